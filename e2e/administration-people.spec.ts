@@ -10,13 +10,13 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
-import { systemGates } from './gates.ts';
+import { systemMilestones } from './gates.ts';
 import { openAs, stageTracker } from './tracker-stage.ts';
 import { cell } from './tracker-yard.ts';
 
 test('a Contributor sees and does what the table says, and nothing else', async ({ browser, site }) => {
   const stage = await stageTracker(site);
-  const [gate, next] = stage.gates;
+  const [gate, next] = stage.milestones;
   await stage.enter(gate?.id ?? 0, { forecast: '2031-03-12' });
   const page = await openAs(browser, site, stage.id, stage.giver);
   const api = await createApi(site.url, stage.giver.email, stage.giver.password);
@@ -42,7 +42,7 @@ test('a Contributor sees and does what the table says, and nothing else', async 
 
   // In the tracker the own team's forecasts, not what others give.
   await page.goto('/app/tracker');
-  const position = (await systemGates(api, stage.id)).findIndex(({ id }) => id === next?.id);
+  const position = (await systemMilestones(api, stage.id)).findIndex(({ id }) => id === next?.id);
   const own = cell(page, 0, position);
   await own.click();
   await page.keyboard.type('20/3/2031');

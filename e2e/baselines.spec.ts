@@ -35,8 +35,8 @@ async function furnishPlan(site: Site): Promise<void> {
 }
 
 /** The date of a system at the first or second milestone. */
-const cell = (page: Page, code: string, gate: 1 | 2) =>
-  line(page, code).locator(`[aria-colindex="${gate + 2}"]`);
+const cell = (page: Page, code: string, milestone: 1 | 2) =>
+  line(page, code).locator(`[aria-colindex="${milestone + 2}"]`);
 
 async function newBaseline(page: Page, name: string, source: string): Promise<void> {
   await page.getByRole('button', { name: 'New baseline' }).click();

@@ -87,7 +87,7 @@ test('words of a dialog are there again, also where it had closed to send them; 
 }) => {
   const stage = await stageTracker(site);
   await begin(page, site.url, stage.id);
-  const address = `/app/tracker?open=s${stage.system}-${stage.gates[0]!.id}&tab=constraints`;
+  const address = `/app/tracker?open=s${stage.system}-${stage.milestones[0]!.id}&tab=constraints`;
   await page.goto(address);
   await sheet(page).getByRole('button', { name: 'Add a constraint' }).click();
   const text = page.getByRole('textbox', { name: 'What blocks it' });
@@ -157,7 +157,7 @@ test('a change that waits for its reason when the session ends is asked about ag
   admin,
 }) => {
   const stage = await stageTracker(site);
-  const [first] = stage.gates;
+  const [first] = stage.milestones;
   await stage.enter(first!.id, { forecast: '2031-03-12' });
   await begin(page, site.url, stage.id);
   await page.goto(`/app/tracker?open=s${stage.system}-${first!.id}`);
@@ -184,7 +184,7 @@ test('a change that waits for its reason when the session ends is asked about ag
 test('words that are refused stay in their dialog, and can be sent again', async ({ page, site, watch }) => {
   watch.expectComplaint(/status of (409|412)/);
   const stage = await stageTracker(site);
-  const [first] = stage.gates;
+  const [first] = stage.milestones;
   const about = { programme: stage.id, scope: `system:${stage.system}`, milestone: first!.id };
   const { id, version } = await site.api.post<{ id: number; version: number }>('/api/constraints/', {
     ...about,

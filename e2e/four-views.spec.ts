@@ -29,7 +29,7 @@ const dayFromNow = (days: number) => dayAfter(begun, days);
 
 async function stage(page: Page, site: Site) {
   const staged = await stageTracker(site);
-  const [first, second] = staged.gates;
+  const [first, second] = staged.milestones;
   // Whatever the clock does meanwhile, no midnight and no new week comes between.
   await site.api.patch(`/api/programmes/${staged.id}/`, { data_date: dayFromNow(0) });
   await staged.enter(first!.id, { forecast: dayFromNow(9) });

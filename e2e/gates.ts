@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 
-interface Gate {
+interface Milestone {
   id: number;
   code: string;
   name: string;
@@ -12,16 +12,19 @@ interface Gate {
 }
 
 /** The gates of systems, in their order. */
-export async function systemGates(api: Api, programme: number): Promise<Gate[]> {
-  const milestones = await api.get<Gate[]>(`/api/milestones/?programme=${programme}`);
+export async function systemMilestones(api: Api, programme: number): Promise<Milestone[]> {
+  const milestones = await api.get<Milestone[]>(`/api/milestones/?programme=${programme}`);
   return milestones
     .filter(({ scope }) => scope === 'system')
     .toSorted((one, other) => one.position - other.position);
 }
 
 /** Those of them at which commissioning accepts from construction. */
-export async function constructionGates(api: Api, programme: number): Promise<Gate[]> {
-  return (await systemGates(api, programme)).filter(
-    (gate) => gate.needs_acceptance && gate.giver === 'construction' && gate.receiver === 'commissioning',
+export async function constructionMilestones(api: Api, programme: number): Promise<Milestone[]> {
+  return (await systemMilestones(api, programme)).filter(
+    (milestone) =>
+      milestone.needs_acceptance &&
+      milestone.giver === 'construction' &&
+      milestone.receiver === 'commissioning',
   );
 }

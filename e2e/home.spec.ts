@@ -90,9 +90,9 @@ test('the home of a coordinator says how the programme stands and leads to the t
 
 test('the home of a contributor names what waits for the own team', async ({ browser, site }) => {
   const stage = await stageTracker(site);
-  const gate = stage.gates[0]!;
-  await stage.enter(gate.id, { forecast: inDays(7) });
-  const items = [{ scope: `system:${stage.system}`, milestone: gate.id }];
+  const milestone = stage.milestones[0]!;
+  await stage.enter(milestone.id, { forecast: inDays(7) });
+  const items = [{ scope: `system:${stage.system}`, milestone: milestone.id }];
   await site.api.post('/api/tracker/submit/', { programme: stage.id, items });
   const receiver = await openAs(browser, site, stage.id, stage.receiver);
   await receiver.setViewportSize({ width: 390, height: 844 });

@@ -23,7 +23,7 @@ test('a team without accounts answers by its link, on a phone, until the link is
 }) => {
   watch.expectComplaint(/status of 400/);
   const stage = await stageTracker(site);
-  const [first] = stage.gates;
+  const [first] = stage.milestones;
   await stage.enter(first!.id, { forecast: inDays(7) });
   await begin(page, site.url, stage.id);
   await page.goto('/app/tracker/update?show=teams');
@@ -80,7 +80,7 @@ test('a mail about a decision comes to who asked for it, and is ended by the lin
 }) => {
   watch.expectComplaint(/status of 400/);
   const stage = await stageTracker(site);
-  const milestone = stage.gates[0]!.id;
+  const milestone = stage.milestones[0]!.id;
   const giver = await createApi(site.url, stage.giver.email, stage.giver.password);
   const receiver = await createApi(site.url, stage.receiver.email, stage.receiver.password);
   await stage.enter(milestone, { forecast: inDays(7) });

@@ -102,7 +102,7 @@ test('a week of work without a pointer: a date, its acceptance, the round, the l
   admin,
 }) => {
   const stage = await stageLookahead(site);
-  const { id, day, systems, gates } = stage;
+  const { id, day, systems, milestones } = stage;
   await stage.enter(1, 0, { forecast: day(3) });
   await chooseProgramme(context, site.url, id);
   const top = () => page.getByRole('dialog').last();
@@ -116,7 +116,7 @@ test('a week of work without a pointer: a date, its acceptance, the round, the l
   await tabTo(page, grid);
   await page.keyboard.press('Control+Home');
   const column = await grid
-    .getByRole('columnheader', { name: gates[0]!.name })
+    .getByRole('columnheader', { name: milestones[0]!.name })
     .first()
     .getAttribute('aria-colindex');
   for (let at = 1; at < Number(column); at += 1) await page.keyboard.press('ArrowRight');

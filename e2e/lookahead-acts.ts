@@ -17,7 +17,7 @@ export async function pointAt(page: Page, list: string, line: Locator): Promise<
 }
 
 /** Answers why something was missed. */
-export async function sayMissed(page: Page, reason: string): Promise<void> {
+export async function describeMissed(page: Page, reason: string): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: /Reason/ })
     .click();

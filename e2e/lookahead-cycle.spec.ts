@@ -7,7 +7,7 @@ import {
   notice,
   test,
 } from './fixtures.ts';
-import { dialog, issueLookahead, promiseNevertheless, row, rows, sayMissed } from './lookahead-acts.ts';
+import { dialog, issueLookahead, promiseNevertheless, row, rows, describeMissed } from './lookahead-acts.ts';
 import { card, openLookahead, show, stageLookahead, type LookaheadStage } from './lookahead-stage.ts';
 import { readCalendar } from './read-calendar.ts';
 import { giveReason } from './tracker-yard.ts';
@@ -25,7 +25,7 @@ async function nextWeek(page: Page, stage: LookaheadStage, monday: number): Prom
 test('three weeks: promised, issued, closed, measured and compared @long', async ({ page, site }) => {
   test.slow();
   const stage = await stageLookahead(site);
-  const { id, enter, day, systems, gates } = stage;
+  const { id, enter, day, systems, milestones } = stage;
   await enter(0, 0, { forecast: day(2) });
   await enter(1, 0, { forecast: day(3) });
   await enter(2, 0, { forecast: day(10) });
@@ -33,7 +33,7 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
   await site.api.post('/api/constraints/', {
     programme: id,
     scope: `system:${systems[1]!.id}`,
-    milestone: gates[0]!.id,
+    milestone: milestones[0]!.id,
     text: 'Permit to open',
     kind: 'permit',
     need_by: day(2),
@@ -62,23 +62,23 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
 
   // The sheet of a turnover tells it too, and promises what is free and in the week.
   await card(page, '21-02').click();
-  const promises = page.getByRole('dialog').getByRole('list', { name: 'Promises' }).getByRole('listitem');
-  await expect(promises).toHaveCount(1);
-  await expect(promises).toContainText(/Promised by Ines Okafor.* · issue 1/);
-  await expect(promises).toContainText('Nevertheless: The permit is signed tomorrow');
+  const commitments = page.getByRole('dialog').getByRole('list', { name: 'Promises' }).getByRole('listitem');
+  await expect(commitments).toHaveCount(1);
+  await expect(commitments).toContainText(/Promised by Ines Okafor.* · issue 1/);
+  await expect(commitments).toContainText('Nevertheless: The permit is signed tomorrow');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
   // The second week: one was kept, the other slipped; closed in the meeting, by keys alone.
   await site.api.post('/api/tracker/submit/', {
     programme: id,
-    items: [{ scope: `system:${systems[0]!.id}`, milestone: gates[0]!.id }],
+    items: [{ scope: `system:${systems[0]!.id}`, milestone: milestones[0]!.id }],
   });
   await site.api.post('/api/tracker/accept/', {
     programme: id,
     // Two days after the day that was named, and in its week.
     date: day(4),
-    items: [{ scope: `system:${systems[0]!.id}`, milestone: gates[0]!.id }],
+    items: [{ scope: `system:${systems[0]!.id}`, milestone: milestones[0]!.id }],
   });
   await enter(2, 0, { forecast: day(11) });
   await nextWeek(page, stage, 7);
@@ -103,7 +103,7 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
   await page.keyboard.press('m');
   await dialog(page).getByRole('button', { name: 'Close as missed' }).click();
   await expect(dialog(page).getByText('Choose a reason.')).toBeVisible();
-  await sayMissed(page, 'Permit');
+  await describeMissed(page, 'Permit');
   await expect(page.getByText('Every promise is closed')).toBeVisible();
   await expect(meeting).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -160,7 +160,7 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
   await expect(dialog(page).getByRole('heading', { name: 'Why were 2 promises missed?' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close as missed' }).click();
   await expect(dialog(page).getByText('Choose a reason.')).toBeVisible();
-  await sayMissed(page, 'Late design');
+  await describeMissed(page, 'Late design');
   await expect(page.getByText('Every promise is closed')).toBeVisible();
   await notice(page, '2 promises closed as missed').getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page, 'Promises to close')).toHaveCount(2);
@@ -172,7 +172,7 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
   await page.keyboard.press('a');
   await expect(page.getByRole('checkbox', { name: '2 selected' })).toBeChecked();
   await page.keyboard.press('m');
-  await sayMissed(page, 'Weather');
+  await describeMissed(page, 'Weather');
   await expect(page.getByText('Every promise is closed')).toBeVisible();
   await expect(meeting).toBeVisible();
   await page.keyboard.press('Escape');

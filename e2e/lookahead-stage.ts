@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayAfter } from './days.ts';
 import { expect, type Site } from './fixtures.ts';
-import { constructionGates } from './gates.ts';
+import { constructionMilestones } from './gates.ts';
 import { makeGenericProgramme, templateTeams, type Coded } from './generic-programme.ts';
 import { begin } from './tracker-stage.ts';
 import { turnoversAt, type Turnovers } from './turnovers.ts';
@@ -11,10 +11,10 @@ export interface LookaheadStage {
   id: number;
   systems: Coded[];
   /** Two gates that need acceptance, one after the other. */
-  gates: Coded[];
+  milestones: Coded[];
   /** Sets dates of one turnover as the administrator. */
   enter: Turnovers['enter'];
-  forecast: (system: number, gate: number) => Promise<string | null>;
+  forecast: (system: number, milestone: number) => Promise<string | null>;
   /** Sets the day by which everything is judged. */
   setDataDate: (day: string) => Promise<unknown>;
   /** A day so many days after the Monday on which the story begins. */
@@ -42,10 +42,10 @@ export async function stageLookahead(site: Site): Promise<LookaheadStage> {
   const systems: Coded[] = [];
   for (const [at, name] of ['Cooling water', 'Fuel gas', 'Instrument air', 'Fire water'].entries())
     systems.push(await api.post('/api/systems/', { programme: id, code: `21-0${at + 1}`, name, ...teams }));
-  const gates = await constructionGates(api, id);
-  const { enter, read } = turnoversAt(api, id, systems, gates);
-  const forecast = async (system: number, gate: number) => (await read(system, gate)).forecast;
-  return { id, systems, gates, enter, forecast, setDataDate, day };
+  const milestones = await constructionMilestones(api, id);
+  const { enter, read } = turnoversAt(api, id, systems, milestones);
+  const forecast = async (system: number, milestone: number) => (await read(system, milestone)).forecast;
+  return { id, systems, milestones, enter, forecast, setDataDate, day };
 }
 
 /** Opens the look-ahead of a stage as the administrator. */
@@ -56,12 +56,12 @@ export async function openLookahead(page: Page, site: Site, programme: number, s
 }
 
 /** A card of the board by the code of its system, and of its gate where it has several. */
-export const card = (page: Page, code: string, gate = '') =>
-  page.getByRole('option', { name: new RegExp(`: ${code} .*${gate}`) });
+export const card = (page: Page, code: string, milestone = '') =>
+  page.getByRole('option', { name: new RegExp(`: ${code} .*${milestone}`) });
 
 /** The column in which a card stands. */
-export async function columnOf(page: Page, code: string, gate = ''): Promise<string | undefined> {
-  const label = await card(page, code, gate).first().getAttribute('aria-label');
+export async function columnOf(page: Page, code: string, milestone = ''): Promise<string | undefined> {
+  const label = await card(page, code, milestone).first().getAttribute('aria-label');
   return label?.split(':')[0];
 }
 

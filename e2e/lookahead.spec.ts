@@ -29,12 +29,12 @@ test('the window, its lanes and its filter stand in the address, and a card open
   page,
   site,
 }) => {
-  const { id, gates, systems } = await stage(site);
+  const { id, milestones, systems } = await stage(site);
   await openLookahead(page, site, id);
   await expect(page.getByText('5 turnovers in the window')).toBeVisible();
   await expect.poll(() => columnOf(page, '21-01')).toBe('Past date');
-  await expect.poll(() => columnOf(page, '21-02', gates[0]!.code)).toBe('+1');
-  await expect.poll(() => columnOf(page, '21-02', gates[1]!.code)).toBe('+3');
+  await expect.poll(() => columnOf(page, '21-02', milestones[0]!.code)).toBe('+1');
+  await expect.poll(() => columnOf(page, '21-02', milestones[1]!.code)).toBe('+3');
   await page.getByRole('button', { name: 'Window 6 weeks' }).click();
   await page.getByRole('menuitem', { name: '2 weeks', exact: true }).click();
   await expect(page).toHaveURL(/weeks=2/);
@@ -63,10 +63,12 @@ test('the window, its lanes and its filter stand in the address, and a card open
   await page.reload();
   await expect(page.getByRole('button', { name: 'Lanes by Receiving team' })).toBeVisible();
   await expect(page.getByText('2 turnovers in the window')).toBeVisible();
-  await card(page, '21-03', gates[0]!.code).click();
+  await card(page, '21-03', milestones[0]!.code).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('heading', { name: new RegExp(`21-03 · ${gates[0]!.name}`) })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`open=s${systems[2]!.id}-${gates[0]!.id}`));
+  await expect(
+    sheet.getByRole('heading', { name: new RegExp(`21-03 · ${milestones[0]!.name}`) }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`open=s${systems[2]!.id}-${milestones[0]!.id}`));
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 
@@ -84,7 +86,7 @@ test('a forecast is moved by dragging, by keys, in the list and along its days, 
   page,
   site,
 }) => {
-  const { id, forecast, day, gates } = await stage(site);
+  const { id, forecast, day, milestones } = await stage(site);
   await openLookahead(page, site, id);
   await expect(page.getByText('5 turnovers in the window')).toBeVisible();
   await dragTo(page, card(page, '21-03'), 'w2');
@@ -146,19 +148,19 @@ test('a forecast is moved by dragging, by keys, in the list and along its days, 
   await giveReason(page);
   await expect.poll(() => forecast(0, 0)).toBe(day(3));
   await show(page, 'Board');
-  await expect.poll(() => columnOf(page, '21-01', gates[0]!.code)).toBe('This week');
+  await expect.poll(() => columnOf(page, '21-01', milestones[0]!.code)).toBe('This week');
 });
 
 test('constraints are sorted by their runway, added, changed and cleared together', async ({
   page,
   site,
 }) => {
-  const { id, systems, gates, day } = await stage(site);
+  const { id, systems, milestones, day } = await stage(site);
   const block = (system: number, text: string, need_by: string) =>
     site.api.post('/api/constraints/', {
       programme: id,
       scope: `system:${systems[system]!.id}`,
-      milestone: gates[0]!.id,
+      milestone: milestones[0]!.id,
       text,
       kind: 'material',
       need_by,
@@ -174,9 +176,9 @@ test('constraints are sorted by their runway, added, changed and cleared togethe
   await page.getByRole('button', { name: 'Add a constraint' }).click();
   const dialog = page.getByRole('dialog');
   // All of the programme is searched, by words of the scope and of the gate; 80 days ahead is beyond the window.
-  await dialog.getByRole('combobox', { name: 'Turnover' }).fill(`instrument ${gates[1]!.code}`);
-  await expect(page.getByRole('option', { name: new RegExp(`21-03 ${gates[1]!.code}`) })).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Turnover' }).fill(`21-04 ${gates[0]!.code}`);
+  await dialog.getByRole('combobox', { name: 'Turnover' }).fill(`instrument ${milestones[1]!.code}`);
+  await expect(page.getByRole('option', { name: new RegExp(`21-03 ${milestones[1]!.code}`) })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Turnover' }).fill(`21-04 ${milestones[0]!.code}`);
   await page.getByRole('option', { name: /21-04/ }).first().click();
   await dialog.getByRole('textbox', { name: 'What blocks it' }).fill('Permit to open');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();

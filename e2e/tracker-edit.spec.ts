@@ -61,7 +61,7 @@ test('a row is entered with the keyboard alone', async ({ page, site }) => {
 
   // Space opens the turnover; closing it comes back to the cell.
   await page.keyboard.press(' ');
-  await expect(page.getByRole('dialog')).toContainText(yard.gates[2]!.name);
+  await expect(page.getByRole('dialog')).toContainText(yard.milestones[2]!.name);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(cell(page, 0, 2)).toBeFocused();
@@ -140,7 +140,7 @@ test('a block from a spreadsheet is pasted, its misfits shown first, undone and 
   // What can't be taken is seen before anything is sent.
   const problems = page.getByRole('dialog', { name: '1 cell can’t be changed' });
   await expect(problems).toContainText('“TBC”');
-  await expect(problems).toContainText(`21-003 ${yard.gates[1]!.code}`);
+  await expect(problems).toContainText(`21-003 ${yard.milestones[1]!.code}`);
   expect((await yard.read(0, 0)).forecast).toBeNull();
   await problems.getByRole('button', { name: 'Change the other 5' }).click();
   // A gate that becomes not required asks why.
@@ -225,7 +225,7 @@ test('only a table on the clipboard, one value into many, fill down, drag-fill a
 
 test('a thousand cells are pasted, undone and redone @long', async ({ page, site }) => {
   const yard = await makeYard(site, 200);
-  const wide = Math.min(5, yard.gates.length);
+  const wide = Math.min(5, yard.milestones.length);
   await openYard(page, site, yard);
   await cell(page, 0, 0).click();
   const day = (row: number, column: number) =>

@@ -11,13 +11,13 @@ async function emptyYard(site: Site, page: Page) {
   const { id } = await site.api.post<{ id: number }>('/api/programmes/', {
     name: `Spreadsheet yard ${Date.now() % 1_000_000}`,
   });
-  const gates: Record<string, number> = {};
+  const milestones: Record<string, number> = {};
   for (const [position, [code, name]] of [
     ['MC', 'Mechanical completion'],
     ['RFC', 'Ready for commissioning'],
     ['RFSU', 'Ready for start-up'],
   ].entries())
-    gates[code!] = (
+    milestones[code!] = (
       await site.api.post<{ id: number }>('/api/milestones/', {
         programme: id,
         code,
@@ -27,9 +27,12 @@ async function emptyYard(site: Site, page: Page) {
       })
     ).id;
   await begin(page, site.url, id);
-  const cell = async (code: string, gate: string) => {
+  const cell = async (code: string, milestone: string) => {
     const systems = await site.api.get<{ id: number; code: string }[]>(`/api/systems/?programme=${id}`);
-    return turnoversOf(site.api, id).read(systems.find((each) => each.code === code)!.id, gates[gate]!);
+    return turnoversOf(site.api, id).read(
+      systems.find((each) => each.code === code)!.id,
+      milestones[milestone]!,
+    );
   };
   return { id, cell };
 }

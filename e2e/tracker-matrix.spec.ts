@@ -142,13 +142,13 @@ test('on a phone the code stays, a gate is in sight, and a finger selects and op
   const page = await context.newPage();
   await openSample(page, site);
   await expectNoSideScroll(page);
-  const gate = at(page, 1, 2);
-  const box = await boxOf(gate);
+  const milestone = at(page, 1, 2);
+  const box = await boxOf(milestone);
   expect(box.x + 80).toBeLessThan(390);
-  await gate.tap();
-  await expect(gate).toHaveAttribute('aria-selected', 'true');
+  await milestone.tap();
+  await expect(milestone).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await gate.tap();
+  await milestone.tap();
   await expect(page.getByRole('dialog')).toContainText('Construction complete');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -161,7 +161,7 @@ test('on a phone the code stays, a gate is in sight, and a finger selects and op
 
 test('an unfolded gate takes forecast and need, and keeps its baseline', async ({ page, site }) => {
   const yard = await makeYard(site, 3);
-  await openYard(page, site, yard, `?unfold=${yard.gates[0]!.id}`);
+  await openYard(page, site, yard, `?unfold=${yard.milestones[0]!.id}`);
   const [baseline, forecast, need] = [3, 4, 5];
   await at(page, 0, forecast).click();
   await paste(page, { 'text/plain': '2031-05-01\t2031-06-01' });

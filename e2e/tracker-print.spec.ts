@@ -27,7 +27,7 @@ async function stage(page: Page, site: Site) {
   await site.api.patch(`/api/tracker/?programme=${yard.id}`, {
     changes: yard.systems.map(({ id }) => ({
       scope: `system:${id}`,
-      milestone: yard.gates[1]!.id,
+      milestone: yard.milestones[1]!.id,
       set: { forecast: '2031-03-12' },
       reason: 'other',
     })),
@@ -56,39 +56,41 @@ test('the tracker prints all that the filter leaves, on A3, in each of its views
   // Every row, also those that are scrolled out of sight, with head and stamp on each page.
   expect(await pagesOf(page)).toBe(2);
   await page.emulateMedia({ media: 'print' });
-  const paper = sheet(page);
-  await expect(paper.locator('tbody tr')).toHaveCount(count);
-  const last = paper.getByRole('row').filter({ hasText: '21-090' });
+  const print = sheet(page);
+  await expect(print.locator('tbody tr')).toHaveCount(count);
+  const last = print.getByRole('row').filter({ hasText: '21-090' });
   await expect(last).toContainText('Loop 90');
   await expect(last).toContainText('12 Mar 31');
-  await expect(paper.locator('thead')).toHaveCSS('display', 'table-header-group');
-  await expect(paper.locator('tfoot')).toHaveCSS('display', 'table-footer-group');
-  await expect(paper.getByRole('columnheader', { name: yard.gates[1]!.name })).toBeVisible();
-  await expect(paper.locator('thead')).toContainText(`${count} of ${count} systems`);
-  await expect(paper.locator('tfoot')).toContainText(/Data date .+ · No baseline · All systems · Made /);
-  await expect(paper.locator('> div')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(print.locator('thead')).toHaveCSS('display', 'table-header-group');
+  await expect(print.locator('tfoot')).toHaveCSS('display', 'table-footer-group');
+  await expect(print.getByRole('columnheader', { name: yard.milestones[1]!.name })).toBeVisible();
+  await expect(print.locator('thead')).toContainText(`${count} of ${count} systems`);
+  await expect(print.locator('tfoot')).toContainText(/Data date .+ · No baseline · All systems · Made /);
+  await expect(print.locator('> div')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('navigation').first()).toBeHidden();
 
   // The filter, and columns that are hidden, hold on paper, too.
-  await open(page, `?q=Loop%203&hide=${yard.gates[0]!.id}&cols=status~owner`);
+  await open(page, `?q=Loop%203&hide=${yard.milestones[0]!.id}&cols=status~owner`);
   expect(await pagesOf(page)).toBe(1);
-  await expect(paper.locator('tbody tr')).toHaveCount(18);
-  await expect(paper.locator('tfoot')).toContainText('Words: Loop 3');
-  await expect(paper.getByRole('columnheader', { name: 'Owner' })).toBeVisible();
-  await expect(paper.getByRole('columnheader', { name: yard.gates[0]!.name, exact: true })).toHaveCount(0);
+  await expect(print.locator('tbody tr')).toHaveCount(18);
+  await expect(print.locator('tfoot')).toContainText('Words: Loop 3');
+  await expect(print.getByRole('columnheader', { name: 'Owner' })).toBeVisible();
+  await expect(print.getByRole('columnheader', { name: yard.milestones[0]!.name, exact: true })).toHaveCount(
+    0,
+  );
 
   await open(page, '?view=list');
-  await expect(paper.locator('tbody tr')).toHaveCount(count * yard.gates.length);
-  await expect(paper.locator('thead')).toContainText(`${count * yard.gates.length} turnovers`);
+  await expect(print.locator('tbody tr')).toHaveCount(count * yard.milestones.length);
+  await expect(print.locator('thead')).toContainText(`${count * yard.milestones.length} turnovers`);
 
-  await open(page, `?view=garden&milestone=${yard.gates[1]!.id}`);
-  await expect(paper.getByRole('columnheader', { name: 'Later' })).toContainText(String(count));
-  await expect(paper.getByText('21-090', { exact: true })).toBeVisible();
+  await open(page, `?view=garden&milestone=${yard.milestones[1]!.id}`);
+  await expect(print.getByRole('columnheader', { name: 'Later' })).toContainText(String(count));
+  await expect(print.getByText('21-090', { exact: true })).toBeVisible();
 
   await open(page, '?view=skyline');
   expect(await pagesOf(page)).toBe(1);
-  await expect(paper.locator('canvas')).toBeVisible();
-  await expect(paper).toContainText(/Data date .+ · No baseline · All systems · Made /);
+  await expect(print.locator('canvas')).toBeVisible();
+  await expect(print).toContainText(/Data date .+ · No baseline · All systems · Made /);
 });
 
 test('the keys to print, pressed before the sheet is there, wait for it', async ({ page, site }) => {

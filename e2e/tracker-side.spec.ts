@@ -23,11 +23,11 @@ test('a turnover passes from giver to receiver: submitted, rejected, submitted, 
   site,
 }) => {
   const stage = await stageTracker(site);
-  const [gate, later] = stage.gates;
-  await stage.enter(gate!.id, { forecast: '2031-05-12' });
+  const [milestone, later] = stage.milestones;
+  await stage.enter(milestone!.id, { forecast: '2031-05-12' });
   const giver = await openAs(browser, site, stage.id, stage.giver);
   const receiver = await openAs(browser, site, stage.id, stage.receiver);
-  const address = `/app/tracker?open=s${stage.system}-${gate!.id}`;
+  const address = `/app/tracker?open=s${stage.system}-${milestone!.id}`;
   await giver.goto(address);
   await receiver.goto(address);
   await expect(sheet(giver).getByText('On track')).toBeVisible();
@@ -77,10 +77,10 @@ test('a turnover passes from giver to receiver: submitted, rejected, submitted, 
 
 test('a forecast asks why when it moves later, shows its trend, and is confirmed', async ({ page, site }) => {
   const stage = await stageTracker(site);
-  const gate = stage.gates[0]!;
-  await stage.enter(gate.id, { forecast: '2031-05-12' });
+  const milestone = stage.milestones[0]!;
+  await stage.enter(milestone.id, { forecast: '2031-05-12' });
   await begin(page, site.url, stage.id);
-  await page.goto(`/app/tracker?open=s${stage.system}-${gate.id}`);
+  await page.goto(`/app/tracker?open=s${stage.system}-${milestone.id}`);
   const forecast = sheet(page).getByRole('textbox', { name: 'Forecast' });
   await forecast.fill('+7');
   await forecast.press('Enter');
@@ -109,18 +109,18 @@ test('whoever changes a date that somebody else has changed meanwhile sees both 
   watch,
 }) => {
   const stage = await stageTracker(site);
-  const gate = stage.gates[0]!;
-  await stage.enter(gate.id, { forecast: '2031-05-12' });
+  const milestone = stage.milestones[0]!;
+  await stage.enter(milestone.id, { forecast: '2031-05-12' });
   await begin(page, site.url, stage.id);
   // Without the stream the page does not hear of the other change before it sends its own.
   await page.route('**/api/events/**', (route) => route.abort());
   watch.expectComplaint(/api\/events/);
   watch.expectComplaint(/409/);
-  await page.goto(`/app/tracker?open=s${stage.system}-${gate.id}`);
+  await page.goto(`/app/tracker?open=s${stage.system}-${milestone.id}`);
   const forecast = sheet(page).getByRole('textbox', { name: 'Forecast' });
   await expect(forecast).toHaveValue('12 May 31');
   await expect(page.getByText('Offline – trying again')).toBeAttached();
-  await stage.enter(gate.id, { forecast: '2031-05-01' });
+  await stage.enter(milestone.id, { forecast: '2031-05-01' });
   await forecast.fill('5 may 31');
   await forecast.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Somebody changed this meanwhile' });
@@ -131,7 +131,7 @@ test('whoever changes a date that somebody else has changed meanwhile sees both 
   // By what stands there now, mine is later.
   await giveReason(page);
   await expect(forecast).toHaveValue('5 May 31');
-  await expect.poll(() => stage.forecast(gate.id)).toBe('2031-05-05');
+  await expect.poll(() => stage.forecast(milestone.id)).toBe('2031-05-05');
 });
 
 test('the figures follow what others enter, within a second', async ({ browser, page, context, site }) => {
@@ -148,14 +148,14 @@ test('the figures follow what others enter, within a second', async ({ browser, 
     await expect(figure(each, 'Overdue')).toContainText('0');
   }
   await expectWithinASecond(
-    () => stage.enter(stage.gates[0]!.id, { forecast: '2021-05-12' }),
+    () => stage.enter(stage.milestones[0]!.id, { forecast: '2021-05-12' }),
     [tab, other, page].map((each) => [figure(each, 'Overdue'), '1'] as const),
   );
 });
 
 test('an address narrows the tracker, and what narrows is seen and taken away', async ({ page, site }) => {
   const stage = await stageTracker(site);
-  await stage.enter(stage.gates[0]!.id, { forecast: '2021-05-12' });
+  await stage.enter(stage.milestones[0]!.id, { forecast: '2021-05-12' });
   await begin(page, site.url, stage.id);
   await page.goto('/app/tracker?status=overdue&area=nonsense&q=cool');
   const filter = page.getByRole('search', { name: 'Filter' });
@@ -193,9 +193,9 @@ test('the tracker and its sheets are accessible in both modes and fit a phone @l
 }) => {
   test.slow();
   const stage = await stageTracker(site);
-  await stage.enter(stage.gates[0]!.id, { forecast: '2021-05-12' });
+  await stage.enter(stage.milestones[0]!.id, { forecast: '2021-05-12' });
   await begin(page, site.url, stage.id);
-  const cell = `open=s${stage.system}-${stage.gates[0]!.id}`;
+  const cell = `open=s${stage.system}-${stage.milestones[0]!.id}`;
   for (const search of [
     'status=overdue',
     cell,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { chooseProgramme, signIn, type Site } from './fixtures.ts';
-import { constructionGates } from './gates.ts';
+import { constructionMilestones } from './gates.ts';
 import { makeGenericProgramme, templateTeams, type Coded } from './generic-programme.ts';
 import { addPerson, type Person } from './people.ts';
 import { turnoversOf } from './turnovers.ts';
@@ -10,12 +10,12 @@ export interface TrackerStage {
   id: number;
   system: number;
   /** Two gates that need acceptance, one after the other. */
-  gates: { id: number; name: string }[];
+  milestones: { id: number; name: string }[];
   giver: Person;
   receiver: Person;
   /** Sets dates of the system at a gate, as the administrator. */
-  enter: (gate: number, set: Record<string, string>) => Promise<unknown>;
-  forecast: (gate: number) => Promise<string | null>;
+  enter: (milestone: number, set: Record<string, string>) => Promise<unknown>;
+  forecast: (milestone: number) => Promise<string | null>;
 }
 
 /** Sets up a programme of the journey's own. */
@@ -30,7 +30,7 @@ export async function stageTracker(site: Site): Promise<TrackerStage> {
     ...teams,
   });
   await api.post('/api/systems/', { programme: id, code: '31-01', name: 'Fuel gas' });
-  const gates = await constructionGates(api, id);
+  const milestones = await constructionMilestones(api, id);
   const { enter, read } = turnoversOf(api, id);
   const of = (team: number) => ({ programme: id, role: 'Contributor', teams: [team] });
   const [giver, receiver] = await Promise.all([
@@ -40,9 +40,9 @@ export async function stageTracker(site: Site): Promise<TrackerStage> {
   return {
     id,
     system,
-    gates,
-    enter: (gate, set) => enter(system, gate, set),
-    forecast: async (gate) => (await read(system, gate)).forecast,
+    milestones,
+    enter: (milestone, set) => enter(system, milestone, set),
+    forecast: async (milestone) => (await read(system, milestone)).forecast,
     giver,
     receiver,
   };

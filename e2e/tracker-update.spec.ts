@@ -18,7 +18,7 @@ test('a giver goes the weekly round on a phone, and the coordinator sees who has
   site,
 }) => {
   const stage = await stageTracker(site);
-  const [first, second] = stage.gates;
+  const [first, second] = stage.milestones;
   // No cut-off comes between, at whatever hour this is done.
   const cutoff_weekday = new Date(inDays(3)).getUTCDay() || 7;
   await site.api.patch(`/api/programmes/${stage.id}/`, { cutoff_weekday });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Site } from './fixtures.ts';
-import { systemGates } from './gates.ts';
+import { systemMilestones } from './gates.ts';
 import { makeGenericProgramme, type Coded } from './generic-programme.ts';
 import type { Person } from './people.ts';
 import { begin } from './tracker-stage.ts';
@@ -11,7 +11,7 @@ export interface Yard extends Turnovers {
   id: number;
   systems: Coded[];
   /** The gates of systems, in their order. */
-  gates: Coded[];
+  milestones: Coded[];
 }
 
 const atOnce = 20;
@@ -30,8 +30,8 @@ export async function makeYard(site: Site, count: number): Promise<Yard> {
     const code = `21-${String(number).padStart(3, '0')}`;
     return api.post('/api/systems/', { programme: id, code, name: `Loop ${number}` });
   }
-  const gates = await systemGates(api, id);
-  return { id, systems, gates, ...turnoversAt(api, id, systems, gates) };
+  const milestones = await systemMilestones(api, id);
+  return { id, systems, milestones, ...turnoversAt(api, id, systems, milestones) };
 }
 
 /** Opens the tracker of a yard as the administrator, or as somebody else. */
@@ -44,8 +44,8 @@ export async function openYard(page: Page, site: Site, yard: Yard, search = '', 
 const columnsBefore = 3;
 
 /** A folded cell, by the numbers of its system and its gate from 0; code, name and status stand before the gates. */
-export function cell(page: Page, system: number, gate: number): Locator {
-  return at(page, system, columnsBefore + gate);
+export function cell(page: Page, system: number, milestone: number): Locator {
+  return at(page, system, columnsBefore + milestone);
 }
 
 /** A cell by the numbers of its line and its column from 0. */

@@ -10,8 +10,8 @@ export interface HeldTurnover {
 
 /** The turnovers of a programme's systems, beside what a page shows of them; changed as somebody else would. */
 export interface Turnovers {
-  enter: (system: number, gate: number, set: Record<string, unknown>) => Promise<unknown>;
-  read: (system: number, gate: number) => Promise<HeldTurnover>;
+  enter: (system: number, milestone: number, set: Record<string, unknown>) => Promise<unknown>;
+  read: (system: number, milestone: number) => Promise<HeldTurnover>;
 }
 
 /** By the ids of a system and a gate. */
@@ -31,11 +31,11 @@ export function turnoversAt(
   api: Api,
   programme: number,
   systems: readonly { id: number }[],
-  gates: readonly { id: number }[],
+  milestones: readonly { id: number }[],
 ): Turnovers {
   const { enter, read } = turnoversOf(api, programme);
   return {
-    enter: (system, gate, set) => enter(systems[system]!.id, gates[gate]!.id, set),
-    read: (system, gate) => read(systems[system]!.id, gates[gate]!.id),
+    enter: (system, milestone, set) => enter(systems[system]!.id, milestones[milestone]!.id, set),
+    read: (system, milestone) => read(systems[system]!.id, milestones[milestone]!.id),
   };
 }

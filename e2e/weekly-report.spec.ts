@@ -51,8 +51,8 @@ test('whoever reads the programme reads a weekly report at its link, also on a p
   watch,
 }) => {
   watch.expectComplaint(/status of 404/);
-  const { id, gates, enter } = await stageTracker(site);
-  await enter(gates[0]!.id, { forecast: inDays(7) });
+  const { id, milestones, enter } = await stageTracker(site);
+  await enter(milestones[0]!.id, { forecast: inDays(7) });
   const report = await site.api.post<{ id: number }>('/api/reports/weekly/', { programme: id });
   const reader = await addPerson(site, 'weekly.reader', { programme: id, role: 'Viewer', teams: [] });
   const other = await openAs(browser, site, id, reader);

@@ -6,7 +6,7 @@ import { buildFiles } from './build/build-files.ts';
 import { bundledIcons } from './build/bundled-icons.ts';
 import { compress } from './build/compress.ts';
 import { devPolicy } from './build/dev-policy.ts';
-import { createLayers } from './build/layers.ts';
+import { createChunks } from './build/chunks.ts';
 import { firstScript } from './build/first-script.ts';
 import { preloadFirst } from './build/preload-first.ts';
 import { bundledIconNames } from './src/ui/icon/bundled-icon-names.ts';
@@ -35,7 +35,7 @@ export default defineConfig({
       output: {
         // The layers hold what their files import already.
         codeSplitting: {
-          groups: [{ debugName: 'layers', name: createLayers(), includeDependenciesRecursively: false }],
+          groups: [{ debugName: 'layers', name: createChunks(), includeDependenciesRecursively: false }],
         },
       },
     },

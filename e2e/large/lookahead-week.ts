@@ -8,11 +8,11 @@ import {
   promiseNevertheless,
   row,
   rows,
-  sayMissed,
+  describeMissed,
 } from '../lookahead-acts.ts';
 import { giveReason } from '../tracker-yard.ts';
 import type { LargeSite } from './large-site.ts';
-import type { Promised, Yard } from './lookahead-yard.ts';
+import type { Committed, Yard } from './lookahead-yard.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 /** Where a week is walked through, and who looks at the watch. */
@@ -78,7 +78,7 @@ export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> 
   await findRow(page, missed);
   await page.keyboard.press('m');
   await watch.time('close one as missed (M)', async () => {
-    await sayMissed(page, 'Weather');
+    await describeMissed(page, 'Weather');
     await step(page, 'Close last week', all - 2).waitFor();
   });
 
@@ -100,7 +100,7 @@ export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> 
   const [, subject = ''] = /^Why (?:was|were) (.*) missed/.exec((await question.textContent()) ?? '') ?? [];
   const closed = notice(page, `${subject} closed as missed`);
   await watch.time('close a lane as missed', async () => {
-    await sayMissed(page, 'Permit');
+    await describeMissed(page, 'Permit');
     await closed.waitFor();
   });
   await expect.poll(() => countOf(page, 'Close last week')).toBeLessThan(all - 2);
@@ -123,14 +123,14 @@ export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> 
   watch.note(`${await several.textContent()}: at once, with one reason`);
   await several.click();
   await watch.time('close all others as missed', async () => {
-    await sayMissed(page, 'Permit');
+    await describeMissed(page, 'Permit');
     await row(page, close, 'Proposed: missed').first().waitFor({ state: 'detached' });
   });
   expect(await yard.due()).toEqual([]);
 }
 
 /** Goes to the row of a promise by the keys alone. */
-async function findRow(page: Page, { scope_code, milestone_code }: Promised): Promise<void> {
+async function findRow(page: Page, { scope_code, milestone_code }: Committed): Promise<void> {
   const wanted = row(page, close, scope_code).filter({
     has: page.getByText(milestone_code, { exact: true }),
   });
@@ -237,16 +237,16 @@ export async function moveCards({ page, watch, yard }: Walk): Promise<string[]> 
 }
 
 const nameOnCard = (label: string | null) => {
-  const [, scope, gate] = /^[^:]+: (\S+) .*?\. (\S+) /.exec(label ?? '') ?? [];
-  return `${scope} ${gate}`;
+  const [, scope, milestone] = /^[^:]+: (\S+) .*?\. (\S+) /.exec(label ?? '') ?? [];
+  return `${scope} ${milestone}`;
 };
 
 /** What was walked through becomes an issue, with every promise of its week. */
 export async function issueWeek({ page, watch, yard }: Walk): Promise<number> {
-  const promised = (await yard.coming()).length;
+  const committed = (await yard.coming()).length;
   const number = ((await yard.issues())[0]?.number ?? 0) + 1;
   await watch.time('issue the look-ahead', () => issueLookahead(page, number));
   const [issue] = await yard.issues();
-  expect(issue).toMatchObject({ number, committed: promised });
+  expect(issue).toMatchObject({ number, committed });
   return number;
 }

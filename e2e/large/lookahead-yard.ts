@@ -4,30 +4,30 @@ import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
 import type { LargeSite } from './large-site.ts';
 
 /** A promise, as far as the walk looks at it. */
-export type Promised = CommitmentRecord;
+export type Committed = CommitmentRecord;
 
 /** What the server knows, beside what the page shows. */
 export interface Yard {
   issues(): Promise<IssueEntry[]>;
   /** Promises whose day is over and that nobody has closed. */
-  due(): Promise<Promised[]>;
+  due(): Promise<Committed[]>;
   /** What is promised and not issued yet. */
-  coming(): Promise<Promised[]>;
+  coming(): Promise<Committed[]>;
   /** Commits so many more turnovers of the week to come, as the teams do who are not at the meeting. */
   commitMore(most: number): Promise<number>;
   /** The forecast of a turnover by its code and its gate's. */
   forecast(name: string): Promise<string | null>;
   /** So many of these pass in time, as far as nothing stands against it. */
-  pass(promises: readonly Promised[], most: number): Promise<number>;
+  pass(commitments: readonly Committed[], most: number): Promise<number>;
   setDataDate(day: string): Promise<unknown>;
 }
 
 export function openYard({ api, programme: { id } }: LargeSite): Yard {
-  const open = () => api.get<Promised[]>(`/api/commitments/?programme=${id}&open=true`);
+  const open = () => api.get<Committed[]>(`/api/commitments/?programme=${id}&open=true`);
   const coming = async () => (await open()).filter(({ issue }) => issue === null);
   const today = new Date().toISOString().slice(0, 10);
 
-  async function pass({ scope, milestone, date }: Promised): Promise<boolean> {
+  async function pass({ scope, milestone, date }: Committed): Promise<boolean> {
     const items = [{ scope, milestone }];
     try {
       await api.post('/api/tracker/submit/', { programme: id, items });
@@ -61,17 +61,19 @@ export function openYard({ api, programme: { id } }: LargeSite): Yard {
       return items.length;
     },
     async forecast(name) {
-      const [code = '', gate = ''] = name.split(' ');
+      const [code = '', milestone = ''] = name.split(' ');
       const { lanes } = await api.get<LookaheadBoard>(
         `/api/lookahead/?programme=${id}&weeks=12&q=${encodeURIComponent(code)}`,
       );
       const cards = lanes.flatMap(({ cells }) => cells.flatMap((cell) => cell.cards));
-      return cards.find((card) => card.scope_code === code && card.milestone_code === gate)?.forecast ?? null;
+      return (
+        cards.find((card) => card.scope_code === code && card.milestone_code === milestone)?.forecast ?? null
+      );
     },
-    async pass(promises, most) {
+    async pass(commitments, most) {
       let passed = 0;
-      for (const promise of promises) {
-        if (passed < most && (await pass(promise))) passed += 1;
+      for (const commitment of commitments) {
+        if (passed < most && (await pass(commitment))) passed += 1;
       }
       return passed;
     },

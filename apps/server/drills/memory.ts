@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Megabytes that a process holds in memory. */
-export function memoryOf(pid: number): number {
+export function historyOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }

@@ -18,9 +18,9 @@ export class Writer {
 
   /** Sends the next number once; answers the status, or 0 when the connection broke. */
   async send(desk: Desk): Promise<number> {
-    const { programme, gate } = this.#yard;
+    const { programme, milestone } = this.#yard;
     const set = { remark: String(this.answered + 1) };
-    const change = { scope: `system:${this.#system}`, milestone: gate, set };
+    const change = { scope: `system:${this.#system}`, milestone, set };
     const body = { changes: [change], operation: this.#operation };
     const started = performance.now();
     const status = await ask(desk, 'PATCH', `/api/tracker/?programme=${programme}`, body).then(
@@ -36,8 +36,8 @@ export class Writer {
 
   /** What its cell's history says must be 1, 2, 3 …, each once, and all that was answered. */
   async check(desk: Desk): Promise<void> {
-    const { programme, gate } = this.#yard;
-    const url = `/api/tracker/cell/?programme=${programme}&scope=system:${this.#system}&milestone=${gate}`;
+    const { programme, milestone } = this.#yard;
+    const url = `/api/tracker/cell/?programme=${programme}&scope=system:${this.#system}&milestone=${milestone}`;
     const { status, body } = await ask(desk, 'GET', url);
     mustBe(status === 200, `The cell answered ${status}.`);
     const history = body.history as { field: string; after: string }[];

@@ -10,7 +10,7 @@ export interface Desk {
 /** A programme with systems and gates, made over HTTP as a person makes it. */
 export interface Yard {
   programme: number;
-  gate: number;
+  milestone: number;
   systems: number[];
 }
 
@@ -32,7 +32,7 @@ export async function openYard(desk: Desk, systems = 12, name = 'Harbour Termina
   );
   return {
     programme,
-    gate: gates[0]?.id ?? 0,
+    milestone: gates[0]?.id ?? 0,
     systems: (list.body as { id: number }[]).map(({ id }) => id),
   };
 }

@@ -15,7 +15,7 @@ npm run admin -- reset-link EMAIL   prints a link by which that person chooses a
 
 Works in the database that DATA_DIR or DATABASE_URL name, while the server runs or not. Links begin with PUBLIC_URL.`;
 
-const acts = { create: makeAdmin, 'reset-link': createAdminLink };
+const workflowActions = { create: makeAdmin, 'reset-link': createAdminLink };
 
 async function admin(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -24,7 +24,9 @@ async function admin(): Promise<void> {
   });
   if (values.help) return printLine(usage);
   const [name = '', email = '', ...more] = positionals;
-  const act = Object.hasOwn(acts, name) ? acts[name as keyof typeof acts] : undefined;
+  const act = Object.hasOwn(workflowActions, name)
+    ? workflowActions[name as keyof typeof workflowActions]
+    : undefined;
   if (!act || email === '' || more.length > 0)
     throw new CommandError(`Say what to do, and for which e-mail address.\n\n${usage}`);
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CommandError(`“${email}” is not an e-mail address.`);

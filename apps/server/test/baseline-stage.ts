@@ -23,7 +23,7 @@ export interface BaselineStage extends TrackerStage {
 
 export async function setBaselineStage(test: TestApp, more: object = {}): Promise<BaselineStage> {
   const stage = await setTrackerStage(test, more);
-  const { programme, gates, pump, fan, hall } = stage;
+  const { programme, milestones, pump, fan, hall } = stage;
   const ask: TrackerStage['ask'] = (...asked) => stage.ask(...asked);
   let made = 0;
   const scopes = new Map([
@@ -31,7 +31,7 @@ export async function setBaselineStage(test: TestApp, more: object = {}): Promis
     [fan, '21-02'],
     [hall, 'A1'],
   ]);
-  const gateNames = new Map(Object.entries(gates).map(([code, id]) => [id, code]));
+  const milestoneNames = new Map(Object.entries(milestones).map(([code, id]) => [id, code]));
   async function make(values: object = {}): Promise<number> {
     const draft = {
       programme,
@@ -54,8 +54,8 @@ export async function setBaselineStage(test: TestApp, more: object = {}): Promis
     async draft(first = '2027-03-12', second = '2027-04-02', values = {}) {
       const id = await make(values);
       const { status, body } = await set(id, [
-        { scope: system(pump), milestone: gates.MC, day: first },
-        { scope: system(pump), milestone: gates.RFC, day: second },
+        { scope: system(pump), milestone: milestones.MC, day: first },
+        { scope: system(pump), milestone: milestones.RFC, day: second },
       ]);
       if (status !== 200) throw new Error(JSON.stringify(body));
       return id;
@@ -65,7 +65,7 @@ export async function setBaselineStage(test: TestApp, more: object = {}): Promis
       const { scope, milestone, day } = z.parse(entryColumns, body);
       return Object.fromEntries(
         scope.map((each, at) => [
-          `${scopes.get(each)} ${gateNames.get(milestone[at]!)}`,
+          `${scopes.get(each)} ${milestoneNames.get(milestone[at]!)}`,
           dayOf(day[at] ?? Number.NaN),
         ]),
       );

@@ -15,7 +15,7 @@ export interface LookaheadStage {
   fan(more?: object): { scope: string; milestone: number };
   forecast(item: object, to: string, reason?: string): Promise<Answer>;
   pass(item: object, actual: string): Promise<Answer>;
-  promise(...items: object[]): Promise<number[]>;
+  commitment(...items: object[]): Promise<number[]>;
   missed(id: number, reason: string): Promise<Answer>;
   issue(more?: object, who?: TestUser): Promise<Answer>;
   issued(more?: object): Promise<IssueEntry>;
@@ -34,11 +34,11 @@ export function setLookaheadStage(stage: TrackerStage): LookaheadStage {
   const issue: LookaheadStage['issue'] = (more = {}, who?) =>
     ask('POST', '/api/lookahead/issues/', { programme, ...more }, who);
   return {
-    pump: (more = {}) => ({ scope: system(stage.pump), milestone: stage.gates.MC, ...more }),
-    fan: (more = {}) => ({ scope: system(stage.fan), milestone: stage.gates.MC, ...more }),
+    pump: (more = {}) => ({ scope: system(stage.pump), milestone: stage.milestones.MC, ...more }),
+    fan: (more = {}) => ({ scope: system(stage.fan), milestone: stage.milestones.MC, ...more }),
     forecast: (item, to, reason = 'vendor') => stage.change([{ ...item, set: { forecast: to }, reason }]),
     pass: (item, actual) => stage.change([{ ...item, set: { actual }, reason: 'Done' }]),
-    async promise(...items) {
+    async commitment(...items) {
       const made = good(201, await ask('POST', '/api/commitments/', { programme, items }));
       return made.map(({ id }: { id: number }) => id);
     },

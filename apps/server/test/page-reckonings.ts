@@ -3,7 +3,7 @@ import type { ReportName } from '@baton/contract/turnover/reports.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { ageing, ageingRows } from '@baton/domain/reports/ageing.ts';
 import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
-import { type Ground } from '@baton/domain/reports/ground.ts';
+import { type ReportData } from '@baton/domain/reports/report-data.ts';
 import { hitList, hitListRows } from '@baton/domain/reports/hit-list.ts';
 import type { Period } from '@baton/domain/periods.ts';
 import { runRate, runRateRows } from '@baton/domain/reports/run-rate.ts';
@@ -24,42 +24,42 @@ export interface Reckoned {
   figures: Record<string, string | number | null>;
 }
 export type ReckonOptions = Record<string, string | number>;
-type Reckon = (ground: Ground, structure: TrackerStructure, options: ReckonOptions) => Reckoned;
+type Reckon = (reportData: ReportData, structure: TrackerStructure, options: ReckonOptions) => Reckoned;
 
 /** The reports that the page reckons itself; what needs the past it asks the server for. */
 export const pageReckonings: Partial<Record<ReportName, Reckon>> = {
-  's-curve'(ground, _, { period = 'week', unit = 'count' }) {
-    const curve = sCurve(ground, { period: period as Period, unit: unit as 'count' });
+  's-curve'(reportData, _, { period = 'week', unit = 'count' }) {
+    const curve = sCurve(reportData, { period: period as Period, unit: unit as 'count' });
     const { planned, achieved, behind, daysBehind, added, undated } = curve;
     return {
       table: sCurveRows(curve),
       figures: { planned, achieved, behind, days_behind: daysBehind, added, undated },
     };
   },
-  skyline(ground, structure, { period = 'week', basis = 'forecast' }) {
-    const towers = skyline(ground, {
+  skyline(reportData, structure, { period = 'week', basis = 'forecast' }) {
+    const towers = skyline(reportData, {
       period: period as Period,
       basis: basis as 'forecast',
       capacity: capacity(structure),
     });
     return {
-      table: skylineRows(ground, towers),
+      table: skylineRows(reportData, towers),
       figures: {
-        total: ground.places.length,
+        total: reportData.cellIndexes.length,
         undated: towers.undated.length,
         weekly_capacity: towers.weeklyCapacity,
       },
     };
   },
-  matrix(ground, _, { by = 'area' }) {
-    const matrix = statusMatrix(ground, by as Grouping);
+  matrix(reportData, _, { by = 'area' }) {
+    const matrix = statusMatrix(reportData, by as Grouping);
     return {
-      table: statusMatrixRows(ground, matrix),
+      table: statusMatrixRows(reportData, matrix),
       figures: { total: matrix.sum.total, done: matrix.sum.done },
     };
   },
-  variance(ground) {
-    const found = variance(ground);
+  variance(reportData) {
+    const found = variance(reportData);
     const { compared, late, median, p80, notBaselined, indices } = found;
     return {
       table: varianceRows(found),
@@ -76,8 +76,8 @@ export const pageReckonings: Partial<Record<ReportName, Reckon>> = {
       },
     };
   },
-  'run-rate'(ground, _, { weeks = 4 }) {
-    const run = runRate(ground, { weeks: Number(weeks) });
+  'run-rate'(reportData, _, { weeks = 4 }) {
+    const run = runRate(reportData, { weeks: Number(weeks) });
     const { done, remaining, achieved, best, finish } = run;
     const needed = run.needed === Infinity ? null : run.needed;
     return {
@@ -85,20 +85,20 @@ export const pageReckonings: Partial<Record<ReportName, Reckon>> = {
       figures: { done, remaining, achieved, best, needed, finish: finish === null ? null : dayOf(finish) },
     };
   },
-  'hit-list'(ground, _, { limit = 20 }) {
-    const hits = hitList(ground, { limit: Number(limit) });
-    return { table: hitListRows(ground, hits), figures: { listed: hits.length } };
+  'hit-list'(reportData, _, { limit = 20 }) {
+    const hits = hitList(reportData, { limit: Number(limit) });
+    return { table: hitListRows(reportData, hits), figures: { listed: hits.length } };
   },
-  ageing(ground) {
-    const found = ageing(ground);
+  ageing(reportData) {
+    const found = ageing(reportData);
     const { receiver, giver } = found;
     return {
-      table: ageingRows(ground, found),
+      table: ageingRows(reportData, found),
       figures: { receiver: receiver.count, receiver_median: receiver.medianDays, giver: giver.count },
     };
   },
-  'data-quality'(ground, _, { by = 'giver' }) {
-    const quality = dataQuality(ground, by as Grouping);
+  'data-quality'(reportData, _, { by = 'giver' }) {
+    const quality = dataQuality(reportData, by as Grouping);
     const { total, clean, score } = quality.all;
     return { table: dataQualityRows(quality), figures: { total, clean, score } };
   },

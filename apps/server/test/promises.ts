@@ -4,18 +4,26 @@ import type { TestUser } from './people.ts';
 import { system, type TrackerStage } from './tracker-stage.ts';
 
 /** Promises on the stage of the tracker: two turnovers, and what is done with a promise. */
-export function promisesOn(stage: () => TrackerStage) {
+export function commitmentsOn(stage: () => TrackerStage) {
   const ask: TrackerStage['ask'] = (...args) => stage().ask(...args);
-  const pump = (more: object = {}) => ({ scope: system(stage().pump), milestone: stage().gates.MC, ...more });
-  const fan = (more: object = {}) => ({ scope: system(stage().fan), milestone: stage().gates.MC, ...more });
-  const promise = (items: object[], more: object = {}, who?: TestUser) =>
+  const pump = (more: object = {}) => ({
+    scope: system(stage().pump),
+    milestone: stage().milestones.MC,
+    ...more,
+  });
+  const fan = (more: object = {}) => ({
+    scope: system(stage().fan),
+    milestone: stage().milestones.MC,
+    ...more,
+  });
+  const commitment = (items: object[], more: object = {}, who?: TestUser) =>
     ask('POST', '/api/commitments/', { programme: stage().programme, items, ...more }, who);
   const list = async (query = ''): Promise<CommitmentRecord[]> => {
     const { body } = await ask('GET', `/api/commitments/?programme=${stage().programme}${query}`);
     return z.parse(z.array(commitmentRecord), body);
   };
   const made = async (item: object): Promise<CommitmentRecord> => {
-    const { status, body } = await promise([item]);
+    const { status, body } = await commitment([item]);
     if (status !== 201) throw new Error(JSON.stringify(body));
     return body[0];
   };
@@ -23,5 +31,5 @@ export function promisesOn(stage: () => TrackerStage) {
     ask('PATCH', `/api/commitments/${id}/`, body, who);
   const pass = (item: object, actual: string) =>
     stage().change([{ ...item, set: { actual }, reason: 'Done' }]);
-  return { ask, pump, fan, promise, list, made, patch, pass };
+  return { ask, pump, fan, promise: commitment, list, made, patch, pass };
 }

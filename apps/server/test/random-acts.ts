@@ -5,7 +5,7 @@ export function randomActs(
   own: TrackerStage,
   first: number,
 ): { random: (below: number) => number; actOnce: () => Promise<unknown> } {
-  const { programme, gates, pump, fan } = own;
+  const { programme, milestones, pump, fan } = own;
   let seed = first;
   const random = (below: number) => {
     seed = (seed * 1103515245 + 12345) % 2147483648;
@@ -14,26 +14,26 @@ export function randomActs(
   };
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
   const date = () => `2027-0${3 + random(6)}-${10 + random(18)}`;
-  const gate = () => pick([gates.MC, gates.RFC, gates.RFO]);
+  const milestone = () => pick([milestones.MC, milestones.RFC, milestones.RFO]);
   const constraints: number[] = [];
-  const acts: (() => Promise<unknown>)[] = [
+  const workflowActions: (() => Promise<unknown>)[] = [
     () =>
       own.change(
         [pump, fan].map((scope) => ({
           scope: system(scope),
-          milestone: gate(),
+          milestone: milestone(),
           set: pick([{ forecast: date() }, { need: date() }, { remark: `Note ${random(9)}` }]),
           reason: 'weather',
         })),
       ),
-    () => own.act('submit', [{ scope: system(pump), milestone: gates.RFC }]),
-    () => own.act('accept', [{ scope: system(pump), milestone: gates.RFC }], { reason: 'Agreed' }),
-    () => own.act('reopen', [{ scope: system(pump), milestone: gates.RFC }], { reason: 'Mistake' }),
+    () => own.act('submit', [{ scope: system(pump), milestone: milestones.RFC }]),
+    () => own.act('accept', [{ scope: system(pump), milestone: milestones.RFC }], { reason: 'Agreed' }),
+    () => own.act('reopen', [{ scope: system(pump), milestone: milestones.RFC }], { reason: 'Mistake' }),
     async () => {
       const { body } = await own.ask('POST', '/api/constraints/', {
         programme,
         scope: system(fan),
-        milestone: gate(),
+        milestone: milestone(),
         text: 'Cable',
         need_by: date(),
       });
@@ -50,7 +50,7 @@ export function randomActs(
         parent: pick([pump, null]),
       }),
     () => own.ask('PATCH', `/api/people/1/`, {}),
-    () => own.ask('PATCH', `/api/milestones/${gates.MC}/`, { name: `Gate ${random(9)}` }),
+    () => own.ask('PATCH', `/api/milestones/${milestones.MC}/`, { name: `Gate ${random(9)}` }),
   ];
-  return { random, actOnce: () => pick(acts)() };
+  return { random, actOnce: () => pick(workflowActions)() };
 }

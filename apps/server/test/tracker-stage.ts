@@ -18,7 +18,7 @@ export interface TrackerStage {
   builders: number;
   testers: number;
   /** Typed actual; acceptance; acceptance. */
-  gates: { MC: number; RFC: number; RFO: number; AREA: number };
+  milestones: { MC: number; RFC: number; RFO: number; AREA: number };
   pump: number;
   fan: number;
   hall: number;
@@ -54,7 +54,7 @@ export async function setTrackerStage(test: TestApp, more: object = {}): Promise
   const testers = await add('teams', { code: 'COM', name: 'Testers', kind: 'commissioning' });
   const gate = (code: string, position: number, values: object) =>
     add('milestones', { code, name: `Gate ${code}`, chain: 'Main', position, ...values });
-  const gates = {
+  const milestones = {
     MC: await gate('MC', 1, { needs_acceptance: false }),
     RFC: await gate('RFC', 2, {}),
     RFO: await gate('RFO', 3, { giver: 'commissioning', receiver: 'operations' }),
@@ -76,7 +76,7 @@ export async function setTrackerStage(test: TestApp, more: object = {}): Promise
     programme,
     builders,
     testers,
-    gates,
+    milestones,
     pump,
     fan,
     hall,

@@ -84,10 +84,10 @@ export function createWriteStage(test: TestApp, admin: TestUser) {
     );
 
   /** A turnover after these acts. */
-  async function acted(programme: number, ...acts: string[]) {
+  async function acted(programme: number, ...workflowActions: string[]) {
     const cell = await cellIn(programme);
     await change(programme, cell, { forecast: '2027-06-01' });
-    for (const act of acts)
+    for (const act of workflowActions)
       await ask(programme, 'POST', `/api/tracker/${act}/`, { programme, items: [cell], reason: 'x' });
     return { programme, items: [cell] };
   }

@@ -14,23 +14,23 @@ const answer = (await (await fetch('./data')).json()) as TrackerAnswer;
 const { scopes, cells, structure } = answer;
 if (!scopes || !cells || !structure) throw new Error('The answer is not whole.');
 
-const gates = structure.milestones.filter(({ scope }) => scope === 'system');
+const milestones = structure.milestones.filter(({ scope }) => scope === 'system');
 const rowOf = new Map(scopes.id.map((id, row) => [id, row]));
-const columnOf = new Map(gates.map(({ id }, column) => [id, column]));
-const [days, slips] = [0, 1].map(() => new Int32Array(scopes.id.length * gates.length));
+const columnOf = new Map(milestones.map(({ id }, column) => [id, column]));
+const [days, slips] = [0, 1].map(() => new Int32Array(scopes.id.length * milestones.length));
 cells.scope.forEach((scope, at) => {
   const [row, column] = [rowOf.get(scope), columnOf.get(cells.milestone[at]!)];
   if (row === undefined || column === undefined) return;
   const day = cells.actual[at] ?? cells.forecast[at] ?? cells.baseline[at] ?? 0;
-  days![row * gates.length + column] = day;
-  slips![row * gates.length + column] = cells.baseline[at] == null ? 0 : day - cells.baseline[at];
+  days![row * milestones.length + column] = day;
+  slips![row * milestones.length + column] = cells.baseline[at] == null ? 0 : day - cells.baseline[at];
 });
 const all = scopes.id.flatMap((id, row) => (scopes.kind[row] === 'system' ? { key: String(id), row } : []));
 
 const columns: GridColumn[] = [
   { key: 'code', label: 'Code', width: 132 },
   { key: 'name', label: 'Name', width: 232 },
-  ...gates.map(({ id, name }) => ({ key: `m${id}`, label: name, width: 132 })),
+  ...milestones.map(({ id, name }) => ({ key: `m${id}`, label: name, width: 132 })),
 ];
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const texts = new Map<number, string>();
@@ -40,7 +40,7 @@ const textOf = (day: number) => {
   return text;
 };
 const placeOf = (key: string, column: string) =>
-  rowOf.get(Number(key))! * gates.length + columnOf.get(Number(column.slice(1)))!;
+  rowOf.get(Number(key))! * milestones.length + columnOf.get(Number(column.slice(1)))!;
 
 const source = {
   cell(key: string, column: string): GridCell {
@@ -60,23 +60,27 @@ const source = {
 const show = startHandWritten(document.querySelector('#root')!, { rows: all, source }, columns);
 
 /** What the product is asked for, done by the least that can do it. */
-const acts = {
+const actions = {
   filter: () =>
     show(
       all.filter(({ row }) =>
-        days!.subarray(row * gates.length, (row + 1) * gates.length).includes(answerDay),
+        days!.subarray(row * milestones.length, (row + 1) * milestones.length).includes(answerDay),
       ),
     ),
   sort: () =>
-    show(all.toSorted((one, other) => days![one.row * gates.length]! - days![other.row * gates.length]!)),
+    show(
+      all.toSorted(
+        (one, other) => days![one.row * milestones.length]! - days![other.row * milestones.length]!,
+      ),
+    ),
   group: () =>
     show(all.toSorted((one, other) => (scopes.area[one.row] ?? 0) - (scopes.area[other.row] ?? 0))),
   all: () => show(all),
   /** Writes one day into the first gate of so many rows. */
   write(count: number, day: number) {
-    for (const { row } of all.slice(0, count)) days![row * gates.length] = day;
+    for (const { row } of all.slice(0, count)) days![row * milestones.length] = day;
     show(all);
   },
 };
 const answerDay = days!.find((day) => day !== 0) ?? 0;
-Object.assign(window, { limit: acts });
+Object.assign(window, { limit: actions });

@@ -1,4 +1,4 @@
-import { headStart } from '#app/head-start.ts';
+import { prefetch } from './app/prefetch.ts';
 import { allowEmptyMarkup } from '#lib/trusted-types.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet has nothing to assign
 import './styles.css';
@@ -6,6 +6,6 @@ import './styles.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 allowEmptyMarkup();
-const ahead = headStart(document, location.pathname);
+const ahead = prefetch(document, location.pathname);
 // Not awaited: the page imports from this file's chunk, which would wait for the page.
 void import('#app/start.tsx').then(({ start }) => start(root, ahead));

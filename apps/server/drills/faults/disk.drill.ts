@@ -50,7 +50,7 @@ drill('disk full', async (folder) => {
       // Files of the database and its journal grow until there is no room.
       const big = yard.systems.map((id) => ({
         scope: `system:${id}`,
-        milestone: yard.gate,
+        milestone: yard.milestone,
         set: { certificate_no: 'x'.repeat(60), evidence_url: 'y'.repeat(500) },
       }));
       await until('a refusal', async () => {

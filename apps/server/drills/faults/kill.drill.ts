@@ -87,7 +87,7 @@ describe('kill -9', () => {
     const yard = await openYard(seat, 400);
     const changes = yard.systems.map((id) => ({
       scope: `system:${id}`,
-      milestone: yard.gate,
+      milestone: yard.milestone,
       set: { forecast: '2027-03-12' },
     }));
     await ask(seat, 'PATCH', `/api/tracker/?programme=${yard.programme}`, { changes });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { firstAdmin, signInAsAdmin, startServer } from '../../test/server-process.ts';
 import { drill, pause, mustBe, seconds, until } from '../drill.ts';
-import { memoryOf } from '../memory.ts';
+import { historyOf } from '../memory.ts';
 import { Crew } from '../writers.ts';
 import { openYard } from '../yard.ts';
 
@@ -16,7 +16,7 @@ drill('slow and half-open clients', async (folder) => {
   const crew = new Crew(yard);
   crew.start(desk);
   await until('edits', () => crew.answered > 200);
-  const before = memoryOf(server.pid);
+  const before = historyOf(server.pid);
 
   const sockets: Socket[] = [];
   let closed = 0;
@@ -68,7 +68,7 @@ drill('slow and half-open clients', async (folder) => {
   await crew.stop();
   await crew.check(desk);
   const slowest = Math.max(...crew.writers.map(({ slowestMs }) => slowestMs));
-  const after = memoryOf(server.pid);
+  const after = historyOf(server.pid);
   mustBe(slowest < 5000, `An edit took ${seconds(slowest)} meanwhile.`);
   mustBe(after - before < 150, `Memory grew from ${before} to ${after} MB.`);
   for (const socket of sockets) socket.destroy();

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { joinEmbedded } from '#storage/embedded/embedded.ts';
 import { firstAdmin, startServer } from '../../test/server-process.ts';
 import { drill, mustBe, seconds as say } from '../drill.ts';
-import { memoryOf } from '../memory.ts';
+import { historyOf } from '../memory.ts';
 import { addPeople, findWorkplace, runShift, signInAll } from './crowd.ts';
 import { share } from './figures.ts';
 import { seed, setting } from './seed.ts';
@@ -33,7 +33,7 @@ drill(`one server: ${people} people at once at ${size} for ${seconds} s`, async 
   const tokens = await signInAll(server, emails);
   const signedIn = performance.now() - arriving;
   const memory: number[] = [];
-  const look = () => void memory.push(memoryOf(server.pid));
+  const look = () => void memory.push(historyOf(server.pid));
   const figures = await runShift({ url: server.url, tokens, place, seconds, pace, look });
   const stopping = performance.now();
   const code = await server.stop();

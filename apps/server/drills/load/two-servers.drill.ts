@@ -77,7 +77,7 @@ drill('two servers share sessions, throttling, mail, migrations and live updates
   for (let each = 0; each < 20; each += 1) {
     const change = {
       scope: `system:${yard.systems[0]}`,
-      milestone: yard.gate,
+      milestone: yard.milestone,
       set: { remark: String(each) },
     };
     const url = `/api/tracker/?programme=${yard.programme}`;

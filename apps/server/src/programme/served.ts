@@ -1,5 +1,5 @@
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
-import type { OwnColumn } from '@baton/contract/resource/own-columns.ts';
+import type { CustomField } from '@baton/contract/resource/custom-fields.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ResourceParts, Rules, ResourceRegistry } from '#resource/registry.ts';
 import { serveRecords } from '#resource/serve/serve-records.ts';
@@ -34,7 +34,7 @@ export const registry: ResourceRegistry = {
       .select('custom_columns')
       .where('id', '=', programme)
       .executeTakeFirst();
-    return (found?.custom_columns ?? []) as OwnColumn[];
+    return (found?.custom_columns ?? []) as CustomField[];
   },
 };
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ownFieldsOf, withOwnValues } from '@baton/contract/resource/own-columns.ts';
+import { customFieldsOf, withCustomValues } from '@baton/contract/resource/custom-fields.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { instantOf } from '#platform/instant-of.ts';
@@ -126,7 +126,7 @@ export async function findRecords(
     and r.programme_id = ${programme} and r.id = any(${ids}) order by r.id ${lock ? sql`for update of r` : sql``}`.execute(
     db,
   );
-  return result.rows.map((row) => withOwnValues(tableMapping.resource.form, row));
+  return result.rows.map((row) => withCustomValues(tableMapping.resource.form, row));
 }
 
 function inProgrammes(tableMapping: TableMapping, programmes: 'all' | ProgrammeId[]): RawBuilder<unknown> {
@@ -143,7 +143,7 @@ function matching(tableMapping: TableMapping, { search, updated_since }: ListQue
     const texts = tableMapping.columns.filter(({ field }) => field.kind === 'text' || field.kind === 'email');
     const places = [
       ...texts.map(({ name }) => sql`r.${sql.ref(name)}`),
-      ...ownFieldsOf(tableMapping.resource.form)
+      ...customFieldsOf(tableMapping.resource.form)
         .filter(({ field }) => field.kind === 'text')
         .map(({ within, key }) => sql`r.${sql.ref(within)}->>${key}`),
     ];
@@ -169,7 +169,7 @@ function orderOf(tableMapping: TableMapping, ordering = ''): RawBuilder<unknown>
   if (name === resource.key) return sql`r.sort_key ${direction}, r.id`;
   if (['id', 'created_at', 'updated_at', 'version'].includes(name))
     return sql`r.${sql.ref(name)} ${direction}, r.id`;
-  const own = ownFieldsOf(resource.form);
+  const own = customFieldsOf(resource.form);
   const added = own.find((each) => each.name === name);
   if (added) return sql`${ownOrder(added)} ${direction} nulls last, r.id`;
   if (!columns.some((column) => column.name === name)) {
@@ -186,7 +186,7 @@ function columnOrder({ columns }: TableMapping, name: string): RawBuilder<unknow
 }
 
 /** Order of a custom field by its type; values that don't fit come last. */
-function ownOrder({ within, key, field }: ReturnType<typeof ownFieldsOf>[number]): RawBuilder<unknown> {
+function ownOrder({ within, key, field }: ReturnType<typeof customFieldsOf>[number]): RawBuilder<unknown> {
   const value = sql`r.${sql.ref(within)}->${key}`;
   if (field.kind === 'number')
     return sql`case when jsonb_typeof(${value}) = 'number' then (r.${sql.ref(within)}->>${key})::numeric end`;

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
-import type { OwnColumn } from '@baton/contract/resource/own-columns.ts';
+import type { CustomField } from '@baton/contract/resource/custom-fields.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { Actor, Caller } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -78,5 +78,5 @@ export interface ResourceRegistry {
   resource(name: string): Resource;
   rules(name: string): Rules;
   /** Custom fields that a programme has added. */
-  ownColumns(db: Queryable, programme: ProgrammeId): Promise<OwnColumn[]>;
+  ownColumns(db: Queryable, programme: ProgrammeId): Promise<CustomField[]>;
 }

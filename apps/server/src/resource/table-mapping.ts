@@ -1,5 +1,5 @@
 import { object, type Field } from '@baton/contract/form/field.ts';
-import { extendResource } from '@baton/contract/resource/own-columns.ts';
+import { extendResource } from '@baton/contract/resource/custom-fields.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';

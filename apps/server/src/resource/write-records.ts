@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { packOwnValues } from '@baton/contract/resource/own-columns.ts';
+import { packCustomValues } from '@baton/contract/resource/custom-fields.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { chunk } from '#platform/yield-to-event-loop.ts';
@@ -102,7 +102,7 @@ function recordset({ columns, resource, own }: TableMapping, changes: Change[]) 
       sort_key: sortKey(String(values[resource.key])),
     };
     for (const { name } of differing) cells[name] = values[name];
-    if (own !== undefined) cells[own] = packOwnValues(resource, before, values);
+    if (own !== undefined) cells[own] = packCustomValues(resource, before, values);
     return cells;
   });
   const typed = differing.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type)}`);

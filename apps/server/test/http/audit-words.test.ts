@@ -25,7 +25,7 @@ const newest = async (query: string): Promise<Entry> =>
 const words = ({ details }: { details: ChangeDetail[] }) => details.map((detail) => detailText(detail));
 const pump = (set: object, more: object = {}) => ({
   scope: system(stage.pump),
-  milestone: stage.gates.MC,
+  milestone: stage.milestones.MC,
   set,
   ...more,
 });
@@ -67,7 +67,7 @@ it('names several turnovers, each with its change', async () => {
   await stage.change(
     [stage.pump, stage.fan].map((id) => ({
       scope: system(id),
-      milestone: stage.gates.RFC,
+      milestone: stage.milestones.RFC,
       set: { need: '2027-05-01' },
     })),
   );
@@ -103,7 +103,7 @@ it('names what ids stand for, also what is deleted since, in the log and in the 
 });
 
 it('names the turnover of constraints and commitments', async () => {
-  const cell = { scope: system(stage.pump), milestone: stage.gates.MC };
+  const cell = { scope: system(stage.pump), milestone: stage.milestones.MC };
   const { body: made } = await stage.ask('POST', '/api/constraints/', {
     programme: stage.programme,
     ...cell,

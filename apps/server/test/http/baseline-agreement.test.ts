@@ -44,7 +44,7 @@ describe('an approval', () => {
   });
 
   it('needs an override reason where dates are out of the order of their chain', async () => {
-    await test.sql('update milestones set minimum_lag_days = 10 where id = $1', [stage.gates.RFC]);
+    await test.sql('update milestones set minimum_lag_days = 10 where id = $1', [stage.milestones.RFC]);
     const id = await stage.draft('2027-03-12', '2027-03-20');
     const refused = await stage.approve(id);
     expect([refused.status, refused.body.code]).toEqual([409, 'invalid_state']);
@@ -54,7 +54,7 @@ describe('an approval', () => {
         {
           scope: system(stage.pump),
           scope_code: '21-01',
-          milestone: stage.gates.RFC,
+          milestone: stage.milestones.RFC,
           milestone_code: 'RFC',
           day: '2027-03-20',
           earliest: '2027-03-22',
@@ -89,7 +89,7 @@ describe('an approval', () => {
   });
 
   it('needs a change reference where contractual dates become later', async () => {
-    await test.sql('update milestones set contractual = true where id = $1', [stage.gates.RFC]);
+    await test.sql('update milestones set contractual = true where id = $1', [stage.milestones.RFC]);
     const first = await stage.draft();
     await stage.approve(first);
     await stage.activate(first);
@@ -114,7 +114,7 @@ describe('an approval', () => {
     const id = await stage.draft();
     const entries = () => stage.ask('GET', `/api/baselines/${id}/entries/`);
     const { version } = (await entries()).body;
-    const date = { scope: system(stage.pump), milestone: stage.gates.RFC };
+    const date = { scope: system(stage.pump), milestone: stage.milestones.RFC };
     const changed = await stage.set(id, [{ ...date, day: '2027-04-05' }]);
     expect([changed.status, changed.body.version]).toEqual([200, version + 1]);
     const refused = await stage.approve(id, { version });
@@ -144,7 +144,7 @@ describe('activating', () => {
     await stage.approve(second);
     expect((await stage.activate(second)).status).toBe(200);
     expect(await stage.record(first)).toMatchObject({ active: false, status: 'superseded', dates: 2 });
-    expect((await stage.cell(stage.pump, stage.gates.MC))['baseline']).toBe(day('2027-03-26'));
+    expect((await stage.cell(stage.pump, stage.milestones.MC))['baseline']).toBe(day('2027-03-26'));
     expect((await test.events('baseline.superseded')).at(-1)).toMatchObject({ entity_id: String(first) });
 
     expect((await stage.activate(first)).body).toMatchObject({ active: true, status: 'approved' });
@@ -159,7 +159,7 @@ describe('activating', () => {
     await stage.activate(second);
     const { body } = await stage.ask(
       'GET',
-      `/api/tracker/cell/?programme=${stage.programme}&scope=${system(stage.pump)}&milestone=${stage.gates.MC}`,
+      `/api/tracker/cell/?programme=${stage.programme}&scope=${system(stage.pump)}&milestone=${stage.milestones.MC}`,
     );
     expect(body.baseline).toBe('2027-03-26');
     expect(body.baselines).toEqual([

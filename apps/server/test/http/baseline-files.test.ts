@@ -29,8 +29,8 @@ describe('a draft filled from a file', () => {
       columns: [
         { header: 'Code', field: 'scope' },
         { header: 'Name', field: null },
-        { header: 'MC', field: `m${stage.gates.MC}` },
-        { header: 'Gate RFC', field: `m${stage.gates.RFC}` },
+        { header: 'MC', field: `m${stage.milestones.MC}` },
+        { header: 'Gate RFC', field: `m${stage.milestones.RFC}` },
         { header: 'Foo', field: null },
       ],
     });
@@ -39,7 +39,7 @@ describe('a draft filled from a file', () => {
       action: 'create',
       id: stage.pump,
       label: '21-01',
-      changes: { [`m${stage.gates.MC}`]: [null, '2027-03-12'] },
+      changes: { [`m${stage.milestones.MC}`]: [null, '2027-03-12'] },
     });
     expect(await stage.dates(id)).toEqual({});
     const checksum: [string, string][] = [['checksum', preview.body.checksum]];
@@ -71,7 +71,7 @@ describe('a draft filled from a file', () => {
       'Code,MC,AREA\n21-01,someday,\n21-09,2027-03-12,\n21-02,,2027-03-12\n21-02,2027-03-12,\n21-02,2027-03-13,\n';
     const { status, body } = await stage.send(id, file, { commit: true });
     expect([status, body.committed, body.totals.error]).toEqual([400, false, 5]);
-    const [MC, AREA] = [`m${stage.gates.MC}`, `m${stage.gates.AREA}`];
+    const [MC, AREA] = [`m${stage.milestones.MC}`, `m${stage.milestones.AREA}`];
     expect(body.rows.map(({ errors }: { errors: object }) => Object.keys(errors))).toEqual([
       [MC],
       ['scope'],
@@ -138,7 +138,7 @@ describe('two plans side by side', () => {
     });
     const { status, body } = await stage.ask('GET', `/api/baselines/compare/?a=${id}&b=${other}`);
     expect(status).toBe(200);
-    const { pump, fan, gates } = stage;
+    const { pump, fan, milestones } = stage;
     expect(body).toEqual({
       programme: stage.programme,
       unit: 'calendar_days',
@@ -147,11 +147,11 @@ describe('two plans side by side', () => {
       counts: { same: 1, earlier: 1, later: 1, added: 1, removed: 1 },
       mean: 1,
       median: 0,
-      latest_move: { scope: pump, milestone: gates.MC, days: 10 },
-      earliest_move: { scope: fan, milestone: gates.MC, days: -7 },
+      latest_move: { scope: pump, milestone: milestones.MC, days: 10 },
+      earliest_move: { scope: fan, milestone: milestones.MC, days: -7 },
       cells: {
         scope: [pump, pump, pump, fan, fan],
-        milestone: [gates.MC, gates.RFC, gates.RFO, gates.MC, gates.RFC],
+        milestone: [milestones.MC, milestones.RFC, milestones.RFO, milestones.MC, milestones.RFC],
         a: [day('2027-03-12'), day('2027-04-02'), day('2027-05-03'), day('2027-03-19'), null],
         b: [day('2027-03-22'), day('2027-04-02'), null, day('2027-03-12'), day('2027-04-09')],
         days: [10, 0, null, -7, null],
@@ -175,8 +175,8 @@ describe('two plans side by side', () => {
   it('compares with the forecast, as passed or promised', async () => {
     await stage.send(id, 'Code,MC\n21-01,2027-03-12\n21-02,2027-02-20\n', { commit: true });
     await stage.change([
-      { scope: system(stage.pump), milestone: stage.gates.MC, set: { forecast: '2027-03-15' } },
-      { scope: system(stage.fan), milestone: stage.gates.MC, set: { actual: '2027-02-20' } },
+      { scope: system(stage.pump), milestone: stage.milestones.MC, set: { forecast: '2027-03-15' } },
+      { scope: system(stage.fan), milestone: stage.milestones.MC, set: { actual: '2027-02-20' } },
     ]);
     const { body } = await stage.ask('GET', `/api/baselines/compare/?a=${id}&b=forecast`);
     expect(body.counts).toEqual({ same: 1, earlier: 0, later: 1, added: 0, removed: 0 });

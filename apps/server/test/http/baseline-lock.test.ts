@@ -16,17 +16,17 @@ beforeAll(async () => {
     await stage.set(id, [{ scope: system(stage.pump), milestone, day: '2027-03-12' }]);
     return id;
   };
-  approved = await make(stage.gates.MC);
-  draft = await make(stage.gates.RFC, { reason: 'Another' });
+  approved = await make(stage.milestones.MC);
+  draft = await make(stage.milestones.RFC, { reason: 'Another' });
   await stage.approve(approved);
 });
 afterAll(() => test.close());
 
 describe('an approved baseline', () => {
   it('is refused by every call that would change it', async () => {
-    const { programme, pump, gates } = stage;
+    const { programme, pump, milestones } = stage;
     const version = (await stage.record(approved))['version'];
-    const entries = [{ scope: system(pump), milestone: gates.MC, day: '2027-03-13' }];
+    const entries = [{ scope: system(pump), milestone: milestones.MC, day: '2027-03-13' }];
     for (const [method, url, body] of [
       ['PATCH', `/api/baselines/${approved}/`, { name: 'Other' }],
       ['DELETE', `/api/baselines/${approved}/`, undefined],
@@ -71,9 +71,9 @@ describe('an approved baseline', () => {
   });
 
   it('leaves drafts as they are: changed, emptied and thrown away', async () => {
-    const { pump, gates } = stage;
+    const { pump, milestones } = stage;
     const id = await stage.make();
-    await stage.set(id, [{ scope: system(pump), milestone: gates.RFC, day: '2027-05-01' }]);
+    await stage.set(id, [{ scope: system(pump), milestone: milestones.RFC, day: '2027-05-01' }]);
     expect(await stage.dates(id)).toEqual({ '21-01 RFC': '2027-05-01' });
     expect((await stage.ask('DELETE', `/api/baselines/${id}/`)).status).toBe(204);
     expect((await stage.ask('GET', `/api/baselines/${id}/entries/`)).status).toBe(404);

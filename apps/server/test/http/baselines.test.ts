@@ -15,12 +15,12 @@ afterAll(() => test.close());
 
 /** Forecasts of both systems, of which one gate is passed and one not required. */
 async function promise() {
-  const { pump, fan, gates } = stage;
+  const { pump, fan, milestones } = stage;
   const { status, body } = await stage.change([
-    { scope: system(pump), milestone: gates.MC, set: { forecast: '2027-03-12' } },
-    { scope: system(pump), milestone: gates.RFC, set: { forecast: '2027-04-02' } },
-    { scope: system(fan), milestone: gates.MC, set: { forecast: '2027-03-19', actual: '2027-02-26' } },
-    { scope: system(fan), milestone: gates.RFC, set: { required: false, not_required_reason: 'None' } },
+    { scope: system(pump), milestone: milestones.MC, set: { forecast: '2027-03-12' } },
+    { scope: system(pump), milestone: milestones.RFC, set: { forecast: '2027-04-02' } },
+    { scope: system(fan), milestone: milestones.MC, set: { forecast: '2027-03-19', actual: '2027-02-26' } },
+    { scope: system(fan), milestone: milestones.RFC, set: { required: false, not_required_reason: 'None' } },
   ]);
   expect([status, body.detail]).toEqual([200, undefined]);
 }
@@ -53,7 +53,7 @@ describe('a new baseline takes its dates', () => {
   it('from the forecast without what is cancelled, summed up or in no chain that is followed', async () => {
     await promise();
     await test.sql("update scopes set status = 'cancelled' where id = $1", [stage.fan]);
-    await test.sql("update milestones set chain = 'Zone' where id = $1", [stage.gates.RFC]);
+    await test.sql("update milestones set chain = 'Zone' where id = $1", [stage.milestones.RFC]);
     expect(await stage.dates(await stage.make({ source: { kind: 'forecast' } }))).toEqual({
       '21-01 MC': '2027-03-12',
     });
@@ -121,10 +121,10 @@ describe('a new baseline takes its dates', () => {
 describe('the dates of a draft', () => {
   it('are set, changed and taken out, with an event that names them', async () => {
     const id = await stage.draft();
-    const { pump, gates } = stage;
+    const { pump, milestones } = stage;
     await stage.set(id, [
-      { scope: system(pump), milestone: gates.MC, day: '2027-03-15' },
-      { scope: system(pump), milestone: gates.RFC, day: null },
+      { scope: system(pump), milestone: milestones.MC, day: '2027-03-15' },
+      { scope: system(pump), milestone: milestones.RFC, day: null },
     ]);
     expect(await stage.dates(id)).toEqual({ '21-01 MC': '2027-03-15' });
     expect(await test.lastEvent()).toMatchObject({
@@ -141,13 +141,13 @@ describe('the dates of a draft', () => {
   it('are refused where no turnover is, all or none', async () => {
     await promise();
     const id = await stage.draft();
-    const { pump, fan, hall, gates } = stage;
-    const good = { scope: system(pump), milestone: gates.MC, day: '2027-05-01' };
+    const { pump, fan, hall, milestones } = stage;
+    const good = { scope: system(pump), milestone: milestones.MC, day: '2027-05-01' };
     for (const bad of [
-      { scope: system(pump), milestone: gates.AREA, day: '2027-05-01' },
-      { scope: system(fan), milestone: gates.RFC, day: '2027-05-01' },
-      { scope: system(hall), milestone: gates.MC, day: '2027-05-01' },
-      { scope: 'system:999999', milestone: gates.MC, day: '2027-05-01' },
+      { scope: system(pump), milestone: milestones.AREA, day: '2027-05-01' },
+      { scope: system(fan), milestone: milestones.RFC, day: '2027-05-01' },
+      { scope: system(hall), milestone: milestones.MC, day: '2027-05-01' },
+      { scope: 'system:999999', milestone: milestones.MC, day: '2027-05-01' },
       good,
     ]) {
       const { status, body } = await stage.set(id, [good, bad]);
@@ -158,27 +158,29 @@ describe('the dates of a draft', () => {
 
   it('are never overwritten unseen: who saw another date is told', async () => {
     const id = await stage.draft();
-    const { pump, gates } = stage;
+    const { pump, milestones } = stage;
     const { status, body } = await stage.set(id, [
-      { scope: system(pump), milestone: gates.MC, day: '2027-03-20', was: '2027-03-11' },
-      { scope: system(pump), milestone: gates.RFC, day: '2027-04-20', was: '2027-04-02' },
+      { scope: system(pump), milestone: milestones.MC, day: '2027-03-20', was: '2027-03-11' },
+      { scope: system(pump), milestone: milestones.RFC, day: '2027-04-20', was: '2027-04-02' },
     ]);
     expect([status, body.code]).toEqual([409, 'version_conflict']);
     expect(body.conflicts).toEqual([
-      { scope: system(pump), milestone: gates.MC, yours: '2027-03-20', current: '2027-03-12' },
+      { scope: system(pump), milestone: milestones.MC, yours: '2027-03-20', current: '2027-03-12' },
     ]);
     expect((await stage.dates(id))['21-01 RFC']).toBe('2027-04-02');
-    const late = await stage.set(id, [{ scope: system(pump), milestone: gates.MC, day: null, was: null }]);
+    const late = await stage.set(id, [
+      { scope: system(pump), milestone: milestones.MC, day: null, was: null },
+    ]);
     expect(late.status).toBe(409);
   });
 
   it('do not make open trackers read everything again', async () => {
     const id = await stage.draft();
     const { revision } = await stage.read();
-    await stage.set(id, [{ scope: system(stage.pump), milestone: stage.gates.MC, day: '2027-03-20' }]);
+    await stage.set(id, [{ scope: system(stage.pump), milestone: stage.milestones.MC, day: '2027-03-20' }]);
     expect(await stage.read(`&since=${revision}`)).toMatchObject({ whole: false, cells: null });
     const shown = await stage.read(`&since=${revision}&baseline=${id}`);
     expect(shown.whole).toBe(true);
-    expect(cellAt(shown.cells!, stage.pump, stage.gates.MC)['baseline']).toBe(day('2027-03-20'));
+    expect(cellAt(shown.cells!, stage.pump, stage.milestones.MC)['baseline']).toBe(day('2027-03-20'));
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
-import { promisesOn } from '../promises.ts';
+import { commitmentsOn } from '../promises.ts';
 import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';
 
 let test: TestApp;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   stage = await setTrackerStage(test);
 });
 
-const { ask, pump, fan, promise, list, made, patch, pass } = promisesOn(() => stage);
+const { ask, pump, fan, promise: commitment, list, made, patch, pass } = commitmentsOn(() => stage);
 
 describe('several promises', () => {
   const close = (ids: number[], more: object, who?: TestUser) =>
@@ -28,15 +28,15 @@ describe('several promises', () => {
       who,
     );
   /** Both promised for Thursday; on Friday the fan has been passed in time, the pump has not. */
-  const promised = async () => {
-    const made = await promise([pump({ date: '2027-03-04' }), fan({ date: '2027-03-04' })]);
+  const committed = async () => {
+    const made = await commitment([pump({ date: '2027-03-04' }), fan({ date: '2027-03-04' })]);
     const [one, other] = made.body.map(({ id }: CommitmentRecord) => id) as [number, number];
     await stage.at('2027-03-05T08:00:00Z');
     return { pumpId: one, fanId: other };
   };
 
   it('are closed with one reason, and opened again', async () => {
-    const { pumpId, fanId } = await promised();
+    const { pumpId, fanId } = await committed();
     const missed = await close([pumpId, fanId], { result: 'missed', reason: 'weather', note: 'Storm' });
     expect(missed.status).toBe(200);
     expect(missed.body).toMatchObject([
@@ -54,7 +54,7 @@ describe('several promises', () => {
   });
 
   it('are closed all or none: never without a reason, without words against the dates or over somebody else’s change', async () => {
-    const { pumpId, fanId } = await promised();
+    const { pumpId, fanId } = await committed();
     await pass(fan(), '2027-03-05');
     const early = await close([pumpId, fanId], { result: 'kept' });
     expect([early.status, early.body.note[0]]).toEqual([
@@ -103,7 +103,7 @@ describe('several promises', () => {
   });
 
   it('of another programme are nobody’s here', async () => {
-    const { pumpId } = await promised();
+    const { pumpId } = await committed();
     const other = await setTrackerStage(test);
     const answer = await ask('POST', '/api/commitments/close/', {
       programme: other.programme,

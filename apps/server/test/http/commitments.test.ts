@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
-import { promisesOn } from '../promises.ts';
+import { commitmentsOn } from '../promises.ts';
 import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
 
 let test: TestApp;
@@ -16,12 +16,12 @@ beforeEach(async () => {
   stage = await setTrackerStage(test);
 });
 
-const { ask, pump, fan, promise, list, made, patch, pass } = promisesOn(() => stage);
+const { ask, pump, fan, promise: commitment, list, made, patch, pass } = commitmentsOn(() => stage);
 
 describe('promises', () => {
   it('are made for the week, several at once, and show in their cell', async () => {
     await stage.change([{ ...pump(), set: { forecast: '2027-03-04' } }]);
-    const answer = await promise([pump(), fan({ date: '2027-03-05' })]);
+    const answer = await commitment([pump(), fan({ date: '2027-03-05' })]);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject([
       { ...pump(), week: '2027-03-01', date: '2027-03-04', result: 'open', closed_at: null, issue: null },
@@ -34,7 +34,7 @@ describe('promises', () => {
     expect(await list(`&scope=${system(stage.fan)}&open=true`)).toHaveLength(1);
     const cell = await ask(
       'GET',
-      `/api/tracker/cell/?programme=${stage.programme}&scope=${system(stage.pump)}&milestone=${stage.gates.MC}`,
+      `/api/tracker/cell/?programme=${stage.programme}&scope=${system(stage.pump)}&milestone=${stage.milestones.MC}`,
     );
     expect(cell.body.commitments).toMatchObject([{ week: '2027-03-01', date: '2027-03-04' }]);
   });
@@ -49,11 +49,11 @@ describe('promises', () => {
 
   it('sent twice are made once', async () => {
     const operation = '6f1f6a3e-54a7-4c05-9d40-0d9b1f4b2c11';
-    const first = await promise([pump({ date: '2027-03-04' })], { operation });
-    const second = await promise([pump({ date: '2027-03-04' })], { operation });
+    const first = await commitment([pump({ date: '2027-03-04' })], { operation });
+    const second = await commitment([pump({ date: '2027-03-04' })], { operation });
     expect([second.status, second.body[0].id]).toEqual([201, first.body[0].id]);
     const planner = await stage.member('Planner');
-    expect((await promise([fan({ date: '2027-03-04' })], { operation }, planner)).status).toBe(409);
+    expect((await commitment([fan({ date: '2027-03-04' })], { operation }, planner)).status).toBe(409);
     expect(await list()).toHaveLength(1);
   });
 
@@ -61,18 +61,18 @@ describe('promises', () => {
     ['without a day or a forecast', {}, 'items.0.date', 'no forecast'],
     ['of what is no turnover', { milestone: 999_999 }, 'items.0.scope', 'no such turnover'],
   ])('are refused %s', async (_, more, field, words) => {
-    const { status, body } = await promise([pump(more)]);
+    const { status, body } = await commitment([pump(more)]);
     expect([status, Object.keys(body)]).toEqual([400, [field]]);
     expect(body[field][0]).toContain(words);
   });
 
   it('are not made for a day or a week that has gone', async () => {
     await stage.at('2027-03-03T08:00:00Z');
-    const gone = await promise([pump({ date: '2027-03-02' })]);
+    const gone = await commitment([pump({ date: '2027-03-02' })]);
     expect(gone.body['items.0.date'][0]).toContain('before the data date');
-    const week = await promise([pump({ date: '2027-02-24' })], { week: '2027-02-24' });
+    const week = await commitment([pump({ date: '2027-02-24' })], { week: '2027-02-24' });
     expect(week.body.week[0]).toContain('is over');
-    const other = await promise([pump({ date: '2027-03-05' }), fan({ date: '2027-03-09' })]);
+    const other = await commitment([pump({ date: '2027-03-05' }), fan({ date: '2027-03-09' })]);
     expect(other.body).toEqual({ 'items.1.date': [expect.stringContaining('1 Mar 2027 to 7 Mar 2027')] });
   });
 
@@ -85,15 +85,15 @@ describe('promises', () => {
     const held = await ask('PATCH', `/api/systems/${stage.fan}/`, { hold: true, hold_reason: 'Design' });
     expect(held.status).toBe(200);
     const items = [pump({ date: '2027-03-04' }), fan({ date: '2027-03-04' })];
-    const refused = await promise(items);
+    const refused = await commitment(items);
     expect([refused.status, refused.body.code]).toEqual([409, 'invalid_state']);
     expect(refused.body.detail).toContain('1 constraint is open');
     expect(refused.body.cells).toMatchObject([pump(), fan()]);
     expect(await list()).toHaveLength(0);
     const [one, other] = items;
-    const half = await promise([{ ...one, override_reason: 'Cable comes on Tuesday' }, other!]);
+    const half = await commitment([{ ...one, override_reason: 'Cable comes on Tuesday' }, other!]);
     expect(half.body.cells).toHaveLength(1);
-    const given = await promise(items, { override_reason: 'Agreed with the client' });
+    const given = await commitment(items, { override_reason: 'Agreed with the client' });
     expect(given.body.map((each: CommitmentRecord) => each.override_reason)).toEqual([
       'Agreed with the client',
       'Agreed with the client',
@@ -102,21 +102,21 @@ describe('promises', () => {
 
   it('of what is passed, not required or promised already are refused', async () => {
     await pass(pump(), '2027-03-01');
-    const passed = await promise([pump({ date: '2027-03-04' })]);
+    const passed = await commitment([pump({ date: '2027-03-04' })]);
     expect(passed.body.detail).toContain('was passed on 1 Mar 2027');
     await made(fan({ date: '2027-03-04' }));
-    const twice = await promise([fan({ date: '2027-03-05' })]);
+    const twice = await commitment([fan({ date: '2027-03-05' })]);
     expect([twice.status, twice.body.detail]).toEqual([409, expect.stringContaining('already')]);
-    expect((await promise([fan({ date: '2027-03-09' })], { week: '2027-03-08' })).status).toBe(201);
+    expect((await commitment([fan({ date: '2027-03-09' })], { week: '2027-03-08' })).status).toBe(201);
     await stage.change([
       {
         scope: system(stage.fan),
-        milestone: stage.gates.RFC,
+        milestone: stage.milestones.RFC,
         set: { required: false, not_required_reason: 'No' },
       },
     ]);
-    const needless = await promise([
-      { scope: system(stage.fan), milestone: stage.gates.RFC, date: '2027-03-04' },
+    const needless = await commitment([
+      { scope: system(stage.fan), milestone: stage.milestones.RFC, date: '2027-03-04' },
     ]);
     expect(needless.body.detail).toContain('not required');
   });
@@ -126,19 +126,19 @@ describe('promises', () => {
       await stage.contributor(stage.builders),
       await stage.contributor(stage.testers),
     ];
-    const refused = await promise([pump({ date: '2027-03-04' })], {}, receiver);
+    const refused = await commitment([pump({ date: '2027-03-04' })], {}, receiver);
     expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('21-01 MC')]);
-    const given = await promise([pump({ date: '2027-03-04' })], {}, giver);
+    const given = await commitment([pump({ date: '2027-03-04' })], {}, giver);
     expect(given.status).toBe(201);
     const [{ id }] = given.body;
     expect((await patch(id, { note: 'Mine' }, receiver)).status).toBe(403);
     expect((await ask('DELETE', `/api/commitments/${id}/`, {}, receiver)).status).toBe(403);
     const viewer = await stage.member('Viewer');
-    expect((await promise([fan({ date: '2027-03-04' })], {}, viewer)).status).toBe(403);
+    expect((await commitment([fan({ date: '2027-03-04' })], {}, viewer)).status).toBe(403);
     expect((await ask('DELETE', `/api/commitments/${id}/`, {}, giver)).status).toBe(204);
     await expectEvent(test, 'commitment.withdrawn', { programme_id: stage.programme });
     expect(await list()).toHaveLength(0);
-    expect((await promise([pump({ date: '2027-03-05' })], {}, giver)).status).toBe(201);
+    expect((await commitment([pump({ date: '2027-03-05' })], {}, giver)).status).toBe(201);
   });
 });
 
@@ -208,7 +208,7 @@ describe('what was promised', () => {
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('1 commitment')]);
     await test.sql("update programmes set status = 'closed' where id = $1", [stage.programme]);
     for (const answer of [
-      await promise([fan({ date: '2027-03-04' })]),
+      await commitment([fan({ date: '2027-03-04' })]),
       await patch(id, { note: 'x' }),
       await ask('DELETE', `/api/commitments/${id}/`, {}),
       await ask('POST', '/api/lookahead/issues/', { programme: stage.programme }),

@@ -21,7 +21,7 @@ const edit = () =>
   stage.change([
     {
       scope: system(stage.pump),
-      milestone: stage.gates.MC,
+      milestone: stage.milestones.MC,
       set: { forecast: `2027-03-${(day += 1)}` },
       reason: 'weather',
     },
@@ -80,7 +80,7 @@ describe('the event stream', () => {
     const stream = await open(stage.admin);
     await stream.next();
     await elsewhere.change([
-      { scope: system(elsewhere.pump), milestone: elsewhere.gates.MC, set: { remark: 'x' } },
+      { scope: system(elsewhere.pump), milestone: elsewhere.milestones.MC, set: { remark: 'x' } },
     ]);
     const { body } = await edit();
     expect((await stream.next())?.id).toBe(String(body.revision));

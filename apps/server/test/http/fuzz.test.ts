@@ -72,11 +72,12 @@ function requestsFor(call: Call): Request[] {
   return fc.sample(given, { numRuns: runs, seed }).map(({ values, body }) => {
     let path = call.path;
     const query = new URLSearchParams();
-    for (const [place, { name, in: where }] of call.parameters.entries()) {
-      const text = typeof values[place] === 'string' ? values[place] : JSON.stringify(values[place] ?? 1);
+    for (const [cellIndex, { name, in: where }] of call.parameters.entries()) {
+      const text =
+        typeof values[cellIndex] === 'string' ? values[cellIndex] : JSON.stringify(values[cellIndex] ?? 1);
       if (where === 'path')
         path = path.replace(`{${name}}`, encodeURIComponent(Buffer.from(text).toString()) || '1');
-      else if (values[place] !== undefined) query.set(name, text);
+      else if (values[cellIndex] !== undefined) query.set(name, text);
     }
     return { method: call.method, url: query.size > 0 ? `${path}?${query.toString()}` : path, body };
   });
@@ -90,12 +91,15 @@ async function send(request: Request, user: TestUser): Promise<Answer> {
 }
 
 /** Sends everything, each call as somebody who is signed in, and gives every answer to `judge`. */
-async function sendAll(arrive: () => Promise<TestUser>, judge: (request: Request, answer: Answer) => void) {
+async function sendAll(
+  arrive: () => Promise<TestUser>,
+  evaluateStatus: (request: Request, answer: Answer) => void,
+) {
   let user = await arrive();
   for (const call of calls) {
     for (const request of requestsFor(call)) {
       const answer = await send(request, user);
-      judge(request, answer);
+      evaluateStatus(request, answer);
       // They may have ended their own session or account; the next comes fresh.
       if (answer.status === 401) user = await arrive();
     }

@@ -18,11 +18,11 @@ beforeEach(async () => {
     set: { forecast },
   });
   await stage.change([
-    cell(stage.pump, stage.gates.MC, '2027-03-05'),
-    cell(stage.fan, stage.gates.MC, '2027-02-24'),
+    cell(stage.pump, stage.milestones.MC, '2027-03-05'),
+    cell(stage.fan, stage.milestones.MC, '2027-02-24'),
     // From the testers to nobody: the builders have no part in it.
-    cell(stage.fan, stage.gates.RFO, '2027-03-19'),
-    cell(stage.pump, stage.gates.RFO, '2027-09-01'),
+    cell(stage.fan, stage.milestones.RFO, '2027-03-19'),
+    cell(stage.pump, stage.milestones.RFO, '2027-09-01'),
   ]);
 });
 
@@ -51,7 +51,7 @@ describe('a calendar', () => {
     expect(body.url).toMatch(/^https:\/\/baton\.example\/api\/lookahead\/calendar\/[\w-]{43}\.ics$/);
     await stage.ask('POST', '/api/commitments/', {
       programme: stage.programme,
-      items: [{ scope: system(stage.pump), milestone: stage.gates.MC }],
+      items: [{ scope: system(stage.pump), milestone: stage.milestones.MC }],
     });
     const calendar = await test.ask('GET', pathOf(body.url));
     expect(calendar.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -69,7 +69,7 @@ describe('a calendar', () => {
     await stage.change([
       {
         scope: system(stage.pump),
-        milestone: stage.gates.MC,
+        milestone: stage.milestones.MC,
         set: { forecast: '2027-03-12' },
         reason: 'vendor',
       },

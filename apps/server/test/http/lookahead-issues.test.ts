@@ -20,7 +20,7 @@ beforeEach(async () => {
 const ask: TrackerStage['ask'] = (...args) => stage.ask(...args);
 const line = (found: LookaheadIssue, scope: number) => {
   const at = found.items.scope.findIndex(
-    (id, index) => id === scope && found.items.milestone[index] === stage.gates.MC,
+    (id, index) => id === scope && found.items.milestone[index] === stage.milestones.MC,
   );
   return Object.fromEntries(
     Object.entries(found.items).map(([name, column]) => [name, (column as unknown[])[at]]),
@@ -31,8 +31,8 @@ describe('an issue', () => {
   it('freezes the window with dates, readiness, constraints and promises', async () => {
     await week.forecast(week.pump(), '2027-03-04');
     await week.forecast(week.fan(), '2027-03-11');
-    await week.forecast({ scope: system(stage.fan), milestone: stage.gates.RFC }, '2027-09-01');
-    await week.forecast({ scope: `area:${stage.hall}`, milestone: stage.gates.AREA }, '2027-03-12');
+    await week.forecast({ scope: system(stage.fan), milestone: stage.milestones.RFC }, '2027-09-01');
+    await week.forecast({ scope: `area:${stage.hall}`, milestone: stage.milestones.AREA }, '2027-03-12');
     await ask('POST', '/api/constraints/', {
       programme: stage.programme,
       ...week.fan(),
@@ -40,7 +40,7 @@ describe('an issue', () => {
       kind: 'material',
       need_by: '2027-03-08',
     });
-    await week.promise(week.pump());
+    await week.commitment(week.pump());
     const answer = await week.issue({ note: 'Week 9', weeks: 4 });
     expect([answer.status, answer.headers['location']]).toEqual([
       201,
@@ -87,7 +87,7 @@ describe('an issue', () => {
 
   it('stands as it was, whatever happens to names and dates after', async () => {
     await week.forecast(week.pump(), '2027-03-04');
-    await week.promise(week.pump());
+    await week.commitment(week.pump());
     const { id } = await week.issued();
     const before = await week.read(id);
     await week.forecast(week.pump(), '2027-05-04');
@@ -131,7 +131,7 @@ describe('an issue', () => {
   it('waits for the results of earlier weeks, and says which are missing', async () => {
     await week.forecast(week.pump(), '2027-03-04');
     await week.forecast(week.fan(), '2027-03-05');
-    const [, late] = await week.promise(week.pump(), week.fan());
+    const [, late] = await week.commitment(week.pump(), week.fan());
     await week.issued();
     await week.dataDate('2027-03-08');
     await week.pass(week.pump(), '2027-03-04');
@@ -155,7 +155,7 @@ describe('an issue', () => {
 
   it('freezes the promises of its week, but for their result', async () => {
     await week.forecast(week.pump(), '2027-03-04');
-    const [id] = await week.promise(week.pump());
+    const [id] = await week.commitment(week.pump());
     const { number } = await week.issued();
     const url = `/api/commitments/${id}/`;
     for (const answer of [
@@ -177,7 +177,7 @@ describe('an issue', () => {
 describe('the database', () => {
   it('refuses to change what was issued', async () => {
     await week.forecast(week.pump(), '2027-03-04');
-    const [id] = await week.promise(week.pump());
+    const [id] = await week.commitment(week.pump());
     const { id: number } = await week.issued();
     for (const text of [
       `update lookahead_issues set note = 'x' where id = ${number}`,
@@ -186,7 +186,7 @@ describe('the database', () => {
       `delete from lookahead_lines where issue = ${number}`,
       'truncate lookahead_lines',
       'truncate lookahead_issues cascade',
-      `insert into lookahead_lines select programme_id, issue, scope, ${stage.gates.RFC}, position, scope_code, scope_name,
+      `insert into lookahead_lines select programme_id, issue, scope, ${stage.milestones.RFC}, position, scope_code, scope_name,
         milestone_code, status, baseline, forecast, need, actual, ready, unmet, open_constraints, constraints, team,
         receiver, area, discipline, commitment, committed, promised_by_name, override_reason
         from lookahead_lines where issue = ${number}`,
@@ -195,7 +195,7 @@ describe('the database', () => {
       `update commitments set deleted_at = now() where id = ${id}`,
       `delete from commitments where id = ${id}`,
       `insert into commitments (programme_id, scope, milestone, week, date, promised_by_name, promised_at, operation,
-        created_at, updated_at) values (${stage.programme}, ${stage.fan}, ${stage.gates.MC}, '2027-03-01', '2027-03-02',
+        created_at, updated_at) values (${stage.programme}, ${stage.fan}, ${stage.milestones.MC}, '2027-03-01', '2027-03-02',
         'N', now(), gen_random_uuid(), now(), now())`,
     ])
       await expect(test.sql(text)).rejects.toThrow(/never changed/);

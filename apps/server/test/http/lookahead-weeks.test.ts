@@ -32,22 +32,22 @@ describe('three weeks', () => {
   async function threeWeeks() {
     await week.forecast(week.pump(), '2027-03-03');
     await week.forecast(week.fan(), '2027-03-05');
-    await week.forecast({ scope: system(stage.pump), milestone: stage.gates.RFC }, '2027-03-10');
-    const [, late] = await week.promise(week.pump(), week.fan());
+    await week.forecast({ scope: system(stage.pump), milestone: stage.milestones.RFC }, '2027-03-10');
+    const [, late] = await week.commitment(week.pump(), week.fan());
     const first = await week.issued();
     await week.dataDate('2027-03-08');
     await week.pass(week.pump(), '2027-03-03');
     await week.missed(late!, 'late_material');
     await week.forecast(week.fan(), '2027-03-11', 'late_material');
-    await week.promise(week.fan());
+    await week.commitment(week.fan());
     const second = await week.issued();
     await week.dataDate('2027-03-15');
     await week.pass(week.fan(), '2027-03-10');
-    await week.forecast({ scope: system(stage.pump), milestone: stage.gates.RFC }, '2027-03-19');
+    await week.forecast({ scope: system(stage.pump), milestone: stage.milestones.RFC }, '2027-03-19');
     await ask('POST', '/api/constraints/', {
       programme: stage.programme,
       scope: system(stage.pump),
-      milestone: stage.gates.RFC,
+      milestone: stage.milestones.RFC,
       text: 'No power',
       need_by: '2027-03-12',
     });
@@ -132,13 +132,13 @@ describe('three weeks', () => {
 
   it('show on the board what was promised and how it drifted', async () => {
     await threeWeeks();
-    await week.promise({
+    await week.commitment({
       scope: system(stage.pump),
-      milestone: stage.gates.RFC,
+      milestone: stage.milestones.RFC,
       date: '2027-03-23',
       override_reason: 'Power comes',
     });
-    await week.forecast({ scope: system(stage.pump), milestone: stage.gates.RFC }, '2027-03-23');
+    await week.forecast({ scope: system(stage.pump), milestone: stage.milestones.RFC }, '2027-03-23');
     const { body } = await ask('GET', `/api/lookahead/?programme=${stage.programme}&weeks=3&group=milestone`);
     const board = z.parse(lookaheadBoard, body);
     expect(board.columns.map(({ label, total }) => [label, total])).toEqual([

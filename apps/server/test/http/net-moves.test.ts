@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** The history of a cell that nobody has touched. */
-async function freshCell(programme = stage.programme, milestone = stage.gates.MC) {
+async function freshCell(programme = stage.programme, milestone = stage.milestones.MC) {
   systems += 1;
   const { body } = await stage.ask('POST', '/api/systems/', {
     programme,
@@ -146,11 +146,11 @@ describe('what was issued in between', () => {
     const own = await setTrackerStage(test);
     stage = own;
     await issues[name]!(own.programme, momentOf(30));
-    const before = await freshCell(own.programme, own.gates.MC);
+    const before = await freshCell(own.programme, own.milestones.MC);
     await before.add({ minute: 31, before: d1, after: d2 });
     await before.add({ minute: 40, before: d2, after: d3 });
     expect(await before.moves()).toMatchObject([{ before: d1, after: d3 }]);
-    const between = await freshCell(own.programme, own.gates.MC);
+    const between = await freshCell(own.programme, own.milestones.MC);
     const first = await between.add({ minute: 20, before: d1, after: d2 });
     const second = await between.add({ minute: 40, before: d2, after: d3 });
     expect(await between.moves()).toMatchObject([
@@ -208,14 +208,14 @@ it('counts the same as if what is undone had never been done', async () => {
 it('judges what was stored before there was a rule in the same way', async () => {
   const own = await setTrackerStage(test);
   stage = own;
-  const cell = await freshCell(own.programme, own.gates.MC);
+  const cell = await freshCell(own.programme, own.milestones.MC);
   await cell.add({ minute: -60 * 24 * 30, before: null, after: d1 });
   // An undo and a redo of old: nothing says what they undid, and the undo had made the forecast look fresh.
   await cell.add({ minute: 0, before: d1, after: d4, reason: 'weather' });
   await cell.add({ minute: 1, before: d4, after: d1 }, 'undone');
   await cell.add({ minute: 2, before: d1, after: d4 }, 'undone');
   await cell.add({ minute: 3, before: d4, after: d1 }, 'undone');
-  const corrected = await freshCell(own.programme, own.gates.MC);
+  const corrected = await freshCell(own.programme, own.milestones.MC);
   await corrected.add({ minute: 0, before: d1, after: d4, reason: 'vendor' });
   await corrected.add({ minute: 30, before: d4, after: d2 });
   const [{ scope }] = await test.sql(
@@ -225,7 +225,7 @@ it('judges what was stored before there was a rule in the same way', async () =>
   await test.sql(
     `insert into turnovers (programme_id, scope, milestone, forecast, forecast_confirmed_at, forecast_moved_at,
        forecast_before, created_at, updated_at) values ($1, $2, $3, $4, $5, $5, $6, $5, $5)`,
-    [own.programme, scope, own.gates.MC, d1, momentOf(3), d4],
+    [own.programme, scope, own.milestones.MC, d1, momentOf(3), d4],
   );
   const migration = readFileSync(
     new URL('../../src/storage/migrations/0019-net-moves.sql', import.meta.url),
@@ -238,7 +238,7 @@ it('judges what was stored before there was a rule in the same way', async () =>
   );
   expect(counted).toEqual([{ before: d1, after: d2, reason: 'vendor' }]);
   expect(await cell.marks()).toEqual(['', 'undone', 'undo', 'redo', 'undo']);
-  expect(await own.cell(scope, own.gates.MC)).toMatchObject({
+  expect(await own.cell(scope, own.milestones.MC)).toMatchObject({
     moved: null,
     moved_from: null,
     confirmed: day('2027-01-30'),

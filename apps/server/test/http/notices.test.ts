@@ -13,15 +13,15 @@ beforeAll(async () => {
   stage = await setTrackerStage(test);
   [giver, receiver] = [await stage.contributor(stage.builders), await stage.contributor(stage.testers)];
   await stage.change([
-    { scope: `system:${stage.pump}`, milestone: stage.gates.RFC, set: { forecast: '2027-03-04' } },
-    { scope: `system:${stage.fan}`, milestone: stage.gates.RFC, set: { forecast: '2027-02-20' } },
+    { scope: `system:${stage.pump}`, milestone: stage.milestones.RFC, set: { forecast: '2027-03-04' } },
+    { scope: `system:${stage.fan}`, milestone: stage.milestones.RFC, set: { forecast: '2027-02-20' } },
   ]);
 });
 afterAll(() => test.close());
 
 const prefer = (who: TestUser, preferences: object) =>
   stage.ask('PATCH', '/api/users/current/update/', { preferences }, who);
-const at = (scope: number) => ({ scope: `system:${scope}`, milestone: stage.gates.RFC });
+const at = (scope: number) => ({ scope: `system:${scope}`, milestone: stage.milestones.RFC });
 
 it('tells who submitted what became of it, when they want to know', async () => {
   await stage.act('submit', [at(stage.pump)], {}, giver);
@@ -113,12 +113,12 @@ it('sums the week up on Monday morning for who wants it: due, waiting, and oneâ€
   expect((await stage.ask('POST', '/api/constraints/', body)).status).toBe(201);
   await stage.act('submit', [at(stage.pump)]);
   await stage.change([
-    { scope: `system:${stage.pump}`, milestone: stage.gates.MC, set: { forecast: '2027-03-03' } },
+    { scope: `system:${stage.pump}`, milestone: stage.milestones.MC, set: { forecast: '2027-03-03' } },
   ]);
 
   // What was undone is not in it.
   const wrong = await stage.change([
-    { scope: `system:${stage.fan}`, milestone: stage.gates.MC, set: { forecast: '2027-03-03' } },
+    { scope: `system:${stage.fan}`, milestone: stage.milestones.MC, set: { forecast: '2027-03-03' } },
   ]);
   await stage.ask('POST', '/api/tracker/undo/', {
     programme: stage.programme,
@@ -133,7 +133,7 @@ it('sums the week up on Monday morning for who wants it: due, waiting, and oneâ€
     name: 'Gone',
     construction_team: builders,
   });
-  const milestone = stage.gates.MC;
+  const milestone = stage.milestones.MC;
   await stage.change([{ scope: `system:${gone.body.id}`, milestone, set: { forecast: '2027-03-03' } }]);
   await stage.ask('POST', '/api/milestones/', { programme, code: 'OG', name: 'Other gate', chain: 'Other' });
   await stage.ask('PATCH', `/api/systems/${gone.body.id}/`, { chain: 'Other' });
@@ -169,7 +169,7 @@ it('calls mine what the page does: the team of oneâ€™s person, and the scopes th
   const id = await addPerson(owner, {});
   await stage.ask('PATCH', `/api/systems/${stage.fan}/`, { owner: id });
   await stage.change([
-    { scope: `system:${stage.fan}`, milestone: stage.gates.RFO, set: { forecast: '2027-03-10' } },
+    { scope: `system:${stage.fan}`, milestone: stage.milestones.RFO, set: { forecast: '2027-03-10' } },
   ]);
   await prefer(mate, { notify_digest: true });
   await prefer(owner, { notify_digest: true });

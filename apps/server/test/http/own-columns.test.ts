@@ -127,12 +127,12 @@ describe('a programme’s own columns', () => {
   });
 
   it('are matched in a file by label or key, previewed, corrected and imported', async () => {
-    const place = await newProgramme();
-    await define(columns, place);
-    await system('I1', { fire_zone: 'Old', load: 1 }, place);
+    const cellIndex = await newProgramme();
+    await define(columns, cellIndex);
+    await system('I1', { fire_zone: 'Old', load: 1 }, cellIndex);
     const file =
       'Code,Name,FIRE ZONE,load,Inspected on,Insured\nI1,I1,New,1,,no\nI2,Two,F2,heavy,4 Mar 2027,yes\n';
-    const { body } = await send('systems', file, { into: place });
+    const { body } = await send('systems', file, { into: cellIndex });
     expect(body.columns.map(({ field }: { field: string }) => field)).toEqual([
       'code',
       'name',
@@ -144,9 +144,9 @@ describe('a programme’s own columns', () => {
     expect(body.rows[0].changes).toEqual({ 'custom.fire_zone': ['Old', 'New'] });
     expect(body.rows[1].errors).toEqual({ 'custom.load': ['A number is required.'] });
     const options = { corrections: { 3: { 'custom.load': '7' } } };
-    const done = await send('systems', file, { into: place, commit: true, options });
+    const done = await send('systems', file, { into: cellIndex, commit: true, options });
     expect(done.body.totals).toEqual({ create: 1, update: 1, unchanged: 0, error: 0 });
-    const { body: list } = await ask('GET', `systems/?programme=${place}`);
+    const { body: list } = await ask('GET', `systems/?programme=${cellIndex}`);
     expect(list).toMatchObject([
       { code: 'I1', custom: { fire_zone: 'New', load: 1 } },
       { code: 'I2', custom: { fire_zone: 'F2', load: 7, inspected: '2027-03-04', insured: true } },
@@ -168,17 +168,17 @@ describe('a programme’s own columns', () => {
   });
 
   it('keep their values while they are gone or of another type', async () => {
-    const place = await newProgramme();
-    await define(columns, place);
-    const made = await system('K1', { fire_zone: '12', load: 5 }, place);
-    await define([{ key: 'load', label: 'Load', type: 'date' }], place);
+    const cellIndex = await newProgramme();
+    await define(columns, cellIndex);
+    const made = await system('K1', { fire_zone: '12', load: 5 }, cellIndex);
+    await define([{ key: 'load', label: 'Load', type: 'date' }], cellIndex);
     await ask('PATCH', `systems/${made.id}/`, { name: 'Renamed', custom: { fire_zone: 'unheard' } });
     expect((await ask('GET', `systems/${made.id}/`)).body.custom).toEqual({ fire_zone: '12', load: 5 });
-    const csv = (await ask('GET', `systems/export/?programme=${place}&format=csv`)).text;
+    const csv = (await ask('GET', `systems/export/?programme=${cellIndex}&format=csv`)).text;
     expect(csv.split('\r\n')[1]).toMatch(/,"?5"?$/);
-    await define([{ key: 'fire_zone', label: 'Fire zone', type: 'number' }], place);
-    const file = (await ask('GET', `systems/export/?programme=${place}&format=csv`)).text;
-    const { body } = await send('systems', file, { into: place });
+    await define([{ key: 'fire_zone', label: 'Fire zone', type: 'number' }], cellIndex);
+    const file = (await ask('GET', `systems/export/?programme=${cellIndex}&format=csv`)).text;
+    const { body } = await send('systems', file, { into: cellIndex });
     expect(body.totals).toMatchObject({ unchanged: 1 });
     await ask('PATCH', `systems/${made.id}/`, { custom: { fire_zone: 13 } });
     expect((await ask('GET', `systems/${made.id}/`)).body.custom).toEqual({ fire_zone: 13, load: 5 });

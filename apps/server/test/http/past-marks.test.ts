@@ -39,7 +39,7 @@ describe('marks of the past', () => {
     const table = (key: string) => tables.find((each: { key: string }) => each.key === key);
     const moves: unknown[][] = table('moves').rows;
     const names = (rows: unknown[][]) =>
-      new Set(rows.map(([, scope, gate]) => `${String(scope)} ${String(gate)}`)).size;
+      new Set(rows.map(([, scope, milestone]) => `${String(scope)} ${String(milestone)}`)).size;
     const later = moves.filter((row) => String(row[4]) > String(row[3]));
     expect(await found('moved.any.2027-02-01..1')).toBe(names(moves));
     expect(await found('moved.later.2027-02-01..1')).toBe(names(later));

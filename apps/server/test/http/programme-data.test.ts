@@ -130,10 +130,10 @@ describe('own rules', () => {
   });
 
   it('order codes by their numbers', async () => {
-    const place = (await addProgramme(test, admin, 'Numbers')).id;
+    const cellIndex = (await addProgramme(test, admin, 'Numbers')).id;
     for (const code of ['S-10', 'S-9', 's-100', 'S-1'])
-      await ask('POST', 'systems/', { programme: place, code, name: code });
-    const { body } = await ask('GET', `systems/?programme=${place}`);
+      await ask('POST', 'systems/', { programme: cellIndex, code, name: code });
+    const { body } = await ask('GET', `systems/?programme=${cellIndex}`);
     expect(body.map(({ code }: { code: string }) => code)).toEqual(['S-1', 'S-9', 'S-10', 's-100']);
   });
 });

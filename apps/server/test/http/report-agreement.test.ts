@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import * as z from 'zod/mini';
 import { filterOfQuery, type FilterQuery } from '@baton/contract/turnover/filter-query.ts';
 import { readIssue } from '@baton/contract/turnover/read-issue.ts';
-import { reasonLabels, reportContextOf, selfOf } from '@baton/contract/turnover/report-ground.ts';
+import { reasonLabels, reportContextOf, selfOf } from '@baton/contract/turnover/report-data.ts';
 import {
   forecastMoves,
   reportNames,
@@ -12,17 +12,17 @@ import {
   type ReportName,
 } from '@baton/contract/turnover/reports.ts';
 import { trackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
-import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
+import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { narrowIssues, type Issue } from '@baton/domain/lookahead/issue.ts';
-import { groundOf, type Ground } from '@baton/domain/reports/ground.ts';
+import { reportDataOf, type ReportData } from '@baton/domain/reports/report-data.ts';
 import { forecastReliability, reliabilityRows } from '@baton/domain/reports/reliability.ts';
 import { runRate, runRateRows } from '@baton/domain/reports/run-rate.ts';
 import { sCurve, sCurveRows } from '@baton/domain/reports/s-curve.ts';
-import { slipEntries, slipLedger, slipLedgerRows } from '@baton/domain/reports/slip-ledger.ts';
+import { slipEntries, slipLog, slipLogRows } from '@baton/domain/reports/slip-log.ts';
 import type { ReportTable } from '@baton/domain/reports/table.ts';
 import { filterSet } from '@baton/domain/turnover/filter.ts';
-import { judgeSet } from '@baton/domain/turnover/judge-set.ts';
+import { evaluateSet } from '@baton/domain/turnover/evaluate-set.ts';
 import { createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import type { TestApp } from '../harness.ts';
 import { addAdmin, addSignedIn, type TestUser } from '../people.ts';
@@ -57,16 +57,16 @@ const figure = (answer: ReportAnswer, key: string) =>
   answer.figures.find((each) => each.key === key)?.value ?? null;
 
 /** What the page reckons: the domain on the tracker's answer. */
-async function pageGround(filter: FilterQuery, more: { baseline?: number; as_of?: string } = {}) {
+async function pageColour(filter: FilterQuery, more: { baseline?: number; as_of?: string } = {}) {
   const answer = z.parse(trackerAnswer, (await ask('tracker', more)).body);
   const { structure, scopes, cells } = answer;
   const set = createTrackerSet(scopes!, structure!.milestones, cells);
-  const measuring = yardstickOf(structure!.settings, dayNumber(answer.data_date));
-  const judgement = judgeSet(set, measuring);
+  const measuring = statusRulesOf(structure!.settings, dayNumber(answer.data_date));
+  const evaluation = evaluateSet(set, measuring);
   const self = selfOf(structure!, viewer.id, []);
-  const filtered = filterSet(set, judgement, filterOfQuery(filter), { ...measuring, self });
-  const ground = groundOf(set, judgement, filtered, reportContextOf(measuring, set, structure!));
-  return { ground, structure: structure! };
+  const filtered = filterSet(set, evaluation, filterOfQuery(filter), { ...measuring, self });
+  const reportData = reportDataOf(set, evaluation, filtered, reportContextOf(measuring, set, structure!));
+  return { ground: reportData, structure: structure! };
 }
 
 /** A table as it travels, from a table as the page has it. */
@@ -81,8 +81,8 @@ async function expectAgreement(
   filter: FilterQuery,
   options: ReckonOptions = {},
 ): Promise<void> {
-  const { ground, structure } = await pageGround(filter);
-  const { table, figures } = pageReckonings[name]!(ground, structure, options);
+  const { ground: reportData, structure } = await pageColour(filter);
+  const { table, figures } = pageReckonings[name]!(reportData, structure, options);
   const answer = await report(name, { ...filter, ...options });
   const found = Object.fromEntries(Object.keys(figures).map((key) => [key, figure(answer, key)]));
   const asked = { name, filter, options };
@@ -182,11 +182,11 @@ describe('reports', () => {
       issues.push(readIssue((await ask(`lookahead/issues/${id}`)).body));
     expect(issues.length).toBeGreaterThan(10);
     for (const filter of [{}, { status: 'complete' }]) {
-      const { ground } = await pageGround(filter);
-      const { set, context } = ground;
-      const places = new Set(ground.places);
+      const { ground: reportData } = await pageColour(filter);
+      const { set, context } = reportData;
+      const cellIndexes = new Set(reportData.cellIndexes);
       const own = narrowIssues(issues, ({ scope, milestone }) =>
-        places.has(set.rowOf.get(scope)! * set.gates.length + set.columnOf.get(milestone)!),
+        cellIndexes.has(set.rowOf.get(scope)! * set.milestones.length + set.columnOf.get(milestone)!),
       );
       const found = forecastReliability(own, context, { weekStart: context.weekStart });
       const answer = await report('reliability', filter);
@@ -199,13 +199,13 @@ describe('reports', () => {
 
   it('follow another baseline and an earlier day', async () => {
     const [first] = await test.sql(`select id from baselines where number = 'B0'`);
-    const original = await pageGround({}, { baseline: first.id });
+    const original = await pageColour({}, { baseline: first.id });
     const answer = await report('s-curve', { baseline: first.id });
     expect(answer.tables[0]?.rows).toEqual(
       travelled(sCurveRows(sCurve(original.ground, { period: 'week', unit: 'count' }))),
     );
     expect(answer.stamp.baseline).toMatchObject({ id: first.id, number: 'B0' });
-    const past = await pageGround({}, { as_of: '2027-01-15' });
+    const past = await pageColour({}, { as_of: '2027-01-15' });
     const then = await report('run-rate', { data_date: '2027-01-15' });
     expect(then.stamp.data_date).toBe('2027-01-15');
     expect(then.tables[0]?.rows).toEqual(travelled(runRateRows(runRate(past.ground))));
@@ -214,14 +214,14 @@ describe('reports', () => {
 
   it('tell who moved what: the ledger is what the page makes of the moves', async () => {
     const moves = z.parse(forecastMoves, (await ask('reports/moves')).body);
-    const { ground, structure } = await pageGround({});
-    const ledger = slipLedger(ground, moves);
+    const { ground: reportData, structure } = await pageColour({});
+    const log = slipLog(reportData, moves);
     const answer = await report('slip');
-    expect(ledger.length).toBeGreaterThan(100);
+    expect(log.length).toBeGreaterThan(100);
     expect(answer.tables[0]?.rows).toEqual(
-      travelled(slipLedgerRows(ground, slipEntries(ledger), reasonLabels(structure))),
+      travelled(slipLogRows(reportData, slipEntries(log), reasonLabels(structure))),
     );
-    expect(figure(answer, 'net')).toBe(ledger.net);
+    expect(figure(answer, 'net')).toBe(log.net);
     const week = await report('slip', { moved_from: '2027-02-22', moved_to: '2027-02-28' });
     const inWeek = answer.tables[0]!.rows.filter(
       ([at]) => String(at) >= '2027-02-22' && String(at) <= '2027-02-28',
@@ -246,28 +246,32 @@ describe('reports', () => {
     const lines = body.lines as { code: string; points: { as_of: string; day: string }[] }[];
     expect(lines.length).toBeGreaterThan(5);
     for (const asOf of ['2027-01-04', '2027-02-22']) {
-      const { ground } = await pageGround({}, { as_of: asOf });
+      const { ground: reportData } = await pageColour({}, { as_of: asOf });
       for (const { code, points } of lines) {
         const point = points.find((each) => each.as_of === asOf);
         if (!point) continue;
-        const { set, places } = ground;
-        const column = set.gates.findIndex((gate) => gate.code === code);
-        const days = [...places]
-          .filter((place) => place % set.gates.length === column)
-          .map((place) => Math.max(...latest(set, place)));
+        const { set, cellIndexes } = reportData;
+        const column = set.milestones.findIndex((milestone) => milestone.code === code);
+        const days = [...cellIndexes]
+          .filter((cellIndex) => cellIndex % set.milestones.length === column)
+          .map((cellIndex) => Math.max(...latest(set, cellIndex)));
         expect([code, asOf, point.day]).toEqual([code, asOf, dayOf(Math.max(...days))]);
       }
     }
-    const [gate] = await test.sql(`select id from milestones where code = 'MC'`);
-    const scopes = await ask('reports/trend', { of: gate.id, weeks: 30 });
+    const [milestone] = await test.sql(`select id from milestones where code = 'MC'`);
+    const scopes = await ask('reports/trend', { of: milestone.id, weeks: 30 });
     const slipping = scopes.body.lines.find(({ code }: { code: string }) => code === '33-02');
     expect(slipping).toMatchObject({ direction: 'slipping' });
     expect(slipping.moved).toBeGreaterThan(0);
   });
 });
 
-function latest({ cells }: Ground['set'], place: number): number[] {
-  const [actual, forecast, baseline] = [cells.actual[place]!, cells.forecast[place]!, cells.baseline[place]!];
+function latest({ cells }: ReportData['set'], cellIndex: number): number[] {
+  const [actual, forecast, baseline] = [
+    cells.actual[cellIndex]!,
+    cells.forecast[cellIndex]!,
+    cells.baseline[cellIndex]!,
+  ];
   const none = -2_147_483_648;
   return [actual !== none ? actual : forecast !== none ? forecast : baseline];
 }

@@ -99,10 +99,10 @@ describe('the sample programme', () => {
     expect(measures.ppc.share).toBeLessThan(0.9);
     expect(measures.reasons.length).toBeGreaterThan(4);
     expect(measures.constraints.shortest_runway).toBeLessThan(0);
-    const promised = async (week: string) => (await ask('GET', `/api/commitments/?${of}&week=${week}`)).body;
-    expect((await promised('2027-03-01')).length).toBeGreaterThan(2);
+    const committed = async (week: string) => (await ask('GET', `/api/commitments/?${of}&week=${week}`)).body;
+    expect((await committed('2027-03-01')).length).toBeGreaterThan(2);
     type Result = { id: number; result: string; closed_at: string | null };
-    const open = (await promised('2027-02-22')).filter(
+    const open = (await committed('2027-02-22')).filter(
       ({ result, closed_at }: Result) => result === 'missed' && closed_at === null,
     );
     expect(open.length).toBeGreaterThan(0);

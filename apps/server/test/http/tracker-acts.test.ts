@@ -13,17 +13,17 @@ beforeEach(async () => {
   stage = await setTrackerStage(test);
 });
 
-const item = (gate: 'MC' | 'RFC' | 'RFO' = 'RFC', more: object = {}) => ({
+const item = (milestone: 'MC' | 'RFC' | 'RFO' = 'RFC', more: object = {}) => ({
   scope: system(stage.pump),
-  milestone: stage.gates[gate],
+  milestone: stage.milestones[milestone],
   ...more,
 });
-const state = async (gate: 'MC' | 'RFC' | 'RFO' = 'RFC') => {
-  const cell = await stage.cell(stage.pump, stage.gates[gate]);
+const state = async (milestone: 'MC' | 'RFC' | 'RFO' = 'RFC') => {
+  const cell = await stage.cell(stage.pump, stage.milestones[milestone]);
   return turnoverStates[Number(cell['state'])];
 };
-const detail = async (gate: 'MC' | 'RFC' | 'RFO' = 'RFC') => {
-  const url = `/api/tracker/cell/?programme=${stage.programme}&scope=${system(stage.pump)}&milestone=${stage.gates[gate]}`;
+const detail = async (milestone: 'MC' | 'RFC' | 'RFO' = 'RFC') => {
+  const url = `/api/tracker/cell/?programme=${stage.programme}&scope=${system(stage.pump)}&milestone=${stage.milestones[milestone]}`;
   return (await stage.ask('GET', url)).body;
 };
 /** The gate before is passed, so that nothing is out of order. */
@@ -84,7 +84,7 @@ describe('giver and receiver', () => {
     await stage.act('submit', [item()]);
     expect((await stage.act('withdraw', [item(), item('RFO')])).status).toBe(409);
     expect(await state()).toBe('submitted');
-    const unknown = await stage.act('submit', [{ scope: 'system:999999', milestone: stage.gates.RFC }]);
+    const unknown = await stage.act('submit', [{ scope: 'system:999999', milestone: stage.milestones.RFC }]);
     expect(unknown.body).toEqual({ 'items.0.scope': ['There is no such turnover in this programme.'] });
   });
 
@@ -136,7 +136,7 @@ describe('giver and receiver', () => {
     await stage.at('2027-03-20T08:00:00Z');
     expect((await detail()).why).toContain('Nobody has touched or confirmed the forecast for 19 days.');
     changed(await stage.act('confirm', [item()]));
-    expect(await stage.cell(stage.pump, stage.gates.RFC)).toMatchObject({
+    expect(await stage.cell(stage.pump, stage.milestones.RFC)).toMatchObject({
       confirmed: day('2027-03-20'),
       moved: null,
       version: 2,
@@ -148,20 +148,20 @@ describe('giver and receiver', () => {
     expect(past.body.cells).toMatchObject([
       {
         scope: system(stage.pump),
-        milestone: stage.gates.RFC,
+        milestone: stage.milestones.RFC,
         detail: expect.stringContaining('in the past'),
       },
     ]);
-    expect(await stage.cell(stage.pump, stage.gates.RFC)).toMatchObject({ version: 2 });
+    expect(await stage.cell(stage.pump, stage.milestones.RFC)).toMatchObject({ version: 2 });
     // Nor among others: only the past one is named, and none is confirmed.
-    const fan = { scope: system(stage.fan), milestone: stage.gates.RFC };
+    const fan = { scope: system(stage.fan), milestone: stage.milestones.RFC };
     await stage.change([{ ...fan, set: { forecast: '2027-04-20' } }]);
     await stage.at('2027-04-03T08:00:00Z');
-    const untouched = await stage.cell(stage.fan, stage.gates.RFC);
+    const untouched = await stage.cell(stage.fan, stage.milestones.RFC);
     const both = await stage.act('confirm', [fan, item()]);
     expect([both.status, both.body.cells.length]).toEqual([409, 1]);
     expect(both.body.cells[0]).toMatchObject({ scope: system(stage.pump) });
-    expect(await stage.cell(stage.fan, stage.gates.RFC)).toEqual(untouched);
+    expect(await stage.cell(stage.fan, stage.milestones.RFC)).toEqual(untouched);
     expect((await stage.act('confirm', [fan])).status).toBe(200);
     await stage.at('2027-03-01T08:00:00Z');
   });
@@ -184,18 +184,20 @@ describe('acceptance with exceptions', () => {
     await stage.act('submit', [item()]);
     const answer = changed(
       await accept([
-        { text: 'Insulation', category: 'B', need_by: '2027-04-10', milestone: stage.gates.RFO },
-        { text: 'Tags', category: 'C', milestone: stage.gates.RFO },
+        { text: 'Insulation', category: 'B', need_by: '2027-04-10', milestone: stage.milestones.RFO },
+        { text: 'Tags', category: 'C', milestone: stage.milestones.RFO },
       ]),
     );
-    expect(answer.cells.milestone.toSorted()).toEqual([stage.gates.RFC, stage.gates.RFO].toSorted());
+    expect(answer.cells.milestone.toSorted()).toEqual(
+      [stage.milestones.RFC, stage.milestones.RFO].toSorted(),
+    );
     expect(await detail()).toMatchObject({ state: 'accepted_with_exceptions', status: 'complete' });
     const later = await detail('RFO');
     expect(later.constraints).toMatchObject([
-      { text: 'Insulation', category: 'B', need_by: '2027-04-10', carried_from: stage.gates.RFC },
-      { text: 'Tags', category: 'C', carried_from: stage.gates.RFC },
+      { text: 'Insulation', category: 'B', need_by: '2027-04-10', carried_from: stage.milestones.RFC },
+      { text: 'Tags', category: 'C', carried_from: stage.milestones.RFC },
     ]);
-    expect(await stage.cell(stage.pump, stage.gates.RFO)).toMatchObject({
+    expect(await stage.cell(stage.pump, stage.milestones.RFO)).toMatchObject({
       constraints: 2,
       constraint_due: day('2027-04-10'),
       version: 0,
@@ -203,24 +205,24 @@ describe('acceptance with exceptions', () => {
   });
 
   it('names a later, required gate of the same chain, and one turnover', async () => {
-    const { gates, pump, fan } = stage;
-    await stage.act('submit', [item(), { scope: system(fan), milestone: gates.RFC }]);
+    const { milestones, pump, fan } = stage;
+    await stage.act('submit', [item(), { scope: system(fan), milestone: milestones.RFC }]);
     const wrong = await accept([
-      { text: 'Back', milestone: gates.MC },
-      { text: 'Elsewhere', milestone: gates.AREA },
-      { text: 'Nobody', milestone: gates.RFO, owner: 999_999 },
+      { text: 'Back', milestone: milestones.MC },
+      { text: 'Elsewhere', milestone: milestones.AREA },
+      { text: 'Nobody', milestone: milestones.RFO, owner: 999_999 },
     ]);
     expect(wrong.status).toBe(400);
     expect(wrong.body.exceptions).toHaveLength(3);
     const many = await accept(
-      [{ text: 'Both', milestone: gates.RFO }],
-      [item(), { scope: system(fan), milestone: gates.RFC }],
+      [{ text: 'Both', milestone: milestones.RFO }],
+      [item(), { scope: system(fan), milestone: milestones.RFC }],
     );
     expect(many.body).toEqual({ exceptions: ['Accept turnovers with exceptions one at a time.'] });
     await stage.change([
-      { scope: system(pump), milestone: gates.RFO, set: { required: false }, reason: 'No operation' },
+      { scope: system(pump), milestone: milestones.RFO, set: { required: false }, reason: 'No operation' },
     ]);
-    expect((await accept([{ text: 'Late', milestone: gates.RFO }])).body.exceptions[0]).toContain(
+    expect((await accept([{ text: 'Late', milestone: milestones.RFO }])).body.exceptions[0]).toContain(
       'not required',
     );
     expect(await state()).toBe('submitted');

@@ -16,7 +16,7 @@ const ask: TrackerStage['ask'] = (...args) => stage.ask(...args);
 const blocked = (more: object = {}) => ({
   programme: stage.programme,
   scope: system(stage.pump),
-  milestone: stage.gates.MC,
+  milestone: stage.milestones.MC,
   text: 'Cable is missing',
   ...more,
 });
@@ -76,14 +76,14 @@ describe('constraints', () => {
       ask('POST', '/api/constraints/clear/', { programme: stage.programme, records, cleared_note: 'Done' });
     expect((await clear([{ id: ids[0] }, { id: 999_999 }])).status).toBe(400);
     expect((await clear([{ id: ids[0] }, { id: ids[1], version: 7 }])).status).toBe(409);
-    expect((await stage.cell(stage.pump, stage.gates.MC))['constraints']).toBe(3);
+    expect((await stage.cell(stage.pump, stage.milestones.MC))['constraints']).toBe(3);
     const done = await clear(ids.map((id) => ({ id })));
     expect(done.body.map((each: { cleared_note: string }) => each.cleared_note)).toEqual([
       'Done',
       'Done',
       'Done',
     ]);
-    expect(await stage.cell(stage.pump, stage.gates.MC)).toEqual({});
+    expect(await stage.cell(stage.pump, stage.milestones.MC)).toEqual({});
   });
 
   it('are, for a Contributor, those of the own teams’ turnovers on either side', async () => {
@@ -98,7 +98,7 @@ describe('constraints', () => {
     expect((await ask('POST', '/api/constraints/', blocked(), stranger)).status).toBe(403);
     expect((await ask('PATCH', `/api/constraints/${body.id}/`, { text: 'x' }, stranger)).status).toBe(403);
     expect((await ask('DELETE', `/api/constraints/${body.id}/`, undefined, giver)).status).toBe(204);
-    const nowhere = await ask('POST', '/api/constraints/', blocked({ milestone: stage.gates.AREA }));
+    const nowhere = await ask('POST', '/api/constraints/', blocked({ milestone: stage.milestones.AREA }));
     expect([nowhere.status, Object.keys(nowhere.body)]).toEqual([400, ['scope']]);
   });
 });
@@ -159,7 +159,7 @@ describe('reason codes', () => {
     expect(delta.structure?.reason_codes.at(-1)).toMatchObject({ code: 'crane_breakdown', active: true });
     expect((await ask('POST', '/api/reason-codes/', { label: 'Crane  breakdown!' })).status).toBe(400);
     const url = `/api/reason-codes/${created.body.id}/`;
-    const cell = { scope: system(stage.pump), milestone: stage.gates.MC };
+    const cell = { scope: system(stage.pump), milestone: stage.milestones.MC };
     await stage.change([{ ...cell, set: { forecast: '2027-03-12' } }]);
     changed(await stage.change([{ ...cell, set: { forecast: '2027-03-13' }, reason: 'crane_breakdown' }]));
     const kept = await ask('DELETE', url);
@@ -182,7 +182,7 @@ describe('reason codes', () => {
 
 describe('activity and search', () => {
   it('tell what happened, newest first, by kind and by record', async () => {
-    await stage.change([{ scope: system(stage.pump), milestone: stage.gates.MC, set: { remark: 'x' } }]);
+    await stage.change([{ scope: system(stage.pump), milestone: stage.milestones.MC, set: { remark: 'x' } }]);
     const url = `/api/activity/?programme=${stage.programme}`;
     const all = (await ask('GET', url)).body;
     expect(all[0]).toMatchObject({ action: 'turnover.changed', entity: 'turnover', changes: { cells: 1 } });
@@ -225,7 +225,7 @@ describe('activity and search', () => {
 
 describe('what hangs on the tracker', () => {
   it('is not deleted: a scope is cancelled, a gate leaves its chain, a team and a person are replaced', async () => {
-    const { programme, pump, gates, testers } = stage;
+    const { programme, pump, milestones, testers } = stage;
     const owner = await ask('POST', '/api/people/', {
       programme,
       first_name: 'Pia',
@@ -237,7 +237,7 @@ describe('what hangs on the tracker', () => {
       await stage.change([
         {
           scope: system(pump),
-          milestone: gates.MC,
+          milestone: milestones.MC,
           set: { forecast: '2027-03-12', giver_team: spare.body.id },
         },
       ]),
@@ -253,7 +253,7 @@ describe('what hangs on the tracker', () => {
       { entity: 'constraints', count: 1 },
     ]);
     for (const url of [
-      `/api/milestones/${gates.MC}/`,
+      `/api/milestones/${milestones.MC}/`,
       `/api/teams/${spare.body.id}/`,
       `/api/people/${owner.body.id}/`,
     ])
@@ -263,7 +263,7 @@ describe('what hangs on the tracker', () => {
   });
 
   it('is what the leaves have: a system that gets its first part is no longer turned over itself', async () => {
-    const { programme, pump, fan, gates } = stage;
+    const { programme, pump, fan, milestones } = stage;
     const part = (parent: number, code: string) =>
       ask('POST', '/api/systems/', { programme, code, name: 'Part', parent });
     const turnedOver = async (id: number) => (await ask('GET', `/api/systems/${id}/`)).body.turned_over;
@@ -276,7 +276,7 @@ describe('what hangs on the tracker', () => {
     await part(pump, '21-01-2');
     expect(await turnedOver(pump)).toBe(true);
     // And what has turnovers keeps them.
-    await stage.change([{ scope: system(fan), milestone: gates.MC, set: { forecast: '2027-03-12' } }]);
+    await stage.change([{ scope: system(fan), milestone: milestones.MC, set: { forecast: '2027-03-12' } }]);
     await part(fan, '21-02-1');
     expect(await turnedOver(fan)).toBe(true);
   });

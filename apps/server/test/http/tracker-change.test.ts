@@ -14,25 +14,25 @@ beforeEach(async () => {
 });
 
 /** A change of the pump at its first gates, which most of these are about. */
-const pump = (gate: 'MC' | 'RFC' | 'RFO', set: object, more: object = {}) => ({
+const pump = (milestone: 'MC' | 'RFC' | 'RFO', set: object, more: object = {}) => ({
   scope: system(stage.pump),
-  milestone: stage.gates[gate],
+  milestone: stage.milestones[milestone],
   set,
   ...more,
 });
 
 describe('changing cells', () => {
   it('writes the dates, who and when, the history, and one event for the whole batch', async () => {
-    const { pump: scope, fan, gates } = stage;
+    const { pump: scope, fan, milestones } = stage;
     const before = await stage.read();
     const answer = changed(
       await stage.change([
         pump('MC', { forecast: '2027-03-12', remark: 'Soon' }),
-        { scope: system(fan), milestone: gates.MC, set: { need: '2027-04-01' } },
+        { scope: system(fan), milestone: milestones.MC, set: { need: '2027-04-01' } },
       ]),
     );
     expect(answer.revision).toBe(before.revision + 1);
-    expect(cellAt(answer.cells, scope, gates.MC)).toMatchObject({
+    expect(cellAt(answer.cells, scope, milestones.MC)).toMatchObject({
       version: 1,
       forecast: day('2027-03-12'),
       confirmed: day('2027-03-01'),
@@ -67,7 +67,7 @@ describe('changing cells', () => {
     const { cells } = changed(
       await stage.change([pump('MC', { forecast: '2027-03-20' }, { reason: 'weather', note: 'Snow' })]),
     );
-    expect(cellAt(cells, stage.pump, stage.gates.MC)).toMatchObject({
+    expect(cellAt(cells, stage.pump, stage.milestones.MC)).toMatchObject({
       moved: day('2027-03-01'),
       moved_from: day('2027-03-12'),
     });
@@ -76,7 +76,7 @@ describe('changing cells', () => {
   });
 
   it('refuses all of a batch for one bad cell, and says what is wrong with each', async () => {
-    const { gates, hall, fan } = stage;
+    const { milestones, hall, fan } = stage;
     const answer = await stage.change([
       pump('MC', { forecast: '2027-03-12' }),
       pump('RFC', { actual: '2027-02-20' }),
@@ -86,7 +86,7 @@ describe('changing cells', () => {
     const rules = await stage.change([
       pump('RFC', { actual: '2027-02-20' }),
       pump('MC', { actual: '2027-03-02' }),
-      { scope: system(fan), milestone: gates.AREA, set: { remark: 'Here?' } },
+      { scope: system(fan), milestone: milestones.AREA, set: { remark: 'Here?' } },
     ]);
     expect(rules.body).toEqual({
       'changes.0.actual': ['This gate is passed by acceptance: submit it, then accept it.'],
@@ -94,10 +94,10 @@ describe('changing cells', () => {
       'changes.2.scope': ['There is no turnover here.'],
     });
     const names = await stage.change([
-      { scope: `area:${stage.pump}`, milestone: gates.MC, set: { remark: 'x' } },
+      { scope: `area:${stage.pump}`, milestone: milestones.MC, set: { remark: 'x' } },
       { scope: system(stage.pump), milestone: 999_999, set: { remark: 'x' } },
-      { scope: 'nonsense', milestone: gates.MC, set: { remark: 'x' } },
-      { scope: `area:${hall}`, milestone: gates.AREA, set: { giver_team: 999_999 } },
+      { scope: 'nonsense', milestone: milestones.MC, set: { remark: 'x' } },
+      { scope: `area:${hall}`, milestone: milestones.AREA, set: { giver_team: 999_999 } },
     ]);
     expect(Object.keys(names.body)).toEqual([
       'changes.0.scope',
@@ -107,12 +107,12 @@ describe('changing cells', () => {
     ]);
     const twice = await stage.change([pump('MC', { remark: 'a' }), pump('MC', { need: '2027-04-01' })]);
     expect(twice.body).toEqual({ 'changes.1.scope': ['Name each turnover only once.'] });
-    expect(await stage.cell(stage.pump, gates.MC)).toEqual({});
+    expect(await stage.cell(stage.pump, milestones.MC)).toEqual({});
   });
 
   it('types an actual where no acceptance is needed; out of order it needs a reason', async () => {
-    const { gates } = stage;
-    await stage.ask('PATCH', `/api/milestones/${gates.RFC}/`, { needs_acceptance: false });
+    const { milestones } = stage;
+    await stage.ask('PATCH', `/api/milestones/${milestones.RFC}/`, { needs_acceptance: false });
     const early = await stage.change([pump('RFC', { actual: '2027-02-20' })]);
     expect(early.body).toEqual({
       'changes.0.reason': ['Give a reason: the gate before is open or was passed later.'],
@@ -124,7 +124,7 @@ describe('changing cells', () => {
         pump('MC', { actual: '2027-02-19', forecast: '2027-02-19' }),
       ]),
     );
-    expect(await stage.cell(stage.pump, gates.RFC)).toMatchObject({ actual: day('2027-02-20') });
+    expect(await stage.cell(stage.pump, milestones.RFC)).toMatchObject({ actual: day('2027-02-20') });
     const frozen = await stage.change([pump('MC', { forecast: '2027-02-18' })]);
     expect(frozen.body).toEqual({ 'changes.0.forecast': ['This is complete, so its forecast is frozen.'] });
   });
@@ -133,7 +133,7 @@ describe('changing cells', () => {
     const silent = await stage.change([pump('RFC', { required: false })]);
     expect(Object.keys(silent.body)).toEqual(['changes.0.reason']);
     changed(await stage.change([pump('RFC', { required: false }, { reason: 'No coupling here' })]));
-    const url = `/api/tracker/cell/?programme=${stage.programme}&scope=${system(stage.pump)}&milestone=${stage.gates.RFC}`;
+    const url = `/api/tracker/cell/?programme=${stage.programme}&scope=${system(stage.pump)}&milestone=${stage.milestones.RFC}`;
     expect((await stage.ask('GET', url)).body).toMatchObject({
       status: 'not_required',
       not_required_reason: 'No coupling here',
@@ -148,7 +148,7 @@ describe('changing cells', () => {
     await stage.change([pump('MC', { forecast: '2027-03-12' })]);
     const { revision } = await stage.read();
     const answer = changed(await stage.change([pump('MC', { forecast: '2027-03-12' })]));
-    expect([answer.revision, cellAt(answer.cells, stage.pump, stage.gates.MC)['version']]).toEqual([
+    expect([answer.revision, cellAt(answer.cells, stage.pump, stage.milestones.MC)['version']]).toEqual([
       revision,
       1,
     ]);
@@ -182,7 +182,7 @@ describe('two people at one cell', () => {
     await stage.change([pump('MC', { forecast: '2027-03-12' })]);
     await stage.change([pump('MC', { need: '2027-04-01' }, { version: 1 })], other);
     const { cells } = changed(await stage.change([pump('MC', { remark: 'Mine' }, { version: 1 })]));
-    expect(cellAt(cells, stage.pump, stage.gates.MC)).toMatchObject({
+    expect(cellAt(cells, stage.pump, stage.milestones.MC)).toMatchObject({
       version: 3,
       need: day('2027-04-01'),
       remark: 'Mine',
@@ -203,7 +203,7 @@ describe('two people at one cell', () => {
       conflicts: [
         {
           scope: system(stage.pump),
-          milestone: stage.gates.MC,
+          milestone: stage.milestones.MC,
           field: 'forecast',
           yours: '2027-03-11',
           current: '2027-03-10',
@@ -213,7 +213,7 @@ describe('two people at one cell', () => {
         },
       ],
     });
-    expect(await stage.cell(stage.pump, stage.gates.RFC)).toEqual({});
+    expect(await stage.cell(stage.pump, stage.milestones.RFC)).toEqual({});
     // The same value from both is no conflict.
     changed(await stage.change([pump('MC', { forecast: '2027-03-10' }, { version: 1 })]));
   });
@@ -232,7 +232,10 @@ describe('two people at one cell', () => {
   it('are all kept in their order where they write other cells at the same moment', async () => {
     const before = await stage.read();
     const cells = [stage.pump, stage.fan].flatMap((scope) =>
-      (['MC', 'RFC', 'RFO'] as const).map((gate) => ({ scope: system(scope), milestone: stage.gates[gate] })),
+      (['MC', 'RFC', 'RFO'] as const).map((milestone) => ({
+        scope: system(scope),
+        milestone: stage.milestones[milestone],
+      })),
     );
     const answers = await Promise.all(
       cells.map((cell, index) => stage.change([{ ...cell, set: { remark: `from ${index}` } }])),
@@ -260,7 +263,7 @@ describe('who may change what', () => {
     expect(wrong.body).toMatchObject({
       code: 'permission_denied',
       detail: 'You may not do this on 21-01 MC.',
-      cells: [{ scope: system(stage.pump), milestone: stage.gates.MC }],
+      cells: [{ scope: system(stage.pump), milestone: stage.milestones.MC }],
     });
     expect((await stage.change([pump('MC', { need: '2027-04-02' })], giver)).status).toBe(403);
     expect((await stage.change([pump('MC', { required: false }, { reason: 'x' })], giver)).status).toBe(403);

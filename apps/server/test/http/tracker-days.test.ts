@@ -30,7 +30,7 @@ function daysOf(cells: CellColumns) {
 
 describe('the days that the tracker is compared with', () => {
   it('are those that it had at the end of the day', async () => {
-    const { gates, pump, fan, programme } = stage;
+    const { milestones, pump, fan, programme } = stage;
     const baseline = await stage.ask('POST', '/api/baselines/', {
       programme,
       number: 'B0',
@@ -38,8 +38,8 @@ describe('the days that the tracker is compared with', () => {
       data_date: '2027-01-04',
     });
     for (const [scope, milestone, planned] of [
-      [pump, gates.RFO, '2027-06-01'],
-      [fan, gates.RFO, '2027-06-02'],
+      [pump, milestones.RFO, '2027-06-01'],
+      [fan, milestones.RFO, '2027-06-02'],
     ])
       await test.sql('insert into baseline_entries values ($1, $2, $3, $4, $5)', [
         programme,
@@ -54,13 +54,13 @@ describe('the days that the tracker is compared with', () => {
     const set = (scope: number, milestone: number, values: object) =>
       stage.change([{ scope: system(scope), milestone, set: values, reason: 'weather' }]);
     const rounds: [string, () => Promise<unknown>][] = [
-      ['2027-03-01', () => set(pump, gates.MC, { forecast: '2027-03-20' })],
-      ['2027-03-02', () => set(fan, gates.MC, { forecast: '2027-03-25', need: '2027-04-01' })],
-      ['2027-03-03', () => set(pump, gates.MC, { forecast: '2027-03-28' })],
-      ['2027-03-04', () => set(fan, gates.RFO, { required: false })],
-      ['2027-03-05', () => set(pump, gates.MC, { actual: '2027-03-05' })],
-      ['2027-03-06', () => set(fan, gates.MC, { forecast: '' })],
-      ['2027-03-07', () => set(fan, gates.RFO, { required: true })],
+      ['2027-03-01', () => set(pump, milestones.MC, { forecast: '2027-03-20' })],
+      ['2027-03-02', () => set(fan, milestones.MC, { forecast: '2027-03-25', need: '2027-04-01' })],
+      ['2027-03-03', () => set(pump, milestones.MC, { forecast: '2027-03-28' })],
+      ['2027-03-04', () => set(fan, milestones.RFO, { required: false })],
+      ['2027-03-05', () => set(pump, milestones.MC, { actual: '2027-03-05' })],
+      ['2027-03-06', () => set(fan, milestones.MC, { forecast: '' })],
+      ['2027-03-07', () => set(fan, milestones.RFO, { required: true })],
     ];
     const known: [string, object][] = [];
     for (const [on, change] of rounds) {
@@ -72,18 +72,18 @@ describe('the days that the tracker is compared with', () => {
       expect({ on, ...(await readDays(`&as_of=${on}`)) }).toEqual({ on, ...expected });
     // Before anything was entered there is only what the baseline says.
     expect(await readDays('&as_of=2027-02-01')).toEqual({
-      [`${pump} ${gates.RFO}`]: day('2027-06-01'),
-      [`${fan} ${gates.RFO}`]: day('2027-06-02'),
+      [`${pump} ${milestones.RFO}`]: day('2027-06-01'),
+      [`${fan} ${milestones.RFO}`]: day('2027-06-02'),
     });
     expect(await readDays(`&baseline=${baseline.body.id}`)).toEqual(await readDays('&as_of=2027-02-01'));
   });
 
   it('end with the day in the programme’s own zone', async () => {
-    const { gates, pump } = stage;
+    const { milestones, pump } = stage;
     // 23:30 in UTC is the next day in Oslo.
     await stage.at('2027-03-10T23:30:00Z');
-    await stage.change([{ scope: system(pump), milestone: gates.RFC, set: { forecast: '2027-05-01' } }]);
-    const key = `${pump} ${gates.RFC}`;
+    await stage.change([{ scope: system(pump), milestone: milestones.RFC, set: { forecast: '2027-05-01' } }]);
+    const key = `${pump} ${milestones.RFC}`;
     expect((await readDays('&as_of=2027-03-10'))[key]).toBeUndefined();
     expect((await readDays('&as_of=2027-03-11'))[key]).toBe(day('2027-05-01'));
   });
@@ -106,9 +106,9 @@ describe('what changed since a moment', () => {
   const path = () => `/api/tracker/changed/?programme=${stage.programme}`;
 
   it('is told as it was then, once for each turnover, with its state where that was touched', async () => {
-    const { gates, fan } = stage;
+    const { milestones, fan } = stage;
     await stage.at('2027-03-15T08:00:00Z');
-    await stage.change([{ scope: system(fan), milestone: gates.RFC, set: { forecast: '2027-05-04' } }]);
+    await stage.change([{ scope: system(fan), milestone: milestones.RFC, set: { forecast: '2027-05-04' } }]);
     await stage.at('2027-03-15T09:00:00Z');
     const none = await stage.ask('GET', `${path()}&since=2027-03-15T08:30:00.000Z`);
     expect(none.body).toEqual({
@@ -121,13 +121,13 @@ describe('what changed since a moment', () => {
     });
     for (const forecast of ['2027-05-20', '2027-05-11'])
       await stage.change([
-        { scope: system(fan), milestone: gates.RFC, set: { forecast }, reason: 'weather' },
+        { scope: system(fan), milestone: milestones.RFC, set: { forecast }, reason: 'weather' },
       ]);
-    const items = [{ scope: system(fan), milestone: gates.RFC }];
+    const items = [{ scope: system(fan), milestone: milestones.RFC }];
     const moved = await stage.ask('GET', `${path()}&since=2027-03-15T08:30:00.000Z`);
     expect(moved.body).toEqual({
       scope: [fan],
-      milestone: [gates.RFC],
+      milestone: [milestones.RFC],
       required: [true],
       forecast: [day('2027-05-04')],
       actual: [null],

@@ -74,39 +74,39 @@ describe('the tracker over time', () => {
 
   it('can be seen as it was at the end of an earlier day', async () => {
     const own = await setTrackerStage(test);
-    const { gates, pump, fan } = own;
+    const { milestones, pump, fan } = own;
     const at = (moment: string) => own.at(moment);
     await at('2027-03-01T08:00:00Z');
     await own.change([
-      { scope: system(pump), milestone: gates.RFC, set: { forecast: '2027-04-01', remark: 'First' } },
+      { scope: system(pump), milestone: milestones.RFC, set: { forecast: '2027-04-01', remark: 'First' } },
     ]);
     await at('2027-03-03T08:00:00Z');
-    await own.act('submit', [{ scope: system(pump), milestone: gates.RFC }]);
+    await own.act('submit', [{ scope: system(pump), milestone: milestones.RFC }]);
     await own.ask('POST', '/api/constraints/', {
       programme: own.programme,
       scope: system(pump),
-      milestone: gates.RFC,
+      milestone: milestones.RFC,
       text: 'Cable',
     });
     const then = await own.read();
     // 23:30 in UTC is the next day in Oslo.
     await at('2027-03-03T23:30:00Z');
-    await own.act('reject', [{ scope: system(pump), milestone: gates.RFC }], { reason: 'Dirty' });
+    await own.act('reject', [{ scope: system(pump), milestone: milestones.RFC }], { reason: 'Dirty' });
     await own.change([
       {
         scope: system(pump),
-        milestone: gates.RFC,
+        milestone: milestones.RFC,
         set: { forecast: '2027-04-20', remark: 'Second' },
         reason: 'weather',
       },
-      { scope: system(fan), milestone: gates.MC, set: { forecast: '2027-04-02' } },
+      { scope: system(fan), milestone: milestones.MC, set: { forecast: '2027-04-02' } },
     ]);
     const past = await own.read('&as_of=2027-03-03');
     expect(past.data_date).toBe('2027-03-03');
-    const { version: _, ...was } = cellAt(then.cells!, pump, gates.RFC);
-    expect(cellAt(past.cells!, pump, gates.RFC)).toMatchObject(was);
-    expect(cellAt(past.cells!, fan, gates.MC)).toMatchObject({ forecast: null, confirmed: null });
-    const first = cellAt((await own.read('&as_of=2027-03-01')).cells!, pump, gates.RFC);
+    const { version: _, ...was } = cellAt(then.cells!, pump, milestones.RFC);
+    expect(cellAt(past.cells!, pump, milestones.RFC)).toMatchObject(was);
+    expect(cellAt(past.cells!, fan, milestones.MC)).toMatchObject({ forecast: null, confirmed: null });
+    const first = cellAt((await own.read('&as_of=2027-03-01')).cells!, pump, milestones.RFC);
     expect(first).toMatchObject({ state: 0, state_since: null, constraints: 0, forecast: day('2027-04-01') });
     await at('2027-03-01T08:00:00Z');
   });

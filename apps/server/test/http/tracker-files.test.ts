@@ -55,7 +55,10 @@ describe('our own layouts', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(cell, { minLength: 6, maxLength: 6 }), async (cells) => {
         const places = [stage.pump, stage.fan].flatMap((scope) =>
-          [stage.gates.MC, stage.gates.RFC, stage.gates.RFO].map((milestone) => ({ scope, milestone })),
+          [stage.milestones.MC, stage.milestones.RFC, stage.milestones.RFO].map((milestone) => ({
+            scope,
+            milestone,
+          })),
         );
         for (const [at, { scope, milestone }] of places.entries()) {
           const { forecast, need, actual, required, remark: text } = cells[at]!;
@@ -94,7 +97,7 @@ describe('our own layouts', () => {
 
   it('hold what the filter leaves, where that is asked for', async () => {
     await stage.change([
-      { scope: system(stage.pump), milestone: stage.gates.MC, set: { forecast: '2026-03-12' } },
+      { scope: system(stage.pump), milestone: stage.milestones.MC, set: { forecast: '2026-03-12' } },
     ]);
     const lines = async (layout: string, more = '') => {
       const [rows = ''] = (await exported(layout, 'csv', more)).toString().split('"About this file"');
@@ -106,16 +109,16 @@ describe('our own layouts', () => {
     const found = await lines('long', '&filtered=true&q=21-01');
     expect(found.length).toBeGreaterThan(1);
     expect(found).toEqual(all.filter((line) => line.includes('21-01')));
-    const one = await lines('long', `&filtered=true&q=21-01&milestone=${stage.gates.MC}`);
+    const one = await lines('long', `&filtered=true&q=21-01&milestone=${stage.milestones.MC}`);
     expect(one).toHaveLength(1);
     expect(one[0]).toContain('2026-03-12');
-    expect(await lines('wide', `&filtered=true&q=21-01&milestone=${stage.gates.MC}`)).toHaveLength(1);
+    expect(await lines('wide', `&filtered=true&q=21-01&milestone=${stage.milestones.MC}`)).toHaveLength(1);
   });
 
   it('say status, slip, flags and what is cancelled, and what they were made from', async () => {
     const at = (scope: number, milestone: number) => ({ scope: system(scope), milestone });
-    await stage.change([{ ...at(stage.pump, stage.gates.RFC), set: { forecast: '2026-01-12' } }]);
-    await stage.change([{ ...at(stage.fan, stage.gates.MC), set: { forecast: '2026-01-10' } }]);
+    await stage.change([{ ...at(stage.pump, stage.milestones.RFC), set: { forecast: '2026-01-12' } }]);
+    await stage.change([{ ...at(stage.fan, stage.milestones.MC), set: { forecast: '2026-01-10' } }]);
     const cancelled = await stage.ask('PATCH', `/api/systems/${stage.fan}/`, {
       status: 'cancelled',
       cancelled_reason: 'Not built',
@@ -156,7 +159,7 @@ describe('our own layouts', () => {
     await stage.change([
       {
         scope: system(stage.pump),
-        milestone: stage.gates.MC,
+        milestone: stage.milestones.MC,
         set: { forecast: '2026-03-12', need: '2026-03-20' },
       },
     ]);
@@ -164,7 +167,7 @@ describe('our own layouts', () => {
     expect((await send(file)).body.totals.unchanged).toBe(1);
     const cleared = await send(file, { commit: true, options: { clear_empty: true } });
     expect(cleared.body.cells).toMatchObject({ forecast: 1, need: 1 });
-    expect(await stage.cell(stage.pump, stage.gates.MC)).toMatchObject({ forecast: null, need: null });
+    expect(await stage.cell(stage.pump, stage.milestones.MC)).toMatchObject({ forecast: null, need: null });
   });
 
   it('write nothing in a preview, all or nothing in a commit, and can be taken back', async () => {
@@ -174,7 +177,7 @@ describe('our own layouts', () => {
     const preview = await send(bad);
     expect(preview.body.totals).toMatchObject({ update: 1, error: 1 });
     expect(errorsOf(preview.body)).toEqual([
-      `3 actual:${stage.gates.RFC}: An actual can’t be after today, 2 Feb 2026.`,
+      `3 actual:${stage.milestones.RFC}: An actual can’t be after today, 2 Feb 2026.`,
     ]);
     expect((await send(bad, { commit: true })).status).toBe(400);
     expect((await stage.read()).revision).toBe(before.revision);
@@ -189,7 +192,7 @@ describe('our own layouts', () => {
     });
     const cell = await stage.ask(
       'GET',
-      `/api/tracker/cell/?programme=${stage.programme}&scope=system:${stage.pump}&milestone=${stage.gates.RFC}`,
+      `/api/tracker/cell/?programme=${stage.programme}&scope=system:${stage.pump}&milestone=${stage.milestones.RFC}`,
     );
     expect(cell.body).toMatchObject({
       forecast: '2026-03-20',
@@ -209,20 +212,25 @@ describe('our own layouts', () => {
       operation: done.body.operation,
     });
     expect(undone.status).toBe(200);
-    expect(await stage.cell(stage.pump, stage.gates.RFC)).toMatchObject({ forecast: null, actual: null });
+    expect(await stage.cell(stage.pump, stage.milestones.RFC)).toMatchObject({
+      forecast: null,
+      actual: null,
+    });
     const again = await stage.ask('POST', '/api/tracker/undo/', {
       programme: stage.programme,
       operation: undone.body.operation,
     });
     expect(again.status).toBe(200);
-    expect(await stage.cell(stage.pump, stage.gates.RFC)).toMatchObject({ actual: dayNumber('2026-01-30') });
+    expect(await stage.cell(stage.pump, stage.milestones.RFC)).toMatchObject({
+      actual: dayNumber('2026-01-30'),
+    });
   });
 
   it('ask once why forecasts move later, by file or by row', async () => {
     await stage.change(
       [stage.pump, stage.fan].map((scope) => ({
         scope: system(scope),
-        milestone: stage.gates.MC,
+        milestone: stage.milestones.MC,
         set: { forecast: '2026-03-02' },
       })),
     );
@@ -234,7 +242,7 @@ describe('our own layouts', () => {
     expect(done.committed).toBe(true);
     const history = await stage.ask(
       'GET',
-      `/api/tracker/cell/?programme=${stage.programme}&scope=system:${stage.pump}&milestone=${stage.gates.MC}`,
+      `/api/tracker/cell/?programme=${stage.programme}&scope=system:${stage.pump}&milestone=${stage.milestones.MC}`,
     );
     expect(history.body['history'][0]).toMatchObject({ reason: 'late_design', note: 'Import of dates.csv' });
   });
@@ -244,10 +252,10 @@ describe('our own layouts', () => {
     const coordinator = await stage.member('Coordinator');
     const file = 'Code,MC forecast,MC actual,MC planned\n21-01,2026-03-02,2026-01-30,2026-03-01\n';
     expect(errorsOf((await send(file, { who: planner })).body)).toEqual([
-      `2 actual:${stage.gates.MC}: Your role may not change actuals. Leave the column out.`,
+      `2 actual:${stage.milestones.MC}: Your role may not change actuals. Leave the column out.`,
     ]);
     expect(errorsOf((await send(file, { who: coordinator })).body)[0]).toContain(
-      `2 baseline:${stage.gates.MC}: Your role may not draft baselines`,
+      `2 baseline:${stage.milestones.MC}: Your role may not draft baselines`,
     );
     const without = await send(file, { who: planner, commit: true, mapping: { 'MC actual': null } });
     expect(without.body).toMatchObject({ committed: true, baseline: { number: 'B0', entries: 1 } });
@@ -259,13 +267,13 @@ describe('our own layouts', () => {
     const { body } = await send(file);
     expect(errorsOf(body)).toEqual([
       '3 code: Row 2 has "21-01" already.',
-      `5 forecast:${stage.gates.AREA}: This gate is not in the chain that it follows.`,
+      `5 forecast:${stage.milestones.AREA}: This gate is not in the chain that it follows.`,
       '6 code: No system or area has the code "21-99". Create what is missing, or leave it out.',
     ]);
     const options = {
       skip_rows: [3],
       skip_missing: true,
-      corrections: { 5: { [`forecast:${stage.gates.AREA}`]: '' } },
+      corrections: { 5: { [`forecast:${stage.milestones.AREA}`]: '' } },
     };
     expect((await send(file, { options })).body).toMatchObject({
       can_commit: true,

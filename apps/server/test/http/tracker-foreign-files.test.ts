@@ -18,11 +18,11 @@ describe('trackers of other people', () => {
     stage = await setTrackerStage(test);
     await stage.at('2026-02-02T08:00:00Z');
     for (const [id, name] of [
-      [stage.gates.MC, 'Mechanical completion'],
-      [stage.gates.RFC, 'Ready for commissioning'],
+      [stage.milestones.MC, 'Mechanical completion'],
+      [stage.milestones.RFC, 'Ready for commissioning'],
     ])
       await stage.ask('PATCH', `/api/milestones/${id}/`, { name });
-    await stage.ask('PATCH', `/api/milestones/${stage.gates.RFO}/`, {
+    await stage.ask('PATCH', `/api/milestones/${stage.milestones.RFO}/`, {
       code: 'RFSU',
       name: 'Ready for start-up',
     });
@@ -66,7 +66,7 @@ describe('trackers of other people', () => {
     });
     const done = await send(file, { name: 'status.xlsx', options, commit: true, checksum: body.checksum });
     expect(done.body).toMatchObject({ committed: true, baseline: { number: 'B0', entries: 8 } });
-    const { MC, RFC, RFO } = stage.gates;
+    const { MC, RFC, RFO } = stage.milestones;
     expect(await cellOf('31-01', MC)).toMatchObject({ forecast: '2026-01-14', actual: '2026-01-15' });
     expect(await cellOf('31-01', RFC)).toMatchObject({ forecast: '2026-02-06', actual: null });
     expect(await cellOf('31-01', RFO)).toMatchObject({
@@ -93,17 +93,20 @@ describe('trackers of other people', () => {
     const { body } = await send(file, { options: everything });
     expect(body.texts[0]).toEqual({ text: 'Done', count: 1, meaning: null });
     expect(errorsOf(body)).toEqual([
-      `2 actual:${stage.gates.MC}: "Done" has no date. Say what it means, or give the date.`,
+      `2 actual:${stage.milestones.MC}: "Done" has no date. Say what it means, or give the date.`,
     ]);
     const options = { ...everything, values: { Done: '2026-01-13' } };
     const done = await send(file, { options, mapping: { Comments: 'note' }, commit: true });
     expect(done.body).toMatchObject({ committed: true, totals: { create: 2 } });
-    expect(await cellOf('51-01', stage.gates.MC)).toMatchObject({
+    expect(await cellOf('51-01', stage.milestones.MC)).toMatchObject({
       actual: '2026-01-13',
       remark: 'Actual: Done',
     });
-    expect(await cellOf('51-02', stage.gates.MC)).toMatchObject({ actual: '2026-01-15', forecast: null });
-    expect(await cellOf('51-02', stage.gates.RFC)).toMatchObject({ remark: 'Forecast: Q2' });
+    expect(await cellOf('51-02', stage.milestones.MC)).toMatchObject({
+      actual: '2026-01-15',
+      forecast: null,
+    });
+    expect(await cellOf('51-02', stage.milestones.RFC)).toMatchObject({ remark: 'Forecast: Q2' });
     const rows = await test.sql(
       `select s.remark, a.name as area from scopes s join scopes a on a.id = s.area where s.programme_id = $1 and s.code = '51-01'`,
       [stage.programme],
@@ -117,8 +120,8 @@ describe('trackers of other people', () => {
     expect(body).toMatchObject({ asks_date_order: true, header_row: 2, header_rows: 2 });
     const done = await send(file, { options: { ...everything, date_order: 'mdy' }, commit: true });
     expect(done.body).toMatchObject({ committed: true, totals: { create: 2, error: 0 } });
-    expect(await cellOf('61-01', stage.gates.RFO)).toMatchObject({ forecast: '2026-03-31' });
-    expect(await cellOf('61-01', stage.gates.MC)).toMatchObject({ actual: '2026-01-06' });
+    expect(await cellOf('61-01', stage.milestones.RFO)).toMatchObject({ forecast: '2026-03-31' });
+    expect(await cellOf('61-01', stage.milestones.MC)).toMatchObject({ actual: '2026-01-06' });
   });
 
   it('say what is missing until it is created or left out', async () => {

@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPlaced, type PlacedTracker } from '@baton/contract/turnover/placed-tracker.ts';
-import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
+import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { judgeSet } from '@baton/domain/turnover/judge-set.ts';
+import { evaluateSet } from '@baton/domain/turnover/evaluate-set.ts';
 import { createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addSignedIn } from '../people.ts';
@@ -31,8 +31,8 @@ async function madeFrom(stage: TrackerStage): Promise<PlacedTracker> {
   const { cells, ...answer } = await stage.read();
   const [structure, scopes] = [answer.structure!, answer.scopes!];
   const set = createTrackerSet(scopes, structure.milestones, cells);
-  const judgement = judgeSet(set, yardstickOf(structure.settings, dayNumber(answer.data_date)));
-  return { answer: { ...answer, structure, scopes, cells: null }, set, judgement };
+  const evaluation = evaluateSet(set, statusRulesOf(structure.settings, dayNumber(answer.data_date)));
+  return { answer: { ...answer, structure, scopes, cells: null }, set, evaluation };
 }
 
 describe('the tracker as the page holds it', () => {
@@ -43,20 +43,20 @@ describe('the tracker as the page holds it', () => {
       for (let count = random(3); count >= 0; count -= 1) await actOnce();
       expect(await readFrom(own)).toEqual(await madeFrom(own));
     }
-    const { set, judgement } = await readFrom(own);
+    const { set, evaluation } = await readFrom(own);
     expect(set.cells.remark.size).toBeGreaterThan(0);
-    expect(new Set(judgement.status).size).toBeGreaterThan(1);
+    expect(new Set(evaluation.status).size).toBeGreaterThan(1);
   });
 
   it('judges by the day that it is, and keeps every letter', async () => {
     const own = await setTrackerStage(test);
-    const at = { scope: system(own.pump), milestone: own.gates.MC };
+    const at = { scope: system(own.pump), milestone: own.milestones.MC };
     await own.change([{ ...at, set: { forecast: '2027-03-05', remark: 'Wärmetauscher fehlt – 待機' } }]);
     const before = await readFrom(own);
     await own.at('2027-03-09T08:00:00Z');
     const after = await readFrom(own);
     expect(after).toEqual(await madeFrom(own));
-    expect(after.judgement.status[0]).not.toBe(before.judgement.status[0]);
+    expect(after.evaluation.status[0]).not.toBe(before.evaluation.status[0]);
     expect([...after.set.cells.remark.values()]).toEqual(['Wärmetauscher fehlt – 待機']);
     await own.at('2027-03-01T08:00:00Z');
   });
@@ -74,7 +74,7 @@ describe('the tracker as the page holds it', () => {
     expect(read(brotliDecompressSync(packed.bytes))).toEqual(await madeFrom(own));
     const tag = String(packed.headers['etag']);
     expect((await ask({ 'if-none-match': tag })).status).toBe(304);
-    await own.change([{ scope: system(own.fan), milestone: own.gates.RFC, set: { remark: 'New' } }]);
+    await own.change([{ scope: system(own.fan), milestone: own.milestones.RFC, set: { remark: 'New' } }]);
     const anew = await ask({ 'if-none-match': tag });
     expect(anew.status).toBe(200);
     expect([...read(anew.bytes).set.cells.remark.values()]).toEqual(['New']);

@@ -13,7 +13,7 @@ afterAll(() => test.close());
 
 describe('the tracker', () => {
   it('answers all that the grid needs: scopes, gates, and cells with a baseline or an entry', async () => {
-    const { programme, gates, pump, fan, hall } = stage;
+    const { programme, milestones, pump, fan, hall } = stage;
     const baseline = await stage.ask('POST', '/api/baselines/', {
       programme,
       number: 'B0',
@@ -24,14 +24,14 @@ describe('the tracker', () => {
       programme,
       baseline.body.id,
       pump,
-      gates.MC,
+      milestones.MC,
       '2027-03-10',
     ]);
     await test.sql("update baselines set status = 'approved', active = true where id = $1", [
       baseline.body.id,
     ]);
     await stage.change([
-      { scope: system(fan), milestone: gates.MC, set: { forecast: '2027-03-12', remark: 'Waits' } },
+      { scope: system(fan), milestone: milestones.MC, set: { forecast: '2027-03-12', remark: 'Waits' } },
     ]);
     const answer = await stage.read();
     expect(answer).toMatchObject({
@@ -46,13 +46,13 @@ describe('the tracker', () => {
     expect(answer.scopes?.kind).toEqual(['system', 'system', 'area']);
     expect(answer.structure?.milestones.map(({ code }) => code)).toEqual(['MC', 'RFC', 'RFO', 'AREA']);
     expect(answer.structure?.reason_codes.length).toBeGreaterThan(10);
-    expect(cellAt(answer.cells!, pump, gates.MC)).toMatchObject({
+    expect(cellAt(answer.cells!, pump, milestones.MC)).toMatchObject({
       version: 0,
       required: true,
       baseline: day('2027-03-10'),
       forecast: null,
     });
-    expect(cellAt(answer.cells!, fan, gates.MC)).toMatchObject({
+    expect(cellAt(answer.cells!, fan, milestones.MC)).toMatchObject({
       version: 1,
       baseline: null,
       forecast: day('2027-03-12'),
@@ -72,11 +72,11 @@ describe('the tracker', () => {
     });
     await auckland.at('2027-03-01T20:00:00Z');
     await auckland.change([
-      { scope: system(auckland.pump), milestone: auckland.gates.MC, set: { forecast: '2027-03-12' } },
+      { scope: system(auckland.pump), milestone: auckland.milestones.MC, set: { forecast: '2027-03-12' } },
     ]);
     const answer = await auckland.read();
     expect([answer.data_date, answer.today]).toEqual(['2027-02-26', '2027-03-02']);
-    expect((await auckland.cell(auckland.pump, auckland.gates.MC))['confirmed']).toBe(day('2027-03-02'));
+    expect((await auckland.cell(auckland.pump, auckland.milestones.MC))['confirmed']).toBe(day('2027-03-02'));
     test.clock.set(new Date('2027-03-01T08:00:00Z'));
   });
 
@@ -93,16 +93,18 @@ describe('the tracker', () => {
     expect(gunzipSync(zipped.bytes).toString()).toBe(plain.text);
     const tag = String(plain.headers['etag']);
     expect((await ask({ 'if-none-match': tag })).status).toBe(304);
-    await stage.change([{ scope: system(stage.fan), milestone: stage.gates.RFC, set: { remark: 'New' } }]);
+    await stage.change([
+      { scope: system(stage.fan), milestone: stage.milestones.RFC, set: { remark: 'New' } },
+    ]);
     expect((await ask({ 'if-none-match': tag })).status).toBe(200);
   });
 
   it('answers only what changed since a revision', async () => {
-    const { gates, pump, fan } = stage;
+    const { milestones, pump, fan } = stage;
     const { revision } = await stage.read();
     const none = await stage.read(`&since=${revision}`);
     expect(none).toMatchObject({ whole: false, structure: null, scopes: null, cells: null, revision });
-    await stage.change([{ scope: system(pump), milestone: gates.RFC, set: { need: '2027-04-01' } }]);
+    await stage.change([{ scope: system(pump), milestone: milestones.RFC, set: { need: '2027-04-01' } }]);
     const one = await stage.read(`&since=${revision}`);
     expect(one).toMatchObject({ whole: false, structure: null, scopes: null, removed_scopes: [] });
     expect(one.cells?.scope).toEqual([pump]);
@@ -129,7 +131,7 @@ describe('the tracker', () => {
   });
 
   it('shows another baseline beside the forecast, and refuses one that is not there', async () => {
-    const { programme, gates, pump } = stage;
+    const { programme, milestones, pump } = stage;
     const { body } = await stage.ask('POST', '/api/baselines/', {
       programme,
       number: 'B1',
@@ -140,27 +142,31 @@ describe('the tracker', () => {
       programme,
       body.id,
       pump,
-      gates.MC,
+      milestones.MC,
       '2027-05-05',
     ]);
     const answer = await stage.read(`&baseline=${body.id}`);
     expect(answer.baseline).toBe(body.id);
-    expect(cellAt(answer.cells!, pump, gates.MC)['baseline']).toBe(day('2027-05-05'));
+    expect(cellAt(answer.cells!, pump, milestones.MC)['baseline']).toBe(day('2027-05-05'));
     const wrong = await stage.ask('GET', `/api/tracker/?programme=${programme}&baseline=999999`);
     expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['baseline']]);
   });
 
   it('tells all about one turnover: dates, status and why, history', async () => {
     const own = await setTrackerStage(test);
-    const { gates, pump, programme } = own;
+    const { milestones, pump, programme } = own;
     changed(
       await own.change([
-        { scope: system(pump), milestone: gates.RFC, set: { forecast: '2027-03-12', need: '2027-03-03' } },
+        {
+          scope: system(pump),
+          milestone: milestones.RFC,
+          set: { forecast: '2027-03-12', need: '2027-03-03' },
+        },
       ]),
     );
     const { status, body } = await own.ask(
       'GET',
-      `/api/tracker/cell/?programme=${programme}&scope=${system(pump)}&milestone=${gates.RFC}`,
+      `/api/tracker/cell/?programme=${programme}&scope=${system(pump)}&milestone=${milestones.RFC}`,
     );
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -179,7 +185,7 @@ describe('the tracker', () => {
     ]);
     const missing = await own.ask(
       'GET',
-      `/api/tracker/cell/?programme=${programme}&scope=area:${pump}&milestone=${gates.RFC}`,
+      `/api/tracker/cell/?programme=${programme}&scope=area:${pump}&milestone=${milestones.RFC}`,
     );
     expect(missing.status).toBe(404);
   });

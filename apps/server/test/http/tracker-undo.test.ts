@@ -14,9 +14,9 @@ beforeEach(async () => {
 });
 
 /** A change of the pump at its first gates, which most of these are about. */
-const pump = (gate: 'MC' | 'RFC' | 'RFO', set: object, more: object = {}) => ({
+const pump = (milestone: 'MC' | 'RFC' | 'RFO', set: object, more: object = {}) => ({
   scope: system(stage.pump),
-  milestone: stage.gates[gate],
+  milestone: stage.milestones[milestone],
   set,
   ...more,
 });
@@ -34,15 +34,15 @@ describe('taking back', () => {
       ]),
     );
     const undone = changed(await undo(moved.operation));
-    expect(cellAt(undone.cells, stage.pump, stage.gates.MC)).toMatchObject({
+    expect(cellAt(undone.cells, stage.pump, stage.milestones.MC)).toMatchObject({
       forecast: day('2027-03-12'),
       remark: 'First',
       version: 3,
     });
-    expect(cellAt(undone.cells, stage.pump, stage.gates.RFC)).toMatchObject({ need: null, version: 2 });
+    expect(cellAt(undone.cells, stage.pump, stage.milestones.RFC)).toMatchObject({ need: null, version: 2 });
     // Later again, and yet nobody is asked why: it was said the first time.
     const redone = changed(await undo(undone.operation));
-    expect(cellAt(redone.cells, stage.pump, stage.gates.MC)).toMatchObject({
+    expect(cellAt(redone.cells, stage.pump, stage.milestones.MC)).toMatchObject({
       forecast: day('2027-03-20'),
       remark: 'Second',
     });

@@ -10,16 +10,16 @@ beforeAll(async () => {
   test = await startTestApp({ rateLimit: true });
   // The clock stands on Monday, 1 March 2027; the cut-off is on Wednesday.
   stage = await setTrackerStage(test, { cutoff_weekday: 3 });
-  const { pump, fan, gates } = stage;
+  const { pump, fan, milestones } = stage;
   await stage.change([
-    { scope: `system:${pump}`, milestone: gates.MC, set: { forecast: '2027-03-10' } },
+    { scope: `system:${pump}`, milestone: milestones.MC, set: { forecast: '2027-03-10' } },
     {
       scope: `system:${pump}`,
-      milestone: gates.RFC,
+      milestone: milestones.RFC,
       set: { forecast: '2027-03-20', remark: 'Cables first' },
     },
-    { scope: `system:${pump}`, milestone: gates.RFO, set: { forecast: '2027-04-20' } },
-    { scope: `system:${fan}`, milestone: gates.MC, set: { actual: '2027-02-20' } },
+    { scope: `system:${pump}`, milestone: milestones.RFO, set: { forecast: '2027-04-20' } },
+    { scope: `system:${fan}`, milestone: milestones.MC, set: { actual: '2027-02-20' } },
   ]);
 });
 afterAll(() => test.close());
@@ -43,10 +43,10 @@ async function addLink(body: object = {}) {
 }
 const by = (path: string, method: string, call: string, body: object = {}) =>
   test.ask(method, `${path}/${call}/`, { body: { name: 'Jo Brandt', ...body } });
-const otherGate = { code: 'OG', name: 'Of another chain', chain: 'Other', position: 1 };
-const pumpAt = (gate: 'MC' | 'RFC' | 'RFO') => ({
+const otherMilestone = { code: 'OG', name: 'Of another chain', chain: 'Other', position: 1 };
+const pumpAt = (milestone: 'MC' | 'RFC' | 'RFO') => ({
   scope: `system:${stage.pump}`,
-  milestone: stage.gates[gate],
+  milestone: stage.milestones[milestone],
 });
 
 it('is made by a Coordinator and above, is shown once, and is in no log and no table', async () => {
@@ -83,8 +83,8 @@ it('shows the open turnovers of its team and nothing else', async () => {
   const { cells, scopes, structure } = body.tracker;
   // Of the pump what the builders give; what the testers give, and what is complete, stays inside.
   expect(cells.milestone.map((id: number, at: number) => [cells.scope[at], id])).toEqual([
-    [stage.pump, stage.gates.MC],
-    [stage.pump, stage.gates.RFC],
+    [stage.pump, stage.milestones.MC],
+    [stage.pump, stage.milestones.RFC],
   ]);
   expect(scopes.code).toEqual(['21-01']);
   expect(structure.teams.map(({ name }: { name: string }) => name)).toEqual(['Builders']);
@@ -94,14 +94,14 @@ it('shows the open turnovers of its team and nothing else', async () => {
 
 it('asks for nothing that is cancelled or has left its chain, whatever dates it still has', async () => {
   const { path } = await addLink();
-  await stage.ask('POST', '/api/milestones/', { ...otherGate, programme: stage.programme });
+  await stage.ask('POST', '/api/milestones/', { ...otherMilestone, programme: stage.programme });
   for (const [code, change] of [
     ['C-1', { status: 'cancelled', cancelled_reason: 'Not built' }],
     ['C-2', { chain: 'Other' }],
   ] as const) {
     const about = { programme: stage.programme, code, name: code, construction_team: stage.builders };
     const made = (await stage.ask('POST', '/api/systems/', about)).body;
-    const at = { scope: `system:${made.id}`, milestone: stage.gates.MC };
+    const at = { scope: `system:${made.id}`, milestone: stage.milestones.MC };
     expect((await stage.change([{ ...at, set: { forecast: '2027-03-04' } }])).status).toBe(200);
     expect((await by(path, 'POST', 'open')).body.tracker.cells.scope).toContain(made.id);
     expect((await stage.ask('PATCH', `/api/systems/${made.id}/`, change)).status).toBe(200);
@@ -123,7 +123,7 @@ it('takes forecasts with a reason, remarks, confirmations and constraints under 
   });
   expect(changed.status).toBe(200);
   await expectEvent(test, 'turnover.changed', { actor_id: null, actor_name: 'Jo Brandt (link of CON)' });
-  expect(await stage.cell(stage.pump, stage.gates.MC)).toMatchObject({ remark: 'Valve is late' });
+  expect(await stage.cell(stage.pump, stage.milestones.MC)).toMatchObject({ remark: 'Valve is late' });
 
   expect((await by(path, 'POST', 'confirm', { items: [pumpAt('RFC')] })).status).toBe(200);
   await expectEvent(test, 'turnover.confirmed', { actor_name: 'Jo Brandt (link of CON)' });
@@ -141,7 +141,7 @@ it('takes forecasts with a reason, remarks, confirmations and constraints under 
   expect((await by(path, 'POST', 'undo', { ...operation, name: 'Kim Vale' })).status).toBe(403);
   const undone = await by(path, 'POST', 'undo', { operation: changed.body.operation });
   expect(undone.status).toBe(200);
-  expect(await stage.cell(stage.pump, stage.gates.MC)).toMatchObject({ remark: '' });
+  expect(await stage.cell(stage.pump, stage.milestones.MC)).toMatchObject({ remark: '' });
   const { body: links } = await stage.ask('GET', `/api/update-links/?programme=${stage.programme}`);
   const listed = links.find((link: { id: number }) => link.id === id);
   expect(listed.last_used_name).toBe('Jo Brandt');
@@ -170,7 +170,7 @@ it('does not take it that a forecast in the past is still right', async () => {
   const { path } = await addLink();
   await test.sql(`update turnovers set forecast = '2027-02-20' where scope = $1 and milestone = $2`, [
     stage.pump,
-    stage.gates.RFC,
+    stage.milestones.RFC,
   ]);
   const refused = await by(path, 'POST', 'confirm', { items: [pumpAt('RFC')] });
   expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('in the past')]);
@@ -196,7 +196,7 @@ it('takes nothing else, of nobody else, and nothing of what is complete', async 
   expect((await change(pumpAt('RFO'), { forecast: '2027-05-01' })).status).toBe(403);
   expect((await by(path, 'POST', 'confirm', { items: [pumpAt('RFO')] })).status).toBe(403);
   expect((await by(path, 'POST', 'constraints', { ...pumpAt('RFO'), text: 'Not ours' })).status).toBe(403);
-  const complete = { scope: `system:${stage.fan}`, milestone: stage.gates.MC };
+  const complete = { scope: `system:${stage.fan}`, milestone: stage.milestones.MC };
   expect((await change(complete, { remark: 'After all' })).status).toBe(400);
   expect((await by(path, 'POST', 'constraints', { ...complete, text: 'Late' })).status).toBe(400);
   // What somebody with an account did is not a link's to take back.
@@ -207,7 +207,7 @@ it('takes nothing else, of nobody else, and nothing of what is complete', async 
 it('tells nothing of other teams’ turnovers, and nothing of what another link has done', async () => {
   const [{ path }, other] = [await addLink(), await addLink()];
   // A turnover of another team, complete and not: both are refused alike.
-  const cell = { scope: `system:${stage.fan}`, milestone: stage.gates.RFO };
+  const cell = { scope: `system:${stage.fan}`, milestone: stage.milestones.RFO };
   await stage.change([{ ...cell, set: { forecast: '2027-05-01' } }]);
   const tries = () =>
     Promise.all([

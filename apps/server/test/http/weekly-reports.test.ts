@@ -65,7 +65,9 @@ describe('a weekly report', () => {
       expect(boxes.length).toBe(Math.min(60, total));
     }
     expect(
-      report.content.missed.lines.every(({ promised, reason }) => promised >= '2027-02-22' && reason !== ''),
+      report.content.missed.lines.every(
+        ({ promised: committed, reason }) => committed >= '2027-02-22' && reason !== '',
+      ),
     ).toBe(true);
     expect(report.content.missed.total).toBe(report.content.commitments?.missed);
     expect(report.narrative.map(({ title }) => title)).toContain('Progress');

@@ -4,19 +4,19 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { unreachableText, unreachableTitle } from '#lib/api-error.ts';
-import { dayHabits } from '#lib/day-habits.ts';
+import { dateFormat } from '#lib/date-format.ts';
 import { setFileBase } from '#lib/file-address.ts';
-import { forgetEverything } from '#lib/forgetting.ts';
+import { clearSessionCaches } from '#lib/session-caches.ts';
 import { isLeaving, watchLeaving } from '#lib/leaving.ts';
 import { product } from '#lib/product.ts';
-import { readerZone } from '#lib/reader-zone.ts';
+import { userTimeZone } from '#lib/user-time-zone.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { hasUnsentChanges } from '#turnover/edit/changes/keep-sending.ts';
 import { createSession, type EndReason } from '#session/session.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- follows the system's colours from the first screen on
 import '#ui/colour-mode/page-colour-mode.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a setting has nothing to assign
-import '#ui/speak-british.ts';
+import '#ui/set-locale.ts';
 import { loading } from '#ui/loading-bar/loading.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';
@@ -24,8 +24,8 @@ import { createAnalytics } from './analytics.ts';
 import { watchBuilds } from './build-check.ts';
 import { exclusively } from './exclusively.ts';
 import { fatal } from './fatal.ts';
-import type { HeadStart } from './head-start.ts';
-import { holdBack } from './hold-back.ts';
+import type { HeadStart } from './prefetch.ts';
+import { delaySkeleton } from './delay-skeleton.ts';
 import { loadFirstScreen } from './load-first-screen.ts';
 import { showLoginNotice } from './login-notice.ts';
 import { createAppRouter } from './router.tsx';
@@ -43,17 +43,17 @@ export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> 
   watchLeaving();
   const config = await ahead.config;
   product.set(config.product);
-  dayHabits.set(config.days);
+  dateFormat.set(config.days);
   setFileBase(config.apiUrl);
 
   const session = createSession({
     baseUrl: config.apiUrl,
-    early: ahead.early,
+    prefetched: ahead.prefetched,
     jar: document,
     isSecure: location.protocol === 'https:',
     exclusively,
     channel: createTabChannel(),
-    forgetCaches: forgetEverything,
+    forgetCaches: clearSessionCaches,
     isLeaving,
     onEnd(reason, who) {
       closeModals();
@@ -80,11 +80,11 @@ export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> 
   session.user.subscribe(() => {
     // Not read by its form, which nobody needs before signing in: the server keeps nothing that is no zone.
     const zone = session.user.read()?.preferences['time_zone'];
-    readerZone.set(typeof zone === 'string' && zone !== '' ? zone : null);
+    userTimeZone.set(typeof zone === 'string' && zone !== '' ? zone : null);
   });
 
   const router = createAppRouter({ session, config });
-  loadFirstScreen(session, location.pathname, holdBack(root));
+  loadFirstScreen(session, location.pathname, delaySkeleton(root));
   const isAuthScreen = () => router.state.location.pathname.startsWith('/auth');
 
   const countView = createAnalytics(config.analytics);

@@ -21,7 +21,7 @@ export function GridEditor({ parts, renderPicker }: GridEditorProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();
   const key = edit && cellKey(edit.row, edit.column);
-  const overtaken = useSyncExternalStore(state.data.subscribe, parts.sayOvertaken);
+  const overtaken = useSyncExternalStore(state.data.subscribe, parts.describeOvertaken);
 
   useLayoutEffect(() => {
     if (key === null) return;

@@ -164,11 +164,11 @@ describe('a cell that others change while its editor is open', () => {
 
   it('says so, until the editor closes', () => {
     grid.startEdit(editing, 'mine');
-    expect(grid.parts.sayOvertaken()).toBeNull();
+    expect(grid.parts.describeOvertaken()).toBeNull();
     othersEnter('theirs');
-    expect(grid.parts.sayOvertaken()).toBe('Changed to theirs by someone else while you were editing.');
+    expect(grid.parts.describeOvertaken()).toBe('Changed to theirs by someone else while you were editing.');
     grid.parts.cancelEdit();
-    expect(grid.parts.sayOvertaken()).toBeNull();
+    expect(grid.parts.describeOvertaken()).toBeNull();
   });
 
   it('says who, once that is known', async () => {
@@ -180,7 +180,7 @@ describe('a cell that others change while its editor is open', () => {
     grid.startEdit(editing, 'mine');
     othersEnter('theirs');
     await expect
-      .poll(() => grid.parts.sayOvertaken())
+      .poll(() => grid.parts.describeOvertaken())
       .toBe('Changed to theirs by Mira Holt while you were editing.');
   });
 

@@ -11,7 +11,7 @@ import type {
 } from './grid-source.ts';
 import { cellKey, type GridState } from './grid-state.ts';
 import { createHistory, invert, type History } from './history.ts';
-import { linesFrom, planPaste, type Wish } from './paste-plan.ts';
+import { linesFrom, planPaste, type PasteValue } from './paste-plan.ts';
 import { blockOf, selectBlock, type Block, type Spot } from './selection.ts';
 
 export interface GridEdits {
@@ -52,7 +52,7 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
   const unsettled = new Set<Promise<unknown>>();
 
   function weigh(
-    wishes: readonly Wish[],
+    wishes: readonly PasteValue[],
     { passesOver = false, seen }: { passesOver?: boolean; seen?: SeenStamps | undefined } = {},
   ): { patches: GridPatch[]; problems: GridProblem[] } {
     const patches: GridPatch[] = [];
@@ -87,7 +87,7 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
 
   function operate(
     kind: OperationKind,
-    wishes: readonly Wish[],
+    wishes: readonly PasteValue[],
     {
       clipped = nothingClipped,
       seen,
@@ -173,7 +173,7 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
     );
   }
 
-  const wish = (row: string, column: string, text: string): Wish => ({
+  const wish = (row: string, column: string, text: string): PasteValue => ({
     row: state.rowOf(row) ?? -1,
     column: state.columnOf(column) ?? -1,
     text,
@@ -185,7 +185,7 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
       columns.map((column) => ({ row, column })),
     );
   };
-  const everyCell = (text: string): Wish[] => spotsIn(block()).map((spot) => ({ ...spot, text }));
+  const everyCell = (text: string): PasteValue[] => spotsIn(block()).map((spot) => ({ ...spot, text }));
 
   return {
     history,

@@ -1,4 +1,4 @@
-import { sayChangedTo } from '#lib/overtaken.ts';
+import { describeChangedTo } from '#lib/overtaken.ts';
 import { createEdits, type GridEdits } from './grid-edits.ts';
 import type { CellRef, GridHost, GridSelected, GridShape, GridSource } from './grid-source.ts';
 import { cellKey, GridState, type GridEdit } from './grid-state.ts';
@@ -55,7 +55,7 @@ export interface GridParts {
   /** Opens what the host offers to pick from. */
   setPicking: (isPicking: boolean) => void;
   /** What others have made of the cell since its edit began, in words; null where it is as it was. */
-  sayOvertaken: () => string | null;
+  describeOvertaken: () => string | null;
 }
 
 export interface GridSettings<Value> {
@@ -84,7 +84,7 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
   let who: { stamp: string; by: string } | null = null;
   const askWho = async () => {
     const edit = state.edit.read();
-    if (!edit || !host.whoChanged || parts.sayOvertaken() === null) return;
+    if (!edit || !host.whoChanged || parts.describeOvertaken() === null) return;
     const stamp = stampOf(edit);
     if (who?.stamp === stamp) return;
     who = { stamp, by: '' };
@@ -152,13 +152,13 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
     setEditText: (text) => changeEdit({ text, problem: null, choice: -1 }),
     setChoice: (choice) => changeEdit({ choice }),
     setPicking: (isPicking) => changeEdit({ isPicking }),
-    sayOvertaken() {
+    describeOvertaken() {
       const edit = state.edit.read();
       if (!edit) return null;
       const now = source.value(edit.row, edit.column);
       if (source.isSame?.(edit.before, now) ?? Object.is(edit.before, now)) return null;
       const { text } = source.cell(edit.row, edit.column);
-      return sayChangedTo(text, who?.stamp === stampOf(edit) ? who.by : '');
+      return describeChangedTo(text, who?.stamp === stampOf(edit) ? who.by : '');
     },
   };
 

@@ -1,12 +1,12 @@
 import type { Block, Extent, Spot } from './selection.ts';
 
 /** Text for a cell that it may or may not take. */
-export interface Wish extends Spot {
+export interface PasteValue extends Spot {
   text: string;
 }
 
 export interface PastePlan {
-  wishes: Wish[];
+  wishes: PasteValue[];
   /** What is selected afterwards. */
   block: Block;
   clipped: { rows: number; columns: number };
@@ -30,7 +30,7 @@ export function planPaste(
   const wideness = width > 0 && across % width === 0 ? across : width;
   const lines = linesFrom(target.top, extent.rows - 1, isRecord, tallness);
   const columns = Math.min(wideness, extent.columns - target.left);
-  const wishes: Wish[] = [];
+  const wishes: PasteValue[] = [];
   lines.forEach((row, index) => {
     const source = cells[index % height] ?? [];
     for (let column = 0; column < columns; column++) {

@@ -7,8 +7,8 @@ import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { callsOf } from '@baton/contract/resource/resource.ts';
 import { createClient, type ClientParts } from './api-client.ts';
 import { ApiError, UnreachableError, unreachableText } from './api-error.ts';
-import { addressAt } from './asking.ts';
-import { createEarlyAnswers } from './early-answers.ts';
+import { addressAt } from './api-request.ts';
+import { createPrefetchedResponses } from './prefetched-responses.ts';
 
 const answer = (status: number, body?: unknown) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status });
@@ -32,9 +32,9 @@ function setUp(answers: (Response | Error)[], parts: Partial<ClientParts> = {}) 
   };
   const send = fetchFake as unknown as typeof fetch;
   const baseUrl = 'https://api.example.com/';
-  const early = createEarlyAnswers(send);
-  const { call, open } = createClient({ baseUrl, early, ...spies, ...parts, fetch: send });
-  const askAhead = (path: string) => early.ask(addressAt(baseUrl, path), spies.readAccess());
+  const prefetched = createPrefetchedResponses(send);
+  const { call, open } = createClient({ baseUrl, prefetched, ...spies, ...parts, fetch: send });
+  const askAhead = (path: string) => prefetched.ask(addressAt(baseUrl, path), spies.readAccess());
   return { call, open, askAhead, sent, ...spies };
 }
 

@@ -1,8 +1,8 @@
 import { fillPath, type AnswerOf, type BodyOf, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import type { ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
 import { jobs, type Job } from '@baton/contract/http/jobs.ts';
-import { addressAt, headersOf } from './asking.ts';
-import type { EarlyAnswers } from './early-answers.ts';
+import { addressAt, headersOf } from './api-request.ts';
+import type { PrefetchedResponses } from './prefetched-responses.ts';
 import { ApiError, UnreachableError, unreachableText } from './api-error.ts';
 import { createOperationNames } from './operation-names.ts';
 import { readAnswer } from './read-answer.ts';
@@ -13,7 +13,7 @@ export interface ClientParts {
   /** Where the API lives; `/` is where the page itself came from. */
   baseUrl: string;
   /** What has been asked for before; it answers the first call that wants it. */
-  early?: EarlyAnswers;
+  prefetched?: PrefetchedResponses;
   /** The access token, or empty. Read anew for every attempt. */
   readAccess: () => string;
   /** A signed-in call was refused with this token: whether a retry may go better. */
@@ -83,7 +83,7 @@ export function createClient(parts: ClientParts): Client {
   async function attempt(endpoint: Endpoint, request: Sent, token: string): Promise<Response> {
     const path = fillPath(endpoint.path, request.params ?? {}) + queryOf(request.query);
     const address = addressAt(parts.baseUrl, path);
-    const early = endpoint.method === 'GET' ? parts.early?.take(address, token) : undefined;
+    const early = endpoint.method === 'GET' ? parts.prefetched?.take(address, token) : undefined;
     const headers = headersOf(token, request.headers);
     if (request.version !== undefined) headers.set('if-match', `"${request.version}"`);
     const body = request.body === undefined ? undefined : requestBody(endpoint, request.body);

@@ -1,10 +1,10 @@
 import { type CalendarDay, monthNames, splitDay, weekdayNames, weekdayOf } from './calendar-day.ts';
-import { dayHabits } from './day-habits.ts';
+import { dateFormat } from './date-format.ts';
 
 /** `12 Mar` in the current year, `12 Mar 27` in any other; or in figures, where the organisation writes days so. */
 export function formatDay(day: CalendarDay, today: CalendarDay): string {
   const { year, month, date } = splitDay(day);
-  const { format } = dayHabits.read();
+  const { format } = dateFormat.read();
   if (format === 'yyyy-mm-dd') return day;
   if (format === 'dd/mm/yyyy') return `${two(date)}/${two(month)}/${year}`;
   if (format === 'mm/dd/yyyy') return `${two(month)}/${two(date)}/${year}`;

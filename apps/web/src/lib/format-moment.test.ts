@@ -1,27 +1,27 @@
 import { afterEach, expect, it } from 'vitest';
-import { dayHabits } from './day-habits.ts';
+import { dateFormat } from './date-format.ts';
 import { formatMoment } from './format-moment.ts';
 import { readDay } from './read-day.ts';
-import { readerZone } from './reader-zone.ts';
+import { userTimeZone } from './user-time-zone.ts';
 
-const usual = dayHabits.read();
+const usual = dateFormat.read();
 afterEach(() => {
-  readerZone.set(null);
-  dayHabits.set(usual);
+  userTimeZone.set(null);
+  dateFormat.set(usual);
 });
 const now = new Date('2027-06-01T12:00:00Z');
 
 it('shows a moment in the zone that the reader has chosen', () => {
-  readerZone.set('Asia/Tokyo');
+  userTimeZone.set('Asia/Tokyo');
   expect(formatMoment('2027-03-12T20:05:00Z', now)).toBe('13 Mar, 05:05');
-  readerZone.set('America/New_York');
+  userTimeZone.set('America/New_York');
   expect(formatMoment('2027-03-12T20:05:00Z', now)).toBe('12 Mar, 15:05');
 });
 
 it('writes and reads days as the organisation does', () => {
-  readerZone.set('UTC');
+  userTimeZone.set('UTC');
   const written = (format: string) => {
-    dayHabits.set({ ...usual, format });
+    dateFormat.set({ ...usual, format });
     return formatMoment('2027-03-12T20:05:00Z', now);
   };
   expect(written('dd/mm/yyyy')).toBe('12/03/2027, 20:05');

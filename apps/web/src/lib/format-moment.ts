@@ -1,11 +1,11 @@
 import { formatDay } from './format-day.ts';
-import { readerZone } from './reader-zone.ts';
+import { userTimeZone } from './user-time-zone.ts';
 import { readToday } from './today.ts';
 
 /** `12 Mar 27, 14:05` in the zone that the reader has chosen, else in that of the machine. */
 export function formatMoment(instant: string, now: Date = new Date()): string {
   const moment = new Date(instant);
-  const zone = readerZone.read();
+  const zone = userTimeZone.read();
   const time = moment.toLocaleTimeString('en-GB', {
     hour: '2-digit',
     minute: '2-digit',

@@ -9,9 +9,9 @@ const waiting = new Set<() => void>();
 
 function settle(): void {
   if (urgent > 0) return;
-  const acts = [...waiting];
+  const actions = [...waiting];
   waiting.clear();
-  for (const act of acts) act();
+  for (const act of actions) act();
 }
 
 /** While the component is there, something more urgent than late parts is on its way, such as the first rows. */

@@ -6,11 +6,11 @@ export interface Watch {
 }
 
 /** 'Mira Holt changed S-1 MC while you were editing.' */
-export function sayOvertaken(what: string, by = '', verb = 'changed'): string {
+export function describeOvertaken(what: string, by = '', verb = 'changed'): string {
   return `${by || 'Someone else'} ${verb} ${what} while you were editing.`;
 }
 
 /** The same beside the field that was changed. */
-export function sayChangedTo(now: string, by = ''): string {
+export function describeChangedTo(now: string, by = ''): string {
   return `Changed to ${now || 'empty'} by ${by || 'someone else'} while you were editing.`;
 }

@@ -1,11 +1,11 @@
-import { dayHabits, type DayHabits } from './day-habits.ts';
+import { dateFormat, type DateFormat } from './date-format.ts';
 
 /** What the page is told before anything else, from /config.json. */
 export interface PublicConfig {
   apiUrl: string;
   product: string;
   analytics: { siteId: string; src: string } | null;
-  days: DayHabits;
+  days: DateFormat;
 }
 
 /** Where the API is, as the document itself says: the first calls do not wait for the rest of the configuration. */
@@ -19,7 +19,7 @@ export async function readPublicConfig(): Promise<PublicConfig> {
     apiUrl: readApiUrl(),
     product: 'Baton',
     analytics: null,
-    days: dayHabits.read(),
+    days: dateFormat.read(),
   };
   try {
     const response = await fetch('/config.json');

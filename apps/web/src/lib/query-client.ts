@@ -1,5 +1,5 @@
 import { QueryClient, type InvalidateOptions, type InvalidateQueryFilters } from '@tanstack/react-query';
-import { forgetWith } from './forgetting.ts';
+import { onSessionEnd } from './session-caches.ts';
 
 /**
  * What is asked for anew is never answered by what was asked before. The library shares a first fetch that is still on
@@ -21,4 +21,4 @@ export const queryClient = new FreshQueryClient({
   },
 });
 
-forgetWith(() => queryClient.clear());
+onSessionEnd(() => queryClient.clear());

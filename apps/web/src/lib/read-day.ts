@@ -7,7 +7,7 @@ import {
   weekdayNames,
   weekdayOf,
 } from './calendar-day.ts';
-import { dayHabits } from './day-habits.ts';
+import { dateFormat } from './date-format.ts';
 
 export interface ReadDayOptions {
   today: CalendarDay;
@@ -59,7 +59,7 @@ function readNumbers(typed: string, today: CalendarDay): CalendarDay | null {
   const match = /^(\d{1,2})(?: ?[-/.] ?| )(\d{1,2})(?:(?: ?[-/.] ?| )(\d{2}|\d{4}))?$/.exec(typed);
   if (!match) return null;
   const [first, second] = [Number(match[1]), Number(match[2])];
-  const isMonthFirst = dayHabits.read().format === 'mm/dd/yyyy';
+  const isMonthFirst = dateFormat.read().format === 'mm/dd/yyyy';
   return makeDay(readYear(match[3], today), isMonthFirst ? first : second, isMonthFirst ? second : first);
 }
 

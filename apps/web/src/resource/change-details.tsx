@@ -24,18 +24,18 @@ export function ChangedValue({ before, after, mark }: ChangeDetail) {
     <>
       {before !== null && (
         <>
-          <del className="text-text-muted">{sayValue(before)}</del>
+          <del className="text-text-muted">{formatValue(before)}</del>
           <span aria-hidden> → </span>
         </>
       )}
-      <ins className="no-underline">{sayValue(after)}</ins>
+      <ins className="no-underline">{formatValue(after)}</ins>
       {mark !== '' && <em className="text-text-muted"> {mark}</em>}
     </>
   );
 }
 
 /** A value for people: nothing is called empty. */
-export function sayValue(value: string): string {
+export function formatValue(value: string): string {
   if (value === '') return 'empty';
   return isDay(value) ? formatFullDay(value) : value;
 }

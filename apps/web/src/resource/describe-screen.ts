@@ -1,5 +1,5 @@
 import type { Field } from '@baton/contract/form/field.ts';
-import { extendResource, ownFieldsOf, type OwnColumn } from '@baton/contract/resource/own-columns.ts';
+import { extendResource, customFieldsOf, type CustomField } from '@baton/contract/resource/custom-fields.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { IconName } from '#ui/icon.tsx';
@@ -37,11 +37,11 @@ export interface ScreenDescription {
 /** The screen as a programme has extended it: its own columns stand last, in the list as in the form. */
 export function extendScreen(
   description: ScreenDescription,
-  columns: readonly OwnColumn[],
+  columns: readonly CustomField[],
 ): ScreenDescription {
   const resource = extendResource(description.resource, columns);
   if (resource === description.resource) return description;
-  const fields = ownFieldsOf(resource.form).map(({ name }) => name);
+  const fields = customFieldsOf(resource.form).map(({ name }) => name);
   if (fields.length === 0) return { ...description, resource };
   return {
     ...description,

@@ -1,5 +1,5 @@
 import type { historyEntry } from '@baton/contract/resource/resource.ts';
-import { nestOwnValues } from '@baton/contract/resource/own-columns.ts';
+import { nestCustomValues } from '@baton/contract/resource/custom-fields.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import type * as z from 'zod/mini';
@@ -15,7 +15,7 @@ export type RecordValues = Record<string, unknown>;
 export function recordCalls(call: Call, resource: Resource) {
   const calls = callsOf(resource);
   const send = <Answer>(endpoint: Endpoint, request: object) => call(endpoint, request) as Promise<Answer>;
-  const nest = (values: RecordValues) => nestOwnValues(resource.form, values);
+  const nest = (values: RecordValues) => nestCustomValues(resource.form, values);
   const at = (programme: number) => placeOf(resource, programme);
   // A single record of a programme travels as multipart, as the specification says; several at once as JSON.
   const single = (endpoint: Endpoint, body: RecordValues) =>

@@ -1,4 +1,4 @@
-import { withOwnValues } from '@baton/contract/resource/own-columns.ts';
+import { withCustomValues } from '@baton/contract/resource/custom-fields.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
@@ -37,7 +37,7 @@ export function useRecordChanges(
     } catch (error) {
       const conflict = conflictOf(error);
       if (!conflict) throw error;
-      const current = withOwnValues(resource.form, conflict.current);
+      const current = withCustomValues(resource.form, conflict.current);
       const isUntouched = Object.keys(values).every((name) => isSame(current[name], base[name]));
       const choice = isUntouched
         ? 'mine'

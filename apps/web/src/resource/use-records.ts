@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ownFieldsOf, withOwnValues } from '@baton/contract/resource/own-columns.ts';
+import { customFieldsOf, withCustomValues } from '@baton/contract/resource/custom-fields.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { Call } from '#lib/api-client.ts';
 import { useCall } from '#session/session-context.ts';
@@ -27,8 +27,8 @@ export function useRecords(resource: Resource, programme: number, isWanted = tru
   const { form } = resource;
   // What is kept is as the server gave it; the programme's own columns are laid out for whoever looks.
   const select = useMemo(() => {
-    if (ownFieldsOf(form).length === 0) return undefined;
-    return (records: DataRecord[]) => records.map((record) => withOwnValues(form, record));
+    if (customFieldsOf(form).length === 0) return undefined;
+    return (records: DataRecord[]) => records.map((record) => withCustomValues(form, record));
   }, [form]);
   return useQuery({
     ...listQuery(call, resource, programme),

@@ -11,7 +11,10 @@ function setUp(jar = { cookie: '' }) {
   const onEnd = vi.fn<(reason: EndReason, who: number | null) => void>();
   const parts: SessionParts = {
     baseUrl: '/',
-    early: { take: async () => undefined, forget: () => undefined } as unknown as SessionParts['early'],
+    prefetched: {
+      take: async () => undefined,
+      forget: () => undefined,
+    } as unknown as SessionParts['prefetched'],
     jar,
     isSecure: false,
     exclusively: (work) => work(),

@@ -2,7 +2,7 @@ import { tokens as tokenCalls, type TokenPair } from '@baton/contract/accounts/t
 import { currentUserCalls, type CurrentUser } from '@baton/contract/accounts/users.ts';
 import { createClient, type Client } from '#lib/api-client.ts';
 import type { CookieJar } from '#lib/cookies.ts';
-import type { EarlyAnswers } from '#lib/early-answers.ts';
+import type { PrefetchedResponses } from '#lib/prefetched-responses.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { checkCurrentUser, refuseLogin } from './check-answers.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
@@ -25,7 +25,7 @@ export interface TabChannel {
 export interface SessionParts {
   baseUrl: string;
   /** What has been asked for before. */
-  early: EarlyAnswers;
+  prefetched: PrefetchedResponses;
   jar: CookieJar;
   isSecure: boolean;
   exclusively: Exclusively;
@@ -76,7 +76,7 @@ export function createSession(parts: SessionParts): Session {
 
   const { call, open } = createClient({
     baseUrl: parts.baseUrl,
-    early: parts.early,
+    prefetched: parts.prefetched,
     readAccess: tokens.readAccess,
     isLeaving: parts.isLeaving,
     renew,
@@ -110,7 +110,7 @@ export function createSession(parts: SessionParts): Session {
     asking = undefined;
     user.set(null);
     programmes.reset();
-    parts.early.forget();
+    parts.prefetched.forget();
     parts.forgetCaches();
   }
 

@@ -11,7 +11,7 @@ import {
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import type { CalendarDay } from '#lib/calendar-day.ts';
-import { dayHabits } from '#lib/day-habits.ts';
+import { dateFormat } from '#lib/date-format.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from './icon.tsx';
 import { buttonClass } from './recipes.ts';
@@ -40,7 +40,7 @@ export function Calendar({ label, value, onChange, today, min, max, isDayOff }: 
         value={value ? parseDate(value) : null}
         defaultFocusedValue={parseDate(value ?? today)}
         onChange={(day) => onChange(day.toString())}
-        firstDayOfWeek={weekdayKeys[dayHabits.read().weekStart - 1] ?? 'mon'}
+        firstDayOfWeek={weekdayKeys[dateFormat.read().weekStart - 1] ?? 'mon'}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is opened to be used
         autoFocus
         {...(min && { minValue: parseDate(min) })}

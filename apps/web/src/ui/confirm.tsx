@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { type Loss, Losses } from './losses.tsx';
+import { type Loss, DeletionImpact } from './deletion-impact.tsx';
 
 export interface ConfirmProps {
   title: string;
   text?: ReactNode;
   /** What will be gone, by count; the question must not be vaguer than the act. */
-  losses?: readonly Loss[];
+  impact?: readonly Loss[];
   confirmLabel: string;
   cancelLabel?: string;
   isOpen: boolean;
@@ -19,7 +19,7 @@ export interface ConfirmProps {
 export function Confirm({
   title,
   text,
-  losses = [],
+  impact = [],
   confirmLabel,
   cancelLabel = 'Cancel',
   ...props
@@ -45,9 +45,9 @@ export function Confirm({
       }
     >
       {text && <div className="text-text-muted">{text}</div>}
-      {losses.length > 0 && (
+      {impact.length > 0 && (
         <div className="mt-3">
-          <Losses losses={losses} />
+          <DeletionImpact impact={impact} />
         </div>
       )}
     </Dialog>

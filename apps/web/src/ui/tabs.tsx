@@ -32,7 +32,7 @@ const tabClass = joinClasses(
 );
 
 /** On a phone the row may be longer than the screen: what is selected at first comes into sight. */
-function bringIntoSight(tab: HTMLDivElement | null): void {
+function scrollIntoView(tab: HTMLDivElement | null): void {
   const list = tab?.parentElement;
   if (!list || tab.getAttribute('aria-selected') !== 'true') return;
   const hidden = tab.getBoundingClientRect().right - list.getBoundingClientRect().right;
@@ -50,7 +50,7 @@ export function Tabs({ label, tabs, className, ...props }: TabsProps) {
           <Tab
             key={tab.id}
             id={tab.id}
-            ref={bringIntoSight}
+            ref={scrollIntoView}
             isDisabled={tab.isDisabled ?? false}
             className={tabClass}
           >

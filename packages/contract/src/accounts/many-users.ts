@@ -7,7 +7,7 @@ import { fileQuery, fileTypes, versions } from '../resource/resource.ts';
 import { membershipForm } from './users.ts';
 
 /** What may be done with several accounts at once. The first three also by a Manager, in the own programmes. */
-export const userActs = [
+export const userActions = [
   'resend',
   'give_role',
   'take_out',
@@ -16,7 +16,7 @@ export const userActs = [
   'reactivate',
   'remove',
 ] as const;
-export type UserAct = (typeof userActs)[number];
+export type UserAction = (typeof userActions)[number];
 
 /** So many accounts at once. */
 export const mostUsers = 500;
@@ -38,7 +38,7 @@ export const manyUsers = {
       mode: 'draft',
       form: {
         records: records({ label: 'Users', form: versions, max: mostUsers }),
-        act: choice({ label: 'Act', options: userActs, initial: 'resend', required: true }),
+        act: choice({ label: 'Act', options: userActions, initial: 'resend', required: true }),
         programme: integer({ label: 'Programme', min: 1 }),
         role: optionalChoice({ label: 'Role', options: roles }),
         teams: membershipForm.teams,

@@ -19,8 +19,8 @@ interface Rule {
 
 const manager = ['Manager'] as const;
 const planner = ['Manager', 'Planner'] as const;
-const keeper = ['Manager', 'Planner', 'Coordinator'] as const;
-const acceptor = ['Manager', 'Coordinator'] as const;
+const editors = ['Manager', 'Planner', 'Coordinator'] as const;
+const acceptors = ['Manager', 'Coordinator'] as const;
 
 /** The one table of who may do what. The group Admin may do all of it. */
 export const permissions = {
@@ -33,19 +33,19 @@ export const permissions = {
   'baselines.draft': { roles: planner },
   'baselines.approve': { roles: manager },
   'milestones.edit': { roles: planner },
-  'data.edit': { roles: keeper },
-  'forecasts.edit': { roles: keeper, contributor: 'giver' },
-  'constraints.edit': { roles: keeper, contributor: 'either' },
-  'needs.edit': { roles: keeper, contributor: 'receiver' },
-  'turnovers.submit': { roles: keeper, contributor: 'giver' },
-  'turnovers.accept': { roles: acceptor, contributor: 'receiver' },
-  'actuals.edit': { roles: acceptor, contributor: 'either' },
+  'data.edit': { roles: editors },
+  'forecasts.edit': { roles: editors, contributor: 'giver' },
+  'constraints.edit': { roles: editors, contributor: 'either' },
+  'needs.edit': { roles: editors, contributor: 'receiver' },
+  'turnovers.submit': { roles: editors, contributor: 'giver' },
+  'turnovers.accept': { roles: acceptors, contributor: 'receiver' },
+  'actuals.edit': { roles: acceptors, contributor: 'either' },
   // What lets one enter anything at all in the tracker; each field and act then asks for its own.
-  'tracker.edit': { roles: keeper, contributor: 'either' },
+  'tracker.edit': { roles: editors, contributor: 'either' },
   'views.keep': { roles, whenClosed: true },
   'calendars.keep': { roles, whenClosed: true },
   'visits.keep': { roles, whenClosed: true },
-  'issues.freeze': { roles: keeper },
+  'issues.freeze': { roles: editors },
   'programme.read': { roles },
 } as const satisfies Record<string, Rule>;
 

@@ -1,7 +1,7 @@
 import { plainHeading } from '../form/text.ts';
 import { systems } from './systems.ts';
 
-interface Judged {
+interface Evaluated {
   start_date?: string | null;
   target_finish?: string | null;
   amber_days?: number;
@@ -12,7 +12,7 @@ interface Judged {
 }
 
 /** Rules across fields, for the form and the server alike: field → what is wrong, with the entry that it is about. */
-export function programmeProblems(values: Judged): Record<string, string[]> {
+export function programmeProblems(values: Evaluated): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
   const { start_date, target_finish, amber_days = 1, red_days = 14, currency = '' } = values;
   if (start_date && target_finish && target_finish < start_date) {

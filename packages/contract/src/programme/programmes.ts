@@ -7,7 +7,7 @@ import { records, schemaOf } from '../form/form.ts';
 import { image } from '../form/image-field.ts';
 import { colour } from '../form/look-fields.ts';
 import { importResult } from '../resource/import-result.ts';
-import { mostOwnColumns, ownColumnForm } from '../resource/own-columns.ts';
+import { maxCustomFields, customFieldForm } from '#resource/custom-fields.ts';
 import {
   bulkAnswer,
   bulkForm,
@@ -81,7 +81,7 @@ export const programmeForm = {
   }),
   cost_of_delay_per_day: decimal({ label: 'Cost of delay per day' }),
   currency: text({ label: 'Currency', max: 3 }),
-  custom_columns: records({ label: 'Own columns of systems', form: ownColumnForm, max: mostOwnColumns }),
+  custom_columns: records({ label: 'Own columns of systems', form: customFieldForm, max: maxCustomFields }),
   colour: colour({ label: 'Colour' }),
   logo: image({ label: 'Logo' }),
 };

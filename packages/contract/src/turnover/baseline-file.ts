@@ -3,15 +3,15 @@ import type { Form } from '../form/form.ts';
 import type { Resource } from '../resource/resource.ts';
 
 /** The name of a milestone's column in a wide file. */
-const gateField = (milestone: number): string => `m${milestone}`;
+const milestoneField = (milestone: number): string => `m${milestone}`;
 
 /**
  * What the columns of a file of baseline dates can be: the scope, then either a milestone and its date in each row, or a
  * column of dates for each milestone.
  */
-export function entryFileForm(gates: readonly { id: number; code: string; name: string }[]): Form {
-  const wide = gates.map(
-    ({ id, code, name }) => [gateField(id), day({ label: code, synonyms: [name] })] as const,
+export function entryFileForm(milestones: readonly { id: number; code: string; name: string }[]): Form {
+  const wide = milestones.map(
+    ({ id, code, name }) => [milestoneField(id), day({ label: code, synonyms: [name] })] as const,
   );
   return {
     scope: text({
@@ -39,7 +39,7 @@ export function entryFileForm(gates: readonly { id: number; code: string; name: 
 /** A baseline's dates as something that can be imported, exported and have a template, like any kind of record. */
 export function entryFile(
   baseline: number,
-  gates: readonly { id: number; code: string; name: string }[],
+  milestones: readonly { id: number; code: string; name: string }[],
 ): Resource {
   return {
     name: `baselines/${baseline}/entries`,
@@ -48,6 +48,6 @@ export function entryFile(
     key: 'scope',
     title: 'scope',
     edit: 'baselines.draft',
-    form: entryFileForm(gates),
+    form: entryFileForm(milestones),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readMark } from '@baton/domain/turnover/marks.ts';
+import { decodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';
 import { measures } from '@baton/domain/turnover/measures.ts';
 import { scopeKinds } from '../programme/milestones.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
@@ -41,7 +41,7 @@ export const filterQuery = {
   kpi: optionalChoice({ label: 'Only what this figure counts', options: measures }),
   mark: wordsOf(
     'Only what these marks of a report stand for',
-    (value) => value.split('~').every((word) => readMark(word) !== null),
+    (value) => value.split('~').every((word) => decodeDrillDown(word) !== null),
     'Write marks as group.giver.12~fault.stale.',
   ),
   mine: boolean({ label: 'Only one’s own' }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from '@baton/domain/day.ts';
 import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import { readMark, writeMark } from '@baton/domain/turnover/marks.ts';
+import { decodeDrillDown, encodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';
 import { measures } from '@baton/domain/turnover/measures.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 
@@ -62,7 +62,7 @@ export function readFilter(search: FilterSearch): TrackerFilter {
     from: readDay(search.from),
     to: readDay(search.to),
     measure: measures.find((measure) => measure === search.kpi) ?? null,
-    marks: (search.mark ?? '').split('~').flatMap((text) => readMark(text) ?? []),
+    marks: (search.mark ?? '').split('~').flatMap((text) => decodeDrillDown(text) ?? []),
     mine: search.mine ?? false,
   };
 }
@@ -79,7 +79,7 @@ export function writeFilter(filter: TrackerFilter): FilterSearch {
     from: writeDay(filter.from),
     to: writeDay(filter.to),
     kpi: filter.measure ?? undefined,
-    mark: filter.marks.length > 0 ? filter.marks.map(writeMark).join('~') : undefined,
+    mark: filter.marks.length > 0 ? filter.marks.map(encodeDrillDown).join('~') : undefined,
     mine: filter.mine ? true : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noDay } from '@baton/domain/day-number.ts';
-import type { Judgement } from '@baton/domain/turnover/judge-set.ts';
+import type { Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
 import { columnNames, createTrackerSet, numberColumns } from '@baton/domain/turnover/tracker-set.ts';
 import { readPlaced, writePlaced, type PlacedAnswer, type PlacedTracker } from './placed-tracker.ts';
 
@@ -10,8 +10,8 @@ const encode = (text: string) => Uint8Array.from(text, (letter) => letter.charCo
 const decode = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 /** A tracker of so many scopes and gates; what else an answer holds is only carried along. */
-function placedOf(scopes: number, gates: number, note = ''): PlacedTracker {
-  const gate = { chain: 'Main', scope: 'system', minimum_lag_days: null };
+function placedOf(scopes: number, milestones: number, note = ''): PlacedTracker {
+  const milestone = { chain: 'Main', scope: 'system', minimum_lag_days: null };
   const answer = {
     revision: 7,
     scopes: {
@@ -22,23 +22,27 @@ function placedOf(scopes: number, gates: number, note = ''): PlacedTracker {
     },
     // Not in the order in which they are shown.
     structure: {
-      milestones: Array.from({ length: gates }, (_, at) => ({ ...gate, id: at + 1, position: gates - at })),
+      milestones: Array.from({ length: milestones }, (_, at) => ({
+        ...milestone,
+        id: at + 1,
+        position: milestones - at,
+      })),
     },
     cells: null,
   } as unknown as PlacedAnswer;
-  const length = scopes * gates;
-  const judgement: Judgement = {
+  const length = scopes * milestones;
+  const evaluation: Evaluation = {
     status: Uint8Array.from({ length }, (_, at) => at % 256),
     flags: Uint16Array.from({ length }, (_, at) => (at * 1000) % 65536),
     slip: Int32Array.from({ length }, (_, at) => (at % 3 === 0 ? noDay : at - 5)),
   };
-  return { answer, set: createTrackerSet(answer.scopes, answer.structure.milestones, null), judgement };
+  return { answer, set: createTrackerSet(answer.scopes, answer.structure.milestones, null), evaluation };
 }
 
 test('comes out as it went in, whatever stands in it', () => {
   const some = fc.record({
     scopes: fc.nat(6),
-    gates: fc.nat(5),
+    milestones: fc.nat(5),
     note: fc.string({ unit: 'grapheme-ascii' }),
     entries: fc.array(
       fc.record({
@@ -49,9 +53,9 @@ test('comes out as it went in, whatever stands in it', () => {
     ),
   });
   fc.assert(
-    fc.property(some, ({ scopes, gates, note, entries }) => {
-      const placed = placedOf(scopes, gates, note);
-      const places = scopes * gates;
+    fc.property(some, ({ scopes, milestones, note, entries }) => {
+      const placed = placedOf(scopes, milestones, note);
+      const places = scopes * milestones;
       // A column keeps of a value what it can hold, before it travels as after.
       for (const { name, at, value } of entries) if (places > 0) placed.set.cells[name][at % places] = value;
       if (places > 0) placed.set.cells.remark.set(places - 1, note);

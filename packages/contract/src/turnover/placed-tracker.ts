@@ -1,4 +1,4 @@
-import { judgementColumns, type Judgement } from '@baton/domain/turnover/judge-set.ts';
+import { evaluationColumns, type Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
 import {
   columnNames,
   createTrackerSet,
@@ -23,7 +23,7 @@ export type PlacedAnswer = TrackerAnswer & { structure: TrackerStructure; scopes
 export interface PlacedTracker {
   answer: PlacedAnswer;
   set: TrackerSet<ScopeColumns, TrackerMilestone>;
-  judgement: Judgement;
+  evaluation: Evaluation;
 }
 
 interface Head {
@@ -37,10 +37,10 @@ interface Head {
 const aligned = (bytes: number) => Math.ceil(bytes / 4) * 4;
 const lengthBytes = 4;
 
-const judgementNames = Object.keys(judgementColumns) as (keyof Judgement)[];
+const evaluationNames = Object.keys(evaluationColumns) as (keyof Evaluation)[];
 
 export function writePlaced(
-  { answer, set: { cells }, judgement }: PlacedTracker,
+  { answer, set: { cells }, evaluation }: PlacedTracker,
   encode: (text: string) => Uint8Array,
 ): Uint8Array<ArrayBuffer> {
   const columns = columnNames.filter((name) => isUsed(cells, name));
@@ -48,7 +48,7 @@ export function writePlaced(
   const headBytes = encode(JSON.stringify(head));
   const travelling = [
     ...columns.map((name) => cells[name]),
-    ...judgementNames.map((name) => judgement[name]),
+    ...evaluationNames.map((name) => evaluation[name]),
   ];
   const columnsAt = aligned(lengthBytes + headBytes.length);
   const bytes = new Uint8Array(
@@ -84,13 +84,13 @@ export function readPlaced(bytes: ArrayBuffer, decode: (text: Uint8Array) => str
     columnNames.map((name) => [name, travelled[name] ?? emptyColumn(name, places)]),
   );
   const placed = { ...cells, remark: new Map(remarks) } as Cells;
-  const judgement = Object.fromEntries(judgementNames.map((name) => [name, take(judgementColumns[name])]));
+  const evaluation = Object.fromEntries(evaluationNames.map((name) => [name, take(evaluationColumns[name])]));
   // A page that was opened before the server was updated may know other columns.
   if (at !== bytes.byteLength) throw new Error('The tracker came in a form that this page does not know.');
   return {
     answer,
     set: createTrackerSet(scopes, structure.milestones, null, placed),
-    judgement: judgement as unknown as Judgement,
+    evaluation: evaluation as unknown as Evaluation,
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { groupings } from '@baton/domain/turnover/group-by.ts';
-import { trendDirections } from '@baton/domain/turnover/past-marks.ts';
+import { trendDirections } from '@baton/domain/turnover/history-drill-downs.ts';
 import { choice, day, integer } from '../form/field.ts';
 import type { Form } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SlipNarrowing } from '@baton/domain/reports/slip-ledger.ts';
+import type { SlipNarrowing } from '@baton/domain/reports/slip-log.ts';
 import { text, type Field } from '../form/field.ts';
 
 /** Reads `moved.later`, `reason.late_material`, `giver.12` or `giver.none`; null where it is none of them. */

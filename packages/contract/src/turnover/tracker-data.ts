@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { programmeStatuses, slipUnits } from '../programme/programmes.ts';
-import { columnTypes } from '../resource/own-columns.ts';
+import { columnTypes } from '#resource/custom-fields.ts';
 import { milestoneKinds, scopeKinds, sides, stages } from '../programme/milestones.ts';
 import { criticalities } from '../programme/systems.ts';
 import { columns, optionalDay, optionalId } from './columns.ts';

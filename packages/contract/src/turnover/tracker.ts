@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Act } from '@baton/domain/turnover/acts.ts';
+import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { statuses, turnoverStates } from '@baton/domain/turnover/status.ts';
 import { boolean, choice, day, integer, object, reference, text } from '../form/field.ts';
 import { records, type Form } from '../form/form.ts';
@@ -45,7 +45,7 @@ export const cellPermissions: Record<CellField, Permission> = {
 };
 
 /** The same for the acts between giver and receiver. */
-export const actPermissions: Record<Act, Permission> = {
+export const actionPermissions: Record<WorkflowAction, Permission> = {
   confirm: 'forecasts.edit',
   submit: 'turnovers.submit',
   withdraw: 'turnovers.submit',
@@ -99,8 +99,8 @@ export type CellConflict = z.infer<typeof cellConflict>;
  * What became of a change: its operation was undone; it is that undo, or a redo; the same person corrected it within the
  * hour, or it is that correction. Of these only a correction counts as a move. Empty: it counts as it stands.
  */
-export const historyMarks = ['', 'undone', 'undo', 'redo', 'corrected', 'correction'] as const;
-export type HistoryMark = (typeof historyMarks)[number];
+export const historyDrillDowns = ['', 'undone', 'undo', 'redo', 'corrected', 'correction'] as const;
+export type HistoryFigureDrillDown = (typeof historyDrillDowns)[number];
 
 export const cellHistoryEntry = z.object({
   at: z.string(),
@@ -111,7 +111,7 @@ export const cellHistoryEntry = z.object({
   reason: z.string(),
   note: z.string(),
   operation: z.string(),
-  mark: z.enum(historyMarks),
+  mark: z.enum(historyDrillDowns),
 });
 
 /** One turnover with all that is known about it. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber, dayOf } from '../day-number.ts';
-import { anyGround, contextForTests, dataDate, groundForTests } from '../reports/set-for-tests.ts';
+import { anyGround, contextForTests, dataDate, reportDataForTests } from '../reports/set-for-tests.ts';
 import { groupings } from '../turnover/group-by.ts';
-import { lookaheadBoard, placesInWindow, receiverLoads } from './board.ts';
+import { lookaheadBoard, cellsInWindow, receiverLoads } from './board.ts';
 import { cardAt, explainCard } from './card.ts';
 import { byRunway, constraintRemoval, runwayOf } from './constraints.ts';
 import { plannedWorkReady, readinessAt } from './readiness.ts';
@@ -51,7 +51,7 @@ describe('the window', () => {
   });
 });
 
-const ground = groundForTests([
+const reportData = reportDataForTests([
   {
     scope: { area: 101 },
     cells: [
@@ -66,13 +66,13 @@ const ground = groundForTests([
   },
   { scope: { area: 102, hold: true }, cells: [{ forecast: '2027-03-10' }, { forecast: '2027-06-01' }, {}] },
 ]);
-const { set, judgement, places } = ground;
+const { set, evaluation, cellIndexes } = reportData;
 
 describe('the board', () => {
-  const board = lookaheadBoard(set, judgement, places, window, 'area');
+  const board = lookaheadBoard(set, evaluation, cellIndexes, window, 'area');
 
   it('puts turnovers into lanes and weeks, with sums', () => {
-    expect(board.lanes.map(({ key, cells }) => [key, ...cells.map((cell) => cell.places)])).toEqual([
+    expect(board.lanes.map(({ key, cells }) => [key, ...cells.map((cell) => cell.cellIndexes)])).toEqual([
       [101, [1], [0], [], [2]],
       [102, [], [], [5, 4, 6], []],
     ]);
@@ -81,19 +81,19 @@ describe('the board', () => {
   });
 
   it('has the cards of a square by the day that each of them shows', () => {
-    const late = groundForTests([
+    const late = reportDataForTests([
       { cells: [{ actual: '2027-03-01', forecast: '2027-03-05' }] },
       { cells: [{ actual: '2027-03-03', forecast: '2027-03-03' }] },
       { cells: [{ forecast: '2027-03-08' }] },
       { cells: [{ baseline: '2027-03-09' }] },
       { cells: [{ forecast: '2027-03-12', baseline: '2027-03-08' }] },
     ]);
-    const [lane] = lookaheadBoard(late.set, late.judgement, late.places, window, 'phase').lanes;
-    expect(lane!.cells.map((cell) => cell.places)).toEqual([[], [0, 3], [6, 9, 12], []]);
+    const [lane] = lookaheadBoard(late.set, late.evaluation, late.cellIndexes, window, 'phase').lanes;
+    expect(lane!.cells.map((cell) => cell.cellIndexes)).toEqual([[], [0, 3], [6, 9, 12], []]);
   });
 
   it('warns where a receiver gets more than it can accept; what is overdue comes on top of this week', () => {
-    const loads = receiverLoads(set, places, window, new Map([[20, 1]]));
+    const loads = receiverLoads(set, cellIndexes, window, new Map([[20, 1]]));
     expect(loads).toEqual([
       { team: 20, loads: [1, 1, 2, 0], capacity: 1, overloaded: [1, 2] },
       { team: 30, loads: [0, 0, 1, 1], capacity: null, overloaded: [] },
@@ -103,12 +103,12 @@ describe('the board', () => {
   it('has everything in the window once, however it is grouped', () => {
     fc.assert(
       fc.property(anyGround, fc.constantFrom(...groupings), (any, by) => {
-        const found = lookaheadBoard(any.set, any.judgement, any.places, window, by);
-        const shown = found.lanes.flatMap(({ cells }) => cells.flatMap((cell) => cell.places));
-        expect(shown.toSorted((a, b) => a - b)).toEqual([...placesInWindow(any.set, any.places, window)]);
+        const found = lookaheadBoard(any.set, any.evaluation, any.cellIndexes, window, by);
+        const shown = found.lanes.flatMap(({ cells }) => cells.flatMap((cell) => cell.cellIndexes));
+        expect(shown.toSorted((a, b) => a - b)).toEqual([...cellsInWindow(any.set, any.cellIndexes, window)]);
         expect(found.sums.reduce((sum, count) => sum + count, 0)).toBe(found.total);
         expect(found.lanes.reduce((sum, lane) => sum + lane.total, 0)).toBe(found.total);
-        for (const place of shown) expect(columnAt(any.set, place, window)).toBeGreaterThanOrEqual(0);
+        for (const cellIndex of shown) expect(columnAt(any.set, cellIndex, window)).toBeGreaterThanOrEqual(0);
       }),
     );
   });
@@ -116,7 +116,7 @@ describe('the board', () => {
 
 describe('the figures of the window', () => {
   it('count what is open by how ready it is, and what was passed this week', () => {
-    expect(windowFigures(set, places, window)).toEqual({
+    expect(windowFigures(set, cellIndexes, window)).toEqual({
       due: 5,
       overdue: 1,
       ready: 2,
@@ -129,10 +129,10 @@ describe('the figures of the window', () => {
   it('are what one gets when asking for each', () => {
     fc.assert(
       fc.property(anyGround, (any) => {
-        const shown = [...placesInWindow(any.set, any.places, window)];
+        const shown = [...cellsInWindow(any.set, any.cellIndexes, window)];
         const figures = windowFigures(any.set, shown, window);
         for (const standing of windowStandings)
-          expect(shown.filter((place) => standsAs(any.set, place, window, standing))).toHaveLength(
+          expect(shown.filter((cellIndex) => standsAs(any.set, cellIndex, window, standing))).toHaveLength(
             figures[standing],
           );
         expect(figures.ready + figures.expected + figures.blocked).toBe(figures.due);
@@ -144,7 +144,7 @@ describe('the figures of the window', () => {
 
 describe('a card', () => {
   it('shows slip, drift, state and readiness', () => {
-    const card = cardAt(set, judgement, 2, contextForTests, { lastForecast: n('2027-03-16') });
+    const card = cardAt(set, evaluation, 2, contextForTests, { lastForecast: n('2027-03-16') });
     expect(card).toMatchObject({
       status: 'at_risk',
       state: 'constrained',
@@ -154,13 +154,13 @@ describe('a card', () => {
       readiness: 'blocked',
       flags: ['slipping'],
     });
-    expect(cardAt(set, judgement, 0, contextForTests).state).toBe('achieved');
-    expect(cardAt(set, judgement, 4, contextForTests)).toMatchObject({
+    expect(cardAt(set, evaluation, 0, contextForTests).state).toBe('achieved');
+    expect(cardAt(set, evaluation, 4, contextForTests)).toMatchObject({
       state: 'ready',
       drift: null,
       slip: null,
     });
-    expect(cardAt(set, judgement, 4, contextForTests, { isCommitted: true }).state).toBe('committed');
+    expect(cardAt(set, evaluation, 4, contextForTests, { isCommitted: true }).state).toBe('committed');
   });
 
   it('explains each condition', () => {
@@ -190,7 +190,7 @@ describe('a card', () => {
   });
 
   it('trusts no day that went by', () => {
-    const late = groundForTests([
+    const late = reportDataForTests([
       { cells: [{ forecast: '2027-03-12', constraints: 2, constraint_due: '2027-03-01' }, {}, {}] },
       { cells: [{ forecast: '2027-03-12', constraints: 1, constraint_due: '2027-03-10' }, {}, {}] },
     ]).set;
@@ -204,7 +204,7 @@ describe('a card', () => {
   });
 
   it('counts planned work ready by week', () => {
-    expect(plannedWorkReady(set, places, window).map(({ part, whole }) => [part, whole])).toEqual([
+    expect(plannedWorkReady(set, cellIndexes, window).map(({ part, whole }) => [part, whole])).toEqual([
       [1, 1],
       [0, 0],
       [1, 3],

@@ -1,13 +1,13 @@
-import { groupPlaces, teamFinder, type GroupKey, type Grouping } from '../turnover/group-by.ts';
+import { groupCells, teamFinder, type GroupKey, type Grouping } from '../turnover/group-by.ts';
 import type { FilterScopes } from '../turnover/filter.ts';
-import type { Judgement } from '../turnover/judge-set.ts';
+import type { Evaluation } from '#turnover/evaluate-set.ts';
 import { statuses, type Status } from '../turnover/status.ts';
 import { dayAt, type TrackerSet } from '../turnover/tracker-set.ts';
 import { columnAt, type Window } from './window.ts';
 
 /** What stands in one lane and one column. */
 export interface BoardCell {
-  places: number[];
+  cellIndexes: number[];
   worst: Status | null;
 }
 
@@ -28,39 +28,39 @@ export interface Board {
   total: number;
 }
 
-/** Which turnovers are in the window, in their order; `places` are those that the filter leaves. */
-export function placesInWindow(set: TrackerSet, places: Int32Array, window: Window): Int32Array {
-  return places.filter((place) => columnAt(set, place, window) >= 0);
+/** Which turnovers are in the window, in their order; `cellIndexes` are those that the filter leaves. */
+export function cellsInWindow(set: TrackerSet, cellIndexes: Int32Array, window: Window): Int32Array {
+  return cellIndexes.filter((cellIndex) => columnAt(set, cellIndex, window) >= 0);
 }
 
 /** Puts the turnovers of the window into lanes and columns, by day within a square. */
 export function lookaheadBoard(
   set: TrackerSet<FilterScopes>,
-  judgement: Judgement,
-  places: Int32Array,
+  evaluation: Evaluation,
+  cellIndexes: Int32Array,
   window: Window,
   by: Grouping,
 ): Board {
-  const shown = placesInWindow(set, places, window);
-  const { keys, of } = groupPlaces(set, shown, by);
+  const shown = cellsInWindow(set, cellIndexes, window);
+  const { keys, of } = groupCells(set, shown, by);
   const lanes: Lane[] = keys.map((key) => ({
     key,
-    cells: window.columns.map(() => ({ places: [], worst: null })),
+    cells: window.columns.map(() => ({ cellIndexes: [], worst: null })),
     total: 0,
   }));
   const sums = window.columns.map(() => 0);
-  shown.forEach((place, entry) => {
-    const column = columnAt(set, place, window);
+  shown.forEach((cellIndex, entry) => {
+    const column = columnAt(set, cellIndex, window);
     const lane = lanes[of[entry]!]!;
-    lane.cells[column]!.places.push(place);
+    lane.cells[column]!.cellIndexes.push(cellIndex);
     lane.total += 1;
     sums[column]! += 1;
   });
   for (const { cells } of lanes) {
     for (const cell of cells) {
-      cell.places.sort((a, b) => dayAt(set, a) - dayAt(set, b) || a - b);
-      const worst = cell.places.reduce(
-        (least, at) => Math.min(least, judgement.status[at]!),
+      cell.cellIndexes.sort((a, b) => dayAt(set, a) - dayAt(set, b) || a - b);
+      const worst = cell.cellIndexes.reduce(
+        (least, at) => Math.min(least, evaluation.status[at]!),
         statuses.length,
       );
       cell.worst = statuses[worst] ?? null;
@@ -83,17 +83,17 @@ export interface ReceiverLoad {
 /** Turnovers by receiver and week, what it accepted this week included: heaviest first, with a warning above its capacity. */
 export function receiverLoads(
   set: TrackerSet<FilterScopes>,
-  places: Int32Array,
+  cellIndexes: Int32Array,
   window: Window,
   capacity: ReadonlyMap<number, number>,
 ): ReceiverLoad[] {
-  const width = set.gates.length;
+  const width = set.milestones.length;
   const receiverOf = teamFinder(set, 'receiver');
   const found = new Map<number, ReceiverLoad>();
-  for (const place of places) {
-    const column = columnAt(set, place, window);
-    const row = Math.trunc(place / width);
-    const team = column < 0 ? null : receiverOf(row, place - row * width);
+  for (const cellIndex of cellIndexes) {
+    const column = columnAt(set, cellIndex, window);
+    const row = Math.trunc(cellIndex / width);
+    const team = column < 0 ? null : receiverOf(row, cellIndex - row * width);
     if (team === null) continue;
     const load = found.get(team) ?? emptyLoad(team, window, capacity);
     found.set(team, load);

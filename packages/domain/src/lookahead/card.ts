@@ -1,7 +1,7 @@
 import { noDay, type DayNumber } from '../day-number.ts';
-import { explain, type SayDay } from '../turnover/explain.ts';
-import { daysBetween, flag, has, type Flag, type Yardstick } from '../turnover/judge.ts';
-import { factsAt, statusAt, type Judgement } from '../turnover/judge-set.ts';
+import { explain, type FormatDay } from '../turnover/explain.ts';
+import { daysBetween, flag, has, type Flag, type StatusRules } from '#turnover/evaluate-status.ts';
+import { factsAt, statusAt, type Evaluation } from '#turnover/evaluate-set.ts';
 import type { Status } from '../turnover/status.ts';
 import type { TrackerSet } from '../turnover/tracker-set.ts';
 import { readinessAt, readinessChecks, type Readiness, type ReadinessCheck } from './readiness.ts';
@@ -11,7 +11,7 @@ export type CardState = 'achieved' | 'committed' | 'constrained' | 'ready' | 'op
 
 /** What a card of the board shows. */
 export interface CardFacts {
-  place: number;
+  cellIndex: number;
   status: Status | null;
   state: CardState;
   /** Slip against the baseline in the programme's unit; null where it can't be said. */
@@ -24,7 +24,7 @@ export interface CardFacts {
 }
 
 /** What is known of a turnover beyond the tracker. */
-export interface CardMemory {
+export interface CardHistory {
   /** Its forecast in the last issue. */
   lastForecast?: DayNumber | null;
   /** Promised for the week. */
@@ -36,26 +36,31 @@ const flagNames = Object.keys(flag) as Flag[];
 /** The facts of a card. */
 export function cardAt(
   set: TrackerSet,
-  judgement: Judgement,
-  place: number,
-  yardstick: Yardstick,
-  { lastForecast = null, isCommitted = false }: CardMemory = {},
+  evaluation: Evaluation,
+  cellIndex: number,
+  statusRules: StatusRules,
+  { lastForecast = null, isCommitted = false }: CardHistory = {},
 ): CardFacts {
-  const { cells, gates } = set;
-  const row = Math.trunc(place / gates.length);
-  const readiness = readinessAt(set, row, place - row * gates.length, yardstick.dataDate);
-  const forecast = cells.forecast[place]!;
-  const slip = judgement.slip[place]!;
+  const { cells, milestones } = set;
+  const row = Math.trunc(cellIndex / milestones.length);
+  const readiness = readinessAt(set, row, cellIndex - row * milestones.length, statusRules.dataDate);
+  const forecast = cells.forecast[cellIndex]!;
+  const slip = evaluation.slip[cellIndex]!;
   return {
-    place,
-    status: statusAt(judgement, place),
-    state: stateOf(cells.actual[place] !== noDay, isCommitted, cells.constraints[place]! > 0, readiness),
+    cellIndex,
+    status: statusAt(evaluation, cellIndex),
+    state: stateOf(
+      cells.actual[cellIndex] !== noDay,
+      isCommitted,
+      cells.constraints[cellIndex]! > 0,
+      readiness,
+    ),
     slip: slip === noDay ? null : slip,
     drift:
-      lastForecast === null || forecast === noDay ? null : daysBetween(lastForecast, forecast, yardstick),
-    openConstraints: cells.constraints[place]!,
+      lastForecast === null || forecast === noDay ? null : daysBetween(lastForecast, forecast, statusRules),
+    openConstraints: cells.constraints[cellIndex]!,
     readiness,
-    flags: flagNames.filter((name) => has(judgement.flags[place]!, name)),
+    flags: flagNames.filter((name) => has(evaluation.flags[cellIndex]!, name)),
   };
 }
 
@@ -74,14 +79,14 @@ function stateOf(
 /** Why a card looks as it does: the status in sentences, and each condition of readiness. */
 export function explainCard(
   set: TrackerSet,
-  place: number,
-  yardstick: Yardstick,
-  say: SayDay,
+  cellIndex: number,
+  statusRules: StatusRules,
+  formatDay: FormatDay,
 ): { status: string[]; readiness: ReadinessCheck[] } {
-  const row = Math.trunc(place / set.gates.length);
-  const column = place - row * set.gates.length;
+  const row = Math.trunc(cellIndex / set.milestones.length);
+  const column = cellIndex - row * set.milestones.length;
   return {
-    status: explain(factsAt(set, row, column), yardstick, say),
-    readiness: readinessChecks(set, row, column, yardstick.dataDate, say),
+    status: explain(factsAt(set, row, column), statusRules, formatDay),
+    readiness: readinessChecks(set, row, column, statusRules.dataDate, formatDay),
   };
 }

@@ -1,10 +1,10 @@
 import type { DayNumber } from '../day-number.ts';
 import { pareto, type ParetoLine } from '../pareto.ts';
-import { daysBetween, type Yardstick } from '../turnover/judge.ts';
+import { daysBetween, type StatusRules } from '#turnover/evaluate-status.ts';
 import { inOrder, itemKey, type CommitmentResult, type Issue, type IssueItem } from './issue.ts';
 
 /** A commitment and when its turnover was completed. */
-export interface Promised {
+export interface Committed {
   /** The first day of the week that it was made for; null: there is no commitment. */
   week: DayNumber | null;
   actual: DayNumber | null;
@@ -14,7 +14,7 @@ export interface Promised {
  * What the dates say of a commitment. It is for its week, whatever day of it was named: kept when completed by the last
  * day of the week, also early; open until that day is over, then missed.
  */
-export function resultOf({ week, actual }: Promised, now: DayNumber): CommitmentResult | null {
+export function resultOf({ week, actual }: Committed, now: DayNumber): CommitmentResult | null {
   if (week === null) return null;
   const last = week + 6;
   if (actual !== null && actual <= now) return actual <= last ? 'kept' : 'missed';
@@ -59,7 +59,7 @@ export function planTally(): {
 }
 
 /** What tells how long a missed promise was waited for. */
-export interface LossContext extends Yardstick {
+export interface LossContext extends StatusRules {
   /** When turnovers were passed, by `itemKey`. */
   actuals: ReadonlyMap<string, DayNumber>;
 }
@@ -75,15 +75,15 @@ export function missedReasons(
   by: 'count' | 'days' = 'count',
 ): ParetoLine<string>[] {
   const missed: { reason: string; days: number }[] = [];
-  const promisedNext = new Map<string, DayNumber>();
+  const committedNext = new Map<string, DayNumber>();
   for (const { items } of inOrder(issues).toReversed()) {
     for (const item of items.toReversed()) {
       const { committed, result, reason } = item;
       if (committed === null) continue;
       const key = itemKey(item);
       const passed = context.actuals.get(key) ?? context.dataDate;
-      const until = Math.min(passed, promisedNext.get(key) ?? passed);
-      promisedNext.set(key, committed);
+      const until = Math.min(passed, committedNext.get(key) ?? passed);
+      committedNext.set(key, committed);
       if (result !== 'missed') continue;
       missed.push({ reason, days: Math.max(0, daysBetween(committed, until, context)) });
     }

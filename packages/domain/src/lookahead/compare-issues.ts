@@ -1,5 +1,5 @@
 import type { DayNumber } from '../day-number.ts';
-import { daysBetween, type Yardstick } from '../turnover/judge.ts';
+import { daysBetween, type StatusRules } from '#turnover/evaluate-status.ts';
 import { itemKey, itemsByKey, type Issue, type IssueItem } from './issue.ts';
 
 /** A turnover that is in both issues, and how its forecast moved: later is positive. */
@@ -33,7 +33,7 @@ export interface IssueDifference {
 export function compareIssues(
   before: Issue,
   after: Issue,
-  yardstick: Yardstick,
+  statusRules: StatusRules,
   passed: ReadonlyMap<string, DayNumber> = new Map(),
 ): IssueDifference {
   const found: IssueDifference = {
@@ -53,7 +53,7 @@ export function compareIssues(
       found.added.push(item);
       continue;
     }
-    sortIn(found, was, item, yardstick);
+    sortIn(found, was, item, statusRules);
     if (item.actual !== null) continue;
     if (was.openConstraints === 0 && item.openConstraints > 0) found.newlyBlocked.push(item);
     if (was.openConstraints > 0 && item.openConstraints === 0) found.freed.push(item);
@@ -68,12 +68,12 @@ export function compareIssues(
   return found;
 }
 
-function sortIn(found: IssueDifference, was: IssueItem, item: IssueItem, yardstick: Yardstick): void {
+function sortIn(found: IssueDifference, was: IssueItem, item: IssueItem, statusRules: StatusRules): void {
   const [from, to] = [was.forecast, item.forecast];
   if (item.actual !== null && was.actual === null) found.achieved.push(item);
   else if (from === to || item.actual !== null) found.unchanged += 1;
   else if (from === null) found.added.push(item);
   else if (to === null) found.removed.push(item);
   else
-    found[to > from ? 'later' : 'earlier'].push({ item, from, to, days: daysBetween(from, to, yardstick) });
+    found[to > from ? 'later' : 'earlier'].push({ item, from, to, days: daysBetween(from, to, statusRules) });
 }

@@ -1,6 +1,6 @@
 import { noDay, weekOf, type DayNumber } from '../day-number.ts';
 import { median, shareOf, type Share } from '../statistics.ts';
-import { daysBetween, type Yardstick } from '../turnover/judge.ts';
+import { daysBetween, type StatusRules } from '#turnover/evaluate-status.ts';
 import { actualFinder, issueDays, type IssueDays } from './issue-days.ts';
 import { inOrder, itemKey, itemsByKey, type Issue, type IssueItem } from './issue.ts';
 
@@ -18,7 +18,7 @@ export interface Drift {
 }
 
 /** Drift: forecast in an issue − forecast in the one before, of what is in both and not passed. */
-export function drift(issues: readonly Issue[], yardstick: Yardstick): Drift[] {
+export function drift(issues: readonly Issue[], statusRules: StatusRules): Drift[] {
   const ordered = inOrder(issues);
   return ordered.slice(1).map((issue, at) => {
     const before = itemsByKey(ordered[at]!);
@@ -29,7 +29,7 @@ export function drift(issues: readonly Issue[], yardstick: Yardstick): Drift[] {
       const to = item.forecast;
       if (to === null || from === null || item.actual !== null) continue;
       found[to > from ? 'later' : to < from ? 'earlier' : 'same'] += 1;
-      if (to !== from) moves.push(daysBetween(from, to, yardstick));
+      if (to !== from) moves.push(daysBetween(from, to, statusRules));
     }
     const sum = moves.reduce((total, days) => total + days, 0);
     const middle = median(moves.toSorted((a, b) => a - b)) ?? 0;
@@ -63,13 +63,13 @@ export interface AccuracyOptions {
 export function forecastAccuracy(
   issues: readonly Issue[],
   weeksAhead: readonly number[],
-  yardstick: Yardstick,
+  statusRules: StatusRules,
   { weekStart = 1, actualOf }: AccuracyOptions = {},
 ): Accuracy[] {
   const ordered = inOrder(issues);
   const known = actualFinder(ordered.map((issue) => issueDays(issue)));
   const find = actualOf ?? (({ scope, milestone }: IssueItem) => known(scope, milestone));
-  const tally = accuracyTally(weeksAhead, yardstick, { weekStart, thisWeek: ordered.at(-1)?.week ?? 0 });
+  const tally = accuracyTally(weeksAhead, statusRules, { weekStart, thisWeek: ordered.at(-1)?.week ?? 0 });
   for (const { week, items } of ordered)
     for (const item of items)
       if (item.forecast !== null && item.actual === null) tally.add(week, item, item.forecast, find(item));
@@ -95,7 +95,7 @@ interface Turnover {
 /** Adds up accuracy forecast by forecast, for as many groups as are wanted in one run. */
 export function accuracyTally(
   weeksAhead: readonly number[],
-  yardstick: Yardstick,
+  statusRules: StatusRules,
   weeks: { weekStart: number; thisWeek: DayNumber },
 ): {
   add: (week: DayNumber, of: Turnover, forecast: DayNumber, actual: DayNumber | null) => void;
@@ -122,7 +122,7 @@ export function accuracyTally(
         }
         if (outcome === 'kept') line.kept += 1;
         if (actual === null || actualWeek !== week + 7 * line.k) continue;
-        const days = daysBetween(forecast, actual, yardstick);
+        const days = daysBetween(forecast, actual, statusRules);
         line.count += 1;
         line.error += Math.abs(days);
         line.bias += days;
@@ -170,7 +170,7 @@ export function executionOf(ordered: readonly IssueDays[], weekStart: number): E
 }
 
 /** A turnover that moves later again and again. */
-export interface SerialSlipper {
+export interface RepeatDelay {
   scope: number;
   milestone: number;
   /** How often it moved later, and by how many days in all. */
@@ -179,24 +179,24 @@ export interface SerialSlipper {
 }
 
 /** Turnovers whose forecast moved later at least twice in the last four issues, most days first. */
-export function serialSlippers(
+export function repeatDelays(
   issues: readonly Issue[],
-  yardstick: Yardstick,
+  statusRules: StatusRules,
   { last = 4, least = 2 } = {},
-): SerialSlipper[] {
+): RepeatDelay[] {
   // A move needs a forecast to come from, so one issue more is looked at.
   const ordered = inOrder(issues).slice(-(last + 1));
-  const found = new Map<string, SerialSlipper>();
+  const found = new Map<string, RepeatDelay>();
   ordered.slice(1).forEach((issue, at) => {
     const before = itemsByKey(ordered[at]!);
     for (const item of issue.items) {
       const from = before.get(itemKey(item))?.forecast ?? null;
       if (item.forecast === null || from === null || item.actual !== null || item.forecast <= from) continue;
       const { scope, milestone } = item;
-      const slipper = found.get(itemKey(item)) ?? { scope, milestone, moves: 0, days: 0 };
-      found.set(itemKey(item), slipper);
-      slipper.moves += 1;
-      slipper.days += daysBetween(from, item.forecast, yardstick);
+      const repeatDelay = found.get(itemKey(item)) ?? { scope, milestone, moves: 0, days: 0 };
+      found.set(itemKey(item), repeatDelay);
+      repeatDelay.moves += 1;
+      repeatDelay.days += daysBetween(from, item.forecast, statusRules);
     }
   });
   return [...found.values()].filter(({ moves }) => moves >= least).toSorted((a, b) => b.days - a.days);

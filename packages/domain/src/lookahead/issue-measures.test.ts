@@ -5,7 +5,7 @@ import { contextForTests } from '../reports/set-for-tests.ts';
 import { forecastReliability, reliabilityRows } from '../reports/reliability.ts';
 import { missedReasons, planComplete, resultOf } from './commitments.ts';
 import { compareIssues } from './compare-issues.ts';
-import { currentExecution, drift, forecastAccuracy, serialSlippers } from './forecast-measures.ts';
+import { currentExecution, drift, forecastAccuracy, repeatDelays } from './forecast-measures.ts';
 import { anticipated, madeReady, planCompleteBy, weekMeasures } from './issue-measures.ts';
 import type { Issue, IssueItem } from './issue.ts';
 
@@ -223,8 +223,8 @@ describe('forecasts over issues', () => {
   });
 
   it('serial slippers', () => {
-    expect(serialSlippers(issues, contextForTests)).toEqual([{ scope: 1, milestone: 1, moves: 3, days: 12 }]);
-    expect(serialSlippers(issues, contextForTests, { least: 4 })).toEqual([]);
+    expect(repeatDelays(issues, contextForTests)).toEqual([{ scope: 1, milestone: 1, moves: 3, days: 12 }]);
+    expect(repeatDelays(issues, contextForTests, { least: 4 })).toEqual([]);
   });
 
   it('reliability by team, as a table', () => {

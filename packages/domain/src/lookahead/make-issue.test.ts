@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../day-number.ts';
-import { dataDate, groundForTests } from '../reports/set-for-tests.ts';
+import { dataDate, reportDataForTests } from '../reports/set-for-tests.ts';
 import { issueItems } from './make-issue.ts';
 
 const n = dayNumber;
-const { set, places } = groundForTests([
+const { set, cellIndexes } = reportDataForTests([
   {
     scope: { area: 101, discipline: 4 },
     cells: [
@@ -16,7 +16,7 @@ const { set, places } = groundForTests([
 ]);
 const items = issueItems(
   set,
-  places,
+  cellIndexes,
   new Map([
     ['1:1', n('2027-03-09')],
     ['1:2', n('2027-03-11')],

@@ -8,29 +8,29 @@ import { readinessAt } from './readiness.ts';
 /** Freezes turnovers for an issue; `committed` says by `itemKey` what is promised for its week. */
 export function issueItems(
   set: TrackerSet<FilterScopes>,
-  places: Iterable<number>,
+  cellIndexes: Iterable<number>,
   committed: ReadonlyMap<string, DayNumber>,
   dataDate: DayNumber,
 ): IssueItem[] {
-  const { cells, scopes, gates } = set;
+  const { cells, scopes, milestones } = set;
   const giverOf = groupOf(set, 'giver');
   const areaOf = groupOf(set, 'area');
-  return Array.from(places, (place): IssueItem => {
-    const row = Math.trunc(place / gates.length);
-    const column = place - row * gates.length;
-    const [scope, milestone] = [scopes.id[row]!, gates[column]!.id];
+  return Array.from(cellIndexes, (cellIndex): IssueItem => {
+    const row = Math.trunc(cellIndex / milestones.length);
+    const column = cellIndex - row * milestones.length;
+    const [scope, milestone] = [scopes.id[row]!, milestones[column]!.id];
     return {
       scope,
       milestone,
-      forecast: dayOrNull(cells.forecast[place]!),
-      baseline: dayOrNull(cells.baseline[place]!),
-      need: dayOrNull(cells.need[place]!),
-      actual: dayOrNull(cells.actual[place]!),
+      forecast: dayOrNull(cells.forecast[cellIndex]!),
+      baseline: dayOrNull(cells.baseline[cellIndex]!),
+      need: dayOrNull(cells.need[cellIndex]!),
+      actual: dayOrNull(cells.actual[cellIndex]!),
       ready: readinessAt(set, row, column, dataDate) === 'ready',
       committed: committed.get(itemKey({ scope, milestone })) ?? null,
       result: 'open',
       reason: '',
-      openConstraints: cells.constraints[place]!,
+      openConstraints: cells.constraints[cellIndex]!,
       team: giverOf(row, column) as number | null,
       area: areaOf(row, column) as number | null,
       discipline: scopes.discipline[row]!,

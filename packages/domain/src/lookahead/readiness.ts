@@ -1,6 +1,6 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import { shareOf, type Share } from '../statistics.ts';
-import type { SayDay } from '../turnover/explain.ts';
+import type { FormatDay } from '../turnover/explain.ts';
 import { predecessorOf, type TrackerSet } from '../turnover/tracker-set.ts';
 import { columnAt, type Window } from './window.ts';
 
@@ -28,27 +28,27 @@ function stateOf(
   condition: ReadinessCondition,
   dataDate: DayNumber,
 ): Readiness {
-  const { cells, scopes, gates } = set;
-  const place = row * gates.length + column;
-  const forecast = cells.forecast[place]!;
+  const { cells, scopes, milestones } = set;
+  const cellIndex = row * milestones.length + column;
+  const forecast = cells.forecast[cellIndex]!;
   switch (condition) {
     case 'hold':
       return scopes.hold[row] ? 'blocked' : 'ready';
     case 'forecast':
       return hasNot(forecast) ? 'blocked' : 'ready';
     case 'constraints': {
-      if (cells.constraints[place] === 0) return 'ready';
-      const due = cells.constraint_due[place]!;
+      if (cells.constraints[cellIndex] === 0) return 'ready';
+      const due = cells.constraint_due[cellIndex]!;
       return isInTime(due, forecast, dataDate) ? 'expected' : 'blocked';
     }
     case 'predecessor': {
       const before = predecessorOf(set, row, column);
       if (before < 0) return 'ready';
-      const earlier = row * gates.length + before;
+      const earlier = row * milestones.length + before;
       if (!hasNot(cells.actual[earlier]!)) return 'ready';
-      const promised = cells.forecast[earlier]!;
-      const lag = hasNot(forecast) ? 0 : (gates[column]!.minimum_lag_days ?? 0);
-      return isInTime(promised, forecast - lag, dataDate) ? 'expected' : 'blocked';
+      const committed = cells.forecast[earlier]!;
+      const lag = hasNot(forecast) ? 0 : (milestones[column]!.minimum_lag_days ?? 0);
+      return isInTime(committed, forecast - lag, dataDate) ? 'expected' : 'blocked';
     }
   }
 }
@@ -75,11 +75,15 @@ export function readinessChecks(
   row: number,
   column: number,
   dataDate: DayNumber,
-  say: SayDay,
+  formatDay: FormatDay,
 ): ReadinessCheck[] {
   return readinessConditions.map((condition) => {
     const state = stateOf(set, row, column, condition, dataDate);
-    return { condition, state, why: explainCondition(set, row, column, condition, state, dataDate, say) };
+    return {
+      condition,
+      state,
+      why: explainCondition(set, row, column, condition, state, dataDate, formatDay),
+    };
   });
 }
 
@@ -90,34 +94,34 @@ function explainCondition(
   condition: ReadinessCondition,
   state: Readiness,
   dataDate: DayNumber,
-  say: SayDay,
+  formatDay: FormatDay,
 ): string {
-  const { cells, gates } = set;
-  const place = row * gates.length + column;
+  const { cells, milestones } = set;
+  const cellIndex = row * milestones.length + column;
   switch (condition) {
     case 'hold':
       return state === 'ready' ? 'The scope is not on hold.' : 'The scope is on hold.';
     case 'forecast':
-      return state === 'ready' ? `Forecast ${say(cells.forecast[place]!)}.` : 'It has no forecast.';
+      return state === 'ready' ? `Forecast ${formatDay(cells.forecast[cellIndex]!)}.` : 'It has no forecast.';
     case 'constraints':
       return explainConstraints(
-        cells.constraints[place]!,
-        cells.constraint_due[place]!,
+        cells.constraints[cellIndex]!,
+        cells.constraint_due[cellIndex]!,
         state,
         dataDate,
-        say,
+        formatDay,
       );
     case 'predecessor': {
       const before = predecessorOf(set, row, column);
       if (before < 0) return 'No gate comes before it.';
-      const earlier = row * gates.length + before;
-      const [actual, promised] = [cells.actual[earlier]!, cells.forecast[earlier]!];
-      if (!hasNot(actual)) return `The gate before it was passed on ${say(actual)}.`;
-      if (hasNot(promised)) return 'The gate before it is open and has no forecast.';
-      if (promised < dataDate)
-        return `The gate before it was forecast for ${say(promised)} and is still open.`;
+      const earlier = row * milestones.length + before;
+      const [actual, committed] = [cells.actual[earlier]!, cells.forecast[earlier]!];
+      if (!hasNot(actual)) return `The gate before it was passed on ${formatDay(actual)}.`;
+      if (hasNot(committed)) return 'The gate before it is open and has no forecast.';
+      if (committed < dataDate)
+        return `The gate before it was forecast for ${formatDay(committed)} and is still open.`;
       const verdict = state === 'expected' ? 'in time' : 'too late for it';
-      return `The gate before it is forecast for ${say(promised)}, ${verdict}.`;
+      return `The gate before it is forecast for ${formatDay(committed)}, ${verdict}.`;
     }
   }
 }
@@ -127,24 +131,24 @@ function explainConstraints(
   due: DayNumber,
   state: Readiness,
   dataDate: DayNumber,
-  say: SayDay,
+  formatDay: FormatDay,
 ): string {
   if (open === 0) return 'No constraint is open.';
   const many = open === 1 ? '1 constraint is' : `${open} constraints are`;
   if (hasNot(due)) return `${many} open, without a day by which to be cleared.`;
-  if (due < dataDate) return `${many} open, though the day to be cleared was ${say(due)}.`;
-  return `${many} open, to be cleared by ${say(due)}, ${state === 'expected' ? 'in time' : 'after its forecast'}.`;
+  if (due < dataDate) return `${many} open, though the day to be cleared was ${formatDay(due)}.`;
+  return `${many} open, to be cleared by ${formatDay(due)}, ${state === 'expected' ? 'in time' : 'after its forecast'}.`;
 }
 
 /** PWR, planned work ready: (ready now + expected in time) ÷ all that is open, for each column of the window. */
-export function plannedWorkReady(set: TrackerSet, places: Int32Array, window: Window): Share[] {
+export function plannedWorkReady(set: TrackerSet, cellIndexes: Int32Array, window: Window): Share[] {
   const counts = window.columns.map(() => ({ able: 0, all: 0 }));
-  for (const place of places) {
-    const at = columnAt(set, place, window);
-    if (at < 0 || !hasNot(set.cells.actual[place]!)) continue;
-    const row = Math.trunc(place / set.gates.length);
+  for (const cellIndex of cellIndexes) {
+    const at = columnAt(set, cellIndex, window);
+    if (at < 0 || !hasNot(set.cells.actual[cellIndex]!)) continue;
+    const row = Math.trunc(cellIndex / set.milestones.length);
     counts[at]!.all += 1;
-    if (readinessAt(set, row, place - row * set.gates.length, window.dataDate) !== 'blocked')
+    if (readinessAt(set, row, cellIndex - row * set.milestones.length, window.dataDate) !== 'blocked')
       counts[at]!.able += 1;
   }
   return counts.map(({ able, all }) => shareOf(able, all));

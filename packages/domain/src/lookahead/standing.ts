@@ -17,42 +17,47 @@ export type WindowFigures = Record<WindowStanding | 'due', number>;
 /** How ready an open turnover is; null once it is passed. */
 function openReadiness(
   set: TrackerSet,
-  place: number,
+  cellIndex: number,
   { dataDate }: Pick<Window, 'dataDate'>,
 ): Readiness | null {
-  if (set.cells.actual[place] !== noDay) return null;
-  const row = Math.trunc(place / set.gates.length);
-  return readinessAt(set, row, place - row * set.gates.length, dataDate);
+  if (set.cells.actual[cellIndex] !== noDay) return null;
+  const row = Math.trunc(cellIndex / set.milestones.length);
+  return readinessAt(set, row, cellIndex - row * set.milestones.length, dataDate);
 }
 
 /** Whether a turnover of the window stands as asked. What is overdue is ready, expected or blocked besides. */
-export function standsAs(set: TrackerSet, place: number, window: Window, standing: WindowStanding): boolean {
-  const readiness = openReadiness(set, place, window);
+export function standsAs(
+  set: TrackerSet,
+  cellIndex: number,
+  window: Window,
+  standing: WindowStanding,
+): boolean {
+  const readiness = openReadiness(set, cellIndex, window);
   if (readiness === null) return standing === 'passed';
-  return standing === 'overdue' ? columnAt(set, place, window) === 0 : standing === readiness;
+  return standing === 'overdue' ? columnAt(set, cellIndex, window) === 0 : standing === readiness;
 }
 
 /** Those of the window that stand as asked; all of them where nothing is asked. */
-export function narrowPlaces(
+export function narrowCells(
   set: TrackerSet,
-  places: Int32Array,
+  cellIndexes: Int32Array,
   window: Window,
   only: Narrowing | null | undefined,
-  isCommitted: (place: number) => boolean,
+  isCommitted: (cellIndex: number) => boolean,
 ): Int32Array {
-  if (only == null) return places;
-  return places.filter((place) =>
-    only === 'committed' ? isCommitted(place) : standsAs(set, place, window, only),
+  if (only == null) return cellIndexes;
+  return cellIndexes.filter((cellIndex) =>
+    only === 'committed' ? isCommitted(cellIndex) : standsAs(set, cellIndex, window, only),
   );
 }
 
 /** The figures of the turnovers in a window. */
-export function windowFigures(set: TrackerSet, places: Iterable<number>, window: Window): WindowFigures {
+export function windowFigures(set: TrackerSet, cellIndexes: Iterable<number>, window: Window): WindowFigures {
   const figures: WindowFigures = { due: 0, overdue: 0, ready: 0, expected: 0, blocked: 0, passed: 0 };
-  for (const place of places) {
-    const column = columnAt(set, place, window);
+  for (const cellIndex of cellIndexes) {
+    const column = columnAt(set, cellIndex, window);
     if (column < 0) continue;
-    const readiness = openReadiness(set, place, window);
+    const readiness = openReadiness(set, cellIndex, window);
     if (readiness === null) {
       figures.passed += 1;
       continue;

@@ -1,5 +1,5 @@
 import { noDay, weekdayOf, weekOf, type DayNumber } from '../day-number.ts';
-import { promisedAt, type TrackerSet } from '../turnover/tracker-set.ts';
+import { committedAt, type TrackerSet } from '../turnover/tracker-set.ts';
 
 /** A column of the week board. */
 export interface WeekColumn {
@@ -32,10 +32,10 @@ export function lookaheadWindow(dataDate: DayNumber, weeks: number, weekStart: n
 }
 
 /** Position in `columns` of where a turnover stands; -1 outside the window. What was passed stands in this week only. */
-export function columnAt(set: TrackerSet, place: number, window: Window): number {
-  const actual = set.cells.actual[place]!;
+export function columnAt(set: TrackerSet, cellIndex: number, window: Window): number {
+  const actual = set.cells.actual[cellIndex]!;
   if (actual !== noDay) return isInThisWeek(actual, window) ? 1 : -1;
-  return columnOfDay(promisedAt(set, place), window);
+  return columnOfDay(committedAt(set, cellIndex), window);
 }
 
 function isInThisWeek(day: DayNumber, { dataDate, weekStart }: Window): boolean {

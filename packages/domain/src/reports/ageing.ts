@@ -2,13 +2,13 @@ import type { DayNumber } from '../day-number.ts';
 import { waitingAfter } from '../turnover/measures.ts';
 import { teamAt } from '../turnover/tracker-set.ts';
 import { clockAt, type Clock } from '../turnover/waiting.ts';
-import { nameAt, type Ground } from './ground.ts';
+import { nameAt, type ReportData } from './report-data.ts';
 import { median } from '../statistics.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** A turnover that waits. */
 export interface Waiting {
-  place: number;
+  cellIndex: number;
   clock: Clock;
   team: number | null;
   since: DayNumber;
@@ -35,28 +35,28 @@ export interface Ageing {
 
 /** How long submitted turnovers wait for the receiver, and rejected ones for the giver, in calendar and working days. */
 export function ageing(
-  { set, places, context }: Ground,
+  { set, cellIndexes, context }: ReportData,
   bandStarts: readonly number[] = [0, 8, 15, 31],
 ): Ageing {
-  const { cells, gates } = set;
+  const { cells, milestones } = set;
   const { dataDate, calendar } = context;
   const waiting: Waiting[] = [];
-  for (const place of places) {
-    const clock = clockAt(set, place, dataDate);
+  for (const cellIndex of cellIndexes) {
+    const clock = clockAt(set, cellIndex, dataDate);
     if (clock === null) continue;
-    const since = cells.state_since[place]!;
-    const row = Math.trunc(place / gates.length);
+    const since = cells.state_since[cellIndex]!;
+    const row = Math.trunc(cellIndex / milestones.length);
     waiting.push({
-      place,
+      cellIndex,
       clock,
-      team: teamAt(set, row, place - row * gates.length, clock),
+      team: teamAt(set, row, cellIndex - row * milestones.length, clock),
       since,
       calendarDays: dataDate - since,
       workingDays: calendar.between(since, dataDate),
-      rejections: cells.rejections[place]!,
+      rejections: cells.rejections[cellIndex]!,
     });
   }
-  waiting.sort((a, b) => a.since - b.since || a.place - b.place);
+  waiting.sort((a, b) => a.since - b.since || a.cellIndex - b.cellIndex);
   const bands = bandStarts.map((from, at): AgeBand => {
     const to = at + 1 < bandStarts.length ? bandStarts[at + 1]! - 1 : null;
     const within = waiting.filter(({ calendarDays: age }) => age >= from && (to === null || age <= to));
@@ -88,13 +88,13 @@ const columns = columnsOf({
 });
 
 /** What waits, as a table. */
-export function ageingRows({ set, context }: Ground, { waiting }: Ageing): ReportTable {
-  const rows = waiting.map(({ place, clock, team, since, calendarDays, workingDays, rejections }) => {
-    const { scope, gate } = nameAt(set, place);
+export function ageingRows({ set, context }: ReportData, { waiting }: Ageing): ReportTable {
+  const rows = waiting.map(({ cellIndex, clock, team, since, calendarDays, workingDays, rejections }) => {
+    const { scope, milestone } = nameAt(set, cellIndex);
     const label = context.label(clock, team);
     return [
       scope,
-      gate,
+      milestone,
       clock === 'receiver' ? 'Receiver' : 'Giver',
       label,
       since,

@@ -1,22 +1,27 @@
 import { outcomeAhead } from '../lookahead/forecast-measures.ts';
 import { actualFinder, issueDays } from '../lookahead/issue-days.ts';
 import { inOrder, type Issue, type IssueItem } from '../lookahead/issue.ts';
-import type { ForecastMark, MovedMark, PromiseMark } from '../turnover/past-marks.ts';
+import type {
+  ForecastDrillDown,
+  MovedDrillDown,
+  CommitmentDrillDown,
+} from '#turnover/history-drill-downs.ts';
 import type { ForecastMoves } from './forecast-moves.ts';
-import type { Ground } from './ground.ts';
-import { movedPlaces, slipLedger } from './slip-ledger.ts';
+import type { ReportData } from './report-data.ts';
+import { movedCells, slipLog } from './slip-log.ts';
 
 /** The turnovers that a mark of the slip ledger stands for, 1 at their places. */
 export function answerMoved(
-  ground: Omit<Ground, 'places'>,
+  reportData: Omit<ReportData, 'cellIndexes'>,
   moves: ForecastMoves,
-  mark: MovedMark,
+  mark: MovedDrillDown,
 ): Uint8Array {
-  const length = ground.set.scopes.id.length * ground.set.gates.length;
-  const places = Int32Array.from({ length }, (_, place) => place);
+  const length = reportData.set.scopes.id.length * reportData.set.milestones.length;
+  const cellIndexes = Int32Array.from({ length }, (_, cellIndex) => cellIndex);
   const days = { ...(mark.from !== null && { from: mark.from }), ...(mark.to !== null && { to: mark.to }) };
   const found = new Uint8Array(length);
-  for (const place of movedPlaces(slipLedger({ ...ground, places }, moves, days), mark)) found[place] = 1;
+  for (const cellIndex of movedCells(slipLog({ ...reportData, cellIndexes }, moves, days), mark))
+    found[cellIndex] = 1;
   return found;
 }
 
@@ -26,7 +31,7 @@ export type IssuedTurnover = Pick<IssueItem, 'scope' | 'milestone'>;
 /** The forecasts that a mark of the forecast reliability stands for; a turnover may be among them more than once. */
 function forecastsBehind(
   issues: readonly Issue[],
-  { weeksAhead, outcome, team }: Pick<ForecastMark, 'weeksAhead' | 'outcome' | 'team'>,
+  { weeksAhead, outcome, team }: Pick<ForecastDrillDown, 'weeksAhead' | 'outcome' | 'team'>,
   weekStart: number,
 ): IssuedTurnover[] {
   const ordered = inOrder(issues);
@@ -44,9 +49,9 @@ function forecastsBehind(
 }
 
 /** The promises that a mark stands for, in the same way. */
-function promisesBehind(
+function commitmentsBehind(
   issues: readonly Issue[],
-  { outcome, team }: Pick<PromiseMark, 'outcome' | 'team'>,
+  { outcome, team }: Pick<CommitmentDrillDown, 'outcome' | 'team'>,
 ): IssuedTurnover[] {
   return inOrder(issues).flatMap(({ items }) =>
     items.filter(
@@ -60,39 +65,44 @@ function promisesBehind(
 
 /** The turnovers that a mark of issued look-aheads stands for, 1 at their places. */
 export function answerIssued(
-  { set, context }: Pick<Ground, 'set' | 'context'>,
+  { set, context }: Pick<ReportData, 'set' | 'context'>,
   issues: readonly Issue[],
-  mark: ForecastMark | PromiseMark,
+  drillDown: ForecastDrillDown | CommitmentDrillDown,
 ): Uint8Array {
   const behind =
-    mark.kind === 'forecast'
-      ? forecastsBehind(issues, mark, context.weekStart)
-      : promisesBehind(issues, mark);
-  return placesIn(set, behind);
+    drillDown.kind === 'forecast'
+      ? forecastsBehind(issues, drillDown, context.weekStart)
+      : commitmentsBehind(issues, drillDown);
+  return cellIndexesIn(set, behind);
 }
 
 /** Turnovers that are told by name, 1 at their places; those that are no longer there are passed over. */
-export function placesIn(
-  { rowOf, columnOf, gates, scopes }: Pick<Ground['set'], 'rowOf' | 'columnOf' | 'gates' | 'scopes'>,
+export function cellIndexesIn(
+  {
+    rowOf,
+    columnOf,
+    milestones,
+    scopes,
+  }: Pick<ReportData['set'], 'rowOf' | 'columnOf' | 'milestones' | 'scopes'>,
   turnovers: Iterable<IssuedTurnover>,
 ): Uint8Array {
-  const found = new Uint8Array(scopes.id.length * gates.length);
+  const found = new Uint8Array(scopes.id.length * milestones.length);
   for (const { scope, milestone } of turnovers) {
     const [row, column] = [rowOf.get(scope), columnOf.get(milestone)];
-    if (row !== undefined && column !== undefined) found[row * gates.length + column] = 1;
+    if (row !== undefined && column !== undefined) found[row * milestones.length + column] = 1;
   }
   return found;
 }
 
 /** The turnovers that a filter left in another set, 1 at their places in this one. */
-export function placesFrom(
-  set: Ground['set'],
-  { set: other, places }: Pick<Ground, 'set' | 'places'>,
+export function cellIndexesFrom(
+  set: ReportData['set'],
+  { set: other, cellIndexes }: Pick<ReportData, 'set' | 'cellIndexes'>,
 ): Uint8Array {
-  const width = other.gates.length;
-  const names = Array.from(places, (place) => {
-    const row = Math.trunc(place / width);
-    return { scope: other.scopes.id[row]!, milestone: other.gates[place - row * width]!.id };
+  const width = other.milestones.length;
+  const names = Array.from(cellIndexes, (cellIndex) => {
+    const row = Math.trunc(cellIndex / width);
+    return { scope: other.scopes.id[row]!, milestone: other.milestones[cellIndex - row * width]!.id };
   });
-  return placesIn(set, names);
+  return cellIndexesIn(set, names);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber, noDay } from '../day-number.ts';
 import { compareDays, daysLookedAt, daysOfEntries, differenceOf, differences } from './compare.ts';
-import { contextForTests, groundForTests } from './set-for-tests.ts';
+import { contextForTests, reportDataForTests } from './set-for-tests.ts';
 
 const column = (...days: (string | null)[]) =>
   Int32Array.from(days.map((day) => (day === null ? noDay : dayNumber(day))));
@@ -17,30 +17,30 @@ describe('two plans', () => {
 
   it('are told apart cell by cell', () => {
     expect(compare(before, after, 'calendar_days')).toMatchObject({
-      places: { later: [0], earlier: [1], same: [2], added: [3], removed: [4] },
+      cellIndexes: { later: [0], earlier: [1], same: [2], added: [3], removed: [4] },
       mean: 1,
       median: 0,
-      latestMove: { place: 0, days: 10 },
-      earliestMove: { place: 1, days: -7 },
+      latestMove: { cellIndex: 0, days: 10 },
+      earliestMove: { cellIndex: 1, days: -7 },
     });
   });
 
   it('are counted in working days where the programme counts so', () => {
     // Friday 12 to Monday 22 March is six working days; Friday 19 back to Friday 12 five.
     expect(compare(before, after, 'working_days')).toMatchObject({
-      latestMove: { place: 0, days: 6 },
-      earliestMove: { place: 1, days: -5 },
+      latestMove: { cellIndex: 0, days: 6 },
+      earliestMove: { cellIndex: 1, days: -5 },
     });
   });
 
   it('are compared only where asked', () => {
-    const { places } = compareDays(before, after, Int32Array.of(0, 3), contextForTests);
-    expect(places).toEqual({ later: [0], earlier: [], same: [], added: [3], removed: [] });
+    const { cellIndexes } = compareDays(before, after, Int32Array.of(0, 3), contextForTests);
+    expect(cellIndexes).toEqual({ later: [0], earlier: [], same: [], added: [3], removed: [] });
   });
 
   it('that are the same differ nowhere', () => {
-    const { places, latestMove, earliestMove } = compare(before, before, 'calendar_days');
-    expect(places).toEqual({ same: [0, 1, 2, 4], earlier: [], later: [], added: [], removed: [] });
+    const { cellIndexes, latestMove, earliestMove } = compare(before, before, 'calendar_days');
+    expect(cellIndexes).toEqual({ same: [0, 1, 2, 4], earlier: [], later: [], added: [], removed: [] });
     expect([latestMove, earliestMove]).toEqual([null, null]);
   });
 
@@ -59,7 +59,7 @@ describe('two plans', () => {
 });
 
 describe('a comparison', () => {
-  const ground = groundForTests([
+  const reportData = reportDataForTests([
     {
       cells: [
         { baseline: '2027-03-01', forecast: '2027-03-15' },
@@ -69,24 +69,24 @@ describe('a comparison', () => {
     },
     { cells: [{ baseline: '2027-03-01' }, { baseline: '2027-04-01', forecast: '2027-04-01' }, {}] },
   ]);
-  const { baseline, forecast } = ground.set.cells;
+  const { baseline, forecast } = reportData.set.cells;
 
   it('sorts every cell', () => {
-    const found = compareDays(baseline, forecast, ground.places, contextForTests);
-    expect(found.places).toEqual({ same: [4], earlier: [1], later: [0], added: [2], removed: [3] });
+    const found = compareDays(baseline, forecast, reportData.cellIndexes, contextForTests);
+    expect(found.cellIndexes).toEqual({ same: [4], earlier: [1], later: [0], added: [2], removed: [3] });
     expect(found).toMatchObject({
-      latestMove: { place: 0, days: 14 },
-      earliestMove: { place: 1, days: -7 },
+      latestMove: { cellIndex: 0, days: 14 },
+      earliestMove: { cellIndex: 1, days: -7 },
       median: 0,
     });
   });
 
   it('takes the entries of a baseline', () => {
-    const days = daysOfEntries(ground.set, [
+    const days = daysOfEntries(reportData.set, [
       { scope: 1, milestone: 1, day: dayNumber('2027-03-01') },
       { scope: 99, milestone: 1, day: dayNumber('2027-03-01') },
     ]);
-    expect(compareDays(days, baseline, ground.places, contextForTests).places).toMatchObject({
+    expect(compareDays(days, baseline, reportData.cellIndexes, contextForTests).cellIndexes).toMatchObject({
       same: [0],
       added: [1, 3, 4],
     });
@@ -100,18 +100,18 @@ describe('a comparison', () => {
     fc.assert(
       fc.property(days, days, (a, b) => {
         const [one, other] = [Int32Array.from(a), Int32Array.from(b)];
-        const there = compareDays(one, other, ground.places, contextForTests).places;
-        const back = compareDays(other, one, ground.places, contextForTests).places;
+        const there = compareDays(one, other, reportData.cellIndexes, contextForTests).cellIndexes;
+        const back = compareDays(other, one, reportData.cellIndexes, contextForTests).cellIndexes;
         expect([back.later, back.earlier, back.added, back.removed]).toEqual([
           there.earlier,
           there.later,
           there.removed,
           there.added,
         ]);
-        const self = compareDays(one, one, ground.places, contextForTests).places;
+        const self = compareDays(one, one, reportData.cellIndexes, contextForTests).cellIndexes;
         expect(self.same).toHaveLength(a.filter((day) => day !== noDay).length);
       }),
     );
-    expect(daysLookedAt(ground.set)[3]).toBe(dayNumber('2027-03-01'));
+    expect(daysLookedAt(reportData.set)[3]).toBe(dayNumber('2027-03-01'));
   });
 });

@@ -1,6 +1,11 @@
-import { dataFaultLabels, dataFaults, faultFinder, type DataFault } from '../turnover/data-faults.ts';
-import { groupPlaces, type GroupKey, type Grouping } from '../turnover/group-by.ts';
-import type { Ground } from './ground.ts';
+import {
+  dataProblemLabels,
+  dataProblems,
+  dataProblemFinder,
+  type DataProblem,
+} from '#turnover/data-problems.ts';
+import { groupCells, type GroupKey, type Grouping } from '../turnover/group-by.ts';
+import type { ReportData } from './report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** Faults of some turnovers. */
@@ -13,7 +18,7 @@ export interface QualityLine {
   /** Clean ÷ total. */
   score: number;
   /** The places behind each count. */
-  faults: Record<DataFault, number[]>;
+  faults: Record<DataProblem, number[]>;
 }
 
 export interface DataQuality {
@@ -24,23 +29,23 @@ export interface DataQuality {
 }
 
 /** What is missing, contradictory or old in the data, by team or another grouping. */
-export function dataQuality(ground: Ground, by: Grouping = 'giver'): DataQuality {
-  const { set, places, context } = ground;
-  const { keys, of } = groupPlaces(set, places, by);
+export function dataQuality(reportData: ReportData, by: Grouping = 'giver'): DataQuality {
+  const { set, cellIndexes, context } = reportData;
+  const { keys, of } = groupCells(set, cellIndexes, by);
   const lines = keys.map((key) => emptyLine(key, context.label(by, key)));
   const all = emptyLine(null, 'All');
-  const faultsAt = faultFinder(set, ground.judgement, context);
-  for (let entry = 0; entry < places.length; entry += 1) {
-    const place = places[entry]!;
+  const dataProblemsAt = dataProblemFinder(set, reportData.evaluation, context);
+  for (let entry = 0; entry < cellIndexes.length; entry += 1) {
+    const cellIndex = cellIndexes[entry]!;
     const line = lines[of[entry]!]!;
-    const faults = faultsAt(place);
+    const faults = dataProblemsAt(cellIndex);
     line.total += 1;
     if (faults === 0) line.clean += 1;
     for (let fault = 0; faults >> fault !== 0; fault += 1) {
       if ((faults & (1 << fault)) === 0) continue;
-      const name = dataFaults[fault]!;
-      line.faults[name].push(place);
-      all.faults[name].push(place);
+      const name = dataProblems[fault]!;
+      line.faults[name].push(cellIndex);
+      all.faults[name].push(cellIndex);
     }
   }
   for (const line of lines) {
@@ -52,7 +57,7 @@ export function dataQuality(ground: Ground, by: Grouping = 'giver'): DataQuality
 }
 
 function emptyLine(key: GroupKey, label: string): QualityLine {
-  const faults = Object.fromEntries(dataFaults.map((fault) => [fault, []])) as unknown;
+  const faults = Object.fromEntries(dataProblems.map((fault) => [fault, []])) as unknown;
   return { key, label, total: 0, clean: 0, score: 1, faults: faults as QualityLine['faults'] };
 }
 
@@ -61,7 +66,7 @@ const columns = columnsOf({
   total: ['Turnovers', 'number'],
   clean: ['Without fault', 'number'],
   score: ['Score', 'share'],
-  ...Object.fromEntries(dataFaults.map((fault) => [fault, [dataFaultLabels[fault], 'number'] as const])),
+  ...Object.fromEntries(dataProblems.map((fault) => [fault, [dataProblemLabels[fault], 'number'] as const])),
 });
 
 /** The counts as a table, the sum last. */
@@ -71,7 +76,7 @@ export function dataQualityRows({ lines, all }: DataQuality): ReportTable {
     total,
     clean,
     score,
-    ...dataFaults.map((fault) => faults[fault].length),
+    ...dataProblems.map((fault) => faults[fault].length),
   ]);
   return { columns, rows };
 }

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../day-number.ts';
 import { ageing, ageingRows } from './ageing.ts';
-import { dataFaults } from '../turnover/data-faults.ts';
+import { dataProblems } from '#turnover/data-problems.ts';
 import { dataQuality, dataQualityRows } from './data-quality.ts';
 import { explainHit, hitList, hitListRows } from './hit-list.ts';
 import { largest } from './largest.ts';
-import { anyGround, groundForTests } from './set-for-tests.ts';
+import { anyGround, reportDataForTests } from './set-for-tests.ts';
 import { columnValues } from './table.ts';
 
 const n = dayNumber;
 
 describe('the hit list', () => {
-  const ground = groundForTests(
+  const reportData = reportDataForTests(
     [
       // Ten days past need, nothing in the way, one gate waits for it.
       {
@@ -33,12 +33,14 @@ describe('the hit list', () => {
     ],
     { costOfDelayPerDay: 50_000, currency: 'GBP' },
   );
-  const hits = hitList(ground);
+  const hits = hitList(reportData);
 
   it('puts first what is worth much, late and nearly there', () => {
-    expect(hits.map(({ place }) => place)).toEqual([1, 4, 2].toSorted((a, b) => rankOf(a) - rankOf(b)));
+    expect(hits.map(({ cellIndex }) => cellIndex)).toEqual(
+      [1, 4, 2].toSorted((a, b) => rankOf(a) - rankOf(b)),
+    );
     expect(hits[0]).toMatchObject({
-      place: 1,
+      cellIndex: 1,
       value: 1.25,
       unlocks: 1,
       float: -10,
@@ -48,14 +50,14 @@ describe('the hit list', () => {
     expect(hits[0]!.urgency).toBeCloseTo(1 + 38 / 14);
     expect(hits[0]!.score).toBeCloseTo(1.25 * (1 + 38 / 14));
     // Contractual, four weeks of float, one gate before it: 2 × 1 × ½.
-    expect(hits.find(({ place }) => place === 2)).toMatchObject({
+    expect(hits.find(({ cellIndex }) => cellIndex === 2)).toMatchObject({
       value: 2,
       urgency: 1,
       closeness: 0.5,
       score: 1,
     });
   });
-  const rankOf = (place: number) => hits.findIndex((hit) => hit.place === place);
+  const rankOf = (cellIndex: number) => hits.findIndex((hit) => hit.cellIndex === cellIndex);
 
   it('explains itself', () => {
     expect(explainHit(hits[0]!, 'GBP')).toEqual([
@@ -64,15 +66,15 @@ describe('the hit list', () => {
       'Closeness 1: no open constraints and no earlier gates in the way.',
       'If it holds the programme, this delay costs 500,000 GBP.',
     ]);
-    expect(hitListRows(ground, hits).rows[0]!.slice(0, 4)).toEqual([1, 'S-1', 'RFC', 4.64]);
+    expect(hitListRows(reportData, hits).rows[0]!.slice(0, 4)).toEqual([1, 'S-1', 'RFC', 4.64]);
   });
 
   it('is the top of what a full sort would give, and holds nothing that is complete', () => {
     fc.assert(
       fc.property(anyGround, fc.nat(10), (any, limit) => {
-        const full = hitList(any, { limit: any.places.length });
+        const full = hitList(any, { limit: any.cellIndexes.length });
         expect(hitList(any, { limit })).toEqual(full.slice(0, limit));
-        for (const { place } of full) expect(any.set.cells.actual[place]).toBeLessThan(0);
+        for (const { cellIndex } of full) expect(any.set.cells.actual[cellIndex]).toBeLessThan(0);
         expect(full.map(({ score }) => score)).toEqual(
           full.map(({ score }) => score).toSorted((a, b) => b - a),
         );
@@ -92,7 +94,7 @@ describe('the hit list', () => {
 
 describe('ageing', () => {
   // Both clocks: submitted for three weeks with the receiver, rejected a week ago with the giver.
-  const ground = groundForTests([
+  const reportData = reportDataForTests([
     {
       cells: [
         { state: 1, state_since: '2027-02-12' },
@@ -103,7 +105,7 @@ describe('ageing', () => {
   ]);
 
   it('counts calendar and working days, longest first', () => {
-    const found = ageing(ground);
+    const found = ageing(reportData);
     expect(found.waiting).toMatchObject([
       { clock: 'receiver', team: 20, calendarDays: 21, workingDays: 15 },
       { clock: 'giver', team: 10, calendarDays: 7, workingDays: 5, rejections: 1 },
@@ -115,7 +117,7 @@ describe('ageing', () => {
       [0, 0],
     ]);
     expect(found.receiver).toEqual({ count: 1, medianDays: 21, oldestDays: 21 });
-    expect(ageingRows(ground, found).rows[0]).toEqual([
+    expect(ageingRows(reportData, found).rows[0]).toEqual([
       'S-1',
       'MC',
       'Receiver',
@@ -140,7 +142,7 @@ describe('ageing', () => {
 
 describe('data quality', () => {
   it('counts faults by team, each with its places', () => {
-    const ground = groundForTests([
+    const reportData = reportDataForTests([
       {
         scope: { area: 101 },
         cells: [
@@ -158,7 +160,7 @@ describe('data quality', () => {
         ],
       },
     ]);
-    const { all, lines } = dataQuality(ground);
+    const { all, lines } = dataQuality(reportData);
     expect(all.faults).toEqual({
       missing_forecast: [2],
       past_forecast: [0],
@@ -182,12 +184,12 @@ describe('data quality', () => {
       fc.property(anyGround, (any) => {
         const found = dataQuality(any, 'receiver');
         const table = dataQualityRows(found);
-        for (const fault of dataFaults) {
+        for (const fault of dataProblems) {
           const counts = columnValues(table, fault).map(Number);
           const sum = counts.slice(0, -1).reduce((total, count) => total + count, 0);
           expect([fault, sum]).toEqual([fault, counts.at(-1)]);
         }
-        expect(found.all.total).toBe(any.places.length);
+        expect(found.all.total).toBe(any.cellIndexes.length);
       }),
     );
   });

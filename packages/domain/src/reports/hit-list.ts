@@ -1,12 +1,12 @@
 import { dayOrNull, noDay, type DayNumber } from '../day-number.ts';
 import { expectedAt, predecessorOf } from '../turnover/tracker-set.ts';
-import { nameAt, type Ground } from './ground.ts';
+import { nameAt, type ReportData } from './report-data.ts';
 import { largest } from './largest.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** A turnover to finish next, and how its score comes about. */
 export interface Hit {
-  place: number;
+  cellIndex: number;
   /** value × urgency × closeness. */
   score: number;
   /** 2 where contractual, else 1; a quarter more for each later gate of the scope that waits for it. */
@@ -30,23 +30,23 @@ export interface Hit {
 }
 
 /** What should be finished first: much worth, little float, little in the way. */
-export function hitList(ground: Ground, { limit = 20 } = {}): Hit[] {
-  const { set, places } = ground;
-  const scores = new Float64Array(places.length);
+export function hitList(reportData: ReportData, { limit = 20 } = {}): Hit[] {
+  const { set, cellIndexes } = reportData;
+  const scores = new Float64Array(cellIndexes.length);
   const hit = emptyHit();
-  for (let entry = 0; entry < places.length; entry += 1) {
-    const place = places[entry]!;
-    const isOpen = set.cells.actual[place] === noDay;
-    scores[entry] = isOpen ? assess(ground, place, hit).score : -1;
+  for (let entry = 0; entry < cellIndexes.length; entry += 1) {
+    const cellIndex = cellIndexes[entry]!;
+    const isOpen = set.cells.actual[cellIndex] === noDay;
+    scores[entry] = isOpen ? assess(reportData, cellIndex, hit).score : -1;
   }
   return largest(scores, limit)
     .filter((entry) => scores[entry]! >= 0)
-    .map((entry) => assess(ground, places[entry]!, emptyHit()));
+    .map((entry) => assess(reportData, cellIndexes[entry]!, emptyHit()));
 }
 
 function emptyHit(): Hit {
   return {
-    place: 0,
+    cellIndex: 0,
     score: 0,
     value: 0,
     urgency: 0,
@@ -63,19 +63,19 @@ function emptyHit(): Hit {
 }
 
 /** Assesses one turnover into `hit`, so that a run over all of them makes no garbage. */
-function assess({ set, context }: Ground, place: number, hit: Hit): Hit {
-  const { cells, gates } = set;
-  const row = Math.trunc(place / gates.length);
-  const column = place - row * gates.length;
-  const expected = expectedAt(set, place, context.dataDate);
-  const wanted = cells.need[place] === noDay ? cells.baseline[place]! : cells.need[place]!;
-  hit.place = place;
-  hit.contractual = gates[column]!.contractual;
+function assess({ set, context }: ReportData, cellIndex: number, hit: Hit): Hit {
+  const { cells, milestones } = set;
+  const row = Math.trunc(cellIndex / milestones.length);
+  const column = cellIndex - row * milestones.length;
+  const expected = expectedAt(set, cellIndex, context.dataDate);
+  const wanted = cells.need[cellIndex] === noDay ? cells.baseline[cellIndex]! : cells.need[cellIndex]!;
+  hit.cellIndex = cellIndex;
+  hit.contractual = milestones[column]!.contractual;
   hit.unlocks = openAfter(set, row, column);
   hit.expected = dayOrNull(expected);
   hit.wanted = dayOrNull(wanted);
   hit.float = expected === noDay || wanted === noDay ? null : wanted - expected;
-  hit.openConstraints = cells.constraints[place]!;
+  hit.openConstraints = cells.constraints[cellIndex]!;
   hit.openPredecessors = openBefore(set, row, column);
   hit.value = (hit.contractual ? 2 : 1) * (1 + hit.unlocks / 4);
   hit.urgency = hit.float === null ? 1 : Math.min(5, Math.max(1, 1 + (28 - hit.float) / 14));
@@ -86,19 +86,19 @@ function assess({ set, context }: Ground, place: number, hit: Hit): Hit {
   return hit;
 }
 
-function openAfter({ cells, chainEnd, gates }: Ground['set'], row: number, column: number): number {
+function openAfter({ cells, chainEnd, milestones }: ReportData['set'], row: number, column: number): number {
   let open = 0;
   for (let later = column + 1; later <= chainEnd[row]!; later += 1) {
-    const place = row * gates.length + later;
-    if (cells.required[place] === 1 && cells.actual[place] === noDay) open += 1;
+    const cellIndex = row * milestones.length + later;
+    if (cells.required[cellIndex] === 1 && cells.actual[cellIndex] === noDay) open += 1;
   }
   return open;
 }
 
-function openBefore(set: Ground['set'], row: number, column: number): number {
+function openBefore(set: ReportData['set'], row: number, column: number): number {
   let open = 0;
   for (let at = predecessorOf(set, row, column); at >= 0; at = predecessorOf(set, row, at))
-    if (set.cells.actual[row * set.gates.length + at] === noDay) open += 1;
+    if (set.cells.actual[row * set.milestones.length + at] === noDay) open += 1;
   return open;
 }
 
@@ -147,15 +147,15 @@ const columns = columnsOf({
 });
 
 /** The hit list as a table. */
-export function hitListRows({ set }: Ground, hits: readonly Hit[]): ReportTable {
+export function hitListRows({ set }: ReportData, hits: readonly Hit[]): ReportTable {
   const rows = hits.map((hit, at) => {
-    const { scope, gate } = nameAt(set, hit.place);
+    const { scope, milestone } = nameAt(set, hit.cellIndex);
     const factors = [hit.score, hit.value, hit.urgency, hit.closeness].map(round);
     const { expected, wanted, float, openConstraints, openPredecessors, cost } = hit;
     return [
       at + 1,
       scope,
-      gate,
+      milestone,
       ...factors,
       expected,
       wanted,

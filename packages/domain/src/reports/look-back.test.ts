@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noDay, type DayNumber } from '../day-number.ts';
 import { lookBack, type DayChanges } from './look-back.ts';
-import { dataDate, groundForTests } from './set-for-tests.ts';
+import { dataDate, reportDataForTests } from './set-for-tests.ts';
 
 interface Change {
   scope: number;
@@ -58,11 +58,11 @@ describe('a look back', () => {
     const days = fc.array(fc.integer({ min: dataDate - 60, max: dataDate + 60 }), { maxLength: 4 });
     fc.assert(
       fc.property(anyHistory, days, (history, asked) => {
-        const ground = groundForTests([{ cells: [{}, {}, {}] }, { cells: [{}, {}, {}] }]);
+        const reportData = reportDataForTests([{ cells: [{}, {}, {}] }, { cells: [{}, {}, {}] }]);
         const now = replay(history, Infinity);
-        ground.set.cells.forecast.set(now.forecast);
-        ground.set.cells.actual.set(now.actual);
-        const found = lookBack(ground, newestFirst(history), asked, ({ set, context }) => ({
+        reportData.set.cells.forecast.set(now.forecast);
+        reportData.set.cells.actual.set(now.actual);
+        const found = lookBack(reportData, newestFirst(history), asked, ({ set, context }) => ({
           day: context.dataDate,
           forecast: [...set.cells.forecast],
           actual: [...set.cells.actual],
@@ -71,13 +71,13 @@ describe('a look back', () => {
           asked.toSorted((a, b) => b - a).map((day) => ({ day, ...replay(history, day) })),
         );
         // The present itself is not touched.
-        expect([...ground.set.cells.forecast]).toEqual(now.forecast);
+        expect([...reportData.set.cells.forecast]).toEqual(now.forecast);
       }),
     );
   });
 
   it('passes over what is no longer there', () => {
-    const ground = groundForTests([{ cells: [{ forecast: '2027-04-01' }, {}, {}] }]);
+    const reportData = reportDataForTests([{ cells: [{ forecast: '2027-04-01' }, {}, {}] }]);
     const gone = {
       scope: 99,
       milestone: 1,
@@ -86,7 +86,12 @@ describe('a look back', () => {
       after: 1,
       at: dataDate,
     } as const;
-    const [then] = lookBack(ground, newestFirst([gone]), [dataDate - 7], ({ set }) => set.cells.forecast[0]);
-    expect(then).toBe(ground.set.cells.forecast[0]);
+    const [then] = lookBack(
+      reportData,
+      newestFirst([gone]),
+      [dataDate - 7],
+      ({ set }) => set.cells.forecast[0],
+    );
+    expect(then).toBe(reportData.set.cells.forecast[0]);
   });
 });

@@ -1,6 +1,6 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import { positionFinder } from '../position-finder.ts';
-import type { Ground } from './ground.ts';
+import type { ReportData } from './report-data.ts';
 
 /** Changes of forecasts and actuals in columns, newest first: what stood there before each. */
 export interface DayChanges {
@@ -18,17 +18,17 @@ export interface DayChanges {
  * place: what `look` is given changes with the next day. Only forecasts and actuals are true to that time.
  */
 export function lookBack<T>(
-  ground: Ground,
+  reportData: ReportData,
   changes: DayChanges,
   days: readonly DayNumber[],
-  look: (then: Ground) => T,
+  look: (then: ReportData) => T,
 ): T[] {
-  const { scopes, gates } = ground.set;
+  const { scopes, milestones } = reportData.set;
   const rowOf = positionFinder(scopes.id);
-  const columnOf = positionFinder(gates.map(({ id }) => id));
-  const forecast = ground.set.cells.forecast.slice();
-  const actual = ground.set.cells.actual.slice();
-  const set = { ...ground.set, cells: { ...ground.set.cells, forecast, actual } };
+  const columnOf = positionFinder(milestones.map(({ id }) => id));
+  const forecast = reportData.set.cells.forecast.slice();
+  const actual = reportData.set.cells.actual.slice();
+  const set = { ...reportData.set, cells: { ...reportData.set.cells, forecast, actual } };
   let entry = 0;
   return days
     .toSorted((a, b) => b - a)
@@ -38,8 +38,8 @@ export function lookBack<T>(
         const column = columnOf(changes.milestone[entry]!);
         if (row < 0 || column < 0) continue;
         const cells = changes.is_actual[entry] === 1 ? actual : forecast;
-        cells[row * gates.length + column] = changes.before[entry] ?? noDay;
+        cells[row * milestones.length + column] = changes.before[entry] ?? noDay;
       }
-      return look({ ...ground, set, context: { ...ground.context, dataDate: day } });
+      return look({ ...reportData, set, context: { ...reportData.context, dataDate: day } });
     });
 }

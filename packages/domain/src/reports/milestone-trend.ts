@@ -1,7 +1,7 @@
 import { dayOrNull, noDay, type DayNumber } from '../day-number.ts';
-import type { TrendDirection } from '../turnover/past-marks.ts';
+import type { TrendDirection } from '#turnover/history-drill-downs.ts';
 import { dayAt, isAchieved } from '../turnover/tracker-set.ts';
-import type { Ground } from './ground.ts';
+import type { ReportData } from './report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** What was known of one line of the chart when a report was made. */
@@ -61,66 +61,66 @@ function directionOf(last: TrendLine['points'][number], moved: number, achieved:
 }
 
 /** What is known now, as a snapshot: for each milestone the latest day of its turnovers; achieved when all are. */
-export function trendByMilestone({ set, places, context }: Ground): TrendSnapshot {
-  const { gates } = set;
+export function trendByMilestone({ set, cellIndexes, context }: ReportData): TrendSnapshot {
+  const { milestones } = set;
   const { actual, forecast, baseline } = set.cells;
   const { dataDate } = context;
-  const width = gates.length;
+  const width = milestones.length;
   const latest = new Int32Array(width).fill(noDay);
   const open = new Int32Array(width);
   const total = new Int32Array(width);
   // Run over once for each report date of a trend, so the columns are read here and not by a call for each place.
-  for (let entry = 0; entry < places.length; entry += 1) {
-    const place = places[entry]!;
-    const column = place % width;
-    const passed = actual[place]!;
+  for (let entry = 0; entry < cellIndexes.length; entry += 1) {
+    const cellIndex = cellIndexes[entry]!;
+    const column = cellIndex % width;
+    const passed = actual[cellIndex]!;
     total[column]! += 1;
     if (passed === noDay || passed > dataDate) open[column]! += 1;
     // As promised, even where that day is past: a line under the diagonal is what shows a stale forecast.
-    const promised = forecast[place]!;
-    const day = passed !== noDay ? passed : promised !== noDay ? promised : baseline[place]!;
+    const committed = forecast[cellIndex]!;
+    const day = passed !== noDay ? passed : committed !== noDay ? committed : baseline[cellIndex]!;
     if (day > latest[column]!) latest[column] = day;
   }
-  const values = gates.flatMap(({ id }, column) =>
+  const values = milestones.flatMap(({ id }, column) =>
     total[column] === 0 ? [] : [{ key: id, day: dayOrNull(latest[column]!), achieved: open[column] === 0 }],
   );
   return { asOf: context.dataDate, values };
 }
 
 /** The dashed level lines: the latest baseline of each milestone. */
-export function baselineByMilestone({ set, places }: Ground): Map<number, DayNumber> {
+export function baselineByMilestone({ set, cellIndexes }: ReportData): Map<number, DayNumber> {
   const found = new Map<number, DayNumber>();
-  for (const place of places) {
-    const { id } = set.gates[place % set.gates.length]!;
-    const baseline = set.cells.baseline[place]!;
+  for (const cellIndex of cellIndexes) {
+    const { id } = set.milestones[cellIndex % set.milestones.length]!;
+    const baseline = set.cells.baseline[cellIndex]!;
     if (baseline !== noDay) found.set(id, Math.max(found.get(id) ?? noDay, baseline));
   }
   return found;
 }
 
 /** The same for the scopes of one milestone. */
-export function baselineByScope({ set, places }: Ground, milestone: number): Map<number, DayNumber> {
+export function baselineByScope({ set, cellIndexes }: ReportData, milestone: number): Map<number, DayNumber> {
   const column = set.columnOf.get(milestone) ?? -1;
-  const width = set.gates.length;
+  const width = set.milestones.length;
   const found = new Map<number, DayNumber>();
-  for (const place of places) {
-    const baseline = set.cells.baseline[place]!;
-    if (place % width === column && baseline !== noDay)
-      found.set(set.scopes.id[Math.trunc(place / width)]!, baseline);
+  for (const cellIndex of cellIndexes) {
+    const baseline = set.cells.baseline[cellIndex]!;
+    if (cellIndex % width === column && baseline !== noDay)
+      found.set(set.scopes.id[Math.trunc(cellIndex / width)]!, baseline);
   }
   return found;
 }
 
 /** What is known now of each scope at one milestone, as a snapshot. */
-export function trendByScope({ set, places, context }: Ground, milestone: number): TrendSnapshot {
+export function trendByScope({ set, cellIndexes, context }: ReportData, milestone: number): TrendSnapshot {
   const column = set.columnOf.get(milestone) ?? -1;
-  const width = set.gates.length;
+  const width = set.milestones.length;
   const values: TrendValue[] = [];
-  for (const place of places) {
-    if (place % width !== column) continue;
-    const achieved = isAchieved(set, place, context.dataDate);
-    const day = dayOrNull(dayAt(set, place));
-    values.push({ key: set.scopes.id[Math.trunc(place / width)]!, day, achieved });
+  for (const cellIndex of cellIndexes) {
+    if (cellIndex % width !== column) continue;
+    const achieved = isAchieved(set, cellIndex, context.dataDate);
+    const day = dayOrNull(dayAt(set, cellIndex));
+    values.push({ key: set.scopes.id[Math.trunc(cellIndex / width)]!, day, achieved });
   }
   return { asOf: context.dataDate, values };
 }

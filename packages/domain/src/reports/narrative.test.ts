@@ -4,25 +4,25 @@ import { dayNumber } from '../day-number.ts';
 import { movesForTests } from './moves-for-tests.ts';
 import { draftNarrative } from './narrative.ts';
 import { sCurve } from './s-curve.ts';
-import { anyGround, groundForTests } from './set-for-tests.ts';
+import { anyGround, reportDataForTests } from './set-for-tests.ts';
 import { weekFacts, type WeekSources } from './week-facts.ts';
 
 const n = dayNumber;
-const say = (day: number) =>
+const formatDay = (day: number) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     day * 86_400_000,
   );
 const nothing: WeekSources = {
   baseline: null,
   moves: movesForTests([]),
-  sayReason: (code) => code,
-  promised: null,
+  reasonLabel: (code) => code,
+  committed: null,
   capacity: new Map(),
 };
 
 describe('the draft of the weekly report', () => {
   it('says what the facts say', () => {
-    const ground = groundForTests(
+    const reportData = reportDataForTests(
       [
         {
           cells: [
@@ -41,7 +41,7 @@ describe('the draft of the weekly report', () => {
       ],
       { targetFinish: n('2027-03-19') },
     );
-    const facts = weekFacts(ground, {
+    const facts = weekFacts(reportData, {
       baseline: 'B1',
       moves: movesForTests([
         {
@@ -54,11 +54,11 @@ describe('the draft of the weekly report', () => {
           by: 'Mira Solberg',
         },
       ]),
-      sayReason: () => 'Late material',
-      promised: { kept: 2, missed: 1, open: 4 },
+      reasonLabel: () => 'Late material',
+      committed: { kept: 2, missed: 1, open: 4 },
       capacity: new Map([[20, 1]]),
     });
-    expect(draftNarrative(facts, say)).toEqual([
+    expect(draftNarrative(facts, formatDay)).toEqual([
       {
         title: 'Progress',
         sentences: [
@@ -98,7 +98,7 @@ describe('the draft of the weekly report', () => {
   });
 
   it('is quiet where there is nothing to say', () => {
-    const parts = draftNarrative(weekFacts(groundForTests([]), nothing), say);
+    const parts = draftNarrative(weekFacts(reportDataForTests([]), nothing), formatDay);
     expect(parts.flatMap(({ sentences }) => sentences)).toEqual([
       'No turnovers were achieved in the week to 5 March; none were planned.',
       'No forecast moved this week.',
@@ -112,7 +112,7 @@ describe('the draft of the weekly report', () => {
         const facts = weekFacts(any, nothing);
         const curve = sCurve(any, { period: 'week', unit: 'count' });
         expect([facts.planned, facts.behind]).toEqual([curve.planned, curve.behind]);
-        for (const sentence of draftNarrative(facts, say).flatMap(({ sentences }) => sentences))
+        for (const sentence of draftNarrative(facts, formatDay).flatMap(({ sentences }) => sentences))
           expect(sentence).not.toMatch(/NaN|undefined|null|Infinity/);
       }),
     );

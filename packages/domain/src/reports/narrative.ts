@@ -1,6 +1,6 @@
 import type { DayNumber } from '../day-number.ts';
 import type { PlanComplete } from '../lookahead/commitments.ts';
-import type { SayDay } from '../turnover/explain.ts';
+import type { FormatDay } from '../turnover/explain.ts';
 import { oneDecimal } from './run-rate.ts';
 
 /** The facts of a week that a weekly report is drafted from. What is not known is null and is not spoken of. */
@@ -19,14 +19,14 @@ export interface WeekFacts {
   movedLater: number;
   movedEarlier: number;
   topReason: { label: string; count: number } | null;
-  promised: Pick<PlanComplete, 'kept' | 'missed' | 'open'> | null;
+  committed: Pick<PlanComplete, 'kept' | 'missed' | 'open'> | null;
   overdue: number;
   dueNextThreeWeeks: number;
   waitingLong: { count: number; oldestDays: number } | null;
   run: { needed: number | null; achieved: number | null; best: number; finish: DayNumber | null } | null;
   target: DayNumber | null;
   overloaded: readonly { team: string; week: DayNumber; load: number; capacity: number }[];
-  hits: readonly { scope: string; gate: string; expected: DayNumber | null }[];
+  hits: readonly { scope: string; milestone: string; expected: DayNumber | null }[];
   quality: { score: number; stale: number } | null;
 }
 
@@ -37,20 +37,20 @@ export interface NarrativePart {
 }
 
 /** Drafts the weekly report: plain sentences from the facts, nothing that they do not say. */
-export function draftNarrative(facts: WeekFacts, say: SayDay): NarrativePart[] {
+export function draftNarrative(facts: WeekFacts, formatDay: FormatDay): NarrativePart[] {
   const parts: NarrativePart[] = [
-    { title: 'Progress', sentences: progress(facts, say) },
+    { title: 'Progress', sentences: progress(facts, formatDay) },
     { title: 'Forecasts and promises', sentences: forecasts(facts) },
-    { title: 'What is ahead', sentences: ahead(facts, say) },
-    { title: 'Needs attention', sentences: attention(facts, say) },
+    { title: 'What is ahead', sentences: ahead(facts, formatDay) },
+    { title: 'Needs attention', sentences: attention(facts, formatDay) },
   ];
   return parts.filter(({ sentences }) => sentences.length > 0);
 }
 
-function progress(facts: WeekFacts, say: SayDay): string[] {
+function progress(facts: WeekFacts, formatDay: FormatDay): string[] {
   const { achievedThisWeek, plannedThisWeek, achieved, planned, total, baseline, run, target } = facts;
   const sentences = [
-    `${turnovers(achievedThisWeek)} ${was(achievedThisWeek)} achieved in the week to ${say(facts.dataDate)}; ${number(plannedThisWeek)} ${was(plannedThisWeek)} planned.`,
+    `${turnovers(achievedThisWeek)} ${was(achievedThisWeek)} achieved in the week to ${formatDay(facts.dataDate)}; ${number(plannedThisWeek)} ${was(plannedThisWeek)} planned.`,
   ];
   const against = baseline === null ? 'the baseline' : `baseline ${baseline}`;
   if (total > 0 && planned > 0)
@@ -62,8 +62,8 @@ function progress(facts: WeekFacts, say: SayDay): string[] {
   const gap = gapSentence(facts);
   if (gap !== null) sentences.push(gap);
   if (run && run.finish !== null && achieved < total) {
-    const aim = target === null ? '' : `; the target is ${say(target)}`;
-    sentences.push(`At the rate of the last weeks the last one comes on ${say(run.finish)}${aim}.`);
+    const aim = target === null ? '' : `; the target is ${formatDay(target)}`;
+    sentences.push(`At the rate of the last weeks the last one comes on ${formatDay(run.finish)}${aim}.`);
   }
   if (run && run.needed !== null && Number.isFinite(run.needed) && run.needed > run.best)
     sentences.push(
@@ -81,7 +81,7 @@ function gapSentence({ behind, daysBehind, planned }: WeekFacts): string | null 
     : `The programme is ${turnovers(-behind).toLowerCase()} ahead of its baseline${time}.`;
 }
 
-function forecasts({ movedLater, movedEarlier, topReason, promised }: WeekFacts): string[] {
+function forecasts({ movedLater, movedEarlier, topReason, committed }: WeekFacts): string[] {
   const sentences: string[] = [];
   if (movedLater + movedEarlier > 0)
     sentences.push(
@@ -92,11 +92,11 @@ function forecasts({ movedLater, movedEarlier, topReason, promised }: WeekFacts)
     sentences.push(
       `The most frequent reason was ${lower(topReason.label)} (${oneDecimal(topReason.count)}).`,
     );
-  if (promised !== null) sentences.push(...commitments(promised));
+  if (committed !== null) sentences.push(...commitments(committed));
   return sentences;
 }
 
-function commitments({ kept, missed, open }: NonNullable<WeekFacts['promised']>): string[] {
+function commitments({ kept, missed, open }: NonNullable<WeekFacts['committed']>): string[] {
   const decided = kept + missed;
   const sentences: string[] = [];
   if (decided > 0)
@@ -107,16 +107,16 @@ function commitments({ kept, missed, open }: NonNullable<WeekFacts['promised']>)
   return sentences;
 }
 
-function ahead({ dueNextThreeWeeks, overloaded }: WeekFacts, say: SayDay): string[] {
+function ahead({ dueNextThreeWeeks, overloaded }: WeekFacts, formatDay: FormatDay): string[] {
   const sentences = [`${turnovers(dueNextThreeWeeks)} ${is(dueNextThreeWeeks)} due in the next three weeks.`];
   for (const { team, week, load, capacity } of overloaded)
     sentences.push(
-      `${team} would have to accept ${oneDecimal(load)} in the week from ${say(week)}; it can accept ${oneDecimal(capacity)}.`,
+      `${team} would have to accept ${oneDecimal(load)} in the week from ${formatDay(week)}; it can accept ${oneDecimal(capacity)}.`,
     );
   return sentences;
 }
 
-function attention({ overdue, waitingLong, hits, quality }: WeekFacts, say: SayDay): string[] {
+function attention({ overdue, waitingLong, hits, quality }: WeekFacts, formatDay: FormatDay): string[] {
   const sentences: string[] = [];
   if (overdue > 0) sentences.push(`${turnovers(overdue)} ${is(overdue)} overdue.`);
   if (waitingLong !== null && waitingLong.count > 0)
@@ -125,8 +125,8 @@ function attention({ overdue, waitingLong, hits, quality }: WeekFacts, say: SayD
     );
   const [first] = hits;
   if (first) {
-    const when = first.expected === null ? 'without a date' : `expected on ${say(first.expected)}`;
-    sentences.push(`First on the hit list is ${first.scope}, ${first.gate}, ${when}.`);
+    const when = first.expected === null ? 'without a date' : `expected on ${formatDay(first.expected)}`;
+    sentences.push(`First on the hit list is ${first.scope}, ${first.milestone}, ${when}.`);
   }
   if (quality !== null && quality.stale > 0)
     sentences.push(

@@ -3,7 +3,7 @@ import { planTally, type PlanComplete } from '../lookahead/commitments.ts';
 import { accuracyTally, executionOf, type Accuracy, type Execution } from '../lookahead/forecast-measures.ts';
 import { actualFinder, issueDays } from '../lookahead/issue-days.ts';
 import { inOrder, type Issue } from '../lookahead/issue.ts';
-import type { Yardstick } from '../turnover/judge.ts';
+import type { StatusRules } from '#turnover/evaluate-status.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** How far forecasts and promises can be relied on. */
@@ -26,14 +26,14 @@ export interface ReliabilityLine {
 /** Forecast reliability from issued look-aheads: share kept and error, so many weeks ahead, by team. */
 export function forecastReliability(
   issues: readonly Issue[],
-  yardstick: Yardstick,
+  statusRules: StatusRules,
   { weeksAhead = [1, 2, 4], weekStart = 1 } = {},
 ): Reliability {
   const ordered = inOrder(issues);
   const thisWeek = ordered.at(-1)?.week ?? 0;
   const newLine = (team: number | null) => ({
     team,
-    accuracy: accuracyTally(weeksAhead, yardstick, { weekStart, thisWeek }),
+    accuracy: accuracyTally(weeksAhead, statusRules, { weekStart, thisWeek }),
     ppc: planTally(),
   });
   const all = newLine(null);

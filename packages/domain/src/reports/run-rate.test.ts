@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createCalendar } from '../calendar.ts';
 import { dayNumber, dayOf } from '../day-number.ts';
 import { runRate, runRateRows, runRateSentence } from './run-rate.ts';
-import { anyGround, groundForTests, type CellDraft } from './set-for-tests.ts';
+import { anyGround, reportDataForTests, type CellDraft } from './set-for-tests.ts';
 import { columnValues } from './table.ts';
 
 const n = dayNumber;
-const say = (day: number) =>
+const formatDay = (day: number) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     day * 86_400_000,
   );
@@ -19,7 +19,7 @@ function pace(achieved: number[], open: number, context = {}) {
     Array.from({ length: count }, () => ({ actual: dayOf(first + week * 7 + 2) })),
   );
   for (let at = 0; at < open; at += 1) cells.push({});
-  return groundForTests(
+  return reportDataForTests(
     Array.from({ length: Math.ceil(cells.length / 3) }, (_, at) => ({
       cells: [0, 1, 2].map((column) => cells[at * 3 + column] ?? { required: false }),
     })),
@@ -33,7 +33,7 @@ describe('the run-rate', () => {
     const found = runRate(pace([2, 6, 1, 3], 65, { targetFinish: n('2027-04-23') }));
     expect(found).toMatchObject({ done: 12, remaining: 65, achieved: 3, best: 6, isBeyondBest: true });
     expect(found.needed).toBeCloseTo(65 / 7);
-    expect(runRateSentence(found, say)).toBe('Needs 9.3 a week; best ever 6; at this rate 5 August.');
+    expect(runRateSentence(found, formatDay)).toBe('Needs 9.3 a week; best ever 6; at this rate 5 August.');
   });
 
   it('counts the weeks that are over, on a Friday evening also this one', () => {
@@ -63,11 +63,11 @@ describe('the run-rate', () => {
   it('knows never, already, and no time left', () => {
     const idle = runRate(pace([1, 0, 0, 0, 0], 2, { targetFinish: n('2027-03-06') }));
     expect(idle.finish).toBeNull();
-    expect(runRateSentence(idle, say)).toBe(
+    expect(runRateSentence(idle, formatDay)).toBe(
       '2 still to come and no working week left; best ever 1; none achieved in the last weeks.',
     );
-    expect(runRateSentence(runRate(pace([2], 0)), say)).toBe('All turnovers are complete.');
-    expect(runRateSentence(runRate(pace([], 2)), say)).toBe('No whole week behind us yet, so no rate.');
+    expect(runRateSentence(runRate(pace([2], 0)), formatDay)).toBe('All turnovers are complete.');
+    expect(runRateSentence(runRate(pace([], 2)), formatDay)).toBe('No whole week behind us yet, so no rate.');
   });
 
   it('adds up, and its band holds its finish', () => {
@@ -79,7 +79,7 @@ describe('the run-rate', () => {
           0,
         );
         expect(shown + found.thisWeek).toBe(found.done);
-        expect(found.done + found.remaining).toBe(any.places.length);
+        expect(found.done + found.remaining).toBe(any.cellIndexes.length);
         if (found.finish !== null) {
           expect(found.earliest).toBeLessThanOrEqual(found.finish);
           expect(found.latest ?? Infinity).toBeGreaterThanOrEqual(found.finish);

@@ -1,8 +1,8 @@
 import type { Calendar } from '../calendar.ts';
 import { noDay, weekOf, type DayNumber } from '../day-number.ts';
-import type { SayDay } from '../turnover/explain.ts';
+import type { FormatDay } from '../turnover/explain.ts';
 import { isAchieved } from '../turnover/tracker-set.ts';
-import type { Ground } from './ground.ts';
+import type { ReportData } from './report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** What was achieved in a week that is over. */
@@ -42,19 +42,19 @@ const longAgo = 12;
 const longest = 36_500;
 
 /** How many turnovers are achieved a week, how many are needed, and when it would end at this rate. */
-export function runRate({ set, places, context }: Ground, { weeks: span = 4 } = {}): RunRate {
+export function runRate({ set, cellIndexes, context }: ReportData, { weeks: span = 4 } = {}): RunRate {
   const { cells } = set;
   const { calendar, dataDate, weekStart, targetFinish } = context;
   const byWeek = new Map<DayNumber, number>();
   let [done, lastBaseline] = [0, noDay];
-  for (const place of places) {
-    lastBaseline = Math.max(lastBaseline, cells.baseline[place]!);
-    if (!isAchieved(set, place, dataDate)) continue;
+  for (const cellIndex of cellIndexes) {
+    lastBaseline = Math.max(lastBaseline, cells.baseline[cellIndex]!);
+    if (!isAchieved(set, cellIndex, dataDate)) continue;
     done += 1;
-    const week = weekOf(cells.actual[place]!, weekStart);
+    const week = weekOf(cells.actual[cellIndex]!, weekStart);
     byWeek.set(week, (byWeek.get(week) ?? 0) + 1);
   }
-  const remaining = places.length - done;
+  const remaining = cellIndexes.length - done;
   const weeks = weeksThatAreOver(byWeek, dataDate, weekStart, calendar);
   const normal = normalWeek(dataDate, weekStart, calendar);
   const rateOf = (list: readonly RunWeek[]) => rate(list, normal);
@@ -139,13 +139,16 @@ function finishOf(
 }
 
 /** The home page's sentence: 'Needs 9.3 a week; best ever 6; at this rate 14 October.' */
-export function runRateSentence({ needed, best, finish, remaining, achieved }: RunRate, say: SayDay): string {
+export function runRateSentence(
+  { needed, best, finish, remaining, achieved }: RunRate,
+  formatDay: FormatDay,
+): string {
   if (remaining === 0) return 'All turnovers are complete.';
   const parts: string[] = [];
   if (needed === Infinity) parts.push(`${oneDecimal(remaining)} still to come and no working week left`);
   else if (needed !== null) parts.push(`needs ${oneDecimal(needed)} a week`);
   if (best > 0) parts.push(`best ever ${oneDecimal(best)}`);
-  if (finish !== null) parts.push(`at this rate ${say(finish)}`);
+  if (finish !== null) parts.push(`at this rate ${formatDay(finish)}`);
   else if (achieved === null) parts.push('no whole week behind us yet, so no rate');
   else if (achieved === 0) parts.push('none achieved in the last weeks');
   else parts.push('at this rate not within a hundred years');

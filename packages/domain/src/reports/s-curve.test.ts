@@ -4,7 +4,7 @@ import { dayNumber } from '../day-number.ts';
 import { measureRows } from '../turnover/measures.ts';
 import { earnedSchedule } from './earned-schedule.ts';
 import { sCurve, sCurveRows, type SCurve } from './s-curve.ts';
-import { anyGround, dataDate, groundForTests } from './set-for-tests.ts';
+import { anyGround, dataDate, reportDataForTests } from './set-for-tests.ts';
 import { columnValues } from './table.ts';
 import { cumulate } from '../tally.ts';
 
@@ -18,7 +18,7 @@ function totalOf({ points, undated }: SCurve): number {
 
 describe('the S-curve', () => {
   // Data date Friday 5 March. Planned by then: 3. Achieved of these: 1, and one that was added.
-  const ground = groundForTests([
+  const reportData = reportDataForTests([
     {
       cells: [
         { baseline: '2027-02-01', actual: '2027-02-03' },
@@ -28,7 +28,7 @@ describe('the S-curve', () => {
     },
     { cells: [{ actual: '2027-03-02' }, { baseline: '2027-03-29' }, {}] },
   ]);
-  const curve = sCurve(ground, { period: 'week', unit: 'count' });
+  const curve = sCurve(reportData, { period: 'week', unit: 'count' });
 
   it('says how many and how long we are behind', () => {
     expect(curve).toMatchObject({ planned: 3, achieved: 1, behind: 2, achievedAdded: 1 });
@@ -50,7 +50,7 @@ describe('the S-curve', () => {
   });
 
   it('weighs by milestone, and stands by months', () => {
-    const weighed = sCurve(ground, { period: 'month', unit: 'weight' });
+    const weighed = sCurve(reportData, { period: 'month', unit: 'weight' });
     expect(weighed).toMatchObject({ planned: 2 + 1 + 3, achieved: 2, behind: 4 });
     expect(weighed.points.map(({ day }) => day)).toEqual(
       ['2027-01-31', '2027-02-28', '2027-03-05', '2027-03-31'].map(n),
@@ -58,13 +58,13 @@ describe('the S-curve', () => {
   });
 
   it('shows another baseline as a line of its own', () => {
-    const original = ground.set.cells.baseline.map((day, place) => (place === 0 ? day - 7 : day));
-    const points = sCurve(ground, { period: 'week', unit: 'count', original }).points;
+    const original = reportData.set.cells.baseline.map((day, cellIndex) => (cellIndex === 0 ? day - 7 : day));
+    const points = sCurve(reportData, { period: 'week', unit: 'count', original }).points;
     expect(points.find(({ day }) => day === n('2027-01-31'))).toMatchObject({ original: 1, baseline: 0 });
   });
 
   it('stays small when somebody types the year 9999', () => {
-    const far = groundForTests([{ cells: [{ baseline: '2027-01-01', forecast: '9999-01-01' }, {}, {}] }]);
+    const far = reportDataForTests([{ cells: [{ baseline: '2027-01-01', forecast: '9999-01-01' }, {}, {}] }]);
     expect(sCurve(far, { period: 'week', unit: 'count' }).points.length).toBeLessThan(8);
   });
 
@@ -76,13 +76,13 @@ describe('the S-curve', () => {
           const values = found.points.map((point) => point[key]).filter((value) => value !== null);
           expect(values).toEqual(values.toSorted((a, b) => a - b));
         }
-        expect(totalOf(found)).toBe(any.places.length);
-        expect(found.baselined + found.added + found.undated).toBe(any.places.length);
+        expect(totalOf(found)).toBe(any.cellIndexes.length);
+        expect(found.baselined + found.added + found.undated).toBe(any.cellIndexes.length);
         // What is written beside a line is where the line ends.
         const end = found.points.at(-1);
         expect((end?.forecast ?? 0) + (end?.forecastAdded ?? 0)).toBe(found.baselined + found.added);
         const rows = any.set.scopes.id.map((_, row) => row);
-        const figures = measureRows(any.set, any.judgement, rows, any.context);
+        const figures = measureRows(any.set, any.evaluation, rows, any.context);
         expect(found.planned).toBe(figures.planned);
         expect(found.achieved + found.achievedAdded).toBe(figures.achieved);
         const table = sCurveRows(found);

@@ -1,7 +1,7 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import { earnedSchedule } from './earned-schedule.ts';
 import { expectedAt, isAchieved } from '../turnover/tracker-set.ts';
-import type { Ground } from './ground.ts';
+import type { ReportData } from './report-data.ts';
 import { nextPeriod, periodOf, type Period } from '../periods.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 import { add, cumulate, sumBy, type Tally } from '../tally.ts';
@@ -51,34 +51,34 @@ export interface SCurve {
  * Baseline P(t) = Σ w[b ≤ t], actual A(t) = Σ w[a ≤ t] up to the data date, forecast F(t) = Σ w[e ≤ t] from it on, with
  * e = actual, else the forecast but never before tomorrow: so the forecast begins where the actual ends.
  */
-export function sCurve(ground: Ground, { period, unit, original }: SCurveOptions): SCurve {
-  const { set, places, context } = ground;
-  const { cells, gates } = set;
+export function sCurve(reportData: ReportData, { period, unit, original }: SCurveOptions): SCurve {
+  const { set, cellIndexes, context } = reportData;
+  const { cells, milestones } = set;
   const { dataDate } = context;
-  const weights = gates.map(({ weight }) => (unit === 'weight' ? (weight ?? 1) : 1));
+  const weights = milestones.map(({ weight }) => (unit === 'weight' ? (weight ?? 1) : 1));
   const tallies: Tally[] = [new Map(), new Map(), new Map(), new Map()];
   const [planned, first, expected, expectedAdded] = tallies as [Tally, Tally, Tally, Tally];
   const all = { baselined: 0, added: 0, undated: 0, achieved: 0, achievedAdded: 0, plannedDone: 0 };
   let [open, lastActual] = [0, noDay];
-  for (const place of places) {
-    const weight = weights[place % gates.length]!;
-    const baseline = cells.baseline[place]!;
+  for (const cellIndex of cellIndexes) {
+    const weight = weights[cellIndex % milestones.length]!;
+    const baseline = cells.baseline[cellIndex]!;
     const isAdded = baseline === noDay;
     if (!isAdded) {
       all.baselined += weight;
       add(planned, baseline, weight);
-      if (isAchieved(set, place, dataDate)) {
-        lastActual = Math.max(lastActual, cells.actual[place]!);
+      if (isAchieved(set, cellIndex, dataDate)) {
+        lastActual = Math.max(lastActual, cells.actual[cellIndex]!);
         if (baseline <= dataDate) all.plannedDone += weight;
       } else open += 1;
     }
-    const day = expectedAt(set, place, dataDate);
+    const day = expectedAt(set, cellIndex, dataDate);
     if (day === noDay) all.undated += weight;
     else {
       if (isAdded) all.added += weight;
       add(isAdded ? expectedAdded : expected, day, weight);
     }
-    if (original && original[place]! !== noDay) add(first, original[place]!, weight);
+    if (original && original[cellIndex]! !== noDay) add(first, original[cellIndex]!, weight);
   }
   const [P, O, E, X] = [cumulate(planned), cumulate(first), cumulate(expected), cumulate(expectedAdded)];
   all.achieved = sumBy(E, dataDate);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { createCalendar } from '../calendar.ts';
 import { dayNumber, noDay } from '../day-number.ts';
 import { emptyFilter, filterSet, type FilterScopes } from '../turnover/filter.ts';
-import { judgeSet } from '../turnover/judge-set.ts';
+import { evaluateSet } from '#turnover/evaluate-set.ts';
 import { turnoverStates } from '../turnover/status.ts';
 import { createTrackerSet, dayColumns, type CellList, type DayColumn } from '../turnover/tracker-set.ts';
-import { groundOf, type Ground, type ReportContext, type ReportGate } from './ground.ts';
+import { reportDataOf, type ReportData, type ReportContext, type ReportMilestone } from './report-data.ts';
 
 /** A Friday. */
 export const dataDate = dayNumber('2027-03-05');
@@ -25,7 +25,7 @@ export const contextForTests: ReportContext = {
   label: (by, key) => (key === null ? 'None' : `${by} ${key}`),
 };
 
-export const gatesForTests: ReportGate[] = [
+export const milestonesForTests: ReportMilestone[] = [
   ['MC', 'construction', 'commissioning', 2],
   ['RFC', 'construction', 'commissioning', null],
   ['HO', 'commissioning', 'operations', 3],
@@ -51,10 +51,10 @@ export type CellDraft = Partial<Record<DayColumn, string | number | null>> &
   >;
 
 /** Scopes 1, 2, … from drafts; each has its cells in the order of the gates. */
-export function groundForTests(
+export function reportDataForTests(
   drafts: readonly { scope?: ScopeDraft; cells: readonly CellDraft[] }[],
   context: Partial<ReportContext> = {},
-): Ground {
+): ReportData {
   const own = { ...contextForTests, ...context };
   const plain = {
     kind: 'system' as const,
@@ -85,12 +85,12 @@ export function groundForTests(
   );
   const set = createTrackerSet(
     columnar({ id: 0, code: '', ...plain }, scopes) as FilterScopes,
-    gatesForTests,
+    milestonesForTests,
     columnar({ scope: 0, milestone: 0, ...plainCell, confirmed: 0 }, cells) as CellList,
   );
-  const judgement = judgeSet(set, own);
-  const filtered = filterSet(set, judgement, emptyFilter, { ...own, self: { teams: [], person: null } });
-  return groundOf(set, judgement, filtered, own);
+  const evaluation = evaluateSet(set, own);
+  const filtered = filterSet(set, evaluation, emptyFilter, { ...own, self: { teams: [], person: null } });
+  return reportDataOf(set, evaluation, filtered, own);
 }
 
 const plainCell = {
@@ -128,7 +128,7 @@ const cell = fc.record({
 });
 
 /** Any set of some scopes. */
-export const anyGround: fc.Arbitrary<Ground> = fc
+export const anyGround: fc.Arbitrary<ReportData> = fc
   .array(
     fc.record({
       scope: fc.record({
@@ -140,4 +140,4 @@ export const anyGround: fc.Arbitrary<Ground> = fc
     }),
     { maxLength: 12 },
   )
-  .map((drafts) => groundForTests(drafts));
+  .map((drafts) => reportDataForTests(drafts));

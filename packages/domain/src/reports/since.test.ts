@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { dayNumber as day, noDay } from '../day-number.ts';
 import { turnoverStates } from '../turnover/status.ts';
-import { groundForTests } from './set-for-tests.ts';
+import { reportDataForTests } from './set-for-tests.ts';
 import { stateSince } from './since.ts';
 
 const state = (name: (typeof turnoverStates)[number]) => turnoverStates.indexOf(name);
-const { set } = groundForTests([
+const { set } = reportDataForTests([
   {
     cells: [
       { baseline: '2027-03-01', forecast: '2027-03-04', actual: '2027-03-03' },

@@ -27,8 +27,10 @@ export interface PastState {
 
 /** Takes back what changed since a moment: what did not change is as it is now. */
 export function stateSince(set: TrackerSet, changed: ChangedSince): PastState {
-  const { cells, rowOf, columnOf, gates, scopes } = set;
-  const days = cells.actual.map((_, place) => (cells.required[place] === 0 ? noDay : dayAt(set, place)));
+  const { cells, rowOf, columnOf, milestones, scopes } = set;
+  const days = cells.actual.map((_, cellIndex) =>
+    cells.required[cellIndex] === 0 ? noDay : dayAt(set, cellIndex),
+  );
   const happened: PastState['happened'] = { passed: [], submitted: [], rejected: [] };
   let gone = 0;
   changed.scope.forEach((scope, at) => {
@@ -37,14 +39,14 @@ export function stateSince(set: TrackerSet, changed: ChangedSince): PastState {
       gone += 1;
       return;
     }
-    const place = row * gates.length + column;
+    const cellIndex = row * milestones.length + column;
     const [actual, forecast, state] = [changed.actual[at]!, changed.forecast[at]!, changed.state[at]!];
-    days[place] = changed.required[at] ? (actual ?? forecast ?? cells.baseline[place]!) : noDay;
-    if (cells.required[place] === 0 || scopes.cancelled[row]) return;
-    if (actual === null && cells.actual[place] !== noDay) happened.passed.push(place);
+    days[cellIndex] = changed.required[at] ? (actual ?? forecast ?? cells.baseline[cellIndex]!) : noDay;
+    if (cells.required[cellIndex] === 0 || scopes.cancelled[row]) return;
+    if (actual === null && cells.actual[cellIndex] !== noDay) happened.passed.push(cellIndex);
     // Handed in, rejected and handed in again it was submitted, though it is what it was.
-    if (state !== null && cells.state[place] === submittedState) happened.submitted.push(place);
-    if (state !== null && cells.state[place] === rejectedState) happened.rejected.push(place);
+    if (state !== null && cells.state[cellIndex] === submittedState) happened.submitted.push(cellIndex);
+    if (state !== null && cells.state[cellIndex] === rejectedState) happened.rejected.push(cellIndex);
   });
   return { days, happened, gone };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../day-number.ts';
 import { sumUp } from '../turnover/roll-up.ts';
-import { anyGround, groundForTests } from './set-for-tests.ts';
+import { anyGround, reportDataForTests } from './set-for-tests.ts';
 import { boxAt, skyline, skylineRows } from './skyline.ts';
 import { statusMatrix, statusMatrixRows } from './status-matrix.ts';
 import { columnValues } from './table.ts';
@@ -11,7 +11,7 @@ const n = dayNumber;
 const sum = (values: readonly (string | number | null)[]) =>
   values.reduce<number>((total, value) => total + Number(value), 0);
 
-const ground = groundForTests([
+const reportData = reportDataForTests([
   {
     scope: { code: '21-CW-01', area: 101 },
     cells: [
@@ -28,29 +28,35 @@ const ground = groundForTests([
 
 describe('the skyline', () => {
   it('stacks by the week of the expected day, worst status first', () => {
-    const { columns, undated } = skyline(ground, { period: 'week', basis: 'forecast' });
-    const shown = columns.map(({ start, places }) => [start, places.map((at) => boxAt(ground, at))]);
+    const { columns, undated } = skyline(reportData, { period: 'week', basis: 'forecast' });
+    const shown = columns.map(({ start, cellIndexes }) => [
+      start,
+      cellIndexes.map((at) => boxAt(reportData, at)),
+    ]);
     expect(shown).toEqual([
-      [n('2027-02-01'), [{ scope: '21-CW-01', gate: 'MC', status: 'complete' }]],
+      [n('2027-02-01'), [{ scope: '21-CW-01', milestone: 'MC', status: 'complete' }]],
       // Overdue: it can't come before tomorrow, a Saturday.
-      [n('2027-03-01'), [{ scope: '21-CW-01', gate: 'RFC', status: 'overdue' }]],
+      [n('2027-03-01'), [{ scope: '21-CW-01', milestone: 'RFC', status: 'overdue' }]],
       [
         n('2027-03-08'),
         [
-          { scope: '21-CW-02', gate: 'MC', status: 'on_track' },
-          { scope: '21-CW-02', gate: 'RFC', status: 'on_track' },
+          { scope: '21-CW-02', milestone: 'MC', status: 'on_track' },
+          { scope: '21-CW-02', milestone: 'RFC', status: 'on_track' },
         ],
       ],
-      [n('2027-03-29'), [{ scope: '21-CW-01', gate: 'HO', status: 'on_track' }]],
+      [n('2027-03-29'), [{ scope: '21-CW-01', milestone: 'HO', status: 'on_track' }]],
     ]);
-    expect(undated.map((at) => boxAt(ground, at))).toEqual([
-      { scope: '21-CW-02', gate: 'HO', status: 'not_planned' },
+    expect(undated.map((at) => boxAt(reportData, at))).toEqual([
+      { scope: '21-CW-02', milestone: 'HO', status: 'not_planned' },
     ]);
   });
 
   it('stacks by months, and by the other days', () => {
     const towers = (basis: 'baseline' | 'actual') =>
-      skyline(ground, { period: 'month', basis }).columns.map(({ start, places }) => [start, places.length]);
+      skyline(reportData, { period: 'month', basis }).columns.map(({ start, cellIndexes }) => [
+        start,
+        cellIndexes.length,
+      ]);
     expect(towers('baseline')).toEqual([
       [n('2027-02-01'), 2],
       [n('2027-03-01'), 2],
@@ -63,13 +69,13 @@ describe('the skyline', () => {
       [20, 1],
       [30, 5],
     ]);
-    const found = skyline(ground, { period: 'week', basis: 'forecast', capacity });
+    const found = skyline(reportData, { period: 'week', basis: 'forecast', capacity });
     expect(found.weeklyCapacity).toBe(6);
     expect(found.columns.flatMap(({ overloaded }) => overloaded)).toEqual([
       { team: 20, load: 2, capacity: 1 },
     ]);
-    expect(skylineRows(ground, found).rows[2]!.at(-1)).toBe('receiver 20: 2');
-    expect(skyline(ground, { period: 'week', basis: 'forecast' }).weeklyCapacity).toBeNull();
+    expect(skylineRows(reportData, found).rows[2]!.at(-1)).toBe('receiver 20: 2');
+    expect(skyline(reportData, { period: 'week', basis: 'forecast' }).weeklyCapacity).toBeNull();
   });
 
   it('has a box for every turnover on any basis, as its table has', () => {
@@ -77,9 +83,9 @@ describe('the skyline', () => {
     fc.assert(
       fc.property(anyGround, basis, fc.constantFrom('week' as const, 'month' as const), (any, by, period) => {
         const found = skyline(any, { period, basis: by });
-        const boxes = [...found.undated, ...found.columns.flatMap(({ places }) => places)];
-        expect(boxes.toSorted((a, b) => a - b)).toEqual([...any.places]);
-        expect(sum(columnValues(skylineRows(any, found), 'total'))).toBe(any.places.length);
+        const boxes = [...found.undated, ...found.columns.flatMap(({ cellIndexes }) => cellIndexes)];
+        expect(boxes.toSorted((a, b) => a - b)).toEqual([...any.cellIndexes]);
+        expect(sum(columnValues(skylineRows(any, found), 'total'))).toBe(any.cellIndexes.length);
       }),
     );
   });
@@ -87,7 +93,7 @@ describe('the skyline', () => {
 
 describe('the status matrix', () => {
   it('counts by group and gate', () => {
-    const found = statusMatrix(ground, 'area');
+    const found = statusMatrix(reportData, 'area');
     expect(found.groups.map(({ label, sum: { done, total, worst } }) => [label, done, total, worst])).toEqual(
       [
         ['area 101', 1, 3, 'overdue'],
@@ -106,13 +112,13 @@ describe('the status matrix', () => {
     fc.assert(
       fc.property(anyGround, (any) => {
         const found = statusMatrix(any, 'area');
-        expect(found.sum.total).toBe(any.places.length);
+        expect(found.sum.total).toBe(any.cellIndexes.length);
         const table = statusMatrixRows(any, found);
         expect(sum(columnValues(table, 'total'))).toBe(found.sum.total);
         expect(sum(columnValues(table, 'complete'))).toBe(found.sum.done);
         const rows = any.set.scopes.id.map((_, row) => row);
-        found.gates.forEach((column, position) => {
-          const { done, total, worst } = sumUp(any.set, any.judgement, rows, column);
+        found.milestones.forEach((column, position) => {
+          const { done, total, worst } = sumUp(any.set, any.evaluation, rows, column);
           expect(found.sums[position]).toMatchObject({ done, total, worst });
         });
       }),

@@ -2,7 +2,7 @@ import { noDay, type DayNumber } from '../day-number.ts';
 import { teamFinder } from '../turnover/group-by.ts';
 import { statuses, type Status } from '../turnover/status.ts';
 import { expectedAt } from '../turnover/tracker-set.ts';
-import { nameAt, type Ground } from './ground.ts';
+import { nameAt, type ReportData } from './report-data.ts';
 import { nextPeriod, periodOf, type Period } from '../periods.ts';
 import { statusColumns } from './status-label.ts';
 import { columnsOf, type ReportTable } from './table.ts';
@@ -20,7 +20,7 @@ export interface SkylineColumn {
   start: DayNumber;
   /** Its last day. */
   end: DayNumber;
-  places: number[];
+  cellIndexes: number[];
   /** Receivers that would have to accept more than they can. */
   overloaded: Overload[];
 }
@@ -41,8 +41,8 @@ export interface Skyline {
 }
 
 /** Boxes stacked by period. Every turnover is one box, however many there are. */
-export function skyline(ground: Ground, options: SkylineOptions): Skyline {
-  const { set, judgement, places, context } = ground;
+export function skyline(reportData: ReportData, options: SkylineOptions): Skyline {
+  const { set, evaluation, cellIndexes, context } = reportData;
   const { period, basis } = options;
   const towers = new Map<DayNumber, Tower>();
   const byDay = new Map<DayNumber, Tower>();
@@ -58,17 +58,17 @@ export function skyline(ground: Ground, options: SkylineOptions): Skyline {
   };
   const { dataDate } = context;
   const days = basis === 'forecast' ? null : set.cells[basis];
-  for (const place of places) {
-    const day = days === null ? expectedAt(set, place, dataDate) : days[place]!;
-    (day === noDay ? undated : towerOf(day)).floors[judgement.status[place]!]!.push(place);
+  for (const cellIndex of cellIndexes) {
+    const day = days === null ? expectedAt(set, cellIndex, dataDate) : days[cellIndex]!;
+    (day === noDay ? undated : towerOf(day)).floors[evaluation.status[cellIndex]!]!.push(cellIndex);
   }
   const ordered = [...towers.values()]
     .toSorted((a, b) => a.start - b.start)
     .map(({ start, floors }): SkylineColumn => {
       const end = nextPeriod(start, period, context.weekStart) - 1;
-      return { start, end, places: stack(floors), overloaded: [] };
+      return { start, end, cellIndexes: stack(floors), overloaded: [] };
     });
-  const receivers = markOverloads(ground, options, ordered);
+  const receivers = markOverloads(reportData, options, ordered);
   return { columns: ordered, undated: stack(undated.floors), weeklyCapacity: capacityOf(receivers, options) };
 }
 
@@ -89,18 +89,18 @@ function stack(floors: readonly number[][]): number[] {
 
 /** Marks the columns that hold more than a receiver can take; answers the receivers that there are. */
 function markOverloads(
-  { set, context }: Ground,
+  { set, context }: ReportData,
   { capacity }: SkylineOptions,
   columns: readonly SkylineColumn[],
 ): Set<number> {
   const receivers = new Set<number>();
-  const width = set.gates.length;
+  const width = set.milestones.length;
   const receiverOf = teamFinder(set, 'receiver');
   for (const column of columns) {
     const loads = new Map<number, number>();
-    for (const place of column.places) {
-      const row = Math.trunc(place / width);
-      const team = receiverOf(row, place - row * width);
+    for (const cellIndex of column.cellIndexes) {
+      const row = Math.trunc(cellIndex / width);
+      const team = receiverOf(row, cellIndex - row * width);
       if (team !== null) loads.set(team, (loads.get(team) ?? 0) + 1);
     }
     for (const [team, load] of loads) {
@@ -127,13 +127,13 @@ function capacityOf(receivers: ReadonlySet<number>, { capacity }: SkylineOptions
 /** What is written on a box. */
 export interface SkylineBox {
   scope: string;
-  gate: string;
+  milestone: string;
   status: Status;
 }
 
 /** The box at a place. */
-export function boxAt({ set, judgement }: Ground, place: number): SkylineBox {
-  return { ...nameAt(set, place), status: statuses[judgement.status[place]!]! };
+export function boxAt({ set, evaluation }: ReportData, cellIndex: number): SkylineBox {
+  return { ...nameAt(set, cellIndex), status: statuses[evaluation.status[cellIndex]!]! };
 }
 
 const columns = columnsOf({
@@ -148,21 +148,26 @@ const columns = columnsOf({
 const mostNamed = 3;
 
 /** The skyline as a table: a line for each column, the last one for those without a day. */
-export function skylineRows(ground: Ground, { columns: towers, undated }: Skyline): ReportTable {
-  const line = (from: DayNumber | null, to: DayNumber | null, places: readonly number[], over: string) => {
+export function skylineRows(reportData: ReportData, { columns: towers, undated }: Skyline): ReportTable {
+  const line = (
+    from: DayNumber | null,
+    to: DayNumber | null,
+    cellIndexes: readonly number[],
+    over: string,
+  ) => {
     const counts = statuses.slice(0, -1).map(() => 0);
-    for (const place of places) counts[ground.judgement.status[place]!]! += 1;
-    return [from, to, places.length, ...counts, over];
+    for (const cellIndex of cellIndexes) counts[reportData.evaluation.status[cellIndex]!]! += 1;
+    return [from, to, cellIndexes.length, ...counts, over];
   };
   const over = ({ overloaded }: SkylineColumn) => {
     const worst = overloaded.toSorted((a, b) => b.load - b.capacity - (a.load - a.capacity));
     const named = worst
       .slice(0, mostNamed)
-      .map(({ team, load }) => `${ground.context.label('receiver', team)}: ${load}`)
+      .map(({ team, load }) => `${reportData.context.label('receiver', team)}: ${load}`)
       .join(', ');
     return worst.length > mostNamed ? `${named} and ${worst.length - mostNamed} more` : named;
   };
-  const rows = towers.map((tower) => line(tower.start, tower.end, tower.places, over(tower)));
+  const rows = towers.map((tower) => line(tower.start, tower.end, tower.cellIndexes, over(tower)));
   if (undated.length > 0) rows.push(line(null, null, undated, ''));
   return { columns, rows };
 }

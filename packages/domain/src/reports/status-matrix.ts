@@ -1,7 +1,7 @@
-import { groupPlaces, type GroupKey, type Grouping } from '../turnover/group-by.ts';
+import { groupCells, type GroupKey, type Grouping } from '../turnover/group-by.ts';
 import { inLaneOrder } from '../turnover/lane-order.ts';
 import { completeStatus, statuses, type Status } from '../turnover/status.ts';
-import type { Ground } from './ground.ts';
+import type { ReportData } from './report-data.ts';
 import { statusColumns, statusLabel } from './status-label.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
@@ -18,35 +18,38 @@ export interface StatusMatrix {
   by: Grouping;
   groups: { key: GroupKey; label: string; cells: MatrixCell[]; sum: MatrixCell }[];
   /** Columns of the set that hold anything; each group has a square for each. */
-  gates: number[];
+  milestones: number[];
   sums: MatrixCell[];
   sum: MatrixCell;
 }
 
 /** How many of each group stand in which status at each gate. */
-export function statusMatrix({ set, judgement, places, context }: Ground, by: Grouping): StatusMatrix {
-  const width = set.gates.length;
-  const { keys, of } = groupPlaces(set, places, by);
+export function statusMatrix(
+  { set, evaluation, cellIndexes, context }: ReportData,
+  by: Grouping,
+): StatusMatrix {
+  const width = set.milestones.length;
+  const { keys, of } = groupCells(set, cellIndexes, by);
   const counts = new Int32Array(keys.length * width * statuses.length);
   const isUsed = new Uint8Array(width);
-  for (let entry = 0; entry < places.length; entry += 1) {
-    const place = places[entry]!;
-    const column = place % width;
+  for (let entry = 0; entry < cellIndexes.length; entry += 1) {
+    const cellIndex = cellIndexes[entry]!;
+    const column = cellIndex % width;
     isUsed[column] = 1;
-    counts[(of[entry]! * width + column) * statuses.length + judgement.status[place]!]! += 1;
+    counts[(of[entry]! * width + column) * statuses.length + evaluation.status[cellIndex]!]! += 1;
   }
-  const gates = set.gates.flatMap((_, column) => (isUsed[column] === 1 ? column : []));
+  const milestones = set.milestones.flatMap((_, column) => (isUsed[column] === 1 ? column : []));
   const at = (group: number, column: number) => {
     const from = (group * width + column) * statuses.length;
     return cellOf([...counts.subarray(from, from + statuses.length)]);
   };
   const met = keys.map((key, group) => {
-    const cells = gates.map((column) => at(group, column));
+    const cells = milestones.map((column) => at(group, column));
     return { key, label: context.label(by, key), cells, sum: sumOf(cells) };
   });
   const groups = inLaneOrder(set, by, met, (group) => group);
-  const sums = gates.map((_, column) => sumOf(groups.map(({ cells }) => cells[column]!)));
-  return { by, groups, gates, sums, sum: sumOf(sums) };
+  const sums = milestones.map((_, column) => sumOf(groups.map(({ cells }) => cells[column]!)));
+  return { by, groups, milestones, sums, sum: sumOf(sums) };
 }
 
 const [overdue, late] = [statuses.indexOf('overdue'), statuses.indexOf('late')];
@@ -75,7 +78,7 @@ const columns = columnsOf({
 });
 
 /** The heat map as a table: a line for each square that holds anything. */
-export function statusMatrixRows({ set }: Ground, { groups, gates }: StatusMatrix): ReportTable {
+export function statusMatrixRows({ set }: ReportData, { groups, milestones }: StatusMatrix): ReportTable {
   const rows = groups.flatMap(({ label, cells }) =>
     cells.flatMap(({ total, counts, worst }, position) =>
       total === 0
@@ -83,7 +86,7 @@ export function statusMatrixRows({ set }: Ground, { groups, gates }: StatusMatri
         : [
             [
               label,
-              set.gates[gates[position]!]!.code,
+              set.milestones[milestones[position]!]!.code,
               total,
               worst === null ? null : statusLabel(worst),
               ...counts.filter((_, status) => status <= completeStatus),

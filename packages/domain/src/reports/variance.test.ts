@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCalendar } from '../calendar.ts';
-import { anyGround, groundForTests } from './set-for-tests.ts';
+import { anyGround, reportDataForTests } from './set-for-tests.ts';
 import { columnValues } from './table.ts';
 import { variance, varianceRows } from './variance.ts';
 
 describe('baseline against forecast', () => {
   // Five planned by 5 March: two on time, one late, two not achieved; one achieved that was never planned.
-  const ground = groundForTests([
+  const reportData = reportDataForTests([
     {
       cells: [
         { baseline: '2027-02-01', actual: '2027-02-01' },
@@ -24,7 +24,7 @@ describe('baseline against forecast', () => {
     },
     { cells: [{ actual: '2027-03-02' }, { forecast: '2027-04-02' }, { baseline: '2027-05-01' }] },
   ]);
-  const found = variance(ground);
+  const found = variance(reportData);
 
   it('reckons the indices', () => {
     expect(found.indices).toMatchObject({ bei: 4 / 6, hitRate: 2 / 5, missed: 3 / 5, spi: 3 / 5 });
@@ -63,12 +63,12 @@ describe('baseline against forecast', () => {
       ],
     });
     const cells = [{ baseline: '2025-12-03', forecast: '2026-01-12' }, {}, {}];
-    expect(variance(groundForTests([{ cells }])).mean).toBe(40);
-    expect(variance(groundForTests([{ cells }], { calendar, slipUnit: 'working_days' })).mean).toBe(23);
+    expect(variance(reportDataForTests([{ cells }])).mean).toBe(40);
+    expect(variance(reportDataForTests([{ cells }], { calendar, slipUnit: 'working_days' })).mean).toBe(23);
   });
 
   it('says nothing rather than 0 or 100 % where nothing was planned', () => {
-    expect(variance(groundForTests([])).indices).toEqual({
+    expect(variance(reportDataForTests([])).indices).toEqual({
       bei: null,
       hitRate: null,
       missed: null,
@@ -82,7 +82,7 @@ describe('baseline against forecast', () => {
     fc.assert(
       fc.property(anyGround, (any) => {
         const each = variance(any);
-        expect(each.compared + each.notBaselined + each.notDated).toBe(any.places.length);
+        expect(each.compared + each.notBaselined + each.notDated).toBe(any.cellIndexes.length);
         expect(each.early + each.onBaseline + each.late).toBe(each.compared);
         const table = varianceRows(each);
         const shown = [...columnValues(table, 'done'), ...columnValues(table, 'open')];

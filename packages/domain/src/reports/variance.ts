@@ -1,7 +1,7 @@
 import { noDay } from '../day-number.ts';
 import { earnedSchedule } from './earned-schedule.ts';
 import { isAchieved } from '../turnover/tracker-set.ts';
-import type { Ground } from './ground.ts';
+import type { ReportData } from './report-data.ts';
 import { mean, median, quantile } from '../statistics.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 import { add, cumulate, type Tally } from '../tally.ts';
@@ -48,22 +48,22 @@ export interface Indices {
 }
 
 /** How far forecasts and actuals lie from the baseline: slip = (actual, else forecast) − baseline, late is positive. */
-export function variance(ground: Ground, { binDays = 7, tails = 8 } = {}): Variance {
-  const { set, judgement, places, context } = ground;
+export function variance(reportData: ReportData, { binDays = 7, tails = 8 } = {}): Variance {
+  const { set, evaluation, cellIndexes, context } = reportData;
   const bins = emptyBins(binDays, tails);
   const slips: number[] = [];
   let [notBaselined, notDated] = [0, 0];
-  for (const place of places) {
-    const slip = judgement.slip[place]!;
+  for (const cellIndex of cellIndexes) {
+    const slip = evaluation.slip[cellIndex]!;
     if (slip === noDay) {
-      if (set.cells.baseline[place] === noDay) notBaselined += 1;
+      if (set.cells.baseline[cellIndex] === noDay) notBaselined += 1;
       else notDated += 1;
       continue;
     }
     slips.push(slip);
     const step = Math.sign(slip) * Math.min(Math.ceil(Math.abs(slip) / binDays), tails);
     const bin = bins[tails + step]!;
-    if (isAchieved(set, place, context.dataDate)) bin.done += 1;
+    if (isAchieved(set, cellIndex, context.dataDate)) bin.done += 1;
     else bin.open += 1;
   }
   const ordered = Float64Array.from(slips).toSorted();
@@ -79,7 +79,7 @@ export function variance(ground: Ground, { binDays = 7, tails = 8 } = {}): Varia
     mean: mean(slips),
     median: median(ordered),
     p80: quantile(ordered, 0.8),
-    indices: indicesOf(ground),
+    indices: indicesOf(reportData),
   };
 }
 
@@ -97,13 +97,13 @@ function emptyBins(binDays: number, tails: number): VarianceBin[] {
 }
 
 /** BEI, hit rate, SPI and SPI(t) at the data date. */
-function indicesOf({ set, places, context: { dataDate } }: Ground): Indices {
+function indicesOf({ set, cellIndexes, context: { dataDate } }: ReportData): Indices {
   const { baseline, actual } = set.cells;
   const plan: Tally = new Map();
   let [planned, achieved, achievedAdded, hits, open, lastActual] = [0, 0, 0, 0, 0, noDay];
-  for (const place of places) {
-    const isDone = isAchieved(set, place, dataDate);
-    const day = baseline[place]!;
+  for (const cellIndex of cellIndexes) {
+    const isDone = isAchieved(set, cellIndex, dataDate);
+    const day = baseline[cellIndex]!;
     if (day === noDay) {
       if (isDone) achievedAdded += 1;
       continue;
@@ -111,11 +111,11 @@ function indicesOf({ set, places, context: { dataDate } }: Ground): Indices {
     add(plan, day, 1);
     if (isDone) {
       achieved += 1;
-      lastActual = Math.max(lastActual, actual[place]!);
+      lastActual = Math.max(lastActual, actual[cellIndex]!);
     } else open += 1;
     if (day > dataDate) continue;
     planned += 1;
-    if (isDone && actual[place]! <= day) hits += 1;
+    if (isDone && actual[cellIndex]! <= day) hits += 1;
   }
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
   const finished = open === 0 && lastActual !== noDay ? lastActual : null;

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
-import { anyGround, dataDate, groundForTests } from './set-for-tests.ts';
+import { anyGround, dataDate, reportDataForTests } from './set-for-tests.ts';
 import { commitmentsThat, weekLists } from './week-lists.ts';
 import { weekProgress } from './week-progress.ts';
 
 // The data date is Friday, 5 March 2027; its week begins on Monday, 1 March.
-const names = ({ set }: ReturnType<typeof groundForTests>, places: readonly number[]) =>
-  places.map((place) => set.scopes.code[Math.trunc(place / set.gates.length)]);
+const names = ({ set }: ReturnType<typeof reportDataForTests>, cellIndexes: readonly number[]) =>
+  cellIndexes.map((cellIndex) => set.scopes.code[Math.trunc(cellIndex / set.milestones.length)]);
 
 it('lists what came and what is next', () => {
-  const now = groundForTests([
+  const now = reportDataForTests([
     { cells: [{ forecast: '2027-03-03', actual: '2027-03-04' }] },
     { cells: [{ forecast: '2027-03-12' }] },
     { cells: [{ baseline: '2027-03-02' }] },
@@ -23,22 +23,22 @@ it('lists what came and what is next', () => {
 });
 
 it('tells commitments by what became of them, in the order of their days', () => {
-  const made = (place: number, committed: number, result: 'open' | 'kept' | 'missed') => ({
-    place,
+  const made = (cellIndex: number, committed: number, result: 'open' | 'kept' | 'missed') => ({
+    cellIndex,
     committed,
     result,
     reason: '',
   });
   const all = [made(0, 12, 'missed'), made(1, 10, 'open'), made(2, 11, 'missed'), made(3, 9, 'kept')];
-  expect(commitmentsThat(all, 'missed').map(({ place }) => place)).toEqual([2, 0]);
-  expect(commitmentsThat(all, 'open').map(({ place }) => place)).toEqual([1]);
+  expect(commitmentsThat(all, 'missed').map(({ cellIndex }) => cellIndex)).toEqual([2, 0]);
+  expect(commitmentsThat(all, 'open').map(({ cellIndex }) => cellIndex)).toEqual([1]);
 });
 
 it('counts as the week’s progress does', () => {
   fc.assert(
-    fc.property(anyGround, (ground) => {
-      const lists = weekLists(ground);
-      const progress = weekProgress(ground);
+    fc.property(anyGround, (reportData) => {
+      const lists = weekLists(reportData);
+      const progress = weekProgress(reportData);
       expect(lists.achieved.length).toBe(progress.achievedThisWeek);
       expect(lists.ahead.length).toBe(progress.dueNextThreeWeeks);
       expect(lists.week).toBe(progress.week);

@@ -1,12 +1,12 @@
 import { noDay, weekOf, type DayNumber } from '../day-number.ts';
 import type { CommitmentResult } from '../lookahead/issue.ts';
-import { isAchieved, promisedAt } from '../turnover/tracker-set.ts';
-import type { Ground } from './ground.ts';
+import { isAchieved, committedAt } from '../turnover/tracker-set.ts';
+import type { ReportData } from './report-data.ts';
 import { daysAhead } from './week-progress.ts';
 
 /** A commitment for the week, at the place of its turnover. */
 export interface WeekCommitment {
-  place: number;
+  cellIndex: number;
   /** The day that was named. */
   committed: DayNumber;
   result: CommitmentResult;
@@ -24,22 +24,22 @@ export interface WeekLists {
 }
 
 /** Lists the week. */
-export function weekLists({ set, places, context }: Ground): WeekLists {
+export function weekLists({ set, cellIndexes, context }: ReportData): WeekLists {
   const { dataDate, weekStart } = context;
   const { cells } = set;
   const week = weekOf(dataDate, weekStart);
   const found: WeekLists = { week, achieved: [], ahead: [] };
-  for (const place of places) {
-    if (isAchieved(set, place, dataDate)) {
-      if (cells.actual[place]! >= week) found.achieved.push(place);
+  for (const cellIndex of cellIndexes) {
+    if (isAchieved(set, cellIndex, dataDate)) {
+      if (cells.actual[cellIndex]! >= week) found.achieved.push(cellIndex);
       continue;
     }
-    if (cells.actual[place] !== noDay) continue;
-    const expected = promisedAt(set, place);
-    if (expected >= dataDate && expected < dataDate + daysAhead) found.ahead.push(place);
+    if (cells.actual[cellIndex] !== noDay) continue;
+    const expected = committedAt(set, cellIndex);
+    if (expected >= dataDate && expected < dataDate + daysAhead) found.ahead.push(cellIndex);
   }
   found.achieved.sort((a, b) => cells.actual[a]! - cells.actual[b]! || a - b);
-  found.ahead.sort((a, b) => promisedAt(set, a) - promisedAt(set, b) || a - b);
+  found.ahead.sort((a, b) => committedAt(set, a) - committedAt(set, b) || a - b);
   return found;
 }
 
@@ -50,5 +50,5 @@ export function commitmentsThat(
 ): WeekCommitment[] {
   return commitments
     .filter((each) => each.result === result)
-    .toSorted((a, b) => a.committed - b.committed || a.place - b.place);
+    .toSorted((a, b) => a.committed - b.committed || a.cellIndex - b.cellIndex);
 }

@@ -1,7 +1,7 @@
 import { noDay, weekOf } from '../day-number.ts';
 import { overdueStatus } from '../turnover/status.ts';
-import { isAchieved, promisedAt } from '../turnover/tracker-set.ts';
-import type { Ground } from './ground.ts';
+import { isAchieved, committedAt } from '../turnover/tracker-set.ts';
+import type { ReportData } from './report-data.ts';
 
 /** How the week of the data date went, and what stands at its end. */
 export interface WeekProgress {
@@ -17,18 +17,18 @@ export interface WeekProgress {
 export const daysAhead = 21;
 
 /** Counts the week of the data date. */
-export function weekProgress({ set, judgement, places, context }: Ground): WeekProgress {
+export function weekProgress({ set, evaluation, cellIndexes, context }: ReportData): WeekProgress {
   const { baseline, actual } = set.cells;
   const { dataDate, weekStart } = context;
   const week = weekOf(dataDate, weekStart);
   const found = { week, achievedThisWeek: 0, plannedThisWeek: 0, overdue: 0, dueNextThreeWeeks: 0 };
-  for (const place of places) {
-    const planned = baseline[place]!;
+  for (const cellIndex of cellIndexes) {
+    const planned = baseline[cellIndex]!;
     if (planned >= week && planned <= dataDate) found.plannedThisWeek += 1;
-    if (isAchieved(set, place, dataDate) && actual[place]! >= week) found.achievedThisWeek += 1;
-    if (judgement.status[place] === overdueStatus) found.overdue += 1;
-    if (actual[place] !== noDay) continue;
-    const expected = promisedAt(set, place);
+    if (isAchieved(set, cellIndex, dataDate) && actual[cellIndex]! >= week) found.achievedThisWeek += 1;
+    if (evaluation.status[cellIndex] === overdueStatus) found.overdue += 1;
+    if (actual[cellIndex] !== noDay) continue;
+    const expected = committedAt(set, cellIndex);
     if (expected >= dataDate && expected < dataDate + daysAhead) found.dueNextThreeWeeks += 1;
   }
   return found;

@@ -1,9 +1,9 @@
 import { dayNumber, dayOrNull, type DayNumber } from '../day-number.ts';
-import { dataFaults, faultBits, faultFinder } from '../turnover/data-faults.ts';
+import { dataProblems, dataProblemBits, dataProblemFinder } from '#turnover/data-problems.ts';
 import { groupOf } from '../turnover/group-by.ts';
 import { expectedAt } from '../turnover/tracker-set.ts';
 import type { IssuedTurnover } from './answer-past.ts';
-import type { Ground } from './ground.ts';
+import type { ReportData } from './report-data.ts';
 
 /** The turnovers that a weekly report counted, in columns, and which of them stand behind its figures and lists. */
 export interface WeeklyTurnovers {
@@ -20,13 +20,13 @@ export interface WeeklyTurnovers {
 
 /** Keeps the turnovers of a ground, and those behind each part of a report. */
 export function keepTurnovers(
-  ground: Ground,
+  reportData: ReportData,
   parts: Readonly<Record<string, Iterable<number>>>,
 ): WeeklyTurnovers {
-  const { set, places, judgement, context } = ground;
-  const width = set.gates.length;
+  const { set, cellIndexes, evaluation, context } = reportData;
+  const width = set.milestones.length;
   const giverOf = groupOf(set, 'giver');
-  const faultsAt = faultFinder(set, judgement, context);
+  const dataProblemsAt = dataProblemFinder(set, evaluation, context);
   const kept: WeeklyTurnovers = {
     scope: [],
     milestone: [],
@@ -37,19 +37,19 @@ export function keepTurnovers(
     parts: {},
   };
   const positions = new Map<number, number>();
-  for (const place of places) {
-    const row = Math.trunc(place / width);
-    const column = place - row * width;
-    positions.set(place, kept.scope.length);
+  for (const cellIndex of cellIndexes) {
+    const row = Math.trunc(cellIndex / width);
+    const column = cellIndex - row * width;
+    positions.set(cellIndex, kept.scope.length);
     kept.scope.push(set.scopes.id[row]!);
-    kept.milestone.push(set.gates[column]!.id);
-    kept.baseline.push(dayOrNull(set.cells.baseline[place]!));
-    kept.expected.push(dayOrNull(expectedAt(set, place, context.dataDate)));
+    kept.milestone.push(set.milestones[column]!.id);
+    kept.baseline.push(dayOrNull(set.cells.baseline[cellIndex]!));
+    kept.expected.push(dayOrNull(expectedAt(set, cellIndex, context.dataDate)));
     kept.giver.push(giverOf(row, column) as number | null);
-    kept.faults.push(faultsAt(place));
+    kept.faults.push(dataProblemsAt(cellIndex));
   }
   for (const [name, behind] of Object.entries(parts))
-    kept.parts[name] = [...new Set(behind)].flatMap((place) => positions.get(place) ?? []);
+    kept.parts[name] = [...new Set(behind)].flatMap((cellIndex) => positions.get(cellIndex) ?? []);
   return kept;
 }
 
@@ -83,6 +83,6 @@ export function partOfFigure(key: string): string {
 function faultQuestion(word: string | undefined): (faults: number) => boolean {
   if (word === undefined) return () => true;
   if (word === 'clean') return (faults) => faults === 0;
-  const fault = dataFaults.find((each) => each === word);
-  return fault ? (faults) => (faults & faultBits[fault]) !== 0 : () => false;
+  const fault = dataProblems.find((each) => each === word);
+  return fault ? (faults) => (faults & dataProblemBits[fault]) !== 0 : () => false;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber, noDay } from '../day-number.ts';
-import { orderFaults } from './chain-order.ts';
-import { createTrackerSet, type Gate } from './tracker-set.ts';
+import { orderProblems } from './chain-order.ts';
+import { createTrackerSet, type Milestone } from './tracker-set.ts';
 
-const gate = (id: number, position: number, lag: number | null = null, chain = 'Main'): Gate => ({
+const milestone = (id: number, position: number, lag: number | null = null, chain = 'Main'): Milestone => ({
   id,
   chain,
   scope: 'system',
@@ -15,7 +15,7 @@ const gate = (id: number, position: number, lag: number | null = null, chain = '
 });
 
 /** Three gates, the third at least ten days after the second; one row for each list of days. */
-function faultsOf(rows: (string | null)[][], more: { cancelled?: boolean; spared?: number[] } = {}) {
+function problemsOf(rows: (string | null)[][], more: { cancelled?: boolean; spared?: number[] } = {}) {
   const none = rows.map(() => null);
   const set = createTrackerSet(
     {
@@ -30,44 +30,44 @@ function faultsOf(rows: (string | null)[][], more: { cancelled?: boolean; spared
       commissioning_team: none,
       operations_team: none,
     },
-    [gate(1, 1), gate(2, 2), gate(3, 3, 10), gate(4, 1, null, 'Other')],
+    [milestone(1, 1), milestone(2, 2), milestone(3, 3, 10), milestone(4, 1, null, 'Other')],
     null,
   );
-  for (const place of more.spared ?? []) set.cells.required[place] = 0;
+  for (const cellIndex of more.spared ?? []) set.cells.required[cellIndex] = 0;
   const days = Int32Array.from(
     rows.flatMap((row) =>
       [...row, null].slice(0, 4).map((day) => (day === null ? noDay : dayNumber(`2027-03-${day}`))),
     ),
   );
-  return orderFaults(set, days);
+  return orderProblems(set, days);
 }
 
 describe('the order of a plan', () => {
   it('holds where each gate is no earlier than the one before it, with its least distance', () => {
-    expect(faultsOf([['01', '01', '11']])).toEqual([]);
+    expect(problemsOf([['01', '01', '11']])).toEqual([]);
   });
 
   it('is broken by a gate that comes too early, and tells the first day that would do', () => {
-    expect(faultsOf([['05', '04', '13']])).toEqual([
-      { place: 1, before: 0, earliest: dayNumber('2027-03-05') },
-      { place: 2, before: 1, earliest: dayNumber('2027-03-14') },
+    expect(problemsOf([['05', '04', '13']])).toEqual([
+      { cellIndex: 1, before: 0, earliest: dayNumber('2027-03-05') },
+      { cellIndex: 2, before: 1, earliest: dayNumber('2027-03-14') },
     ]);
   });
 
   it('is judged over gates without a date and over those not required', () => {
-    expect(faultsOf([['05', null, '14']])).toEqual([
-      { place: 2, before: 0, earliest: dayNumber('2027-03-15') },
+    expect(problemsOf([['05', null, '14']])).toEqual([
+      { cellIndex: 2, before: 0, earliest: dayNumber('2027-03-15') },
     ]);
-    expect(faultsOf([['05', '09', '15']], { spared: [1] })).toEqual([]);
+    expect(problemsOf([['05', '09', '15']], { spared: [1] })).toEqual([]);
   });
 
   it('is judged row by row, and not where a scope is cancelled', () => {
     expect(
-      faultsOf([
+      problemsOf([
         ['20', null, null],
         ['01', '02', '12'],
       ]),
     ).toEqual([]);
-    expect(faultsOf([['05', '04', '03']], { cancelled: true })).toEqual([]);
+    expect(problemsOf([['05', '04', '03']], { cancelled: true })).toEqual([]);
   });
 });

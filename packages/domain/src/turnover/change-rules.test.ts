@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber, dayOf, noDay } from '../day-number.ts';
-import { actProblem, acts, stateAfter, wordsProblem } from './acts.ts';
+import { actionProblem, workflowActions, stateAfter, wordsProblem } from './workflow-actions.ts';
 import { entryProblems, questionsOf, type Entry, type Standing } from './change-rules.ts';
 
 const n = dayNumber;
@@ -15,7 +15,7 @@ const open: Standing = {
   state: 'open',
   predecessorActual: null,
 };
-const context = { today: n('2027-03-05'), say: dayOf };
+const context = { today: n('2027-03-05'), formatDay: dayOf };
 const problems = (standing: Partial<Standing>, entry: Entry) =>
   entryProblems({ ...open, ...standing }, entry, context);
 
@@ -94,28 +94,33 @@ describe('an entry in the tracker', () => {
 });
 
 describe('an act between giver and receiver', () => {
-  const gate = { ...open, needsAcceptance: true };
+  const milestone = { ...open, needsAcceptance: true };
 
   it('goes from submitted to accepted or rejected, and back', () => {
     const possible = (standing: Standing) =>
-      acts.filter((act) => actProblem(act, standing, context.today) === null);
-    expect(possible(gate)).toEqual(['confirm', 'submit']);
-    expect(possible({ ...gate, state: 'submitted' })).toEqual(['confirm', 'withdraw', 'accept', 'reject']);
-    expect(possible({ ...gate, state: 'rejected' })).toEqual(['confirm', 'submit']);
-    expect(possible({ ...gate, state: 'accepted', actual: n('2027-03-01') })).toEqual(['reopen']);
+      workflowActions.filter((action) => actionProblem(action, standing, context.today) === null);
+    expect(possible(milestone)).toEqual(['confirm', 'submit']);
+    expect(possible({ ...milestone, state: 'submitted' })).toEqual([
+      'confirm',
+      'withdraw',
+      'accept',
+      'reject',
+    ]);
+    expect(possible({ ...milestone, state: 'rejected' })).toEqual(['confirm', 'submit']);
+    expect(possible({ ...milestone, state: 'accepted', actual: n('2027-03-01') })).toEqual(['reopen']);
     expect(possible(open)).toEqual(['confirm']);
-    expect(possible({ ...gate, required: false })).toEqual([]);
-    expect(possible({ ...gate, cancelled: true })).toEqual([]);
+    expect(possible({ ...milestone, required: false })).toEqual([]);
+    expect(possible({ ...milestone, cancelled: true })).toEqual([]);
   });
 
   it('never confirms a forecast in the past', () => {
-    expect(actProblem('confirm', open, open.forecast)).toBeNull();
-    expect(actProblem('confirm', open, open.forecast + 1)).toContain('in the past');
-    expect(actProblem('submit', gate, open.forecast + 1)).toBeNull();
+    expect(actionProblem('confirm', open, open.forecast)).toBeNull();
+    expect(actionProblem('confirm', open, open.forecast + 1)).toContain('in the past');
+    expect(actionProblem('submit', milestone, open.forecast + 1)).toBeNull();
   });
 
   it('needs words where somebody will ask for them later', () => {
-    const submitted = { ...gate, state: 'submitted' as const };
+    const submitted = { ...milestone, state: 'submitted' as const };
     expect(wordsProblem('reject', submitted, {}, context)?.field).toBe('reason');
     expect(wordsProblem('reject', submitted, { reason: 'Punch A open' }, context)).toBeNull();
     expect(wordsProblem('reopen', submitted, {}, context)?.field).toBe('reason');

@@ -1,5 +1,5 @@
 import { noDay, type DayNumber } from '../day-number.ts';
-import type { SayDay } from './explain.ts';
+import type { FormatDay } from './explain.ts';
 import { isAccepted, type TurnoverState } from './status.ts';
 
 /** A turnover as it stands before a change, with what the rules ask about its scope, its gate and the gate before. */
@@ -31,7 +31,7 @@ export interface Entry {
 /** Where the rules are asked. */
 export interface RuleContext {
   today: DayNumber;
-  say: SayDay;
+  formatDay: FormatDay;
   /** A file may bring the actual of a gate that needs acceptance; it is marked as imported. */
   byImport?: boolean;
 }
@@ -102,12 +102,12 @@ function forecastProblem({ actual, forecast }: Standing, entered: DayNumber): st
 function actualProblem(
   standing: Standing,
   entered: DayNumber,
-  { today, say, byImport }: RuleContext,
+  { today, formatDay, byImport }: RuleContext,
 ): string | null {
   if (entered === standing.actual) return null;
   if (isAccepted(standing.state)) return 'This was accepted. Reopen it to change its actual.';
   if (entered === noDay) return null;
-  if (entered > today) return `An actual can’t be after today, ${say(today)}.`;
+  if (entered > today) return `An actual can’t be after today, ${formatDay(today)}.`;
   if (standing.needsAcceptance && !byImport)
     return 'This gate is passed by acceptance: submit it, then accept it.';
   return null;

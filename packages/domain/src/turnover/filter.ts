@@ -1,12 +1,12 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import type { GroupedScopes } from './group-by.ts';
-import { noTurnover, type Judgement } from './judge-set.ts';
-import { markQuestion, writeMark, type Mark } from './marks.ts';
-import type { MarkContext } from './past-marks.ts';
+import { noTurnover, type Evaluation } from './evaluate-set.ts';
+import { drillDownTest, encodeDrillDown, type DrillDown } from './drill-downs.ts';
+import type { DrillDownContext } from './history-drill-downs.ts';
 import { measureQuestion, type Measure, type MeasureContext } from './measures.ts';
 import { isMine } from './mine.ts';
 import { statuses, type Status } from './status.ts';
-import { dayAt, type Gate, type TrackerSet } from './tracker-set.ts';
+import { dayAt, type Milestone, type TrackerSet } from './tracker-set.ts';
 
 /** What a filter asks of a scope, beyond what the reckoning needs. */
 export interface FilterScopes extends GroupedScopes {
@@ -31,7 +31,7 @@ export interface TrackerFilter {
   to: DayNumber;
   measure: Measure | null;
   /** What the marks of pictures stand for; a cell has to fit all of them. */
-  marks: readonly Mark[];
+  marks: readonly DrillDown[];
   mine: boolean;
 }
 
@@ -60,21 +60,21 @@ export interface Filtered {
 }
 
 /** What a filter is asked by: figures need the first, marks the second. */
-export type FilterContext = MeasureContext & MarkContext;
+export type FilterContext = MeasureContext & DrillDownContext;
 
 /** Applies a filter to a set. */
-export function filterSet<G extends Gate>(
+export function filterSet<G extends Milestone>(
   set: TrackerSet<FilterScopes, G>,
-  judgement: Judgement,
+  evaluation: Evaluation,
   filter: TrackerFilter,
   context: FilterContext,
 ): Filtered {
   const then = filter.marks.find(({ kind }) => kind === 'then');
   const isScopeIn = then ? () => true : scopeQuestion(set, filter);
   const isCellIn = then
-    ? thenQuestion(set, context.past?.get(writeMark(then)))
-    : cellQuestion(set, judgement, filter, context);
-  const width = set.gates.length;
+    ? thenQuestion(set, context.past?.get(encodeDrillDown(then)))
+    : cellQuestion(set, evaluation, filter, context);
+  const width = set.milestones.length;
   const rows: number[] = [];
   for (let row = 0; row < set.scopes.id.length; row += 1) {
     if (set.scopes.kind[row] !== filter.kind || !isScopeIn(row)) continue;
@@ -85,13 +85,13 @@ export function filterSet<G extends Gate>(
     for (let column = 0; column < width; column += 1) if (isCellIn!(row, column)) return true;
     return false;
   }
-  const isThere = (row: number, column: number) => judgement.status[row * width + column] !== noTurnover;
+  const isThere = (row: number, column: number) => evaluation.status[row * width + column] !== noTurnover;
   return { rows, isIn: isCellIn ?? isThere };
 }
 
 /** What the whole filter left then has been told; also what is not required any more. */
-function thenQuestion({ gates }: TrackerSet, found: Uint8Array | undefined) {
-  return (row: number, column: number) => found?.[row * gates.length + column] === 1;
+function thenQuestion({ milestones }: TrackerSet, found: Uint8Array | undefined) {
+  return (row: number, column: number) => found?.[row * milestones.length + column] === 1;
 }
 
 type RowQuestion = (row: number) => boolean;
@@ -167,29 +167,29 @@ function textQuestion({ scopes, rowOf }: TrackerSet<FilterScopes>, words: readon
 /** Undefined where nothing is asked of the cells. */
 function cellQuestion(
   set: TrackerSet<FilterScopes>,
-  judgement: Judgement,
+  evaluation: Evaluation,
   filter: TrackerFilter,
   context: FilterContext,
 ): ((row: number, column: number) => boolean) | undefined {
-  const width = set.gates.length;
-  const questions: ((place: number, row: number, column: number) => boolean)[] = [];
+  const width = set.milestones.length;
+  const questions: ((cellIndex: number, row: number, column: number) => boolean)[] = [];
   if (filter.milestones.length > 0) {
     const chosen = new Set(filter.milestones);
-    questions.push((_, __, column) => chosen.has(set.gates[column]!.id));
+    questions.push((_, __, column) => chosen.has(set.milestones[column]!.id));
   }
   if (filter.statuses.length > 0) {
     const chosen = new Set(filter.statuses.map((status) => statuses.indexOf(status)));
-    questions.push((place) => chosen.has(judgement.status[place]!));
+    questions.push((cellIndex) => chosen.has(evaluation.status[cellIndex]!));
   }
-  if (filter.from !== noDay) questions.push((place) => dayAt(set, place) >= filter.from);
+  if (filter.from !== noDay) questions.push((cellIndex) => dayAt(set, cellIndex) >= filter.from);
   if (filter.to !== noDay)
-    questions.push((place) => {
-      const day = dayAt(set, place);
+    questions.push((cellIndex) => {
+      const day = dayAt(set, cellIndex);
       return day !== noDay && day <= filter.to;
     });
   const { measure } = filter;
-  if (measure !== null) questions.push(measureQuestion(measure, set, judgement, context));
-  for (const mark of filter.marks) questions.push(markQuestion(set, judgement, mark, context));
+  if (measure !== null) questions.push(measureQuestion(measure, set, evaluation, context));
+  for (const drillDown of filter.marks) questions.push(drillDownTest(set, evaluation, drillDown, context));
   if (filter.mine) questions.push((_, row, column) => isMine(set, row, column, context.self));
   const [first, ...others] = questions;
   if (!first) return undefined;
@@ -197,9 +197,10 @@ function cellQuestion(
   const asksAll =
     others.length === 0
       ? first
-      : (place: number, row: number, column: number) => questions.every((asks) => asks(place, row, column));
+      : (cellIndex: number, row: number, column: number) =>
+          questions.every((asks) => asks(cellIndex, row, column));
   return (row, column) => {
-    const place = row * width + column;
-    return judgement.status[place] !== noTurnover && asksAll(place, row, column);
+    const cellIndex = row * width + column;
+    return evaluation.status[cellIndex] !== noTurnover && asksAll(cellIndex, row, column);
   };
 }

@@ -1,4 +1,4 @@
-import { flag, has, type Flag } from './judge.ts';
+import { flag, has, type Flag } from './evaluate-status.ts';
 
 /**
  * How each flag is called. A turnover has one status and any number of flags, so a flag never goes by the name of a
@@ -19,7 +19,7 @@ export const flagLabels: Record<Flag, string> = {
 const names = Object.keys(flag) as Flag[];
 
 /** The flags that are set, in words; a large slip is not named a second time as a slip. */
-export function sayFlags(flags: number): string[] {
+export function describeFlags(flags: number): string[] {
   return names
     .filter((name) => has(flags, name) && !(name === 'slipping' && has(flags, 'late')))
     .map((name) => flagLabels[name]);

@@ -27,11 +27,11 @@ export type GroupKey = number | string | null;
 
 /** Finds teams as `teamAt` does, for a run over many cells: it looks up once where each gate's team stands. */
 export function teamFinder(
-  { cells, scopes, gates }: TrackerSet,
+  { cells, scopes, milestones }: TrackerSet,
   which: 'giver' | 'receiver',
 ): (row: number, column: number) => number | null {
   const own = cells[`${which}_team`];
-  const columns = gates.map((gate) => scopes[`${gate[which]}_team`]);
+  const columns = milestones.map((milestone) => scopes[`${milestone[which]}_team`]);
   return (row, column) => {
     const team = own[row * columns.length + column]!;
     return team !== 0 ? team : columns[column]![row]!;
@@ -43,13 +43,13 @@ export function groupOf(
   set: TrackerSet<GroupedScopes>,
   by: Grouping,
 ): (row: number, column: number) => GroupKey {
-  const { scopes, gates } = set;
+  const { scopes, milestones } = set;
   switch (by) {
     case 'giver':
     case 'receiver':
       return teamFinder(set, by);
     case 'milestone':
-      return (_, column) => gates[column]!.id;
+      return (_, column) => milestones[column]!.id;
     case 'area':
       return (row) => (scopes.kind[row] === 'area' ? scopes.id[row]! : scopes.area[row]!);
     case 'phase':
@@ -69,15 +69,15 @@ export interface Groups {
 }
 
 /** Puts places together. */
-export function groupPlaces(set: TrackerSet<GroupedScopes>, places: Int32Array, by: Grouping): Groups {
+export function groupCells(set: TrackerSet<GroupedScopes>, cellIndexes: Int32Array, by: Grouping): Groups {
   const keyOf = groupOf(set, by);
-  const width = set.gates.length;
+  const width = set.milestones.length;
   const positions = new Map<GroupKey, number>();
-  const of = new Int32Array(places.length);
-  for (let entry = 0; entry < places.length; entry += 1) {
-    const place = places[entry]!;
-    const row = Math.trunc(place / width);
-    const key = keyOf(row, place - row * width);
+  const of = new Int32Array(cellIndexes.length);
+  for (let entry = 0; entry < cellIndexes.length; entry += 1) {
+    const cellIndex = cellIndexes[entry]!;
+    const row = Math.trunc(cellIndex / width);
+    const key = keyOf(row, cellIndex - row * width);
     let position = positions.get(key);
     if (position === undefined) positions.set(key, (position = positions.size));
     of[entry] = position;

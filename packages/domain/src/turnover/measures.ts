@@ -1,6 +1,6 @@
 import { noDay, weekOf, type DayNumber } from '../day-number.ts';
-import { flag, type Yardstick } from './judge.ts';
-import { noTurnover, type Judgement } from './judge-set.ts';
+import { flag, type StatusRules } from './evaluate-status.ts';
+import { noTurnover, type Evaluation } from './evaluate-set.ts';
 import { lateStatus, notRequiredStatus, overdueStatus, submittedState } from './status.ts';
 import type { TrackerSet } from './tracker-set.ts';
 
@@ -21,7 +21,7 @@ export const measures = [
 export type Measure = (typeof measures)[number];
 
 /** What the questions are asked by, beyond what cells are judged by. */
-export interface MeasureContext extends Yardstick {
+export interface MeasureContext extends StatusRules {
   weekStart: number;
 }
 
@@ -54,16 +54,16 @@ function boundsOf({ dataDate, weekStart }: MeasureContext): Bounds {
 /** The measures that a cell counts in, as bits: a run over 60,000 cells must stay within a frame. */
 function maskAt(
   { cells }: TrackerSet,
-  { status, flags }: Judgement,
-  place: number,
+  { status, flags }: Evaluation,
+  cellIndex: number,
   { dataDate, week, dueBefore, waitingSince }: Bounds,
 ): number {
-  const found = status[place]!;
+  const found = status[cellIndex]!;
   if (found === noTurnover || found === notRequiredStatus) return 0;
-  const baseline = cells.baseline[place]!;
-  const actual = cells.actual[place]!;
-  const moved = cells.moved[place]!;
-  const flagged = flags[place]!;
+  const baseline = cells.baseline[cellIndex]!;
+  const actual = cells.actual[cellIndex]!;
+  const moved = cells.moved[cellIndex]!;
+  const flagged = flags[cellIndex]!;
   let mask = 0;
   if (baseline !== noDay && baseline <= dataDate) mask |= bit.planned;
   if (actual !== noDay && actual <= dataDate) mask |= bit.achieved;
@@ -72,10 +72,11 @@ function maskAt(
   if (found === lateStatus) mask |= bit.late;
   if (flagged & flag.stale) mask |= bit.stale;
   if (actual !== noDay) return mask;
-  const forecast = cells.forecast[place]!;
+  const forecast = cells.forecast[cellIndex]!;
   const expected = forecast === noDay ? baseline : forecast;
   if (expected >= dataDate && expected < dueBefore) mask |= bit.due;
-  if (cells.state[place] === submittedState && cells.state_since[place]! < waitingSince) mask |= bit.waiting;
+  if (cells.state[cellIndex] === submittedState && cells.state_since[cellIndex]! < waitingSince)
+    mask |= bit.waiting;
   return mask;
 }
 
@@ -83,28 +84,28 @@ function maskAt(
 export function measureQuestion(
   measure: Measure,
   set: TrackerSet,
-  judgement: Judgement,
+  evaluation: Evaluation,
   context: MeasureContext,
-): (place: number) => boolean {
+): (cellIndex: number) => boolean {
   const bounds = boundsOf(context);
   const asked = bit[measure];
-  return (place) => (maskAt(set, judgement, place, bounds) & asked) !== 0;
+  return (cellIndex) => (maskAt(set, evaluation, cellIndex, bounds) & asked) !== 0;
 }
 
 /** All the figures over some rows, in one pass. */
 export function measureRows(
   set: TrackerSet,
-  judgement: Judgement,
+  evaluation: Evaluation,
   rows: Iterable<number>,
   context: MeasureContext,
   isIn?: (row: number, column: number) => boolean,
 ): Record<Measure, number> {
-  const width = set.gates.length;
+  const width = set.milestones.length;
   const bounds = boundsOf(context);
   const withMask = new Uint32Array(1 << measures.length);
   for (const row of rows) {
     for (let column = 0; column < width; column += 1) {
-      const mask = maskAt(set, judgement, row * width + column, bounds);
+      const mask = maskAt(set, evaluation, row * width + column, bounds);
       if (mask !== 0 && (isIn === undefined || isIn(row, column))) withMask[mask]! += 1;
     }
   }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { groundForTests } from '../reports/set-for-tests.ts';
-import { decidingGate, scopeStanding, worstStanding } from './roll-up.ts';
+import { reportDataForTests } from '../reports/set-for-tests.ts';
+import { decidingMilestone, scopeStanding, worstStanding } from './roll-up.ts';
 
 describe('the status of a scope', () => {
-  const standingOf = (...rows: Parameters<typeof groundForTests>[0]) => {
-    const ground = groundForTests(rows);
+  const standingOf = (...rows: Parameters<typeof reportDataForTests>[0]) => {
+    const reportData = reportDataForTests(rows);
     const all = rows.map((_, row) => {
-      const standing = scopeStanding(ground.set, ground.judgement, row);
-      return standing && [standing.status, decidingGate(ground.set, standing)];
+      const standing = scopeStanding(reportData.set, reportData.evaluation, row);
+      return standing && [standing.status, decidingMilestone(reportData.set, standing)];
     });
-    const worst = worstStanding(ground.set, ground.judgement, rows.keys());
-    return { all, worst: worst && [worst.status, decidingGate(ground.set, worst, -1)] };
+    const worst = worstStanding(reportData.set, reportData.evaluation, rows.keys());
+    return { all, worst: worst && [worst.status, decidingMilestone(reportData.set, worst, -1)] };
   };
   const fresh = { confirmed: '2027-03-04' };
 

@@ -1,5 +1,5 @@
 import { noDay, type DayNumber } from '../day-number.ts';
-import { noTurnover, type Judgement } from './judge-set.ts';
+import { noTurnover, type Evaluation } from './evaluate-set.ts';
 import {
   completeStatus,
   notPlannedStatus,
@@ -8,7 +8,7 @@ import {
   statuses,
   type Status,
 } from './status.ts';
-import { dayAt, type Gate, type ScopeList, type TrackerSet } from './tracker-set.ts';
+import { dayAt, type Milestone, type ScopeList, type TrackerSet } from './tracker-set.ts';
 
 /** Behind every status: nothing was found. */
 const none: number = statuses.length;
@@ -26,14 +26,14 @@ export interface ScopeStanding {
  * where none has a date, and complete when none is open. Null where it has no turnovers.
  */
 export function scopeStanding(
-  { gates }: TrackerSet,
-  { status }: Judgement,
+  { milestones }: TrackerSet,
+  { status }: Evaluation,
   row: number,
 ): ScopeStanding | null {
-  const start = row * gates.length;
+  const start = row * milestones.length;
   let [worst, at] = [none, -1];
   let [isAny, isOpen] = [false, false];
-  for (let column = 0; column < gates.length; column += 1) {
+  for (let column = 0; column < milestones.length; column += 1) {
     const found = status[start + column]!;
     if (found === noTurnover) continue;
     isAny = true;
@@ -43,24 +43,24 @@ export function scopeStanding(
     [worst, at] = [found, column];
   }
   if (!isAny) return null;
-  if (!isOpen) return { status: lastStatus(status, row, gates.length), row, column: null };
+  if (!isOpen) return { status: lastStatus(status, row, milestones.length), row, column: null };
   if (at < 0) return { status: 'not_planned', row, column: null };
   return { status: statuses[worst]!, row, column: worst === onTrackStatus ? null : at };
 }
 
-export function scopeStatus(set: TrackerSet, judgement: Judgement, row: number): Status | null {
-  return scopeStanding(set, judgement, row)?.status ?? null;
+export function scopeStatus(set: TrackerSet, evaluation: Evaluation, row: number): Status | null {
+  return scopeStanding(set, evaluation, row)?.status ?? null;
 }
 
 /** The worst that any of some scopes shows, as a parent shows it. Not planned only where none of them has a date. */
 export function worstStanding(
   set: TrackerSet,
-  judgement: Judgement,
+  evaluation: Evaluation,
   rows: Iterable<number>,
 ): ScopeStanding | null {
   let worst: ScopeStanding | null = null;
   for (const row of rows) {
-    const found = scopeStanding(set, judgement, row);
+    const found = scopeStanding(set, evaluation, row);
     if (found !== null && (worst === null || rank(found) < rank(worst))) worst = found;
   }
   return worst;
@@ -73,13 +73,13 @@ function rank({ status }: ScopeStanding): number {
 }
 
 /** The code of the gate that decides, with the scope's before it where that is another one: 'REL', '21-03 REL'. */
-export function decidingGate(
-  { scopes, gates }: TrackerSet<ScopeList & { code: readonly string[] }, Gate & { code: string }>,
+export function decidingMilestone(
+  { scopes, milestones }: TrackerSet<ScopeList & { code: readonly string[] }, Milestone & { code: string }>,
   { row, column }: ScopeStanding,
   of = row,
 ): string | null {
   if (column === null) return null;
-  const { code } = gates[column]!;
+  const { code } = milestones[column]!;
   return of === row ? code : `${scopes.code[row]!} ${code}`;
 }
 
@@ -98,16 +98,16 @@ export interface Sum {
 }
 
 /** Sums up some rows at one gate; what is not required counts nowhere. */
-export function sumUp(set: TrackerSet, { status }: Judgement, rows: Iterable<number>, column: number): Sum {
+export function sumUp(set: TrackerSet, { status }: Evaluation, rows: Iterable<number>, column: number): Sum {
   const sum = { done: 0, total: 0, latest: noDay };
   let worst = none;
   for (const row of rows) {
-    const place = row * set.gates.length + column;
-    const found = status[place]!;
+    const cellIndex = row * set.milestones.length + column;
+    const found = status[cellIndex]!;
     if (found === noTurnover || found === notRequiredStatus) continue;
     sum.total += 1;
     if (found === completeStatus) sum.done += 1;
-    sum.latest = Math.max(sum.latest, dayAt(set, place));
+    sum.latest = Math.max(sum.latest, dayAt(set, cellIndex));
     worst = Math.min(worst, found);
   }
   return { ...sum, worst: statuses[worst] ?? null };

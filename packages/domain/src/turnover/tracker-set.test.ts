@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCalendar } from '../calendar.ts';
 import { dayNumber, noDay } from '../day-number.ts';
 import { emptyFilter, filterSet, type FilterScopes, type TrackerFilter } from './filter.ts';
-import { judgeRow, judgeSet, standingAt, statusAt } from './judge-set.ts';
+import { evaluateRow, evaluateSet, standingAt, statusAt } from './evaluate-set.ts';
 import { measureRows, measures, type MeasureContext } from './measures.ts';
 import { partsOf, scopeStatus, sumUp, worstStanding } from './roll-up.ts';
 import {
@@ -13,7 +13,7 @@ import {
   putCells,
   teamAt,
   type CellList,
-  type Gate,
+  type Milestone,
 } from './tracker-set.ts';
 
 const n = dayNumber;
@@ -30,7 +30,7 @@ const context: MeasureContext & { self: { teams: number[]; person: number | null
   self: { teams: [11], person: null },
 };
 
-const gate = (id: number, position: number, more: Partial<Gate> = {}): Gate => ({
+const gate = (id: number, position: number, more: Partial<Milestone> = {}): Milestone => ({
   id,
   chain: 'Systems',
   scope: 'system',
@@ -41,8 +41,8 @@ const gate = (id: number, position: number, more: Partial<Gate> = {}): Gate => (
   receiver: 'commissioning',
   ...more,
 });
-const gates = [gate(3, 3, { giver: 'commissioning', receiver: 'operations' }), gate(1, 1), gate(2, 2)];
-const areaGate = gate(9, 1, { scope: 'area', chain: 'Areas' });
+const milestones = [gate(3, 3, { giver: 'commissioning', receiver: 'operations' }), gate(1, 1), gate(2, 2)];
+const areaMilestone = gate(9, 1, { scope: 'area', chain: 'Areas' });
 
 type ScopeDraft = Partial<{ [Name in keyof FilterScopes]: FilterScopes[Name][number] }> & { id: number };
 
@@ -117,14 +117,14 @@ const cells = cellsOf([
   { scope: 7, milestone: 9, forecast: '2027-05-01' },
   { scope: 404, milestone: 1, forecast: '2027-05-01' },
 ]);
-const set = createTrackerSet(tree, [areaGate, ...gates], cells);
-const judgement = judgeSet(set, context);
+const set = createTrackerSet(tree, [areaMilestone, ...milestones], cells);
+const evaluation = evaluateSet(set, context);
 const place = (scope: number, milestone: number) =>
-  set.rowOf.get(scope)! * set.gates.length + set.columnOf.get(milestone)!;
+  set.rowOf.get(scope)! * set.milestones.length + set.columnOf.get(milestone)!;
 
 describe('the tracker’s set', () => {
   it('puts the gates of a chain in their order, systems first', () => {
-    expect(set.gates.map(({ id }) => id)).toEqual([1, 2, 3, 9]);
+    expect(set.milestones.map(({ id }) => id)).toEqual([1, 2, 3, 9]);
   });
 
   it('finds the gate before, passing over what is not required', () => {
@@ -142,25 +142,25 @@ describe('the tracker’s set', () => {
   });
 
   it('judges every turnover and nothing else', () => {
-    expect(statusAt(judgement, place(2, 1))).toBe('complete');
-    expect(statusAt(judgement, place(2, 2))).toBe('late');
-    expect(statusAt(judgement, place(2, 3))).toBe('on_track');
-    expect(statusAt(judgement, place(3, 1))).toBe('overdue');
-    expect(statusAt(judgement, place(3, 2))).toBe('not_required');
-    expect(statusAt(judgement, place(3, 3))).toBe('submitted');
-    expect(statusAt(judgement, place(1, 1))).toBeNull();
-    expect(statusAt(judgement, place(2, 9))).toBeNull();
-    expect(statusAt(judgement, place(7, 9))).toBe('on_track');
+    expect(statusAt(evaluation, place(2, 1))).toBe('complete');
+    expect(statusAt(evaluation, place(2, 2))).toBe('late');
+    expect(statusAt(evaluation, place(2, 3))).toBe('on_track');
+    expect(statusAt(evaluation, place(3, 1))).toBe('overdue');
+    expect(statusAt(evaluation, place(3, 2))).toBe('not_required');
+    expect(statusAt(evaluation, place(3, 3))).toBe('submitted');
+    expect(statusAt(evaluation, place(1, 1))).toBeNull();
+    expect(statusAt(evaluation, place(2, 9))).toBeNull();
+    expect(statusAt(evaluation, place(7, 9))).toBe('on_track');
   });
 
   it('takes a change in, and judges what comes after it again', () => {
-    const own = createTrackerSet(tree, gates, cells);
-    const judged = judgeSet(own, context);
+    const own = createTrackerSet(tree, milestones, cells);
+    const evaluated = evaluateSet(own, context);
     const at = own.rowOf.get(2)! * 3;
-    const places = putCells(own, cellsOf([{ scope: 2, milestone: 2, forecast: '2027-04-09' }]));
-    judgeRow(own, context, judged, own.rowOf.get(2)!);
-    expect(places).toEqual([at + 1]);
-    expect(statusAt(judged, at + 2)).toBe('at_risk');
+    const cellIndexes = putCells(own, cellsOf([{ scope: 2, milestone: 2, forecast: '2027-04-09' }]));
+    evaluateRow(own, context, evaluated, own.rowOf.get(2)!);
+    expect(cellIndexes).toEqual([at + 1]);
+    expect(statusAt(evaluated, at + 2)).toBe('at_risk');
   });
 });
 
@@ -168,21 +168,21 @@ describe('a parent', () => {
   it('sums up its parts', () => {
     const parts = partsOf(set);
     expect(parts[set.rowOf.get(1)!]).toEqual([set.rowOf.get(2), set.rowOf.get(3)]);
-    expect(sumUp(set, judgement, parts[set.rowOf.get(1)!]!, 0)).toEqual({
+    expect(sumUp(set, evaluation, parts[set.rowOf.get(1)!]!, 0)).toEqual({
       done: 1,
       total: 2,
       latest: n('2027-03-01'),
       worst: 'overdue',
     });
-    expect(sumUp(set, judgement, parts[set.rowOf.get(1)!]!, 1).total).toBe(1);
-    expect(sumUp(set, judgement, [], 1)).toEqual({ done: 0, total: 0, latest: noDay, worst: null });
+    expect(sumUp(set, evaluation, parts[set.rowOf.get(1)!]!, 1).total).toBe(1);
+    expect(sumUp(set, evaluation, [], 1)).toEqual({ done: 0, total: 0, latest: noDay, worst: null });
   });
 
   it('shows of a scope the worst of its open gates, and which it is', () => {
-    expect(scopeStatus(set, judgement, set.rowOf.get(2)!)).toBe('late');
-    expect(scopeStatus(set, judgement, set.rowOf.get(3)!)).toBe('overdue');
-    expect(scopeStatus(set, judgement, set.rowOf.get(1)!)).toBeNull();
-    const worst = worstStanding(set, judgement, partsOf(set)[set.rowOf.get(1)!]!);
+    expect(scopeStatus(set, evaluation, set.rowOf.get(2)!)).toBe('late');
+    expect(scopeStatus(set, evaluation, set.rowOf.get(3)!)).toBe('overdue');
+    expect(scopeStatus(set, evaluation, set.rowOf.get(1)!)).toBeNull();
+    const worst = worstStanding(set, evaluation, partsOf(set)[set.rowOf.get(1)!]!);
     expect(worst).toMatchObject({ status: 'overdue', row: set.rowOf.get(3)! });
   });
 });
@@ -190,7 +190,7 @@ describe('a parent', () => {
 describe('the figures above the grid', () => {
   it('count by hand', () => {
     const rows = set.scopes.id.map((_, row) => row);
-    expect(measureRows(set, judgement, rows, context)).toEqual({
+    expect(measureRows(set, evaluation, rows, context)).toEqual({
       planned: 3,
       achieved: 1,
       due: 3,
@@ -204,14 +204,14 @@ describe('the figures above the grid', () => {
 
   it('are each the filter of the same name', () => {
     for (const measure of measures) {
-      const { rows, isIn } = filterSet(set, judgement, { ...emptyFilter, measure }, context);
+      const { rows, isIn } = filterSet(set, evaluation, { ...emptyFilter, measure }, context);
       const cellsIn = rows
-        .flatMap((row) => set.gates.map((_, column) => isIn(row, column)))
+        .flatMap((row) => set.milestones.map((_, column) => isIn(row, column)))
         .filter(Boolean).length;
       const systems = set.scopes.id.flatMap((_, row) => (set.scopes.kind[row] === 'system' ? row : []));
       expect({ measure, cells: cellsIn }).toEqual({
         measure,
-        cells: measureRows(set, judgement, systems, context)[measure],
+        cells: measureRows(set, evaluation, systems, context)[measure],
       });
     }
   });
@@ -219,7 +219,7 @@ describe('the figures above the grid', () => {
 
 describe('a filter', () => {
   const idsOf = (filter: Partial<TrackerFilter>) =>
-    filterSet(set, judgement, { ...emptyFilter, ...filter }, context).rows.map((row) => set.scopes.id[row]);
+    filterSet(set, evaluation, { ...emptyFilter, ...filter }, context).rows.map((row) => set.scopes.id[row]);
 
   it('without a wish leaves everything of its kind', () => {
     expect(idsOf({})).toEqual([1, 2, 3]);

@@ -17,7 +17,7 @@ export interface ScopeList {
 type Side = 'construction' | 'commissioning' | 'operations';
 
 /** A milestone, as far as the reckoning needs it. */
-export interface Gate {
+export interface Milestone {
   id: number;
   chain: string;
   scope: 'system' | 'area';
@@ -88,10 +88,10 @@ export type Cells = {
 } & { remark: Map<number, string> };
 
 /** The tracker's data: the one input of the grid and of every report, on page and server alike. */
-export interface TrackerSet<S extends ScopeList = ScopeList, G extends Gate = Gate> {
+export interface TrackerSet<S extends ScopeList = ScopeList, G extends Milestone = Milestone> {
   scopes: S;
   /** Chain by chain, each in its order. */
-  gates: readonly G[];
+  milestones: readonly G[];
   cells: Cells;
   /** Position of a scope and of a gate by its id. */
   rowOf: ReadonlyMap<number, number>;
@@ -102,7 +102,7 @@ export interface TrackerSet<S extends ScopeList = ScopeList, G extends Gate = Ga
 }
 
 /** Puts the columns that travelled into a set; cells that stand in their places already are taken as they are. */
-export function createTrackerSet<S extends ScopeList, G extends Gate>(
+export function createTrackerSet<S extends ScopeList, G extends Milestone>(
   scopes: S,
   milestones: readonly G[],
   list: CellList | null,
@@ -115,7 +115,7 @@ export function createTrackerSet<S extends ScopeList, G extends Gate>(
   const rows = scopes.id.length;
   const set: TrackerSet<S, G> = {
     scopes,
-    gates,
+    milestones: gates,
     cells: placed ?? emptyCells(rows * gates.length),
     rowOf: new Map(scopes.id.map((id, row) => [id, row])),
     columnOf: new Map(gates.map(({ id }, column) => [id, column])),
@@ -149,10 +149,10 @@ export function emptyColumn(name: NumberColumn, length: number): Cells[NumberCol
 }
 
 /** A scope follows the chain that it names, else the first one of its kind. */
-function findChains(gates: readonly Gate[]): (kind: string, chain: string) => [number, number] {
+function findChains(milestones: readonly Milestone[]): (kind: string, chain: string) => [number, number] {
   const spans = new Map<string, [number, number]>();
   const first = new Map<string, [number, number]>();
-  gates.forEach(({ scope, chain }, column) => {
+  milestones.forEach(({ scope, chain }, column) => {
     const key = `${scope}\n${chain.toLowerCase()}`;
     const span = spans.get(key);
     if (span) span[1] = column;
@@ -165,36 +165,39 @@ function findChains(gates: readonly Gate[]): (kind: string, chain: string) => [n
 /** Writes cells that travelled into the set and answers where they stand; what is not in the set is passed over. */
 export function putCells(set: TrackerSet, list: CellList): number[] {
   const { cells } = set;
-  const places = placesOf(set, list);
-  for (const name of columnNames) putColumn(cells[name], places, list[name], numberColumns[name].none);
-  places.forEach((place, entry) => {
-    if (place < 0) return;
+  const cellIndexes = cellIndexesOf(set, list);
+  for (const name of columnNames) putColumn(cells[name], cellIndexes, list[name], numberColumns[name].none);
+  cellIndexes.forEach((cellIndex, entry) => {
+    if (cellIndex < 0) return;
     const remark = list.remark[entry]!;
-    if (remark !== '') cells.remark.set(place, remark);
-    else cells.remark.delete(place);
+    if (remark !== '') cells.remark.set(cellIndex, remark);
+    else cells.remark.delete(cellIndex);
   });
-  return places.filter((place) => place >= 0);
+  return cellIndexes.filter((cellIndex) => cellIndex >= 0);
 }
 
 /** Where each of the cells stands; -1 where the set does not have it. */
-function placesOf({ rowOf, columnOf, gates }: TrackerSet, { scope, milestone }: CellList): number[] {
+function cellIndexesOf(
+  { rowOf, columnOf, milestones }: TrackerSet,
+  { scope, milestone }: CellList,
+): number[] {
   return scope.map((id, entry) => {
     const row = rowOf.get(id);
     const column = columnOf.get(milestone[entry]!);
-    return row === undefined || column === undefined ? -1 : row * gates.length + column;
+    return row === undefined || column === undefined ? -1 : row * milestones.length + column;
   });
 }
 
 /** One column after the other: a loop over one pair of arrays is many times as quick as one over all of them. */
 function putColumn(
   column: Cells[NumberColumn],
-  places: readonly number[],
+  cellIndexes: readonly number[],
   values: readonly (number | boolean | null)[],
   none: number,
 ): void {
-  for (let entry = 0; entry < places.length; entry += 1) {
-    const place = places[entry]!;
-    if (place >= 0) column[place] = Number(values[entry] ?? none);
+  for (let entry = 0; entry < cellIndexes.length; entry += 1) {
+    const cellIndex = cellIndexes[entry]!;
+    if (cellIndex >= 0) column[cellIndex] = Number(values[entry] ?? none);
   }
 }
 
@@ -206,16 +209,19 @@ export function cloneCells(cells: Cells): Cells {
 
 /** Takes over the cells of a set whose scopes or gates have since changed. */
 export function copyCells(from: TrackerSet, to: TrackerSet): void {
-  const columns = to.gates.map(({ id }) => from.columnOf.get(id) ?? -1);
+  const columns = to.milestones.map(({ id }) => from.columnOf.get(id) ?? -1);
   to.scopes.id.forEach((id, row) => {
     const oldRow = from.rowOf.get(id);
     if (oldRow === undefined) return;
     columns.forEach((oldColumn, column) => {
       if (oldColumn < 0) return;
-      const [old, place] = [oldRow * from.gates.length + oldColumn, row * to.gates.length + column];
-      for (const name of columnNames) to.cells[name][place] = from.cells[name][old]!;
+      const [old, cellIndex] = [
+        oldRow * from.milestones.length + oldColumn,
+        row * to.milestones.length + column,
+      ];
+      for (const name of columnNames) to.cells[name][cellIndex] = from.cells[name][old]!;
       const remark = from.cells.remark.get(old);
-      if (remark !== undefined) to.cells.remark.set(place, remark);
+      if (remark !== undefined) to.cells.remark.set(cellIndex, remark);
     });
   });
 }
@@ -230,51 +236,55 @@ export function isTurnover(
 }
 
 /** The column of the nearest earlier required gate of the same chain; -1 where there is none. */
-export function predecessorOf({ cells, chainStart, gates }: TrackerSet, row: number, column: number): number {
+export function predecessorOf(
+  { cells, chainStart, milestones }: TrackerSet,
+  row: number,
+  column: number,
+): number {
   for (let earlier = column - 1; earlier >= chainStart[row]!; earlier -= 1) {
-    if (cells.required[row * gates.length + earlier] === 1) return earlier;
+    if (cells.required[row * milestones.length + earlier] === 1) return earlier;
   }
   return -1;
 }
 
 /** The team that gives or receives: the cell's own, else the scope's that the milestone names. Null where none is. */
 export function teamAt(
-  { cells, scopes, gates }: TrackerSet,
+  { cells, scopes, milestones }: TrackerSet,
   row: number,
   column: number,
   which: 'giver' | 'receiver',
 ): number | null {
-  const own = cells[`${which}_team`][row * gates.length + column]!;
-  return own !== 0 ? own : scopes[`${gates[column]![which]}_team`][row]!;
+  const own = cells[`${which}_team`][row * milestones.length + column]!;
+  return own !== 0 ? own : scopes[`${milestones[column]![which]}_team`][row]!;
 }
 
 /** The day for which a turnover is promised: its forecast, else its baseline. */
-export function promisedAt({ cells }: TrackerSet, place: number): DayNumber {
-  const forecast = cells.forecast[place]!;
-  return forecast !== noDay ? forecast : cells.baseline[place]!;
+export function committedAt({ cells }: TrackerSet, cellIndex: number): DayNumber {
+  const forecast = cells.forecast[cellIndex]!;
+  return forecast !== noDay ? forecast : cells.baseline[cellIndex]!;
 }
 
 // The two below have it written out once more: they are asked of every cell at every edit.
 
 /** The day that is looked at: when it was passed, else when it is promised, else when it was planned. */
-export function dayAt({ cells }: TrackerSet, place: number): DayNumber {
-  const actual = cells.actual[place]!;
+export function dayAt({ cells }: TrackerSet, cellIndex: number): DayNumber {
+  const actual = cells.actual[cellIndex]!;
   if (actual !== noDay) return actual;
-  const forecast = cells.forecast[place]!;
-  return forecast !== noDay ? forecast : cells.baseline[place]!;
+  const forecast = cells.forecast[cellIndex]!;
+  return forecast !== noDay ? forecast : cells.baseline[cellIndex]!;
 }
 
 /** Whether a turnover was passed by the data date: what came after it does not count yet. */
-export function isAchieved({ cells }: TrackerSet, place: number, dataDate: DayNumber): boolean {
-  const actual = cells.actual[place]!;
+export function isAchieved({ cells }: TrackerSet, cellIndex: number, dataDate: DayNumber): boolean {
+  const actual = cells.actual[cellIndex]!;
   return actual !== noDay && actual <= dataDate;
 }
 
 /** When a turnover was passed, else when it is to be expected: its forecast, else its baseline, never before tomorrow. */
-export function expectedAt({ cells }: TrackerSet, place: number, dataDate: DayNumber): DayNumber {
-  const actual = cells.actual[place]!;
+export function expectedAt({ cells }: TrackerSet, cellIndex: number, dataDate: DayNumber): DayNumber {
+  const actual = cells.actual[cellIndex]!;
   if (actual !== noDay) return actual;
-  const forecast = cells.forecast[place]!;
-  const promised = forecast !== noDay ? forecast : cells.baseline[place]!;
-  return promised === noDay ? noDay : Math.max(promised, dataDate + 1);
+  const forecast = cells.forecast[cellIndex]!;
+  const committed = forecast !== noDay ? forecast : cells.baseline[cellIndex]!;
+  return committed === noDay ? noDay : Math.max(committed, dataDate + 1);
 }

@@ -6,11 +6,11 @@ import { isAchieved, type TrackerSet } from './tracker-set.ts';
 export type Clock = 'receiver' | 'giver';
 
 /** For whom a turnover waits at a day, since `state_since`; null where it does not wait. */
-export function clockAt(set: TrackerSet, place: number, dataDate: DayNumber): Clock | null {
+export function clockAt(set: TrackerSet, cellIndex: number, dataDate: DayNumber): Clock | null {
   const { state, state_since } = set.cells;
-  const isWaiting = state[place] === submittedState || state[place] === rejectedState;
-  if (!isWaiting || isAchieved(set, place, dataDate)) return null;
-  const since = state_since[place]!;
+  const isWaiting = state[cellIndex] === submittedState || state[cellIndex] === rejectedState;
+  if (!isWaiting || isAchieved(set, cellIndex, dataDate)) return null;
+  const since = state_since[cellIndex]!;
   if (since === noDay || since > dataDate) return null;
-  return state[place] === submittedState ? 'receiver' : 'giver';
+  return state[cellIndex] === submittedState ? 'receiver' : 'giver';
 }

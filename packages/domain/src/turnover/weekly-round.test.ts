@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../day-number.ts';
-import { contextForTests, dataDate, groundForTests } from '../reports/set-for-tests.ts';
+import { contextForTests, dataDate, reportDataForTests } from '../reports/set-for-tests.ts';
 import type { Self } from './mine.ts';
 import { lastCutoff, roundByTeam, weeklyRound } from './weekly-round.ts';
 
@@ -16,7 +16,7 @@ describe('the last cut-off', () => {
 });
 
 describe('the weekly round', () => {
-  const ground = groundForTests([
+  const reportData = reportDataForTests([
     {
       scope: { code: 'A', construction_team: 11 },
       cells: [
@@ -44,7 +44,7 @@ describe('the weekly round', () => {
   ]);
   const context = { today: dataDate, windowEnd: contextForTests.windowEnd, cutoffWeekday: friday };
   const round = (giver: Self | null) =>
-    weeklyRound(ground.set, ground.judgement, context, giver).map(
+    weeklyRound(reportData.set, reportData.evaluation, context, giver).map(
       ({ row, column, isAnswered }) => `${'ABC'[row]}${column + 1}${isAnswered ? ' answered' : ''}`,
     );
 
@@ -63,17 +63,17 @@ describe('the weekly round', () => {
   });
 
   it('asks again about a date that has passed since it was given', () => {
-    const passed = groundForTests([
+    const passed = reportDataForTests([
       { scope: { code: 'A' }, cells: [{ forecast: '2027-03-03', confirmed: '2027-03-01' }] },
     ]);
-    expect(weeklyRound(passed.set, passed.judgement, context, null)).toMatchObject([
+    expect(weeklyRound(passed.set, passed.evaluation, context, null)).toMatchObject([
       { isAnswered: false, isOverdue: true },
     ]);
   });
 
   it('says per team who has answered, those that have not first', () => {
-    const items = weeklyRound(ground.set, ground.judgement, context, null);
-    expect(roundByTeam(ground.set, items)).toEqual([
+    const items = weeklyRound(reportData.set, reportData.evaluation, context, null);
+    expect(roundByTeam(reportData.set, items)).toEqual([
       { team: 12, answered: 0, total: 2 },
       { team: 11, answered: 2, total: 3 },
       { team: 20, answered: 1, total: 1 },

@@ -1,6 +1,6 @@
 import { noDay, weekdayOf, type DayNumber } from '../day-number.ts';
-import { has } from './judge.ts';
-import { statusAt, type Judgement } from './judge-set.ts';
+import { has } from './evaluate-status.ts';
+import { statusAt, type Evaluation } from './evaluate-set.ts';
 import { isMineAs, type OwnedScopes, type Self } from './mine.ts';
 import { dayAt, teamAt, type TrackerSet } from './tracker-set.ts';
 
@@ -44,24 +44,24 @@ export function lastCutoff(day: DayNumber, cutoffWeekday: number): DayNumber {
  */
 export function weeklyRound(
   set: TrackerSet<OwnedScopes>,
-  judgement: Judgement,
+  evaluation: Evaluation,
   context: RoundContext,
   giver: Self | null,
 ): RoundItem[] {
-  const { gates, scopes, cells } = set;
+  const { milestones, scopes, cells } = set;
   const cutoff = lastCutoff(context.today, context.cutoffWeekday);
   const items: RoundItem[] = [];
   for (let row = 0; row < scopes.id.length; row += 1) {
-    for (let column = 0; column < gates.length; column += 1) {
-      const place = row * gates.length + column;
-      const status = statusAt(judgement, place);
+    for (let column = 0; column < milestones.length; column += 1) {
+      const cellIndex = row * milestones.length + column;
+      const status = statusAt(evaluation, cellIndex);
       if (status === null || status === 'complete' || status === 'not_required' || status === 'not_planned')
         continue;
       if (giver !== null && !isMineAs('giver', set, row, column, giver)) continue;
-      const day = dayAt(set, place);
+      const day = dayAt(set, cellIndex);
       if (day > context.windowEnd) continue;
-      const confirmed = cells.confirmed[place]!;
-      const flags = judgement.flags[place]!;
+      const confirmed = cells.confirmed[cellIndex]!;
+      const flags = evaluation.flags[cellIndex]!;
       items.push({
         row,
         column,

@@ -1,4 +1,4 @@
-import { manyUsers, type UserAct } from '@baton/contract/accounts/many-users.ts';
+import { manyUsers, type UserAction } from '@baton/contract/accounts/many-users.ts';
 import type { Membership } from '@baton/contract/accounts/memberships.ts';
 import type { Role } from '@baton/contract/http/permissions.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
@@ -21,9 +21,9 @@ import { sendInvitation } from './invite-user.ts';
 import { visibleTo } from './serve-users.ts';
 
 /** Applies an action to an account; returns whether anything changed. */
-type Act = (trx: Transaction, account: Account) => Promise<boolean>;
+type WorkflowAction = (trx: Transaction, account: Account) => Promise<boolean>;
 
-const ofManagers: readonly UserAct[] = ['resend', 'give_role', 'take_out'];
+const ofManagers: readonly UserAction[] = ['resend', 'give_role', 'take_out'];
 
 /** Bulk actions on accounts, with the rules for single ones; all or nothing. */
 export function serveManyUsers(serve: Serve, parts: AccountParts): void {
@@ -46,7 +46,7 @@ export function serveManyUsers(serve: Serve, parts: AccountParts): void {
     caller: Caller,
     { act, programme, role, teams }: BulkAction,
     enter: (programme: number) => Promise<ProgrammeScope>,
-  ): Promise<Act> {
+  ): Promise<WorkflowAction> {
     if (act === 'give_role' || act === 'take_out') {
       if (programme == null) throw fieldError('programme', 'Choose the programme.');
       const place = { caller, scope: await enter(programme) };
@@ -57,7 +57,7 @@ export function serveManyUsers(serve: Serve, parts: AccountParts): void {
     return simpleActs(caller)[act];
   }
 
-  function simpleActs(caller: Caller): Record<Exclude<UserAct, 'give_role' | 'take_out'>, Act> {
+  function simpleActs(caller: Caller): Record<Exclude<UserAction, 'give_role' | 'take_out'>, WorkflowAction> {
     return {
       async resend(trx, account) {
         if (account.status !== 'invited') return false;
@@ -108,7 +108,7 @@ export function serveManyUsers(serve: Serve, parts: AccountParts): void {
 }
 
 interface BulkAction {
-  act: UserAct;
+  act: UserAction;
   programme?: number | null | undefined;
   role?: Role | null | undefined;
   teams?: number[] | undefined;

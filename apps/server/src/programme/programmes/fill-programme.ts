@@ -10,11 +10,11 @@ import { templates, type Template } from './templates.ts';
 
 /** Summaries of the templates. */
 export function describeTemplates() {
-  return templates.map(({ sector, title, summary, milestones: gates, areaMilestones: areaGates }) => ({
+  return templates.map(({ sector, title, summary, milestones, areaMilestones: areaMilestones }) => ({
     sector,
     title,
     summary,
-    milestones: [...gates, ...areaGates].map(([code, name]) => ({ code, name })),
+    milestones: [...milestones, ...areaMilestones].map(([code, name]) => ({ code, name })),
   }));
 }
 

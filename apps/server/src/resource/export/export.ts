@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Field } from '@baton/contract/form/field.ts';
-import { withOwnValues } from '@baton/contract/resource/own-columns.ts';
+import { withCustomValues } from '@baton/contract/resource/custom-fields.ts';
 import { isDay } from '@baton/domain/day.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
@@ -29,7 +29,7 @@ export async function exportSheet(
   const lookups = await openLookups(db, tableMapping, registry, programme);
   const columns = columnsOf(tableMapping);
   const records = (JSON.parse(text) as RecordRow[]).map((row) =>
-    withOwnValues(tableMapping.resource.form, row),
+    withCustomValues(tableMapping.resource.form, row),
   );
   const rows = records.map((record) => columns.map(([name, field]) => cellOf(field, record[name], lookups)));
   return { name: tableMapping.resource.many, columns: columns.map(([, field]) => columnOf(field)), rows };

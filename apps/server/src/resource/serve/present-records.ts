@@ -1,5 +1,5 @@
 import { imagesOf } from '@baton/contract/form/image-field.ts';
-import { readOwnValues } from '@baton/contract/resource/own-columns.ts';
+import { readCustomValues } from '@baton/contract/resource/custom-fields.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { ValidationError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
@@ -71,7 +71,7 @@ export function checkOwn(
   given: Record<string, unknown>,
 ): Record<string, unknown> {
   if (own === undefined) return given;
-  const read = readOwnValues(resource, given);
+  const read = readCustomValues(resource, given);
   if (read.errors) throw new ValidationError(read.errors);
   return read.values;
 }

@@ -47,10 +47,10 @@ export function planScopes(planning: Planning): PlannedScope[] {
   for (const [index, system] of systems.entries()) {
     if (!system.turnedOver) continue;
     const random = randomOf(seed, 2_000_000 + index);
-    const start = times.today + middle + Math.round(spread * quantile(system.place) + random.bell() * 12);
+    const start = times.today + middle + Math.round(spread * quantile(system.cellIndex) + random.bell() * 12);
     const plan = planScope(
       random,
-      { start: atLeast(start, times), gates: shape.milestones, firstMilestone: 0 },
+      { start: atLeast(start, times), milestones: shape.milestones, firstMilestone: 0 },
       times,
     );
     plan.notRequired = shape.milestones.map(([code]) => whyNotRequired(random, system, code));
@@ -61,7 +61,7 @@ export function planScopes(planning: Planning): PlannedScope[] {
   for (const [position, index] of halls.entries()) {
     const random = randomOf(seed, 3_000_000 + index);
     const start = times.today - 210 + Math.round((230 * (position % 6)) / 6) + random.between(-6, 6);
-    const chain = { start, gates: shape.areaMilestones, firstMilestone: shape.milestones.length };
+    const chain = { start, milestones: shape.areaMilestones, firstMilestone: shape.milestones.length };
     const plan = planScope(random, chain, times);
     planned.push({ kind: 'area', index, code: String(areas[index]?.['code']), plan });
   }
@@ -79,9 +79,9 @@ function quantile(share: number): number {
   return Math.log(inside / (1 - inside)) / 1.9;
 }
 
-function whyNotRequired(random: Random, { word }: SystemDraft, gate: string): string {
-  if (!word.qualified && qualification.includes(gate)) return notQualified;
-  return (gate === 'SAT' || gate === 'WD2') && random.chance(0.12) ? noSiteTest : '';
+function whyNotRequired(random: Random, { word }: SystemDraft, milestone: string): string {
+  if (!word.qualified && qualification.includes(milestone)) return notQualified;
+  return (milestone === 'SAT' || milestone === 'WD2') && random.chance(0.12) ? noSiteTest : '';
 }
 
 function setStart(random: Random, plan: ScopePlan): void {
@@ -92,8 +92,8 @@ function setStart(random: Random, plan: ScopePlan): void {
 }
 
 function isAboutToStart(plan: ScopePlan, { today }: Times): boolean {
-  const gate = lastCompleted(plan);
-  return plan.story === undefined && plan.addedOn === 'original' && (plan.due[gate] ?? 0) > today - 30;
+  const milestone = lastCompleted(plan);
+  return plan.story === undefined && plan.addedOn === 'original' && (plan.due[milestone] ?? 0) > today - 30;
 }
 
 /** In turn, so that every fate is met. Only what is signed can be handed in; of the rest some are forgotten. */

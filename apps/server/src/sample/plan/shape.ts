@@ -90,7 +90,7 @@ const counts = {
     teams: 30,
     people: 250,
     baselines: 5,
-    gates: 8,
+    milestones: 8,
     lines: 20,
   },
   large: {
@@ -100,7 +100,7 @@ const counts = {
     teams: 120,
     people: 1500,
     baselines: 12,
-    gates: 12,
+    milestones: 12,
     lines: 32,
   },
   stress: {
@@ -110,21 +110,21 @@ const counts = {
     teams: 400,
     people: 5000,
     baselines: 30,
-    gates: 15,
+    milestones: 15,
     lines: 32,
   },
 };
 
 /** The sizes that the product is designed for. */
 export function seedShape(size: SeedSize, fullHistory: boolean): Shape {
-  const { gates, lines, ...shape } = counts[size];
+  const { milestones, lines, ...shape } = counts[size];
   return {
     ...shape,
     name: `Seeded ${size}`,
     code: `SEED-${size.slice(0, 1).toUpperCase()}`,
     description: `Made by the seed command: ${size}.`,
     sector: 'oil_gas',
-    milestones: seedMilestones(gates),
+    milestones: seedMilestones(milestones),
     areaMilestones: areaChain,
     linesPerCell: fullHistory ? lines : 0,
     stories: false,

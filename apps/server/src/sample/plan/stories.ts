@@ -35,16 +35,16 @@ export function plantStories(planned: readonly PlannedScope[], times: Times): vo
     if (!plan) continue;
     pinPlan(plan, storyMilestone, week[index % week.length] ?? today, times);
     // Built and walked down already: the week is asked for this one gate.
-    for (let gate = 0; gate < storyMilestone; gate += 1) {
-      const done = calendar.onOrBefore(today - 45 + 25 * gate + index);
-      plan.original[gate] = calendar.onOrBefore(done - 10);
-      plan.active[gate] = done;
-      plan.due[gate] = done;
+    for (let milestone = 0; milestone < storyMilestone; milestone += 1) {
+      const done = calendar.onOrBefore(today - 45 + 25 * milestone + index);
+      plan.original[milestone] = calendar.onOrBefore(done - 10);
+      plan.active[milestone] = done;
+      plan.due[milestone] = done;
     }
     // What comes after it is spread again, so that the crowd has no echo.
-    for (let gate = storyMilestone + 1; gate < plan.milestones.length; gate += 1) {
+    for (let milestone = storyMilestone + 1; milestone < plan.milestones.length; milestone += 1) {
       for (const days of [plan.original, plan.active, plan.due])
-        days[gate] = calendar.onOrAfter((days[gate] ?? 0) + index * 4);
+        days[milestone] = calendar.onOrAfter((days[milestone] ?? 0) + index * 4);
     }
     plan.story = 'crowded_week';
   }
@@ -71,7 +71,7 @@ export function crowdedWeek({ today, calendar }: Times): number[] {
 }
 
 /** From a gate on everything is still to come. */
-function postpone(due: number[], gate: number, from: number): void {
-  const by = from - (due[gate] ?? from);
-  for (let index = gate; index < due.length; index += 1) due[index] = (due[index] ?? 0) + by;
+function postpone(due: number[], milestone: number, from: number): void {
+  const by = from - (due[milestone] ?? from);
+  for (let index = milestone; index < due.length; index += 1) due[index] = (due[index] ?? 0) + by;
 }

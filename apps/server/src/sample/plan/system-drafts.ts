@@ -12,7 +12,7 @@ export interface SystemDraft {
   draft: Draft;
   word: SystemWords;
   turnedOver: boolean;
-  place: number;
+  cellIndex: number;
 }
 
 /** The tree of systems, parents before their parts, with as many that are turned over as asked for. */
@@ -81,7 +81,7 @@ function draftOne(making: Making): SystemDraft {
   return {
     word,
     turnedOver,
-    place: (position + random.next()) / systemWords.length,
+    cellIndex: (position + random.next()) / systemWords.length,
     draft: {
       code: codeIn(code, round),
       name: nameIn(name, round),

@@ -54,7 +54,7 @@ export interface Change {
   remark?: string;
 }
 
-export interface Act {
+export interface WorkflowAction {
   change: Change;
   at: number;
   actor: string;
@@ -90,7 +90,7 @@ export function emptyCell(milestone: number): Cell {
 }
 
 /** Writes an act into the cell and its history at once, so that the two can't disagree. */
-export function perform(cell: Cell, act: Act, lines: Line[]): void {
+export function perform(cell: Cell, act: WorkflowAction, lines: Line[]): void {
   const { change, at } = act;
   const note = (field: string, before: string | boolean | null, after: string | boolean | null) =>
     lines.push({

@@ -5,12 +5,12 @@ import type { SampleEvent, ScopeSimulation } from './simulation.ts';
 /** How a gate was passed: handed in and accepted, sometimes at the second attempt; or simply recorded. */
 export function completeMilestone(
   { random, plan, times, cast, code }: ScopeSimulation,
-  gate: number,
+  milestone: number,
 ): SampleEvent[] {
-  const [gateCode, , , , giver, receiver] = plan.milestones[gate] ?? ['', '', '', '', '', ''];
+  const [milestoneCode, , , , giver, receiver] = plan.milestones[milestone] ?? ['', '', '', '', '', ''];
   const { calendar } = times;
-  const due = plan.due[gate] ?? 0;
-  if (!isAccepted(plan, gate)) {
+  const due = plan.due[milestone] ?? 0;
+  if (!isAccepted(plan, milestone)) {
     const day = Math.min(calendar.onOrAfter(due + random.between(0, 2)), plan.until);
     return [{ day, actor: cast.of(giver), change: { actual: due } }];
   }
@@ -40,7 +40,7 @@ export function completeMilestone(
     change: {
       state: exceptions ? 'accepted_with_exceptions' : 'accepted',
       actual: due,
-      certificate_no: `${gateCode}-${code}`,
+      certificate_no: `${milestoneCode}-${code}`,
     },
     note: exceptions ? random.pick(exceptionNotes) : '',
   });
@@ -48,8 +48,11 @@ export function completeMilestone(
 }
 
 /** How a gate stands open: forgotten, handed in and waiting, or sent back. */
-export function waitAtMilestone({ random, plan, times, cast }: ScopeSimulation, gate: number): SampleEvent[] {
-  const [, , , , giver, receiver] = plan.milestones[gate] ?? ['', '', '', '', '', ''];
+export function waitAtMilestone(
+  { random, plan, times, cast }: ScopeSimulation,
+  milestone: number,
+): SampleEvent[] {
+  const [, , , , giver, receiver] = plan.milestones[milestone] ?? ['', '', '', '', '', ''];
   const { calendar, today } = times;
   const giverName = cast.of(giver);
   if (plan.outcome === 'overdue') return [];

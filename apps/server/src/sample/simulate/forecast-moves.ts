@@ -23,11 +23,15 @@ export function someReason(random: Random): { reason: string; note: string } {
 export function forecastMoves(
   random: Random,
   plan: ScopePlan,
-  gate: number,
+  milestone: number,
   { last, times }: { last: number; times: Times },
 ): Move[] {
   const { calendar, today, rebaselined } = times;
-  const [original = 0, active = 0, due = 0] = [plan.original[gate], plan.active[gate], plan.due[gate]];
+  const [original = 0, active = 0, due = 0] = [
+    plan.original[milestone],
+    plan.active[milestone],
+    plan.due[milestone],
+  ];
   const fromStart = plan.addedOn === 'original';
   const born = calendar.onOrAfter(addedOn(plan, times));
   const moves: Move[] = [{ day: born, to: fromStart ? original : active, reason: '', note: '' }];

@@ -53,17 +53,21 @@ function characterOf(random: Random): { before: number; after: number } {
 /** Plans a scope whose first gate stood on a day in the original plan. */
 export function planScope(
   random: Random,
-  { start, gates, firstMilestone }: { start: number; gates: TemplateMilestone[]; firstMilestone: number },
+  {
+    start,
+    milestones,
+    firstMilestone,
+  }: { start: number; milestones: TemplateMilestone[]; firstMilestone: number },
   { today, rebaselined, calendar }: Times,
 ): ScopePlan {
   const character = characterOf(random);
   const stretch = 0.85 + random.next() * 0.4;
-  const slipsFrom = random.between(0, Math.max(0, gates.length - 2));
+  const slipsFrom = random.between(0, Math.max(0, milestones.length - 2));
   const shift = 10 + Math.round(character.before * 0.8);
   const [original, active, due]: [number[], number[], number[]] = [[], [], []];
   let after = 0;
-  for (const [index, gate] of gates.entries()) {
-    after += index === 0 ? 0 : gate[7] * stretch;
+  for (const [index, milestone] of milestones.entries()) {
+    after += index === 0 ? 0 : milestone[7] * stretch;
     const planned = calendar.onOrAfter(Math.round(start + after));
     const passedEarly = calendar.onOrAfter(planned + character.before) <= rebaselined;
     const agreed = passedEarly ? planned : calendar.onOrAfter(planned + shift);
@@ -74,12 +78,12 @@ export function planScope(
     due.push(calendar.onOrAfter(Math.max(agreed + slip, (due.at(-1) ?? 0) + 1)));
   }
   return {
-    milestones: gates,
+    milestones: milestones,
     firstMilestone,
     original,
     active,
     due,
-    notRequired: gates.map(() => ''),
+    notRequired: milestones.map(() => ''),
     addedOn: 'original',
     until: calendar.onOrBefore(today - 1),
     outcome: 'runs',
@@ -87,18 +91,18 @@ export function planScope(
 }
 
 /** Moves a whole plan so that one gate's agreed date is a certain day; from there on it is kept. */
-export function pinPlan(plan: ScopePlan, gate: number, day: number, { calendar }: Times): void {
-  const by = day - (plan.active[gate] ?? day);
+export function pinPlan(plan: ScopePlan, milestone: number, day: number, { calendar }: Times): void {
+  const by = day - (plan.active[milestone] ?? day);
   const move = (days: number[]) => days.map((each) => calendar.onOrAfter(each + by));
   plan.original = move(plan.original);
   plan.active = move(plan.active);
-  plan.active[gate] = day;
+  plan.active[milestone] = day;
   plan.due = [...plan.active];
 }
 
 /** Whether a gate asks for acceptance: what is signed is accepted, what is measured is recorded. */
-export function isAccepted({ milestones: gates }: ScopePlan, gate: number): boolean {
-  const kind = gates[gate]?.[2];
+export function isAccepted({ milestones }: ScopePlan, milestone: number): boolean {
+  const kind = milestones[milestone]?.[2];
   return kind !== undefined && kind !== 'test' && kind !== 'key_date';
 }
 

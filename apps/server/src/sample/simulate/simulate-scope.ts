@@ -12,9 +12,9 @@ export function simulateScope(simulation: ScopeSimulation): { cells: Cell[]; lin
   const [cells, lines]: [Cell[], Line[]] = [[], []];
   const enter = createActing(simulation, lines);
   let before: Move | undefined;
-  for (const gate of simulation.plan.milestones.keys()) {
-    const cell = emptyCell(simulation.plan.firstMilestone + gate);
-    const { events, forecast } = eventsAt(simulation, gate, before);
+  for (const milestone of simulation.plan.milestones.keys()) {
+    const cell = emptyCell(simulation.plan.firstMilestone + milestone);
+    const { events, forecast } = eventsAt(simulation, milestone, before);
     before = forecast ?? before;
     for (const event of events.toSorted((one, other) => one.day - other.day)) enter(cell, event);
     if (cell.version > 0) cells.push(cell);
@@ -54,29 +54,29 @@ interface AtMilestone {
 }
 
 /** All that was done at one gate. */
-function eventsAt(simulation: ScopeSimulation, gate: number, before: Move | undefined): AtMilestone {
+function eventsAt(simulation: ScopeSimulation, milestone: number, before: Move | undefined): AtMilestone {
   const { random, plan, times, cast } = simulation;
-  const [, , , , giver = '', receiver = ''] = plan.milestones[gate] ?? [];
+  const [, , , , giver = '', receiver = ''] = plan.milestones[milestone] ?? [];
   const born = times.calendar.onOrAfter(addedOn(plan, times));
-  const why = plan.notRequired[gate] ?? '';
+  const why = plan.notRequired[milestone] ?? '';
   if (why !== '') {
     const change = { required: false as const, not_required_reason: why };
     return { events: [{ day: born, actor: cast.planner, change }], forecast: undefined };
   }
   // Of what came late only the next gates are planned yet.
-  if (plan.addedOn === 'unplanned' || (plan.addedOn === 'late' && gate > 2))
+  if (plan.addedOn === 'unplanned' || (plan.addedOn === 'late' && milestone > 2))
     return { events: [], forecast: undefined };
 
-  const due = plan.due[gate] ?? 0;
-  const waits = plan.outcome !== 'runs' && gate === lastCompleted(plan);
+  const due = plan.due[milestone] ?? 0;
+  const waits = plan.outcome !== 'runs' && milestone === lastCompleted(plan);
   const passed = due <= plan.until && !waits;
-  let moves = forecastMoves(random, plan, gate, { last: passed ? due - 1 : plan.until, times });
-  const story = storyAt(simulation, gate, moves);
+  let moves = forecastMoves(random, plan, milestone, { last: passed ? due - 1 : plan.until, times });
+  const story = storyAt(simulation, milestone, moves);
   if (story) moves = story.moves;
-  else if (!passed) moves = settleForecast(simulation, { gate, moves, before, waits });
+  else if (!passed) moves = settleForecast(simulation, { milestone, moves, before, waits });
   const ending =
     story?.events ??
-    (passed ? completeMilestone(simulation, gate) : waits ? waitAtMilestone(simulation, gate) : []);
+    (passed ? completeMilestone(simulation, milestone) : waits ? waitAtMilestone(simulation, milestone) : []);
   const decided = Math.min(...ending.map(({ day }) => day), Infinity);
   // Once it was handed in, its forecast is only moved by a rejection.
   const events: SampleEvent[] = moves
@@ -90,7 +90,7 @@ function eventsAt(simulation: ScopeSimulation, gate: number, before: Move | unde
     }));
   if (random.chance(0.65)) {
     const need = times.calendar.onOrAfter(
-      (plan.active[gate] ?? due) + random.between(random.chance(0.08) ? -6 : 4, 18),
+      (plan.active[milestone] ?? due) + random.between(random.chance(0.08) ? -6 : 4, 18),
     );
     events.push({ day: times.calendar.onOrAfter(born + 4), actor: cast.of(receiver), change: { need } });
   }
@@ -113,7 +113,12 @@ function eventsAt(simulation: ScopeSimulation, gate: number, before: Move | unde
 /** Nobody leaves an open gate's date in the past, or before that of the gate before it; not for long, at least. */
 function settleForecast(
   { random, plan, times }: ScopeSimulation,
-  { gate, moves, before, waits }: { gate: number; moves: Move[]; before: Move | undefined; waits: boolean },
+  {
+    milestone,
+    moves,
+    before,
+    waits,
+  }: { milestone: number; moves: Move[]; before: Move | undefined; waits: boolean },
 ): Move[] {
   const { calendar, today } = times;
   // A cancelled scope's dates are left as they were.
@@ -133,7 +138,7 @@ function settleForecast(
   }
   const current = settled.at(-1);
   if (!current || !before || current.to > before.to + 1 || !random.chance(0.9)) return settled;
-  const gap = Math.max(2, Math.round((plan.milestones[gate]?.[7] ?? 7) * 0.6));
+  const gap = Math.max(2, Math.round((plan.milestones[milestone]?.[7] ?? 7) * 0.6));
   const note = random.pick(moveNotes['predecessor_late'] ?? ['']);
   add(before.day > current.day ? before.day : plan.until, before.to + gap, {
     reason: 'predecessor_late',

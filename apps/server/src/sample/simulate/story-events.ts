@@ -19,10 +19,11 @@ const slips: [ago: number, to: number, reason: string][] = [
 /** What is told at a gate instead of the usual course; undefined where there is no story. */
 export function storyAt(
   { plan, times, cast }: ScopeSimulation,
-  gate: number,
+  milestone: number,
   moves: readonly Move[],
 ): { moves: Move[]; events: SampleEvent[] } | undefined {
-  if (gate !== storyMilestone || plan.story === undefined || plan.story === 'crowded_week') return undefined;
+  if (milestone !== storyMilestone || plan.story === undefined || plan.story === 'crowded_week')
+    return undefined;
   const { calendar, today } = times;
   const on = (ago: number) => calendar.onOrBefore(today - ago);
   const move = (ago: number, to: number, reason: string, note = moveNotes[reason]?.[0] ?? ''): Move => ({
@@ -35,7 +36,7 @@ export function storyAt(
     const earlier = moves.filter(({ day }) => day < on(113));
     return { moves: [...earlier, ...slips.map((slip) => move(...slip))], events: [] };
   }
-  const [, , , , giver = '', receiver = ''] = plan.milestones[gate] ?? [];
+  const [, , , , giver = '', receiver = ''] = plan.milestones[milestone] ?? [];
   const submit = (ago: number): SampleEvent => ({
     day: on(ago),
     actor: cast.of(giver),

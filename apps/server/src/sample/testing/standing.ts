@@ -1,5 +1,5 @@
 import { noDay, weekOf } from '@baton/domain/day-number.ts';
-import { flagsOf, has, statusOf, type Facts } from '@baton/domain/turnover/judge.ts';
+import { flagsOf, has, statusOf, type StatusInput } from '@baton/domain/turnover/evaluate-status.ts';
 import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
 import { emptyCell } from '#sample/simulate/cell.ts';
 import type { MadeScope } from '#sample/write/simulate-scopes.ts';
@@ -12,7 +12,7 @@ export const activeOf = ({ entries }: MadeScope) =>
 export function statesOf({ times, records, shape }: ProgrammePlan, made: MadeScope): string[] {
   const active = activeOf(made);
   const record = made.scope.kind === 'system' ? records['systems']?.[made.scope.index] : undefined;
-  const yardstick = {
+  const statusRules = {
     dataDate: times.today,
     windowEnd: times.today + 42,
     slipUnit: 'calendar_days' as const,
@@ -23,12 +23,14 @@ export function statesOf({ times, records, shape }: ProgrammePlan, made: MadeSco
   };
   const isSystem = made.scope.kind === 'system';
   const first = isSystem ? 0 : shape.milestones.length;
-  const gates = (isSystem ? shape.milestones : shape.areaMilestones).map((_, gate) => first + gate);
+  const milestones = (isSystem ? shape.milestones : shape.areaMilestones).map(
+    (_, milestone) => first + milestone,
+  );
   let predecessor = noDay;
-  return gates.flatMap((milestone) => {
+  return milestones.flatMap((milestone) => {
     const cell = made.cells.find((each) => each.milestone === milestone) ?? emptyCell(milestone);
     const open = made.constraints.filter((each) => each.milestone === milestone && each.cleared_at === null);
-    const facts: Facts = {
+    const facts: StatusInput = {
       required: cell.required,
       cancelled: record?.['status'] === 'cancelled',
       hold: record?.['hold'] === true,
@@ -44,7 +46,7 @@ export function statesOf({ times, records, shape }: ProgrammePlan, made: MadeSco
       constraintDue: Math.max(noDay, ...open.map(({ need_by }) => need_by)),
     };
     if (cell.required) predecessor = cell.actual ?? cell.forecast ?? noDay;
-    const flags = flagsOf(facts, yardstick);
+    const flags = flagsOf(facts, statusRules);
     const named = (
       ['stale', 'afterNeed', 'beforePredecessor', 'constrained', 'exceptions', 'slipping'] as const
     ).filter((name) => has(flags, name));

@@ -57,5 +57,5 @@ const longChain: [from: number, gate: TemplateMilestone][] = [
 
 /** The chain of a seeded programme, 8, 12 or 15 gates long. */
 export function seedMilestones(length: number): TemplateMilestone[] {
-  return longChain.filter(([from]) => from <= length).map(([, gate]) => gate);
+  return longChain.filter(([from]) => from <= length).map(([, milestone]) => milestone);
 }

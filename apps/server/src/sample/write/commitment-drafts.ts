@@ -33,26 +33,26 @@ const likely = {
 
 /** What givers promise of a week, as the tracker stands: mostly what is ready, now and then more than that. */
 export function draftCommitments(
-  { set, places }: Pick<Freezing, 'set' | 'places'>,
+  { set, cellIndexes }: Pick<Freezing, 'set' | 'cellIndexes'>,
   { week, from, dataDate, calendar, stage }: CommitmentWeek,
   random: Random,
 ): CommitmentDraft[] {
-  const { cells, gates, scopes } = set;
+  const { cells, milestones, scopes } = set;
   const giverOf = teamFinder(set, 'giver');
   const first = Math.max(week, from);
   const drafts: CommitmentDraft[] = [];
-  for (const place of places) {
+  for (const place of cellIndexes) {
     const forecast = cells.forecast[place]!;
     if (cells.actual[place] !== noDay || forecast < first || forecast > week + 6) continue;
-    const row = Math.trunc(place / gates.length);
-    const column = place - row * gates.length;
+    const row = Math.trunc(place / milestones.length);
+    const column = place - row * milestones.length;
     if (!random.chance(likely[stage][readinessAt(set, row, column, dataDate)])) continue;
     // In the meeting some promise a better day than their forecast says.
     const hopeful = random.chance(0.2);
     const isBlocked = cells.constraints[place]! > 0 || scopes.hold[row]!;
     drafts.push({
       scope: scopes.id[row]!,
-      milestone: gates[column]!.id,
+      milestone: milestones[column]!.id,
       team: giverOf(row, column),
       date: dayOf(hopeful ? calendar.onOrAfter(Math.max(first, forecast - random.between(1, 3))) : forecast),
       override_reason: isBlocked ? random.pick(overrideNotes) : '',

@@ -46,11 +46,11 @@ function entriesOf({ plan }: PlannedScope, { shape, times }: ProgrammePlan): Mad
     const isLast = baseline === shape.baselines - 1;
     if (plan.addedOn === 'rebaselined' && !isLast) continue;
     const share = isLast ? 1 : baseline / (shape.baselines - 1);
-    for (const gate of plan.milestones.keys()) {
-      if (plan.notRequired[gate] !== '') continue;
-      const [from = 0, to = 0] = [plan.original[gate], plan.active[gate]];
+    for (const milestone of plan.milestones.keys()) {
+      if (plan.notRequired[milestone] !== '') continue;
+      const [from = 0, to = 0] = [plan.original[milestone], plan.active[milestone]];
       const day = isLast ? to : times.calendar.onOrAfter(Math.round(from + (to - from) * share));
-      entries.push({ baseline, milestone: plan.firstMilestone + gate, day });
+      entries.push({ baseline, milestone: plan.firstMilestone + milestone, day });
     }
   }
   return entries;

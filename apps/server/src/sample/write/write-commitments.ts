@@ -39,10 +39,10 @@ interface Known {
 export async function writeCommitments(
   { trx, programme, planned, random, teamLeads }: CommitmentContext,
   drafts: readonly CommitmentDraft[],
-  { week, promisedAt, closed }: { week: DayNumber; promisedAt: number; closed: number },
+  { week, committedAt, closed }: { week: DayNumber; committedAt: number; closed: number },
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const known = closed > 0 ? await readOutcomes(trx, programme, drafts, promisedAt) : undefined;
+  const known = closed > 0 ? await readOutcomes(trx, programme, drafts, committedAt) : undefined;
   const speaker = (team: number | null) =>
     (team === null ? undefined : teamLeads.get(team)) ?? planned.castOf(planned.scopes[0]!).planner;
   const { today, calendar } = planned.times;
@@ -61,8 +61,8 @@ export async function writeCommitments(
     insert into commitments (programme_id, scope, milestone, week, date, promised_by_name, promised_at, override_reason,
       operation, result, reason, note, closed_by_name, closed_at, created_at, updated_at, version)
     select ${programme}::integer, x.scope, x.milestone, ${dayOf(week)}::date, x.date, x.promised_by_name,
-      ${new Date(promisedAt)}::timestamptz, x.override_reason, x.operation, x.result, x.reason, x.note, x.closed_by_name,
-      x.closed_at, ${new Date(promisedAt)}::timestamptz, coalesce(x.closed_at, ${new Date(promisedAt)}::timestamptz),
+      ${new Date(committedAt)}::timestamptz, x.override_reason, x.operation, x.result, x.reason, x.note, x.closed_by_name,
+      x.closed_at, ${new Date(committedAt)}::timestamptz, coalesce(x.closed_at, ${new Date(committedAt)}::timestamptz),
       case when x.result is null then 1 else 2 end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(scope integer, milestone integer, date date,
       promised_by_name text, override_reason text, operation uuid, result text, reason text, note text,
@@ -76,12 +76,12 @@ async function readOutcomes(
   trx: Transaction,
   programme: ProgrammeId,
   drafts: readonly CommitmentDraft[],
-  promisedAt: number,
+  committedAt: number,
 ): Promise<Map<string, Known>> {
   const { rows } = await sql<Known>`
     select t.scope, t.milestone, t.actual, t.state, (select h.reason from turnover_history h
         where h.programme_id = t.programme_id and h.scope = t.scope and h.milestone = t.milestone
-          and h.field = 'forecast' and h.reason <> '' and h.at >= ${new Date(promisedAt)} order by h.id limit 1) as reason
+          and h.field = 'forecast' and h.reason <> '' and h.at >= ${new Date(committedAt)} order by h.id limit 1) as reason
     from turnovers t where t.programme_id = ${programme} and (t.scope, t.milestone) in (select * from unnest(
       ${drafts.map(({ scope }) => scope)}::integer[], ${drafts.map(({ milestone }) => milestone)}::integer[]))`.execute(
     trx,

@@ -47,13 +47,13 @@ export async function writeLookaheads(
     last = await issueWeek(at, { moment, rule, week, number, last, closed: number < weeks ? 1 : 0.5 });
   }
   const { today, calendar } = planned.times;
-  const promises = draftCommitments(
+  const commitments = draftCommitments(
     await readTurnovers(trx, moment),
     { week: next, from: today, dataDate: today, calendar, stage: 'before' },
     random,
   );
-  const promisedAt = momentOf(calendar.onOrBefore(today - 1), 420);
-  await writeCommitments(at, promises, { week: next, promisedAt, closed: 0 });
+  const committedAt = momentOf(calendar.onOrBefore(today - 1), 420);
+  await writeCommitments(at, commitments, { week: next, committedAt, closed: 0 });
   await sql`set local enable_nestloop = on`.execute(trx);
 }
 
@@ -78,13 +78,13 @@ async function issueWeek(
   const dataDate = week - 4;
   const asOf = dayOf(dataDate);
   const turnovers = await readTurnovers(trx, moment, asOf);
-  const promises = draftCommitments(
+  const commitments = draftCommitments(
     turnovers,
     { week, from: week, dataDate, calendar: planned.times.calendar, stage: 'meeting' },
     random,
   );
   const meeting = momentOf(week - 3, 150);
-  await writeCommitments(at, promises, { week, promisedAt: meeting - 3_600_000, closed });
+  await writeCommitments(at, commitments, { week, committedAt: meeting - 3_600_000, closed });
   const then = { ...moment, dataDate: asOf };
   const beside = await readWindowContext(trx, then, { week: dayOf(week), last, asOf });
   const window = lookaheadWindow(dataDate, rule.lookaheadWeeks, rule.weekStart);

@@ -45,20 +45,20 @@ export async function writeScopes(
   const add = ({ scope, cells, lines, entries, constraints }: MadeScope) => {
     const area = scope.kind === 'system' ? 'systems' : 'areas';
     const id = ids.get(area)?.[scope.index] ?? 0;
-    const placeOf = (milestone: number, moment: number) =>
+    const cellIndexOf = (milestone: number, moment: number) =>
       [id, milestones[milestone] ?? 0, revisionOf(moment)] as const;
     for (const cell of cells)
-      writers.turnovers.add(rowOfCell(cell, placeOf(cell.milestone, cell.updated_at)));
+      writers.turnovers.add(rowOfCell(cell, cellIndexOf(cell.milestone, cell.updated_at)));
     if (withHistory)
       for (const line of lines)
-        writers.turnover_history.add(rowOfLine(line, placeOf(line.milestone, line.at)));
+        writers.turnover_history.add(rowOfLine(line, cellIndexOf(line.milestone, line.at)));
     for (const { baseline, milestone, day } of entries) {
       const agreed = ids.get('baselines')?.[baseline] ?? 0;
       writers.baseline_entries.add([agreed, id, milestones[milestone] ?? 0, dayText(day)]);
     }
     const owner = ids.get('people')?.[Number(planned.records[area]?.[scope.index]?.['owner'])] ?? null;
     for (const constraint of constraints) {
-      const place = placeOf(constraint.milestone, constraint.cleared_at ?? constraint.created_at);
+      const place = cellIndexOf(constraint.milestone, constraint.cleared_at ?? constraint.created_at);
       const carriedFrom =
         constraint.carried_from === null ? null : (milestones[constraint.carried_from] ?? 0);
       writers.constraints.add(rowOfConstraint(constraint, place, { owner, carriedFrom }));

@@ -38,13 +38,13 @@ export async function approveBaseline(
   if (check.replaces && reason === '') missing['reason'] = [`Say why it replaces ${check.replaces.number}.`];
   if (check.contractual.count > 0 && reference === '')
     missing['change_reference'] = [
-      `${sayCount(check.contractual.count, 'contractual date')} later than in the active baseline. Name the change that allows it.`,
+      `${describeCount(check.contractual.count, 'contractual date')} later than in the active baseline. Name the change that allows it.`,
     ];
   if (Object.keys(missing).length > 0) throw new ValidationError(missing);
   if (check.chain_order.count > 0 && override === '')
     throw new AppError(
       'invalid_state',
-      `${sayCount(check.chain_order.count, 'date')} before the milestone before it. Mend the order, or approve with an override reason.`,
+      `${describeCount(check.chain_order.count, 'date')} before the milestone before it. Mend the order, or approve with an override reason.`,
       { extra: { chain_order: check.chain_order } },
     );
   const isOverridden = check.chain_order.count > 0;
@@ -78,7 +78,8 @@ export async function approveBaseline(
   await incrementRevision(trx, programme, now, { entity: 'baselines', ids: [id] });
 }
 
-const sayCount = (count: number, noun: string) => (count === 1 ? `1 ${noun} is` : `${count} ${noun}s are`);
+const describeCount = (count: number, noun: string) =>
+  count === 1 ? `1 ${noun} is` : `${count} ${noun}s are`;
 
 /** Makes slip be measured against this one; the former is superseded. */
 export async function activateBaseline(

@@ -1,7 +1,7 @@
 import type { BaselineCheck } from '@baton/contract/turnover/baselines.ts';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayOf, noDay } from '@baton/domain/day-number.ts';
-import { orderFaults, type OrderFault } from '@baton/domain/turnover/chain-order.ts';
+import { orderProblems, type OrderProblem } from '@baton/domain/turnover/chain-order.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { BaselineRow } from './find-baseline.ts';
 import { readDays, readPlanData, type PlanSet } from './plan-data.ts';
@@ -17,18 +17,18 @@ export async function checkBaseline(db: Queryable, baseline: BaselineRow, now: D
   const earlier = await approvedBefore(db, baseline);
   const active = earlier.find((each) => each.active);
   const agreed = active ? await readDays(db, plan, active.id) : undefined;
-  const later: OrderFault[] = [];
+  const later: OrderProblem[] = [];
   if (agreed)
-    days.forEach((day, place) => {
-      const isLater = day !== noDay && agreed[place] !== noDay && day > agreed[place]!;
-      if (isLater && set.gates[place % set.gates.length]!.contractual)
-        later.push({ place, before: -1, earliest: agreed[place]! });
+    days.forEach((day, cellIndex) => {
+      const isLater = day !== noDay && agreed[cellIndex] !== noDay && day > agreed[cellIndex]!;
+      if (isLater && set.milestones[cellIndex % set.milestones.length]!.contractual)
+        later.push({ cellIndex, before: -1, earliest: agreed[cellIndex]! });
     });
   const replaced = active ?? earlier[0];
   return {
     dates: days.reduce((count, day) => (day === noDay ? count : count + 1), 0),
     replaces: replaced ? { id: replaced.id, number: replaced.number } : null,
-    chain_order: describeProblems(set, days, orderFaults(set, days)),
+    chain_order: describeProblems(set, days, orderProblems(set, days)),
     contractual: describeProblems(set, days, later),
   };
 }
@@ -50,20 +50,20 @@ async function approvedBefore(db: Queryable, { id, programme }: BaselineRow) {
 function describeProblems(
   set: PlanSet,
   days: Int32Array,
-  faults: readonly OrderFault[],
+  faults: readonly OrderProblem[],
 ): BaselineCheck['chain_order'] {
-  const { scopes, gates } = set;
-  const examples = faults.slice(0, mostExamples).map(({ place, before, earliest }) => {
-    const row = Math.floor(place / gates.length);
-    const gate = gates[place % gates.length]!;
+  const { scopes, milestones } = set;
+  const examples = faults.slice(0, mostExamples).map(({ cellIndex, before, earliest }) => {
+    const row = Math.floor(cellIndex / milestones.length);
+    const milestone = milestones[cellIndex % milestones.length]!;
     return {
       scope: writeScopeRef(scopes.kind[row]!, scopes.id[row]!),
       scope_code: scopes.code[row]!,
-      milestone: gate.id,
-      milestone_code: gate.code,
-      day: dayOf(days[place]!),
+      milestone: milestone.id,
+      milestone_code: milestone.code,
+      day: dayOf(days[cellIndex]!),
       earliest: dayOf(earliest),
-      after: before < 0 ? null : gates[before % gates.length]!.code,
+      after: before < 0 ? null : milestones[before % milestones.length]!.code,
     };
   });
   return { count: faults.length, examples };

@@ -1,7 +1,7 @@
 import type { BaselineComparison } from '@baton/contract/turnover/baselines.ts';
 import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import { compareDays, differenceOf, type Comparison } from '@baton/domain/reports/compare.ts';
-import { daysBetween } from '@baton/domain/turnover/judge.ts';
+import { daysBetween } from '@baton/domain/turnover/evaluate-status.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -28,29 +28,29 @@ export async function compareSides(
   const plan = await readPlanData(db, programme, now);
   const idOf = (side: Side) => (side === 'forecast' ? side : side.id);
   const [before, after] = [await readDays(db, plan, idOf(a)), await readDays(db, plan, idOf(b))];
-  const places = Int32Array.from(before.keys());
-  return { plan, comparison: compareDays(before, after, places, plan.statusRules), a, b };
+  const cellIndexes = Int32Array.from(before.keys());
+  return { plan, comparison: compareDays(before, after, cellIndexes, plan.statusRules), a, b };
 }
 
 /** The comparison as it travels: every place that has a day in one of the two. */
 export function comparisonAnswer({ plan, comparison, a, b }: Compared): BaselineComparison {
   const { set, statusRules, programme } = plan;
-  const { before, after, places, latestMove, earliestMove, mean, median } = comparison;
-  const width = set.gates.length;
-  const nameOf = (place: number) => ({
-    scope: set.scopes.id[Math.floor(place / width)]!,
-    milestone: set.gates[place % width]!.id,
+  const { before, after, cellIndexes, latestMove, earliestMove, mean, median } = comparison;
+  const width = set.milestones.length;
+  const nameOf = (cellIndex: number) => ({
+    scope: set.scopes.id[Math.floor(cellIndex / width)]!,
+    milestone: set.milestones[cellIndex % width]!.id,
   });
-  const moveOf = (move: Comparison['latestMove']) => move && { ...nameOf(move.place), days: move.days };
+  const moveOf = (move: Comparison['latestMove']) => move && { ...nameOf(move.cellIndex), days: move.days };
   const sideOf = (side: Side) =>
     side === 'forecast'
       ? { id: null, number: 'Forecast', name: 'The tracker as it stands' }
       : { id: side.id, number: side.number, name: side.name };
   const cells: BaselineComparison['cells'] = { scope: [], milestone: [], a: [], b: [], days: [] };
-  before.forEach((from, place) => {
-    const to = after[place]!;
+  before.forEach((from, cellIndex) => {
+    const to = after[cellIndex]!;
     if (differenceOf(from, to) === null) return;
-    const { scope, milestone } = nameOf(place);
+    const { scope, milestone } = nameOf(cellIndex);
     const isInBoth = from !== noDay && to !== noDay;
     cells.scope.push(scope);
     cells.milestone.push(milestone);
@@ -64,11 +64,11 @@ export function comparisonAnswer({ plan, comparison, a, b }: Compared): Baseline
     a: sideOf(a),
     b: sideOf(b),
     counts: {
-      same: places.same.length,
-      earlier: places.earlier.length,
-      later: places.later.length,
-      added: places.added.length,
-      removed: places.removed.length,
+      same: cellIndexes.same.length,
+      earlier: cellIndexes.earlier.length,
+      later: cellIndexes.later.length,
+      added: cellIndexes.added.length,
+      removed: cellIndexes.removed.length,
     },
     mean,
     median,
@@ -85,18 +85,18 @@ export function comparisonSheet(compared: Compared, withSame: boolean): OutSheet
   const [a, b] = [compared.a, compared.b].map((side) => (side === 'forecast' ? 'Forecast' : side.number));
   const unit = statusRules.slipUnit === 'working_days' ? 'Working days later' : 'Days later';
   const rows: OutCell[][] = [];
-  before.forEach((from, place) => {
-    const to = after[place]!;
+  before.forEach((from, cellIndex) => {
+    const to = after[cellIndex]!;
     const difference = differenceOf(from, to);
     if (difference === null || (difference === 'same' && !withSame)) return;
-    const row = Math.floor(place / set.gates.length);
-    const gate = set.gates[place % set.gates.length]!;
+    const row = Math.floor(cellIndex / set.milestones.length);
+    const milestone = set.milestones[cellIndex % set.milestones.length]!;
     const isInBoth = from !== noDay && to !== noDay;
     rows.push([
       set.scopes.code[row]!,
       set.scopes.name[row]!,
-      gate.code,
-      gate.name,
+      milestone.code,
+      milestone.name,
       from === noDay ? null : { day: dayOf(from) },
       to === noDay ? null : { day: dayOf(to) },
       difference,

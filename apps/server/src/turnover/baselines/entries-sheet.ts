@@ -6,20 +6,22 @@ const dayCell = (day: number): OutCell => (day === noDay ? null : { day: dayOf(d
 
 /** A row for each scope that is turned over, a column for each milestone; without days it is a template. */
 export function wideSheet({ set }: PlanData, days: Int32Array | undefined): OutSheet {
-  const { scopes, gates } = set;
+  const { scopes, milestones } = set;
   const rows = scopes.id.flatMap((_, row): OutCell[][] => {
-    const at = (column: number) => days?.[row * gates.length + column] ?? noDay;
-    const isShown = gates.some((_gate, column) => at(column) !== noDay);
+    const at = (column: number) => days?.[row * milestones.length + column] ?? noDay;
+    const isShown = milestones.some((_gate, column) => at(column) !== noDay);
     const isTurnedOver = scopes.turned_over[row]! && !scopes.cancelled[row]!;
     if (!isShown && !isTurnedOver) return [];
-    return [[scopes.code[row]!, scopes.name[row]!, ...gates.map((_gate, column) => dayCell(at(column)))]];
+    return [
+      [scopes.code[row]!, scopes.name[row]!, ...milestones.map((_gate, column) => dayCell(at(column)))],
+    ];
   });
   return {
     name: 'Dates',
     columns: [
       { header: 'Code', width: 16 },
       { header: 'Name', width: 36 },
-      ...gates.map(({ code, name }) => ({ header: code, width: 13, note: name })),
+      ...milestones.map(({ code, name }) => ({ header: code, width: 13, note: name })),
     ],
     rows,
   };
@@ -27,13 +29,13 @@ export function wideSheet({ set }: PlanData, days: Int32Array | undefined): OutS
 
 /** A row for each date. */
 export function longSheet({ set }: PlanData, days: Int32Array): OutSheet {
-  const { scopes, gates } = set;
+  const { scopes, milestones } = set;
   const rows: OutCell[][] = [];
-  days.forEach((day, place) => {
+  days.forEach((day, cellIndex) => {
     if (day === noDay) return;
-    const row = Math.floor(place / gates.length);
-    const gate = gates[place % gates.length]!;
-    rows.push([scopes.code[row]!, scopes.name[row]!, gate.code, dayCell(day)]);
+    const row = Math.floor(cellIndex / milestones.length);
+    const milestone = milestones[cellIndex % milestones.length]!;
+    rows.push([scopes.code[row]!, scopes.name[row]!, milestone.code, dayCell(day)]);
   });
   const columns = [
     { header: 'Code', width: 16 },

@@ -53,10 +53,10 @@ function namesOf({ set }: PlanData) {
     const key = matchKey(code);
     scopes.set(key, [...(scopes.get(key) ?? []), row]);
   });
-  const gates = new Map<string, number>();
-  set.gates.forEach(({ name }, column) => gates.set(matchKey(name), column));
-  set.gates.forEach(({ code }, column) => gates.set(matchKey(code), column));
-  return { scopes, gates };
+  const milestones = new Map<string, number>();
+  set.milestones.forEach(({ name }, column) => milestones.set(matchKey(name), column));
+  set.milestones.forEach(({ code }, column) => milestones.set(matchKey(code), column));
+  return { scopes, gates: milestones };
 }
 
 /** A row as it is being read. */
@@ -147,28 +147,34 @@ function takeDate(
   }
   const day = typeof read === 'object' && 'value' in read ? (read.value as string) : null;
   told.values[field] = day;
-  const gate = set.gates[column]!;
-  const scope = scopes.find((each) => set.scopes.kind[each] === gate.scope);
+  const milestone = set.milestones[column]!;
+  const scope = scopes.find((each) => set.scopes.kind[each] === milestone.scope);
   if (scope === undefined) {
     if (day !== null && scopes.length > 0)
-      told.errors[field] = [`${gate.code} is a milestone of ${gate.scope}s.`];
+      told.errors[field] = [`${milestone.code} is a milestone of ${milestone.scope}s.`];
     return;
   }
-  const place = scope * set.gates.length + column;
-  if (day !== null && !isComplete(plan, place)) {
-    told.errors[field] = [`${code} does not pass ${gate.code}, or it is not required there.`];
+  const cellIndex = scope * set.milestones.length + column;
+  if (day !== null && !isComplete(plan, cellIndex)) {
+    told.errors[field] = [`${code} does not pass ${milestone.code}, or it is not required there.`];
     return;
   }
-  const earlier = taken.get(place);
+  const earlier = taken.get(cellIndex);
   if (earlier !== undefined) {
-    const repeated = isLong ? `${code} ${gate.code}` : `"${code}"`;
+    const repeated = isLong ? `${code} ${milestone.code}` : `"${code}"`;
     told.errors[isLong ? 'milestone' : 'scope'] = [`Row ${earlier} has ${repeated} already.`];
     return;
   }
-  taken.set(place, row);
+  taken.set(cellIndex, row);
   told.id = set.scopes.id[scope]!;
-  const before = isoDay(days[place]!);
+  const before = isoDay(days[cellIndex]!);
   if (before === day) return;
   told.changes[field] = [before, day];
-  changes.push({ scopeId: told.id, milestone: gate.id, before, day, label: `${code} ${gate.code}` });
+  changes.push({
+    scopeId: told.id,
+    milestone: milestone.id,
+    before,
+    day,
+    label: `${code} ${milestone.code}`,
+  });
 }

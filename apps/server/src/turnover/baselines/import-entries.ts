@@ -32,7 +32,7 @@ export function compareEntries(
 ): EntryImport {
   const { options, checksum } = request;
   refuseStalePreview(checksum, request.current);
-  const form = entryFileForm(plan.set.gates);
+  const form = entryFileForm(plan.set.milestones);
   const headerRow = Number(options['header_row'] ?? firstRow(table));
   const headers = (table.rows[headerRow - 1] ?? []).map((cell) => textOf(cell).trim());
   const columns = matchHeaders(form, headers, request.mapping);

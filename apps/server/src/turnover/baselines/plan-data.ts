@@ -5,7 +5,7 @@ import type {
   TrackerMilestone,
   TrackerStructure,
 } from '@baton/contract/turnover/tracker-data.ts';
-import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
+import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
 import { createTrackerSet, isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
@@ -34,23 +34,23 @@ export async function readPlanData(db: Queryable, programme: ProgrammeId, now: D
   const { scopes, structure, spared } = rows[0]!;
   const set = createTrackerSet(scopes, structure.milestones, null);
   spared.scope.forEach((scope, at) => {
-    const place = placeOf(set, scope, spared.milestone[at]!);
-    if (place !== undefined) set.cells.required[place] = 0;
+    const cellIndex = cellIndexOf(set, scope, spared.milestone[at]!);
+    if (cellIndex !== undefined) set.cells.required[cellIndex] = 0;
   });
   const { revision, dataDate } = moment;
-  return { programme, revision, set, statusRules: yardstickOf(structure.settings, dayNumber(dataDate)) };
+  return { programme, revision, set, statusRules: statusRulesOf(structure.settings, dayNumber(dataDate)) };
 }
 
 type Spared = Pick<EntryColumns, 'scope' | 'milestone'>;
 
 /** Where a scope's gate stands; undefined where one of them is gone. */
-export function placeOf(
-  { rowOf, columnOf, gates }: PlanSet,
+export function cellIndexOf(
+  { rowOf, columnOf, milestones }: PlanSet,
   scope: number,
   milestone: number,
 ): number | undefined {
   const [row, column] = [rowOf.get(scope), columnOf.get(milestone)];
-  return row === undefined || column === undefined ? undefined : row * gates.length + column;
+  return row === undefined || column === undefined ? undefined : row * milestones.length + column;
 }
 
 const entryNames = ['scope', 'milestone', 'day'];
@@ -82,21 +82,21 @@ export async function readDays(
   const json = of === 'forecast' ? expectedJson(programme) : entriesJson({ programme, id: of });
   const { rows } = await sql<{ entries: EntryColumns }>`select ${json} as entries`.execute(db);
   const { scope, milestone, day } = rows[0]!.entries;
-  const days = new Int32Array(set.scopes.id.length * set.gates.length).fill(noDay);
-  const width = set.gates.length;
+  const days = new Int32Array(set.scopes.id.length * set.milestones.length).fill(noDay);
+  const width = set.milestones.length;
   scope.forEach((each, at) => {
-    const place = placeOf(set, each, milestone[at]!);
-    if (place === undefined) return;
-    const [row, column] = [Math.floor(place / width), place % width];
+    const cellIndex = cellIndexOf(set, each, milestone[at]!);
+    if (cellIndex === undefined) return;
+    const [row, column] = [Math.floor(cellIndex / width), cellIndex % width];
     // What left the chain is promised no more, whatever was entered once.
     if (of === 'forecast' && (set.scopes.cancelled[row] || !isTurnover(set, row, column))) return;
-    days[place] = day[at]!;
+    days[cellIndex] = day[at]!;
   });
   return days;
 }
 
 /** Whether a scope passes a gate, and has to. */
-export function isComplete({ set }: PlanData, place: number): boolean {
-  const [row, column] = [Math.floor(place / set.gates.length), place % set.gates.length];
-  return isTurnover(set, row, column) && set.cells.required[place] === 1;
+export function isComplete({ set }: PlanData, cellIndex: number): boolean {
+  const [row, column] = [Math.floor(cellIndex / set.milestones.length), cellIndex % set.milestones.length];
+  return isTurnover(set, row, column) && set.cells.required[cellIndex] === 1;
 }

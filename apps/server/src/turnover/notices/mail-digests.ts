@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readPreferences } from '@baton/contract/accounts/preferences.ts';
 import { holds, type Role } from '@baton/contract/http/permissions.ts';
-import { selfOf } from '@baton/contract/turnover/report-ground.ts';
+import { selfOf } from '@baton/contract/turnover/report-data.ts';
 import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
 import { dayIn, dayNumber, dayOf, weekdayOf, noDay } from '@baton/domain/day-number.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
@@ -70,7 +70,7 @@ async function mailOne(
     where id = ${reader.id} and digest_week is distinct from ${week}::date returning id`.execute(trx);
   if (claimed.length === 0) return false;
   const lists: DigestList[] = [];
-  for (const place of await placesOf(trx, reader.id)) {
+  for (const place of await cellIndexesOf(trx, reader.id)) {
     // A programme of the reader's own.
     const moment = await readMoment(trx, enteredProgramme(place.programme), parts.clock.now());
     const answer = await readWholeTracker(trx, moment);
@@ -88,7 +88,7 @@ async function mailOne(
 }
 
 /** The programmes that somebody works in, with the own teams and the constraints that they are to clear. */
-async function placesOf(trx: Transaction, user: number): Promise<Place[]> {
+async function cellIndexesOf(trx: Transaction, user: number): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select p.id as programme, p.name, m.role,
       array(select t.team_id from membership_teams t where t.programme_id = p.id and t.membership_id = m.id) as teams,
@@ -127,7 +127,7 @@ function digestLists(answer: TrackerAnswer, reader: DigestReader): DigestList[] 
   const { structure, scopes, cells, today } = answer;
   if (!structure || !scopes || !cells) return [];
   const set = createTrackerSet(scopes, structure.milestones, cells);
-  const width = set.gates.length;
+  const width = set.milestones.length;
   const [now, submitted] = [dayNumber(today), turnoverStates.indexOf('submitted')];
   // Mine is what the page calls mine: of one's teams, and of the scopes that one owns.
   const self = selfOf(structure, reader.user, reader.teams);
@@ -139,12 +139,12 @@ function digestLists(answer: TrackerAnswer, reader: DigestReader): DigestList[] 
   scopes.id.forEach((_, row) => {
     if (scopes.cancelled[row]) return;
     for (let column = 0; column < width; column += 1) {
-      const place = row * width + column;
+      const cellIndex = row * width + column;
       const { forecast, baseline, actual, required, state } = set.cells;
-      if (!isTurnover(set, row, column) || required[place] !== 1 || actual[place] !== noDay) continue;
-      const label = `${scopes.code[row]} ${set.gates[column]!.code}`;
-      const day = forecast[place] === noDay ? baseline[place]! : forecast[place]!;
-      if (state[place] === submitted) {
+      if (!isTurnover(set, row, column) || required[cellIndex] !== 1 || actual[cellIndex] !== noDay) continue;
+      const label = `${scopes.code[row]} ${set.milestones[column]!.code}`;
+      const day = forecast[cellIndex] === noDay ? baseline[cellIndex]! : forecast[cellIndex]!;
+      if (state[cellIndex] === submitted) {
         const receiver = teamAt(set, row, column, 'receiver');
         const isOwn = receiver !== null && reader.teams.includes(receiver);
         if (isOwn || (reader.acceptsAll && reader.teams.length === 0))

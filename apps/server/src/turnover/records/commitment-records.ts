@@ -34,8 +34,8 @@ export function proposedResult(
   { week, actual }: { week: string; actual: string | null },
   dataDate: string,
 ): CommitmentResult {
-  const promised = { week: dayNumber(week), actual: actual === null ? null : dayNumber(actual) };
-  return resultOf(promised, dayNumber(dataDate)) ?? 'open';
+  const committed = { week: dayNumber(week), actual: actual === null ? null : dayNumber(actual) };
+  return resultOf(committed, dayNumber(dataDate)) ?? 'open';
 }
 
 /** The commitments of a programme as they go over the wire: the latest week first, in it by day. */

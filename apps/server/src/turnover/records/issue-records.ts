@@ -40,12 +40,12 @@ export async function listIssues(
       ${operation === undefined ? sql`` : sql`and operation = ${operation}`}
       ${until === undefined ? sql`` : sql`and data_date <= ${until}`}
     order by number desc ${last === undefined ? sql`` : sql`limit ${last}`}`.execute(db);
-  const { rows: promises } = await sql<IssuedCommitment>`
+  const { rows: commitments } = await sql<IssuedCommitment>`
     select l.issue, l.committed, c.week, c.result, t.actual from lookahead_lines l
       join commitments c on c.programme_id = l.programme_id and c.id = l.commitment
       left join turnovers t on t.programme_id = l.programme_id and t.scope = l.scope and t.milestone = l.milestone
     where l.programme_id = ${programme} and l.issue = any(${rows.map(({ id }) => id)})`.execute(db);
-  const byIssue = inIssues(promises);
+  const byIssue = inIssues(commitments);
   return rows.map((row) => {
     const items = (byIssue.get(row.id) ?? []).map((each) => ({
       committed: dayNumber(each.committed),

@@ -92,9 +92,9 @@ export async function readIssueFacts(
   lines.issue.forEach((issue, at) => {
     const found = read.get(issue);
     if (!found) return;
-    const promise = { week: found.week, actual: lines.passed[at]! };
+    const commitment = { week: found.week, actual: lines.passed[at]! };
     const result =
-      lines.committed[at] === null ? 'open' : (lines.stored[at] ?? resultOf(promise, today) ?? 'open');
+      lines.committed[at] === null ? 'open' : (lines.stored[at] ?? resultOf(commitment, today) ?? 'open');
     found.items.push(readIssueLine(lines, at, result));
   });
   return [...read.values()];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
-import type { Ground } from '@baton/domain/reports/ground.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { lookBack, type DayChanges } from '@baton/domain/reports/look-back.ts';
 import {
   milestoneTrend,
@@ -16,10 +16,10 @@ import { columnsJson, dayCount } from '#turnover/tracker/cells/tracker-columns.t
 /** The lines of a trend: of all milestones, or of the scopes of one of them. */
 export async function readTrend(
   remembered: TrendContext,
-  reportData: Ground,
+  reportData: ReportData,
   { weeks, of }: { weeks: number; of: number | null },
 ): Promise<TrendLine[]> {
-  const take = (each: Ground) => (of === null ? trendByMilestone(each) : trendByScope(each, of));
+  const take = (each: ReportData) => (of === null ? trendByMilestone(each) : trendByScope(each, of));
   const days = await reportDays(remembered, reportData.context.dataDate, weeks);
   const oldest = days.at(-1);
   const past =

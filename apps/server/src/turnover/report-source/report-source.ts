@@ -5,15 +5,15 @@ import {
   selfOf,
   baselineNumbers,
   reasonLabels,
-} from '@baton/contract/turnover/report-ground.ts';
+} from '@baton/contract/turnover/report-data.ts';
 import type { ReportStamp } from '@baton/contract/turnover/reports.ts';
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
 import { dayOf, noDay } from '@baton/domain/day-number.ts';
-import { groundOf, type Ground, type ReportContext } from '@baton/domain/reports/ground.ts';
+import { reportDataOf, type ReportData, type ReportContext } from '@baton/domain/reports/report-data.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Measure } from '@baton/domain/turnover/measures.ts';
-import { sayMark } from '@baton/domain/turnover/say-mark.ts';
+import { describeDrillDown } from '@baton/domain/turnover/describe-drill-down.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -31,7 +31,7 @@ export interface ReportSource {
   base: ReportBase;
   /** What the filter leaves, also what is not required. */
   left: Filtered;
-  reportData: Ground;
+  reportData: ReportData;
   stamp: ReportStamp;
   /** What the organisation calls the product, and itself. */
   product: string;
@@ -67,14 +67,14 @@ export async function openSource(
     throw fieldError('data_date', 'This day is still to come. Choose today or an earlier day.');
   if (baseline !== undefined) await requireBaseline(db, programme, baseline);
   const base = await readBase(moment, { baseline, asOf });
-  const { structure, set, judgement, measuring } = base;
+  const { structure, set, evaluation, measuring } = base;
   const context = reportContextOf(measuring, set, structure);
   const filter = filterOfQuery(question);
   const teams = caller.memberships.get(programme)?.teams ?? [];
   const self = selfOf(structure, caller.userId, teams);
   const past = await resolveHistoryDrillDowns({ db, moment, readBase, self, asOf }, base, filter);
-  const left = filterSet(set, judgement, filter, { ...measuring, self, past });
-  const reportData = groundOf(set, judgement, left, context);
+  const left = filterSet(set, evaluation, filter, { ...measuring, self, past });
+  const reportData = reportDataOf(set, evaluation, left, context);
   const shown = structure.baselines.find(({ id }) => id === base.answer.baseline);
   const { product, organisation, ...named } = await readNames(db, programme);
   const stamp: ReportStamp = {
@@ -139,10 +139,17 @@ function describeFilter(
   if (filter.from !== noDay) say('From', [formatDay(filter.from)]);
   if (filter.to !== noDay) say('Until', [formatDay(filter.to)]);
   if (filter.measure !== null) say('Figure', [figures[filter.measure]]);
-  const sayReason = reasonLabels(structure);
-  const sayBaseline = baselineNumbers(structure);
-  for (const mark of filter.marks)
-    words.push(sayMark(mark, { say: formatDay, groupLabel: label, sayReason, sayBaseline }));
+  const reasonLabel = reasonLabels(structure);
+  const baselineLabel = baselineNumbers(structure);
+  for (const drillDown of filter.marks)
+    words.push(
+      describeDrillDown(drillDown, {
+        formatDay,
+        groupLabel: label,
+        reasonLabel: reasonLabel,
+        baselineLabel: baselineLabel,
+      }),
+    );
   if (filter.mine) say('Whose', ['Mine']);
   return words;
 }

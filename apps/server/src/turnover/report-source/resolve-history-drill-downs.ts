@@ -1,18 +1,23 @@
-import { reportContextOf } from '@baton/contract/turnover/report-ground.ts';
+import { reportContextOf } from '@baton/contract/turnover/report-data.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
-import { answerIssued, answerMoved, placesFrom, placesIn } from '@baton/domain/reports/answer-past.ts';
-import { groundOf, type Ground } from '@baton/domain/reports/ground.ts';
+import {
+  answerIssued,
+  answerMoved,
+  cellIndexesFrom,
+  cellIndexesIn,
+} from '@baton/domain/reports/answer-past.ts';
+import { reportDataOf, type ReportData } from '@baton/domain/reports/report-data.ts';
 import { turnoversOfPart, type WeeklyTurnovers } from '@baton/domain/reports/weekly-turnovers.ts';
 import { filterSet, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Self } from '@baton/domain/turnover/mine.ts';
 import {
-  isPastMark,
-  writePastMark,
+  isHistoryDrillDown,
+  encodeHistoryDrillDown,
   type PastAnswers,
-  type PastMark,
-  type ThenMark,
-  type TrendMark,
-} from '@baton/domain/turnover/past-marks.ts';
+  type HistoryDrillDown,
+  type ThenDrillDown,
+  type TrendDrillDown,
+} from '@baton/domain/turnover/history-drill-downs.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
@@ -37,30 +42,38 @@ export async function resolveHistoryDrillDowns(
   base: ReportBase,
   filter: TrackerFilter,
 ): Promise<PastAnswers> {
-  const then = filter.marks.find((mark) => mark.kind === 'then');
-  if (then) return new Map([[writePastMark(then), await answerThen(context, base, filter, then)]]);
+  const then = filter.marks.find((drillDown) => drillDown.kind === 'then');
+  if (then) return new Map([[encodeHistoryDrillDown(then), await answerThen(context, base, filter, then)]]);
   const answers = new Map<string, Uint8Array>();
-  for (const mark of filter.marks)
-    if (isPastMark(mark) && mark.kind !== 'then')
-      answers.set(writePastMark(mark), await answerOne(context, reportDataBelow(base), mark));
+  for (const drillDown of filter.marks)
+    if (isHistoryDrillDown(drillDown) && drillDown.kind !== 'then')
+      answers.set(
+        encodeHistoryDrillDown(drillDown),
+        await answerOne(context, reportDataBelow(base), drillDown),
+      );
   return answers;
 }
 
-function reportDataBelow({ set, judgement, measuring, structure }: ReportBase): Omit<Ground, 'places'> {
-  return { set, judgement, context: reportContextOf(measuring, set, structure) };
+function reportDataBelow({
+  set,
+  evaluation,
+  measuring,
+  structure,
+}: ReportBase): Omit<ReportData, 'cellIndexes'> {
+  return { set, evaluation, context: reportContextOf(measuring, set, structure) };
 }
 
 const dayText = (day: DayNumber | null) => (day === null ? undefined : dayOf(day));
 
 async function answerOne(
   context: HistoryContext,
-  reportData: Omit<Ground, 'places'>,
-  mark: Exclude<PastMark, ThenMark>,
+  reportData: Omit<ReportData, 'cellIndexes'>,
+  mark: Exclude<HistoryDrillDown, ThenDrillDown>,
 ): Promise<Uint8Array> {
   const { db, moment } = context;
   if (mark.kind === 'weekly') {
     const kept = await readWeeklyTurnovers(db, moment.id, mark.report);
-    return placesIn(reportData.set, kept === null ? [] : turnoversOfPart(kept, mark.part));
+    return cellIndexesIn(reportData.set, kept === null ? [] : turnoversOfPart(kept, mark.part));
   }
   if (mark.kind === 'trend') return answerTrend(context, reportData, mark);
   if (mark.kind !== 'moved')
@@ -72,15 +85,15 @@ async function answerOne(
 
 async function answerTrend(
   context: HistoryContext,
-  reportData: Omit<Ground, 'places'>,
-  { milestone, weeks, direction }: TrendMark,
+  reportData: Omit<ReportData, 'cellIndexes'>,
+  { milestone, weeks, direction }: TrendDrillDown,
 ): Promise<Uint8Array> {
-  const length = reportData.set.scopes.id.length * reportData.set.gates.length;
-  const all = { ...reportData, places: Int32Array.from({ length }, (_, place) => place) };
+  const length = reportData.set.scopes.id.length * reportData.set.milestones.length;
+  const all = { ...reportData, cellIndexes: Int32Array.from({ length }, (_, cellIndex) => cellIndex) };
   if (!reportData.set.columnOf.has(milestone)) return new Uint8Array(length);
   const lines = await readTrend(context, all, { weeks, of: milestone });
   const found = lines.filter((line) => line.direction === direction);
-  return placesIn(
+  return cellIndexesIn(
     reportData.set,
     found.map(({ key }) => ({ scope: key, milestone })),
   );
@@ -91,7 +104,7 @@ async function answerThen(
   context: HistoryContext,
   { set }: ReportBase,
   filter: TrackerFilter,
-  { day, baseline }: ThenMark,
+  { day, baseline }: ThenDrillDown,
 ): Promise<Uint8Array> {
   const base = await context.readBase(context.moment, {
     asOf: dayText(day),
@@ -100,8 +113,8 @@ async function answerThen(
   const rest = { ...filter, marks: filter.marks.filter(({ kind }) => kind !== 'then') };
   const past = await resolveHistoryDrillDowns({ ...context, asOf: dayText(day) ?? context.asOf }, base, rest);
   const below = reportDataBelow(base);
-  const left = filterSet(base.set, base.judgement, rest, { ...base.measuring, self: context.self, past });
-  return placesFrom(set, groundOf(below.set, below.judgement, left, below.context));
+  const left = filterSet(base.set, base.evaluation, rest, { ...base.measuring, self: context.self, past });
+  return cellIndexesFrom(set, reportDataOf(below.set, below.evaluation, left, below.context));
 }
 
 /** The turnovers that a weekly report counted; null where they were not kept. */

@@ -1,19 +1,14 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
-import { reasonLabels } from '@baton/contract/turnover/report-ground.ts';
+import { reasonLabels } from '@baton/contract/turnover/report-data.ts';
 import type { reports } from '@baton/contract/turnover/reports.ts';
 import { readNarrowing } from '@baton/contract/turnover/slip-narrowing.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { ParetoLine } from '@baton/domain/pareto.ts';
-import { nameAt } from '@baton/domain/reports/ground.ts';
-import {
-  slipEntries,
-  slipLedger,
-  slipLedgerRows,
-  type SlipNarrowing,
-} from '@baton/domain/reports/slip-ledger.ts';
+import { nameAt } from '@baton/domain/reports/report-data.ts';
+import { slipEntries, slipLog, slipLogRows, type SlipNarrowing } from '@baton/domain/reports/slip-log.ts';
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
-import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
+import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { formatDate } from '#turnover/context/format-day.ts';
 import { rowsPicture } from '#turnover/print/pictures/rows-picture.ts';
 import { readMoves } from '#turnover/report-source/read-moves.ts';
@@ -29,7 +24,7 @@ export async function makeSlip(
   const from = query.moved_from ?? undefined;
   const to = query.moved_to ?? asOf;
   const moves = await readMoves(db, { programme: moment.id, zone: moment.zone, from, to });
-  const ledger = slipLedger(reportData, moves, {
+  const log = slipLog(reportData, moves, {
     ...(from === undefined ? {} : { from: dayNumber(from) }),
     ...(to === undefined ? {} : { to: dayNumber(to) }),
   });
@@ -38,39 +33,39 @@ export async function makeSlip(
   const only = readNarrowing(query.only ?? '');
   const repeated: ReportTable = {
     columns: repeatedColumns,
-    rows: ledger.repeated.map(({ place, count, days }) => {
-      const { scope, gate } = nameAt(reportData.set, place);
-      return [scope, gate, count, days];
+    rows: log.repeated.map(({ cellIndex, count, days }) => {
+      const { scope, milestone } = nameAt(reportData.set, cellIndex);
+      return [scope, milestone, count, days];
     }),
   };
   return {
     narrowed: narrowedBy(query, only, say, (team) => label('giver', team)),
     figures: figuresOf({
-      later: ['Moved later', 'number', ledger.later.count],
-      later_days: ['Days lost', 'number', ledger.later.days],
-      earlier: ['Moved earlier', 'number', ledger.earlier.count],
-      earlier_days: ['Days won', 'number', ledger.earlier.days],
-      net: ['Days lost less days won', 'number', ledger.net],
+      later: ['Moved later', 'number', log.later.count],
+      later_days: ['Days lost', 'number', log.later.days],
+      earlier: ['Moved earlier', 'number', log.earlier.count],
+      earlier_days: ['Days won', 'number', log.earlier.days],
+      net: ['Days lost less days won', 'number', log.net],
     }),
     tables: [
-      wireTable('moves', 'Moves', slipLedgerRows(reportData, slipEntries(ledger, only), say)),
-      wireTable('reasons', 'Reasons', ranking('Reason', ledger.reasonsByDays, say)),
+      wireTable('moves', 'Moves', slipLogRows(reportData, slipEntries(log, only), say)),
+      wireTable('reasons', 'Reasons', ranking('Reason', log.reasonsByDays, say)),
       wireTable(
         'teams',
         'Givers',
-        ranking('Giver', ledger.teams, (key) => label('giver', key)),
+        ranking('Giver', log.teams, (key) => label('giver', key)),
       ),
       wireTable(
         'people',
         'Moved by',
-        ranking('Person', ledger.people, (name) => name),
+        ranking('Person', log.people, (name) => name),
       ),
       wireTable('repeated', 'Moved later more than once', repeated),
     ],
-    ...(ledger.later.count > 0 && {
+    ...(log.later.count > 0 && {
       picture: rowsPicture({
-        title: `Reason, ${sayUnit(reportData.context.slipUnit)} lost`,
-        rows: ledger.reasonsByDays.map(({ key, days, cumulative }) => ({
+        title: `Reason, ${formatUnit(reportData.context.slipUnit)} lost`,
+        rows: log.reasonsByDays.map(({ key, days, cumulative }) => ({
           name: say(key),
           value: days,
           text: days.toLocaleString('en-GB'),
@@ -81,19 +76,19 @@ export async function makeSlip(
   };
 }
 
-/** What the ledger is narrowed by, in words for the stamp. */
+/** What the log is narrowed by, in words for the stamp. */
 function narrowedBy(
   { moved_from, moved_to }: QueryOf<(typeof reports)['slip']>,
   only: SlipNarrowing | null,
-  sayReason: (code: string) => string,
-  sayTeam: (team: GroupKey) => string,
+  reasonLabel: (code: string) => string,
+  teamLabel: (team: GroupKey) => string,
 ): { label: string; value: string }[] {
   const words: { label: string; value: string }[] = [];
   if (moved_from) words.push({ label: 'Moved from', value: formatDate(moved_from) });
   if (moved_to) words.push({ label: 'Moved until', value: formatDate(moved_to) });
   if (only && 'moved' in only) words.push({ label: 'Moved', value: only.moved });
-  if (only && 'reason' in only) words.push({ label: 'Moved later for', value: sayReason(only.reason) });
-  if (only && 'team' in only) words.push({ label: 'Moved later by', value: sayTeam(only.team) });
+  if (only && 'reason' in only) words.push({ label: 'Moved later for', value: reasonLabel(only.reason) });
+  if (only && 'team' in only) words.push({ label: 'Moved later by', value: teamLabel(only.team) });
   return words;
 }
 

@@ -3,7 +3,7 @@ import type { reports } from '@baton/contract/turnover/reports.ts';
 import { runRate, runRateRows, runRateSentence } from '@baton/domain/reports/run-rate.ts';
 import { sCurve, sCurveRows } from '@baton/domain/reports/s-curve.ts';
 import { variance, varianceRows } from '@baton/domain/reports/variance.ts';
-import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
+import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { formatDay, formatDayOfYear } from '#turnover/context/format-day.ts';
 import { barsPicture } from '#turnover/print/pictures/bars-picture.ts';
 import { curvePicture } from '#turnover/print/pictures/curve-picture.ts';
@@ -39,7 +39,7 @@ export function makeCurve({ reportData }: ReportSource, query: QueryOf<Reports['
 export function makeVariance({ reportData }: ReportSource): MadeReport {
   const found = variance(reportData);
   const { indices } = found;
-  const unit = sayUnit(found.unit);
+  const unit = formatUnit(found.unit);
   const ends = ({ from, to }: (typeof found.bins)[number]) => {
     if (from === null) return `< ${to}`;
     if (to === null) return `> ${from}`;

@@ -16,10 +16,10 @@ import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
 /** How far forecasts and promises were kept, from the look-aheads that were issued up to the data date. */
 export async function makeReliability(source: ReportSource): Promise<MadeReport> {
   const { db, moment, reportData, stamp } = source;
-  const { context, set, places } = reportData;
-  const width = set.gates.length;
+  const { context, set, cellIndexes } = reportData;
+  const width = set.milestones.length;
   const isChosen = new Uint8Array(set.scopes.id.length * width);
-  for (const place of places) isChosen[place] = 1;
+  for (const cellIndex of cellIndexes) isChosen[cellIndex] = 1;
   const isIn = ({ scope, milestone }: { scope: number; milestone: number }) => {
     const [row, column] = [set.rowOf.get(scope), set.columnOf.get(milestone)];
     return row !== undefined && column !== undefined && isChosen[row * width + column] === 1;
@@ -27,9 +27,9 @@ export async function makeReliability(source: ReportSource): Promise<MadeReport>
   const issues = narrowIssues(await readIssueFacts(db, moment, { until: stamp.data_date }), isIn);
   const found = forecastReliability(issues, context, { weekStart: context.weekStart });
   const { ppc, accuracy } = found.all;
-  const sayTeam = (team: number | null) => context.label('giver', team);
+  const teamLabel = (team: number | null) => context.label('giver', team);
   return {
-    lines: wireLines(found, sayTeam),
+    lines: wireLines(found, teamLabel),
     figures: figuresOf({
       issues: ['Look-aheads issued', 'number', issues.length],
       committed: ['Promised', 'number', ppc.committed],
@@ -39,7 +39,7 @@ export async function makeReliability(source: ReportSource): Promise<MadeReport>
       error: ['Mean error in days, a week ahead', 'number', accuracy[0]?.meanError ?? null],
     }),
     tables: [
-      wireTable('accuracy', 'Forecast reliability', reliabilityRows(found, sayTeam)),
+      wireTable('accuracy', 'Forecast reliability', reliabilityRows(found, teamLabel)),
       wireTable('execution', 'Week by week', executionRows(found)),
     ],
     picture: barsPicture({
@@ -55,7 +55,7 @@ export async function makeReliability(source: ReportSource): Promise<MadeReport>
 /** What the picture is drawn from, all of them last. */
 function wireLines(
   { all, teams }: Reliability,
-  sayTeam: (team: number | null) => string,
+  teamLabel: (team: number | null) => string,
 ): WireReliabilityLine[] {
   const line = (team: WireReliabilityLine['team'], name: string, { accuracy }: ReliabilityLine) =>
     accuracy.map(({ weeksAhead, kept, meanError, bias, turnovers }) => ({
@@ -69,7 +69,10 @@ function wireLines(
       bias,
       turnovers,
     }));
-  return [...teams.flatMap((each) => line(each.team, sayTeam(each.team), each)), ...line('any', 'All', all)];
+  return [
+    ...teams.flatMap((each) => line(each.team, teamLabel(each.team), each)),
+    ...line('any', 'All', all),
+  ];
 }
 
 const columns = columnsOf({

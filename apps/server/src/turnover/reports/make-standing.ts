@@ -2,7 +2,7 @@ import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import type { reports } from '@baton/contract/turnover/reports.ts';
 import { ageing, ageingRows, type Ageing } from '@baton/domain/reports/ageing.ts';
 import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
-import { nameAt } from '@baton/domain/reports/ground.ts';
+import { nameAt } from '@baton/domain/reports/report-data.ts';
 import { hitList, hitListRows } from '@baton/domain/reports/hit-list.ts';
 import { boxAt, skyline, skylineRows } from '@baton/domain/reports/skyline.ts';
 import { statusMatrix, statusMatrixRows } from '@baton/domain/reports/status-matrix.ts';
@@ -35,7 +35,7 @@ export function makeSkyline(source: ReportSource, query: QueryOf<Reports['skylin
   });
   return {
     figures: figuresOf({
-      total: ['Turnovers', 'number', reportData.places.length],
+      total: ['Turnovers', 'number', reportData.cellIndexes.length],
       undated: ['Without a date', 'number', found.undated.length],
       weekly_capacity: ['All receivers can accept a week', 'number', found.weeklyCapacity],
     }),
@@ -44,9 +44,9 @@ export function makeSkyline(source: ReportSource, query: QueryOf<Reports['skylin
       period,
       dataDate: reportData.context.dataDate,
       capacity: period === 'week' ? found.weeklyCapacity : null,
-      towers: found.columns.map(({ start, places, overloaded }) => ({
+      towers: found.columns.map(({ start, cellIndexes, overloaded }) => ({
         start,
-        boxes: places.map((place) => boxAt(reportData, place)),
+        boxes: cellIndexes.map((cellIndex) => boxAt(reportData, cellIndex)),
         isOverloaded: overloaded.length > 0,
       })),
     }),
@@ -61,7 +61,7 @@ export function makeMatrix({ reportData }: ReportSource, query: QueryOf<Reports[
       done: ['Complete', 'number', matrix.sum.done],
     }),
     tables: [wireTable('cells', 'Milestone status', statusMatrixRows(reportData, matrix))],
-    picture: matrixPicture(matrix, (column) => reportData.set.gates[column]!.code),
+    picture: matrixPicture(matrix, (column) => reportData.set.milestones[column]!.code),
   };
 }
 
@@ -73,12 +73,12 @@ export function makeHitList({ reportData }: ReportSource, query: QueryOf<Reports
     ...(hits.length > 0 && {
       picture: rowsPicture({
         title: 'Turnover, score',
-        rows: hits.map(({ place, score, float }) => {
-          const { scope, gate } = nameAt(reportData.set, place);
+        rows: hits.map(({ cellIndex, score, float }) => {
+          const { scope, milestone } = nameAt(reportData.set, cellIndex);
           const isLate = float !== null && float < 0;
           const days = float === null ? '' : ` · ${Math.abs(float)} d ${isLate ? 'late' : 'float'}`;
           return {
-            name: `${scope} ${gate}`,
+            name: `${scope} ${milestone}`,
             value: score,
             text: `${score.toFixed(1)}${days}`,
             ...(isLate && { tone: 'late' as const }),

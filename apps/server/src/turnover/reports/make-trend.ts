@@ -1,7 +1,7 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import { usualTrendWeeks, type reports, type WireTrendLine } from '@baton/contract/turnover/reports.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
-import type { Ground } from '@baton/domain/reports/ground.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import {
   baselineByMilestone,
   baselineByScope,
@@ -52,10 +52,10 @@ export async function makeTrend(
   };
 }
 
-function nameOf({ set }: Ground, of: number | null, key: number): { code: string; name: string } {
+function nameOf({ set }: ReportData, of: number | null, key: number): { code: string; name: string } {
   if (of === null) {
-    const gate = set.gates[set.columnOf.get(key)!]!;
-    return { code: gate.code, name: gate.name };
+    const milestone = set.milestones[set.columnOf.get(key)!]!;
+    return { code: milestone.code, name: milestone.name };
   }
   const row = set.rowOf.get(key)!;
   return { code: set.scopes.code[row]!, name: set.scopes.name[row]! };

@@ -27,12 +27,12 @@ export const reportTask: HeavyTask<Question<ReportQuery> & { name: ReportName },
 export const turnoversTask: HeavyTask<Question<QueryOf<typeof reportSources.turnovers>>, HeavyParts> = {
   name: 'reports.turnovers',
   async run(parts, { query, ...asking }) {
-    const { set, places } = (await openSource({ ...parts, ...asking }, query)).reportData;
+    const { set, cellIndexes } = (await openSource({ ...parts, ...asking }, query)).reportData;
     const found: FoundTurnovers = { scope: [], milestone: [] };
-    for (const place of places) {
-      const row = Math.trunc(place / set.gates.length);
+    for (const cellIndex of cellIndexes) {
+      const row = Math.trunc(cellIndex / set.milestones.length);
       found.scope.push(set.scopes.id[row]!);
-      found.milestone.push(set.gates[place - row * set.gates.length]!.id);
+      found.milestone.push(set.milestones[cellIndex - row * set.milestones.length]!.id);
     }
     return jsonResponse(200, found);
   },

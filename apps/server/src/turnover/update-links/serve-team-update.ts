@@ -51,7 +51,7 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
     const entered = await enterLink(parts, call, name);
     const operation = operationOf(entered, 'confirmed', call.operation, items);
     return editCells(db, operation, (context) =>
-      decideAct(context, operation, entered.scope, { act: 'confirm', items, input: {} }),
+      decideAct(context, operation, entered.scope, { action: 'confirm', items, input: {} }),
     );
   });
 

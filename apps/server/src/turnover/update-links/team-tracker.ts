@@ -36,13 +36,13 @@ function cutToTeam(answer: TrackerAnswer, team: number): TrackerAnswer {
   const own = pick(cells, (at) => isAsked[at]!);
   const rows = new Set(own.scope);
   const kept = pick(scopes, (at) => rows.has(scopes.id[at]!));
-  const gates = new Set(own.milestone);
+  const milestones = new Set(own.milestone);
   return {
     ...answer,
     structure: {
       ...structure,
       settings: { ...structure.settings, custom_columns: [] },
-      milestones: structure.milestones.filter(({ id }) => gates.has(id)),
+      milestones: structure.milestones.filter(({ id }) => milestones.has(id)),
       baselines: structure.baselines.filter(({ active }) => active),
       teams: structure.teams.filter(({ id }) => id === team),
       disciplines: [],

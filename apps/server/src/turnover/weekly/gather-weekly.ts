@@ -27,7 +27,7 @@ export async function gatherWeekly(
     asOf === undefined ? {} : { data_date: asOf },
   );
   const { reportData, moment, stamp } = source;
-  if (reportData.places.length === 0)
+  if (reportData.cellIndexes.length === 0)
     throw fieldError('non_field_errors', 'There is nothing to report yet: the tracker has no turnovers.');
   const week = weekOf(dayNumber(stamp.data_date), reportData.context.weekStart);
   const moves = await readMoves(db, {

@@ -1,4 +1,4 @@
-import { reasonLabels } from '@baton/contract/turnover/report-ground.ts';
+import { reasonLabels } from '@baton/contract/turnover/report-data.ts';
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import type { WeeklyPart } from '@baton/contract/turnover/weekly-reports.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
@@ -8,7 +8,7 @@ import type { ForecastMoves } from '@baton/domain/reports/forecast-moves.ts';
 import { hitList } from '@baton/domain/reports/hit-list.ts';
 import { draftNarrative, type WeekFacts } from '@baton/domain/reports/narrative.ts';
 import { runRate, runRateSentence } from '@baton/domain/reports/run-rate.ts';
-import { movedPlaces, slipEntries, slipLedger } from '@baton/domain/reports/slip-ledger.ts';
+import { movedCells, slipEntries, slipLog } from '@baton/domain/reports/slip-log.ts';
 import { weekFacts } from '@baton/domain/reports/week-facts.ts';
 import { commitmentsThat, weekLists } from '@baton/domain/reports/week-lists.ts';
 import {
@@ -48,11 +48,11 @@ export function makeWeekly({ source, moves, commitments, figuresBefore }: Weekly
   const baseline = stamp.baseline ? `${stamp.baseline.number} ${stamp.baseline.name}` : null;
   const capacity = capacityOf(source);
   const { ppc, list } = commitments;
-  const facts = weekFacts(reportData, { baseline, moves, sayReason: say, promised: ppc, capacity });
+  const facts = weekFacts(reportData, { baseline, moves, reasonLabel: say, committed: ppc, capacity });
   const lists = weekLists(reportData);
   const [missed, open] = [commitmentsThat(list, 'missed'), commitmentsThat(list, 'open')];
-  const ledger = slipLedger(reportData, moves, { from: lists.week });
-  const moved = slipEntries(ledger);
+  const log = slipLog(reportData, moves, { from: lists.week });
+  const moved = slipEntries(log);
   const { lineAt, missedLine, hitLine, moveLine } = lineWriter(reportData);
   const large = moved.filter(({ days }) => Math.abs(days) >= context.redDays);
   const quality = dataQuality(reportData);
@@ -60,9 +60,9 @@ export function makeWeekly({ source, moves, commitments, figuresBefore }: Weekly
   const turnovers = keepTurnovers(reportData, {
     ...weeklyParts(reportData, lists, capacity),
     ...commitmentParts(list),
-    moved_later: movedPlaces(ledger, { way: 'later', least: 1, reason: null }),
-    moves: large.map(({ place }) => place),
-    hits: hits.map(({ place }) => place),
+    moved_later: movedCells(log, { way: 'later', least: 1, reason: null }),
+    moves: large.map(({ cellIndex }) => cellIndex),
+    hits: hits.map(({ cellIndex }) => cellIndex),
   });
   const content: WeeklyContent = {
     organisation,

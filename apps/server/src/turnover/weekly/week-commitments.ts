@@ -2,7 +2,7 @@ import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { planComplete, type PlanComplete } from '@baton/domain/lookahead/commitments.ts';
 import { inOrder, type IssueItem } from '@baton/domain/lookahead/issue.ts';
-import type { Ground } from '@baton/domain/reports/ground.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import type { WeekCommitment } from '@baton/domain/reports/week-lists.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
@@ -27,7 +27,7 @@ export interface WeekCommitments {
 export async function readWeekCommitments(
   db: Queryable,
   moment: ProgrammeMoment,
-  { set }: Pick<Ground, 'set'>,
+  { set }: Pick<ReportData, 'set'>,
   week: DayNumber,
 ): Promise<WeekCommitments> {
   const kinds = await readScopeKinds(db, moment.id);
@@ -37,7 +37,7 @@ export async function readWeekCommitments(
   const list = items.flatMap(({ scope, milestone, committed, result, reason }): WeekCommitment[] => {
     const [row, column] = [set.rowOf.get(scope), set.columnOf.get(milestone)];
     if (row === undefined || column === undefined || committed === null) return [];
-    return [{ place: row * set.gates.length + column, committed, result, reason }];
+    return [{ cellIndex: row * set.milestones.length + column, committed, result, reason }];
   });
   return { ppc: items.length === 0 ? null : planComplete(items), list };
 }

@@ -8,11 +8,11 @@ import type {
   WeeklyTower,
 } from '@baton/contract/turnover/weekly-content.ts';
 import { dayOf, noDay, weekOf } from '@baton/domain/day-number.ts';
-import type { Ground } from '@baton/domain/reports/ground.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { explainHit, type Hit } from '@baton/domain/reports/hit-list.ts';
 import { sCurve } from '@baton/domain/reports/s-curve.ts';
 import { skyline, boxAt } from '@baton/domain/reports/skyline.ts';
-import type { SlipEntry } from '@baton/domain/reports/slip-ledger.ts';
+import type { SlipEntry } from '@baton/domain/reports/slip-log.ts';
 import { commitmentsThat, type WeekCommitment, type WeekLists } from '@baton/domain/reports/week-lists.ts';
 import { overdueStatus, statuses } from '@baton/domain/turnover/status.ts';
 import { isAchieved, teamAt } from '@baton/domain/turnover/tracker-set.ts';
@@ -20,92 +20,97 @@ import { isoDay } from '#turnover/context/format-day.ts';
 
 /** The places behind the figures of a weekly report, by the keys of the figures; a week of the skyline by its day. */
 export function weeklyParts(
-  reportData: Ground,
+  reportData: ReportData,
   lists: WeekLists,
   capacity: ReadonlyMap<number, number>,
 ): Record<string, readonly number[]> {
-  const { set, judgement, context } = reportData;
+  const { set, evaluation, context } = reportData;
   const { dataDate } = context;
   const { baseline } = set.cells;
-  const all = [...reportData.places];
-  const isDone = (place: number) => isAchieved(set, place, dataDate);
-  const planned = all.filter((place) => baseline[place] !== noDay && baseline[place]! <= dataDate);
-  const open = planned.filter((place) => !isDone(place));
+  const all = [...reportData.cellIndexes];
+  const isDone = (cellIndex: number) => isAchieved(set, cellIndex, dataDate);
+  const planned = all.filter(
+    (cellIndex) => baseline[cellIndex] !== noDay && baseline[cellIndex]! <= dataDate,
+  );
+  const open = planned.filter((cellIndex) => !isDone(cellIndex));
   const { columns } = skyline(reportData, { period: 'week', basis: 'forecast', capacity });
   return {
     achieved_this_week: lists.achieved,
-    planned_this_week: planned.filter((place) => baseline[place]! >= lists.week),
+    planned_this_week: planned.filter((cellIndex) => baseline[cellIndex]! >= lists.week),
     achieved: all.filter(isDone),
     planned,
     // What was planned and is open is what the gap is made of.
     behind: open,
     days_behind: open,
-    overdue: all.filter((place) => judgement.status[place] === overdueStatus),
+    overdue: all.filter((cellIndex) => evaluation.status[cellIndex] === overdueStatus),
     due: lists.ahead,
     ...Object.fromEntries(
       columns
         .filter(({ end }) => end > dataDate)
-        .map(({ start, places }) => [`week.${dayOf(start)}`, places]),
+        .map(({ start, cellIndexes }) => [`week.${dayOf(start)}`, cellIndexes]),
     ),
   };
 }
 
 /** The places behind the commitments for the week, by what became of them. */
 export function commitmentParts(list: readonly WeekCommitment[]): Record<string, readonly number[]> {
-  const placesOf = (result: WeekCommitment['result']) =>
-    commitmentsThat(list, result).map(({ place }) => place);
-  const [kept, missed] = [placesOf('kept'), placesOf('missed')];
-  return { kept, missed, open: placesOf('open'), decided: [...kept, ...missed] };
+  const cellIndexesOf = (result: WeekCommitment['result']) =>
+    commitmentsThat(list, result).map(({ cellIndex }) => cellIndex);
+  const [kept, missed] = [cellIndexesOf('kept'), cellIndexesOf('missed')];
+  return { kept, missed, open: cellIndexesOf('open'), decided: [...kept, ...missed] };
 }
 
 /** What names a turnover in the lists of a report. */
-function namedAt({ set, context }: Ground, place: number) {
-  const { scopes, gates } = set;
-  const row = Math.trunc(place / gates.length);
-  const column = place - row * gates.length;
+function namedAt({ set, context }: ReportData, cellIndex: number) {
+  const { scopes, milestones } = set;
+  const row = Math.trunc(cellIndex / milestones.length);
+  const column = cellIndex - row * milestones.length;
   return {
     scope: writeScopeRef(scopes.kind[row]!, scopes.id[row]!),
     code: scopes.code[row]!,
     name: scopes.name[row]!,
-    milestone: gates[column]!.id,
-    milestone_code: gates[column]!.code,
+    milestone: milestones[column]!.id,
+    milestone_code: milestones[column]!.code,
     team: context.label('giver', teamAt(set, row, column, 'giver')),
   };
 }
 
 /** Writes the lines of a weekly report from places of the ground. */
-export function lineWriter(reportData: Ground) {
-  const { set, judgement, context } = reportData;
+export function lineWriter(reportData: ReportData) {
+  const { set, evaluation, context } = reportData;
   const { cells } = set;
-  const lineAt = (place: number): WeeklyLine => {
-    const slip = judgement.slip[place]!;
+  const lineAt = (cellIndex: number): WeeklyLine => {
+    const slip = evaluation.slip[cellIndex]!;
     return {
-      ...namedAt(reportData, place),
-      status: statuses[judgement.status[place]!]!,
-      baseline: isoDay(cells.baseline[place]!),
-      forecast: isoDay(cells.forecast[place]!),
-      need: isoDay(cells.need[place]!),
-      actual: isoDay(cells.actual[place]!),
+      ...namedAt(reportData, cellIndex),
+      status: statuses[evaluation.status[cellIndex]!]!,
+      baseline: isoDay(cells.baseline[cellIndex]!),
+      forecast: isoDay(cells.forecast[cellIndex]!),
+      need: isoDay(cells.need[cellIndex]!),
+      actual: isoDay(cells.actual[cellIndex]!),
       slip: slip === noDay ? null : slip,
     };
   };
   return {
     lineAt,
-    missedLine: ({ place, committed }: WeekCommitment, reason: string): MissedLine => ({
-      ...lineAt(place),
+    missedLine: ({ cellIndex, committed }: WeekCommitment, reason: string): MissedLine => ({
+      ...lineAt(cellIndex),
       promised: dayOf(committed),
       reason,
     }),
     hitLine: (hit: Hit): HitLine => ({
-      ...lineAt(hit.place),
+      ...lineAt(hit.cellIndex),
       score: Math.round(hit.score * 100) / 100,
       expected: isoDay(hit.expected),
       float: hit.float,
       why: explainHit(hit, context.currency),
     }),
-    moveLine: ({ place, at, by, before, after, days, reason }: SlipEntry, say: (code: string) => string) =>
+    moveLine: (
+      { cellIndex, at, by, before, after, days, reason }: SlipEntry,
+      say: (code: string) => string,
+    ) =>
       ({
-        ...namedAt(reportData, place),
+        ...namedAt(reportData, cellIndex),
         at: dayOf(at),
         by,
         before: dayOf(before),
@@ -120,7 +125,7 @@ const weeksShown = 12;
 /** Nobody reads more boxes; such a tower is drawn from its counts. */
 const mostBoxes = 60;
 
-export function weeklyCurveOf(reportData: Ground): WeeklyContent['curve'] {
+export function weeklyCurveOf(reportData: ReportData): WeeklyContent['curve'] {
   const curve = sCurve(reportData, { period: 'week', unit: 'count' });
   return {
     points: curve.points.map(({ day, baseline, actual, forecast }) => ({
@@ -139,7 +144,7 @@ export function weeklyCurveOf(reportData: Ground): WeeklyContent['curve'] {
 
 /** The next twelve weeks, also those in which nothing falls. */
 export function weeklySkylineOf(
-  reportData: Ground,
+  reportData: ReportData,
   capacity: ReadonlyMap<number, number>,
 ): WeeklyContent['skyline'] {
   const { context } = reportData;
@@ -148,14 +153,14 @@ export function weeklySkylineOf(
   const first = weekOf(context.dataDate + 1, context.weekStart);
   const weeks = Array.from({ length: weeksShown }, (_, at): WeeklyTower => {
     const start = first + 7 * at;
-    const { places = [], overloaded = [] } = byStart.get(start) ?? {};
+    const { cellIndexes = [], overloaded = [] } = byStart.get(start) ?? {};
     return {
       from: dayOf(start),
-      total: places.length,
-      counts: countStatuses(reportData, places),
-      boxes: places.slice(0, mostBoxes).map((place) => {
-        const { scope, gate, status } = boxAt(reportData, place);
-        return { code: scope, gate, status };
+      total: cellIndexes.length,
+      counts: countStatuses(reportData, cellIndexes),
+      boxes: cellIndexes.slice(0, mostBoxes).map((cellIndex) => {
+        const { scope, milestone, status } = boxAt(reportData, cellIndex);
+        return { code: scope, gate: milestone, status };
       }),
       overloaded: overloaded.map(
         ({ team, load, capacity: able }) =>
@@ -166,8 +171,8 @@ export function weeklySkylineOf(
   return { weeks, capacity: weeklyCapacity };
 }
 
-function countStatuses({ judgement }: Ground, places: readonly number[]): number[] {
+function countStatuses({ evaluation }: ReportData, cellIndexes: readonly number[]): number[] {
   const counts = statuses.map(() => 0);
-  for (const place of places) counts[judgement.status[place]!]! += 1;
+  for (const cellIndex of cellIndexes) counts[evaluation.status[cellIndex]!]! += 1;
   return counts;
 }

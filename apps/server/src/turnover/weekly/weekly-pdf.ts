@@ -91,7 +91,7 @@ function drawSkyline(flow: WeeklyFlow, { content: { skyline, data_date } }: Week
         towers: skyline.weeks.map(({ from, boxes, counts, overloaded }) => ({
           start: dayNumber(from),
           ...(counts && { counts }),
-          boxes: boxes.map(({ code, gate, status }) => ({ scope: code, gate, status })),
+          boxes: boxes.map(({ code, gate: milestone, status }) => ({ scope: code, milestone, status })),
           isOverloaded: overloaded.length > 0,
         })),
       },

@@ -8,15 +8,15 @@ import { ChooseStep } from './choose-step.tsx';
 import type { Import } from './use-import.ts';
 
 async function open(state: object) {
-  const course = {
+  const flow = {
     state: { busy: false, problem: '', ...state },
     chooseFile: vi.fn<Import['chooseFile']>(),
     decide: vi.fn<Import['decide']>(),
   };
   await renderInSession(
-    <ChooseStep resource={teams as unknown as Resource} programme={1} course={course as unknown as Import} />,
+    <ChooseStep resource={teams as unknown as Resource} programme={1} flow={flow as unknown as Import} />,
   );
-  return { ...course, user: userEvent.setup() };
+  return { ...flow, user: userEvent.setup() };
 }
 
 const file = new File(['Code,Name\nELE,Electrical\n'], 'teams.csv', { type: 'text/csv' });

@@ -7,12 +7,12 @@ import type { Import } from './use-import.ts';
 export interface ChooseStepProps {
   resource: Resource;
   programme: number;
-  course: Import;
+  flow: Import;
 }
 
 /** A file is chosen and read. */
-export function ChooseStep({ resource, programme, course }: ChooseStepProps) {
-  const { file, busy, progress, problem } = course.state;
+export function ChooseStep({ resource, programme, flow }: ChooseStepProps) {
+  const { file, busy, progress, problem } = flow.state;
   if (busy && file)
     return (
       <div className="py-10">
@@ -26,9 +26,9 @@ export function ChooseStep({ resource, programme, course }: ChooseStepProps) {
   return (
     <>
       {problem.startsWith('No column was found') && (
-        <HeaderQuestion resource={resource} onAnswer={(answer) => course.decide(answer)} />
+        <HeaderQuestion resource={resource} onAnswer={(answer) => flow.decide(answer)} />
       )}
-      <FileDrop resource={resource} programme={programme} onFile={course.chooseFile} />
+      <FileDrop resource={resource} programme={programme} onFile={flow.chooseFile} />
     </>
   );
 }

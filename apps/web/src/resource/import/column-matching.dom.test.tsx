@@ -5,7 +5,7 @@ import { teams } from '@baton/contract/programme/teams.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { ColumnMatching, type ColumnMatchingProps } from './column-matching.tsx';
 import { DateOrderQuestion } from './date-order-question.tsx';
-import type { DateOrder } from './wishes.ts';
+import type { DateOrder } from './import-options.ts';
 
 it('names what was not recognised, and lets every column be another field or none', async () => {
   const user = userEvent.setup();

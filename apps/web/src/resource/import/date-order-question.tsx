@@ -1,5 +1,5 @@
 import { RadioGroup } from '#ui/radio-group.tsx';
-import type { DateOrder } from './wishes.ts';
+import type { DateOrder } from './import-options.ts';
 
 export interface DateOrderQuestionProps {
   value: DateOrder | undefined;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { noWishes, type Wishes } from './wishes.ts';
+import { noImportOptions, type ImportOptions } from './import-options.ts';
 
 export interface HeaderQuestionProps {
   resource: Resource;
-  onAnswer: (wishes: Wishes) => void;
+  onAnswer: (options: ImportOptions) => void;
 }
 
 /** Asked when no column could be the key: its header has an unknown name, or does not stand in the first row. */
@@ -23,7 +23,7 @@ export function HeaderQuestion({ resource, onAnswer }: HeaderQuestionProps) {
         event.preventDefault();
         if (isWrong) return;
         onAnswer({
-          ...noWishes,
+          ...noImportOptions,
           ...(header.trim() !== '' && { mapping: { [header.trim()]: resource.key } }),
           ...(row !== '' && { headerRow: number }),
         });

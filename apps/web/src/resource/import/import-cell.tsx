@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { controlClass } from '#ui/recipes.ts';
-import { quotedIn, sayValue } from './import-words.ts';
+import { quotedIn, formatValue } from './import-words.ts';
 import type { PreviewColumn, PreviewRow } from './preview-rows.ts';
 
 export interface ImportCellProps {
@@ -20,7 +20,8 @@ export function ImportCell({ row, column, correction, onCorrect }: ImportCellPro
   const message = row.errors[field]?.join(' ');
   const change = row.changes[field];
   if (!row.isOut && isInFile && (message !== undefined || correction !== undefined)) {
-    const found = row.values[field] === undefined ? quotedIn(row.errors[field]) : sayValue(row.values[field]);
+    const found =
+      row.values[field] === undefined ? quotedIn(row.errors[field]) : formatValue(row.values[field]);
     return (
       <>
         <span className="flex gap-1">
@@ -66,18 +67,18 @@ export function ImportCell({ row, column, correction, onCorrect }: ImportCellPro
   if (change)
     return (
       <>
-        <span className="truncate text-xs text-text-muted" title={sayValue(change[0])}>
+        <span className="truncate text-xs text-text-muted" title={formatValue(change[0])}>
           <span className="sr-only">was </span>
-          <s>{sayValue(change[0]) || 'empty'}</s>
+          <s>{formatValue(change[0]) || 'empty'}</s>
         </span>
-        <span className="truncate font-medium" title={sayValue(change[1])}>
+        <span className="truncate font-medium" title={formatValue(change[1])}>
           <span aria-hidden>→ </span>
           <span className="sr-only">becomes </span>
-          {sayValue(change[1]) || 'empty'}
+          {formatValue(change[1]) || 'empty'}
         </span>
       </>
     );
-  const text = sayValue(row.values[field]);
+  const text = formatValue(row.values[field]);
   return (
     <span title={text} className={joinClasses('truncate', row.action !== 'create' && 'text-text-muted')}>
       {text}

@@ -7,7 +7,7 @@ import { ImportDone } from './import-done.tsx';
 import { ImportFooter } from './import-footer.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { announce, rowsDone, titleOf } from './import-titles.ts';
-import { mayThrowAway } from './may-throw-away.ts';
+import { confirmDiscard } from './confirm-discard.ts';
 import { ProblemLine } from './problem-line.tsx';
 import { useImport } from './use-import.ts';
 
@@ -35,11 +35,11 @@ function OpenImport({
   onOpenChange,
   onImported,
 }: Omit<ImportDialogProps, 'isOpen'>) {
-  const course = useImport(resource, programme, onImported);
-  const { step, file, wishes, result, busy, progress, problem } = course.state;
+  const flow = useImport(resource, programme, onImported);
+  const { step, file, options, result, busy, progress, problem } = flow.state;
   const heading = useRef<HTMLHeadingElement>(null);
   const begin = useEffectEvent(() => {
-    if (given) course.chooseFile(given);
+    if (given) flow.chooseFile(given);
   });
   useEffect(() => begin(), []);
   // What had the focus is gone with its step; reading goes on at the new one.
@@ -48,7 +48,7 @@ function OpenImport({
   }, [step]);
 
   const thenIfAllowed = (act: () => void) => () =>
-    void mayThrowAway(course.state).then((may) => may && act());
+    void confirmDiscard(flow.state).then((may) => may && act());
   // What the server is at work on goes on and is there again when this is opened again.
   const leave = busy ? () => onOpenChange(false) : thenIfAllowed(() => onOpenChange(false));
 
@@ -61,17 +61,17 @@ function OpenImport({
       footer={
         <ImportFooter
           resource={resource}
-          course={course}
+          flow={flow}
           onLeave={leave}
-          onStartOver={thenIfAllowed(course.startOver)}
+          onStartOver={thenIfAllowed(flow.startOver)}
         />
       }
     >
-      <output className="sr-only">{announce(course.state)}</output>
+      <output className="sr-only">{announce(flow.state)}</output>
       <h3 ref={heading} tabIndex={-1} className="mb-3 font-medium outline-none">
-        {titleOf(course.state)}
+        {titleOf(flow.state)}
       </h3>
-      {problem !== '' && <ProblemLine text={problem} onRetry={file && !busy ? course.retry : undefined} />}
+      {problem !== '' && <ProblemLine text={problem} onRetry={file && !busy ? flow.retry : undefined} />}
       {busy === 'committing' && result && (
         <div className="mb-3">
           <Progress label="Importing" {...rowsDone(progress, result.rows.length)} unit="rows" />
@@ -82,10 +82,10 @@ function OpenImport({
           <Progress label="Checking the rows again" {...rowsDone(progress, 0)} unit="rows" />
         </div>
       )}
-      {step === 'choose' && <ChooseStep resource={resource} programme={programme} course={course} />}
-      {step === 'preview' && result && <ImportPreview key={result.sheet} {...{ resource, result, course }} />}
+      {step === 'choose' && <ChooseStep resource={resource} programme={programme} flow={flow} />}
+      {step === 'preview' && result && <ImportPreview key={result.sheet} {...{ resource, result, flow }} />}
       {step === 'done' && result && (
-        <ImportDone resource={resource} totals={result.totals} leftOut={wishes.skipped.length} />
+        <ImportDone resource={resource} totals={result.totals} leftOut={options.skipped.length} />
       )}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { countOf } from '#lib/format-number.ts';
 import { Icon } from '#ui/icon.tsx';
-import { sayDone } from './import-words.ts';
+import { describeDone } from './import-words.ts';
 
 export interface ImportDoneProps {
   resource: Resource;
@@ -16,7 +16,7 @@ export function ImportDone({ resource, totals, leftOut }: ImportDoneProps) {
     <div className="flex items-start gap-3 py-4">
       <Icon name="circle-check" size={20} className="text-success-text" />
       <div>
-        <p className="tabular">{sayDone(resource, totals)}</p>
+        <p className="tabular">{describeDone(resource, totals)}</p>
         {leftOut > 0 && (
           <p className="mt-1 text-text-muted tabular">
             {countOf(leftOut, 'row')} of the file {leftOut === 1 ? 'was' : 'were'} left out, as you said.

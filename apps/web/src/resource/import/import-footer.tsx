@@ -5,18 +5,18 @@ import type { Import } from './use-import.ts';
 
 export interface ImportFooterProps {
   resource: Resource;
-  course: Import;
+  flow: Import;
   onLeave: () => void;
   onStartOver: () => void;
 }
 
 /** The ways on and out; importing is offered only when the preview on screen is what would be kept. */
-export function ImportFooter({ resource, course, onLeave, onStartOver }: ImportFooterProps) {
-  const { step, result, busy, isFresh } = course.state;
+export function ImportFooter({ resource, flow, onLeave, onStartOver }: ImportFooterProps) {
+  const { step, result, busy, isFresh } = flow.state;
   if (step === 'done')
     return (
       <>
-        <Button onPress={course.startOver}>Import another file</Button>
+        <Button onPress={flow.startOver}>Import another file</Button>
         <Button variant="primary" onPress={onLeave}>
           Close
         </Button>
@@ -35,7 +35,7 @@ export function ImportFooter({ resource, course, onLeave, onStartOver }: ImportF
       {isCommitting ? (
         <Button onPress={onLeave}>Close and go on</Button>
       ) : (
-        <Button onPress={step === 'choose' && busy ? course.startOver : onLeave}>Cancel</Button>
+        <Button onPress={step === 'choose' && busy ? flow.startOver : onLeave}>Cancel</Button>
       )}
       {step === 'preview' && (
         <>
@@ -46,7 +46,7 @@ export function ImportFooter({ resource, course, onLeave, onStartOver }: ImportF
             variant="primary"
             isPending={isCommitting}
             isDisabled={!isFresh || busy === 'reading' || why !== ''}
-            onPress={course.commit}
+            onPress={flow.commit}
           >
             {why === '' ? `Import ${countOf(create + update, 'row')}` : 'Import'}
           </Button>

@@ -9,18 +9,18 @@ import { ImportFilter } from './import-filter.tsx';
 import { ImportTable } from './import-table.tsx';
 import { columnsOf, filterRows, mergeRows, type RowFilter } from './preview-rows.ts';
 import type { Import } from './use-import.ts';
-import { chooseSheet, correctCell, mapColumn, skipRows } from './wishes.ts';
+import { chooseSheet, correctCell, mapColumn, skipRows } from './import-options.ts';
 
 export interface ImportPreviewProps {
   resource: Resource;
   result: ImportResult;
-  course: Import;
+  flow: Import;
 }
 
 /** What would be done with every row, and all that can be decided about it. */
-export function ImportPreview({ resource, result, course }: ImportPreviewProps) {
-  const { file, wishes, leftOut } = course.state;
-  const { corrections, skipped } = wishes;
+export function ImportPreview({ resource, result, flow }: ImportPreviewProps) {
+  const { file, options, leftOut } = flow.state;
+  const { corrections, skipped } = options;
   const [filter, setFilter] = useState<RowFilter>(result.totals.error > 0 ? 'error' : 'all');
   const rows = useMemo(() => mergeRows(result.rows, leftOut, skipped), [result, leftOut, skipped]);
   const shown = useMemo(() => filterRows(rows, filter, corrections), [rows, filter, corrections]);
@@ -33,7 +33,7 @@ export function ImportPreview({ resource, result, course }: ImportPreviewProps) 
   function skip(numbers: readonly number[], isOut: boolean): void {
     const asked = new Set(numbers);
     const gone = result.rows.filter(({ row }) => asked.has(row));
-    course.decide(skipRows(wishes, numbers, isOut), {
+    flow.decide(skipRows(options, numbers, isOut), {
       leftOut: new Map([...leftOut, ...gone.map((row) => [row.row, row] as const)]),
     });
   }
@@ -45,20 +45,20 @@ export function ImportPreview({ resource, result, course }: ImportPreviewProps) 
           className="max-w-64"
           label="Sheet"
           options={result.sheets.map((sheet) => ({ id: sheet, label: sheet }))}
-          value={wishes.sheet ?? result.sheet}
-          onChange={(sheet) => course.decide(chooseSheet(wishes, String(sheet)), { leftOut: new Map() })}
+          value={options.sheet ?? result.sheet}
+          onChange={(sheet) => flow.decide(chooseSheet(options, String(sheet)), { leftOut: new Map() })}
         />
       )}
-      {(result.asks_date_order || wishes.dateOrder !== undefined) && (
+      {(result.asks_date_order || options.dateOrder !== undefined) && (
         <DateOrderQuestion
-          value={wishes.dateOrder}
-          onChange={(dateOrder) => course.decide({ ...wishes, dateOrder })}
+          value={options.dateOrder}
+          onChange={(dateOrder) => flow.decide({ ...options, dateOrder })}
         />
       )}
       <ColumnMatching
         resource={resource}
         columns={result.columns}
-        onMap={(header, field) => course.decide(mapColumn(wishes, result.columns, header, field))}
+        onMap={(header, field) => flow.decide(mapColumn(options, result.columns, header, field))}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ImportFilter totals={result.totals} leftOut={skipped.length} value={filter} onChange={setFilter} />
@@ -86,7 +86,7 @@ export function ImportPreview({ resource, result, course }: ImportPreviewProps) 
           {...{ columns, corrections }}
           rows={shown}
           onCorrect={(row, field, text) =>
-            course.decide(correctCell(wishes, row, field, text), { waits: true })
+            flow.decide(correctCell(options, row, field, text), { waits: true })
           }
           onSkip={(row, isOut) => skip([row], isOut)}
         />

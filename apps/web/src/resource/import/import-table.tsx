@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { ImportLine, type ImportLineProps } from './import-line.tsx';
 import { windowRows } from '#resource/list/window-rows.ts';
 import type { PreviewColumn, PreviewRow } from './preview-rows.ts';
-import type { Wishes } from './wishes.ts';
+import type { ImportOptions } from './import-options.ts';
 
 export interface ImportTableProps extends Pick<ImportLineProps, 'onCorrect' | 'onSkip'> {
   label: string;
   columns: readonly PreviewColumn[];
   rows: readonly PreviewRow[];
-  corrections: Wishes['corrections'];
+  corrections: ImportOptions['corrections'];
 }
 
 // The key stays in sight where there is room for it.

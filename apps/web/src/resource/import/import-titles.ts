@@ -1,6 +1,6 @@
 import { countOf } from '#lib/format-number.ts';
-import type { ImportState } from './import-course.ts';
-import { sayTotals } from './import-words.ts';
+import type { ImportState } from './import-flow.ts';
+import { describeTotals } from './import-words.ts';
 
 /** How far it is, once the server has counted. */
 export function rowsDone(progress: ImportState['progress'], known: number) {
@@ -16,10 +16,10 @@ export function titleOf({ step, file, busy }: ImportState): string {
 }
 
 /** What is said aloud when something has changed. */
-export function announce({ step, busy, result, wishes }: ImportState): string {
+export function announce({ step, busy, result, options }: ImportState): string {
   if (busy === 'committing') return 'Importing.';
   if (busy === 'reading') return step === 'choose' ? 'Reading the file.' : 'Checking the rows again.';
   if (step === 'choose' || !result) return '';
   if (step === 'done') return 'The import is done.';
-  return `Preview of ${countOf(result.rows.length, 'row')}: ${sayTotals(result.totals, wishes.skipped.length)}`;
+  return `Preview of ${countOf(result.rows.length, 'row')}: ${describeTotals(result.totals, options.skipped.length)}`;
 }

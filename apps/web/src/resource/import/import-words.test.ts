@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { teams } from '@baton/contract/programme/teams.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { countOf } from '#lib/format-number.ts';
-import { quotedIn, sayDone, sayTotals, sayValue } from './import-words.ts';
+import { quotedIn, describeDone, describeTotals, formatValue } from './import-words.ts';
 
 const totals = { create: 1, update: 3, unchanged: 0, error: 2 };
 
 test('counts in words', () => {
   expect([countOf(1, 'row'), countOf(12_000, 'row')]).toEqual(['1 row', '12,000 rows']);
-  expect(sayTotals(totals, 4)).toBe('1 new, 3 changed, 0 unchanged, 2 error, 4 left out.');
-  expect(sayDone(teams as unknown as Resource, totals)).toBe('1 team created, 3 teams changed.');
+  expect(describeTotals(totals, 4)).toBe('1 new, 3 changed, 0 unchanged, 2 error, 4 left out.');
+  expect(describeDone(teams as unknown as Resource, totals)).toBe('1 team created, 3 teams changed.');
 });
 
 test('values as they are read', () => {
-  expect([null, '', true, ['a', 2], 'x', { a: 1 }].map(sayValue)).toEqual([
+  expect([null, '', true, ['a', 2], 'x', { a: 1 }].map(formatValue)).toEqual([
     '',
     '',
     'yes',

@@ -22,14 +22,14 @@ export const actionTones: Record<ImportAction, BadgeTone> = {
 };
 
 /** The totals as one sentence, for the ear. */
-export function sayTotals(totals: ImportResult['totals'], left = 0): string {
+export function describeTotals(totals: ImportResult['totals'], left = 0): string {
   const parts = importActions.map((action) => `${totals[action]} ${actionLabels[action].toLowerCase()}`);
   if (left > 0) parts.push(`${left} left out`);
   return `${parts.join(', ')}.`;
 }
 
 /** What a commit did. */
-export function sayDone(
+export function describeDone(
   { one, many }: Resource,
   { create, update, unchanged }: ImportResult['totals'],
 ): string {
@@ -41,10 +41,10 @@ export function sayDone(
 }
 
 /** A value as it is read in a cell. */
-export function sayValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(sayValue).join(', ');
+  if (Array.isArray(value)) return value.map(formatValue).join(', ');
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }

@@ -1,6 +1,6 @@
 import type { ImportAction, ImportResult, ImportRow } from '@baton/contract/resource/import-result.ts';
 import type { Form } from '@baton/contract/form/form.ts';
-import type { Wishes } from './wishes.ts';
+import type { ImportOptions } from './import-options.ts';
 
 export type RowFilter = ImportAction | 'all' | 'left_out';
 
@@ -35,7 +35,7 @@ export function mergeRows(
 export function filterRows(
   rows: readonly PreviewRow[],
   filter: RowFilter,
-  corrections: Wishes['corrections'],
+  corrections: ImportOptions['corrections'],
 ): readonly PreviewRow[] {
   if (filter === 'all') return rows;
   if (filter === 'left_out') return rows.filter(({ isOut }) => isOut);

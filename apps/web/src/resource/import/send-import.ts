@@ -4,12 +4,12 @@ import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { placeOf } from '#resource/place-of.ts';
-import { optionsOf, type Wishes } from './wishes.ts';
+import { optionsOf, type ImportOptions } from './import-options.ts';
 
 export interface ImportRequest {
   file: File;
   programme: number;
-  wishes: Wishes;
+  options: ImportOptions;
   signal: AbortSignal;
   /** Of the preview that is to be kept; without it nothing is written. */
   commit?: string;
@@ -17,7 +17,7 @@ export interface ImportRequest {
 }
 
 /** Says in words why a file can't be sent on. */
-export class TooManyWishes extends Error {
+export class TooManyWritesError extends Error {
   override message =
     'These are more corrections than can be sent. Download the errors, mend the file itself and choose it again.';
 }
@@ -28,9 +28,9 @@ export async function sendImport(
   resource: Resource,
   request: ImportRequest,
 ): Promise<ImportResult> {
-  const { file, programme, wishes, signal, commit, onProgress } = request;
+  const { file, programme, options: wishes, signal, commit, onProgress } = request;
   const options = optionsOf(wishes);
-  if (options === undefined) throw new TooManyWishes();
+  if (options === undefined) throw new TooManyWritesError();
   const body = new FormData();
   for (const [name, value] of Object.entries(placeOf(resource, programme))) body.set(name, String(value));
   body.set('mapping', JSON.stringify(wishes.mapping));

@@ -1,39 +1,43 @@
 import { useEffect, useState } from 'react';
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import { forgetWith } from '#lib/forgetting.ts';
+import { onSessionEnd } from '#lib/session-caches.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useCall } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { createCourse, type ImportCourse, type ImportState } from './import-course.ts';
-import { sayDone } from './import-words.ts';
+import { createImportFlow, type ImportFlow, type ImportState } from './import-flow.ts';
+import { describeDone } from './import-words.ts';
 import { sendImport } from './send-import.ts';
-import { noWishes } from './wishes.ts';
+import { noImportOptions } from './import-options.ts';
 
 /** Imports that were left while the server was at work on them; opening again goes on with them. */
-const left = new Map<string, ImportCourse>();
+const left = new Map<string, ImportFlow>();
 const open = new Set<string>();
-forgetWith(() => {
-  left.forEach((course) => course.startOver());
+onSessionEnd(() => {
+  left.forEach((flow) => flow.startOver());
   left.clear();
 });
 
-export type Import = Omit<ImportCourse, 'state'> & { state: ImportState };
+export type Import = Omit<ImportFlow, 'state'> & { state: ImportState };
 
 /** The import into this resource: a new one, or the one that was left while it was being read or written. */
 export function useImport(resource: Resource, programme: number, onImported: () => void): Import {
   const call = useCall();
   const key = `${programme} ${resource.name}`;
-  const [course] = useState(() => {
+  const [flow] = useState(() => {
     const tell = (result: ImportResult | undefined) => {
       onImported();
       if (!result || open.has(key)) return;
-      const text = sayDone(resource, result.totals);
+      const text = describeDone(resource, result.totals);
       notify({ kind: 'success', title: `The ${resource.many} are imported`, text });
     };
     return (
       left.get(key) ??
-      createCourse((request) => sendImport(call, resource, { ...request, programme }), noWishes, tell)
+      createImportFlow(
+        (request) => sendImport(call, resource, { ...request, programme }),
+        noImportOptions,
+        tell,
+      )
     );
   });
 
@@ -41,10 +45,10 @@ export function useImport(resource: Resource, programme: number, onImported: () 
     open.add(key);
     return () => {
       open.delete(key);
-      if (course.state.read().busy) left.set(key, course);
+      if (flow.state.read().busy) left.set(key, flow);
       else left.delete(key);
     };
-  }, [course, key]);
+  }, [flow, key]);
 
-  return { ...course, state: useStore(course.state) };
+  return { ...flow, state: useStore(flow.state) };
 }

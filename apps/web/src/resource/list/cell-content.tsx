@@ -1,4 +1,4 @@
-import { fits } from '@baton/contract/resource/own-columns.ts';
+import { fits } from '@baton/contract/resource/custom-fields.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import { cellText, misfitText, type DataRecord, type NameOf } from '#resource/record.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';

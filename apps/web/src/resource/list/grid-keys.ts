@@ -7,7 +7,7 @@ export interface ActiveCell {
   cell: number;
 }
 
-export interface GridActs {
+export interface GridActions {
   move: (active: ActiveCell) => void;
   open: (line: RecordLine) => void;
   edit: (line: RecordLine, cell: number) => boolean;
@@ -25,26 +25,26 @@ interface GridKeysOptions {
   active: ActiveCell | undefined;
   lastCell: number;
   pageRows: number;
-  acts: GridActs;
+  actions: GridActions;
 }
 
 /** What a key does to the list; true when it did something. */
 export function pressGridKey(event: KeyboardEvent, options: GridKeysOptions): boolean {
-  const { rows, active, lastCell, pageRows, acts } = options;
+  const { rows, active, lastCell, pageRows, actions } = options;
   const lines = rows.filter((row): row is RecordLine => row.kind === 'record');
   const place = lines.findIndex(({ id }) => id === active?.id);
   const line = lines[place];
   const cell = Math.min(active?.cell ?? 0, lastCell);
   const go = (to: number) => {
     const next = lines[Math.max(0, Math.min(lines.length - 1, to))];
-    if (next) acts.move({ id: next.id, cell });
+    if (next) actions.move({ id: next.id, cell });
     return next !== undefined;
   };
   const { key } = event;
   const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
   if (event.altKey && line && (key === 'ArrowUp' || key === 'ArrowDown'))
-    return done(() => acts.shift(line, key === 'ArrowUp' ? -1 : 1));
-  if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'a') return done(acts.selectAll);
+    return done(() => actions.shift(line, key === 'ArrowUp' ? -1 : 1));
+  if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'a') return done(actions.selectAll);
   if (!isPlain) return false;
   if (key === 'ArrowDown') return go(place + 1);
   if (key === 'ArrowUp') return go(place < 0 ? 0 : place - 1);
@@ -54,21 +54,21 @@ export function pressGridKey(event: KeyboardEvent, options: GridKeysOptions): bo
   if (key === 'End') return go(lines.length - 1);
   if (!line) return false;
   if (key === 'ArrowRight') {
-    if (cell === 0 && line.hasChildren && !line.isExpanded) return done(() => acts.expand(line.id, true));
-    return done(() => acts.move({ id: line.id, cell: Math.min(lastCell, cell + 1) }));
+    if (cell === 0 && line.hasChildren && !line.isExpanded) return done(() => actions.expand(line.id, true));
+    return done(() => actions.move({ id: line.id, cell: Math.min(lastCell, cell + 1) }));
   }
   if (key === 'ArrowLeft') {
-    if (cell === 0 && line.isExpanded) return done(() => acts.expand(line.id, false));
-    return done(() => acts.move({ id: line.id, cell: Math.max(0, cell - 1) }));
+    if (cell === 0 && line.isExpanded) return done(() => actions.expand(line.id, false));
+    return done(() => actions.move({ id: line.id, cell: Math.max(0, cell - 1) }));
   }
-  if (key === 'F2') return acts.edit(line, cell);
+  if (key === 'F2') return actions.edit(line, cell);
   if (key === 'Enter') {
-    if (cell > 0 && acts.edit(line, cell)) return true;
-    return done(() => acts.open(line));
+    if (cell > 0 && actions.edit(line, cell)) return true;
+    return done(() => actions.open(line));
   }
-  if (key === ' ') return done(() => acts.select(line, event.shiftKey));
-  if (key === 'Delete') return done(() => acts.remove(line));
-  if (key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) return done(() => acts.menu(line));
+  if (key === ' ') return done(() => actions.select(line, event.shiftKey));
+  if (key === 'Delete') return done(() => actions.remove(line));
+  if (key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) return done(() => actions.menu(line));
   return false;
 }
 

@@ -3,9 +3,9 @@ import { useRef, useState, type MouseEvent, type PointerEvent, type ReactElement
 import { isSimple, type ScreenDescription } from '#resource/describe-screen.ts';
 import type { DataRecord, NameOf } from '#resource/record.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { pressGridKey, type ActiveCell, type GridActs } from './grid-keys.ts';
+import { pressGridKey, type ActiveCell, type GridActions } from './grid-keys.ts';
 import { headHeight, ListHead, type ListHeadProps } from './list-head.tsx';
-import { ListLine, type LineAct } from './list-line.tsx';
+import { ListLine, type LineAction } from './list-line.tsx';
 import type { ListRow, RecordLine } from './list-rows.ts';
 import { useGridColumns } from './use-grid-columns.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -14,7 +14,7 @@ import { useScroll } from './use-scroll.ts';
 export interface ListGridProps
   extends
     Pick<ListHeadProps, 'sort' | 'onSort' | 'allState' | 'onSelectAll'>,
-    Pick<GridActs, 'select' | 'expand' | 'remove' | 'shift'> {
+    Pick<GridActions, 'select' | 'expand' | 'remove' | 'shift'> {
   description: ScreenDescription;
   rows: readonly ListRow[];
   columnNames: readonly string[];
@@ -65,7 +65,7 @@ export function ListGrid({
     const isLocked = record !== undefined && description.isLocked?.(record) === true;
     return name in resource.form && isSimple(field) && !isLocked;
   };
-  const acts: GridActs = {
+  const actions: GridActions = {
     ...props,
     move: (next) => {
       setActive(next);
@@ -89,7 +89,7 @@ export function ListGrid({
   const targetOf = ({ target }: MouseEvent | PointerEvent) => {
     const element = target instanceof Element ? target : null;
     const line = lineOf(Number(element?.closest<HTMLElement>('[data-row]')?.dataset['row']));
-    const act = element?.closest<HTMLElement>('[data-act]')?.dataset['act'] as LineAct | undefined;
+    const act = element?.closest<HTMLElement>('[data-act]')?.dataset['act'] as LineAction | undefined;
     const cell = Number(element?.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? 0);
     return { line, act, cell };
   };
@@ -105,7 +105,7 @@ export function ListGrid({
   };
   const handleDoubleClick = (event: MouseEvent) => {
     const { line, act, cell } = targetOf(event);
-    if (line && act === undefined && !edited) acts.edit(line, cell);
+    if (line && act === undefined && !edited) actions.edit(line, cell);
   };
   const isActiveShown = rows.slice(first, end).some(({ id }) => id === active?.id);
 
@@ -125,7 +125,7 @@ export function ListGrid({
       }}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return;
-        if (pressGridKey(event, { rows, active, lastCell: columns.length, pageRows, acts }))
+        if (pressGridKey(event, { rows, active, lastCell: columns.length, pageRows, actions }))
           event.preventDefault();
       }}
       className="group/list relative max-h-[max(20rem,calc(100dvh-19rem))] overflow-auto [overflow-anchor:none] rounded-md border border-line focus-visible:outline-offset-0"

@@ -33,7 +33,7 @@ export interface ListLineProps {
 }
 
 /** Where presses are told apart, because one listener hears all lines. */
-export type LineAct = 'select' | 'toggle' | 'open' | 'menu' | 'grip';
+export type LineAction = 'select' | 'toggle' | 'open' | 'menu' | 'grip';
 
 const cellClass = 'relative flex min-w-0 items-center border-b border-line px-2';
 const buttonClass =

@@ -1,4 +1,4 @@
-import { fits } from '@baton/contract/resource/own-columns.ts';
+import { fits } from '@baton/contract/resource/custom-fields.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import { fieldOf } from '#resource/describe-screen.ts';
 import { branchOf } from '#resource/list/list-rows.ts';

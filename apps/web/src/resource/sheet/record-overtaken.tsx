@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import { sayOvertaken } from '#lib/overtaken.ts';
+import { describeOvertaken } from '#lib/overtaken.ts';
 import { recordCalls } from '#resource/record-calls.ts';
 import { keyOf, titleOf, type DataRecord } from '#resource/record.ts';
 import { useCall } from '#session/session-context.ts';
@@ -24,6 +24,6 @@ export function RecordOvertaken({ resource, base, record }: RecordOvertakenProps
     enabled: isOvertaken,
   });
   const what = keyOf(resource, record) || titleOf(resource, record);
-  const said = `${sayOvertaken(what, history?.[0]?.by)} When you save, you choose which values to keep.`;
+  const said = `${describeOvertaken(what, history?.[0]?.by)} When you save, you choose which values to keep.`;
   return <Overtaken place="form" text={isOvertaken ? said : null} />;
 }

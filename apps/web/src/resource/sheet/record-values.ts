@@ -1,5 +1,5 @@
 import { imagesOf } from '@baton/contract/form/image-field.ts';
-import { emptyValue, fits } from '@baton/contract/resource/own-columns.ts';
+import { emptyValue, fits } from '@baton/contract/resource/custom-fields.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import { fieldOf, formFields } from '#resource/describe-screen.ts';
 import type { DataRecord } from '#resource/record.ts';

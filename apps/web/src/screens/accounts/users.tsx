@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { User } from '@baton/contract/accounts/users.ts';
 import { PageHead } from '#resource/page-head.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { ChosenTools } from './users/bulk-actions/chosen-tools.tsx';
+import { ChosenTools } from './users/bulk-actions/bulk-toolbar.tsx';
 import { NoUsers } from './users/no-users.tsx';
 import { UserActions } from './users/user-actions.tsx';
 import { UserFilters } from './users/user-filters.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextNumber, saySource } from './baseline-record.ts';
+import { nextNumber, describeSource } from './baseline-record.ts';
 
 describe('a new baseline', () => {
   it('is numbered after the highest', () => {
@@ -10,10 +10,10 @@ describe('a new baseline', () => {
   });
 
   it('says where its dates came from', () => {
-    expect(saySource({ kind: 'empty' })).toBe('');
-    expect(saySource({ kind: 'forecast' })).toBe('from the forecast');
-    expect(saySource({ kind: 'baseline', number: 'B0', shift_days: 14 })).toBe('from B0 +14 days');
-    expect(saySource({ kind: 'baseline', number: 'B0', shift_days: -7, to_working_day: true })).toBe(
+    expect(describeSource({ kind: 'empty' })).toBe('');
+    expect(describeSource({ kind: 'forecast' })).toBe('from the forecast');
+    expect(describeSource({ kind: 'baseline', number: 'B0', shift_days: 14 })).toBe('from B0 +14 days');
+    expect(describeSource({ kind: 'baseline', number: 'B0', shift_days: -7, to_working_day: true })).toBe(
       'from B0 −7 days, on working days',
     );
   });

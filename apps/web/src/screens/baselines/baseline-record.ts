@@ -21,7 +21,7 @@ export interface Baseline extends DataRecord {
 export const asBaselines = (records: readonly DataRecord[]) => records as readonly Baseline[];
 
 /** Where its dates came from, in words. */
-export function saySource({
+export function describeSource({
   kind,
   number,
   shift_days: shift = 0,

@@ -7,7 +7,7 @@ import { useRecordForm } from '#resource/use-record-form.ts';
 import type { Baseline } from './baseline-record.ts';
 import type { BaselinesProps } from './baselines-props.ts';
 import { draftValues } from './draft-values.ts';
-import { SourceChoice, type SourceWish } from './source-choice.tsx';
+import { SourceChoice, type SourceOption } from './source-choice.tsx';
 
 export interface NewBaselineProps extends BaselinesProps {
   changes: RecordChanges;
@@ -37,7 +37,7 @@ export function NewBaseline({
     draft: { name: `new baseline in ${programme.id}` },
     isClearedAfterSave: true,
     async save(draft) {
-      const wish = draft.source as SourceWish;
+      const wish = draft.source as SourceOption;
       const isFile = wish.kind === 'file';
       const created = await changes.create({ ...draft, source: isFile ? { kind: 'empty' } : wish });
       address.open(created.id, isFile ? { import: true } : {});

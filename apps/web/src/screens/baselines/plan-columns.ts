@@ -1,13 +1,13 @@
 import type { GridColumn } from '#grid/grid-source.ts';
-import { writeGateColumn } from '#turnover/cells/column-key.ts';
+import { writeMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { ProgrammeSet } from '#turnover/model/tracker-view.ts';
 
 /** Code and name stay in place; then the chains, a column for each milestone. */
 export function planColumns(
-  { gates }: ProgrammeSet,
+  { milestones }: ProgrammeSet,
   { kind, isNarrow, width }: { kind: 'system' | 'area'; isNarrow: boolean; width: number },
 ): GridColumn[] {
-  const own = gates.filter(({ scope }) => scope === kind);
+  const own = milestones.filter(({ scope }) => scope === kind);
   const chains = new Set(own.map(({ chain }) => chain));
   return [
     {
@@ -20,7 +20,7 @@ export function planColumns(
     },
     { key: 'name', label: 'Name', width: isNarrow ? 180 : 260, isFrozen: !isNarrow },
     ...own.map(({ id, code, name, chain }) => ({
-      key: writeGateColumn(id),
+      key: writeMilestoneColumn(id),
       label: code,
       width,
       hint: chains.size > 1 ? `${name} (${chain})` : name,

@@ -7,18 +7,18 @@ import { Select } from '#ui/select.tsx';
 import type { Baseline } from './baseline-record.ts';
 
 /** What a new baseline begins with; a file is asked for once the draft is there. */
-export type SourceWish = Omit<BaselineSource, 'kind'> & { kind: BaselineSource['kind'] | 'file' };
+export type SourceOption = Omit<BaselineSource, 'kind'> & { kind: BaselineSource['kind'] | 'file' };
 
 /** Where the dates come from, tied to the form around it. */
 export function SourceChoice({ records }: { records: readonly Baseline[] }) {
   const { field, fieldState } = useController({ name: 'source' });
-  const wish = field.value as SourceWish;
+  const wish = field.value as SourceOption;
   const newest = records.find(({ active }) => active) ?? records.at(-1);
   const choose = (kind: string) => {
     if (kind !== 'baseline') return field.onChange({ kind });
     field.onChange({ kind, id: newest?.id, shift_days: 0, to_working_day: false });
   };
-  const change = (next: Partial<SourceWish>) => field.onChange({ ...wish, ...next });
+  const change = (next: Partial<SourceOption>) => field.onChange({ ...wish, ...next });
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 w-full border-b border-line pb-1 text-sm font-semibold">Dates</legend>

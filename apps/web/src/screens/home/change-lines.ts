@@ -4,11 +4,11 @@ import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.t
 import { writeFilter } from '@baton/contract/turnover/filter-search.ts';
 import { countOf } from '#lib/format-number.ts';
 import type { IconName } from '#ui/icon.tsx';
-import { groundOfView } from '#turnover/model/ground-of-view.ts';
-import { compareView, placesOfChange } from '#turnover/compare/compare-view.ts';
+import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
+import { compareView, cellIndexesOfChange } from '#turnover/compare/compare-view.ts';
 import type { Changed } from '#turnover/filter/tracker-search.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { filterForAll } from './home-ground.ts';
+import { filterForAll } from './home-data.ts';
 import type { HomeLine } from './home-lines.tsx';
 import { constraintsLink, trackerLink } from './home-links.ts';
 
@@ -35,7 +35,7 @@ export function turnoverLines(view: TrackerView, since: string, changed: Changed
     const open = compareIn(view, past, { ...emptyFilter, kind, marks: [{ kind: 'is', what: 'open' }] });
     return changes.flatMap(({ diff, icon, only, one, many }) => {
       const { filter, comparison } = only ? open : all;
-      const found = placesOfChange(comparison, diff).length;
+      const found = cellIndexesOfChange(comparison, diff).length;
       if (found === 0) return [];
       const [ofOne, ofMany] = whose[kind];
       const first = only ? 'open ' : '';
@@ -74,11 +74,11 @@ export function blockedLines(home: HomeAnswer, view: TrackerView): HomeLine[] {
 
 function countBlocked(view: TrackerView, kind: ScopeKind, { scope, milestone }: HomeBlocked): number {
   if (scope.length === 0) return 0;
-  const { places } = groundOfView(view, filterForAll(view, { ...emptyFilter, kind }));
-  const required = new Set(places);
-  const { rowOf, columnOf, gates } = view.set;
+  const { cellIndexes } = reportDataOfView(view, filterForAll(view, { ...emptyFilter, kind }));
+  const required = new Set(cellIndexes);
+  const { rowOf, columnOf, milestones } = view.set;
   return scope.filter((id, at) => {
     const [row, column] = [rowOf.get(id), columnOf.get(milestone[at]!)];
-    return row !== undefined && column !== undefined && required.has(row * gates.length + column);
+    return row !== undefined && column !== undefined && required.has(row * milestones.length + column);
   }).length;
 }

@@ -4,7 +4,7 @@ import { Section } from '#ui/section.tsx';
 import { linePath } from '#views/chart/line-path.ts';
 import { scale } from '#views/chart/scale.ts';
 import { sCurveSummary } from '#turnover/figures/s-curve-words.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 const [width, height, edge] = [560, 150, 6];
@@ -24,7 +24,7 @@ export function CurveSpark({ view, curve }: { view: TrackerView; curve: SCurve }
         return value === null ? [] : [{ x: x(point.day), y: y(value) }];
       }),
     );
-  const summary = sCurveSummary(curve, (day) => sayDay(view, day));
+  const summary = sCurveSummary(curve, (day) => describeDay(view, day));
   return (
     <Section title="S-curve" text={summary}>
       <Link

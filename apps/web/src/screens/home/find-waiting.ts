@@ -11,13 +11,13 @@ export interface Waiting {
   toReview: number;
   stale: number;
   /** What was handed over or back, of systems and of areas: the tracker shows one or the other. */
-  handed: Record<'system' | 'area', Handed>;
+  handed: Record<'system' | 'area', HandoverCounts>;
   /** Teams that still owe an answer this week, for who runs the round. */
   teamsOpen: number;
   teams: number;
 }
 
-export interface Handed {
+export interface HandoverCounts {
   /** Submitted at all, submitted and one may accept, and those of them that the own teams receive. */
   submitted: number;
   toAccept: number;
@@ -32,10 +32,10 @@ const submitted = statuses.indexOf('submitted');
 const rejected = statuses.indexOf('rejected');
 
 export function findWaiting(view: TrackerView, rights: CellRights, self: Self): Waiting {
-  const { set, judgement, context } = view;
+  const { set, evaluation, context } = view;
   const asked = roundContext(view);
-  const own = weeklyRound(set, judgement, asked, self).filter(({ isAnswered }) => !isAnswered);
-  const byTeam = roundByTeam(set, weeklyRound(set, judgement, asked, null));
+  const own = weeklyRound(set, evaluation, asked, self).filter(({ isAnswered }) => !isAnswered);
+  const byTeam = roundByTeam(set, weeklyRound(set, evaluation, asked, null));
   const found: Waiting = {
     toReview: own.length,
     stale: own.filter(({ isStale }) => isStale).length,
@@ -43,11 +43,11 @@ export function findWaiting(view: TrackerView, rights: CellRights, self: Self): 
     teamsOpen: byTeam.filter(({ answered, total }) => answered < total).length,
     teams: byTeam.length,
   };
-  const width = set.gates.length;
-  judgement.status.forEach((status, place) => {
+  const width = set.milestones.length;
+  evaluation.status.forEach((status, cellIndex) => {
     if (status !== submitted && status !== rejected) return;
-    const row = Math.trunc(place / width);
-    const column = place - row * width;
+    const row = Math.trunc(cellIndex / width);
+    const column = cellIndex - row * width;
     const handed = found.handed[set.scopes.kind[row]!];
     if (status === rejected) {
       if (isMineAs('giver', set, row, column, self)) handed.rejected += 1;
@@ -57,7 +57,7 @@ export function findWaiting(view: TrackerView, rights: CellRights, self: Self): 
     if (rights.whyNot(view, 'turnovers.accept', row, column) !== null) return;
     handed.toAccept += 1;
     if (isMineAs('receiver', set, row, column, self)) handed.toAcceptMine += 1;
-    const days = context.dataDate - set.cells.state_since[place]!;
+    const days = context.dataDate - set.cells.state_since[cellIndex]!;
     handed.oldestDays = Math.max(handed.oldestDays ?? 0, days);
   });
   return found;

@@ -2,9 +2,9 @@ import type { RunRate } from '@baton/domain/reports/run-rate.ts';
 import type { SCurve } from '@baton/domain/reports/s-curve.ts';
 import { dueWithin, type Measure } from '@baton/domain/turnover/measures.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { sayPart } from '#lib/say-part.ts';
+import { formatPart } from '#lib/format-part.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
-import { sayDays, sayGap } from '#turnover/figures/s-curve-words.ts';
+import { formatDays, describeGap } from '#turnover/figures/s-curve-words.ts';
 import { trackerLink } from './home-links.ts';
 
 export interface HomeStanding {
@@ -23,7 +23,7 @@ export function homeFigures({ kind, measures, curve, run }: HomeStanding): Figur
     {
       label: 'Done',
       value: formatNumber(run.done),
-      hint: `${sayPart(run.done, all)} of ${formatNumber(all)}`,
+      hint: `${formatPart(run.done, all)} of ${formatNumber(all)}`,
       href: counted('achieved'),
     },
     {
@@ -32,7 +32,7 @@ export function homeFigures({ kind, measures, curve, run }: HomeStanding): Figur
       hint:
         curve.baselined === 0
           ? 'no baseline'
-          : [sayGap(curve.behind), sayDays(curve.daysBehind)].filter(Boolean).join(', '),
+          : [describeGap(curve.behind), formatDays(curve.daysBehind)].filter(Boolean).join(', '),
       href: counted('planned'),
     },
     {

@@ -11,13 +11,13 @@ export function latestLines(latest: readonly HomeChange[], view: TrackerView): H
   return latest.map((change, at) => ({
     key: `${change.at} ${at}`,
     icon: change.field === 'forecast' ? 'calendar-range' : 'check',
-    text: `${change.code} ${change.milestone_code}: ${sayChange(change, view)}`,
+    text: `${change.code} ${change.milestone_code}: ${describeChange(change, view)}`,
     detail: `${change.by}, ${formatMoment(change.at)}`,
     href: turnoverLink(change, 'history'),
   }));
 }
 
-function sayChange({ field, before, after }: HomeChange, { today }: TrackerView): string {
+function describeChange({ field, before, after }: HomeChange, { today }: TrackerView): string {
   const say = (day: string) => formatDay(day, dayOf(today));
   if (field === 'state') return after === null ? 'opened again' : after.replaceAll('_', ' ');
   if (field === 'actual') return after === null ? 'no longer passed' : `passed on ${say(after)}`;

@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
 import { Link } from 'react-aria-components/Link';
-import type { Ground } from '@baton/domain/reports/ground.ts';
-import { writeMark } from '@baton/domain/turnover/marks.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import { encodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { Section } from '#ui/section.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { weeksAhead } from './weeks-ahead.ts';
 import { trackerLink } from './home-links.ts';
 
 export interface NextWeeksProps {
   view: TrackerView;
-  ground: Ground;
+  reportData: ReportData;
   kind: 'system' | 'area';
 }
 
 /** What is due in the next four weeks, by status; a week leads to its turnovers. */
-export function NextWeeks({ view, ground, kind }: NextWeeksProps) {
+export function NextWeeks({ view, reportData, kind }: NextWeeksProps) {
   const { teams } = view.structure;
-  const weeks = useMemo(() => weeksAhead(ground, teams), [ground, teams]);
+  const weeks = useMemo(() => weeksAhead(reportData, teams), [reportData, teams]);
   const where = kind === 'area' ? { kind } : {};
   return (
     <Section title="Next 4 weeks" text="Open turnovers by forecast, or else by baseline.">
@@ -35,13 +35,13 @@ export function NextWeeks({ view, ground, kind }: NextWeeksProps) {
                   { kind: 'date', basis: 'expected', from, to } as const,
                   { kind: 'is', what: 'open' } as const,
                 ]
-                  .map(writeMark)
+                  .map(encodeDrillDown)
                   .join('~'),
               })}
               className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 -outline-offset-2 transition-colors hover:bg-surface-hover"
             >
               <span className="w-32 shrink-0 text-text-muted tabular">
-                {sayDay(view, from)} – {sayDay(view, to)}
+                {describeDay(view, from)} – {describeDay(view, to)}
               </span>
               <span className="w-10 shrink-0 text-right font-semibold tabular">{formatNumber(total)}</span>
               <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1 text-sm">

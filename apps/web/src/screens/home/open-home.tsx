@@ -19,7 +19,7 @@ export interface OpenHomeProps {
 /** How the programme stands, in words, numbers and a curve; what waits for one; what is new; what is next. */
 export function OpenHome({ programme, view, tick }: OpenHomeProps) {
   const home = useHome(programme.id);
-  const { ground, kind, standing, sentence } = useStanding(view, tick);
+  const { reportData, kind, standing, sentence } = useStanding(view, tick);
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
@@ -43,7 +43,7 @@ export function OpenHome({ programme, view, tick }: OpenHomeProps) {
         </div>
         <div className="contents flex-col gap-8 xl:flex">
           <div className="order-2 min-w-0">
-            <NextWeeks {...{ view, ground, kind }} />
+            <NextWeeks {...{ view, reportData, kind }} />
           </div>
           <div className="order-4 min-w-0">
             <CurveSpark view={view} curve={standing.curve} />

@@ -1,10 +1,10 @@
 import type { HomeAnswer, HomeCommitment, HomeConstraint } from '@baton/contract/turnover/home.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
-import { writeMark } from '@baton/domain/turnover/marks.ts';
+import { encodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { countOf } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import type { Handed, Waiting } from './find-waiting.ts';
+import type { HandoverCounts, Waiting } from './find-waiting.ts';
 import type { HomeLine } from './home-lines.tsx';
 import { trackerLink, turnoverLink } from './home-links.ts';
 import { missingLines } from './missing-lines.ts';
@@ -44,11 +44,11 @@ export function waitingLines(
   return lines;
 }
 
-const mineAs = (side: 'giver' | 'receiver') => writeMark({ kind: 'mine', side });
+const mineAs = (side: 'giver' | 'receiver') => encodeDrillDown({ kind: 'mine', side });
 
 /** What was handed over or back; of areas it says so, since their tracker is another. */
 function handedLines(
-  { submitted, toAccept, toAcceptMine, oldestDays, rejected }: Handed,
+  { submitted, toAccept, toAcceptMine, oldestDays, rejected }: HandoverCounts,
   kind: 'system' | 'area',
 ): HomeLine[] {
   const lines: HomeLine[] = [];

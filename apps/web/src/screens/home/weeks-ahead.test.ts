@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sayOverload } from './weeks-ahead.ts';
+import { describeOverload } from './weeks-ahead.ts';
 
 const over = (team: number, load: number, capacity: number) => ({ team, load, capacity });
-const say = (...teams: ReturnType<typeof over>[]) => sayOverload(teams, (team) => `Team ${team}`);
+const say = (...teams: ReturnType<typeof over>[]) => describeOverload(teams, (team) => `Team ${team}`);
 
 describe('receivers above their capacity', () => {
   it('are named where there are few', () => {

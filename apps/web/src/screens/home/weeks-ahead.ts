@@ -1,5 +1,5 @@
 import { weekOf, type DayNumber } from '@baton/domain/day-number.ts';
-import type { Ground } from '@baton/domain/reports/ground.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { skyline, type Overload } from '@baton/domain/reports/skyline.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { isAchieved } from '@baton/domain/turnover/tracker-set.ts';
@@ -19,32 +19,35 @@ const weeksShown = 4;
 
 /** The week of the data date and the three after it; of a week that is over the next. */
 export function weeksAhead(
-  ground: Ground,
+  reportData: ReportData,
   teams: readonly { id: number; weekly_capacity: number | null }[],
 ): WeekAhead[] {
-  const { set, context, judgement } = ground;
-  const open = ground.places.filter((place) => !isAchieved(set, place, context.dataDate));
+  const { set, context, evaluation } = reportData;
+  const open = reportData.cellIndexes.filter((cellIndex) => !isAchieved(set, cellIndex, context.dataDate));
   const capacity = new Map(
     teams.flatMap(({ id, weekly_capacity: weekly }) => (weekly === null ? [] : [[id, weekly] as const])),
   );
-  const towers = skyline({ ...ground, places: open }, { period: 'week', basis: 'forecast', capacity });
+  const towers = skyline(
+    { ...reportData, cellIndexes: open },
+    { period: 'week', basis: 'forecast', capacity },
+  );
   const byStart = new Map(towers.columns.map((column) => [column.start, column]));
   const first = weekOf(context.dataDate + 1, context.weekStart);
   return Array.from({ length: weeksShown }, (_, at): WeekAhead => {
     const from = first + 7 * at;
-    const { places = [], overloaded = [] } = byStart.get(from) ?? {};
+    const { cellIndexes = [], overloaded = [] } = byStart.get(from) ?? {};
     const counts = statuses
       .map((status, number) => ({
         status,
-        count: places.filter((place) => judgement.status[place] === number).length,
+        count: cellIndexes.filter((cellIndex) => evaluation.status[cellIndex] === number).length,
       }))
       .filter(({ count }) => count > 0);
     return {
       from,
       to: from + 6,
-      total: places.length,
+      total: cellIndexes.length,
       counts,
-      overload: sayOverload(overloaded, (team) => context.label('receiver', team)),
+      overload: describeOverload(overloaded, (team) => context.label('receiver', team)),
     };
   });
 }
@@ -53,7 +56,7 @@ export function weeksAhead(
 const mostNamed = 2;
 
 /** Who is to accept more than they can, furthest above first: '… is to accept 12 and can accept 8; so are 4 others'. */
-export function sayOverload(
+export function describeOverload(
   overloaded: readonly Overload[],
   nameOf: (team: number) => string,
 ): string | null {

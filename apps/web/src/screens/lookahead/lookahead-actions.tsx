@@ -12,7 +12,7 @@ import { IssueDialog } from './issue/issue-dialog.tsx';
 
 /** What is done with the look-ahead as a whole: the meeting, its issue, its print and its calendar. */
 export function LookaheadActions(content: LookaheadContent) {
-  const { programme, view, look, memory } = content;
+  const { programme, view, look, history } = content;
   const user = useCurrentUser();
   const isPrinting = useIsPrinting();
   const { isBusy, fetchPdf } = useLookaheadFile(content);
@@ -22,7 +22,7 @@ export function LookaheadActions(content: LookaheadContent) {
     onOpenChange: (isOpen: boolean) => setOpened(isOpen ? name : null),
   });
   const startMeeting = () =>
-    look.change({ meeting: memory.toClose.length > 0 ? 'close' : 'constraints' }, { isStep: true });
+    look.change({ meeting: history.toClose.length > 0 ? 'close' : 'constraints' }, { isStep: true });
   return (
     <>
       <IssueLine {...content} />
@@ -46,7 +46,7 @@ export function LookaheadActions(content: LookaheadContent) {
         </Button>
       </div>
       <IssueDialog
-        {...{ view, look, memory }}
+        {...{ view, look, history }}
         {...dialog('issue')}
         onClose={() => {
           setOpened(null);

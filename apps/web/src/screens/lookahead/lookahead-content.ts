@@ -1,10 +1,10 @@
 import type { Board } from '@baton/domain/lookahead/board.ts';
-import type { Ground } from '@baton/domain/reports/ground.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import type { Programme } from '#session/programme-list.ts';
 import type { SelectionStore } from '#turnover/selection/turnover-selection.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
-import type { LookaheadMemory } from './lookahead-memory.ts';
+import type { LookaheadHistory } from './lookahead-history.ts';
 import type { LookaheadAddress } from './use-lookahead-search.ts';
 
 /** What every part of the look-ahead is given. */
@@ -14,10 +14,10 @@ export interface LookaheadContent {
   /** Goes up with every change of cells. */
   tick: number;
   /** What the filter leaves, whenever it is due. */
-  ground: Ground;
+  reportData: ReportData;
   /** The window of it, in lanes in their order; narrowed where somebody asked for one figure. */
   board: Board;
-  memory: LookaheadMemory;
+  history: LookaheadHistory;
   selection: SelectionStore;
   /** The filter and the open sheet. */
   address: TrackerAddress;
@@ -26,6 +26,6 @@ export interface LookaheadContent {
 }
 
 /** The turnovers of the window, lane by lane and week by week. */
-export function windowPlaces({ lanes }: Board): number[] {
-  return lanes.flatMap(({ cells }) => cells.flatMap(({ places }) => places));
+export function windowCells({ lanes }: Board): number[] {
+  return lanes.flatMap(({ cells }) => cells.flatMap(({ cellIndexes }) => cellIndexes));
 }

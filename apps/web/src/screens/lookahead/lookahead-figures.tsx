@@ -39,14 +39,14 @@ const figureWords: Record<Narrowing, { label: string; definition: string }> = {
 
 const order: readonly Narrowing[] = ['overdue', 'ready', 'expected', 'blocked', 'committed', 'passed'];
 
-export interface LookaheadFiguresProps extends Pick<LookaheadHold, 'figures' | 'places'> {
+export interface LookaheadFiguresProps extends Pick<LookaheadHold, 'figures' | 'cellIndexes'> {
   look: LookaheadAddress;
   view: TrackerView;
   window: Window;
 }
 
 /** The figures of the window; each narrows it to the turnovers that it counts. */
-export function LookaheadFigures({ figures, places, look, view, window }: LookaheadFiguresProps) {
+export function LookaheadFigures({ figures, cellIndexes, look, view, window }: LookaheadFiguresProps) {
   const { only } = look.search;
   return (
     <div className="flex min-w-0 shrink-0 items-stretch border-y border-line">
@@ -82,7 +82,7 @@ export function LookaheadFigures({ figures, places, look, view, window }: Lookah
           </Tooltip>
         ))}
       </fieldset>
-      <ReadyWeeks {...{ view, places, window }} />
+      <ReadyWeeks {...{ view, cellIndexes, window }} />
     </div>
   );
 }

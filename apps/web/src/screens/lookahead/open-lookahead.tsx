@@ -16,13 +16,13 @@ export interface OpenLookaheadProps extends TrackerHold {
 
 /** The look-ahead once it is loaded: nothing scrolls but what stands below its head. */
 export function OpenLookahead({ programme, view, ...hold }: OpenLookaheadProps) {
-  const { tools, content, figures, places, found } = useOpenLookahead(programme, hold, view);
+  const { tools, content, figures, places: cellIndexes, found } = useOpenLookahead(programme, hold, view);
   const { address, look } = content;
   return (
     <TrackerToolsContext value={tools}>
       <div className="flex min-h-0 flex-1 flex-col gap-2">
         <LookaheadHead {...content} feed={hold.feed} />
-        <LookaheadFigures {...{ figures, look, places, view }} window={content.board.window} />
+        <LookaheadFigures {...{ figures, look, cellIndexes, view }} window={content.board.window} />
         <FilterBar
           {...{ view, found }}
           filter={address.filter}
@@ -30,7 +30,7 @@ export function OpenLookahead({ programme, view, ...hold }: OpenLookaheadProps) 
           measureLabel=""
         />
         <div className="flex min-h-0 flex-1 flex-col">
-          <LookaheadBody {...content} total={places.length} />
+          <LookaheadBody {...content} total={cellIndexes.length} />
         </div>
       </div>
       <LookaheadLayers {...content} />

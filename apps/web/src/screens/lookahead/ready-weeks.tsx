@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { plannedWorkReady } from '@baton/domain/lookahead/readiness.ts';
 import { columnLabel, type Window } from '@baton/domain/lookahead/window.ts';
-import { sayShare } from '#lib/say-share.ts';
+import { formatShare } from '#lib/format-share.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 export interface ReadyWeeksProps {
   view: TrackerView;
-  places: Int32Array;
+  cellIndexes: Int32Array;
   window: Window;
 }
 
 const height = 22;
 
 /** Planned work ready, week by week, as small bars; each says its numbers. */
-export function ReadyWeeks({ view, places, window }: ReadyWeeksProps) {
-  const shares = useMemo(() => plannedWorkReady(view.set, places, window), [view, places, window]);
+export function ReadyWeeks({ view, cellIndexes, window }: ReadyWeeksProps) {
+  const shares = useMemo(() => plannedWorkReady(view.set, cellIndexes, window), [view, cellIndexes, window]);
   const weeks = window.columns.flatMap((column, at) =>
     column.kind === 'week' ? [{ label: columnLabel(column), ...shares[at]! }] : [],
   );
@@ -28,10 +28,10 @@ export function ReadyWeeks({ view, places, window }: ReadyWeeksProps) {
         {weeks.map(({ label, part, whole, share }) => (
           <li
             key={label}
-            title={`${label}: ${part} of ${whole} ready or ready in time, ${sayShare(share)}`}
+            title={`${label}: ${part} of ${whole} ready or ready in time, ${formatShare(share)}`}
             className="relative h-[22px] w-3.5 rounded-[2px] bg-surface-hover"
           >
-            <span className="sr-only">{`${label}: ${sayShare(share)}, ${part} of ${whole}`}</span>
+            <span className="sr-only">{`${label}: ${formatShare(share)}, ${part} of ${whole}`}</span>
             <span
               aria-hidden
               data-fill

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { lookaheadBoard, placesInWindow, type Board } from '@baton/domain/lookahead/board.ts';
-import { narrowPlaces, windowFigures, type WindowFigures } from '@baton/domain/lookahead/standing.ts';
+import { lookaheadBoard, cellsInWindow, type Board } from '@baton/domain/lookahead/board.ts';
+import { narrowCells, windowFigures, type WindowFigures } from '@baton/domain/lookahead/standing.ts';
 import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
-import type { Ground } from '@baton/domain/reports/ground.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
 import { countOf } from '#lib/format-number.ts';
-import { isPromised, type LookaheadMemory } from './lookahead-memory.ts';
+import { isPromised, type LookaheadHistory } from './lookahead-history.ts';
 import type { LookaheadAddress } from './use-lookahead-search.ts';
 
 export interface LookaheadHold {
@@ -14,41 +14,41 @@ export interface LookaheadHold {
   /** Of the whole window, whatever it is narrowed to. */
   figures: WindowFigures & { committed: number };
   /** All that the window holds, whatever it is narrowed to. */
-  places: Int32Array;
+  cellIndexes: Int32Array;
   /** How many they are, in words. */
   found: string;
 }
 
 /** The window of what the filter leaves, in lanes. Cells change in place, so all of it is reckoned by the tick. */
 export function useLookahead(
-  { set, judgement, places: all, context }: Ground,
+  { set, evaluation, cellIndexes: all, context }: ReportData,
   tick: number,
   { search, weeks, lanes }: LookaheadAddress,
-  memory: LookaheadMemory,
+  history: LookaheadHistory,
 ): LookaheadHold {
   const { only } = search;
   const window = useMemo(
     () => lookaheadWindow(context.dataDate, weeks, context.weekStart),
     [context.dataDate, context.weekStart, weeks],
   );
-  const isCommitted = useCallback((place: number) => isPromised(memory, set, place), [set, memory]);
-  const places = useMemo(
-    () => placesInWindow(set, all, window),
+  const isCommitted = useCallback((cellIndex: number) => isPromised(history, set, cellIndex), [set, history]);
+  const cellIndexes = useMemo(
+    () => cellsInWindow(set, all, window),
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- as said above
     [set, all, window, tick],
   );
   const figures = useMemo(
     () => ({
-      ...windowFigures(set, places, window),
-      committed: places.reduce((count, place) => count + Number(isCommitted(place)), 0),
+      ...windowFigures(set, cellIndexes, window),
+      committed: cellIndexes.reduce((count, cellIndex) => count + Number(isCommitted(cellIndex)), 0),
     }),
-    [set, places, window, isCommitted],
+    [set, cellIndexes, window, isCommitted],
   );
   const board = useMemo(() => {
-    const shown = narrowPlaces(set, places, window, only, isCommitted);
-    const found = lookaheadBoard(set, judgement, shown, window, lanes);
+    const shown = narrowCells(set, cellIndexes, window, only, isCommitted);
+    const found = lookaheadBoard(set, evaluation, shown, window, lanes);
     const named = (key: GroupKey) => ({ key, label: context.label(lanes, key) });
     return { ...found, lanes: inLaneOrder(set, lanes, found.lanes, ({ key }) => named(key)) };
-  }, [set, judgement, context, places, window, lanes, only, isCommitted]);
-  return { board, figures, places, found: `${countOf(places.length, 'turnover')} in the window` };
+  }, [set, evaluation, context, cellIndexes, window, lanes, only, isCommitted]);
+  return { board, figures, cellIndexes, found: `${countOf(cellIndexes.length, 'turnover')} in the window` };
 }

@@ -5,8 +5,8 @@ import type { TrackerHold } from '#turnover/model/use-tracker.ts';
 import { useTrackerSearch } from '#turnover/filter/use-tracker-search.ts';
 import type { LookaheadContent } from './lookahead-content.ts';
 import { useLookahead } from './use-lookahead.ts';
-import { useLookaheadGround } from './use-lookahead-ground.ts';
-import { useLookaheadMemory } from './use-lookahead-memory.ts';
+import { useLookaheadData } from './use-lookahead-data.ts';
+import { useLookaheadHistory } from './use-lookahead-history.ts';
 import { useLookaheadSearch } from './use-lookahead-search.ts';
 
 /** What the open look-ahead shows: by which filter, over which window, in which lanes. */
@@ -17,17 +17,17 @@ export function useOpenLookahead(
 ) {
   const address = useTrackerSearch();
   const look = useLookaheadSearch(view.structure.settings.lookahead_weeks);
-  const { tools, ground } = useLookaheadGround(programme, { store, tick }, view, address);
+  const { tools, reportData } = useLookaheadData(programme, { store, tick }, view, address);
   const selection = useSelectionStore();
-  const memory = useLookaheadMemory(view);
-  const { board, figures, places, found } = useLookahead(ground, tick, look, memory);
+  const history = useLookaheadHistory(view);
+  const { board, figures, cellIndexes, found } = useLookahead(reportData, tick, look, history);
   const content: LookaheadContent = {
     programme,
     view,
     tick,
-    ground,
+    reportData,
     board,
-    memory,
+    history,
     selection,
     address,
     look,
@@ -36,7 +36,7 @@ export function useOpenLookahead(
     tools,
     content,
     figures,
-    places,
+    places: cellIndexes,
     found,
   };
 }

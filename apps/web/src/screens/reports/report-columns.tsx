@@ -2,7 +2,7 @@ import { Link } from 'react-aria-components/Link';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import type { ReportColumn, ReportTable } from '@baton/domain/reports/table.ts';
 import { formatDay } from '#lib/format-day.ts';
-import { sayShare } from '#lib/say-share.ts';
+import { formatShare } from '#lib/format-share.ts';
 import type { TableColumn } from '#ui/table-column.ts';
 
 /** What the cells of a table are written by. */
@@ -32,7 +32,7 @@ export function reportColumns(
     ...(position === 0 && { isRowHeader: true }),
     ...(isNumber(column) && { align: 'end' as const }),
     cell({ at, values }) {
-      const text = sayValue(column, values[position] ?? null, today) || (position === 0 ? noValue : '');
+      const text = formatValue(column, values[position] ?? null, today) || (position === 0 ? noValue : '');
       const href = position === 0 ? linkOf?.(at) : undefined;
       if (href === undefined) return plainCell(text, values[position] ?? null);
       return (
@@ -66,10 +66,10 @@ function isNumber({ kind }: ReportColumn): boolean {
 }
 
 /** A value as it is written, which follows from its kind. */
-function sayValue({ kind }: ReportColumn, value: string | number | null, today: DayNumber): string {
+function formatValue({ kind }: ReportColumn, value: string | number | null, today: DayNumber): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
   if (kind === 'day') return formatDay(dayOf(value), dayOf(today));
-  if (kind === 'share') return sayShare(value);
+  if (kind === 'share') return formatShare(value);
   return numbers.format(value).replace('-', '−');
 }

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { clearedFilter } from '#turnover/filter/count-filters.ts';
-import { TellPast } from '#turnover/filter/tell-past.tsx';
+import { HistoryLoader } from '#turnover/filter/history-loader.tsx';
 import type { PastHold } from '#turnover/filter/use-past.ts';
 import { ReportEmpty } from './report-empty.tsx';
 import type { ReportProps } from './report-props.ts';
@@ -21,10 +21,10 @@ export interface ReportContentProps extends ReportProps {
 
 /** The chosen report, where the filter leaves anything to report on. */
 export function ReportContent({ past, ...props }: ReportContentProps) {
-  const { address, ground } = props;
+  const { address, reportData } = props;
   useEffect(() => whenIdle(loadReports), []);
-  if (past.isLoading || past.error !== null) return <TellPast past={past}>{null}</TellPast>;
-  if (ground.places.length === 0)
+  if (past.isLoading || past.error !== null) return <HistoryLoader past={past}>{null}</HistoryLoader>;
+  if (reportData.cellIndexes.length === 0)
     return (
       <ReportEmpty
         report={address.report}

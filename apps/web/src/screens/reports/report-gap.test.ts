@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { reportNames } from '@baton/contract/turnover/reports.ts';
 import { emptyFilter, filterSet } from '@baton/domain/turnover/filter.ts';
-import { groundOfView } from '#turnover/model/ground-of-view.ts';
+import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import { testView } from '#turnover/model/testing/test-view.ts';
 import { reportGap, type GapQuestion } from './report-gap.ts';
 
 function ask(cells: Parameters<typeof testView>[0], question: Partial<GapQuestion>) {
   const view = testView(cells);
   const context = { ...view.context, self: { teams: [], person: null } };
-  const ground = groundOfView(view, filterSet(view.set, view.judgement, emptyFilter, context));
+  const reportData = reportDataOfView(view, filterSet(view.set, view.evaluation, emptyFilter, context));
   return reportGap({
     report: 's-curve',
-    ground,
+    reportData,
     hasBaseline: false,
     hasRows: true,
     isNarrowed: false,

@@ -1,6 +1,6 @@
 import type { ReportName } from '@baton/contract/turnover/reports.ts';
 import { noDay } from '@baton/domain/day-number.ts';
-import type { Ground } from '@baton/domain/reports/ground.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { expectedAt, isAchieved } from '@baton/domain/turnover/tracker-set.ts';
 
 /** What a report lacks, in a sentence, and where to get it. */
@@ -14,7 +14,7 @@ export interface ReportGap {
 
 export interface GapQuestion {
   report: ReportName;
-  ground: Ground;
+  reportData: ReportData;
   /** Whether the programme has an active baseline, or another one is chosen. */
   hasBaseline: boolean;
   hasRows: boolean;
@@ -29,13 +29,16 @@ const dated: readonly ReportName[] = ['s-curve', 'skyline', 'trend', 'variance',
 /** Null where nothing is missing that a person could do something about. */
 export function reportGap({
   report,
-  ground,
+  reportData,
   hasBaseline,
   hasRows,
   isNarrowed,
 }: GapQuestion): ReportGap | null {
-  const { set, places, context } = ground;
-  if (dated.includes(report) && !places.some((place) => expectedAt(set, place, context.dataDate) !== noDay))
+  const { set, cellIndexes, context } = reportData;
+  if (
+    dated.includes(report) &&
+    !cellIndexes.some((cellIndex) => expectedAt(set, cellIndex, context.dataDate) !== noDay)
+  )
     return {
       ...tracker,
       text: 'None of these turnovers has a date yet. Enter forecasts in the tracker, or import them there from a spreadsheet.',
@@ -44,7 +47,7 @@ export function reportGap({
   switch (report) {
     case 's-curve':
     case 'variance': {
-      if (places.some((place) => set.cells.baseline[place] !== noDay)) return null;
+      if (cellIndexes.some((cellIndex) => set.cells.baseline[cellIndex] !== noDay)) return null;
       const blank = report === 'variance' ? { isBlank: true as const } : {};
       if (hasBaseline)
         return {
@@ -59,7 +62,7 @@ export function reportGap({
       };
     }
     case 'run-rate':
-      if (places.some((place) => isAchieved(set, place, context.dataDate))) return null;
+      if (cellIndexes.some((cellIndex) => isAchieved(set, cellIndex, context.dataDate))) return null;
       return {
         ...tracker,
         text: 'Nothing has been passed yet. A rate begins with the first whole week in which submissions are accepted, or actual dates are entered.',

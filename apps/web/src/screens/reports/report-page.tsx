@@ -10,7 +10,7 @@ import { reportStamp } from '#turnover/figures/report-stamp.ts';
 import { lengthOf, ReportTableView, type LongTable } from './report-table-view.tsx';
 import { reportWords } from './report-words.ts';
 
-export interface ReportPageProps extends Pick<ReportProps, 'programme' | 'view' | 'ground' | 'address'> {
+export interface ReportPageProps extends Pick<ReportProps, 'programme' | 'view' | 'reportData' | 'address'> {
   figures: readonly Figure[];
   /** The report in a sentence or two. */
   summary: string;
@@ -30,7 +30,7 @@ export interface ReportPageProps extends Pick<ReportProps, 'programme' | 'view' 
 const wide: readonly ReportName[] = ['s-curve', 'skyline', 'trend', 'variance', 'run-rate', 'ageing'];
 
 /** What every report looks like: numbers, a sentence, the picture with its stamp, and the table beside it. */
-export function ReportPage({ programme, view, ground, address, summary, ...props }: ReportPageProps) {
+export function ReportPage({ programme, view, reportData, address, summary, ...props }: ReportPageProps) {
   const { figures, controls, table, tableTitle, linkOf, noValue, narrowed } = props;
   const id = useId();
   const box = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function ReportPage({ programme, view, ground, address, summary, ...props
   const stamp = reportStamp(programme, view, address.filter, narrowed);
   const gap = reportGap({
     report: address.report,
-    ground,
+    reportData,
     hasBaseline: view.baseline !== null,
     hasRows: lengthOf(table) > 0,
     isNarrowed: address.search.moved_from !== undefined || address.search.only !== undefined,

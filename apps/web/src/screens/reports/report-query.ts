@@ -3,7 +3,7 @@ import { reports } from '@baton/contract/turnover/reports.ts';
 import type { ReportAddress } from './use-report-address.ts';
 
 /** What stands in the address beside the filter and means the same in a call. */
-const ownKeys = [
+const customKeys = [
   'period',
   'basis',
   'unit',
@@ -20,7 +20,7 @@ const ownKeys = [
 export function reportQueryOf(programme: number, { report, filter, search }: ReportAddress) {
   const own = Object.fromEntries(
     Object.entries(search).filter(
-      ([name, value]) => value !== undefined && name in reports[report].query && ownKeys.includes(name),
+      ([name, value]) => value !== undefined && name in reports[report].query && customKeys.includes(name),
     ),
   );
   return { programme, ...queryOfFilter(filter), ...own };

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense } from 'react';
 import type { Programme } from '#session/programme-list.ts';
-import { TellPast } from '#turnover/filter/tell-past.tsx';
+import { HistoryLoader } from '#turnover/filter/history-loader.tsx';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
 import { TrackerCompare } from './compare/tracker-compare.tsx';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
@@ -27,7 +27,7 @@ export const OpenTracker = memo(function OpenTracker(props: OpenTrackerProps) {
         <TrackerTop {...{ programme, content }} feed={hold.feed} />
         <TrackerCompare {...{ view, address, compared }} />
         <div className="flex min-h-0 flex-1 flex-col">
-          <TellPast past={filtered.past}>
+          <HistoryLoader past={filtered.past}>
             {filtered.rows.length === 0 ? (
               <Suspense>
                 <NoScopes filter={filter} onChange={setFilter} />
@@ -35,7 +35,7 @@ export const OpenTracker = memo(function OpenTracker(props: OpenTrackerProps) {
             ) : (
               render(content)
             )}
-          </TellPast>
+          </HistoryLoader>
         </div>
       </div>
       <Suspense>{sheet && <TrackerSheet {...{ view, sheet, address }} />}</Suspense>

@@ -4,7 +4,7 @@ import { TrackerMatrix } from './matrix/tracker-matrix.tsx';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { loadActDialog, loadMultiEdit } from '#turnover/edit/dialogs/load-dialogs.ts';
 import { lateViews } from './late-views.ts';
-import { GardenSheet, GridSheet, SkylineSheet } from './print/printed-sheets.ts';
+import { BoardSheet, GridSheet, SkylineSheet } from './print/printed-sheets.ts';
 import { TrackerSheet } from '#turnover/sheet/lazy-sheet.ts';
 import { TrackerSkeleton } from '#turnover/grid/tracker-skeleton.tsx';
 
@@ -17,7 +17,7 @@ export function TrackerContent(content: FrameContent) {
   useEffect(() => {
     const timer = setTimeout(() => {
       // One that can't be had now is asked for again when somebody wants to see it.
-      const parts = [...Object.values(lateViews), TrackerSheet, GridSheet, GardenSheet, SkylineSheet].map(
+      const parts = [...Object.values(lateViews), TrackerSheet, GridSheet, BoardSheet, SkylineSheet].map(
         ({ load }) => load,
       );
       for (const load of [...parts, loadMultiEdit, loadActDialog])

@@ -12,7 +12,7 @@ export function TrackerFilter({ view, filtered, address }: FrameContent) {
   const { settings } = view.structure;
   const { counted } = filtered;
   const figures = useMemo(
-    () => measureRows(view.set, view.judgement, counted.rows, view.context, counted.isIn),
+    () => measureRows(view.set, view.evaluation, counted.rows, view.context, counted.isIn),
     [view, counted],
   );
   const noun = filter.kind === 'system' ? 'systems' : 'areas';

@@ -19,14 +19,14 @@ export interface TurnoverGroupingSelectProps {
 
 /** By what the list makes groups, or the garden lanes. */
 export function TurnoverGroupingSelect({ view, value, onChange }: TurnoverGroupingSelectProps) {
-  const isGarden = view === 'garden';
+  const isBoard = view === 'garden';
   // A lane by week or by status would say what the columns and the marks say already.
-  const offered = turnoverGroupings.filter((id) => !isGarden || (id !== 'status' && id !== 'week'));
+  const offered = turnoverGroupings.filter((id) => !isBoard || (id !== 'status' && id !== 'week'));
   return (
     <GroupingMenu
-      title={isGarden ? 'Lanes by' : 'Group by'}
+      title={isBoard ? 'Lanes by' : 'Group by'}
       choices={[
-        { id: 'none', label: isGarden ? 'No lanes' : 'No groups' },
+        { id: 'none', label: isBoard ? 'No lanes' : 'No groups' },
         ...offered.map((id) => ({ id, label: words[id] })),
       ]}
       value={value !== null && offered.includes(value) ? value : 'none'}

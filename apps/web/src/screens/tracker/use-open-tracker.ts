@@ -1,6 +1,6 @@
 import type { Programme } from '#session/programme-list.ts';
 import { useCurrentUser } from '#session/session-context.ts';
-import { useOwnTools } from '#turnover/edit/use-own-tools.ts';
+import { useEditTools } from '#turnover/edit/use-edit-tools.ts';
 import { useCompared, type ComparedTracker } from '#turnover/compare/use-compared.ts';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { useSelectionStore } from '#turnover/selection/use-selection-store.ts';
@@ -10,7 +10,7 @@ import { useTrackerSearch } from '#turnover/filter/use-tracker-search.ts';
 import { useLayout } from '#turnover/grid/use-layout.ts';
 
 export interface OpenTrackerHold {
-  tools: ReturnType<typeof useOwnTools>;
+  tools: ReturnType<typeof useEditTools>;
   content: FrameContent;
   compared: ComparedTracker;
 }
@@ -24,7 +24,7 @@ export function useOpenTracker(
   const user = useCurrentUser();
   const address = useTrackerSearch();
   const [layout, onLayout] = useLayout();
-  const tools = useOwnTools(programme, store);
+  const tools = useEditTools(programme, store);
   const self = useSelf(view, user.id, tools.rights.teams);
   const compared = useCompared(view, tick, address, self);
   const selection = useSelectionStore();

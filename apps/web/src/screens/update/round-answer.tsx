@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { noDay } from '@baton/domain/day-number.ts';
 import type { RoundItem } from '@baton/domain/turnover/weekly-round.ts';
 import { Button } from '#ui/button.tsx';
-import { performAct } from '#turnover/edit/changes/perform-act.ts';
-import { planAct } from '#turnover/edit/changes/plan-act.ts';
+import { applyWorkflowAction } from '#turnover/edit/changes/apply-workflow-action.ts';
+import { planWorkflowAction } from '#turnover/edit/changes/plan-workflow-action.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { Place } from '#turnover/model/place.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
@@ -23,10 +23,10 @@ export function RoundAnswer({ place, item, onRemark }: RoundAnswerProps) {
   const { view, row, column, scope, milestone } = place;
   const [isDating, setDating] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const forecast = view.set.cells.forecast[place.place]!;
+  const forecast = view.set.cells.forecast[place.cellIndex]!;
   const whyNot = tools.rights.whyNot(view, 'forecasts.edit', row, column);
   const mayConstrain = tools.rights.whyNot(view, 'constraints.edit', row, column) === null;
-  const confirm = planAct(view, 'confirm', [{ scope, milestone }], tools.rights).can;
+  const confirm = planWorkflowAction(view, 'confirm', [{ scope, milestone }], tools.rights).can;
 
   const run = async (act: () => Promise<unknown>) => {
     setBusy(true);
@@ -42,7 +42,7 @@ export function RoundAnswer({ place, item, onRemark }: RoundAnswerProps) {
           icon="check"
           isDisabled={isBusy}
           className="max-sm:min-h-11"
-          onPress={() => void run(() => performAct(tools, 'confirm', confirm))}
+          onPress={() => void run(() => applyWorkflowAction(tools, 'confirm', confirm))}
         >
           Still right
         </Button>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { noDay } from '@baton/domain/day-number.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';
-import { factsAt, statusAt } from '@baton/domain/turnover/judge-set.ts';
+import { factsAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import type { RoundItem } from '@baton/domain/turnover/weekly-round.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
-import { sayDay } from '#turnover/model/say-day.ts';
-import { placeOf, type Place } from '#turnover/model/place.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
+import { cellIndexOf, type Place } from '#turnover/model/place.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { RoundAnswer } from './round-answer.tsx';
 import { RoundRemark } from './round-remark.tsx';
@@ -19,27 +19,27 @@ export interface RoundCardProps {
 
 /** One turnover: what is promised, how it stands and why, and the ways to answer. */
 export function RoundCard({ view, item }: RoundCardProps) {
-  const { scopes, gates } = view.set;
-  const place = placeOf(view, scopes.id[item.row]!, gates[item.column]!.id);
+  const { scopes, milestones } = view.set;
+  const place = cellIndexOf(view, scopes.id[item.row]!, milestones[item.column]!.id);
   return place && <PlacedCard place={place} item={item} />;
 }
 
 function PlacedCard({ place, item }: { place: Place; item: RoundItem }) {
   const { view, row, column } = place;
-  const { scopes, gates, cells } = view.set;
+  const { scopes, milestones, cells } = view.set;
   const [isRemarking, setRemarking] = useState(false);
-  const status = statusAt(view.judgement, place.place);
-  const why = explain(factsAt(view.set, row, column), view.context, (day) => sayDay(view, day));
-  const [code, gate] = [scopes.code[row]!, gates[column]!];
+  const status = statusAt(view.evaluation, place.cellIndex);
+  const why = explain(factsAt(view.set, row, column), view.context, (day) => describeDay(view, day));
+  const [code, milestone] = [scopes.code[row]!, milestones[column]!];
   const dates = [
-    ['Baseline', cells.baseline[place.place]!],
-    ['Forecast', cells.forecast[place.place]!],
-    ['Need', cells.need[place.place]!],
+    ['Baseline', cells.baseline[place.cellIndex]!],
+    ['Forecast', cells.forecast[place.cellIndex]!],
+    ['Need', cells.need[place.cellIndex]!],
   ] as const;
-  const remark = cells.remark.get(place.place) ?? '';
+  const remark = cells.remark.get(place.cellIndex) ?? '';
   return (
     <li
-      aria-label={`${code} ${gate.code}`}
+      aria-label={`${code} ${milestone.code}`}
       className={joinClasses(
         'rounded-md border px-4 py-3',
         item.isAnswered ? 'border-line bg-surface-sunken' : 'border-line bg-surface-raised',
@@ -56,7 +56,7 @@ function PlacedCard({ place, item }: { place: Place; item: RoundItem }) {
         )}
       </div>
       <p className="text-sm text-text-muted">
-        {gate.code} · {gate.name}
+        {milestone.code} · {milestone.name}
       </p>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
         {dates
@@ -65,7 +65,7 @@ function PlacedCard({ place, item }: { place: Place; item: RoundItem }) {
             <div key={label}>
               <dt className="text-xs text-text-muted">{label}</dt>
               <dd className={joinClasses('tabular', label === 'Forecast' && 'font-semibold')}>
-                {sayDay(view, day)}
+                {describeDay(view, day)}
               </dd>
             </div>
           ))}

@@ -1,10 +1,10 @@
 import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import { Button } from '#ui/button.tsx';
 import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
-import { planAct } from '#turnover/edit/changes/plan-act.ts';
+import { planWorkflowAction } from '#turnover/edit/changes/plan-workflow-action.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { actIcons, actVerbs } from '#turnover/edit/dialogs/act-words.ts';
-import { askAct } from '#turnover/edit/dialogs/ask-act.tsx';
+import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
+import { askWorkflowAction } from '#turnover/edit/dialogs/ask-workflow-action.tsx';
 import { CellDate } from '#turnover/sheet/cell-date.tsx';
 import type { Place } from '#turnover/model/place.ts';
 
@@ -13,14 +13,14 @@ export function RoundComplete({ place }: { place: Place }) {
   const tools = useTrackerTools();
   const { view, row, column, scope, milestone } = place;
   const cells = [{ scope, milestone }];
-  if (planAct(view, 'submit', cells, tools.rights).can.length > 0)
+  if (planWorkflowAction(view, 'submit', cells, tools.rights).can.length > 0)
     return (
       <Button
-        icon={actIcons.submit}
+        icon={actionIcons.submit}
         className="max-sm:min-h-11"
-        onPress={() => void askAct(tools, 'submit', cells)}
+        onPress={() => void askWorkflowAction(tools, 'submit', cells)}
       >
-        {actVerbs.submit}
+        {actionVerbs.submit}
       </Button>
     );
   if (fieldProblem(view, row, column, 'actual', tools.rights) !== null) return null;

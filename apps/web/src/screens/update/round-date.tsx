@@ -1,7 +1,7 @@
 import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Overtaken } from '#ui/overtaken.tsx';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { leaving, useSeen } from '#turnover/edit/changes/use-seen.ts';
@@ -11,8 +11,8 @@ import type { Place } from '#turnover/model/place.ts';
 export function RoundDate({ place, onDone }: { place: Place; onDone: () => void }) {
   const tools = useTrackerTools();
   const { view, scope, milestone } = place;
-  const forecast = view.set.cells.forecast[place.place]!;
-  const seen = useSeen(place, { field: 'forecast', value: forecast, text: sayDay(view, forecast) });
+  const forecast = view.set.cells.forecast[place.cellIndex]!;
+  const seen = useSeen(place, { field: 'forecast', value: forecast, text: describeDay(view, forecast) });
   const move = async (day: string | null) => {
     if (day === null || dayNumber(day) === forecast) return;
     const value = dayNumber(day);

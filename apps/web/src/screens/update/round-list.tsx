@@ -13,7 +13,8 @@ export interface RoundListProps {
 
 /** The turnovers one by one, with how far one is. What is answered stays where it was, so that nothing jumps. */
 export function RoundList({ view, items, isMine }: RoundListProps) {
-  const keyOf = ({ row, column }: RoundItem) => `${view.set.scopes.id[row]} ${view.set.gates[column]?.id}`;
+  const keyOf = ({ row, column }: RoundItem) =>
+    `${view.set.scopes.id[row]} ${view.set.milestones[column]?.id}`;
   const [turn] = useState(
     () =>
       new Map(

@@ -8,7 +8,7 @@ import {
 import type { Programme } from '#session/programme-list.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { useOwnTools } from '#turnover/edit/use-own-tools.ts';
+import { useEditTools } from '#turnover/edit/use-edit-tools.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { useSelf } from '#turnover/model/use-self.ts';
 import type { TrackerHold } from '#turnover/model/use-tracker.ts';
@@ -30,16 +30,16 @@ export interface Round {
 /** The questions of this week: the own, or those of one team; and how far every team is. */
 export function useRound({ programme, store, view, tick }: RoundHold, team: number | undefined): Round {
   const user = useCurrentUser();
-  const tools = useOwnTools(programme, store);
+  const tools = useEditTools(programme, store);
   const self = useSelf(view, user.id, tools.rights.teams);
   // Cells change in place, so what is reckoned from them depends on the tick.
   const { items, teams } = useMemo(() => {
-    const { set, judgement } = view;
+    const { set, evaluation } = view;
     const asked = roundContext(view);
     const giver = team === undefined ? self : { teams: [team], person: null };
     return {
-      items: weeklyRound(set, judgement, asked, giver),
-      teams: roundByTeam(set, weeklyRound(set, judgement, asked, null)),
+      items: weeklyRound(set, evaluation, asked, giver),
+      teams: roundByTeam(set, weeklyRound(set, evaluation, asked, null)),
       tick,
     };
   }, [view, self, team, tick]);

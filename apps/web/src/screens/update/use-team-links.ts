@@ -4,7 +4,7 @@ import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
 
-export interface LinkWish {
+export interface LinkRequest {
   weekly: boolean;
   send: boolean;
 }
@@ -19,7 +19,7 @@ export function useTeamLinks(programme: number, team: number) {
   return {
     ...query,
     /** Answers the address, which is never shown again. */
-    async make(wish: LinkWish): Promise<string | undefined> {
+    async make(wish: LinkRequest): Promise<string | undefined> {
       try {
         const made = await call(updateLinks.create, { body: { programme, team, ...wish } });
         if (wish.send) notify({ kind: 'success', title: 'Link on its way', text: made.team_email });

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import type { WeeklyPart, WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
-import { sayOvertaken } from '#lib/overtaken.ts';
+import { describeOvertaken } from '#lib/overtaken.ts';
 import { askToLeave } from '#resource/use-record-form.ts';
 import { isSame } from './merge-narrative.ts';
 import type { NarrativeBase } from './save-narrative.ts';
@@ -52,7 +52,7 @@ export function NarrativeEditor({ report, isPending, onSave, onCancel }: Narrati
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter saves from every field
     <div className="flex max-w-3xl flex-col gap-6" onKeyDown={onKeyDown}>
-      <Overtaken place="form" text={isOvertaken ? sayOvertaken('this report') : null} />
+      <Overtaken place="form" text={isOvertaken ? describeOvertaken('this report') : null} />
       {parts.map(({ key, title, text }, at) => (
         <div key={key} className="flex flex-col gap-3 rounded-md border border-line p-4">
           <div className="flex items-start gap-3">

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { useKeepWeekly } from './use-weekly.ts';
-import { sayWeek, weeklyAddress } from './weekly-address.ts';
+import { formatWeek, weeklyAddress } from './weekly-address.ts';
 
 export interface NewWeeklyDialogProps {
   programme: Programme;
@@ -38,7 +38,7 @@ export function NewWeeklyDialog({ programme, isOpen, onOpenChange }: NewWeeklyDi
   const running = weekOf(dataDate, week_start);
   const options = Array.from({ length: weeksOffered }, (_, at) => {
     const first = dayOf(running - 7 * at);
-    const label = sayWeek({ week_from: first });
+    const label = formatWeek({ week_from: first });
     return { id: first, label: at === 0 ? `${label} (this week, so far)` : label };
   });
   const make = async () => {

@@ -13,18 +13,18 @@ import { notify } from '#ui/notices/notify.ts';
 import { saveNarrative, type NarrativeBase } from './save-narrative.ts';
 import { useKeepWeekly } from './use-weekly.ts';
 
-export type WeeklyAct = 'save' | 'freeze' | 'discard' | 'pdf';
+export type WeeklyAction = 'save' | 'freeze' | 'discard' | 'pdf';
 
 /** What can be done with a report; one thing at a time. */
 export function useWeeklyChanges(report: WeeklyReport) {
   const call = useCall();
   const navigate = useNavigate();
   const { keep, forget } = useKeepWeekly();
-  const [busy, setBusy] = useState<WeeklyAct | null>(null);
+  const [busy, setBusy] = useState<WeeklyAction | null>(null);
   const { id, number, version } = report;
 
-  const run = async (act: WeeklyAct, title: string, work: () => Promise<void>): Promise<boolean> => {
-    setBusy(act);
+  const run = async (action: WeeklyAction, title: string, work: () => Promise<void>): Promise<boolean> => {
+    setBusy(action);
     try {
       await work();
       return true;

@@ -9,7 +9,7 @@ export function weeklyAddress(id: number): string {
 }
 
 /** '9 Nov – 15 Nov'. */
-export function sayWeek({ week_from }: Pick<WeeklyEntry, 'week_from'>): string {
+export function formatWeek({ week_from }: Pick<WeeklyEntry, 'week_from'>): string {
   const today = readToday();
   return `${formatDay(week_from, today)} – ${formatDay(dayOf(dayNumber(week_from) + 6), today)}`;
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-aria-components/Link';
 import type { HitLine, MissedLine, MoveLine, WeeklyLine } from '@baton/contract/turnover/weekly-content.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { formatDay } from '#lib/format-day.ts';
-import { saySigned } from '#lib/say-signed.ts';
+import { formatSigned } from '#lib/format-signed.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { writeOpen } from '#turnover/filter/tracker-search.ts';
@@ -54,7 +54,7 @@ export function weeklyColumns(dataDate: string) {
     id: 'slip',
     header: 'Slip',
     align: 'end',
-    cell: (line) => saySigned(line.slip),
+    cell: (line) => formatSigned(line.slip),
   };
   const reason: TableColumn<{ reason: string }> = {
     id: 'reason',
@@ -72,7 +72,7 @@ export function weeklyColumns(dataDate: string) {
     ...named,
     status,
     team,
-    dated('promised', 'Committed', ({ promised }) => promised),
+    dated('promised', 'Committed', ({ promised: committed }) => committed),
     dated('forecast', 'Forecast now', ({ forecast }) => forecast),
     reason,
   ];
@@ -90,7 +90,7 @@ export function weeklyColumns(dataDate: string) {
     status,
     team,
     dated('expected', 'Expected', ({ expected }) => expected),
-    { id: 'float', header: 'Float', align: 'end', cell: ({ float }) => saySigned(float) },
+    { id: 'float', header: 'Float', align: 'end', cell: ({ float }) => formatSigned(float) },
     { id: 'score', header: 'Score', align: 'end', cell: ({ score }) => score.toFixed(1) },
   ];
   const moves: TableColumn<MoveLine>[] = [
@@ -98,7 +98,7 @@ export function weeklyColumns(dataDate: string) {
     { id: 'by', header: 'Moved by', cell: ({ by }) => by },
     dated('before', 'From', ({ before }) => before),
     dated('after', 'To', ({ after }) => after),
-    { id: 'days', header: 'Days', align: 'end', cell: ({ days }) => saySigned(days) },
+    { id: 'days', header: 'Days', align: 'end', cell: ({ days }) => formatSigned(days) },
     reason,
   ];
   return { achieved, missed, open, ahead, hits, moves };

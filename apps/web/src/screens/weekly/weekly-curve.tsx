@@ -8,7 +8,7 @@ import { countTicks, scale } from '#views/chart/scale.ts';
 import { TimeAxis } from '#views/chart/time-axis.tsx';
 import { CurveLegend } from '#turnover/figures/curve-legend.tsx';
 import { CurveLine } from '#turnover/figures/curve-line.tsx';
-import { sayCurve } from './say-curve.ts';
+import { describeCurve } from './describe-curve.ts';
 import { weeklySeries } from './weekly-series.ts';
 
 /** How wide one is, about. */
@@ -30,7 +30,7 @@ export function WeeklyCurve({
   const [from, to] = [Math.min(...days), Math.max(...days)];
   const most = Math.max(1, ...series.flatMap(({ points }) => points.map(({ value }) => value)));
   const ticks = countTicks(most);
-  const { gap, summary } = sayCurve(curve);
+  const { gap, summary } = describeCurve(curve);
   return (
     <ChartFrame label="S-curve" summary={summary} height={(width) => (width < 560 ? 260 : 320)}>
       {(width, height) => {

@@ -1,7 +1,7 @@
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import { partOfFigure } from '@baton/domain/reports/weekly-turnovers.ts';
 import { countOf, formatNumber } from '#lib/format-number.ts';
-import { sayShare } from '#lib/say-share.ts';
+import { formatShare } from '#lib/format-share.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import type { WeeklyLinks } from './weekly-links.ts';
 
@@ -14,7 +14,7 @@ export function weeklyFigures({ figures }: WeeklyContent, links: WeeklyLinks): F
     .filter(({ value }) => value !== null)
     .map(({ key, label, kind, value, before, turnovers = 0 }) => {
       const number = Number(value);
-      const say = (amount: number) => (kind === 'share' ? sayShare(amount) : formatNumber(amount));
+      const say = (amount: number) => (kind === 'share' ? formatShare(amount) : formatNumber(amount));
       const href = turnovers === 0 ? undefined : links(partOfFigure(key));
       const isCount = turnovers === number;
       const isBad = bad.includes(key) && number > 0;

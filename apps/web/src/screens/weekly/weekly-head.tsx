@@ -5,7 +5,7 @@ import { readToday } from '#lib/today.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { WeeklyChanges } from './use-weekly-changes.ts';
-import { sayWeek } from './weekly-address.ts';
+import { formatWeek } from './weekly-address.ts';
 import { WeeklyBadge } from './weekly-badge.tsx';
 
 export interface WeeklyPartProps {
@@ -30,7 +30,7 @@ export function WeeklyHead({ report, changes, mayEdit }: WeeklyPartProps) {
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-semibold">
-          Weekly report {number}, {sayWeek(report)}
+          Weekly report {number}, {formatWeek(report)}
           <WeeklyBadge status={status} />
         </h1>
         <p className="mt-0.5 text-text-muted tabular">{facts.join(' · ')}</p>

@@ -1,5 +1,5 @@
 import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
-import { writePastMark } from '@baton/domain/turnover/past-marks.ts';
+import { encodeHistoryDrillDown } from '@baton/domain/turnover/history-drill-downs.ts';
 
 /** Where the turnovers are listed that a part of the report counted; undefined where they were not kept. */
 export type WeeklyLinks = (part: string) => string | undefined;
@@ -7,6 +7,6 @@ export type WeeklyLinks = (part: string) => string | undefined;
 export function weeklyLinks({ number, has_turnovers }: WeeklyReport): WeeklyLinks {
   return (part) =>
     has_turnovers
-      ? `/app/tracker?mark=${writePastMark({ kind: 'weekly', report: number, part })}&view=list`
+      ? `/app/tracker?mark=${encodeHistoryDrillDown({ kind: 'weekly', report: number, part })}&view=list`
       : undefined;
 }

@@ -3,7 +3,7 @@ import type { WeeklyEntry } from '@baton/contract/turnover/weekly-reports.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import type { TableColumn } from '#ui/table-column.ts';
-import { sayWeek, weeklyAddress } from './weekly-address.ts';
+import { formatWeek, weeklyAddress } from './weekly-address.ts';
 import { WeeklyBadge } from './weekly-badge.tsx';
 
 /** What the list of weekly reports shows of each. */
@@ -18,7 +18,7 @@ export const weeklyListColumns: TableColumn<WeeklyEntry>[] = [
       </Link>
     ),
   },
-  { id: 'week', header: 'Week', cell: sayWeek },
+  { id: 'week', header: 'Week', cell: formatWeek },
   { id: 'status', header: 'Status', cell: ({ status }) => <WeeklyBadge status={status} /> },
   {
     id: 'achieved',

@@ -2,7 +2,7 @@ import { Link } from 'react-aria-components/Link';
 import type { WireTable } from '@baton/contract/turnover/reports.ts';
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { sayShare } from '#lib/say-share.ts';
+import { formatShare } from '#lib/format-share.ts';
 import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
@@ -24,7 +24,7 @@ export function WeeklyQuality({ quality: { score, table, givers }, links }: Week
     .map((column, at) => ({ ...column, at }))
     .filter(({ at }) => at < 4 || Number(all[at] ?? 0) > 0);
   return (
-    <Section title={`Data quality: ${sayShare(score)} without fault`} text="By giver, worst first.">
+    <Section title={`Data quality: ${formatShare(score)} without fault`} text="By giver, worst first.">
       <Table<WireTable['rows'][number]>
         label="Data quality"
         className="max-h-120 print:max-h-none print:overflow-visible"
@@ -69,5 +69,5 @@ function qualityColumns(
 
 function say(value: Row[number] | undefined, kind: string): string {
   if (typeof value !== 'number') return value ?? '–';
-  return kind === 'share' ? sayShare(value) : formatNumber(value);
+  return kind === 'share' ? formatShare(value) : formatNumber(value);
 }

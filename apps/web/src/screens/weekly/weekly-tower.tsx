@@ -2,7 +2,7 @@ import type { WeeklyTower as Tower } from '@baton/contract/turnover/weekly-conte
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { CodeBox, lettersInBox } from '#views/chart/code-box.tsx';
-import { MarkLink } from '#views/chart/mark-link.tsx';
+import { DrillDownLink } from '#views/chart/drill-down-link.tsx';
 import { statusFill } from '#views/chart/status-patterns.tsx';
 
 export interface WeeklyTowerProps {
@@ -26,7 +26,7 @@ export function WeeklyTower({ week, name, x, width, bottom, boxStep, href, fills
   const letters = lettersInBox(width);
   const isOver = overloaded.length > 0;
   return (
-    <MarkLink
+    <DrillDownLink
       tip={`Week from ${name}: ${formatNumber(total)}${overloaded.map((text) => `\n${text}`).join('')}`}
       href={href}
     >
@@ -50,9 +50,10 @@ export function WeeklyTower({ week, name, x, width, bottom, boxStep, href, fills
             fill={statusFill(fills, status)}
           />
         ))}
-      {boxes.map(({ code, gate, status }, floor) => {
+      {boxes.map(({ code, gate: milestone, status }, floor) => {
         const y = bottom - (floor + 1) * boxStep;
-        const text = `${code} ${gate}`.length <= letters ? `${code} ${gate}` : code.slice(0, letters);
+        const text =
+          `${code} ${milestone}`.length <= letters ? `${code} ${milestone}` : code.slice(0, letters);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- boxes never change their order
           <CodeBox key={floor} {...{ status, text, x, y, width }} height={boxStep} />
@@ -71,6 +72,6 @@ export function WeeklyTower({ week, name, x, width, bottom, boxStep, href, fills
       <text x={x + width / 2} y={bottom + 16} textAnchor="middle" className="fill-(--text-muted)">
         {name}
       </text>
-    </MarkLink>
+    </DrillDownLink>
   );
 }

@@ -1,6 +1,6 @@
 import { scopeStanding } from '@baton/domain/turnover/roll-up.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { sayStanding } from './cell-words.ts';
+import { describeStanding } from './cell-words.ts';
 
 /** What stands beside the dates of a scope. */
 export interface Attribute {
@@ -28,8 +28,8 @@ function nameIn(list: Named, id: number | null): string {
 
 function areaName({ set }: TrackerView, row: number): string {
   const id = set.scopes.area[row]!;
-  const place = id === null ? undefined : set.rowOf.get(id);
-  return place === undefined ? '' : set.scopes.name[place]!;
+  const cellIndex = id === null ? undefined : set.rowOf.get(id);
+  return cellIndex === undefined ? '' : set.scopes.name[cellIndex]!;
 }
 
 const team = (side: 'construction' | 'commissioning' | 'operations', label: string): Attribute => ({
@@ -52,9 +52,9 @@ const fixed: readonly Attribute[] = [
     key: 'status',
     label: 'Status',
     width: 144,
-    read({ set, judgement }, row) {
-      const standing = scopeStanding(set, judgement, row);
-      return standing === null ? '' : sayStanding(set, standing);
+    read({ set, evaluation }, row) {
+      const standing = scopeStanding(set, evaluation, row);
+      return standing === null ? '' : describeStanding(set, standing);
     },
   },
   { key: 'area', label: 'Area', width: 140, read: areaName },

@@ -1,8 +1,8 @@
 /** The dates of a milestone that have a column of their own when it is unfolded. */
-export const gateDates = ['baseline', 'forecast', 'need', 'actual'] as const;
-export type GateDate = (typeof gateDates)[number];
+export const milestoneDates = ['baseline', 'forecast', 'need', 'actual'] as const;
+export type MilestoneDate = (typeof milestoneDates)[number];
 
-export const gateDateLabels: Record<GateDate, string> = {
+export const milestoneDateLabels: Record<MilestoneDate, string> = {
   baseline: 'Baseline',
   forecast: 'Forecast',
   need: 'Need',
@@ -10,23 +10,23 @@ export const gateDateLabels: Record<GateDate, string> = {
 };
 
 /** A column of a milestone: `m12` folded, `m12.need` one of its dates. */
-export interface GateColumn {
+export interface MilestoneColumn {
   milestone: number;
-  date: GateDate | null;
+  date: MilestoneDate | null;
 }
 
-export function writeGateColumn(milestone: number, date: GateDate | null = null): string {
+export function writeMilestoneColumn(milestone: number, date: MilestoneDate | null = null): string {
   return date === null ? `m${milestone}` : `m${milestone}.${date}`;
 }
 
-const known = new Map<string, GateColumn | null>();
+const known = new Map<string, MilestoneColumn | null>();
 
 /** Null for a column that is no milestone's. Asked for every cell of a frame, so what was read is kept. */
-export function readGateColumn(key: string): GateColumn | null {
+export function readMilestoneColumn(key: string): MilestoneColumn | null {
   let column = known.get(key);
   if (column === undefined) {
     const match = /^m(\d+)(?:\.(baseline|forecast|need|actual))?$/.exec(key);
-    column = match && { milestone: Number(match[1]), date: (match[2] as GateDate | undefined) ?? null };
+    column = match && { milestone: Number(match[1]), date: (match[2] as MilestoneDate | undefined) ?? null };
     known.set(key, column);
   }
   return column;

@@ -56,7 +56,7 @@ export function useCommitments(programme: number, week: DayNumber) {
 }
 
 /** What names the turnover of a promise. */
-export function keyOfPromise({ scope, milestone }: Pick<CommitmentRecord, 'scope' | 'milestone'>): string {
+export function keyOfCommitment({ scope, milestone }: Pick<CommitmentRecord, 'scope' | 'milestone'>): string {
   return itemKey({ scope: readScopeRef(scope)?.id ?? 0, milestone });
 }
 
@@ -70,7 +70,7 @@ export function isKeptByDates(
 }
 
 /** Promises of earlier weeks that nobody has closed, oldest first. */
-export function promisesToClose(open: readonly CommitmentRecord[], week: DayNumber): CommitmentRecord[] {
+export function commitmentsToClose(open: readonly CommitmentRecord[], week: DayNumber): CommitmentRecord[] {
   return open
     .filter((record) => dayNumber(record.week) < week)
     .toSorted(

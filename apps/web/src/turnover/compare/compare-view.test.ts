@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { testView } from '#turnover/model/testing/test-view.ts';
-import { sayComparison } from './cell-comparison.ts';
+import { describeComparison } from './cell-comparison.ts';
 import { compareView, narrowTo, pastDays } from './compare-view.ts';
 import { readCompare, writeCompare } from './compare-with.ts';
 
@@ -22,13 +22,13 @@ const all = { rows: [0, 1], isIn: () => true };
 const comparison = compareView(view, all, past, 'B0');
 
 test('each turnover is earlier, later, added, removed or the same; scopes that are gone are counted apart', () => {
-  expect(comparison.places).toEqual({ later: [0], earlier: [1], added: [2], removed: [3], same: [4] });
+  expect(comparison.cellIndexes).toEqual({ later: [0], earlier: [1], added: [2], removed: [3], same: [4] });
   expect(comparison.gone).toBe(1);
 });
 
 test('a cell shows what it was and how far it moved', () => {
-  const shown = [0, 1, 2, 3, 4].map((place) => {
-    const { was, note, tone } = sayComparison(view, comparison, place);
+  const shown = [0, 1, 2, 3, 4].map((cellIndex) => {
+    const { was, note, tone } = describeComparison(view, comparison, cellIndex);
     return [was, note, tone];
   });
   expect(shown).toEqual([
@@ -41,7 +41,7 @@ test('a cell shows what it was and how far it moved', () => {
 });
 
 test('a difference narrows to its turnovers', () => {
-  const narrow = narrowTo(all, comparison.places.removed, 3);
+  const narrow = narrowTo(all, comparison.cellIndexes.removed, 3);
   expect(narrow.rows).toEqual([1]);
   expect([narrow.isIn(1, 0), narrow.isIn(1, 1)]).toEqual([true, false]);
 });

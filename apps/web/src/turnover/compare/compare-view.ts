@@ -10,8 +10,8 @@ import {
 } from '@baton/domain/reports/compare.ts';
 import { happenings, type Happening, type PastState } from '@baton/domain/reports/since.ts';
 import type { Filtered } from '@baton/domain/turnover/filter.ts';
-import { daysBetween } from '@baton/domain/turnover/judge.ts';
-import { noTurnover } from '@baton/domain/turnover/judge-set.ts';
+import { daysBetween } from '@baton/domain/turnover/evaluate-status.ts';
+import { noTurnover } from '@baton/domain/turnover/evaluate-set.ts';
 import type { Changed } from '#turnover/filter/tracker-search.ts';
 import type { ProgrammeSet, TrackerView } from '#turnover/model/tracker-view.ts';
 
@@ -39,31 +39,31 @@ export function pastDays(set: ProgrammeSet, { scope, milestone, day }: TrackerDa
 
 /** Compares what the filter leaves; what is not required now has no day any more. */
 export function compareView(
-  { set, judgement, context }: TrackerView,
+  { set, evaluation, context }: TrackerView,
   { rows, isIn }: Filtered,
   { days, gone, happened }: PastDays,
   label: string,
 ): TrackerComparison {
   const after = daysLookedAt(set);
-  const width = set.gates.length;
-  const places: number[] = [];
+  const width = set.milestones.length;
+  const cellIndexes: number[] = [];
   for (const row of rows)
     for (let column = 0; column < width; column += 1) {
-      const place = row * width + column;
-      if (judgement.status[place] === noTurnover || !isIn(row, column)) continue;
-      if (set.cells.required[place] === 0 || set.scopes.cancelled[row]) after[place] = noDay;
-      places.push(place);
+      const cellIndex = row * width + column;
+      if (evaluation.status[cellIndex] === noTurnover || !isIn(row, column)) continue;
+      if (set.cells.required[cellIndex] === 0 || set.scopes.cancelled[row]) after[cellIndex] = noDay;
+      cellIndexes.push(cellIndex);
     }
   return {
-    ...compareDays(days, after, Int32Array.from(places), context),
+    ...compareDays(days, after, Int32Array.from(cellIndexes), context),
     label,
     gone,
-    happened: happened ? happenedAmong(happened, new Set(places)) : null,
+    happened: happened ? happenedAmong(happened, new Set(cellIndexes)) : null,
   };
 }
 
-function happenedAmong(happened: PastState['happened'], places: ReadonlySet<number>) {
-  const among = (found: readonly number[]) => found.filter((place) => places.has(place));
+function happenedAmong(happened: PastState['happened'], cellIndexes: ReadonlySet<number>) {
+  const among = (found: readonly number[]) => found.filter((cellIndex) => cellIndexes.has(cellIndex));
   return {
     passed: among(happened.passed),
     submitted: among(happened.submitted),
@@ -72,16 +72,19 @@ function happenedAmong(happened: PastState['happened'], places: ReadonlySet<numb
 }
 
 /** The turnovers of a difference; none while it can't be told. */
-export function placesOfChange({ places, happened }: TrackerComparison, change: Changed): readonly number[] {
-  return isHappening(change) ? (happened?.[change] ?? []) : places[change];
+export function cellIndexesOfChange(
+  { cellIndexes, happened }: TrackerComparison,
+  change: Changed,
+): readonly number[] {
+  return isHappening(change) ? (happened?.[change] ?? []) : cellIndexes[change];
 }
 
 const isHappening = (change: Changed): change is Happening => happenings.includes(change as Happening);
 
 /** Leaves of a filtered set only the turnovers of one difference. */
-export function narrowTo({ rows }: Filtered, places: readonly number[], width: number): Filtered {
-  const chosen = new Set(places);
-  const withOne = new Set(places.map((place) => Math.trunc(place / width)));
+export function narrowTo({ rows }: Filtered, cellIndexes: readonly number[], width: number): Filtered {
+  const chosen = new Set(cellIndexes);
+  const withOne = new Set(cellIndexes.map((cellIndex) => Math.trunc(cellIndex / width)));
   return {
     rows: rows.filter((row) => withOne.has(row)),
     isIn: (row, column) => chosen.has(row * width + column),
@@ -99,9 +102,9 @@ export interface CellDifference {
 export function differenceAt(
   { context }: TrackerView,
   { before, after }: Pick<Comparison, 'before' | 'after'>,
-  place: number,
+  cellIndex: number,
 ): CellDifference | null {
-  const [was, is] = [before[place]!, after[place]!];
+  const [was, is] = [before[cellIndex]!, after[cellIndex]!];
   const kind = differenceOf(was, is);
   if (kind === null) return null;
   return { kind, before: was, days: was === noDay || is === noDay ? 0 : daysBetween(was, is, context) };

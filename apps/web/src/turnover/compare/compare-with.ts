@@ -27,7 +27,7 @@ export function writeCompare(
 }
 
 /** 'B0', 'as of 12 Mar', or 'as of 12 Mar, 14:05'. */
-export function sayCompare({ structure, today }: TrackerView, compare: CompareWith): string {
+export function describeCompare({ structure, today }: TrackerView, compare: CompareWith): string {
   if ('asOf' in compare) return `as of ${formatDay(compare.asOf, dayOf(today))}`;
   if ('since' in compare) return `as of ${formatMoment(compare.since)}`;
   return structure.baselines.find(({ id }) => id === compare.baseline)?.number ?? 'another baseline';

@@ -3,7 +3,7 @@ import type { Self } from '@baton/domain/turnover/mine.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { useFiltered, type FilteredTracker } from '#turnover/filter/use-filtered.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
-import { narrowTo, placesOfChange } from './compare-view.ts';
+import { narrowTo, cellIndexesOfChange } from './compare-view.ts';
 import { readCompare, type CompareWith } from './compare-with.ts';
 import { useComparison, type ComparisonHold } from './use-comparison.ts';
 
@@ -29,7 +29,7 @@ export function useCompared(
     const isNarrowed = comparison !== null && diff !== undefined;
     const key = JSON.stringify(isNarrowed ? [filter, diff, compare] : [filter]);
     if (!isNarrowed) return { ...found, key };
-    const narrow = narrowTo(found, placesOfChange(comparison, diff), view.set.gates.length);
+    const narrow = narrowTo(found, cellIndexesOfChange(comparison, diff), view.set.milestones.length);
     return { ...found, ...narrow, key, counted: narrow };
   }, [view, found, comparison, diff, compare, filter]);
   return { ...hold, compare, filtered };

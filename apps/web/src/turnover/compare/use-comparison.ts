@@ -5,7 +5,7 @@ import { stateSince } from '@baton/domain/reports/since.ts';
 import { useCall } from '#session/session-context.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { FilteredTracker } from '#turnover/filter/use-filtered.ts';
-import { sayCompare, type CompareWith } from './compare-with.ts';
+import { describeCompare, type CompareWith } from './compare-with.ts';
 import { compareView, pastDays, type TrackerComparison } from './compare-view.ts';
 import { useChanged } from './use-changed.ts';
 
@@ -51,7 +51,7 @@ export function useComparison(
     return isAsked && days.data ? pastDays(view.set, days.data) : null;
   }, [view, isActive, isAsked, since, days.data, changed.data]);
   const comparison = useMemo(
-    () => (compare && past ? compareView(view, filtered, past, sayCompare(view, compare)) : null),
+    () => (compare && past ? compareView(view, filtered, past, describeCompare(view, compare)) : null),
     [view, filtered, past, compare],
   );
   const asked = since === null ? days : changed;

@@ -7,7 +7,7 @@ import type { TrackerTools } from './changes/tracker-tools.ts';
 import { undoOperations } from './changes/undo-operations.ts';
 import { watchCells } from './changes/watch-cells.ts';
 import { askProblems } from './dialogs/ask.tsx';
-import { readGateColumn, type GateColumn } from '../cells/column-key.ts';
+import { readMilestoneColumn, type MilestoneColumn } from '../cells/column-key.ts';
 import type { Entry } from '../cells/read-entry.ts';
 import type { UndoSteps } from './undo-steps.ts';
 
@@ -63,17 +63,17 @@ function asSeen<Value>(changesOf: OperationReader<Value>['changesOf']) {
 }
 
 /** A milestone's one column takes its forecast. */
-function enteredField({ date }: GateColumn): DateName {
+function enteredField({ date }: MilestoneColumn): DateName {
   return date === null || date === 'baseline' ? 'forecast' : date;
 }
 
 /** What a patch of the grid means for its turnover; a date also makes the gate required where it was not. */
 export function changeOf({ row, column, before, after }: GridPatch<Entry>): CellChange[] {
-  const gate = readGateColumn(column);
-  if (!gate) return [];
-  const name = { scope: Number(row), milestone: gate.milestone };
+  const milestone = readMilestoneColumn(column);
+  if (!milestone) return [];
+  const name = { scope: Number(row), milestone: milestone.milestone };
   if (after === 'not required') return [{ ...name, field: 'required', value: false }];
-  const field = enteredField(gate);
+  const field = enteredField(milestone);
   const entered: CellChange = { ...name, field, value: after satisfies DayNumber };
   if (before !== 'not required') return [entered];
   const required: CellChange = { ...name, field: 'required', value: true };
@@ -82,10 +82,13 @@ export function changeOf({ row, column, before, after }: GridPatch<Entry>): Cell
 
 /** The matrix: a row is a scope, a column one of a milestone's dates. */
 export const matrixReader: OperationReader<Entry> = {
-  nameOf: ({ row, column }) => ({ scope: Number(row), milestone: readGateColumn(column)?.milestone ?? 0 }),
+  nameOf: ({ row, column }) => ({
+    scope: Number(row),
+    milestone: readMilestoneColumn(column)?.milestone ?? 0,
+  }),
   fieldOf({ column }) {
-    const gate = readGateColumn(column);
-    return gate ? enteredField(gate) : undefined;
+    const milestone = readMilestoneColumn(column);
+    return milestone ? enteredField(milestone) : undefined;
   },
   changesOf: changeOf,
 };

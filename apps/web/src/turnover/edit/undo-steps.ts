@@ -1,6 +1,6 @@
 import type { Grid } from '#grid/grid.ts';
 import type { CellName } from '#turnover/model/cell-change.ts';
-import { writeGateColumn } from '../cells/column-key.ts';
+import { writeMilestoneColumn } from '../cells/column-key.ts';
 
 /** The server's operations behind each step that the grid can undo, and behind each that it has undone. */
 export interface UndoSteps {
@@ -37,7 +37,7 @@ export function createUndoSteps(): UndoSteps {
       steps.set(last, operations);
       const patches = cells.map(({ scope, milestone }) => ({
         row: String(scope),
-        column: writeGateColumn(milestone),
+        column: writeMilestoneColumn(milestone),
         before: null,
         after: null,
       }));

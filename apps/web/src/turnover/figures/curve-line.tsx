@@ -1,5 +1,5 @@
 import { linePath } from '#views/chart/line-path.ts';
-import { MarkLink } from '#views/chart/mark-link.tsx';
+import { DrillDownLink } from '#views/chart/drill-down-link.tsx';
 import type { Scale } from '#views/chart/scale.ts';
 import type { CurveSeries } from './curve-series.ts';
 
@@ -16,7 +16,7 @@ export function CurveLine({ look, points, x, y }: CurveLineProps) {
       <path d={path} fill="none" strokeLinejoin="round" aria-hidden {...look} />
       {points.map(({ day, value, tip, href }) =>
         href === undefined ? null : (
-          <MarkLink key={day} {...{ tip, href }}>
+          <DrillDownLink key={day} {...{ tip, href }}>
             <circle cx={x(day)} cy={y(value)} r={7} fill="transparent" />
             <circle
               cx={x(day)}
@@ -25,7 +25,7 @@ export function CurveLine({ look, points, x, y }: CurveLineProps) {
               strokeWidth={2}
               className="fill-(--surface) stroke-(--accent-text) opacity-0 group-hover:opacity-100 group-focus-visible:stroke-(--focus) group-focus-visible:opacity-100"
             />
-          </MarkLink>
+          </DrillDownLink>
         ),
       )}
     </g>

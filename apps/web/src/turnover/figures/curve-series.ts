@@ -1,10 +1,10 @@
 import type { SVGProps } from 'react';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import type { SCurve, SCurvePoint } from '@baton/domain/reports/s-curve.ts';
-import type { MarkBasis } from '@baton/domain/turnover/marks.ts';
-import type { SayDay } from '@baton/domain/turnover/explain.ts';
+import type { DrillDownBasis } from '@baton/domain/turnover/drill-downs.ts';
+import type { FormatDay } from '@baton/domain/turnover/explain.ts';
 import type { ReportLinks } from './report-links.ts';
-import { sayAmount } from './s-curve-words.ts';
+import { formatAmount } from './s-curve-words.ts';
 
 export interface CurvePoint {
   day: DayNumber;
@@ -37,7 +37,7 @@ export function curveSeries(
   curve: SCurve,
   original: { id: number; number: string } | null,
   links: ReportLinks,
-  say: SayDay,
+  formatDay: FormatDay,
 ): CurveSeries[] {
   const { points, baselined, added } = curve;
   const isBaselined = { kind: 'is', what: 'baselined' } as const;
@@ -45,7 +45,7 @@ export function curveSeries(
     name: string,
     look: keyof typeof curveLooks,
     valueOf: (point: SCurvePoint) => number | null,
-    basis: MarkBasis,
+    basis: DrillDownBasis,
     all: number | null,
     { onlyBaselined = true, by }: { onlyBaselined?: boolean; by?: number } = {},
   ): CurveSeries => ({
@@ -61,11 +61,11 @@ export function curveSeries(
       return {
         day: point.day,
         value,
-        tip: `${name} up to ${say(point.day)}: ${sayAmount(value)}${all === null ? '' : ` of ${sayAmount(all)}`}`,
+        tip: `${name} up to ${formatDay(point.day)}: ${formatAmount(value)}${all === null ? '' : ` of ${formatAmount(all)}`}`,
         href: links.rows({ marks }, by),
       };
     }),
-    endLabel: all === null ? null : `${name} ${sayAmount(all)}`,
+    endLabel: all === null ? null : `${name} ${formatAmount(all)}`,
   });
   const series: CurveSeries[] = [];
   if (baselined > 0)

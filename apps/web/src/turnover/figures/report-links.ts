@@ -2,7 +2,7 @@ import { defaultStringifySearch } from '@tanstack/react-router';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { GroupKey, Grouping } from '@baton/domain/turnover/group-by.ts';
-import { mostNamed, type Mark } from '@baton/domain/turnover/marks.ts';
+import { mostNamed, type DrillDown } from '@baton/domain/turnover/drill-downs.ts';
 import { writeFilter } from '@baton/contract/turnover/filter-search.ts';
 import type { ReportName } from '@baton/contract/turnover/reports.ts';
 import { writeOpen, type TrackerSearch } from '#turnover/filter/tracker-search.ts';
@@ -10,16 +10,16 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { ReportSearch } from './report-search.ts';
 
 /** What narrows the filter of a report to the turnovers behind a figure or a mark. */
-export type Narrowing = Partial<Omit<TrackerFilter, 'marks'>> & { marks?: readonly Mark[] };
+export type Narrowing = Partial<Omit<TrackerFilter, 'marks'>> & { marks?: readonly DrillDown[] };
 
 /** Addresses that a report leads to. */
 export interface ReportLinks {
   /** The turnovers behind a mark, as a list in the tracker; by another baseline where one is named. */
   rows: (narrowing: Narrowing, baseline?: number) => string;
   /** Turnovers that nothing but a list of them tells apart; undefined where they are none or too many for an address. */
-  these: (view: TrackerView, places: readonly number[]) => string | undefined;
+  these: (view: TrackerView, cellIndexes: readonly number[]) => string | undefined;
   /** One turnover in the tracker; its history where that is what the report is about. */
-  turnover: (view: TrackerView, place: number, tab?: 'history') => string;
+  turnover: (view: TrackerView, cellIndex: number, tab?: 'history') => string;
   /** Another report, with the same filter, day and baseline. */
   report: (report: ReportName) => string;
   /** The same report, narrowed or drawn in another way. */
@@ -33,32 +33,35 @@ export function reportLinks(filter: TrackerFilter, search: ReportSearch, isLive 
   const beside: Pick<TrackerSearch, 'as_of' | 'baseline'> =
     isLive || data_date === undefined ? { baseline } : { as_of: data_date };
   const day = data_date === undefined ? null : dayNumber(data_date);
-  const then = (other: number | undefined): Mark[] =>
+  const then = (other: number | undefined): DrillDown[] =>
     isLive && other === undefined ? [] : [{ kind: 'then', day, baseline: other ?? baseline ?? null }];
   const { report: _report, period: _period, basis: _basis, unit: _unit, ...lasting } = search;
   const { by: _by, zoom: _zoom, of: _of, weeks: _weeks, moved_from: _moved, only: _only, ...kept } = lasting;
-  const rows: ReportLinks['rows'] = ({ marks = [], ...narrower }, other) =>
+  const rows: ReportLinks['rows'] = ({ marks: drillDowns = [], ...narrower }, other) =>
     `/app/tracker${defaultStringifySearch({
-      ...writeFilter({ ...filter, ...narrower, marks: [...filter.marks, ...marks, ...then(other)] }),
+      ...writeFilter({ ...filter, ...narrower, marks: [...filter.marks, ...drillDowns, ...then(other)] }),
       ...(other === undefined ? beside : { baseline: other }),
       view: 'list',
     })}`;
   return {
     rows,
-    these({ set }, places) {
-      if (places.length === 0 || places.length > mostNamed) return undefined;
-      const turnovers = places.map((place) => {
-        const row = Math.trunc(place / set.gates.length);
-        return { scope: set.scopes.id[row]!, milestone: set.gates[place - row * set.gates.length]!.id };
+    these({ set }, cellIndexes) {
+      if (cellIndexes.length === 0 || cellIndexes.length > mostNamed) return undefined;
+      const turnovers = cellIndexes.map((cellIndex) => {
+        const row = Math.trunc(cellIndex / set.milestones.length);
+        return {
+          scope: set.scopes.id[row]!,
+          milestone: set.milestones[cellIndex - row * set.milestones.length]!.id,
+        };
       });
       return rows({ marks: [{ kind: 'these', turnovers }] });
     },
-    turnover({ set }, place, tab) {
-      const row = Math.trunc(place / set.gates.length);
+    turnover({ set }, cellIndex, tab) {
+      const row = Math.trunc(cellIndex / set.milestones.length);
       const open = writeOpen({
         kind: set.scopes.kind[row]!,
         scope: set.scopes.id[row]!,
-        milestone: set.gates[place - row * set.gates.length]!.id,
+        milestone: set.milestones[cellIndex - row * set.milestones.length]!.id,
       });
       return `/app/tracker${defaultStringifySearch({ ...writeFilter(filter), open, tab })}`;
     },

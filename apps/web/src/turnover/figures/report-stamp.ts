@@ -21,12 +21,12 @@ export function reportStamp(
     programme.name,
     `Data date ${formatFullDay(dayOf(view.dataDate))}`,
     baseline ? `Baseline ${baseline.number} ${baseline.name}` : 'No baseline',
-    [sayFilter(view, filter), ...narrowed].join(', '),
+    [describeFilter(view, filter), ...narrowed].join(', '),
     `Made ${formatMoment(now.toISOString(), now)}`,
   ];
 }
 
-function sayFilter(view: TrackerView, filter: TrackerFilter): string {
+function describeFilter(view: TrackerView, filter: TrackerFilter): string {
   const measureLabel = filter.measure ? measureWords(view.structure.settings)[filter.measure].label : '';
   const chips = filterChips(filter, filterOptions(view, filter.kind), { view, measureLabel });
   const asked = chips.map(({ label, value }) => `${label}: ${value}`);

@@ -1,23 +1,23 @@
 import type { SCurve } from '@baton/domain/reports/s-curve.ts';
-import type { SayDay } from '@baton/domain/turnover/explain.ts';
+import type { FormatDay } from '@baton/domain/turnover/explain.ts';
 import { countOf } from '#lib/format-number.ts';
-import { sayPart } from '#lib/say-part.ts';
+import { formatPart } from '#lib/format-part.ts';
 
 const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 /** A count, or a weight with one decimal. */
-export function sayAmount(value: number): string {
+export function formatAmount(value: number): string {
   return numbers.format(value);
 }
 
 /** '12 behind', '3 ahead', 'level'. */
-export function sayGap(behind: number): string {
+export function describeGap(behind: number): string {
   if (behind === 0) return 'level';
-  return behind > 0 ? `${sayAmount(behind)} behind` : `${sayAmount(-behind)} ahead`;
+  return behind > 0 ? `${formatAmount(behind)} behind` : `${formatAmount(-behind)} ahead`;
 }
 
 /** '9 days behind'; null where the plan says nothing. */
-export function sayDays(daysBehind: number | null): string | null {
+export function formatDays(daysBehind: number | null): string | null {
   if (daysBehind === null) return null;
   const days = Math.abs(daysBehind);
   if (days === 0) return 'on the day';
@@ -25,31 +25,31 @@ export function sayDays(daysBehind: number | null): string | null {
 }
 
 /** The curve in a sentence or two. */
-export function sCurveSummary(curve: SCurve, say: SayDay): string {
+export function sCurveSummary(curve: SCurve, formatDay: FormatDay): string {
   const { achieved, planned, baselined, added, undated, achievedAdded, dataDate, behind } = curve;
   if (baselined === 0)
     return [
-      `Nothing is baselined yet, so there is no plan to compare with. ${sayAmount(achievedAdded)} of ${sayAmount(added)} are achieved.`,
-      ...sayUndated(undated),
+      `Nothing is baselined yet, so there is no plan to compare with. ${formatAmount(achievedAdded)} of ${formatAmount(added)} are achieved.`,
+      ...describeUndated(undated),
     ].join(' ');
-  const days = behind === 0 ? null : sayDays(curve.daysBehind);
-  const gap = `${sayGap(behind)}${days === null ? '' : `, which is ${days}`}`;
+  const days = behind === 0 ? null : formatDays(curve.daysBehind);
+  const gap = `${describeGap(behind)}${days === null ? '' : `, which is ${days}`}`;
   const parts = [
-    `By ${say(dataDate)} ${sayAmount(achieved)} of ${sayAmount(baselined)} were achieved where the baseline wanted ${sayAmount(planned)}: ${gap}.`,
+    `By ${formatDay(dataDate)} ${formatAmount(achieved)} of ${formatAmount(baselined)} were achieved where the baseline wanted ${formatAmount(planned)}: ${gap}.`,
   ];
   if (added > 0)
     parts.push(
-      `${sayAmount(added)} added since the baseline are shown separately (${achievedAdded === 0 ? 'none' : sayAmount(achievedAdded)} complete).`,
+      `${formatAmount(added)} added since the baseline are shown separately (${achievedAdded === 0 ? 'none' : formatAmount(achievedAdded)} complete).`,
     );
-  return [...parts, ...sayUndated(undated)].join(' ');
+  return [...parts, ...describeUndated(undated)].join(' ');
 }
 
 /** What no curve holds, told once. */
-function sayUndated(undated: number): string[] {
-  return undated > 0 ? [`${sayAmount(undated)} more have no date and aren’t plotted.`] : [];
+function describeUndated(undated: number): string[] {
+  return undated > 0 ? [`${formatAmount(undated)} more have no date and aren’t plotted.`] : [];
 }
 
 /** How much of the baseline is achieved: '46 % of what is baselined'. */
-export function sayAchieved({ achieved, baselined }: SCurve): string {
-  return `${sayPart(achieved, baselined)} of what is baselined`;
+export function describeAchieved({ achieved, baselined }: SCurve): string {
+  return `${formatPart(achieved, baselined)} of what is baselined`;
 }

@@ -29,16 +29,18 @@ export function skylineSummary(
   basis: Basis,
 ): string {
   const say = (day: number) => formatDay(dayOf(day), dayOf(view.today));
-  const dated = columns.reduce((sum, { places }) => sum + places.length, 0);
+  const dated = columns.reduce((sum, { cellIndexes }) => sum + cellIndexes.length, 0);
   const missing =
     undated.length > 0
       ? ` ${countOf(undated.length, 'turnover has', 'turnovers have')} no ${basis} date.`
       : '';
   const [first, last] = [columns[0], columns.at(-1)];
   if (!first || !last) return `No turnover has a date by ${basis}.${missing}`;
-  const tallest = columns.reduce((most, each) => (each.places.length > most.places.length ? each : most));
+  const tallest = columns.reduce((most, each) =>
+    each.cellIndexes.length > most.cellIndexes.length ? each : most,
+  );
   const over = columns.filter(({ overloaded }) => overloaded.length > 0).length;
   const warning =
     over > 0 ? ` In ${countOf(over, period, `${period}s`)} a receiver is above its capacity.` : '';
-  return `${countOf(dated, 'turnover')} by ${basis}, ${say(first.start)} to ${say(last.end)}; most in the ${period} of ${say(tallest.start)}: ${formatNumber(tallest.places.length)}.${warning}${missing}`;
+  return `${countOf(dated, 'turnover')} by ${basis}, ${say(first.start)} to ${say(last.end)}; most in the ${period} of ${say(tallest.start)}: ${formatNumber(tallest.cellIndexes.length)}.${warning}${missing}`;
 }

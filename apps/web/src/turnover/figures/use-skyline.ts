@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Ground } from '@baton/domain/reports/ground.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import type { Period } from '@baton/domain/periods.ts';
 import { skyline, type Skyline } from '@baton/domain/reports/skyline.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
@@ -20,7 +20,7 @@ export interface SkylineHold {
 }
 
 /** What decides how the skyline is drawn: of the tracker's address as of the reports'. */
-export interface SkylineWishes {
+export interface SkylineOptions {
   search: { basis?: Basis | undefined; period?: Period | undefined };
   filter: Pick<TrackerFilter, 'teams'>;
 }
@@ -30,9 +30,9 @@ const daysOf: Record<Period, number> = { week: 7, month: 365.25 / 12 };
 /** The towers of what the filter leaves. `tick` says that cells have changed. */
 export function useSkyline(
   view: TrackerView,
-  ground: Ground,
+  reportData: ReportData,
   tick: number,
-  { search, filter }: SkylineWishes,
+  { search, filter }: SkylineOptions,
 ): SkylineHold {
   const basis: Basis = search.basis ?? 'forecast';
   const period: Period = search.period ?? 'week';
@@ -43,12 +43,12 @@ export function useSkyline(
       weekly_capacity === null ? [] : ([[id, weekly_capacity]] as const),
     );
     const able = new Map<number, number>(known);
-    const towers = skyline(ground, { period, basis, capacity: able });
+    const towers = skyline(reportData, { period, basis, capacity: able });
     const weekly = team !== undefined && others.length === 0 ? able.get(team) : undefined;
     const capacity = weekly ?? towers.weeklyCapacity;
     const counts = new Map<Status, number>();
-    for (const place of ground.places) {
-      const status = statuses[view.judgement.status[place]!]!;
+    for (const cellIndex of reportData.cellIndexes) {
+      const status = statuses[view.evaluation.status[cellIndex]!]!;
       counts.set(status, (counts.get(status) ?? 0) + 1);
     }
     return {
@@ -60,5 +60,5 @@ export function useSkyline(
       counts,
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- others only matters by its length
-  }, [view, ground, tick, basis, period, team, others.length]);
+  }, [view, reportData, tick, basis, period, team, others.length]);
 }

@@ -1,8 +1,8 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import { writeMark } from '@baton/domain/turnover/marks.ts';
-import { sayMark } from '@baton/domain/turnover/say-mark.ts';
-import { baselineNumbers, groupLabels, reasonLabels } from '@baton/contract/turnover/report-ground.ts';
+import { encodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';
+import { describeDrillDown } from '@baton/domain/turnover/describe-drill-down.ts';
+import { baselineNumbers, groupLabels, reasonLabels } from '@baton/contract/turnover/report-data.ts';
 import { formatDay } from '#lib/format-day.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { filterLists, listLabels, type FilterOptions } from './filter-options.ts';
@@ -47,7 +47,7 @@ export function filterChips(
     chips.push({
       key: 'window',
       label: 'Dates',
-      value: sayWindow(from, to, view.dataDate),
+      value: describeWindow(from, to, view.dataDate),
       without: { ...filter, from: noDay, to: noDay },
     });
   if (filter.measure !== null)
@@ -57,23 +57,23 @@ export function filterChips(
       value: measureLabel,
       without: { ...filter, measure: null },
     });
-  for (const mark of filter.marks)
+  for (const drillDown of filter.marks)
     chips.push({
-      key: writeMark(mark),
-      ...sayMark(mark, {
-        say: (day) => formatDay(dayOf(day), dayOf(view.dataDate)),
+      key: encodeDrillDown(drillDown),
+      ...describeDrillDown(drillDown, {
+        formatDay: (day) => formatDay(dayOf(day), dayOf(view.dataDate)),
         groupLabel: groupLabels(view.set, view.structure),
-        sayReason: reasonLabels(view.structure),
-        sayBaseline: baselineNumbers(view.structure),
+        reasonLabel: reasonLabels(view.structure),
+        baselineLabel: baselineNumbers(view.structure),
       }),
-      without: { ...filter, marks: filter.marks.filter((each) => each !== mark) },
+      without: { ...filter, marks: filter.marks.filter((each) => each !== drillDown) },
     });
   if (filter.mine)
     chips.push({ key: 'mine', label: 'Whose', value: 'Mine', without: { ...filter, mine: false } });
   return chips;
 }
 
-function sayWindow(from: DayNumber, to: DayNumber, dataDate: DayNumber): string {
+function describeWindow(from: DayNumber, to: DayNumber, dataDate: DayNumber): string {
   const say = (day: DayNumber) => formatDay(dayOf(day), dayOf(dataDate));
   if (from === noDay) return `until ${say(to)}`;
   return to === noDay ? `from ${say(from)}` : `${say(from)} – ${say(to)}`;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import type { Mark } from '@baton/domain/turnover/marks.ts';
+import type { DrillDown } from '@baton/domain/turnover/drill-downs.ts';
 import { measures } from '@baton/domain/turnover/measures.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { filterSearch, readFilter, writeFilter } from '@baton/contract/turnover/filter-search.ts';
@@ -32,7 +32,7 @@ const filters: fc.Arbitrary<TrackerFilter> = fc.record({
   from: day,
   to: day,
   measure: fc.constantFrom(null, ...measures),
-  marks: fc.subarray<Mark>([
+  marks: fc.subarray<DrillDown>([
     { kind: 'date', basis: 'baseline', from: 20_000, to: null },
     { kind: 'undated', basis: 'expected' },
     { kind: 'slip', from: null, to: -57 },

@@ -36,7 +36,7 @@ export function filterOptions(
   { set, structure }: Pick<TrackerView, 'set' | 'structure'>,
   kind: TrackerFilter['kind'],
 ): FilterOptions {
-  const { scopes, gates } = set;
+  const { scopes, milestones } = set;
   const rows = scopes.id.flatMap((_, row) => (scopes.kind[row] === kind ? [row] : []));
   const used = <Value>(...columns: (readonly Value[])[]) =>
     new Set(columns.flatMap((column) => rows.map((row) => column[row]!)));
@@ -59,7 +59,7 @@ export function filterOptions(
       .toSorted(bySortKey((phase) => phase))
       .map((phase) => ({ id: phase, label: phase })),
     owners: structure.people.filter(({ id }) => owners.has(id)).map(({ id, name }) => ({ id, label: name })),
-    milestones: gates
+    milestones: milestones
       .filter(({ scope }) => scope === kind)
       .map(({ id, code, name }) => ({ id, label: name, hint: code })),
     statuses: statuses.map((status) => ({ id: status, label: statusWord(status) })),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRowKeeper, keepShown } from './keep-shown.ts';
+import { createStickyRows, keepShown } from './keep-shown.ts';
 
 it('adds what now fits and keeps what no longer does', () => {
   expect(keepShown([1, 4, 9], [2, 4, 12])).toEqual([1, 2, 4, 9, 12]);
@@ -8,7 +8,7 @@ it('adds what now fits and keeps what no longer does', () => {
 });
 
 it('forgets what was shown when something else is asked for', () => {
-  const keeper = createRowKeeper();
+  const keeper = createStickyRows();
   expect(keeper.keep(['late'], [1, 2])).toEqual([1, 2]);
   expect(keeper.keep(['late'], [2, 3])).toEqual([1, 2, 3]);
   expect(keeper.keep(['stale'], [2])).toEqual([2]);

@@ -15,7 +15,7 @@ export function keepShown(shown: readonly number[], found: readonly number[]): n
 }
 
 /** Remembers what is shown for as long as it is asked for by the same things. */
-export function createRowKeeper() {
+export function createStickyRows() {
   let [asked, shown]: [readonly unknown[], readonly number[]] = [[], []];
   return {
     keep(by: readonly unknown[], found: number[]): number[] {

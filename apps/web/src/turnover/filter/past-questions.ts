@@ -1,6 +1,6 @@
 import { queryOfFilter, type FilterQuery } from '@baton/contract/turnover/filter-query.ts';
 import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import { isPastMark, writePastMark } from '@baton/domain/turnover/past-marks.ts';
+import { isHistoryDrillDown, encodeHistoryDrillDown } from '@baton/domain/turnover/history-drill-downs.ts';
 
 /** What a mark of the past asks, and the call that answers it. */
 export interface PastQuestion {
@@ -11,12 +11,12 @@ export interface PastQuestion {
 
 /** What a page has to ask the server before it can apply a filter: mostly nothing. */
 export function pastQuestions(filter: TrackerFilter): PastQuestion[] {
-  const marks = filter.marks.filter(isPastMark);
-  const then = marks.find(({ kind }) => kind === 'then');
+  const drillDowns = filter.marks.filter(isHistoryDrillDown);
+  const then = drillDowns.find(({ kind }) => kind === 'then');
   // As it stood then, everything is asked of then; the rest is asked here, of the answers.
-  if (then) return [{ mark: writePastMark(then), query: queryOfFilter(filter) }];
-  return marks.map((mark) => ({
-    mark: writePastMark(mark),
-    query: queryOfFilter({ ...emptyFilter, kind: filter.kind, marks: [mark] }),
+  if (then) return [{ mark: encodeHistoryDrillDown(then), query: queryOfFilter(filter) }];
+  return drillDowns.map((drillDown) => ({
+    mark: encodeHistoryDrillDown(drillDown),
+    query: queryOfFilter({ ...emptyFilter, kind: filter.kind, marks: [drillDown] }),
   }));
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Self } from '@baton/domain/turnover/mine.ts';
 import { answersIn, usePast, type PastHold } from './use-past.ts';
-import { createRowKeeper } from './keep-shown.ts';
+import { createStickyRows } from './keep-shown.ts';
 import type { TrackerView } from '../model/tracker-view.ts';
 
 export interface FilteredTracker extends Filtered {
@@ -23,7 +23,7 @@ export function useFiltered(
   filter: TrackerFilter,
   self: Self,
 ): FilteredTracker {
-  const [keeper] = useState(createRowKeeper);
+  const [keeper] = useState(createStickyRows);
   const hold = usePast(view.programme, filter);
   const past = useMemo(() => answersIn(view.set, hold), [view, hold]);
   const total = useMemo(
@@ -33,14 +33,14 @@ export function useFiltered(
   // Whoever goes from figure to figure leaves the figures themselves as they are.
   const rest = JSON.stringify({ ...filter, measure: null });
   const wide = useMemo(() => {
-    const { set, judgement } = view;
+    const { set, evaluation } = view;
     const context = { ...view.context, self, past };
-    return { counted: filterSet(set, judgement, JSON.parse(rest) as TrackerFilter, context), tick };
+    return { counted: filterSet(set, evaluation, JSON.parse(rest) as TrackerFilter, context), tick };
   }, [view, tick, rest, self, past]);
   return useMemo(() => {
-    const { set, judgement, context } = view;
+    const { set, evaluation, context } = view;
     const found =
-      filter.measure === null ? wide.counted : filterSet(set, judgement, filter, { ...context, self, past });
+      filter.measure === null ? wide.counted : filterSet(set, evaluation, filter, { ...context, self, past });
     const rows = keeper.keep([view, filter, self], found.rows);
     return { ...wide, rows, isIn: found.isIn, total, past: hold };
   }, [view, wide, filter, self, past, hold, total, keeper]);

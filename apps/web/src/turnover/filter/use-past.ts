@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { reportSources, type FoundTurnovers } from '@baton/contract/turnover/reports.ts';
-import { placesIn } from '@baton/domain/reports/answer-past.ts';
+import { cellIndexesIn } from '@baton/domain/reports/answer-past.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import type { PastAnswers } from '@baton/domain/turnover/past-marks.ts';
+import type { PastAnswers } from '@baton/domain/turnover/history-drill-downs.ts';
 import { useCall } from '#session/session-context.ts';
 import { trackerOf } from '#turnover/model/live-trackers.ts';
 import { pastQuestions } from './past-questions.ts';
@@ -57,13 +57,13 @@ export function usePast(programme: number, filter: TrackerFilter): PastHold {
 
 /** The same by place, as the filter takes it. */
 export function answersIn(
-  set: Parameters<typeof placesIn>[0],
+  set: Parameters<typeof cellIndexesIn>[0],
   { told }: Pick<PastHold, 'told'>,
 ): PastAnswers {
   return new Map(
     [...told].map(([mark, { scope, milestone }]) => [
       mark,
-      placesIn(
+      cellIndexesIn(
         set,
         scope.map((id, at) => ({ scope: id, milestone: milestone[at]! })),
       ),

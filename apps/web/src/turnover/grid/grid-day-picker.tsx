@@ -1,9 +1,9 @@
 import type { PickerRequest } from '#grid/grid-picker.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { readGateColumn } from '../cells/column-key.ts';
+import { readMilestoneColumn } from '../cells/column-key.ts';
 import { DayChoice } from './day-choice.tsx';
 
 /** A month to choose from, below the editor of a date. */
 export function GridDayPicker({ view, request }: { view: TrackerView; request: PickerRequest }) {
-  return readGateColumn(request.column) ? <DayChoice view={view} request={request} /> : null;
+  return readMilestoneColumn(request.column) ? <DayChoice view={view} request={request} /> : null;
 }

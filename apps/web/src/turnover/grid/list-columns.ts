@@ -45,7 +45,7 @@ const looks: Record<ListColumn, Omit<GridColumn, 'key'>> = {
   remark: { label: 'Remark', width: 260 },
 };
 
-export interface ListWishes {
+export interface ListOptions {
   sort: ColumnSort | null;
   widths: Readonly<Record<string, number>>;
   isNarrow: boolean;
@@ -54,7 +54,7 @@ export interface ListWishes {
 }
 
 /** The columns of the list; what it is compared with only while it is. */
-export function listColumns({ sort, widths, isNarrow, isCompared, extras }: ListWishes): GridColumn[] {
+export function listColumns({ sort, widths, isNarrow, isCompared, extras }: ListOptions): GridColumn[] {
   const shown = listColumnKeys
     .filter((key) => isCompared || (key !== 'was' && key !== 'change'))
     .map((key) => ({ ...looks[key], key: key as string }));

@@ -4,9 +4,9 @@ import type { GridCell, GridColumn } from '#grid/grid-source.ts';
 export interface ListExtras {
   columns: readonly Omit<GridColumn, 'kind'>[];
   /** What such a column says about a turnover. */
-  cell: (place: number, column: string) => Omit<GridCell, 'editable'>;
+  cell: (cellIndex: number, column: string) => Omit<GridCell, 'editable'>;
   /** What it is sorted by; `noDay` comes last. */
-  rank: (place: number, column: string) => number;
+  rank: (cellIndex: number, column: string) => number;
 }
 
 /** Whether a column is one of the extras. */

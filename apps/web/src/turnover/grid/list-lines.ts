@@ -1,4 +1,4 @@
-import { groupLabels } from '@baton/contract/turnover/report-ground.ts';
+import { groupLabels } from '@baton/contract/turnover/report-data.ts';
 import { dayOf, noDay, weekOf } from '@baton/domain/day-number.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
 import { groupOf, type Grouping } from '@baton/domain/turnover/group-by.ts';
@@ -8,7 +8,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import type { GridLine } from '#grid/grid-source.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { statusWord } from '#ui/status-mark.tsx';
-import { nameAt } from '#turnover/model/cell-places.ts';
+import { nameAt } from '#turnover/model/cell-indexes.ts';
 import { writeName } from '#turnover/selection/turnover-selection.ts';
 import type { TurnoverGrouping } from '#turnover/filter/tracker-search.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -19,26 +19,28 @@ export type ListGrouping = TurnoverGrouping | Grouping;
 /** One line for each turnover, below headings where they are put together. */
 export function listLines(
   view: TrackerView,
-  places: Int32Array,
+  cellIndexes: Int32Array,
   by: ListGrouping | null,
   folded: ReadonlySet<string>,
 ): GridLine[] {
   const keyOf = nameKeys(view);
-  if (by === null) return Array.from(places, (place): GridLine => ({ kind: 'record', key: keyOf(place) }));
+  if (by === null)
+    return Array.from(cellIndexes, (cellIndex): GridLine => ({ kind: 'record', key: keyOf(cellIndex) }));
   const lines: GridLine[] = [];
-  for (const { key, label, members } of groupsOf(view, places, by)) {
+  for (const { key, label, members } of groupsOf(view, cellIndexes, by)) {
     const line = `g:${by}:${key}`;
     const isExpanded = !folded.has(line);
     const note = formatNumber(members.length);
     lines.push({ kind: 'group', key: line, label, note, level: 1, isExpanded });
-    if (isExpanded) for (const place of members) lines.push({ kind: 'record', key: keyOf(place), level: 2 });
+    if (isExpanded)
+      for (const cellIndex of members) lines.push({ kind: 'record', key: keyOf(cellIndex), level: 2 });
   }
   return lines;
 }
 
 /** The key of a place's line. */
-export function nameKeys({ set }: TrackerView): (place: number) => string {
-  return (place) => writeName(nameAt(set, place));
+export function nameKeys({ set }: TrackerView): (cellIndex: number) => string {
+  return (cellIndex) => writeName(nameAt(set, cellIndex));
 }
 
 interface ListGroup {
@@ -48,14 +50,14 @@ interface ListGroup {
 }
 
 /** In the order of what they are put together by; those without any come last. */
-function groupsOf(view: TrackerView, places: Int32Array, by: ListGrouping): ListGroup[] {
+function groupsOf(view: TrackerView, cellIndexes: Int32Array, by: ListGrouping): ListGroup[] {
   const { read, label, order } = grouping(view, by);
   const groups = new Map<number | string | null, number[]>();
-  for (const place of places) {
-    const key = read(place);
+  for (const cellIndex of cellIndexes) {
+    const key = read(cellIndex);
     const members = groups.get(key);
-    if (members) members.push(place);
-    else groups.set(key, [place]);
+    if (members) members.push(cellIndex);
+    else groups.set(key, [cellIndex]);
   }
   return [...groups]
     .map(([key, members]) => ({ key: String(key), label: label(key), members, rank: order(key) }))
@@ -63,7 +65,7 @@ function groupsOf(view: TrackerView, places: Int32Array, by: ListGrouping): List
 }
 
 interface GroupReader {
-  read: (place: number) => number | string | null;
+  read: (cellIndex: number) => number | string | null;
   label: (key: number | string | null) => string;
   /** Comparable as text. */
   order: (key: number | string | null) => string;
@@ -73,18 +75,18 @@ const last = '\uffff';
 const padded = (number: number) => String(number + 1e9).padStart(12, '0');
 
 function grouping(view: TrackerView, by: ListGrouping): GroupReader {
-  const { set, judgement, context, today } = view;
-  const width = set.gates.length;
+  const { set, evaluation, context, today } = view;
+  const width = set.milestones.length;
   if (by === 'status')
     return {
-      read: (place) => judgement.status[place]!,
+      read: (cellIndex) => evaluation.status[cellIndex]!,
       label: (key) => statusWord(statuses[key as number]!),
       order: (key) => padded(key as number),
     };
   if (by === 'week')
     return {
-      read(place) {
-        const day = dayAt(set, place);
+      read(cellIndex) {
+        const day = dayAt(set, cellIndex);
         return day === noDay ? null : weekOf(day, context.weekStart);
       },
       label: (key) => (key === null ? 'No date' : `Week of ${formatDay(dayOf(key as number), dayOf(today))}`),
@@ -94,7 +96,7 @@ function grouping(view: TrackerView, by: ListGrouping): GroupReader {
   const labels = groupLabels(view.set, view.structure);
   const label = (key: number | string | null) => labels(by, key);
   return {
-    read: (place) => keyOf(Math.trunc(place / width), place % width),
+    read: (cellIndex) => keyOf(Math.trunc(cellIndex / width), cellIndex % width),
     label,
     // Milestones follow their chain, everything else its name.
     order(key) {

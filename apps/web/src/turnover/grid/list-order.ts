@@ -9,85 +9,85 @@ import { isExtra, type ListExtras } from './list-extras.ts';
 import type { TurnoverFacts } from './turnover-facts.ts';
 
 /** The places in the order of a column; empty ones last, whichever way it is sorted, and equal ones as they come. */
-export function sortPlaces(
+export function sortCells(
   view: TrackerView,
   facts: TurnoverFacts,
-  places: Int32Array,
+  cellIndexes: Int32Array,
   { column, isDescending }: ColumnSort,
   { comparison, extras }: { comparison: TrackerComparison | null; extras?: ListExtras | undefined },
 ): Int32Array {
   const read = isExtra(extras, column)
-    ? (place: number) => extras.rank(place, column)
-    : numbersOf(view, facts, places, column as ListColumn, comparison);
-  if (!read) return places;
+    ? (cellIndex: number) => extras.rank(cellIndex, column)
+    : numbersOf(view, facts, cellIndexes, column as ListColumn, comparison);
+  if (!read) return cellIndexes;
   // Keys are reckoned once each: a comparison function that looks them up sorts 60,000 in a blink.
-  const keys = new Float64Array(places.length);
+  const keys = new Float64Array(cellIndexes.length);
   const direction = isDescending ? -1 : 1;
-  places.forEach((place, at) => {
-    const key = read(place);
+  cellIndexes.forEach((cellIndex, at) => {
+    const key = read(cellIndex);
     keys[at] = key === noDay ? Infinity : key * direction;
   });
-  const order = Uint32Array.from(places, (_, at) => at).toSorted((a, b) =>
+  const order = Uint32Array.from(cellIndexes, (_, at) => at).toSorted((a, b) =>
     keys[a] === keys[b] ? a - b : keys[a]! - keys[b]!,
   );
-  return Int32Array.from(order, (at) => places[at]!);
+  return Int32Array.from(order, (at) => cellIndexes[at]!);
 }
 
-type Read = (place: number) => number;
+type Read = (cellIndex: number) => number;
 
 function numbersOf(
   view: TrackerView,
   facts: TurnoverFacts,
-  places: Int32Array,
+  cellIndexes: Int32Array,
   column: ListColumn,
   comparison: TrackerComparison | null,
 ): Read | null {
-  const { set, judgement } = view;
+  const { set, evaluation } = view;
   const { cells, scopes } = set;
   switch (column) {
     case 'code':
       // Rows are in the order of their codes, and places in the order of rows.
-      return (place) => place;
+      return (cellIndex) => cellIndex;
     case 'name':
-      return ranks(places, (place) => scopes.name[facts.rowOf(place)]!);
+      return ranks(cellIndexes, (cellIndex) => scopes.name[facts.rowOf(cellIndex)]!);
     case 'milestone':
       return facts.columnOf;
     case 'status':
-      return (place) => judgement.status[place]!;
+      return (cellIndex) => evaluation.status[cellIndex]!;
     case 'baseline':
     case 'need':
     case 'actual':
-      return (place) => cells[column][place]!;
+      return (cellIndex) => cells[column][cellIndex]!;
     case 'forecast':
-      return (place) => dayAt(set, place);
+      return (cellIndex) => dayAt(set, cellIndex);
     case 'slip':
-      return (place) => judgement.slip[place]!;
+      return (cellIndex) => evaluation.slip[cellIndex]!;
     case 'float':
     case 'waiting':
       return facts[column];
     case 'giver':
     case 'receiver':
-      return ranks(places, facts[column]);
+      return ranks(cellIndexes, facts[column]);
     case 'constraints':
-      return (place) => cells.constraints[place]! || noDay;
+      return (cellIndex) => cells.constraints[cellIndex]! || noDay;
     case 'remark':
-      return ranks(places, (place) => cells.remark.get(place) ?? '');
+      return ranks(cellIndexes, (cellIndex) => cells.remark.get(cellIndex) ?? '');
     case 'was':
-      return comparison && ((place) => comparison.before[place]!);
+      return comparison && ((cellIndex) => comparison.before[cellIndex]!);
     case 'change':
-      return comparison && ((place) => differenceAt(view, comparison, place)?.days ?? noDay);
+      return comparison && ((cellIndex) => differenceAt(view, comparison, cellIndex)?.days ?? noDay);
     default:
       return null;
   }
 }
 
 /** Texts by their rank among all that there are: each different one is made comparable once, and an empty one has none. */
-function ranks(places: Int32Array, read: (place: number) => string): Read {
+function ranks(cellIndexes: Int32Array, read: (cellIndex: number) => string): Read {
   const texts = new Set<string>();
-  for (const place of places) texts.add(read(place));
+  for (const cellIndex of cellIndexes) texts.add(read(cellIndex));
   texts.delete('');
   const sorted = [...texts].map((text) => ({ text, key: sortKey(text) }));
   sorted.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   const rankOf = new Map(sorted.map(({ text }, rank) => [text, rank]));
-  return (place) => rankOf.get(read(place)) ?? noDay;
+  return (cellIndex) => rankOf.get(read(cellIndex)) ?? noDay;
 }

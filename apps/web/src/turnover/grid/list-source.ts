@@ -1,12 +1,18 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
-import { statusAt } from '@baton/domain/turnover/judge-set.ts';
+import { statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
 import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
-import { baselineIsAgreed, cellDay, followsFromDates, sayCell, saySlip } from '#turnover/cells/cell-words.ts';
+import {
+  baselineIsAgreed,
+  cellDay,
+  followsFromDates,
+  describeCell,
+  describeSlip,
+} from '#turnover/cells/cell-words.ts';
 import { readEntry } from '#turnover/cells/read-entry.ts';
-import { placeOfKey } from '#turnover/selection/turnover-selection.ts';
+import { cellIndexOfKey } from '#turnover/selection/turnover-selection.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { isListDate, type ListColumn } from './list-columns.ts';
 import { turnoverFacts } from './turnover-facts.ts';
@@ -16,7 +22,7 @@ export type ListEntry = DayNumber | string;
 
 export interface ListSource extends GridSource<ListEntry> {
   /** What a place shows of a comparison. */
-  setComparison(say: ((place: number, isOut: boolean) => Partial<GridCell>) | null): void;
+  setComparison(say: ((cellIndex: number, isOut: boolean) => Partial<GridCell>) | null): void;
 }
 
 const nothing: GridCell = { text: '', editable: 'There is no turnover here.' };
@@ -25,65 +31,69 @@ const nothing: GridCell = { text: '', editable: 'There is no turnover here.' };
 export function createListSource(
   view: TrackerView,
   rights: CellRights,
-  isPending: (place: number) => boolean,
+  isPending: (cellIndex: number) => boolean,
 ): ListSource {
-  const { set, judgement } = view;
-  const { cells, scopes, gates } = set;
+  const { set, evaluation } = view;
+  const { cells, scopes, milestones } = set;
   const facts = turnoverFacts(view);
-  let say: ((place: number, isOut: boolean) => Partial<GridCell>) | null = null;
+  let say: ((cellIndex: number, isOut: boolean) => Partial<GridCell>) | null = null;
 
-  const placeOf = (key: string) => placeOfKey(set, key);
-  const text = (place: number, column: ListColumn): string => {
-    const row = facts.rowOf(place);
+  const cellIndexOf = (key: string) => cellIndexOfKey(set, key);
+  const text = (cellIndex: number, column: ListColumn): string => {
+    const row = facts.rowOf(cellIndex);
     switch (column) {
       case 'code':
       case 'name':
         return scopes[column][row]!;
       case 'milestone':
-        return gates[facts.columnOf(place)]!.name;
+        return milestones[facts.columnOf(cellIndex)]!.name;
       case 'status':
-        return statusWord(statusAt(judgement, place) ?? 'not_required');
+        return statusWord(statusAt(evaluation, cellIndex) ?? 'not_required');
       case 'baseline':
       case 'forecast':
       case 'need':
       case 'actual':
-        return cellDay(view, cells[column][place]!);
+        return cellDay(view, cells[column][cellIndex]!);
       case 'slip':
-        return sayDays(judgement.slip[place]!);
+        return formatDays(evaluation.slip[cellIndex]!);
       case 'float':
-        return sayDays(facts.float(place));
+        return formatDays(facts.float(cellIndex));
       case 'waiting': {
-        const days = facts.waiting(place);
+        const days = facts.waiting(cellIndex);
         return days === noDay ? '' : `${days} d`;
       }
       case 'giver':
       case 'receiver':
-        return facts[column](place);
+        return facts[column](cellIndex);
       case 'constraints':
-        return String(cells.constraints[place] || '');
+        return String(cells.constraints[cellIndex] || '');
       case 'remark':
-        return cells.remark.get(place) ?? '';
+        return cells.remark.get(cellIndex) ?? '';
       case 'was':
-        return say?.(place, false).was ?? '';
+        return say?.(cellIndex, false).was ?? '';
       case 'change':
-        return say?.(place, false).note ?? '';
+        return say?.(cellIndex, false).note ?? '';
     }
   };
 
-  const editable = (place: number, column: ListColumn): true | string => {
+  const editable = (cellIndex: number, column: ListColumn): true | string => {
     if (!isListDate(column) && column !== 'remark') return reasons[column] ?? changedElsewhere;
-    return fieldProblem(view, facts.rowOf(place), facts.columnOf(place), column, rights) ?? true;
+    return fieldProblem(view, facts.rowOf(cellIndex), facts.columnOf(cellIndex), column, rights) ?? true;
   };
 
-  const cell = (place: number, column: ListColumn): GridCell => {
-    const shown = text(place, column);
-    const base: GridCell = { text: shown, editable: editable(place, column), isPending: isPending(place) };
-    const status = statusAt(judgement, place) ?? 'not_required';
+  const cell = (cellIndex: number, column: ListColumn): GridCell => {
+    const shown = text(cellIndex, column);
+    const base: GridCell = {
+      text: shown,
+      editable: editable(cellIndex, column),
+      isPending: isPending(cellIndex),
+    };
+    const status = statusAt(evaluation, cellIndex) ?? 'not_required';
     const isTold = column === 'status' || column === 'forecast' || column === 'slip';
-    const title = isTold ? sayCell(view, facts.rowOf(place), facts.columnOf(place)) : shown;
+    const title = isTold ? describeCell(view, facts.rowOf(cellIndex), facts.columnOf(cellIndex)) : shown;
     if (column === 'status') return { ...base, title, mark: status, tone: status.replace('_', '-') };
     if (column === 'change' || column === 'was') {
-      const { tone } = say?.(place, false) ?? {};
+      const { tone } = say?.(cellIndex, false) ?? {};
       return { ...base, title, tone: tone === 'muted' ? undefined : tone };
     }
     return { ...base, title };
@@ -91,27 +101,27 @@ export function createListSource(
 
   return {
     cell(key, column) {
-      const place = placeOf(key);
-      return place === undefined ? nothing : cell(place, column as ListColumn);
+      const cellIndex = cellIndexOf(key);
+      return cellIndex === undefined ? nothing : cell(cellIndex, column as ListColumn);
     },
     value(key, column) {
-      const place = placeOf(key);
-      if (place === undefined) return '';
-      return isListDate(column) ? cells[column][place]! : text(place, column as ListColumn);
+      const cellIndex = cellIndexOf(key);
+      if (cellIndex === undefined) return '';
+      return isListDate(column) ? cells[column][cellIndex]! : text(cellIndex, column as ListColumn);
     },
     editText(key, column) {
-      const place = placeOf(key);
-      if (place === undefined) return '';
-      if (!isListDate(column) && column !== 'baseline') return text(place, column as ListColumn);
-      const day = cells[column][place]!;
+      const cellIndex = cellIndexOf(key);
+      if (cellIndex === undefined) return '';
+      if (!isListDate(column) && column !== 'baseline') return text(cellIndex, column as ListColumn);
+      const day = cells[column][cellIndex]!;
       return day === noDay ? '' : dayOf(day);
     },
     parse(key, column, typed) {
-      const place = placeOf(key);
-      if (place === undefined) return { problem: nothing.editable as string };
+      const cellIndex = cellIndexOf(key);
+      if (cellIndex === undefined) return { problem: nothing.editable as string };
       if (column === 'remark') return { value: typed.trim() };
       if (!isListDate(column)) return { problem: changedElsewhere };
-      return readEntry(view, typed, cells[column][place]!);
+      return readEntry(view, typed, cells[column][cellIndex]!);
     },
     setComparison(next) {
       say = next;
@@ -120,9 +130,9 @@ export function createListSource(
 }
 
 /** As a number of days, with its sign; zero is said, since it is known. */
-function sayDays(days: number): string {
+function formatDays(days: number): string {
   if (days === noDay) return '';
-  return days === 0 ? '0' : saySlip(days);
+  return days === 0 ? '0' : describeSlip(days);
 }
 
 const changedElsewhere = 'Open the turnover to see and change this: press Space.';

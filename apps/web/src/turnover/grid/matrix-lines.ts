@@ -9,9 +9,9 @@ import type { ColumnSort } from './column-sort.ts';
 import type { Grouping } from '#turnover/filter/tracker-search.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { attributesOf } from '../cells/attributes.ts';
-import { readGateColumn } from '../cells/column-key.ts';
+import { readMilestoneColumn } from '../cells/column-key.ts';
 
-export interface LineWishes {
+export interface LineOptions {
   rows: readonly number[];
   grouping: Grouping;
   sort: ColumnSort | null;
@@ -26,13 +26,13 @@ export interface MatrixLines {
 }
 
 /** The lines of the grid: a tree, groups with a heading each, or one after the other. */
-export function matrixLines(view: TrackerView, wishes: LineWishes): MatrixLines {
-  const compare = comparison(view, wishes.sort);
-  if (wishes.grouping === 'tree') return { lines: treeLines(view, wishes, compare), membersOf: new Map() };
-  const rows = compare ? wishes.rows.toSorted(compare) : wishes.rows;
-  if (wishes.grouping === 'none')
+export function matrixLines(view: TrackerView, options: LineOptions): MatrixLines {
+  const compare = comparison(view, options.sort);
+  if (options.grouping === 'tree') return { lines: treeLines(view, options, compare), membersOf: new Map() };
+  const rows = compare ? options.rows.toSorted(compare) : options.rows;
+  if (options.grouping === 'none')
     return { lines: rows.map((row) => recordLine(view, row)), membersOf: new Map() };
-  return groupLines(view, rows, wishes.grouping, wishes.folded);
+  return groupLines(view, rows, options.grouping, options.folded);
 }
 
 type Comparison = (one: number, other: number) => number;
@@ -42,7 +42,7 @@ function recordLine({ set }: TrackerView, row: number): GridLine {
 }
 
 /** Empty cells come last, whichever way it is sorted. */
-function comparison(view: TrackerView, sort: LineWishes['sort']): Comparison | null {
+function comparison(view: TrackerView, sort: LineOptions['sort']): Comparison | null {
   if (!sort) return null;
   const keys = sortKeys(view, sort.column);
   if (!keys) return null;
@@ -59,13 +59,13 @@ function comparison(view: TrackerView, sort: LineWishes['sort']): Comparison | n
 
 function sortKeys(view: TrackerView, column: string): ((row: number) => string | number | null) | null {
   const { set } = view;
-  const gate = readGateColumn(column);
-  if (gate) {
-    const at = set.columnOf.get(gate.milestone);
+  const milestone = readMilestoneColumn(column);
+  if (milestone) {
+    const at = set.columnOf.get(milestone.milestone);
     if (at === undefined) return null;
     return (row) => {
-      const place = row * set.gates.length + at;
-      const day = gate.date === null ? dayAt(set, place) : set.cells[gate.date][place]!;
+      const cellIndex = row * set.milestones.length + at;
+      const day = milestone.date === null ? dayAt(set, cellIndex) : set.cells[milestone.date][cellIndex]!;
       return day === noDay ? null : day;
     };
   }
@@ -79,16 +79,16 @@ function sortKeys(view: TrackerView, column: string): ((row: number) => string |
 }
 
 function textReader(view: TrackerView, column: string): ((row: number) => string) | undefined {
-  const { set, judgement } = view;
+  const { set, evaluation } = view;
   if (column === 'code' || column === 'name') return (row) => set.scopes[column][row]!;
   if (column === 'status')
-    return (row) => `${statuses.indexOf(scopeStatus(set, judgement, row) ?? 'not_required')}`;
+    return (row) => `${statuses.indexOf(scopeStatus(set, evaluation, row) ?? 'not_required')}`;
   const attribute = attributesOf(view).find(({ key }) => key === column);
   return attribute && ((row) => attribute.read(view, row));
 }
 
 /** Whoever is above a row that was found comes with it, so that one sees where it belongs. */
-function treeLines(view: TrackerView, { rows, folded }: LineWishes, compare: Comparison | null): GridLine[] {
+function treeLines(view: TrackerView, { rows, folded }: LineOptions, compare: Comparison | null): GridLine[] {
   const { scopes, rowOf } = view.set;
   const children = new Map<number, number[]>();
   const roots: number[] = [];
@@ -162,9 +162,9 @@ function groupLines(
 
 function groupLabel(view: TrackerView, grouping: GroupedBy): (row: number) => string {
   if (grouping === 'status') {
-    const { set, judgement } = view;
+    const { set, evaluation } = view;
     return (row) => {
-      const status = scopeStatus(set, judgement, row);
+      const status = scopeStatus(set, evaluation, row);
       return status === null ? '' : statusWord(status);
     };
   }

@@ -1,5 +1,5 @@
 import { noDay } from '@baton/domain/day-number.ts';
-import { daysBetween } from '@baton/domain/turnover/judge.ts';
+import { daysBetween } from '@baton/domain/turnover/evaluate-status.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import { teamFinder } from '@baton/domain/turnover/group-by.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -8,37 +8,41 @@ const submitted = turnoverStates.indexOf('submitted');
 
 /** What is reckoned about a turnover beyond its cells; `noDay` where it can't be said. */
 export interface TurnoverFacts {
-  rowOf: (place: number) => number;
-  columnOf: (place: number) => number;
+  rowOf: (cellIndex: number) => number;
+  columnOf: (cellIndex: number) => number;
   /** Need − (actual, else forecast). */
-  float: (place: number) => number;
+  float: (cellIndex: number) => number;
   /** Days since it was submitted. */
-  waiting: (place: number) => number;
-  giver: (place: number) => string;
-  receiver: (place: number) => string;
+  waiting: (cellIndex: number) => number;
+  giver: (cellIndex: number) => string;
+  receiver: (cellIndex: number) => string;
 }
 
 export function turnoverFacts({ set, context, structure, dataDate }: TrackerView): TurnoverFacts {
   const { cells } = set;
-  const width = set.gates.length;
+  const width = set.milestones.length;
   const names = new Map(structure.teams.map(({ id, name }) => [id, name]));
-  const rowOf = (place: number) => Math.trunc(place / width);
-  const columnOf = (place: number) => place % width;
+  const rowOf = (cellIndex: number) => Math.trunc(cellIndex / width);
+  const columnOf = (cellIndex: number) => cellIndex % width;
   const team = (which: 'giver' | 'receiver') => {
     const find = teamFinder(set, which);
-    return (place: number) => names.get(find(rowOf(place), columnOf(place)) ?? 0) ?? '';
+    return (cellIndex: number) => names.get(find(rowOf(cellIndex), columnOf(cellIndex)) ?? 0) ?? '';
   };
   return {
     rowOf,
     columnOf,
-    float(place) {
-      const [need, actual, forecast] = [cells.need[place]!, cells.actual[place]!, cells.forecast[place]!];
+    float(cellIndex) {
+      const [need, actual, forecast] = [
+        cells.need[cellIndex]!,
+        cells.actual[cellIndex]!,
+        cells.forecast[cellIndex]!,
+      ];
       const reached = actual === noDay ? forecast : actual;
       return need === noDay || reached === noDay ? noDay : daysBetween(reached, need, context);
     },
-    waiting(place) {
-      const since = cells.state_since[place]!;
-      return cells.state[place] === submitted && since !== noDay ? dataDate - since : noDay;
+    waiting(cellIndex) {
+      const since = cells.state_since[cellIndex]!;
+      return cells.state[cellIndex] === submitted && since !== noDay ? dataDate - since : noDay;
     },
     giver: team('giver'),
     receiver: team('receiver'),

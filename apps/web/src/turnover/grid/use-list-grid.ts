@@ -3,7 +3,7 @@ import type { Grid } from '#grid/grid.ts';
 import type { GridShape } from '#grid/grid-source.ts';
 import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { useSayComparison } from '#turnover/compare/use-say-comparison.ts';
+import { useDescribeComparison } from '#turnover/compare/use-describe-comparison.ts';
 import type { FrameContent } from './frame-content.ts';
 import type { ListExtras } from './list-extras.ts';
 import { nameKeys } from './list-lines.ts';
@@ -21,10 +21,10 @@ export function useListGrid({ view, shape, comparison, extras, on }: ListWiring)
   const tools = useTrackerTools();
   const { store, rights } = tools;
   const source = useMemo(
-    () => sourceWithExtras(view, rights, (place) => store.isPending(place), extras),
+    () => sourceWithExtras(view, rights, (cellIndex) => store.isPending(cellIndex), extras),
     [view, rights, store, extras],
   );
-  const say = useSayComparison(view, comparison);
+  const say = useDescribeComparison(view, comparison);
   const [{ grid, follow }] = useState(() => {
     source.setComparison(say);
     return makeListGrid({ source, on, tools }, shape);
@@ -44,7 +44,7 @@ export function useListGrid({ view, shape, comparison, extras, on }: ListWiring)
         grid.changed();
         if (change.mine) return;
         const keyOf = nameKeys(view);
-        grid.flash(change.places.map((place) => ({ row: keyOf(place), column: 'forecast' })));
+        grid.flash(change.cellIndexes.map((cellIndex) => ({ row: keyOf(cellIndex), column: 'forecast' })));
       }),
     [grid, store, view],
   );

@@ -6,28 +6,29 @@ import type { FrameContent } from './frame-content.ts';
 import { listColumns } from './list-columns.ts';
 import type { ListExtras } from './list-extras.ts';
 import { listLines, type ListGrouping } from './list-lines.ts';
-import { sortPlaces } from './list-order.ts';
+import { sortCells } from './list-order.ts';
 import { turnoverFacts } from './turnover-facts.ts';
 
 export interface ListParts extends Pick<FrameContent, 'view' | 'address' | 'layout' | 'comparison'> {
-  places: Int32Array;
+  cellIndexes: Int32Array;
   folded: ReadonlySet<string>;
   by: ListGrouping | null;
   extras?: ListExtras | undefined;
 }
 
 /** Columns and lines of the list. A change of cells leaves the order alone: nothing jumps away from under the hands. */
-export function useListShape({ view, places, address, layout, comparison, ...parts }: ListParts) {
+export function useListShape({ view, cellIndexes, address, layout, comparison, ...parts }: ListParts) {
   const { folded, by, extras } = parts;
   const { search, change } = address;
   const isNarrow = useNarrow();
   const sort = useMemo(() => readSort(search.sort), [search.sort]);
   const isCompared = comparison !== null;
   const ordered = useMemo(
-    () => (sort ? sortPlaces(view, turnoverFacts(view), places, sort, { comparison, extras }) : places),
+    () =>
+      sort ? sortCells(view, turnoverFacts(view), cellIndexes, sort, { comparison, extras }) : cellIndexes,
     // What it is compared with is made anew with every edit; only its coming and going orders anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [view, places, sort, isCompared],
+    [view, cellIndexes, sort, isCompared],
   );
   const lines = useMemo(() => listLines(view, ordered, by, folded), [view, ordered, by, folded]);
   const shape = useMemo(

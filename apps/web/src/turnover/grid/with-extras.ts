@@ -1,6 +1,6 @@
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { placeOfKey } from '#turnover/selection/turnover-selection.ts';
+import { cellIndexOfKey } from '#turnover/selection/turnover-selection.ts';
 import { isExtra, type ListExtras } from './list-extras.ts';
 import { createListSource, type ListSource } from './list-source.ts';
 
@@ -10,23 +10,23 @@ const readOnly = 'It follows from the dates and what blocks them.';
 export function sourceWithExtras(
   view: TrackerView,
   rights: CellRights,
-  isPending: (place: number) => boolean,
+  isPending: (cellIndex: number) => boolean,
   extras: ListExtras | undefined,
 ): ListSource {
   const source = createListSource(view, rights, isPending);
   if (!extras) return source;
-  const placeOf = (key: string) => placeOfKey(view.set, key);
+  const cellIndexOf = (key: string) => cellIndexOfKey(view.set, key);
   const textOf = (key: string, column: string): string => {
-    const place = placeOf(key);
-    return place === undefined ? '' : extras.cell(place, column).text;
+    const cellIndex = cellIndexOf(key);
+    return cellIndex === undefined ? '' : extras.cell(cellIndex, column).text;
   };
   return {
     ...source,
     cell(key, column) {
-      const place = isExtra(extras, column) ? placeOf(key) : undefined;
-      return place === undefined
+      const cellIndex = isExtra(extras, column) ? cellIndexOf(key) : undefined;
+      return cellIndex === undefined
         ? source.cell(key, column)
-        : { ...extras.cell(place, column), editable: readOnly };
+        : { ...extras.cell(cellIndex, column), editable: readOnly };
     },
     value: (key, column) => (isExtra(extras, column) ? textOf(key, column) : source.value(key, column)),
     editText: (key, column) => (isExtra(extras, column) ? textOf(key, column) : source.editText(key, column)),

@@ -15,11 +15,11 @@ export interface TrackerWays {
 export function trackerWays(call: Call, programme: number): TrackerWays {
   return {
     async whole() {
-      const { answer, set, judgement } = readPlaced(
+      const { answer, set, evaluation } = readPlaced(
         await call(tracker.placed, { query: { programme } }),
         decode,
       );
-      return { ...answer, made: { set, judgement } };
+      return { ...answer, made: { set, evaluation } };
     },
     since: (since) => call(tracker.read, { query: { programme, since }, isQuiet: true }),
   };

@@ -32,7 +32,7 @@ export const fieldNouns: Record<CellField, [one: string, many: string]> = {
 };
 
 /** '12 forecasts changed'; cells, where different fields were. */
-export function sayChanged(changes: readonly CellChange[], count: number): string {
+export function describeChanged(changes: readonly CellChange[], count: number): string {
   const [field, ...others] = new Set(changes.map((change) => change.field));
   const [one, many] = field !== undefined && others.length === 0 ? fieldNouns[field] : ['cell', 'cells'];
   return `${countOf(count, one, many)} changed`;
@@ -51,17 +51,21 @@ export function wireValue({ field, value }: CellChange): unknown {
 }
 
 /** Whether the field already holds the value; what the page does not hold is always sent. */
-export function isUnchanged({ cells }: ProgrammeSet, place: number, { field, value }: CellChange): boolean {
-  if (isDateName(field)) return cells[field][place] === value;
-  if (field === 'required') return (cells.required[place] === 1) === value;
-  if (field === 'remark') return (cells.remark.get(place) ?? '') === value;
-  if (field === 'giver_team' || field === 'receiver_team') return (cells[field][place] || null) === value;
+export function isUnchanged(
+  { cells }: ProgrammeSet,
+  cellIndex: number,
+  { field, value }: CellChange,
+): boolean {
+  if (isDateName(field)) return cells[field][cellIndex] === value;
+  if (field === 'required') return (cells.required[cellIndex] === 1) === value;
+  if (field === 'remark') return (cells.remark.get(cellIndex) ?? '') === value;
+  if (field === 'giver_team' || field === 'receiver_team') return (cells[field][cellIndex] || null) === value;
   return false;
 }
 
 /** '21-03 MC', as people name a turnover. */
-export function cellLabel({ scopes, gates, rowOf, columnOf }: ProgrammeSet, name: CellName): string {
+export function cellLabel({ scopes, milestones, rowOf, columnOf }: ProgrammeSet, name: CellName): string {
   const [row, column] = [rowOf.get(name.scope), columnOf.get(name.milestone)];
   const code = row === undefined ? '' : scopes.code[row]!;
-  return `${code} ${column === undefined ? '' : gates[column]!.code}`.trim();
+  return `${code} ${column === undefined ? '' : milestones[column]!.code}`.trim();
 }

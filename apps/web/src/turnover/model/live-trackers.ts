@@ -1,5 +1,5 @@
 import { createStore, type Store } from '#lib/store.ts';
-import { forgetWith } from '#lib/forgetting.ts';
+import { onSessionEnd } from '#lib/session-caches.ts';
 import type { Call } from '#lib/api-client.ts';
 import { trackerWays } from './ask-tracker.ts';
 import { createTrackerStore, type TrackerStore } from './tracker-store.ts';
@@ -11,7 +11,7 @@ export interface LiveTracker {
 }
 
 const trackers = new Map<number, LiveTracker>();
-forgetWith(() => trackers.clear());
+onSessionEnd(() => trackers.clear());
 
 /** The tracker of a programme; coming back to it shows at once what was known, which is then brought up to date. */
 export function trackerOf(call: Call, programme: number): LiveTracker {

@@ -4,7 +4,7 @@ import { copyCells, createTrackerSet } from '@baton/domain/turnover/tracker-set.
 import { createPendingEdits } from './pending-edits.ts';
 
 function stage() {
-  const gate = {
+  const milestone = {
     id: 1,
     chain: '',
     scope: 'system',
@@ -24,7 +24,11 @@ function stage() {
     commissioning_team: [null, null],
     operations_team: [null, null],
   } as const;
-  const set = createTrackerSet(scopes, [{ ...gate, giver: 'construction', receiver: 'operations' }], null);
+  const set = createTrackerSet(
+    scopes,
+    [{ ...milestone, giver: 'construction', receiver: 'operations' }],
+    null,
+  );
   return { set, pending: createPendingEdits(set) };
 }
 
@@ -66,7 +70,7 @@ describe('edits that wait for their answer', () => {
   it('move with their cells to a new set', () => {
     const { set, pending } = stage();
     pending.begin('a', [{ scope: 1, milestone: 1, field: 'forecast', value: 100 }]);
-    const next = createTrackerSet({ ...set.scopes, id: [2, 1] }, set.gates, null);
+    const next = createTrackerSet({ ...set.scopes, id: [2, 1] }, set.milestones, null);
     pending.moveTo(() => {
       expect(set.cells.forecast[0]).toBe(noDay);
       copyCells(set, next);

@@ -31,10 +31,10 @@ export interface PendingEdits {
   /** The operation is answered: the truth shows again, save for what other operations still hold. */
   end(operation: string): number[];
   /** The server said something new about these places, and it has been written into the set. */
-  renewed(places: readonly number[]): void;
+  renewed(cellIndexes: readonly number[]): void;
   /** Takes everything off for a moment, lets the set be replaced, and lays it over the new one. */
   moveTo(replace: () => TrackerSet): void;
-  isPending(place: number): boolean;
+  isPending(cellIndex: number): boolean;
 }
 
 export function createPendingEdits(initial: TrackerSet): PendingEdits {
@@ -42,67 +42,69 @@ export function createPendingEdits(initial: TrackerSet): PendingEdits {
   const operations = new Map<string, readonly Edit[]>();
   const truth = new Map<number, Map<EditedField, DayNumber | string>>();
 
-  const placeOf = ({ scope, milestone }: Edit): number | undefined => {
+  const cellIndexOf = ({ scope, milestone }: Edit): number | undefined => {
     const [row, column] = [set.rowOf.get(scope), set.columnOf.get(milestone)];
-    return row === undefined || column === undefined ? undefined : row * set.gates.length + column;
+    return row === undefined || column === undefined ? undefined : row * set.milestones.length + column;
   };
-  const placesOf = (edits: readonly Edit[]) => [...new Set(edits.flatMap((edit) => placeOf(edit) ?? []))];
-  const layOne = (edit: Edit, isWanted: (place: number) => boolean) => {
-    const place = placeOf(edit);
-    if (place === undefined || !isWanted(place)) return;
-    const known = truth.get(place) ?? new Map<EditedField, DayNumber | string>();
-    if (!known.has(edit.field)) known.set(edit.field, readField(set, place, edit.field));
-    truth.set(place, known);
-    writeField(set, place, edit.field, edit.value);
+  const cellIndexesOf = (edits: readonly Edit[]) => [
+    ...new Set(edits.flatMap((edit) => cellIndexOf(edit) ?? [])),
+  ];
+  const layOne = (edit: Edit, isWanted: (cellIndex: number) => boolean) => {
+    const cellIndex = cellIndexOf(edit);
+    if (cellIndex === undefined || !isWanted(cellIndex)) return;
+    const known = truth.get(cellIndex) ?? new Map<EditedField, DayNumber | string>();
+    if (!known.has(edit.field)) known.set(edit.field, readField(set, cellIndex, edit.field));
+    truth.set(cellIndex, known);
+    writeField(set, cellIndex, edit.field, edit.value);
   };
-  const lay = (isWanted: (place: number) => boolean) => {
+  const lay = (isWanted: (cellIndex: number) => boolean) => {
     for (const edits of operations.values()) for (const edit of edits) layOne(edit, isWanted);
   };
-  const lift = (places: Iterable<number>) => {
-    for (const place of places) {
-      for (const [field, value] of truth.get(place) ?? []) writeField(set, place, field, value);
-      truth.delete(place);
+  const lift = (cellIndexes: Iterable<number>) => {
+    for (const cellIndex of cellIndexes) {
+      for (const [field, value] of truth.get(cellIndex) ?? []) writeField(set, cellIndex, field, value);
+      truth.delete(cellIndex);
     }
   };
   return {
     begin(operation, edits) {
       operations.set(operation, edits);
       for (const edit of edits) layOne(edit, () => true);
-      return placesOf(edits);
+      return cellIndexesOf(edits);
     },
     end(operation) {
-      const places = placesOf(operations.get(operation) ?? []);
+      const cellIndexes = cellIndexesOf(operations.get(operation) ?? []);
       operations.delete(operation);
-      lift(places);
-      const freed = new Set(places);
-      lay((place) => freed.has(place));
-      return places;
+      lift(cellIndexes);
+      const freed = new Set(cellIndexes);
+      lay((cellIndex) => freed.has(cellIndex));
+      return cellIndexes;
     },
-    renewed(places) {
-      const fresh = new Set(places);
-      for (const place of fresh) truth.delete(place);
-      lay((place) => fresh.has(place));
+    renewed(cellIndexes) {
+      const fresh = new Set(cellIndexes);
+      for (const cellIndex of fresh) truth.delete(cellIndex);
+      lay((cellIndex) => fresh.has(cellIndex));
     },
     moveTo(replace) {
       lift([...truth.keys()]);
       set = replace();
       lay(() => true);
     },
-    isPending: (place) => truth.has(place),
+    isPending: (cellIndex) => truth.has(cellIndex),
   };
 }
 
-function readField({ cells }: TrackerSet, place: number, field: EditedField): DayNumber | string {
-  return field === 'remark' ? (cells.remark.get(place) ?? '') : cells[field][place]!;
+function readField({ cells }: TrackerSet, cellIndex: number, field: EditedField): DayNumber | string {
+  return field === 'remark' ? (cells.remark.get(cellIndex) ?? '') : cells[field][cellIndex]!;
 }
 
 function writeField(
   { cells }: TrackerSet,
-  place: number,
+  cellIndex: number,
   field: EditedField,
   value: DayNumber | string,
 ): void {
-  if (field !== 'remark') cells[field][place] = value as number;
-  else if (value === '') cells.remark.delete(place);
-  else cells.remark.set(place, value as string);
+  if (field !== 'remark') cells[field][cellIndex] = value as number;
+  else if (value === '') cells.remark.delete(cellIndex);
+  else cells.remark.set(cellIndex, value as string);
 }

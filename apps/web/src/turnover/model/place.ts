@@ -7,17 +7,17 @@ export interface Place {
   view: TrackerView;
   row: number;
   column: number;
-  place: number;
+  cellIndex: number;
   scope: number;
   milestone: number;
   ref: ScopeRef;
 }
 
 /** Where a turnover is; null where its scope or gate is not there, or no longer. */
-export function placeOf(view: TrackerView, scope: number, milestone: number): Place | null {
+export function cellIndexOf(view: TrackerView, scope: number, milestone: number): Place | null {
   const { set } = view;
   const [row, column] = [set.rowOf.get(scope), set.columnOf.get(milestone)];
   if (row === undefined || column === undefined) return null;
   const ref = writeScopeRef(set.scopes.kind[row]!, scope);
-  return { view, row, column, place: row * set.gates.length + column, scope, milestone, ref };
+  return { view, row, column, cellIndex: row * set.milestones.length + column, scope, milestone, ref };
 }

@@ -1,10 +1,10 @@
 import type { ChangedCells } from '@baton/contract/turnover/tracker.ts';
 import { changesRows, type CellColumns } from '@baton/contract/turnover/tracker-data.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { judgePlaces } from '@baton/domain/turnover/judge-set.ts';
+import { evaluateCells } from '@baton/domain/turnover/evaluate-set.ts';
 import { copyCells, putCells } from '@baton/domain/turnover/tracker-set.ts';
 import type { TrackerWays } from './ask-tracker.ts';
-import { placeOfName } from './cell-places.ts';
+import { cellIndexOfName } from './cell-indexes.ts';
 import type { CellName } from './cell-change.ts';
 import { cellKey, createOwnChanges } from './own-changes.ts';
 import { createPendingEdits, type Edit, type PendingEdits } from './pending-edits.ts';
@@ -13,7 +13,9 @@ import { makeView } from './tracker-view.ts';
 import type { ProgrammeSet, ReadTracker, TrackerView } from './tracker-view.ts';
 
 /** What listeners are told: all of it is new, or these cells are; `mine` where this page changed them. */
-export type TrackerChange = { kind: 'whole' } | { kind: 'cells'; places: readonly number[]; mine: boolean };
+export type TrackerChange =
+  | { kind: 'whole' }
+  | { kind: 'cells'; cellIndexes: readonly number[]; mine: boolean };
 
 /** The tracker of one programme, outside React: the truth of the server with what was entered laid over it. */
 export interface TrackerStore {
@@ -31,7 +33,7 @@ export interface TrackerStore {
     edits: readonly Edit[],
     send: () => Promise<ChangedCells>,
   ): Promise<ChangedCells>;
-  isPending(place: number): boolean;
+  isPending(cellIndex: number): boolean;
   /** The version of a cell as it stands; undefined where it is not there. */
   versionNow(cell: CellName): number | undefined;
   /** The version of a cell that one has seen: the planned one, and what one has made of it since. */
@@ -50,22 +52,22 @@ export function createTrackerStore(ask: TrackerWays): TrackerStore {
 
   const tell = (change: TrackerChange) => listeners.forEach((listener) => listener(change));
 
-  const tellCells = (places: readonly number[], mine: boolean) => {
-    if (!view || places.length === 0) return;
-    judgePlaces(view.set, view.context, view.judgement, places);
-    tell({ kind: 'cells', places, mine });
+  const tellCells = (cellIndexes: readonly number[], mine: boolean) => {
+    if (!view || cellIndexes.length === 0) return;
+    evaluateCells(view.set, view.context, view.evaluation, cellIndexes);
+    tell({ kind: 'cells', cellIndexes, mine });
   };
 
   const takeCells = (cells: CellColumns, mine: boolean) => {
     if (!view) return;
-    const places = putCells(view.set, cells);
-    pending?.renewed(places);
-    tellCells(places, mine);
+    const cellIndexes = putCells(view.set, cells);
+    pending?.renewed(cellIndexes);
+    tellCells(cellIndexes, mine);
   };
 
   const versionNow = (cell: CellName) => {
-    const place = view ? placeOfName(view.set, cell) : undefined;
-    return place === undefined ? undefined : view?.set.cells.version[place];
+    const cellIndex = view ? cellIndexOfName(view.set, cell) : undefined;
+    return cellIndex === undefined ? undefined : view?.set.cells.version[cellIndex];
   };
 
   /** Sends, and remembers which versions came of which: others' news may bring them before the answer does. */
@@ -144,17 +146,17 @@ export function createTrackerStore(ask: TrackerWays): TrackerStore {
       tellCells(pending?.begin(operation, edits) ?? [], true);
       try {
         const answer = await own.inTurn(edits, () => sendOwn(edits, send));
-        const places = pending?.end(operation) ?? [];
+        const cellIndexes = pending?.end(operation) ?? [];
         if (answer.revision === revision + 1) revision = answer.revision;
         takeCells(answer.cells, true);
-        tellCells(places, true);
+        tellCells(cellIndexes, true);
         return answer;
       } catch (error) {
         tellCells(pending?.end(operation) ?? [], true);
         throw error;
       }
     },
-    isPending: (place) => pending?.isPending(place) ?? false,
+    isPending: (cellIndex) => pending?.isPending(cellIndex) ?? false,
     versionNow,
     versionOf: own.versionOf,
   };

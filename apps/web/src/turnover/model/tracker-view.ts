@@ -5,9 +5,9 @@ import type {
   TrackerMilestone,
   TrackerStructure,
 } from '@baton/contract/turnover/tracker-data.ts';
-import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
+import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
-import { judgeSet, type Judgement } from '@baton/domain/turnover/judge-set.ts';
+import { evaluateSet, type Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
 import { createTrackerSet, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 
@@ -18,7 +18,7 @@ export interface TrackerView {
   programme: number;
   structure: TrackerStructure;
   set: ProgrammeSet;
-  judgement: Judgement;
+  evaluation: Evaluation;
   context: MeasureContext;
   dataDate: DayNumber;
   today: DayNumber;
@@ -29,7 +29,7 @@ export interface TrackerView {
 /** The cells in their places; judged where nothing is to be laid over them yet. */
 export interface MadeSet {
   set: ProgrammeSet;
-  judgement?: Judgement;
+  evaluation?: Evaluation;
 }
 
 /** An answer as it was read: as it was sent, or with its scopes and cells made into a set already. */
@@ -52,12 +52,12 @@ export function makeView(source: TrackerSource, fill?: (set: ProgrammeSet) => vo
   const { programme, structure, scopes, cells, baseline, made } = source;
   const set = made?.set ?? createTrackerSet(scopes, structure.milestones, cells);
   fill?.(set);
-  const context = yardstickOf(structure.settings, dayNumber(source.data_date));
+  const context = statusRulesOf(structure.settings, dayNumber(source.data_date));
   return {
     programme,
     structure,
     set,
-    judgement: made?.judgement ?? judgeSet(set, context),
+    evaluation: made?.evaluation ?? evaluateSet(set, context),
     context,
     dataDate: context.dataDate,
     today: dayNumber(source.today),

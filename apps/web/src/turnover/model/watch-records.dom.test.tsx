@@ -10,7 +10,7 @@ import { createDrafts } from '#session/drafts.ts';
 import { useBulkConstraints } from '#screens/lookahead/constraints/use-bulk-constraints.tsx';
 import { useClosing } from '#turnover/commitments/use-closing.tsx';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
-import { placeOf } from './place.ts';
+import { cellIndexOf } from './place.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
 import { testDesk } from '../edit/testing/test-desk.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
@@ -48,8 +48,8 @@ async function sitDown(drafts = createDrafts(), record = constraint) {
   client.setQueryData(['constraints', 5, false], [record]);
   client.setQueryData(['commitments', 5, 'open'], [commitment]);
   const view = desk.tools.store.read()!;
-  const place = placeOf(view, 1, 22)!;
-  function Acts() {
+  const place = cellIndexOf(view, 1, 22)!;
+  function WorkflowActions() {
     const constraints = useConstraints(place);
     const bulk = useBulkConstraints(view);
     const closing = useClosing(view);
@@ -67,7 +67,7 @@ async function sitDown(drafts = createDrafts(), record = constraint) {
   await renderInSession(
     <QueryClientProvider client={client}>
       <TrackerToolsContext value={desk.tools}>
-        <Acts />
+        <WorkflowActions />
       </TrackerToolsContext>
     </QueryClientProvider>,
     drafts,

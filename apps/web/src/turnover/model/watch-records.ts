@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { activity } from '@baton/contract/turnover/activity.ts';
 import type { Call } from '#lib/api-client.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { sayOvertaken, type Watch } from '#lib/overtaken.ts';
+import { describeOvertaken, type Watch } from '#lib/overtaken.ts';
 
 interface Versioned {
   id: number;
@@ -83,7 +83,7 @@ export function watchRecords(
     say() {
       const count = countChanged();
       if (count === 0) return null;
-      if (records.length === 1) return sayOvertaken(one, last?.by, last?.verb);
+      if (records.length === 1) return describeOvertaken(one, last?.by, last?.verb);
       return `Others changed ${count} of these ${many} while you were editing.`;
     },
   };

@@ -1,4 +1,4 @@
-import { placeOfName } from '#turnover/model/cell-places.ts';
+import { cellIndexOfName } from '#turnover/model/cell-indexes.ts';
 import type { CellName } from '#turnover/model/cell-change.ts';
 import type { Store } from '#lib/store.ts';
 
@@ -27,9 +27,9 @@ export function readName(key: string): CellName | null {
 }
 
 /** Where the turnover of a word stands; undefined where it is not there. */
-export function placeOfKey(set: Parameters<typeof placeOfName>[0], key: string): number | undefined {
+export function cellIndexOfKey(set: Parameters<typeof cellIndexOfName>[0], key: string): number | undefined {
   const name = readName(key);
-  return name ? placeOfName(set, name) : undefined;
+  return name ? cellIndexOfName(set, name) : undefined;
 }
 
 /** One turnover alone. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from '#lib/use-store.ts';
-import { nameAt, placeOfName } from '#turnover/model/cell-places.ts';
+import { nameAt, cellIndexOfName } from '#turnover/model/cell-indexes.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import {
   nothingSelected,
@@ -11,34 +11,35 @@ import {
 } from './turnover-selection.ts';
 
 /** What is marked, by the places of a view, and the ways to mark something else. */
-export function usePlaceSelection({ set }: TrackerView, selection: SelectionStore) {
+export function useCellSelection({ set }: TrackerView, selection: SelectionStore) {
   const { active, chosen } = useStore(selection);
-  const places = useMemo(
-    () => new Set(chosen.flatMap((name) => placeOfName(set, name) ?? [])),
+  const cellIndexes = useMemo(
+    () => new Set(chosen.flatMap((name) => cellIndexOfName(set, name) ?? [])),
     [chosen, set],
   );
   /** The one that is chosen is not the one that is active. */
-  const isApart = places.size === 1 && active !== null && !places.has(placeOfName(set, active) ?? -1);
-  const activate = (place: number) => {
+  const isApart =
+    cellIndexes.size === 1 && active !== null && !cellIndexes.has(cellIndexOfName(set, active) ?? -1);
+  const activate = (cellIndex: number) => {
     const now = selection.read();
-    const name = nameAt(set, place);
+    const name = nameAt(set, cellIndex);
     selection.set(now.chosen.length > 1 ? { ...now, active: name } : selectOne(name));
   };
-  const toggle = (place: number) => {
+  const toggle = (cellIndex: number) => {
     const now = selection.read();
     // What is only active is not chosen yet, so the first one chosen stands alone.
     const others = now.chosen.length > 1 || isApart ? now : nothingSelected;
-    selection.set(toggleOne(others, nameAt(set, place)));
+    selection.set(toggleOne(others, nameAt(set, cellIndex)));
   };
   return {
-    active: active && (placeOfName(set, active) ?? null),
+    active: active && (cellIndexOfName(set, active) ?? null),
     /** One that is only active is not marked as chosen. */
-    chosen: places.size > 1 || isApart ? places : none,
+    chosen: cellIndexes.size > 1 || isApart ? cellIndexes : none,
     /** Goes to a turnover; what else is chosen stays, unless it was only the one before. */
     activate,
     toggle,
     clear: () => selection.set({ ...nothingSelected, active: selection.read().active }),
-    keyOf: (place: number) => writeName(nameAt(set, place)),
+    keyOf: (cellIndex: number) => writeName(nameAt(set, cellIndex)),
   };
 }
 

@@ -15,11 +15,11 @@ export function CellConstraints({
   constraints: readonly ConstraintRecord[];
 }) {
   const { rights } = useTrackerTools();
-  const acts = useConstraints(place);
+  const actions = useConstraints(place);
   const { view, row, column } = place;
   const whyNot = rights.whyNot(view, 'constraints.edit', row, column);
   const add = whyNot === null && (
-    <Button icon="plus" onPress={() => void acts.add()}>
+    <Button icon="plus" onPress={() => void actions.add()}>
       Add a constraint
     </Button>
   );
@@ -40,7 +40,7 @@ export function CellConstraints({
       {whyNot !== null && <p className="text-sm text-text-muted">{whyNot}</p>}
       <ul className="divide-y divide-line border-y border-line">
         {sorted.map((record) => (
-          <ConstraintLine key={record.id} {...{ view, record, acts }} mayEdit={whyNot === null} />
+          <ConstraintLine key={record.id} {...{ view, record, actions }} mayEdit={whyNot === null} />
         ))}
       </ul>
     </div>

@@ -2,7 +2,7 @@ import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-numbe
 import { formatFullDay } from '#lib/format-day.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Overtaken } from '#ui/overtaken.tsx';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
 import type { DateName } from '#turnover/model/cell-change.ts';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
@@ -23,7 +23,7 @@ export interface CellDateProps {
 export function CellDate({ place, field, label, value, max, help }: CellDateProps) {
   const tools = useTrackerTools();
   const { view, row, column, scope, milestone } = place;
-  const seen = useSeen(place, { field, value, text: sayDay(view, value) });
+  const seen = useSeen(place, { field, value, text: describeDay(view, value) });
   const problem = fieldProblem(view, row, column, field, tools.rights);
   if (problem !== null)
     return (
@@ -31,7 +31,7 @@ export function CellDate({ place, field, label, value, max, help }: CellDateProp
         <dt className="text-sm font-medium">{label}</dt>
         <dd>
           <span className="tabular" title={value === noDay ? undefined : formatFullDay(dayOf(value))}>
-            {sayDay(view, value)}
+            {describeDay(view, value)}
           </span>
           <span className="block text-sm text-text-muted">{problem}</span>
         </dd>

@@ -1,15 +1,15 @@
 import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
-import { actProblem } from '@baton/domain/turnover/acts.ts';
-import { standingAt } from '@baton/domain/turnover/judge-set.ts';
+import { actionProblem } from '@baton/domain/turnover/workflow-actions.ts';
+import { standingAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import { sayDay, sayDistance } from '#turnover/model/say-day.ts';
+import { describeDay, describeDistance } from '#turnover/model/format-day-of.ts';
 import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { askAct } from '#turnover/edit/dialogs/ask-act.tsx';
+import { askWorkflowAction } from '#turnover/edit/dialogs/ask-workflow-action.tsx';
 import { CellDate } from './cell-date.tsx';
 import type { Place } from '../model/place.ts';
 
@@ -19,14 +19,14 @@ export function CellDates({ place, detail }: { place: Place; detail: CellDetail 
   const { view, row, column, scope, milestone } = place;
   const { cells } = view.set;
   const [baseline, forecast, need, actual] = (['baseline', 'forecast', 'need', 'actual'] as const).map(
-    (name) => cells[name][place.place]!,
+    (name) => cells[name][place.cellIndex]!,
   ) as [number, number, number, number];
   const reached = actual === noDay ? forecast : actual;
-  const slip = sayDistance(view, baseline, reached);
-  const float = sayDistance(view, reached, need);
+  const slip = describeDistance(view, baseline, reached);
+  const float = describeDistance(view, reached, need);
   const others = detail.baselines.filter(({ id }) => id !== view.baseline);
   const mayConfirm =
-    actProblem('confirm', standingAt(view.set, row, column), view.dataDate) === null &&
+    actionProblem('confirm', standingAt(view.set, row, column), view.dataDate) === null &&
     fieldProblem(view, row, column, 'forecast', tools.rights) === null;
   const { forecast_confirmed_at: at, forecast_confirmed_by: by } = detail;
   const confirmed = at === null ? '' : `Confirmed ${formatMoment(at)}${by === null ? '' : ` by ${by}`}`;
@@ -34,10 +34,10 @@ export function CellDates({ place, detail }: { place: Place; detail: CellDetail 
   return (
     <Section title="Dates">
       <dl className="mb-3 grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3">
-        <Fact term="Baseline" detail={sayDay(view, baseline)}>
+        <Fact term="Baseline" detail={describeDay(view, baseline)}>
           {others.map(({ id, number, day }) => (
             <span key={id} className="block">
-              {number} {day && isDay(day) ? sayDay(view, dayNumber(day)) : '–'}
+              {number} {day && isDay(day) ? describeDay(view, dayNumber(day)) : '–'}
             </span>
           ))}
         </Fact>
@@ -59,7 +59,7 @@ export function CellDates({ place, detail }: { place: Place; detail: CellDetail 
               size="sm"
               icon="check"
               className="mt-1"
-              onPress={() => void askAct(tools, 'confirm', [{ scope, milestone }])}
+              onPress={() => void askWorkflowAction(tools, 'confirm', [{ scope, milestone }])}
             >
               Still right
             </Button>

@@ -16,15 +16,15 @@ export function CellDetails({ place, detail }: { place: Place; detail: CellDetai
   const tools = useTrackerTools();
   const { view, row, column, scope, milestone } = place;
   const { set, structure } = view;
-  const gate = set.gates[column]!;
+  const gate = set.milestones[column]!;
   const problem = (field: CellField) => fieldProblem(view, row, column, field, tools.rights);
   const send = (field: CellField, value: string | number | boolean | null) =>
     void sendChanges(tools, [{ scope, milestone, field, value }]);
   const nameOf = (team: number | null) => structure.teams.find(({ id }) => id === team)?.name ?? 'None';
-  const isRequired = set.cells.required[place.place] === 1;
+  const isRequired = set.cells.required[place.cellIndex] === 1;
 
   const side = (which: 'giver' | 'receiver') => {
-    const own = set.cells[`${which}_team`][place.place]!;
+    const own = set.cells[`${which}_team`][place.cellIndex]!;
     const fromScope = set.scopes[`${gate[which]}_team`][row]!;
     const label = which === 'giver' ? 'Giver' : 'Receiver';
     if (problem(`${which}_team`) !== null)

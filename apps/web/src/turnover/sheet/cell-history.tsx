@@ -3,14 +3,14 @@ import {
   cellForm,
   type CellDetail,
   type CellField,
-  type HistoryMark,
+  type HistoryFigureDrillDown,
 } from '@baton/contract/turnover/tracker.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { choiceText } from '#resource/record.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { groupHistory, isConfirmation } from './group-history.ts';
 import { forecastPoints } from './forecast-points.ts';
@@ -20,7 +20,7 @@ import type { Place } from '../model/place.ts';
 type Entry = CellDetail['history'][number];
 
 /** How the history says what became of a change. */
-const markTexts: Record<HistoryMark, string> = {
+const markTexts: Record<HistoryFigureDrillDown, string> = {
   '': '',
   undone: 'undone',
   undo: 'undo, not a move',
@@ -30,7 +30,7 @@ const markTexts: Record<HistoryMark, string> = {
 };
 
 /** Everything that was done to a turnover, newest first, and how its forecast moved. */
-export function CellHistory({ place: { view, place }, detail }: { place: Place; detail: CellDetail }) {
+export function CellHistory({ place: { view, cellIndex }, detail }: { place: Place; detail: CellDetail }) {
   const points = useMemo(() => forecastPoints(detail.history), [detail.history]);
   const entries = useMemo(() => groupHistory(detail.history), [detail.history]);
   if (entries.length === 0)
@@ -41,7 +41,7 @@ export function CellHistory({ place: { view, place }, detail }: { place: Place; 
     );
   return (
     <div className="flex flex-col gap-4">
-      <ForecastTrend view={view} points={points} baseline={view.set.cells.baseline[place]!} />
+      <ForecastTrend view={view} points={points} baseline={view.set.cells.baseline[cellIndex]!} />
       <ol className="divide-y divide-line">
         {entries.map((deed) => (
           <li key={deed.key} className="py-2.5 first:pt-0">
@@ -86,7 +86,7 @@ function titleOf(view: TrackerView, { field, before, after }: Entry) {
 
 function valueOf(view: TrackerView, field: string, value: string | null): string {
   if (value === null || value === '') return 'empty';
-  if (isDay(value)) return sayDay(view, dayNumber(value));
+  if (isDay(value)) return describeDay(view, dayNumber(value));
   if (field.endsWith('_team'))
     return view.structure.teams.find(({ id }) => id === Number(value))?.name ?? 'a team';
   if (field === 'required') return value === 'true' ? 'yes' : 'no';

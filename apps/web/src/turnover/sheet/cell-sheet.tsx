@@ -16,14 +16,14 @@ export interface CellSheetProps {
 /** One turnover beside the grid: how it stands and why, its dates, its acts, what blocks it, what happened. */
 export function CellSheet({ place, address, onClose }: CellSheetProps) {
   const { view, row, column } = place;
-  const { scopes, gates } = view.set;
+  const { scopes, milestones } = view.set;
   const { data, error, refetch, isFetching } = useCellDetail(place);
-  const gate = gates[column]!;
+  const milestone = milestones[column]!;
   return (
     <SideSheet
       isOpen
       size="lg"
-      title={`${scopes.code[row]!} · ${gate.name}`}
+      title={`${scopes.code[row]!} · ${milestone.name}`}
       subtitle={
         <>
           {scopes.name[row]!}

@@ -1,26 +1,26 @@
 import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';
 import { flagLabels } from '@baton/domain/turnover/flag-labels.ts';
-import { has } from '@baton/domain/turnover/judge.ts';
-import { factsAt, statusAt } from '@baton/domain/turnover/judge-set.ts';
+import { has } from '@baton/domain/turnover/evaluate-status.ts';
+import { factsAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { Place } from '../model/place.ts';
 
 /** The status of a turnover and why it has it. */
 export function CellStanding({
-  place: { view, row, column, place },
+  place: { view, row, column, cellIndex },
   detail,
 }: {
   place: Place;
   detail: CellDetail;
 }) {
-  const status = statusAt(view.judgement, place);
+  const status = statusAt(view.evaluation, cellIndex);
   if (!status) return <p className="text-text-muted">There is no turnover here.</p>;
-  const flags = view.judgement.flags[place]!;
-  const why = explain(factsAt(view.set, row, column), view.context, (day) => sayDay(view, day));
+  const flags = view.evaluation.flags[cellIndex]!;
+  const why = explain(factsAt(view.set, row, column), view.context, (day) => describeDay(view, day));
   return (
     <div>
       <p className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,6 @@
 import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
-import { CellPromises } from '#turnover/commitments/cell-promises.tsx';
-import { CellActs } from './cell-acts.tsx';
+import { CellCommitments } from '#turnover/commitments/cell-commitments.tsx';
+import { CellActions } from './cell-actions.tsx';
 import { CellDates } from './cell-dates.tsx';
 import { CellDetails } from './cell-details.tsx';
 import { CellStanding } from './cell-standing.tsx';
@@ -12,10 +12,10 @@ export function CellTurnover({ place, detail }: { place: Place; detail: CellDeta
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-3">
         <CellStanding place={place} detail={detail} />
-        <CellActs place={place} />
+        <CellActions place={place} />
       </div>
       <CellDates place={place} detail={detail} />
-      <CellPromises place={place} commitments={detail.commitments} />
+      <CellCommitments place={place} commitments={detail.commitments} />
       <CellDetails place={place} detail={detail} />
     </div>
   );

@@ -6,21 +6,21 @@ import { choiceText } from '#resource/record.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { useConstraints } from './use-constraints.tsx';
 
 export interface ConstraintLineProps {
   view: TrackerView;
   record: ConstraintRecord;
-  acts: ReturnType<typeof useConstraints>;
+  actions: ReturnType<typeof useConstraints>;
   mayEdit: boolean;
 }
 
-export function ConstraintLine({ view, record, acts, mayEdit }: ConstraintLineProps) {
+export function ConstraintLine({ view, record, actions, mayEdit }: ConstraintLineProps) {
   const isCleared = record.cleared_at !== null;
   const isLate = !isCleared && record.need_by !== null && dayNumber(record.need_by) < view.dataDate;
-  const origin = view.set.gates.find(({ id }) => id === record.carried_from);
+  const origin = view.set.milestones.find(({ id }) => id === record.carried_from);
   return (
     <li className="flex items-start gap-3 py-2.5">
       <Badge tone={record.category === 'A' && !isCleared ? 'danger' : 'neutral'}>{record.category}</Badge>
@@ -34,7 +34,7 @@ export function ConstraintLine({ view, record, acts, mayEdit }: ConstraintLinePr
           {record.need_by && (
             <span className={isLate ? 'text-danger-text' : ''}>
               {' '}
-              · by {sayDay(view, dayNumber(record.need_by))}
+              · by {describeDay(view, dayNumber(record.need_by))}
               {isLate && ', overdue'}
             </span>
           )}
@@ -50,7 +50,7 @@ export function ConstraintLine({ view, record, acts, mayEdit }: ConstraintLinePr
       {mayEdit && (
         <span className="flex shrink-0 gap-1">
           {!isCleared && (
-            <Button size="sm" onPress={() => void acts.clear(record)}>
+            <Button size="sm" onPress={() => void actions.clear(record)}>
               Clear
             </Button>
           )}
@@ -66,15 +66,20 @@ export function ConstraintLine({ view, record, acts, mayEdit }: ConstraintLinePr
                         id: 'open',
                         label: 'Open again',
                         icon: 'undo-2',
-                        onAction: () => void acts.open(record),
+                        onAction: () => void actions.open(record),
                       }
-                    : { id: 'edit', label: 'Edit', icon: 'pencil', onAction: () => void acts.edit(record) },
+                    : {
+                        id: 'edit',
+                        label: 'Edit',
+                        icon: 'pencil',
+                        onAction: () => void actions.edit(record),
+                      },
                   {
                     id: 'remove',
                     label: 'Remove',
                     icon: 'trash-2',
                     isDanger: true,
-                    onAction: () => void acts.remove(record),
+                    onAction: () => void actions.remove(record),
                   },
                 ],
               },

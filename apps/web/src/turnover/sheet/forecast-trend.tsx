@@ -1,6 +1,6 @@
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { scale } from '#views/chart/scale.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { ForecastPoint } from './forecast-points.ts';
 
@@ -26,8 +26,8 @@ export function ForecastTrend({ view, points, baseline }: ForecastTrendProps) {
     .join('')
     .concat(`H${x(end)}`);
   const label =
-    `Forecast moved ${points.length - 1} times, from ${sayDay(view, first.forecast)} to ${sayDay(view, last.forecast)}` +
-    (baseline === noDay ? '.' : `; baseline ${sayDay(view, baseline)}.`);
+    `Forecast moved ${points.length - 1} times, from ${describeDay(view, first.forecast)} to ${describeDay(view, last.forecast)}` +
+    (baseline === noDay ? '.' : `; baseline ${describeDay(view, baseline)}.`);
   const speech = { role: 'img', 'aria-label': label };
   const text = 'fill-(--text-muted) text-[11px] tabular';
   return (
@@ -54,18 +54,18 @@ export function ForecastTrend({ view, points, baseline }: ForecastTrendProps) {
         <circle key={at} cx={x(at)} cy={y(forecast)} r="3" className="fill-(--accent)" />
       ))}
       <text x={left - 6} y={y(high) + 4} textAnchor="end" className={text}>
-        {sayDay(view, high)}
+        {describeDay(view, high)}
       </text>
       {y(low) - y(high) > 14 && (
         <text x={left - 6} y={y(low) + 4} textAnchor="end" className={text}>
-          {sayDay(view, low)}
+          {describeDay(view, low)}
         </text>
       )}
       <text x={left} y={height - 6} className={text}>
-        {sayDay(view, first.at)}
+        {describeDay(view, first.at)}
       </text>
       <text x={width - right} y={height - 6} textAnchor="end" className={text}>
-        {sayDay(view, end)}
+        {describeDay(view, end)}
       </text>
     </svg>
   );

@@ -3,7 +3,7 @@ import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
 type Entry = CellDetail['history'][number];
 
 /** What somebody did to a turnover at once: one or more of its fields changed. */
-export interface Deed {
+export interface HistoryGroup {
   key: string;
   at: string;
   by: string;
@@ -14,8 +14,8 @@ export interface Deed {
 }
 
 /** The history deed by deed, newest first; an acceptance with its date and certificate is one. */
-export function groupHistory(history: readonly Entry[]): Deed[] {
-  const deeds = new Map<string, Deed>();
+export function groupHistory(history: readonly Entry[]): HistoryGroup[] {
+  const deeds = new Map<string, HistoryGroup>();
   for (const entry of history) {
     const { at, by, reason, note, operation, mark } = entry;
     const key = operation === '' ? `${at} ${by}` : operation;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { noDay } from '@baton/domain/day-number.ts';
-import { statusAt } from '@baton/domain/turnover/judge-set.ts';
+import { statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { partsOf, sumUp } from '@baton/domain/turnover/roll-up.ts';
 import { Section } from '#ui/section.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
-import { sayDay, sayDistance } from '#turnover/model/say-day.ts';
+import { describeDay, describeDistance } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 export interface ScopeChainProps {
@@ -15,11 +15,11 @@ export interface ScopeChainProps {
 
 /** A scope's gates from first to last; of a parent, how far its parts have come. */
 export function ScopeChain({ view, row, onOpen }: ScopeChainProps) {
-  const { set, judgement } = view;
-  const { gates, scopes } = set;
+  const { set, evaluation } = view;
+  const { milestones, scopes } = set;
   const isOwn = scopes.turned_over[row]!;
   const parts = useMemo(() => (isOwn ? [] : (partsOf(set)[row] ?? [])), [set, row, isOwn]);
-  const columns = gates.flatMap((_, column) =>
+  const columns = milestones.flatMap((_, column) =>
     column >= set.chainStart[row]! && column <= set.chainEnd[row]! ? [column] : [],
   );
   if (columns.length === 0)
@@ -43,34 +43,34 @@ export function ScopeChain({ view, row, onOpen }: ScopeChainProps) {
   );
 
   function renderOwn(column: number) {
-    const gate = gates[column]!;
-    const place = row * gates.length + column;
-    const status = statusAt(judgement, place);
+    const milestone = milestones[column]!;
+    const cellIndex = row * milestones.length + column;
+    const status = statusAt(evaluation, cellIndex);
     const { baseline, forecast, actual } = set.cells;
-    const isDone = actual[place] !== noDay;
-    const reached = isDone ? actual[place]! : forecast[place]!;
-    const distance = sayDistance(view, baseline[place]!, reached);
-    const later = reached > baseline[place]!;
+    const isDone = actual[cellIndex] !== noDay;
+    const reached = isDone ? actual[cellIndex]! : forecast[cellIndex]!;
+    const distance = describeDistance(view, baseline[cellIndex]!, reached);
+    const later = reached > baseline[cellIndex]!;
     return (
       <>
-        {status && <Mark status={status} />}
+        {status && <DrillDown status={status} />}
         <button
           type="button"
-          onClick={() => onOpen(gate.id)}
+          onClick={() => onOpen(milestone.id)}
           className="-mx-2 -my-1 grid w-full grid-cols-[1fr_auto] gap-x-4 rounded-md px-2 py-1 text-left hover:bg-surface-hover"
         >
           <span className="min-w-0">
-            <span className="font-medium">{gate.name}</span>{' '}
-            <span className="text-sm text-text-muted">{gate.code}</span>
+            <span className="font-medium">{milestone.name}</span>{' '}
+            <span className="text-sm text-text-muted">{milestone.code}</span>
           </span>
           <span className="text-right tabular">
             <span className="text-sm text-text-muted">{isDone ? 'Actual ' : 'Forecast '}</span>
-            {sayDay(view, reached)}
+            {describeDay(view, reached)}
           </span>
           <span className="col-span-2 text-sm text-text-muted tabular">
-            Baseline {sayDay(view, baseline[place]!)}
+            Baseline {describeDay(view, baseline[cellIndex]!)}
             {distance !== null &&
-              reached !== baseline[place] &&
+              reached !== baseline[cellIndex] &&
               `, ${distance} ${later ? 'later' : 'earlier'}`}
           </span>
         </button>
@@ -79,15 +79,15 @@ export function ScopeChain({ view, row, onOpen }: ScopeChainProps) {
   }
 
   function renderSum(column: number) {
-    const gate = gates[column]!;
-    const { done, total, latest, worst } = sumUp(set, judgement, parts, column);
+    const milestone = milestones[column]!;
+    const { done, total, latest, worst } = sumUp(set, evaluation, parts, column);
     return (
       <>
-        {worst && <Mark status={worst} />}
+        {worst && <DrillDown status={worst} />}
         <p className="flex justify-between gap-4">
-          <span className="font-medium">{gate.name}</span>
+          <span className="font-medium">{milestone.name}</span>
           <span className="text-text-muted tabular">
-            {done} of {total}, last {sayDay(view, latest)}
+            {done} of {total}, last {describeDay(view, latest)}
           </span>
         </p>
       </>
@@ -95,7 +95,7 @@ export function ScopeChain({ view, row, onOpen }: ScopeChainProps) {
   }
 }
 
-function Mark({ status }: { status: Parameters<typeof StatusMark>[0]['status'] }) {
+function DrillDown({ status }: { status: Parameters<typeof StatusMark>[0]['status'] }) {
   return (
     <span className="absolute top-0 -left-[9px] flex bg-surface-raised py-0.5">
       <StatusMark status={status} isWordHidden size={16} />

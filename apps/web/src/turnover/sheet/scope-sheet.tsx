@@ -1,5 +1,5 @@
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
-import { decidingGate, scopeStanding } from '@baton/domain/turnover/roll-up.ts';
+import { decidingMilestone, scopeStanding } from '@baton/domain/turnover/roll-up.ts';
 import { RecordHistory } from '#resource/sheet/record-history.tsx';
 import { useNames } from '#resource/use-names.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -22,8 +22,8 @@ export interface ScopeSheetProps {
 export function ScopeSheet({ view, row, address, onClose }: ScopeSheetProps) {
   const { scopes } = view.set;
   const [id, kind] = [scopes.id[row]!, scopes.kind[row]!];
-  const standing = scopeStanding(view.set, view.judgement, row);
-  const gate = standing && decidingGate(view.set, standing);
+  const standing = scopeStanding(view.set, view.evaluation, row);
+  const gate = standing && decidingMilestone(view.set, standing);
   const area = kind === 'system' ? 'systems' : 'areas';
   return (
     <SideSheet

@@ -4,7 +4,7 @@ import type { OpenSheet } from '#turnover/filter/tracker-search.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import { CellSheet } from './cell-sheet.tsx';
-import { placeOf } from '../model/place.ts';
+import { cellIndexOf } from '../model/place.ts';
 import { ScopeSheet } from './scope-sheet.tsx';
 
 export interface TrackerSheetProps {
@@ -16,7 +16,7 @@ export interface TrackerSheetProps {
 /** The sheet that the address names: a scope, or one of its turnovers. */
 export function TrackerSheet({ view, sheet, address }: TrackerSheetProps) {
   const row = view.set.rowOf.get(sheet.scope);
-  const place = sheet.milestone === null ? null : placeOf(view, sheet.scope, sheet.milestone);
+  const place = sheet.milestone === null ? null : cellIndexOf(view, sheet.scope, sheet.milestone);
   const onClose = () => address.close();
   if (place) return <CellSheet key={`${place.scope} ${place.milestone}`} {...{ place, address, onClose }} />;
   if (row !== undefined && sheet.milestone === null)

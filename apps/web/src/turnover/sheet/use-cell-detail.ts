@@ -5,7 +5,7 @@ import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { Place } from '../model/place.ts';
 
 /** All that is known about a turnover, fetched anew whenever the tracker tells of a change to it. */
-export function useCellDetail({ ref, milestone, place }: Place) {
+export function useCellDetail({ ref, milestone, cellIndex }: Place) {
   const { store, call, programme } = useTrackerTools();
   const client = useQueryClient();
   const query = useQuery({
@@ -16,10 +16,10 @@ export function useCellDetail({ ref, milestone, place }: Place) {
   useEffect(
     () =>
       store.subscribe((change) => {
-        if (change.kind === 'cells' && !change.places.includes(place)) return;
+        if (change.kind === 'cells' && !change.cellIndexes.includes(cellIndex)) return;
         void client.invalidateQueries({ queryKey: ['tracker-cell', programme, ref, milestone] });
       }),
-    [store, client, programme, ref, milestone, place],
+    [store, client, programme, ref, milestone, cellIndex],
   );
   return query;
 }

@@ -11,7 +11,7 @@ import { testDesk } from '#turnover/edit/testing/test-desk.ts';
 import { RoundRemark } from '#screens/update/round-remark.tsx';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { CellText } from './cell-text.tsx';
-import { placeOf } from '#turnover/model/place.ts';
+import { cellIndexOf } from '#turnover/model/place.ts';
 
 const before = { scope: 1, milestone: 22, version: 3, remark: 'Waits for paint' };
 const theirs = { ...before, version: 4, remark: 'Paint is dry' };
@@ -33,8 +33,8 @@ async function sitDown(form: (typeof forms)[number]['form'], cell = before, draf
   const desk = await testDesk([cell]);
   desk.answers.set(tracker.cell, { history: [{ field: 'remark', by: 'Mira Holt' }] });
   const { store } = desk.tools;
-  const place = placeOf(store.read()!, 1, 22)!;
-  const readRemark = () => store.read()!.set.cells.remark.get(place.place) ?? '';
+  const place = cellIndexOf(store.read()!, 1, 22)!;
+  const readRemark = () => store.read()!.set.cells.remark.get(place.cellIndex) ?? '';
   let isDone = false;
 
   function Remark() {

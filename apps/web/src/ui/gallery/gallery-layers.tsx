@@ -82,7 +82,7 @@ const menuGroups = [
 ] as const;
 
 async function askAndDelete() {
-  const losses = [
+  const impact = [
     { count: 1, what: 'area' },
     { count: 1204, what: 'tags' },
   ];
@@ -90,7 +90,7 @@ async function askAndDelete() {
   const isSure = await confirmDanger({
     title: 'Delete Module 10?',
     text,
-    losses,
+    impact,
     confirmLabel: 'Delete area',
   });
   if (isSure) notifyWithUndo({ title: 'Area deleted', undo: say('Area is back') });

@@ -14,7 +14,7 @@ async function ask() {
   const question = {
     title: 'Delete Pump 4?',
     text: 'It can be brought back for thirty days.',
-    losses: [
+    impact: [
       { count: 3, what: 'turnovers' },
       { count: 1, what: 'comment' },
     ],

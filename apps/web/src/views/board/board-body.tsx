@@ -1,9 +1,9 @@
 import { BoardCards } from './board-cards.tsx';
 import { BoardLaneHead } from './board-lane-head.tsx';
 import {
-  columnsInSight,
+  visibleColumns,
   cornerOf,
-  rowsInSight,
+  visibleRows,
   type BoardLayout,
   type BoardView,
   type BoardWindow,
@@ -15,7 +15,7 @@ export interface BoardBodyProps {
   data: BoardData;
   layout: BoardLayout;
   window: BoardWindow;
-  sight: BoardView;
+  visible: BoardView;
   sum: (lane: number | null, column: number) => BoardSum;
   card: (id: number) => BoardCard;
   active: number | null;
@@ -32,7 +32,7 @@ export function BoardBody({
   data,
   layout,
   window,
-  sight,
+  visible,
   sum,
   card,
   active,
@@ -62,11 +62,16 @@ export function BoardBody({
           ))}
       <BoardCards
         {...{ data, layout, card, active, chosen, dragged }}
-        rows={rowsInSight(layout, firstLane, sight)}
-        columns={columnsInSight(window)}
+        rows={visibleRows(layout, firstLane, visible)}
+        columns={visibleColumns(window)}
       />
       {told?.flags && spot && (
-        <CardWhy title={told.title} {...cornerOf(layout, spot)} height={layout.card.height} sight={sight} />
+        <CardWhy
+          title={told.title}
+          {...cornerOf(layout, spot)}
+          height={layout.card.height}
+          visible={visible}
+        />
       )}
     </>
   );

@@ -67,7 +67,7 @@ export const BoardCardView = memo(function BoardCardView({
           </span>
         )}
         {!card.flags && card.slip !== '' && <span className="tabular">{card.slip}</span>}
-        <span className="rounded-sm bg-surface-sunken px-1 font-medium text-text">{card.gate}</span>
+        <span className="rounded-sm bg-surface-sunken px-1 font-medium text-text">{card.milestone}</span>
       </span>
       {card.flags && <BoardFlagRow id={id} flags={card.flags} tick={card.tick} />}
     </div>

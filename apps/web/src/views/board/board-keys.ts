@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { BoardKey } from './board-moves.ts';
 
 /** What a key asks of a board. */
-export type BoardAct =
+export type BoardAction =
   | { kind: 'go'; key: BoardKey }
   | { kind: 'move'; by: 1 | -1 }
   | { kind: 'open' }
@@ -21,13 +21,13 @@ const ways: Record<string, BoardKey> = {
 };
 
 /** Null where the key is not the board's. */
-export function boardAct({
+export function boardAction({
   key,
   shiftKey,
   ctrlKey,
   metaKey,
   altKey,
-}: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>): BoardAct | null {
+}: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>): BoardAction | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight'))
     return { kind: 'move', by: key === 'ArrowLeft' ? -1 : 1 };

@@ -119,7 +119,7 @@ export interface BoardRow {
  * The rows of cards in sight, by the slots in which they are drawn. There are always as many of them, and a row that
  * comes into sight takes the slot of one that left it: scrolling fills cards anew instead of making them from nothing.
  */
-export function rowsInSight(layout: BoardLayout, firstLane: number, view: BoardView): BoardRow[] {
+export function visibleRows(layout: BoardLayout, firstLane: number, view: BoardView): BoardRow[] {
   const { tops, above, hasHeads, card } = layout;
   const step = stepOf(card);
   const total = above.at(-1)!;
@@ -138,7 +138,7 @@ export function rowsInSight(layout: BoardLayout, firstLane: number, view: BoardV
 }
 
 /** Columns by their slots, for the same reason. */
-export function columnsInSight({ firstColumn, lastColumn }: BoardWindow): number[] {
+export function visibleColumns({ firstColumn, lastColumn }: BoardWindow): number[] {
   const count = lastColumn - firstColumn + 1;
   const slots = Array.from<number>({ length: count });
   for (let column = firstColumn; column <= lastColumn; column += 1) slots[column % count] = column;

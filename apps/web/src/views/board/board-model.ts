@@ -46,7 +46,7 @@ export interface BoardCard {
   code: string;
   name: string;
   /** Short, such as the code of a milestone. */
-  gate: string;
+  milestone: string;
   date: string;
   status: Status;
   /** '+12' against the baseline. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  columnsInSight,
+  visibleColumns,
   cornerOf,
   foldedRows,
   layOutBoard,
-  rowsInSight,
+  visibleRows,
   shownOf,
   sizes,
   usuallyBeyond,
@@ -61,15 +61,15 @@ test('a board without lanes shows every card, and only those in sight are drawn'
   const view = { top: 0, left: 0, width: 300, height: 200, beyond: usuallyBeyond };
   const window = windowOfBoard(layout, 4, view);
   expect(window).toEqual({ firstLane: 0, lastLane: 0, firstColumn: 0, lastColumn: 2 });
-  expect(rowsInSight(layout, 0, view).length).toBeLessThan(10);
+  expect(visibleRows(layout, 0, view).length).toBeLessThan(10);
 });
 
 test('what comes into sight takes the slot of what left it, across lanes', () => {
   const layout = layOutBoard(board, new Set(['b']));
   const step = layout.card.height + sizes.gap;
-  const sight = (top: number) => ({ top, left: 0, width: 300, height: 2 * step, beyond: usuallyBeyond });
+  const visible = (top: number) => ({ top, left: 0, width: 300, height: 2 * step, beyond: usuallyBeyond });
   const rowsAt = (top: number) =>
-    rowsInSight(layout, windowOfBoard(layout, 4, sight(top)).firstLane, sight(top));
+    visibleRows(layout, windowOfBoard(layout, 4, visible(top)).firstLane, visible(top));
   const all = rowsAt(0);
   expect(all.slice(0, 3)).toEqual([
     { lane: 0, index: 0 },
@@ -88,5 +88,5 @@ test('what comes into sight takes the slot of what left it, across lanes', () =>
   }
   // The last row is reached, and every row in sight is drawn.
   expect(rowsAt(layout.tops.at(-1)! - 2 * step)).toContainEqual({ lane: 1, index: 19 });
-  expect(columnsInSight({ firstLane: 0, lastLane: 0, firstColumn: 1, lastColumn: 3 })).toEqual([3, 1, 2]);
+  expect(visibleColumns({ firstLane: 0, lastLane: 0, firstColumn: 1, lastColumn: 3 })).toEqual([3, 1, 2]);
 });

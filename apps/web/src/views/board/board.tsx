@@ -3,7 +3,7 @@ import { notify } from '#ui/notices/notify.ts';
 import { BoardBody } from './board-body.tsx';
 import { BoardGhost } from './board-ghost.tsx';
 import { BoardHead } from './board-head.tsx';
-import { boardAct } from './board-keys.ts';
+import { boardAction } from './board-keys.ts';
 import {
   columnStepOf,
   cornerOf,
@@ -26,7 +26,7 @@ import {
 } from './board-model.ts';
 import { firstSpot, moveOnBoard } from './board-moves.ts';
 import { useBoardDrag } from './use-board-drag.ts';
-import { useBoardSight } from './use-board-sight.ts';
+import { useVisibleRange } from './use-visible-range.ts';
 
 export interface BoardProps<Held extends HeldCards> {
   label: string;
@@ -80,11 +80,11 @@ export function Board<Held extends HeldCards>({
     () => (deep === undefined ? openedByHand : new Set([...openedByHand, deep])),
     [openedByHand, deep],
   );
-  const sight = useBoardSight(portRef, headHeight);
-  const { width, height } = fit ? fitCard(fit, data.columns.length, sight.room) : usualCard;
+  const visible = useVisibleRange(portRef, headHeight);
+  const { width, height } = fit ? fitCard(fit, data.columns.length, visible.room) : usualCard;
   const size = useMemo(() => ({ width, height }), [width, height]);
   const layout = useMemo(() => layOutBoard(data, opened, size), [data, opened, size]);
-  const window = windowOfBoard(layout, data.columns.length, sight);
+  const window = windowOfBoard(layout, data.columns.length, visible);
 
   const reveal = useCallback(
     (at: BoardSpot) => {
@@ -151,21 +151,21 @@ export function Board<Held extends HeldCards>({
       event.preventDefault();
       return own(active);
     }
-    const act = boardAct(event);
-    if (!act) return;
-    if (act.kind === 'clear' && chosen.size === 0) return;
+    const action = boardAction(event);
+    if (!action) return;
+    if (action.kind === 'clear' && chosen.size === 0) return;
     event.preventDefault();
     const from = spot ?? firstSpot(data);
     const id = from && data.cards[from.lane]![from.column]![from.index];
     if (!from || id == null) return;
-    if (act.kind === 'clear') on.onClear();
-    else if (act.kind === 'open') on.onOpen(id);
-    else if (act.kind === 'toggle') on.onToggle(id);
-    else if (act.kind === 'move') {
-      const column = from.column + act.by;
+    if (action.kind === 'clear') on.onClear();
+    else if (action.kind === 'open') on.onOpen(id);
+    else if (action.kind === 'toggle') on.onToggle(id);
+    else if (action.kind === 'move') {
+      const column = from.column + action.by;
       if (column >= 0 && column < data.columns.length) void move(take(id), column);
     } else {
-      const to = spot ? moveOnBoard(data, spot, act.key) : from;
+      const to = spot ? moveOnBoard(data, spot, action.key) : from;
       open(to);
       on.onActive(data.cards[to.lane]![to.column]![to.index]!);
       reveal(to);
@@ -223,7 +223,9 @@ export function Board<Held extends HeldCards>({
               className={`absolute inset-y-0 left-0 ${target.isAllowed ? 'bg-accent-soft' : 'bg-danger-soft'}`}
             />
           )}
-          <BoardBody {...{ data, layout, window, sight, sum, card, active, spot, chosen, dragged, opened }} />
+          <BoardBody
+            {...{ data, layout, window, visible, sum, card, active, spot, chosen, dragged, opened }}
+          />
         </div>
       </div>
       {drag && (

@@ -8,7 +8,7 @@ export interface CardWhyProps {
   y: number;
   height: number;
   /** What part is looked at. */
-  sight: BoardView;
+  visible: BoardView;
 }
 
 const width = 320;
@@ -19,9 +19,9 @@ const room = 180;
  * What the signs of the card at hand mean, beside it: shown to whoever goes by keys and rests there, as the pointer gets
  * it by resting. It stands in an element of the group `why` that has the focus. Screen readers have it in the card's name.
  */
-export function CardWhy({ title, x, y, height, sight }: CardWhyProps) {
+export function CardWhy({ title, x, y, height, visible }: CardWhyProps) {
   const [head, ...lines] = title.split('\n');
-  const isBelow = y + height + room <= sight.top + sight.height || y - room < sight.top;
+  const isBelow = y + height + room <= visible.top + visible.height || y - room < visible.top;
   return (
     <div
       key={`${x} ${y} ${title}`}
@@ -29,7 +29,7 @@ export function CardWhy({ title, x, y, height, sight }: CardWhyProps) {
       data-why
       style={{
         width,
-        left: Math.max(0, Math.min(x, sight.left + sight.width - width - 48)),
+        left: Math.max(0, Math.min(x, visible.left + visible.width - width - 48)),
         top: isBelow ? y + height + 6 : y - 6,
         ...(!isBelow && { transform: 'translateY(-100%)' }),
       }}

@@ -1,4 +1,4 @@
-import { MarkLink } from './mark-link.tsx';
+import { DrillDownLink } from './drill-down-link.tsx';
 import type { Scale } from './scale.ts';
 import { toneFill, type Tone } from './tones.tsx';
 
@@ -38,7 +38,7 @@ export function BarStack({ bar, x, width, y, bottom, hasName, text }: BarStackPr
     <g>
       {parts.map(({ key, tone, tip, href, from, to, value }) =>
         value === 0 ? null : (
-          <MarkLink key={key} {...{ tip, href }}>
+          <DrillDownLink key={key} {...{ tip, href }}>
             <rect
               x={x + gap}
               y={y(to)}
@@ -48,7 +48,7 @@ export function BarStack({ bar, x, width, y, bottom, hasName, text }: BarStackPr
               strokeWidth={1}
               className="stroke-(--surface) group-hover:stroke-(--text) group-focus-visible:stroke-(--focus) group-focus-visible:[stroke-width:3]"
             />
-          </MarkLink>
+          </DrillDownLink>
         ),
       )}
       {sum > 0 && text !== null && (

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
-import { moveBetweenMarks } from './mark-keys.ts';
+import { moveBetweenMarks } from './drill-down-keys.ts';
 import { useWidth } from './use-width.ts';
 
 export interface ChartFrameProps {

@@ -2,7 +2,7 @@ import type { Status } from '@baton/domain/turnover/status.ts';
 import { HeatHead } from './heat-head.tsx';
 import { heatLayout, leastWidth, type HeatName } from './heat-layout.ts';
 import { HeatRow, rowStep, type HeatRowProps } from './heat-row.tsx';
-import { fewRows, RowsInSight } from './rows-in-sight.tsx';
+import { fewRows, VisibleRows } from './visible-rows.tsx';
 import { StatusLegend, statusLegendHeight } from './status-legend.tsx';
 
 export interface HeatPictureProps<Data> extends Pick<HeatRowProps<Data>, 'columns' | 'squareAt' | 'Square'> {
@@ -53,7 +53,7 @@ export function HeatPicture<Data>(props: HeatPictureProps<Data> & { width: numbe
   return (
     <>
       <StatusLegend {...{ statuses }} fills={null} x={0} y={2} width={across} />
-      <RowsInSight count={shown.length} top={head} step={rowStep}>
+      <VisibleRows count={shown.length} top={head} step={rowStep}>
         {(position) => {
           const at = shown[position]!;
           return (
@@ -65,7 +65,7 @@ export function HeatPicture<Data>(props: HeatPictureProps<Data> & { width: numbe
             />
           );
         }}
-      </RowsInSight>
+      </VisibleRows>
       {note !== null && (
         <text x={4} y={head + shown.length * rowStep + 18} className="fill-(--text-muted)">
           {note}

@@ -1,6 +1,6 @@
 import { type ComponentType, memo } from 'react';
 import { lettersIn, type HeatName } from './heat-layout.ts';
-import { MarkLink } from './mark-link.tsx';
+import { DrillDownLink } from './drill-down-link.tsx';
 import { shorten } from './shorten.ts';
 
 /** What a square shows and opens. */
@@ -49,7 +49,7 @@ function Row<Data>({ row, at, columns, squareAt, Square, names, edges, y }: Heat
         const square = squareAt(at, position);
         if (!square) return null;
         return (
-          <MarkLink
+          <DrillDownLink
             key={key}
             tip={square.tip}
             href={square.href}
@@ -60,7 +60,7 @@ function Row<Data>({ row, at, columns, squareAt, Square, names, edges, y }: Heat
               width={edges[position + 1]! - edges[position]! - 3}
               height={rowStep - 3}
             />
-          </MarkLink>
+          </DrillDownLink>
         );
       })}
     </g>

@@ -1,6 +1,6 @@
-import { sayShare } from '#lib/say-share.ts';
+import { formatShare } from '#lib/format-share.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { MarkLink } from './mark-link.tsx';
+import { DrillDownLink } from './drill-down-link.tsx';
 import { scale } from './scale.ts';
 import { shorten } from './shorten.ts';
 import { toneFill, TonePatterns, type Tone } from './tones.tsx';
@@ -59,7 +59,7 @@ export function RowBars({ label, summary, rows, title }: RowBarsProps) {
             {rows.map(({ key, name, value, text, tip, href, tone = 'done', cumulative }, at) => {
               const y = top + at * step;
               return (
-                <MarkLink key={key} {...{ tip, href }}>
+                <DrillDownLink key={key} {...{ tip, href }}>
                   <rect x={0} y={y} width={width} height={step} fill="transparent" />
                   <text x={names - 8} y={y + 17} textAnchor="end" className="fill-(--text) text-[12px]">
                     {shorten(name, letters)}
@@ -78,10 +78,10 @@ export function RowBars({ label, summary, rows, title }: RowBarsProps) {
                   </text>
                   {cumulative !== undefined && (
                     <text x={width - 4} y={y + 17} textAnchor="end" className="fill-(--text-muted)">
-                      {sayShare(cumulative)}
+                      {formatShare(cumulative)}
                     </text>
                   )}
-                </MarkLink>
+                </DrillDownLink>
               );
             })}
           </>

@@ -22,17 +22,19 @@ test('columns that fit stand on one sheet, made smaller only where they have to 
 });
 
 test('more than can be read at that size is put on several sheets, each with code and name', () => {
-  const gates = Array.from({ length: 20 }, (_, at) => column(`g${at}`, 150));
-  const { bands, scale } = columnBands([...frozen, ...gates], 1000);
+  const milestones = Array.from({ length: 20 }, (_, at) => column(`g${at}`, 150));
+  const { bands, scale } = columnBands([...frozen, ...milestones], 1000);
   expect(keys(bands)[0]).toMatch(/^code name g0 .*g6$/);
   expect(keys(bands)[2]).toMatch(/^code name g14 .*g19$/);
   expect(scale).toBeGreaterThanOrEqual(0.6);
-  expect(bands.flat().filter(({ isFrozen }) => !isFrozen)).toEqual(gates);
+  expect(bands.flat().filter(({ isFrozen }) => !isFrozen)).toEqual(milestones);
 });
 
 test('the dates of one milestone are not torn apart', () => {
-  const dates = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((gate) =>
-    [1, 2, 3, 4].map((date) => column(`${gate}${date}`, 90, { group: { key: gate, label: gate } })),
+  const dates = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((milestone) =>
+    [1, 2, 3, 4].map((date) =>
+      column(`${milestone}${date}`, 90, { group: { key: milestone, label: milestone } }),
+    ),
   );
   const { bands } = columnBands([...frozen, ...dates], 1000);
   for (const band of keys(bands)) expect(band).toMatch(/^code name (?:(\w)1 \w2 \w3 \w4 ?)+$/);

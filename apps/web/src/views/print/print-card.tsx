@@ -11,7 +11,7 @@ export function PrintCard({ card }: { card: BoardCard }) {
       <div className="flex items-center gap-1">
         <StatusMark status={card.status} isWordHidden size={10} />
         <span className="font-semibold">{card.code}</span>
-        <span className="font-medium">{card.gate}</span>
+        <span className="font-medium">{card.milestone}</span>
         <span className="ml-auto whitespace-nowrap">{card.date}</span>
       </div>
       <div className="flex items-center gap-1 text-text-muted">

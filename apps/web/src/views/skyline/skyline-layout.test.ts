@@ -10,7 +10,12 @@ import {
   xOfDay,
 } from './skyline-layout.ts';
 
-const tower = (start: number, places: number[]) => ({ start, end: start + 6, places, overloaded: [] });
+const tower = (start: number, cellIndexes: number[]) => ({
+  start,
+  end: start + 6,
+  cellIndexes,
+  overloaded: [],
+});
 const monday = 20_003;
 const skyline: Skyline = {
   columns: [tower(monday, [1, 2, 3]), tower(monday + 14, [4]), tower(monday + 700, [5])],
@@ -20,7 +25,7 @@ const skyline: Skyline = {
 const slots = skylineSlots(skyline, 'week', 1);
 
 test('every box has its place: empty weeks between, a gap for many, those without a day last', () => {
-  expect(slots.map(({ kind, places }) => `${kind} ${places.length}`)).toEqual([
+  expect(slots.map(({ kind, cellIndexes }) => `${kind} ${cellIndexes.length}`)).toEqual([
     'period 3',
     'period 0',
     'period 1',
@@ -28,7 +33,7 @@ test('every box has its place: empty weeks between, a gap for many, those withou
     'period 1',
     'undated 1',
   ]);
-  expect(slots.flatMap(({ places }) => places).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(slots.flatMap(({ cellIndexes }) => cellIndexes).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test('a box is found by a point and by its turnover, and arrows go on to the next tower', () => {
@@ -44,7 +49,7 @@ test('a box is found by a point and by its turnover, and arrows go on to the nex
 });
 
 test('the whole picture fits when it is asked to, however tall a tower is', () => {
-  const tall = [{ ...slots[0]!, places: Array.from({ length: 4000 }, (_, place) => place) }];
+  const tall = [{ ...slots[0]!, cellIndexes: Array.from({ length: 4000 }, (_, cellIndex) => cellIndex) }];
   const { boxStep } = skylineScale('fit', tall, { width: 800, height: 400 });
   expect(boxStep * 4000).toBeLessThanOrEqual(400);
 });

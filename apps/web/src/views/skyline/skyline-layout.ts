@@ -8,7 +8,7 @@ export interface SkylineSlot {
   start: DayNumber;
   /** Its last day. */
   end: DayNumber;
-  places: readonly number[];
+  cellIndexes: readonly number[];
   isOverloaded: boolean;
 }
 
@@ -22,9 +22,9 @@ export function skylineSlots(
   weekStart: number,
 ): SkylineSlot[] {
   const slots: SkylineSlot[] = [];
-  const none = { places: [], isOverloaded: false };
+  const none = { cellIndexes: [], isOverloaded: false };
   let expected: DayNumber | null = null;
-  for (const { start, end, places, overloaded } of columns) {
+  for (const { start, end, cellIndexes, overloaded } of columns) {
     const empty: SkylineSlot[] = [];
     for (let at = expected ?? start; at < start && empty.length <= mostEmpty;) {
       const next = nextPeriod(at, period, weekStart);
@@ -33,11 +33,11 @@ export function skylineSlots(
     }
     if (empty.length > mostEmpty) slots.push({ kind: 'gap', start: expected!, end: start - 1, ...none });
     else slots.push(...empty);
-    slots.push({ kind: 'period', start, end, places, isOverloaded: overloaded.length > 0 });
+    slots.push({ kind: 'period', start, end, cellIndexes, isOverloaded: overloaded.length > 0 });
     expected = nextPeriod(start, period, weekStart);
   }
   if (undated.length > 0)
-    slots.push({ kind: 'undated', start: 0, end: 0, places: undated, isOverloaded: false });
+    slots.push({ kind: 'undated', start: 0, end: 0, cellIndexes: undated, isOverloaded: false });
   return slots;
 }
 
@@ -61,7 +61,7 @@ export function skylineScale(
   room: { width: number; height: number },
 ): SkylineScale {
   if (zoom === 'codes') return codes;
-  const tallest = Math.max(1, ...slots.map(({ places }) => places.length));
+  const tallest = Math.max(1, ...slots.map(({ cellIndexes }) => cellIndexes.length));
   const columnStep = Math.max(
     6,
     Math.min(84, Math.floor((room.width - 2 * margins.left) / Math.max(1, slots.length))),
@@ -72,7 +72,7 @@ export function skylineScale(
 
 /** The size of the whole picture. */
 export function skylineSize(slots: readonly SkylineSlot[], { columnStep, boxStep }: SkylineScale) {
-  const tallest = Math.max(0, ...slots.map(({ places }) => places.length));
+  const tallest = Math.max(0, ...slots.map(({ cellIndexes }) => cellIndexes.length));
   return {
     width: slots.length * columnStep + 2 * margins.left,
     height: Math.ceil(tallest * boxStep) + margins.top + margins.bottom,
@@ -94,13 +94,13 @@ export function spotAtPoint(
 ): SkylineSpot | null {
   const slot = Math.floor((point.x - margins.left) / columnStep);
   const floor = Math.floor((ground - point.y) / boxStep);
-  const { length } = slots[slot]?.places ?? [];
+  const { length } = slots[slot]?.cellIndexes ?? [];
   return floor >= 0 && length !== undefined && floor < length ? { slot, floor } : null;
 }
 
-export function spotOfPlace(slots: readonly SkylineSlot[], place: number): SkylineSpot | null {
+export function spotOfPlace(slots: readonly SkylineSlot[], cellIndex: number): SkylineSpot | null {
   for (let slot = 0; slot < slots.length; slot += 1) {
-    const floor = slots[slot]!.places.indexOf(place);
+    const floor = slots[slot]!.cellIndexes.indexOf(cellIndex);
     if (floor >= 0) return { slot, floor };
   }
   return null;
@@ -112,7 +112,7 @@ export function moveOnSkyline(
   from: SkylineSpot,
   key: string,
 ): SkylineSpot | null {
-  const { length } = slots[from.slot]!.places;
+  const { length } = slots[from.slot]!.cellIndexes;
   switch (key) {
     case 'ArrowUp':
       return { ...from, floor: Math.min(length - 1, from.floor + 1) };
@@ -126,7 +126,7 @@ export function moveOnSkyline(
     case 'ArrowRight': {
       const by = key === 'ArrowLeft' ? -1 : 1;
       for (let slot = from.slot + by; slot >= 0 && slot < slots.length; slot += by) {
-        const most = slots[slot]!.places.length;
+        const most = slots[slot]!.cellIndexes.length;
         if (most > 0) return { slot, floor: Math.min(from.floor, most - 1) };
       }
       return from;

@@ -22,7 +22,7 @@ export interface CellDeciding {
   reason: string;
   findReason: (text: string) => string | undefined;
   /** The active baseline's day, by scope and milestone. */
-  baselineAt: (scope: number, gate: number) => string | undefined;
+  baselineAt: (scope: number, milestone: number) => string | undefined;
 }
 
 export interface CellOutcome {
@@ -49,13 +49,13 @@ export function decideCell(
 ): CellOutcome {
   const { cells, layout, file } = context;
   const fieldAt = (kind: string) =>
-    fieldOf(layout, kind === 'required' && layout === 'wide' ? 'forecast' : kind, given.gate);
+    fieldOf(layout, kind === 'required' && layout === 'wide' ? 'forecast' : kind, given.milestone);
   const complain = (kind: string, message: string) =>
     addError(row, kind === 'reason' ? 'reason' : fieldAt(kind), message);
   const outcome: CellOutcome = { changes: {}, write: undefined, asksReason: false };
   const planned = given.days.baseline;
   if (typeof planned === 'string') {
-    const before = context.baselineAt(cell.before.scope, given.gate) ?? null;
+    const before = context.baselineAt(cell.before.scope, given.milestone) ?? null;
     if (before !== planned) outcome.changes[fieldAt('baseline')] = [before, planned];
     if (before !== planned && !context.scope.may('baselines.draft'))
       complain(

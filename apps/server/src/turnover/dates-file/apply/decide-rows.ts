@@ -70,10 +70,10 @@ async function decideBatch(
   write: (writes: CellWrite[]) => Promise<void>,
 ): Promise<void> {
   const options = rows.flatMap(({ read, scope }) =>
-    [...read.gates.values()].map((entry) => ({
+    [...read.milestones.values()].map((entry) => ({
       read,
       entry,
-      name: { scope: writeScopeRef(scope.kind, scope.id), milestone: entry.gate },
+      name: { scope: writeScopeRef(scope.kind, scope.id), milestone: entry.milestone },
     })),
   );
   const cells = await openCells(
@@ -91,10 +91,10 @@ async function decideBatch(
   const all = {
     ...context,
     cells,
-    baselineAt: (scope: number, gate: number) => days.get(`${scope} ${gate}`),
+    baselineAt: (scope: number, milestone: number) => days.get(`${scope} ${milestone}`),
   };
   // Gate by gate, so that a later one sees what the same file enters before it.
-  const column = ({ entry }: { entry: MilestoneCells }) => cells.set.columnOf.get(entry.gate) ?? 0;
+  const column = ({ entry }: { entry: MilestoneCells }) => cells.set.columnOf.get(entry.milestone) ?? 0;
   const writes: CellWrite[] = [];
   const first = new Map<string, number>();
   for (const { read, entry, name } of options.toSorted((one, other) => column(one) - column(other))) {
@@ -109,9 +109,9 @@ async function decideBatch(
     if (!made) continue;
     const planned = entry.days.baseline;
     if (typeof planned === 'string')
-      decided.planned.push({ scope: made.scope, milestone: entry.gate, day: planned });
+      decided.planned.push({ scope: made.scope, milestone: entry.milestone, day: planned });
     decided.asksReason += made.asksReason ? 1 : 0;
-    if (fieldOf(context.layout, 'baseline', entry.gate) in made.changes) {
+    if (fieldOf(context.layout, 'baseline', entry.milestone) in made.changes) {
       decided.differing += 1;
       decided.counts.baseline += 1;
     }

@@ -73,7 +73,7 @@ export function present(outcome: Outcome): DatesImportResult {
       guessed,
       sample: sampleOf(file, header, index),
     })),
-    fields: fieldsOf(reading.layout, reading.gates),
+    fields: fieldsOf(reading.layout, reading.milestones),
     texts: reading.tally.list(),
     missing: {
       scopes: missing.scopes.slice(0, maxMissingListed),

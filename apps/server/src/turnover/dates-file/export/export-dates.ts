@@ -5,7 +5,7 @@ import type { ScopeColumns, TrackerMilestone } from '@baton/contract/turnover/tr
 import type { FileLayout } from '@baton/contract/turnover/tracker-files.ts';
 import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import type { Filtered } from '@baton/domain/turnover/filter.ts';
-import type { Judgement } from '@baton/domain/turnover/judge-set.ts';
+import type { Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
 import { isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { most, type OutCell, type OutSheet } from '#platform/spreadsheet/table.ts';
@@ -28,7 +28,7 @@ interface Content {
   because: ReadonlyMap<string, string>;
   /** Each day once: there are far fewer of them than cells. */
   days: Map<number, OutCell>;
-  judgement: Judgement;
+  evaluation: Evaluation;
   /** A wide file tells status, slip and flags of each turnover as long as it can still be read back; a long one always does. */
   isComputed: boolean;
 }
@@ -74,7 +74,11 @@ export async function exportDates(
   }
   const headers =
     layout === 'wide'
-      ? [...aboutScope, ...scopeHeaders, ...set.gates.flatMap((gate) => milestoneHeaders(content, gate))]
+      ? [
+          ...aboutScope,
+          ...scopeHeaders,
+          ...set.milestones.flatMap((milestone) => milestoneHeaders(content, milestone)),
+        ]
       : longHeaders;
   const sheet = {
     name: 'Tracker',
@@ -94,14 +98,14 @@ function widthOf(header: string): number {
 async function readContent(
   { db, programme }: ReportRequest,
   layout: FileLayout,
-  { base: { structure, set, judgement } }: ReportSource,
+  { base: { structure, set, evaluation } }: ReportSource,
 ): Promise<Content> {
   const turnedOver = set.scopes.turned_over.filter(Boolean).length;
   const width =
-    aboutScope.length + scopeHeaders.length + set.gates.length * (kinds.length + computedHeaders.length);
+    aboutScope.length + scopeHeaders.length + set.milestones.length * (kinds.length + computedHeaders.length);
   return {
     set,
-    judgement,
+    evaluation,
     codes: {
       teams: new Map(structure.teams.map(({ id, code }) => [id, code])),
       areas: new Map(set.scopes.id.map((id, row) => [id, set.scopes.code[row] ?? ''])),
@@ -143,8 +147,8 @@ const longHeaders = [
 ];
 
 function wideRow(content: Content, row: number): OutCell[] {
-  const { set, codes, judgement } = content;
-  const { scopes, gates } = set;
+  const { set, codes, evaluation } = content;
+  const { scopes, milestones } = set;
   const team = (id: number | null | undefined) => (id == null ? null : (codes.teams.get(id) ?? null));
   const area = scopes.area[row];
   const written: OutCell[] = [
@@ -153,41 +157,41 @@ function wideRow(content: Content, row: number): OutCell[] {
     team(scopes.construction_team[row]),
     team(scopes.commissioning_team[row]),
     team(scopes.operations_team[row]),
-    ...scopeCells(set, judgement, row),
+    ...scopeCells(set, evaluation, row),
   ];
   // One after the other: to make a list for each gate and join them took longer than to write the file.
-  for (let column = 0; column < gates.length; column += 1) {
+  for (let column = 0; column < milestones.length; column += 1) {
     const isHere = isTurnover(set, row, column);
-    const place = row * gates.length + column;
-    const isRequired = set.cells.required[place] === 1;
+    const cellIndex = row * milestones.length + column;
+    const isRequired = set.cells.required[cellIndex] === 1;
     for (const kind of kinds) {
       if (!isHere) written.push(null);
-      else if (isRequired || kind === 'baseline') written.push(dayCell(content, set.cells[kind][place]));
+      else if (isRequired || kind === 'baseline') written.push(dayCell(content, set.cells[kind][cellIndex]));
       else written.push(kind === 'forecast' ? 'N/A' : null);
     }
-    if (content.isComputed) written.push(...computedCells(judgement, place));
+    if (content.isComputed) written.push(...computedCells(evaluation, cellIndex));
   }
   return written;
 }
 
 function longRows(content: Content, row: number, isIn?: Filtered['isIn']): OutCell[][] {
   const { set, because } = content;
-  const { gates, cells, scopes } = set;
-  return gates.flatMap((gate, column): OutCell[][] => {
+  const { milestones, cells, scopes } = set;
+  return milestones.flatMap((milestone, column): OutCell[][] => {
     if (!isTurnover(set, row, column) || isIn?.(row, column) === false) return [];
-    const place = row * gates.length + column;
-    const isRequired = cells.required[place] === 1;
+    const cellIndex = row * milestones.length + column;
+    const isRequired = cells.required[cellIndex] === 1;
     return [
       [
         ...names(set, row),
-        gate.code,
-        gate.name,
-        ...kinds.map((kind) => dayCell(content, cells[kind][place])),
+        milestone.code,
+        milestone.name,
+        ...kinds.map((kind) => dayCell(content, cells[kind][cellIndex])),
         isRequired ? 'yes' : 'no',
-        isRequired ? null : (because.get(`${scopes.id[row]} ${gate.id}`) ?? null),
-        cells.remark.get(place) ?? null,
+        isRequired ? null : (because.get(`${scopes.id[row]} ${milestone.id}`) ?? null),
+        cells.remark.get(cellIndex) ?? null,
         scopes.cancelled[row] ? 'yes' : 'no',
-        ...computedCells(content.judgement, place),
+        ...computedCells(content.evaluation, cellIndex),
       ],
     ];
   });

@@ -3,7 +3,7 @@ import type { DateKind } from '@baton/contract/turnover/tracker-files.ts';
 
 /** What a file says about one turnover. */
 export interface MilestoneCells {
-  gate: number;
+  milestone: number;
   /** Null empties the date. */
   days: Partial<Record<DateKind, string | null>>;
   /** The remark itself, where the file has a column for it. */
@@ -26,7 +26,7 @@ export interface DatesRow {
   /** Texts of columns that are kept with the scope, each with its header. */
   notes: string[];
   reason: string;
-  gates: Map<number, MilestoneCells>;
+  milestones: Map<number, MilestoneCells>;
   /** Field → what stands in its cell, as a person reads it. */
   texts: Record<string, string>;
   errors: Record<string, string[]>;

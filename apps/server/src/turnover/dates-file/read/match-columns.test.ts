@@ -5,7 +5,7 @@ import { matchMilestone, type NamedMilestone } from './match-milestone.ts';
 import { findHeader } from './open-reading.ts';
 import { readHeaders } from './read-headers.ts';
 
-const gates: NamedMilestone[] = [
+const milestones: NamedMilestone[] = [
   { id: 1, code: 'MC', name: 'Mechanical completion', scope: 'system' },
   { id: 2, code: 'RFC', name: 'Ready for commissioning', scope: 'system' },
   { id: 3, code: 'RFSU', name: 'Ready for start-up', scope: 'system' },
@@ -19,8 +19,8 @@ const table = (rows: string[][], merged: Table['merged'] = []): Table => ({
   dateSystem: 1900,
 });
 function understand(of: Table, told: { first?: number; count?: number } = {}) {
-  const place = findHeader(of, gates, told);
-  const { layout, columns } = matchColumns(readHeaders(of, place), gates);
+  const place = findHeader(of, milestones, told);
+  const { layout, columns } = matchColumns(readHeaders(of, place), milestones);
   return { place, layout, fields: columns.map(({ field, guessed }) => (guessed ? `${field}?` : field)) };
 }
 
@@ -33,15 +33,15 @@ describe('milestones by the names that people give them', () => {
     ['Mech Complete', 1, false],
     ['ready for start up', 3, true],
     ['RFSU (L3)', 3, false],
-  ])('%s', (text, gate, isSure) => {
-    const match = matchMilestone(text, gates);
-    expect(match?.milestone).toBe(gate);
+  ])('%s', (text, milestone, isSure) => {
+    const match = matchMilestone(text, milestones);
+    expect(match?.milestone).toBe(milestone);
     expect((match?.score ?? 0) >= 90).toBe(isSure);
   });
 
   it('are left open where two fit or none does', () => {
-    expect(matchMilestone('Ready', gates)).toBeUndefined();
-    expect(matchMilestone('Handover', gates)).toBeUndefined();
+    expect(matchMilestone('Ready', milestones)).toBeUndefined();
+    expect(matchMilestone('Handover', milestones)).toBeUndefined();
   });
 });
 

@@ -65,38 +65,38 @@ type Known = Record<string, { label: string; synonyms: readonly string[] }>;
 const kinds: readonly ColumnKind[] = [...dateKinds, 'remark'];
 
 /** The name of a date's column in an answer and in a mapping. */
-export function fieldOf(layout: FileLayout, kind: string, gate: number): string {
-  return layout === 'wide' ? `${kind}:${gate}` : kind;
+export function fieldOf(layout: FileLayout, kind: string, milestone: number): string {
+  return layout === 'wide' ? `${kind}:${milestone}` : kind;
 }
 
 /** The kind and milestone that a wide field names. */
-export function readField(field: string): { kind: ColumnKind; gate: number } | undefined {
-  const [kind = '', gate = ''] = field.split(':');
-  if (!kinds.includes(kind as ColumnKind) || !/^\d{1,9}$/.test(gate)) return undefined;
-  return { kind: kind as ColumnKind, gate: Number(gate) };
+export function readField(field: string): { kind: ColumnKind; milestone: number } | undefined {
+  const [kind = '', milestone = ''] = field.split(':');
+  if (!kinds.includes(kind as ColumnKind) || !/^\d{1,9}$/.test(milestone)) return undefined;
+  return { kind: kind as ColumnKind, milestone: Number(milestone) };
 }
 
 /** Every field that a column may stand for. */
 export function fieldsOf(
   layout: FileLayout,
-  gates: readonly NamedMilestone[],
+  milestones: readonly NamedMilestone[],
 ): { field: string; label: string }[] {
   const known: Known = layout === 'long' ? { ...scopeColumns, ...longColumns } : scopeColumns;
   const plainFields = Object.entries(known).map(([field, { label }]) => ({ field, label }));
   if (layout === 'long') return plainFields;
-  const ofGates = gates.flatMap((gate) =>
+  const ofMilestones = milestones.flatMap((milestone) =>
     kinds.map((kind) => ({
-      field: `${kind}:${gate.id}`,
-      label: `${gate.code} ${longColumns[kind].label.toLowerCase()}`,
+      field: `${kind}:${milestone.id}`,
+      label: `${milestone.code} ${longColumns[kind].label.toLowerCase()}`,
     })),
   );
-  return [...plainFields, ...ofGates];
+  return [...plainFields, ...ofMilestones];
 }
 
 /** Finds what each column stands for: as told, else by its header. No field gets two columns, but for kept texts. */
 export function matchColumns(
   headers: readonly HeaderColumn[],
-  gates: readonly NamedMilestone[],
+  milestones: readonly NamedMilestone[],
   told: Record<string, unknown> = {},
 ): { layout: FileLayout; columns: DatesColumn[] } {
   const toldFields = Object.values(told);
@@ -107,7 +107,7 @@ export function matchColumns(
         !Object.hasOwn(told, header) && parts.length === 1 && plainField(longOnly, parts) !== undefined,
     );
   const layout = isLong ? 'long' : 'wide';
-  const allowed = new Set(fieldsOf(layout, gates).map(({ field }) => field));
+  const allowed = new Set(fieldsOf(layout, milestones).map(({ field }) => field));
   const taken = new Set<string>();
   const columns = headers.map(({ index, header }): DatesColumn => ({
     index,
@@ -125,7 +125,7 @@ export function matchColumns(
     const wanted = told[column.header];
     if (typeof wanted === 'string') take(column, wanted);
   }
-  const isComputed = computedFinder(gates);
+  const isComputed = computedFinder(milestones);
   const open = columns.flatMap((column, at) => {
     const { parts = [] } = headers[at] ?? {};
     return Object.hasOwn(told, column.header) || isComputed(parts.join(' ')) ? [] : [{ column, parts }];
@@ -140,12 +140,12 @@ export function matchColumns(
   const guesses = open
     .filter(({ column }) => column.field === null)
     .flatMap(({ column, parts }) => {
-      const match = matchDates(parts, gates);
+      const match = matchDates(parts, milestones);
       return match ? [{ column, ...match }] : [];
     })
     .toSorted((one, other) => other.score - one.score);
-  for (const { column, kind, milestone: gate, score } of guesses)
-    take(column, `${kind}:${gate}`, score < certain);
+  for (const { column, kind, milestone, score } of guesses)
+    take(column, `${kind}:${milestone}`, score < certain);
   return { layout, columns };
 }
 
@@ -166,7 +166,7 @@ function plainField(known: Known, parts: readonly string[]): string | undefined 
 /** A kind of date at a milestone, whichever stands above the other, or both in one text; without a kind, a forecast. */
 function matchDates(
   parts: readonly string[],
-  gates: readonly NamedMilestone[],
+  milestones: readonly NamedMilestone[],
 ): (MilestoneMatch & { kind: ColumnKind }) | undefined {
   const readings: { kind: ColumnKind; rest: string; less: number }[] = [];
   const joined = parts.join(' ');
@@ -192,7 +192,7 @@ function matchDates(
   }
   return readings
     .flatMap(({ kind, rest, less }) => {
-      const match = matchMilestone(rest, gates);
+      const match = matchMilestone(rest, milestones);
       return match ? [{ kind, milestone: match.milestone, score: match.score - less }] : [];
     })
     .toSorted((one, other) => other.score - one.score)[0];

@@ -32,12 +32,18 @@ const filler = new Set([
 ]);
 
 /** Which milestone a text names: by code or name, else by shortened words or initials. Undefined when it is open. */
-export function matchMilestone(text: string, gates: readonly NamedMilestone[]): MilestoneMatch | undefined {
+export function matchMilestone(
+  text: string,
+  milestones: readonly NamedMilestone[],
+): MilestoneMatch | undefined {
   const wanted = plain(text);
   if (wanted === '') return undefined;
   const words = wordsOf(text);
-  const scored = gates
-    .map((gate): MilestoneMatch => ({ milestone: gate.id, score: scoreOf(gate, wanted, words) }))
+  const scored = milestones
+    .map((milestone): MilestoneMatch => ({
+      milestone: milestone.id,
+      score: scoreOf(milestone, wanted, words),
+    }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score);
   const [best, second] = scored;

@@ -16,24 +16,24 @@ export function openReading(
   options: DateImportOptions,
   { mapping, today }: { mapping: Record<string, unknown>; today: string },
 ): { reading: RowReading; header: HeaderPlace } {
-  const { gates, calendar, weekStart } = names;
-  if (gates.length === 0)
+  const { milestones, calendar, weekStart } = names;
+  if (milestones.length === 0)
     throw fieldError(
       'file',
       'This programme has no milestones yet. Choose a template or add them, then import.',
     );
-  const header = findHeader(table, gates, {
+  const header = findHeader(table, milestones, {
     first: options.headerRow === undefined ? undefined : options.headerRow - 1,
     count: options.headerRows,
   });
   const headers = readHeaders(table, header);
-  const { layout, columns } = matchColumns(headers, gates, mapping);
+  const { layout, columns } = matchColumns(headers, milestones, mapping);
   if (headers.length === 0)
     throw fieldError('file', `There is no header in row ${header.first + 1}. Say in which row it stands.`);
   const reading: RowReading = {
     layout,
     columns,
-    gates,
+    milestones,
     meaning: {
       order: options.dateOrder,
       dateSystem: table.dateSystem,
@@ -56,7 +56,7 @@ const searched = 25;
 /** Where the header stands: as told, else where most columns are understood. */
 export function findHeader(
   table: Table,
-  gates: readonly NamedMilestone[],
+  milestones: readonly NamedMilestone[],
   told: { first?: number | undefined; count?: number | undefined },
 ): HeaderPlace {
   const { first, count } = told;
@@ -68,7 +68,7 @@ export function findHeader(
   for (const start of starts)
     for (const rows of counts) {
       const place = { first: start, count: rows };
-      const score = scoreOf(table, gates, place);
+      const score = scoreOf(table, milestones, place);
       if (score > most) [best, most] = [place, score];
     }
   return best;
@@ -80,11 +80,11 @@ function startsOf({ rows }: Table): number[] {
     .flatMap((cells, row) => (cells.some((cell) => textOf(cell).trim() !== '') ? [row] : []));
 }
 
-function scoreOf(table: Table, gates: readonly NamedMilestone[], place: HeaderPlace): number {
+function scoreOf(table: Table, milestones: readonly NamedMilestone[], place: HeaderPlace): number {
   // A day or a number is never a header, so a row of them is a row of data.
   const rows = table.rows.slice(place.first, place.first + place.count);
   if (rows.some((cells) => cells.some((cell) => cell?.kind === 'day'))) return 0;
-  const { columns } = matchColumns(readHeaders(table, place), gates);
+  const { columns } = matchColumns(readHeaders(table, place), milestones);
   return columns.reduce((sum, { field, guessed }) => {
     if (field === null) return sum;
     if (field === 'code') return sum + 4;

@@ -17,7 +17,7 @@ export interface KnownScope {
 
 /** What a file may name, by the names that people use. */
 export interface ProgrammeNames {
-  gates: NamedMilestone[];
+  milestones: NamedMilestone[];
   /** By kind and code; `any` where a file does not say which. */
   findScope(code: string, kind: ScopeKind | undefined): KnownScope | undefined;
   findArea(text: string): number | undefined;
@@ -32,7 +32,7 @@ interface Loaded {
   working_days: number[];
   exceptions: WorkingWeek['exceptions'];
   week_start: number;
-  gates: NamedMilestone[];
+  milestones: NamedMilestone[];
   scopes: (KnownScope & { name: string })[];
   teams: { id: number; code: string; name: string }[];
   reasons: { code: string; label: string }[];
@@ -42,7 +42,7 @@ export async function readNames(db: Queryable, programme: ProgrammeId): Promise<
   const { rows } = await sql<Loaded>`
     select p.working_days, p.exceptions, p.week_start,
       (select coalesce(json_agg(m), '[]') from (select id, code, name, scope from milestones
-        where programme_id = p.id and deleted_at is null order by scope desc, lower(chain) collate "C", position, id) m) as gates,
+        where programme_id = p.id and deleted_at is null order by scope desc, lower(chain) collate "C", position, id) m) as milestones,
       (select coalesce(json_agg(s), '[]') from (select id, scope_kind as kind, code, name,
         case scope_kind when 'area' then description else remark end as remark from scopes
         where programme_id = p.id and deleted_at is null) s) as scopes,
@@ -61,7 +61,7 @@ export async function readNames(db: Queryable, programme: ProgrammeId): Promise<
     ]),
   );
   return {
-    gates: loaded.gates,
+    milestones: loaded.milestones,
     findScope: (code, kind) =>
       kind
         ? byCode.get(`${kind} ${keyOf(code)}`)

@@ -11,7 +11,7 @@ import type { TextTally } from './text-tally.ts';
 export interface RowReading {
   layout: FileLayout;
   columns: readonly DatesColumn[];
-  gates: readonly NamedMilestone[];
+  milestones: readonly NamedMilestone[];
   meaning: MeaningContext;
   /** An empty cell empties the date, instead of leaving it. */
   clearsEmpty: boolean;
@@ -40,7 +40,7 @@ export function readRow(row: number, cells: readonly Cell[], reading: RowReading
     teams: {},
     notes: [],
     reason: '',
-    gates: new Map(),
+    milestones: new Map(),
     texts: {},
     errors: {},
   };
@@ -49,7 +49,7 @@ export function readRow(row: number, cells: readonly Cell[], reading: RowReading
     const typed = corrections[field ?? ''];
     return typed === undefined ? (cells[index] ?? null) : correctedCell(typed);
   };
-  const gate = layout === 'long' ? milestoneOf(read, columns, cellAt, reading) : undefined;
+  const milestone = layout === 'long' ? milestoneOf(read, columns, cellAt, reading) : undefined;
   for (const column of columns) {
     const { field } = column;
     if (field === null || field === 'milestone') continue;
@@ -57,14 +57,15 @@ export function readRow(row: number, cells: readonly Cell[], reading: RowReading
     const text = textOf(cell).trim();
     if (text !== '' && field !== 'note') read.texts[field] = text;
     const dates =
-      layout === 'wide' ? readField(field) : gate === undefined ? undefined : { kind: field, gate };
-    if (dates && isDate(dates.kind)) readDate(read, cellsFor(read, dates.gate), dates.kind, cell, reading);
-    else if (dates?.kind === 'remark') keepRemark(cellsFor(read, dates.gate), text);
-    else if (dates && field === 'required') readRequired(read, cellsFor(read, dates.gate), text);
-    else if (dates && field === 'not_required_reason') cellsFor(read, dates.gate).because ||= text;
+      layout === 'wide' ? readField(field) : milestone === undefined ? undefined : { kind: field, milestone };
+    if (dates && isDate(dates.kind))
+      readDate(read, cellsFor(read, dates.milestone), dates.kind, cell, reading);
+    else if (dates?.kind === 'remark') keepRemark(cellsFor(read, dates.milestone), text);
+    else if (dates && field === 'required') readRequired(read, cellsFor(read, dates.milestone), text);
+    else if (dates && field === 'not_required_reason') cellsFor(read, dates.milestone).because ||= text;
     else readAbout(read, column, text);
   }
-  for (const entry of read.gates.values()) settle(read, entry, layout);
+  for (const entry of read.milestones.values()) settle(read, entry, layout);
   return read;
 }
 
@@ -76,20 +77,20 @@ function milestoneOf(
   read: DatesRow,
   columns: readonly DatesColumn[],
   cellAt: (column: DatesColumn) => Cell,
-  { gates }: RowReading,
+  { milestones }: RowReading,
 ): number | undefined {
   const column = columns.find(({ field }) => field === 'milestone');
   const text = column ? textOf(cellAt(column)).trim() : '';
   read.texts['milestone'] = text;
-  const found = matchMilestone(text, gates);
+  const found = matchMilestone(text, milestones);
   if (!found && text !== '') addError(read, 'milestone', `No milestone has the code or name "${text}".`);
   if (text === '') addError(read, 'milestone', 'Name the milestone.');
   return found?.milestone;
 }
 
-function cellsFor({ gates }: DatesRow, gate: number): MilestoneCells {
-  const known = gates.get(gate) ?? { gate, days: {}, lines: [], because: '' };
-  gates.set(gate, known);
+function cellsFor({ milestones }: DatesRow, milestone: number): MilestoneCells {
+  const known = milestones.get(milestone) ?? { milestone, days: {}, lines: [], because: '' };
+  milestones.set(milestone, known);
   return known;
 }
 
@@ -101,7 +102,7 @@ function readDate(
   reading: RowReading,
 ): void {
   const meaning = meaningOf(cell, reading.meaning);
-  const field = fieldOf(reading.layout, kind, entry.gate);
+  const field = fieldOf(reading.layout, kind, entry.milestone);
   const text = textOf(cell).trim();
   if (cell !== null && text !== '' && (meaning.kind !== 'day' || meaning.text !== undefined))
     reading.tally.add(text, meaning);
@@ -154,7 +155,7 @@ function readAbout(read: DatesRow, { field, header }: DatesColumn, text: string)
 /** What only the whole of a gate's columns tells: a date beside "N/A" says that the gate is passed after all. */
 function settle(read: DatesRow, entry: MilestoneCells, layout: FileLayout): void {
   for (const kind of dateKinds) {
-    const field = fieldOf(layout, kind, entry.gate);
+    const field = fieldOf(layout, kind, entry.milestone);
     const said = read.texts[`${field}=planned`];
     if (said === undefined) continue;
     delete read.texts[`${field}=planned`];

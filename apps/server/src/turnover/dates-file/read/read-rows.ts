@@ -44,7 +44,7 @@ export async function readRows(
 function isEmptyRow(read: DatesRow, texts: readonly string[], header: string): boolean {
   if (totals.test(texts[0] ?? '') || (read.code !== '' && read.code === header)) return true;
   if (read.code !== '') return false;
-  const hasDates = [...read.gates.values()].some(
+  const hasDates = [...read.milestones.values()].some(
     ({ days, lines, required }) => Object.keys(days).length > 0 || lines.length > 0 || required !== undefined,
   );
   if (hasDates) addError(read, 'code', 'There are dates and no code. Give the code, or leave the row out.');

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { LookaheadBoard, LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
-import { lookaheadBoard, placesInWindow, receiverLoads } from '@baton/domain/lookahead/board.ts';
+import { lookaheadBoard, cellsInWindow, receiverLoads } from '@baton/domain/lookahead/board.ts';
 import { cardAt } from '@baton/domain/lookahead/card.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import { plannedWorkReady, readinessChecks } from '@baton/domain/lookahead/readiness.ts';
-import { narrowPlaces, type Narrowing } from '@baton/domain/lookahead/standing.ts';
+import { narrowCells, type Narrowing } from '@baton/domain/lookahead/standing.ts';
 import { columnLabel, lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import { groupOf, type Grouping } from '@baton/domain/turnover/group-by.ts';
 import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
@@ -14,13 +14,13 @@ import { formatDay, isoDay } from '#turnover/context/format-day.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 
 /** What the board remembers of turnovers, each by `itemKey`. */
-export interface BoardMemory {
+export interface BoardHistory {
   /** The last issue; null before the first. */
   last: { number: number; dataDate: string } | null;
   /** Forecasts in it. */
   lastForecasts: ReadonlyMap<string, DayNumber | null>;
   /** The day that was promised. */
-  promises: ReadonlyMap<string, string>;
+  commitments: ReadonlyMap<string, string>;
 }
 
 /** How the board is laid out, and to what it is narrowed. */
@@ -34,29 +34,29 @@ export interface BoardLook {
 export async function makeBoard(
   { reportData, base, stamp }: ReportSource,
   { weeks, by, only }: BoardLook,
-  memory: BoardMemory,
+  history: BoardHistory,
 ): Promise<LookaheadBoard> {
-  const { set, judgement, places, context } = reportData;
+  const { set, evaluation, cellIndexes, context } = reportData;
   const window = lookaheadWindow(context.dataDate, weeks, context.weekStart);
-  const isCommitted = (place: number) => memory.promises.has(keyAt(set, place));
-  const shown = narrowPlaces(set, placesInWindow(set, places, window), window, only, isCommitted);
-  const board = lookaheadBoard(set, judgement, shown, window, by);
+  const isCommitted = (cellIndex: number) => history.commitments.has(keyAt(set, cellIndex));
+  const shown = narrowCells(set, cellsInWindow(set, cellIndexes, window), window, only, isCommitted);
+  const board = lookaheadBoard(set, evaluation, shown, window, by);
   const lanes = board.lanes.map((lane) => ({ ...lane, label: context.label(by, lane.key) }));
-  const ready = plannedWorkReady(set, places, window);
+  const ready = plannedWorkReady(set, cellIndexes, window);
   const teams = new Map(base.structure.teams.map((team) => [team.id, team]));
   const capacity = new Map(
     base.structure.teams.flatMap(({ id, weekly_capacity: able }) =>
       able === null ? [] : [[id, able] as const],
     ),
   );
-  const card = cardMaker(reportData, memory);
+  const card = cardMaker(reportData, history);
   const drawn: LookaheadBoard['lanes'] = [];
   for (const { key, label, total, cells } of inLaneOrder(set, by, lanes, (lane) => lane)) {
     drawn.push({
       key,
       label,
       total,
-      cells: cells.map(({ worst, places: own }) => ({ worst, cards: own.map(card) })),
+      cells: cells.map(({ worst, cellIndexes: own }) => ({ worst, cards: own.map(card) })),
     });
     await setImmediate();
   }
@@ -76,31 +76,31 @@ export async function makeBoard(
     })),
     lanes: drawn,
     total: board.total,
-    loads: receiverLoads(set, places, window, capacity).map((load) => ({
+    loads: receiverLoads(set, cellIndexes, window, capacity).map((load) => ({
       ...load,
       team_name: teams.get(load.team)?.name ?? '',
     })),
   };
 }
 
-function keyAt({ scopes, gates }: ReportSource['reportData']['set'], place: number): string {
-  const row = Math.trunc(place / gates.length);
-  return itemKey({ scope: scopes.id[row]!, milestone: gates[place - row * gates.length]!.id });
+function keyAt({ scopes, milestones }: ReportSource['reportData']['set'], cellIndex: number): string {
+  const row = Math.trunc(cellIndex / milestones.length);
+  return itemKey({ scope: scopes.id[row]!, milestone: milestones[cellIndex - row * milestones.length]!.id });
 }
 
 function cardMaker(
-  { set, judgement, context }: ReportSource['reportData'],
-  { lastForecasts, promises }: BoardMemory,
-): (place: number) => LookaheadCard {
-  const { scopes, gates, cells } = set;
+  { set, evaluation, context }: ReportSource['reportData'],
+  { lastForecasts, commitments }: BoardHistory,
+): (cellIndex: number) => LookaheadCard {
+  const { scopes, milestones, cells } = set;
   const [giverOf, receiverOf] = [groupOf(set, 'giver'), groupOf(set, 'receiver')];
-  return (place) => {
-    const row = Math.trunc(place / gates.length);
-    const column = place - row * gates.length;
-    const gate = gates[column]!;
-    const key = keyAt(set, place);
-    const committed = promises.get(key) ?? null;
-    const facts = cardAt(set, judgement, place, context, {
+  return (cellIndex) => {
+    const row = Math.trunc(cellIndex / milestones.length);
+    const column = cellIndex - row * milestones.length;
+    const milestone = milestones[column]!;
+    const key = keyAt(set, cellIndex);
+    const committed = commitments.get(key) ?? null;
+    const facts = cardAt(set, evaluation, cellIndex, context, {
       lastForecast: lastForecasts.get(key) ?? null,
       isCommitted: committed !== null,
     });
@@ -108,14 +108,14 @@ function cardMaker(
       scope: writeScopeRef(scopes.kind[row]!, scopes.id[row]!),
       scope_code: scopes.code[row]!,
       scope_name: scopes.name[row]!,
-      milestone: gate.id,
-      milestone_code: gate.code,
+      milestone: milestone.id,
+      milestone_code: milestone.code,
       giver: giverOf(row, column) as number | null,
       receiver: receiverOf(row, column) as number | null,
-      baseline: isoDay(cells.baseline[place]!),
-      forecast: isoDay(cells.forecast[place]!),
-      need: isoDay(cells.need[place]!),
-      actual: isoDay(cells.actual[place]!),
+      baseline: isoDay(cells.baseline[cellIndex]!),
+      forecast: isoDay(cells.forecast[cellIndex]!),
+      need: isoDay(cells.need[cellIndex]!),
+      actual: isoDay(cells.actual[cellIndex]!),
       committed,
       status: facts.status,
       state: facts.state,

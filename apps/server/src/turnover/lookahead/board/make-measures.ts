@@ -1,5 +1,5 @@
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
-import { reasonLabels, reportContextOf } from '@baton/contract/turnover/report-ground.ts';
+import { reasonLabels, reportContextOf } from '@baton/contract/turnover/report-data.ts';
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { missedReasons, planComplete } from '@baton/domain/lookahead/commitments.ts';
 import { constraintRemoval, type Blocker } from '@baton/domain/lookahead/constraints.ts';
@@ -7,7 +7,7 @@ import {
   currentExecution,
   drift,
   forecastAccuracy,
-  type serialSlippers,
+  type repeatDelays,
 } from '@baton/domain/lookahead/forecast-measures.ts';
 import { planCompleteBy, weekMeasures, type IssueGrouping } from '@baton/domain/lookahead/issue-measures.ts';
 import { itemKey, type Issue } from '@baton/domain/lookahead/issue.ts';
@@ -26,7 +26,7 @@ export interface MeasureSource {
   /** In the order of their weeks, as far as the filter lets through. */
   issues: readonly Issue[];
   blockers: readonly Blocker[];
-  slippers: ReturnType<typeof serialSlippers>;
+  repeatDelays: ReturnType<typeof repeatDelays>;
   /** How turnovers were called. */
   named: Awaited<ReturnType<typeof readIssueNames>>;
 }
@@ -34,12 +34,12 @@ export interface MeasureSource {
 /** What the look-aheads came to; every number is the domain's. */
 export function makeMeasures(
   programme: ProgrammeId,
-  { base, issues, blockers, slippers, named }: MeasureSource,
+  { base, issues, blockers, repeatDelays, named }: MeasureSource,
 ): LookaheadMeasures {
   const { measuring, structure, set } = base;
   const { dataDate, weekStart, slipUnit } = measuring;
   const { label } = reportContextOf(measuring, set, structure);
-  const sayReason = reasonLabels(structure);
+  const reasonLabel = reasonLabels(structure);
   const actuals = actualsOf(base);
   const from = issues[0]?.week ?? dataDate - 7 * usualWeeks;
   return {
@@ -60,7 +60,7 @@ export function makeMeasures(
     by_milestone: groupsOf(issues, 'milestone', (key) => label('milestone', key)),
     reasons: missedReasons(issues, { ...measuring, actuals }).map(({ key, ...line }) => ({
       reason: key,
-      label: sayReason(key),
+      label: reasonLabel(key),
       ...line,
     })),
     drift: drift(issues, measuring).map(({ week, ...rest }) => ({ ...rest, week: dayOf(week) })),
@@ -72,7 +72,7 @@ export function makeMeasures(
       weeks_ahead,
       mean_error: meanError,
     })),
-    slippers: slippers.map(({ moves, days, ...item }) => ({
+    slippers: repeatDelays.map(({ moves, days, ...item }) => ({
       ...named(item),
       moves,
       days,
@@ -102,11 +102,14 @@ function removalOf(blockers: readonly Blocker[], from: DayNumber, dataDate: DayN
 /** When turnovers were passed, as the tracker knows it now. */
 function actualsOf({ set, measuring }: ReportBase): Map<string, DayNumber> {
   const found = new Map<string, DayNumber>();
-  const { cells, gates, scopes } = set;
-  cells.actual.forEach((actual, place) => {
+  const { cells, milestones, scopes } = set;
+  cells.actual.forEach((actual, cellIndex) => {
     if (actual === noDay || actual > measuring.dataDate) return;
-    const row = Math.trunc(place / gates.length);
-    found.set(itemKey({ scope: scopes.id[row]!, milestone: gates[place - row * gates.length]!.id }), actual);
+    const row = Math.trunc(cellIndex / milestones.length);
+    found.set(
+      itemKey({ scope: scopes.id[row]!, milestone: milestones[cellIndex - row * milestones.length]!.id }),
+      actual,
+    );
   });
   return found;
 }

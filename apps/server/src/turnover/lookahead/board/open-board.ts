@@ -8,7 +8,7 @@ import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { openSource, type ReportRequest, type ReportSource } from '#turnover/report-source/report-source.ts';
 import { endOf } from '#turnover/tracker/cells/as-of.ts';
-import { makeBoard, type BoardLook, type BoardMemory } from './make-board.ts';
+import { makeBoard, type BoardLook, type BoardHistory } from './make-board.ts';
 
 /** What a board is asked by. */
 export interface BoardQuestion extends FilterQuery {
@@ -23,7 +23,7 @@ export interface BoardQuestion extends FilterQuery {
 export interface OpenBoard {
   board: LookaheadBoard;
   source: ReportSource;
-  memory: BoardMemory;
+  history: BoardHistory;
 }
 
 /** Reads the tracker under its filter, and what is promised, and lays the window out. */
@@ -34,10 +34,10 @@ export async function openBoard(
   const source = await openSource(asking, { ...filter, data_date: asOf ?? null });
   const { dataDate, weekStart } = source.reportData.context;
   const week = dayOf(weekOf(dataDate, weekStart));
-  const memory = await readBoardMemory(asking.db, source.moment, { week, asOf });
+  const history = await readBoardMemory(asking.db, source.moment, { week, asOf });
   const { lookahead_weeks: usual } = source.base.structure.settings;
-  const board = await makeBoard(source, { weeks: weeks ?? usual, by: group, only }, memory);
-  return { board, source, memory };
+  const board = await makeBoard(source, { weeks: weeks ?? usual, by: group, only }, history);
+  return { board, source, history };
 }
 
 interface BoardQuery {
@@ -52,7 +52,7 @@ export async function readBoardMemory(
   db: Queryable,
   { id: programme, zone }: ProgrammeMoment,
   { week, asOf }: BoardQuery,
-): Promise<BoardMemory> {
+): Promise<BoardHistory> {
   const then = (column: string) =>
     asOf === undefined ? sql`true` : sql`${sql.ref(column)} < ${endOf(asOf, zone)}`;
   const { rows: issues } = await sql<{ id: number; number: number; data_date: string }>`
@@ -65,7 +65,7 @@ export async function readBoardMemory(
     .where('programme_id', '=', programme)
     .where('issue', '=', last?.id ?? 0)
     .execute();
-  const { rows: promises } = await sql<{ scope: number; milestone: number; date: string }>`
+  const { rows: commitments } = await sql<{ scope: number; milestone: number; date: string }>`
     select scope, milestone, date from commitments where programme_id = ${programme} and week >= ${week}
       and deleted_at is null and ${then('promised_at')} order by week desc`.execute(db);
   return {
@@ -73,6 +73,6 @@ export async function readBoardMemory(
     lastForecasts: new Map<string, DayNumber | null>(
       lines.map((line) => [itemKey(line), line.forecast === null ? null : dayNumber(line.forecast)]),
     ),
-    promises: new Map(promises.map((promise) => [itemKey(promise), promise.date])),
+    commitments: new Map(commitments.map((commitment) => [itemKey(commitment), commitment.date])),
   };
 }

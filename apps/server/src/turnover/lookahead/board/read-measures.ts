@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import type { Blocker } from '@baton/domain/lookahead/constraints.ts';
-import { serialSlippers } from '@baton/domain/lookahead/forecast-measures.ts';
+import { repeatDelays } from '@baton/domain/lookahead/forecast-measures.ts';
 import { inOrder, narrowIssues, type IssueItem } from '@baton/domain/lookahead/issue.ts';
 import { areaFinder, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { groupOf } from '@baton/domain/turnover/group-by.ts';
@@ -23,10 +23,10 @@ export async function readMeasures(
   const isIn = itemChooser(base, await readScopeKinds(db, moment.id), filter);
   const issues = inOrder(narrowIssues(await readIssueFacts(db, moment, { last }), isIn));
   const blockers = (await readBlockers(db, moment)).filter(turnoverChooser(base, filter));
-  const slippers = serialSlippers(issues, base.measuring);
+  const delays = repeatDelays(issues, base.measuring);
   // Only these are called by their names.
-  const named = await readIssueNames(db, moment.id, slippers);
-  return makeMeasures(moment.id, { base, issues, blockers, slippers, named });
+  const named = await readIssueNames(db, moment.id, delays);
+  return makeMeasures(moment.id, { base, issues, blockers, repeatDelays: delays, named });
 }
 
 /** A constraint as far as the reckoning needs it, and the turnover that it blocks. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { holds, type Role } from '@baton/contract/http/permissions.ts';
 import { calendarTokens } from '@baton/contract/turnover/calendar-tokens.ts';
-import { selfOf } from '@baton/contract/turnover/report-ground.ts';
+import { selfOf } from '@baton/contract/turnover/report-data.ts';
 import { dayOf, weekOf } from '@baton/domain/day-number.ts';
 import { notFound } from '#platform/app-error.ts';
 import { FileResponse, type Serve } from '#platform/http/serve.ts';
@@ -42,14 +42,14 @@ export function serveCalendar(
     const base = await readBase(moment);
     const { dataDate, weekStart } = base.measuring;
     const week = dayOf(weekOf(dataDate, weekStart));
-    const { promises } = await readBoardMemory(db, moment, { week, asOf: undefined });
+    const { commitments } = await readBoardMemory(db, moment, { week, asOf: undefined });
     const mayAll = holds({ groups: reader.groups, role: reader.role ?? undefined }, 'issues.freeze');
     const isAll = reader.contents === 'all' && mayAll;
     const events = calendarEvents({
       base,
       programme,
       self: isAll ? null : selfOf(base.structure, reader.user, reader.teams),
-      promises,
+      commitments,
       publicUrl,
     });
     const name = `${reader.programme_name}: ${isAll ? 'look-ahead' : 'my look-ahead'}`;

@@ -110,10 +110,10 @@ export async function refuseTwice(
     .where('week', '=', week)
     .where('deleted_at', 'is', null)
     .execute();
-  const promised = new Map(rows.map((row) => [`${row.scope}:${row.milestone}`, row.by]));
+  const committed = new Map(rows.map((row) => [`${row.scope}:${row.milestone}`, row.by]));
   refuseState(
     found.flatMap(({ cell }) => {
-      const by = promised.get(`${cell.before.scope}:${cell.before.milestone}`);
+      const by = committed.get(`${cell.before.scope}:${cell.before.milestone}`);
       return by === undefined ? [] : [{ cell, problem: `${by} has promised it for this week already.` }];
     }),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { IssueComparison, IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
 import type { TrackerSettings } from '@baton/contract/turnover/tracker-data.ts';
-import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
+import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
 import { compareIssues } from '@baton/domain/lookahead/compare-issues.ts';
 import { itemKey, type IssueItem } from '@baton/domain/lookahead/issue.ts';
@@ -29,9 +29,9 @@ export async function compareTwo(
     facts.find((issue) => issue.number === number),
   );
   if (!earlier || !later) throw notFound();
-  const yardstick = await readStatusRules(db, moment);
+  const statusRules = await readStatusRules(db, moment);
   const passed = await readPassed(db, moment.id, before, after);
-  const found = compareIssues(earlier, later, yardstick, passed);
+  const found = compareIssues(earlier, later, statusRules, passed);
   // Most lines are the same in both: only of the others it is told how they were called.
   const changed = [
     ...[...found.later, ...found.earlier].map(({ item }) => item),
@@ -42,7 +42,7 @@ export async function compareTwo(
     ...found.freed,
   ];
   const named = await readIssueNames(db, moment.id, changed, [a, b]);
-  return { a: before, b: after, unit: yardstick.slipUnit, ...comparisonOf(found, named) };
+  return { a: before, b: after, unit: statusRules.slipUnit, ...comparisonOf(found, named) };
 }
 
 /**
@@ -109,5 +109,5 @@ async function readStatusRules(
   const { rows } = await sql<{ settings: TrackerSettings }>`
     select row_to_json(p) as settings from programmes p where p.id = ${id}`.execute(db);
   if (!rows[0]) throw notFound();
-  return yardstickOf(rows[0].settings, dayNumber(dataDate));
+  return statusRulesOf(rows[0].settings, dayNumber(dataDate));
 }

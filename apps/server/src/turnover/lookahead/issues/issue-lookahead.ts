@@ -64,7 +64,7 @@ export async function issueLookahead(at: WriteContext, issuing: Issuing): Promis
       week: [null, week],
       data_date: [null, moment.dataDate],
       lines: [null, frozen.lines],
-      committed: [null, frozen.promised],
+      committed: [null, frozen.committed],
     },
   });
   const [entry] = await listIssues(trx, moment, { ids: [frozen.id] });
@@ -98,7 +98,7 @@ async function freezeWindow(
   trx: Transaction,
   moment: ProgrammeMoment,
   { week, weeks, weekStart, last, draft }: Frozen,
-): Promise<{ id: number; lines: number; promised: number }> {
+): Promise<{ id: number; lines: number; committed: number }> {
   const window = lookaheadWindow(dayNumber(moment.dataDate), weeks, weekStart);
   const { baseline, ...turnovers } = await readTurnovers(trx, moment);
   const beside = await readWindowContext(trx, moment, { week, last });
@@ -106,7 +106,7 @@ async function freezeWindow(
   const until = dayOf(window.end);
   const whole = { ...draft, ...counts, data_date: moment.dataDate, week, weeks, until, baseline };
   const id = await writeIssue(trx, moment.id, whole, lines);
-  return { id, lines: lines.length, promised: beside.promises.size };
+  return { id, lines: lines.length, committed: beside.commitments.size };
 }
 
 /** Issues go forward: each opens the week of its data date or the one after, and none opens an earlier week than the last. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { IssueLines } from '@baton/contract/turnover/lookahead-issues.ts';
-import { reportContextOf } from '@baton/contract/turnover/report-ground.ts';
+import { reportContextOf } from '@baton/contract/turnover/report-data.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
-import { groundOf } from '@baton/domain/reports/ground.ts';
+import { reportDataOf } from '@baton/domain/reports/report-data.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
@@ -19,11 +19,11 @@ export async function readTurnovers(
   asOf?: string,
 ): Promise<Omit<Freezing, 'window'> & { baseline: string | null }> {
   const base = await makeBase(db, moment, { asOf });
-  const { set, judgement, measuring, structure } = base;
+  const { set, evaluation, measuring, structure } = base;
   const all = { rows: set.scopes.id.map((_, row) => row), isIn: () => true };
-  const { places } = groundOf(set, judgement, all, reportContextOf(measuring, set, structure));
+  const { cellIndexes } = reportDataOf(set, evaluation, all, reportContextOf(measuring, set, structure));
   const baseline = structure.baselines.find(({ id }) => id === base.answer.baseline)?.number ?? null;
-  return { set, judgement, places, baseline };
+  return { set, evaluation, cellIndexes, baseline };
 }
 
 /** What an issue freezes beside the tracker's cells. */
@@ -32,10 +32,10 @@ export async function readWindowContext(
   moment: ProgrammeMoment,
   { week, last, asOf }: { week: string; last: number | undefined; asOf?: string },
 ): Promise<WindowContext> {
-  const promised = await listCommitments(db, moment, { week });
+  const committed = await listCommitments(db, moment, { week });
   return {
-    promises: new Map(
-      promised.map((each) => [
+    commitments: new Map(
+      committed.map((each) => [
         itemKey({ scope: readScopeRef(each.scope)?.id ?? 0, milestone: each.milestone }),
         each,
       ]),

@@ -10,7 +10,7 @@ export interface CardPlace {
   y: number;
   width: number;
   look: SheetLook;
-  sayDay: (day: string) => string;
+  formatDay: (day: string) => string;
 }
 
 /** A card that is narrower than so many letters has no room for the name: code and gate, then the day. */
@@ -20,7 +20,7 @@ const leastLetters = 17;
 export function drawCard(
   pdf: PdfDocument,
   card: LookaheadCard,
-  { x, y, width, look, sayDay }: CardPlace,
+  { x, y, width, look, formatDay: describeDay }: CardPlace,
 ): void {
   const { text } = look;
   const inset = 0.4 * text;
@@ -29,19 +29,19 @@ export function drawCard(
   const first = y + 0.25 * text;
   drawMark(pdf, card.status ?? 'not_required', left, first + 0.12 * text, 0.95 * text);
   const day = card.actual ?? card.forecast ?? card.baseline;
-  const date = day === null ? '' : sayDay(day);
+  const date = day === null ? '' : describeDay(day);
   const isWide = width > leastLetters * text;
   const atRight = isWide ? date : card.milestone_code;
   const rightWidth = pdf.widthOf(atRight, { size: text });
   pdf.text(atRight, right - rightWidth, first, { size: text });
   const code = { size: text, weight: 'bold' } as const;
   const room = right - rightWidth - left - 1.8 * text;
-  const gateWidth = isWide ? pdf.widthOf(card.milestone_code, { size: text }) + 0.5 * text : 0;
-  const codeRoom = Math.max(0, room - gateWidth);
+  const milestoneWidth = isWide ? pdf.widthOf(card.milestone_code, { size: text }) + 0.5 * text : 0;
+  const codeRoom = Math.max(0, room - milestoneWidth);
   pdf.text(card.scope_code, left + 1.3 * text, first, { ...code, width: codeRoom });
   if (isWide) {
     const after = Math.min(codeRoom, pdf.widthOf(card.scope_code, code)) + 0.5 * text;
-    pdf.text(card.milestone_code, left + 1.3 * text + after, first, { size: text, width: gateWidth });
+    pdf.text(card.milestone_code, left + 1.3 * text + after, first, { size: text, width: milestoneWidth });
   }
   const second = y + 1.45 * text;
   const below = isWide

@@ -21,7 +21,7 @@ export function drawColumnHeads(
   pdf: PdfDocument,
   columns: LookaheadBoard['columns'],
   { x, y, step }: Across,
-  sayDay: (day: string) => string,
+  formatDay: (day: string) => string,
 ): void {
   columns.forEach(({ kind, offset, label, start, end, total }, at) => {
     const left = x + at * step;
@@ -31,7 +31,8 @@ export function drawColumnHeads(
     const look = { size: 8, weight: 'bold' } as const;
     pdf.text(label, left, y, { ...look, width: width - 24 });
     pdf.text(count, left + pdf.widthOf(label, look) + 5, y, { size: 8, colour: tones.muted });
-    const days = kind === 'overdue' ? `until ${sayDay(end)}` : `${sayDay(start ?? end)} – ${sayDay(end)}`;
+    const days =
+      kind === 'overdue' ? `until ${formatDay(end)}` : `${formatDay(start ?? end)} – ${formatDay(end)}`;
     pdf.text(days, left, y + 11, { size: 7, colour: tones.muted, width });
     const colour = kind === 'overdue' ? tones.danger : offset === 0 ? tones.accent : tones.rule;
     pdf.line([left, y + 22], [left + width, y + 22], {

@@ -94,7 +94,7 @@ function drawStrip(
         y: top + row * look.card,
         width: step - gutter,
         look,
-        sayDay: say,
+        formatDay: say,
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import type { lookahead } from '@baton/contract/turnover/lookahead.ts';
-import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
+import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { HttpResponse } from '#platform/http/response.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { formatDate } from '#turnover/context/format-day.ts';
@@ -39,12 +39,12 @@ function withOnly(
   return { ...board, stamp: { ...board.stamp, filter } };
 }
 
-function wordsOf({ board, source, memory: { last } }: OpenBoard): SheetWords {
+function wordsOf({ board, source, history: { last } }: OpenBoard): SheetWords {
   return {
     zone: source.moment.zone,
     product: source.product,
     lanes: board.by,
     issue: last === null ? '' : `after issue ${last.number} of ${formatDate(last.dataDate)}`,
-    unit: sayUnit(source.reportData.context.slipUnit),
+    unit: formatUnit(source.reportData.context.slipUnit),
   };
 }

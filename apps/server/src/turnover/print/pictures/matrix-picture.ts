@@ -8,23 +8,23 @@ const line = 15;
 const mostRows = 26;
 
 /** The heat map: complete of all at each gate, with the worst status there. */
-export function matrixPicture(matrix: StatusMatrix, gateOf: (column: number) => string): Picture {
+export function matrixPicture(matrix: StatusMatrix, milestoneOf: (column: number) => string): Picture {
   const rows = Math.min(mostRows, matrix.groups.length);
   const height = 24 + (rows + 1) * line + (rows < matrix.groups.length ? 12 : 0);
-  return { height, isFixed: true, draw: (pdf, box) => drawMatrix(pdf, box, matrix, gateOf) };
+  return { height, isFixed: true, draw: (pdf, box) => drawMatrix(pdf, box, matrix, milestoneOf) };
 }
 
 function drawMatrix(
   pdf: PdfDocument,
   { x, y, width }: Box,
-  { groups, gates, sums, sum }: StatusMatrix,
-  gateOf: (column: number) => string,
+  { groups, milestones, sums, sum }: StatusMatrix,
+  milestoneOf: (column: number) => string,
 ): void {
   const names = Math.min(170, width * 0.28);
-  const step = Math.min(64, (width - names) / (gates.length + 1));
+  const step = Math.min(64, (width - names) / (milestones.length + 1));
   const left = (at: number) => x + names + at * step;
-  gates.forEach((column, at) =>
-    pdf.text(gateOf(column), left(at), y + 4, {
+  milestones.forEach((column, at) =>
+    pdf.text(milestoneOf(column), left(at), y + 4, {
       size: 7,
       weight: 'medium',
       colour: tones.muted,
@@ -33,7 +33,7 @@ function drawMatrix(
     }),
   );
   const look = { size: 7, weight: 'medium', colour: tones.muted, align: 'centre', width: step } as const;
-  pdf.text('All', left(gates.length), y + 4, look);
+  pdf.text('All', left(milestones.length), y + 4, look);
   const shown = mostTroubled(groups);
   const draw = (label: string, cells: readonly MatrixCell[], top: number, isSum: boolean) => {
     pdf.text(label, x, top + 3, { size: 7.5, weight: isSum ? 'bold' : 'regular', width: names - 8 });
@@ -41,7 +41,7 @@ function drawMatrix(
   };
   shown.forEach(({ label, cells, sum: own }, at) => draw(label, [...cells, own], y + 18 + at * line, false));
   const end = y + 18 + shown.length * line;
-  pdf.line([x, end + 1], [left(gates.length + 1), end + 1], { colour: tones.faint, width: 0.6 });
+  pdf.line([x, end + 1], [left(milestones.length + 1), end + 1], { colour: tones.faint, width: 0.6 });
   draw('All', [...sums, sum], end + 2, true);
   if (shown.length < groups.length) {
     const more = `Those with the most that is overdue or late; ${groups.length - shown.length} more are in the table.`;

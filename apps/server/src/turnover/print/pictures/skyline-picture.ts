@@ -10,7 +10,7 @@ import { statusTints, statusTones, tones } from './tones.ts';
 
 export interface DrawnTower {
   start: DayNumber;
-  boxes: readonly { scope: string; gate: string; status: Status }[];
+  boxes: readonly { scope: string; milestone: string; status: Status }[];
   /** How many stand in each of `statuses`, where not all have their box. */
   counts?: readonly number[];
   /** A receiver would have to accept more than it can. */
@@ -107,7 +107,7 @@ function drawParts(
 
 function drawNamed(
   pdf: PdfDocument,
-  { scope, gate, status }: DrawnTower['boxes'][number],
+  { scope, milestone, status }: DrawnTower['boxes'][number],
   x: number,
   y: number,
   width: number,
@@ -117,7 +117,7 @@ function drawNamed(
   const mark = Math.min(6.5, height - 2);
   drawMark(pdf, status, x + 2, y + (height - mark) / 2, mark);
   const size = Math.min(6.5, height * 0.68);
-  const words = width > 64 ? `${scope} ${gate}` : scope;
+  const words = width > 64 ? `${scope} ${milestone}` : scope;
   pdf.text(words, x + mark + 4, y + (height - size * 1.21) / 2, { size, width: width - mark - 5 });
 }
 

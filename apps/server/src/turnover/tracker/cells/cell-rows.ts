@@ -1,7 +1,7 @@
 import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import type { CellField } from '@baton/contract/turnover/tracker.ts';
 import type { TurnoverState } from '@baton/domain/turnover/status.ts';
-import type { Gate } from '@baton/domain/turnover/tracker-set.ts';
+import type { Milestone } from '@baton/domain/turnover/tracker-set.ts';
 
 /** A turnover as it is kept. Days are text, instants ISO text in UTC. */
 export interface TurnoverRow {
@@ -127,7 +127,7 @@ export interface ScopeRow {
   operations_team: number | null;
 }
 
-export interface GateRow extends Gate {
+export interface MilestoneRow extends Milestone {
   code: string;
 }
 

@@ -3,7 +3,7 @@ import type { CellSides } from '@baton/contract/http/permissions.ts';
 import { readScopeRef, writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import type { RuleContext, Standing } from '@baton/domain/turnover/change-rules.ts';
-import { standingAt } from '@baton/domain/turnover/judge-set.ts';
+import { standingAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import {
   createTrackerSet,
@@ -26,7 +26,7 @@ import {
   emptyTurnover,
   turnoverColumns,
   type DoneOperation,
-  type GateRow,
+  type MilestoneRow,
   type ScopeRow,
   type TurnoverRow,
 } from './cell-rows.ts';
@@ -57,7 +57,7 @@ export interface OpenCells {
   done: DoneOperation | null;
   /** The codes that may be given as a reason. */
   reasonCodes: readonly string[];
-  set: TrackerSet<ScopeList, GateRow>;
+  set: TrackerSet<ScopeList, MilestoneRow>;
   /** Undefined where there is no such scope or gate in the programme. */
   find(name: CellName): OpenCell | undefined;
   /** How it stands, with what has been put into it so far. */
@@ -82,19 +82,22 @@ export async function openCells(
   return arrange(loaded, momentOf(loaded, programme, now));
 }
 
-function arrange({ scopes, gates, turnovers, done, codes }: LoadedCells, moment: ProgrammeMoment): OpenCells {
+function arrange(
+  { scopes, milestones, turnovers, done, codes }: LoadedCells,
+  moment: ProgrammeMoment,
+): OpenCells {
   const list = columnsOf(scopes);
-  const set = createTrackerSet(list, gates, null);
-  const width = set.gates.length;
+  const set = createTrackerSet(list, milestones, null);
+  const width = set.milestones.length;
   const rowsByPlace = new Map<number, TurnoverRow>();
-  const put = (place: number, row: TurnoverRow) => {
+  const put = (cellIndex: number, row: TurnoverRow) => {
     const { cells } = set;
-    cells.required[place] = row.required ? 1 : 0;
-    cells.forecast[place] = row.forecast === null ? noDay : dayNumber(row.forecast);
-    cells.actual[place] = row.actual === null ? noDay : dayNumber(row.actual);
-    cells.state[place] = turnoverStates.indexOf(row.state);
-    cells.giver_team[place] = row.giver_team ?? 0;
-    cells.receiver_team[place] = row.receiver_team ?? 0;
+    cells.required[cellIndex] = row.required ? 1 : 0;
+    cells.forecast[cellIndex] = row.forecast === null ? noDay : dayNumber(row.forecast);
+    cells.actual[cellIndex] = row.actual === null ? noDay : dayNumber(row.actual);
+    cells.state[cellIndex] = turnoverStates.indexOf(row.state);
+    cells.giver_team[cellIndex] = row.giver_team ?? 0;
+    cells.receiver_team[cellIndex] = row.receiver_team ?? 0;
   };
   for (const turnover of turnovers) {
     const [row, column] = [set.rowOf.get(turnover.scope), set.columnOf.get(turnover.milestone)];
@@ -104,7 +107,7 @@ function arrange({ scopes, gates, turnovers, done, codes }: LoadedCells, moment:
   }
   return {
     moment,
-    rules: { today: dayNumber(moment.today), say: formatDay },
+    rules: { today: dayNumber(moment.today), formatDay },
     done,
     reasonCodes: codes,
     set,
@@ -118,7 +121,7 @@ function arrange({ scopes, gates, turnovers, done, codes }: LoadedCells, moment:
         scope: writeScopeRef(ref.kind, ref.id),
         row,
         column,
-        label: `${scopes[row].code} ${set.gates[column]?.code ?? ''}`,
+        label: `${scopes[row].code} ${set.milestones[column]?.code ?? ''}`,
         before: rowsByPlace.get(row * width + column) ?? emptyTurnover(ref.id, milestone),
         sides: { giver: teamAt(set, row, column, 'giver'), receiver: teamAt(set, row, column, 'receiver') },
       };
@@ -148,7 +151,7 @@ interface LoadedCells extends MomentRow {
   done: DoneOperation | null;
   codes: string[];
   scopes: ScopeRow[];
-  gates: GateRow[];
+  milestones: MilestoneRow[];
   turnovers: TurnoverRow[];
 }
 
@@ -201,7 +204,7 @@ function reading(
       s.status = 'cancelled' as cancelled, s.hold, s.chain, s.construction_team, s.commissioning_team, s.operations_team
       from scopes s where s.programme_id = ${programme} and s.deleted_at is null and ${scope}) x) as scopes,
     (select coalesce(json_agg(m), '[]') from (select id, code, chain, scope, position, minimum_lag_days,
-      needs_acceptance, giver, receiver from milestones where programme_id = ${programme} and deleted_at is null) m) as gates,
+      needs_acceptance, giver, receiver from milestones where programme_id = ${programme} and deleted_at is null) m) as milestones,
     (select coalesce(json_agg(c), '[]') from (select ${columns} from turnovers t
       where t.programme_id = ${programme} and ${cell}) c) as turnovers
   from programmes p where p.id = ${programme} and p.deleted_at is null`;

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { TrackerSettings } from '@baton/contract/turnover/tracker-data.ts';
 import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
-import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
+import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import { dayIn, dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';
-import { factsAt } from '@baton/domain/turnover/judge-set.ts';
-import { flagsOf, floatOf, slipOf, statusOf, type Facts } from '@baton/domain/turnover/judge.ts';
+import { factsAt } from '@baton/domain/turnover/evaluate-set.ts';
+import {
+  flagsOf,
+  floatOf,
+  slipOf,
+  statusOf,
+  type StatusInput,
+} from '@baton/domain/turnover/evaluate-status.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -41,23 +47,23 @@ export async function readCell(
   const { moment } = cells;
   const beside = await readCellContext(db, moment, row);
   const { forecast_confirmed_at: confirmed } = row;
-  const facts: Facts = {
+  const facts: StatusInput = {
     ...factsAt(cells.set, cell.row, cell.column),
     baseline: day(beside.baseline),
     need: day(row.need),
     confirmed: confirmed === null ? noDay : dayNumber(dayIn(moment.zone, new Date(confirmed))),
     constraintDue: day(beside.constraint_due),
   };
-  const yardstick = yardstickOf(beside.settings, dayNumber(moment.dataDate));
+  const statusRules = statusRulesOf(beside.settings, dayNumber(moment.dataDate));
   const nameOf = (user: number | null) => (user === null ? null : (beside.names[user] ?? ''));
   const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString());
   return {
     ...row,
     scope: cell.scope,
-    status: statusOf(facts, flagsOf(facts, yardstick)),
-    why: explain(facts, yardstick, formatDay),
-    slip: slipOf(facts, yardstick),
-    float: floatOf(facts, yardstick),
+    status: statusOf(facts, flagsOf(facts, statusRules)),
+    why: explain(facts, statusRules, formatDay),
+    slip: slipOf(facts, statusRules),
+    float: floatOf(facts, statusRules),
     baseline: beside.baseline,
     baselines: beside.baselines,
     forecast_confirmed_at: instant(confirmed),

@@ -29,7 +29,7 @@ const settings = {
   working_days: [1, 2, 3, 4, 5],
   exceptions: [],
 };
-const gate = { id: 5, chain: 'Main', scope: 'system', position: 1, minimum_lag_days: null };
+const milestone = { id: 5, chain: 'Main', scope: 'system', position: 1, minimum_lag_days: null };
 const scopes = {
   id: [3],
   kind: ['system'],
@@ -77,7 +77,7 @@ function setUp() {
           data_date: asOf ?? moment.dataDate,
           baseline: null,
           removed_scopes: [],
-          structure: whole ? { settings, milestones: [gate] } : null,
+          structure: whole ? { settings, milestones: [milestone] } : null,
           scopes: whole ? scopes : null,
           cells: cellsAt(revision),
         };

@@ -4,9 +4,9 @@ import {
   type TrackerAnswer,
   type TrackerStructure,
 } from '@baton/contract/turnover/tracker-data.ts';
-import { yardstickOf } from '@baton/contract/turnover/yardstick.ts';
+import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { judgePlaces, judgeSet } from '@baton/domain/turnover/judge-set.ts';
+import { evaluateCells, evaluateSet } from '@baton/domain/turnover/evaluate-set.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
 import { cloneCells, createTrackerSet, putCells } from '@baton/domain/turnover/tracker-set.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -79,20 +79,20 @@ function renewed(last: ReportBase, answer: TrackerAnswer): ReportBase | null {
   if (changesRows(answer) || answer.data_date !== last.answer.data_date) return null;
   const { measuring } = last;
   const set = { ...last.set, cells: cloneCells(last.set.cells) };
-  const { status, flags, slip } = last.judgement;
-  const judgement = { status: status.slice(), flags: flags.slice(), slip: slip.slice() };
-  if (answer.cells) judgePlaces(set, measuring, judgement, putCells(set, answer.cells));
+  const { status, flags, slip } = last.evaluation;
+  const evaluation = { status: status.slice(), flags: flags.slice(), slip: slip.slice() };
+  if (answer.cells) evaluateCells(set, measuring, evaluation, putCells(set, answer.cells));
   const { revision, today, baseline } = answer;
-  return { ...last, answer: { ...last.answer, revision, today, baseline }, set, judgement };
+  return { ...last, answer: { ...last.answer, revision, today, baseline }, set, evaluation };
 }
 
 function baseOf({ cells, ...answer }: TrackerAnswer): ReportBase {
   const { structure, scopes } = answer;
   if (!structure || !scopes) throw new Error('The tracker came without its scopes.');
   const set = createTrackerSet(scopes, structure.milestones, cells);
-  const measuring = yardstickOf(structure.settings, dayNumber(answer.data_date));
-  const judgement = judgeSet(set, measuring);
-  return { answer: { ...answer, structure, scopes, cells: null }, structure, set, judgement, measuring };
+  const measuring = statusRulesOf(structure.settings, dayNumber(answer.data_date));
+  const evaluation = evaluateSet(set, measuring);
+  return { answer: { ...answer, structure, scopes, cells: null }, structure, set, evaluation, measuring };
 }
 
 /** What reports are given to work with: all of them share what was read of the tracker. */

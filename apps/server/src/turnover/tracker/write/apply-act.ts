@@ -1,6 +1,11 @@
-import { actPermissions } from '@baton/contract/turnover/tracker.ts';
+import { actionPermissions } from '@baton/contract/turnover/tracker.ts';
 import { dayIn, dayNumber, noDay } from '@baton/domain/day-number.ts';
-import { actProblem, stateAfter, wordsProblem, type Act } from '@baton/domain/turnover/acts.ts';
+import {
+  actionProblem,
+  stateAfter,
+  wordsProblem,
+  type WorkflowAction,
+} from '@baton/domain/turnover/workflow-actions.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { TracedField, TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
@@ -11,7 +16,7 @@ import type { ReadContext, Operation } from './operation.ts';
 import type { CellWrite, Trace } from './write-cells.ts';
 
 /** A turnover that an act is about. */
-export interface ActItem {
+export interface ActionItem {
   scope: string;
   milestone: number;
   version?: number | null;
@@ -27,7 +32,7 @@ export interface ActInput {
 }
 
 /** What an act relies on: who saw these otherwise does not act on them. */
-const reliedOn: Record<Act, TracedField[]> = {
+const reliedOn: Record<WorkflowAction, TracedField[]> = {
   confirm: ['forecast', 'actual', 'required'],
   submit: ['state', 'actual', 'required'],
   withdraw: ['state'],
@@ -41,12 +46,12 @@ export async function decideAct(
   { db, cells }: ReadContext,
   { programme, caller, now }: Operation,
   scope: ProgrammeScope,
-  { act, items, input }: { act: Act; items: readonly ActItem[]; input: ActInput },
+  { action, items, input }: { action: WorkflowAction; items: readonly ActionItem[]; input: ActInput },
 ): Promise<{ writes: CellWrite[] }> {
   const found = findItems(cells, items);
   refuseForbidden(
     scope,
-    found.map(({ cell }) => ({ cell, permissions: [actPermissions[act]] })),
+    found.map(({ cell }) => ({ cell, permissions: [actionPermissions[action]] })),
   );
   await refuseConflicts(
     db,
@@ -54,7 +59,7 @@ export async function decideAct(
     found.map(({ cell, item }) => ({
       cell,
       seen: item.version,
-      fields: Object.fromEntries(reliedOn[act].map((field) => [field, null])),
+      fields: Object.fromEntries(reliedOn[action].map((field) => [field, null])),
     })),
   );
   const words = {
@@ -65,14 +70,14 @@ export async function decideAct(
   const ordered = found.toSorted((one, other) => one.cell.column - other.cell.column);
   const writes = ordered.map(({ cell }): CellWrite => {
     const standing = cells.standing(cell);
-    const problem = actProblem(act, standing, dayNumber(cells.moment.dataDate));
+    const problem = actionProblem(action, standing, dayNumber(cells.moment.dataDate));
     if (problem !== null) problems.push({ cell, problem });
-    const missing = problem === null ? wordsProblem(act, standing, words, cells.rules) : null;
+    const missing = problem === null ? wordsProblem(action, standing, words, cells.rules) : null;
     if (missing) throw fieldError(missing.field, missing.problem);
     const { predecessorActual: passed } = standing;
     const actual = dayNumber(input.date ?? cells.moment.today);
     const outOfOrder = passed !== null && (passed === noDay || actual < passed);
-    const after = afterAct(act, cell.before, input, {
+    const after = afterAct(action, cell.before, input, {
       now,
       userId: caller.userId,
       today: cells.moment.today,
@@ -80,13 +85,13 @@ export async function decideAct(
       outOfOrder,
     });
     cells.put(cell, after);
-    return { cell, after, traces: tracesOf(act, cell.before, after, input) };
+    return { cell, after, traces: tracesOf(action, cell.before, after, input) };
   });
   refuseState(problems);
   return { writes };
 }
 
-function findItems(cells: OpenCells, items: readonly ActItem[]) {
+function findItems(cells: OpenCells, items: readonly ActionItem[]) {
   const errors = collectErrors('items');
   const seen = new Set<string>();
   const found = items.flatMap((item, index) => {
@@ -109,12 +114,17 @@ interface ActMoment {
   outOfOrder: boolean;
 }
 
-function afterAct(act: Act, before: TurnoverRow, input: ActInput, moment: ActMoment): TurnoverRow {
+function afterAct(
+  action: WorkflowAction,
+  before: TurnoverRow,
+  input: ActInput,
+  moment: ActMoment,
+): TurnoverRow {
   const { userId, today, outOfOrder } = moment;
   const now = moment.now.toISOString();
-  const state = stateAfter(act, before.state, input.hasExceptions === true);
+  const state = stateAfter(action, before.state, input.hasExceptions === true);
   const after = { ...before, state, version: before.version + 1 };
-  switch (act) {
+  switch (action) {
     case 'confirm':
       return { ...after, forecast_confirmed_at: now, forecast_confirmed_by: userId };
     case 'submit':
@@ -159,9 +169,9 @@ function instantOn(day: string | null | undefined, { now, today, zone }: ActMome
   return hours.find((moment) => dayIn(zone, moment) === day) ?? now;
 }
 
-function tracesOf(act: Act, before: TurnoverRow, after: TurnoverRow, input: ActInput): Trace[] {
+function tracesOf(action: WorkflowAction, before: TurnoverRow, after: TurnoverRow, input: ActInput): Trace[] {
   const { reason = '', note = '' } = input;
-  if (act === 'confirm')
+  if (action === 'confirm')
     return [
       {
         field: 'forecast_confirmed_at',

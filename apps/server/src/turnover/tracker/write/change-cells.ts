@@ -140,8 +140,8 @@ async function findCells(
   const wanted = changes.flatMap(({ index, change, values }): Wanted[] => {
     const cell = cells.find(change);
     if (!cell) {
-      const isGate = cells.set.columnOf.has(change.milestone);
-      if (!isGate)
+      const isMilestone = cells.set.columnOf.has(change.milestone);
+      if (!isMilestone)
         errors.add(index, 'milestone', `There is no milestone ${change.milestone} in this programme.`);
       else errors.add(index, 'scope', `There is no scope "${change.scope}" in this programme.`);
       return [];

@@ -28,7 +28,7 @@ function isCandidate(now: Date, { cell: { before }, traces }: Written): boolean 
 }
 
 /** What is judged: an operation whose lines have just been written. */
-interface Judged {
+interface Evaluated {
   programme: ProgrammeId;
   now: Date;
   operation: string;
@@ -38,14 +38,14 @@ interface Judged {
 /** Judges which moves count after an undo or a correction; the rule is the database’s own (`judge_history`). */
 export async function judgeMoves(
   trx: Transaction,
-  { programme, now, operation, undoes }: Judged,
+  { programme, now, operation, undoes }: Evaluated,
   writes: readonly Written[],
 ): Promise<void> {
   if (undoes !== undefined)
     await sql`select mark_undo(${programme}, ${operation}::uuid, ${undoes}::uuid)`.execute(trx);
-  const judged = undoes === undefined ? writes.filter((write) => isCandidate(now, write)) : writes;
-  if (judged.length === 0) return;
-  const scopes = judged.map(({ after }) => after.scope);
-  const milestones = judged.map(({ after }) => after.milestone);
+  const evaluated = undoes === undefined ? writes.filter((write) => isCandidate(now, write)) : writes;
+  if (evaluated.length === 0) return;
+  const scopes = evaluated.map(({ after }) => after.scope);
+  const milestones = evaluated.map(({ after }) => after.milestone);
   await sql`select judge_history(${programme}, ${scopes}::integer[], ${milestones}::integer[])`.execute(trx);
 }

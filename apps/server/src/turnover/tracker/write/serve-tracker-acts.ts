@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
-import type { Act } from '@baton/domain/turnover/acts.ts';
+import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { fieldError, ValidationError } from '#platform/app-error.ts';
 import type { Actor, Caller, ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
@@ -9,12 +9,12 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { CellName } from '#turnover/tracker/cells/open-cells.ts';
-import { decideAct, type ActItem, type ActInput } from './apply-act.ts';
+import { decideAct, type ActionItem, type ActInput } from './apply-act.ts';
 import { operationId, perform, type Operation, type DecisionContext } from './operation.ts';
 import { touchCells, type CellWrite } from './write-cells.ts';
 
 /** What was done, as the audit trail says it. */
-const kinds: Record<Act, string> = {
+const kinds: Record<WorkflowAction, string> = {
   confirm: 'confirmed',
   submit: 'submitted',
   withdraw: 'withdrawn',
@@ -25,7 +25,7 @@ const kinds: Record<Act, string> = {
 
 interface ActBody extends ActInput {
   programme: number;
-  items?: ActItem[];
+  items?: ActionItem[];
   exceptions?: Exception[];
 }
 
@@ -50,7 +50,11 @@ export function serveTrackerActs(
   { db, clock }: Pick<TurnoverParts, 'db' | 'clock'>,
   notify: (trx: Transaction, decision: Decision) => Promise<void>,
 ): void {
-  const act = (name: Act, scope: ProgrammeScope, { caller, operation: named, body }: ActCall) => {
+  const action = (
+    name: WorkflowAction,
+    scope: ProgrammeScope,
+    { caller, operation: named, body }: ActCall,
+  ) => {
     const { programme: _, items = [], exceptions = [], ...said } = body;
     const programme = scope.id;
     const operation: Operation = {
@@ -64,7 +68,7 @@ export function serveTrackerActs(
     };
     const input = { ...said, hasExceptions: exceptions.length > 0 };
     return perform(db, operation, async (context) => {
-      const { writes } = await decideAct(context, operation, scope, { act: name, items, input });
+      const { writes } = await decideAct(context, operation, scope, { action: name, items, input });
       if (name === 'accept' || name === 'reject') {
         const { reason = '' } = said;
         await notify(context.trx, { programme, caller, act: name, reason, writes });
@@ -73,10 +77,10 @@ export function serveTrackerActs(
     });
   };
 
-  for (const name of Object.keys(kinds) as Act[]) {
+  for (const name of Object.keys(kinds) as WorkflowAction[]) {
     // The acts differ in what may be said with them, which the contract has read by now.
     serve(tracker[name] as typeof tracker.accept, async (call) =>
-      act(name, await call.enterByBody(call.body.programme), call),
+      action(name, await call.enterByBody(call.body.programme), call),
     );
   }
 }

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@baton/contract/accounts/audit.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import type { TableColumn } from '#ui/table-column.ts';
 import { detailText } from '@baton/contract/resource/change-detail.ts';
-import { sayValue } from '#resource/change-details.tsx';
+import { formatValue } from '#resource/change-details.tsx';
 
 export interface AuditColumnsProps {
   isWhoHidden: boolean;
@@ -56,10 +56,12 @@ function aboutOf({ entity_name, programme_name, by }: AuditEntry): string {
 const mostShown = 5;
 
 function shortText({ details, reason }: AuditEntry): string {
-  const texts = details
-    .slice(0, mostShown)
-    .map(({ before, after, ...detail }) =>
-      detailText({ ...detail, before: before === null ? null : sayValue(before), after: sayValue(after) }),
-    );
+  const texts = details.slice(0, mostShown).map(({ before, after, ...detail }) =>
+    detailText({
+      ...detail,
+      before: before === null ? null : formatValue(before),
+      after: formatValue(after),
+    }),
+  );
   return [...texts, reason].filter(Boolean).join('; ').slice(0, 200);
 }

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 
-export interface BackupActs {
+export interface BackupActions {
   onDownload: (record: BackupRecord) => void;
   onRemove: (record: BackupRecord) => void;
   isBusy: boolean;
@@ -19,7 +19,7 @@ export function backupColumns({
   onRemove,
   isBusy,
   isNarrow,
-}: BackupActs): TableColumn<BackupRecord>[] {
+}: BackupActions): TableColumn<BackupRecord>[] {
   const when = ({ created_at }: BackupRecord) => formatMoment(created_at);
   const columns: TableColumn<BackupRecord>[] = [
     {

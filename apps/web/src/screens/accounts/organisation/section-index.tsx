@@ -9,7 +9,7 @@ export interface SectionIndexProps {
 }
 
 /** On a phone the row is longer than the screen. */
-function bringIntoSight(entry: HTMLLIElement | null): void {
+function scrollIntoView(entry: HTMLLIElement | null): void {
   entry?.scrollIntoView({ inline: 'center', block: 'nearest' });
 }
 
@@ -19,7 +19,7 @@ export function SectionIndex({ sections, current }: SectionIndexProps) {
     <nav aria-label="Sections" className="min-w-0 lg:w-56 lg:shrink-0">
       <ul className="flex gap-1 overflow-x-auto pb-1 lg:flex-col lg:overflow-visible">
         {sections.map(({ id, label, icon }) => (
-          <li key={id} ref={id === current ? bringIntoSight : null} className="shrink-0">
+          <li key={id} ref={id === current ? scrollIntoView : null} className="shrink-0">
             <Link
               href={`/app/settings/organisation?section=${id}`}
               {...(id === current && { 'aria-current': 'page' as const })}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { organisations } from '@baton/contract/accounts/organisation.ts';
 import { loadPublicOrganisation } from '#screens/accounts/use-public-organisation.ts';
-import { dayHabits } from '#lib/day-habits.ts';
+import { dateFormat } from '#lib/date-format.ts';
 import { product } from '#lib/product.ts';
 import { useCall } from '#session/session-context.ts';
 import type { Organisation } from './organisation-words.ts';
@@ -26,7 +26,7 @@ export function useSaveOrganisation() {
   return async (changed: Partial<Organisation>, version: number): Promise<void> => {
     const saved = (await call(organisations.update, { body: changed, version })) as unknown as Organisation;
     product.set(saved.product);
-    dayHabits.set({ format: saved.date_format, weekStart: saved.week_start, timeZone: saved.time_zone });
+    dateFormat.set({ format: saved.date_format, weekStart: saved.week_start, timeZone: saved.time_zone });
     queryClient.setQueryData(queryKey, saved);
     void loadPublicOrganisation(call);
   };

@@ -33,7 +33,7 @@ export function useUserList() {
     filter,
     show,
     isEmpty: data.length === 0,
-    count: sayFound(found.length, data.length),
+    count: describeFound(found.length, data.length),
     selection,
     error,
     refetch,
@@ -46,7 +46,7 @@ export function useUserList() {
   };
 }
 
-function sayFound(found: number, all: number): string {
+function describeFound(found: number, all: number): string {
   const whole = countOf(all, 'user');
   return found === all ? whole : `${formatNumber(found)} of ${whole}`;
 }

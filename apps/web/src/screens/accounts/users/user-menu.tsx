@@ -4,7 +4,7 @@ import { notifyError } from '#resource/notify-error.ts';
 import { useCall, useCurrentUser } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { actsOn } from './user-acts.ts';
+import { actsOn } from './perform-user-action.ts';
 import { nameOf } from './user-words.ts';
 import { useRefreshUsers } from './use-users.ts';
 
@@ -19,32 +19,36 @@ export function UserMenu({ user, isAdmin, onEdit }: UserMenuProps) {
   const me = useCurrentUser();
   const refresh = useRefreshUsers();
   const organisation = usePublicOrganisation();
-  const acts = actsOn(useCall(), user);
-  const entry = (id: keyof typeof acts, label: string, icon: NonNullable<MenuEntry['icon']>): MenuEntry => ({
+  const actions = actsOn(useCall(), user);
+  const entry = (
+    id: keyof typeof actions,
+    label: string,
+    icon: NonNullable<MenuEntry['icon']>,
+  ): MenuEntry => ({
     id,
     label,
     icon,
-    onAction: () => void acts[id]().then(refresh).catch(notifyError),
+    onAction: () => void actions[id]().then(refresh).catch(notifyError),
   });
 
-  const mayAct = isAdmin && user.id !== me.id;
+  const mayPerform = isAdmin && user.id !== me.id;
   const isInvited = user.status === 'invited';
   const entries: MenuEntry[] = [{ id: 'edit', label: 'Edit', icon: 'pencil', onAction: onEdit }];
   if (isInvited) entries.push(entry('resend', 'Send the invitation again', 'mail'));
   if (isInvited && organisation?.sends_mail === false)
     entries.push(entry('copyInvitation', 'Copy the invitation link', 'copy'));
-  if (mayAct && user.status === 'active')
+  if (mayPerform && user.status === 'active')
     entries.push(
       entry('startReset', 'Start a password reset', 'key-round'),
       entry('endSessions', 'End all sessions', 'log-out'),
     );
-  if (mayAct)
+  if (mayPerform)
     entries.push(
       user.status === 'deactivated'
         ? entry('reactivate', 'Reactivate', 'undo-2')
         : entry('deactivate', 'Deactivate', 'lock'),
     );
-  const danger = mayAct ? [{ ...entry('remove', 'Remove', 'trash-2'), isDanger: true }] : [];
+  const danger = mayPerform ? [{ ...entry('remove', 'Remove', 'trash-2'), isDanger: true }] : [];
   const name = nameOf(user);
   return (
     <Menu

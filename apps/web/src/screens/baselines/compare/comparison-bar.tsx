@@ -1,6 +1,6 @@
 import type { BaselineComparison } from '@baton/contract/turnover/baselines.ts';
 import type { Difference } from '@baton/domain/reports/compare.ts';
-import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
+import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { countOf, formatNumber } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { filterPillClass } from '#ui/filter-select.tsx';
@@ -36,16 +36,16 @@ export function ComparisonBar({
   ...on
 }: ComparisonBarProps) {
   const { counts, mean, unit } = comparison;
-  const hasAreas = view.set.gates.some(({ scope }) => scope === 'area');
-  const days = sayUnit(unit);
+  const hasAreas = view.set.milestones.some(({ scope }) => scope === 'area');
+  const days = formatUnit(unit);
   const signed = (number: number) => (number > 0 ? `+${number}` : `−${Math.abs(number)}`);
   const { set } = view;
-  const moves = biggestMoves(laid, 3).map(({ place, days: moved }) => {
-    const [code, gate] = [
-      set.scopes.code[Math.floor(place / set.gates.length)]!,
-      set.gates[place % set.gates.length]!,
+  const moves = biggestMoves(laid, 3).map(({ cellIndex, days: moved }) => {
+    const [code, milestone] = [
+      set.scopes.code[Math.floor(cellIndex / set.milestones.length)]!,
+      set.milestones[cellIndex % set.milestones.length]!,
     ];
-    return `${code} ${gate.code} ${signed(moved)}`;
+    return `${code} ${milestone.code} ${signed(moved)}`;
   });
   return (
     <>

@@ -2,8 +2,8 @@ import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import type { Difference } from '@baton/domain/reports/compare.ts';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
 import { formatFullDay } from '#lib/format-day.ts';
-import { cellDay, saySlip } from '#turnover/cells/cell-words.ts';
-import { readGateColumn } from '#turnover/cells/column-key.ts';
+import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
+import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { differenceAt, isShown, type LaidComparison, type ShownDifferences } from './comparison.ts';
 
@@ -26,44 +26,44 @@ export function createComparisonSource(
 ): GridSource<DayNumber> {
   const { set } = view;
   const placeAt = (row: string, column: string): number | null => {
-    const gate = readGateColumn(column);
-    const [index, at] = [set.rowOf.get(Number(row)), gate && set.columnOf.get(gate.milestone)];
-    return index === undefined || at == null ? null : index * set.gates.length + at;
+    const milestone = readMilestoneColumn(column);
+    const [index, at] = [set.rowOf.get(Number(row)), milestone && set.columnOf.get(milestone.milestone)];
+    return index === undefined || at == null ? null : index * set.milestones.length + at;
   };
-  const say = (day: DayNumber) => (day === noDay ? 'no date' : formatFullDay(dayOf(day)));
-  const noteOf = (difference: Difference, place: number): string | undefined => {
+  const formatDay = (day: DayNumber) => (day === noDay ? 'no date' : formatFullDay(dayOf(day)));
+  const noteOf = (difference: Difference, cellIndex: number): string | undefined => {
     if (difference === 'added') return 'new';
     if (difference === 'removed') return 'gone';
-    return saySlip(laid.days[place]!) || undefined;
+    return describeSlip(laid.days[cellIndex]!) || undefined;
   };
   return {
     cell(row, column) {
-      const place = placeAt(row, column);
-      if (place === null) {
+      const cellIndex = placeAt(row, column);
+      if (cellIndex === null) {
         const index = set.rowOf.get(Number(row));
         if (index === undefined || (column !== 'code' && column !== 'name')) return nothing;
         const text = set.scopes[column][index]!;
         return { text, title: text, editable: readOnly };
       }
-      const difference = differenceAt(laid, place);
+      const difference = differenceAt(laid, cellIndex);
       if (difference === null || !isShown(difference, shown)) return nothing;
-      const [from, to] = [laid.a[place]!, laid.b[place]!];
+      const [from, to] = [laid.a[cellIndex]!, laid.b[cellIndex]!];
       return {
         text: cellDay(view, to === noDay ? from : to),
-        note: noteOf(difference, place),
+        note: noteOf(difference, cellIndex),
         tone: tones[difference],
         editable: readOnly,
         title: [
-          `${set.gates[place % set.gates.length]!.name}: ${difference}`,
-          `${names.a}: ${say(from)}`,
-          `${names.b}: ${say(to)}`,
+          `${set.milestones[cellIndex % set.milestones.length]!.name}: ${difference}`,
+          `${names.a}: ${formatDay(from)}`,
+          `${names.b}: ${formatDay(to)}`,
         ].join('\n'),
       };
     },
     value: () => noDay,
     editText(row, column) {
-      const place = placeAt(row, column);
-      if (place !== null) return laid.b[place] === noDay ? '' : dayOf(laid.b[place]!);
+      const cellIndex = placeAt(row, column);
+      if (cellIndex !== null) return laid.b[cellIndex] === noDay ? '' : dayOf(laid.b[cellIndex]!);
       const index = set.rowOf.get(Number(row));
       return index === undefined || (column !== 'code' && column !== 'name')
         ? ''

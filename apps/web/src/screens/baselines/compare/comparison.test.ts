@@ -4,7 +4,7 @@ import { createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import type { ProgrammeSet } from '#turnover/model/tracker-view.ts';
 import { biggestMoves, comparedRows, differenceAt, layComparison } from './comparison.ts';
 
-const gate = (id: number) => ({ id, code: `G${id}`, chain: 'Main', scope: 'system', position: id });
+const milestone = (id: number) => ({ id, code: `G${id}`, chain: 'Main', scope: 'system', position: id });
 const set = createTrackerSet(
   {
     id: [7, 8, 9],
@@ -14,7 +14,7 @@ const set = createTrackerSet(
     chain: ['', '', ''],
     turned_over: [true, true, true],
   } as never,
-  [gate(1), gate(2)] as never,
+  [milestone(1), milestone(2)] as never,
   null,
 ) as unknown as ProgrammeSet;
 const laid = layComparison(set, {
@@ -30,7 +30,7 @@ const laid = layComparison(set, {
 describe('two plans on the page', () => {
   it('stand at the places of their scopes and milestones; what is gone is passed over', () => {
     expect([...laid.a]).toEqual([100, 200, 300, noDay, noDay, noDay]);
-    expect([0, 1, 2, 3, 4].map((place) => differenceAt(laid, place))).toEqual([
+    expect([0, 1, 2, 3, 4].map((cellIndex) => differenceAt(laid, cellIndex))).toEqual([
       'later',
       'same',
       'removed',
@@ -50,6 +50,6 @@ describe('two plans on the page', () => {
   });
 
   it('tell what moved furthest', () => {
-    expect(biggestMoves(laid, 5)).toEqual([{ place: 0, days: 10 }]);
+    expect(biggestMoves(laid, 5)).toEqual([{ cellIndex: 0, days: 10 }]);
   });
 });

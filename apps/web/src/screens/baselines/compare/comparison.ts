@@ -15,20 +15,20 @@ export interface LaidComparison {
 export type ShownDifferences = 'changed' | 'all' | Difference;
 
 export function layComparison(set: ProgrammeSet, { cells }: BaselineComparison): LaidComparison {
-  const column = () => new Int32Array(set.scopes.id.length * set.gates.length).fill(noDay);
+  const column = () => new Int32Array(set.scopes.id.length * set.milestones.length).fill(noDay);
   const laid = { a: column(), b: column(), days: column() };
   cells.scope.forEach((scope, at) => {
-    const [row, gate] = [set.rowOf.get(scope), set.columnOf.get(cells.milestone[at]!)];
-    if (row === undefined || gate === undefined) return;
-    const place = row * set.gates.length + gate;
-    for (const name of ['a', 'b', 'days'] as const) laid[name][place] = cells[name][at] ?? noDay;
+    const [row, milestone] = [set.rowOf.get(scope), set.columnOf.get(cells.milestone[at]!)];
+    if (row === undefined || milestone === undefined) return;
+    const cellIndex = row * set.milestones.length + milestone;
+    for (const name of ['a', 'b', 'days'] as const) laid[name][cellIndex] = cells[name][at] ?? noDay;
   });
   return laid;
 }
 
 /** How a place differs; null where it has a day in neither. */
-export function differenceAt({ a, b }: LaidComparison, place: number): Difference | null {
-  return differenceOf(a[place]!, b[place]!);
+export function differenceAt({ a, b }: LaidComparison, cellIndex: number): Difference | null {
+  return differenceOf(a[cellIndex]!, b[cellIndex]!);
 }
 
 export function isShown(difference: Difference | null, shown: ShownDifferences): boolean {
@@ -44,22 +44,25 @@ export function comparedRows(
   { kind, query, shown }: { kind: 'system' | 'area'; query: string; shown: ShownDifferences },
 ): number[] {
   const text = query.trim().toLowerCase();
-  const width = set.gates.length;
+  const width = set.milestones.length;
   return [...set.scopes.id.keys()].filter(
     (row) =>
       set.scopes.kind[row] === kind &&
       (text === '' ||
         set.scopes.code[row]!.toLowerCase().includes(text) ||
         set.scopes.name[row]!.toLowerCase().includes(text)) &&
-      set.gates.some((_, column) => isShown(differenceAt(laid, row * width + column), shown)),
+      set.milestones.some((_, column) => isShown(differenceAt(laid, row * width + column), shown)),
   );
 }
 
 /** The places that moved furthest, either way. */
-export function biggestMoves({ days }: LaidComparison, most: number): { place: number; days: DayNumber }[] {
-  const moves: { place: number; days: number }[] = [];
-  days.forEach((moved, place) => {
-    if (moved !== noDay && moved !== 0) moves.push({ place, days: moved });
+export function biggestMoves(
+  { days }: LaidComparison,
+  most: number,
+): { cellIndex: number; days: DayNumber }[] {
+  const moves: { cellIndex: number; days: number }[] = [];
+  days.forEach((moved, cellIndex) => {
+    if (moved !== noDay && moved !== 0) moves.push({ cellIndex, days: moved });
   });
   return moves.toSorted((one, other) => Math.abs(other.days) - Math.abs(one.days)).slice(0, most);
 }

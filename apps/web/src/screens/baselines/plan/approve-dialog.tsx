@@ -8,7 +8,7 @@ import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { FaultList } from './fault-list.tsx';
+import { ProblemList } from './problem-list.tsx';
 import { useApproval } from './use-approval.ts';
 
 export interface ApproveDialogProps extends ModalControls<{ isActivated: boolean }> {
@@ -58,7 +58,7 @@ export function ApproveDialog({ former, close, ...props }: ApproveDialogProps) {
           )}
           {check.chain_order.count > 0 && (
             <>
-              <FaultList title="before the milestone before it" faults={check.chain_order} />
+              <ProblemList title="before the milestone before it" faults={check.chain_order} />
               <TextArea
                 label="Approve out of order because"
                 isRequired
@@ -76,7 +76,7 @@ export function ApproveDialog({ former, close, ...props }: ApproveDialogProps) {
           )}
           {check.contractual.count > 0 && (
             <>
-              <FaultList title="contractual and later than agreed" faults={check.contractual} />
+              <ProblemList title="contractual and later than agreed" faults={check.contractual} />
               <TextField
                 label="Change reference"
                 isRequired

@@ -7,13 +7,13 @@ import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { BaselineLayers } from './baseline-layers.tsx';
 import { DatesExport } from './dates-export.tsx';
 import type { OpenPlanProps } from './plan-props.ts';
-import { useAgreement } from './use-agreement.tsx';
+import { useApproveBaseline } from './use-approve-baseline.tsx';
 
 /** What can be done with a baseline: agree it, compare it, fill it, take it out. */
 export function BaselineActions(props: OpenPlanProps) {
   const { baseline, records, address, programme, description } = props;
   const { isDraft, mayDraft, mayAgree } = useBaselineRights(programme, baseline);
-  const agreement = useAgreement(props);
+  const agreement = useApproveBaseline(props);
   const nameOf = useNames(description.resource, programme.id);
   const changes = useRecordChanges(description, programme, nameOf);
   const remove = async () => {

@@ -2,7 +2,7 @@ import { formatDay } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { readToday } from '#lib/today.ts';
 import { choiceText } from '#resource/record.ts';
-import { saySource } from '#screens/baselines/baseline-record.ts';
+import { describeSource } from '#screens/baselines/baseline-record.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { BaselineActions } from './baseline-actions.tsx';
@@ -17,7 +17,7 @@ export function BaselineHead(props: OpenPlanProps) {
   const facts = [
     choiceText(kind),
     `Data date ${formatDay(dataDate, readToday())}`,
-    saySource(source),
+    describeSource(source),
     baseline.approved_at &&
       `Approved by ${baseline.approved_by_name || 'the system'}, ${formatMoment(baseline.approved_at)}`,
     baseline.change_reference,

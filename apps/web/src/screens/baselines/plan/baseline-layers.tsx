@@ -16,7 +16,7 @@ export interface BaselineLayersProps extends OpenPlanProps {
 export function BaselineLayers({ baseline, plan, address, reload, mayEdit, ...props }: BaselineLayersProps) {
   const { description, programme, records, changes, nameOf } = props;
   const { tab, import: isImporting } = address.search;
-  const file = useMemo(() => entryFile(baseline.id, plan.set.gates), [baseline.id, plan.set.gates]);
+  const file = useMemo(() => entryFile(baseline.id, plan.set.milestones), [baseline.id, plan.set.milestones]);
   return (
     <>
       {tab && (

@@ -69,7 +69,7 @@ it('says which date its author saw, and follows the version while nobody else ch
 it('a date that others changed under the editor is checked by what its author saw', async () => {
   const refusal = new ApiError(409, { code: 'version_conflict', detail: 'Changed by someone else.' });
   const { plan, sent, commit, day, staleTimes } = openDraft(refusal);
-  plan.put([{ place: 1, day: second }]);
+  plan.put([{ cellIndex: 1, day: second }]);
   await commit('type', { before: second, after: third, seen: first });
   expect(sent).toMatchObject([{ was: '2027-03-20', day: '2027-04-01' }]);
   expect([day(), plan.version, staleTimes()]).toEqual(['2027-03-25', 5, 1]);

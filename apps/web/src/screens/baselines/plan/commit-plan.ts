@@ -7,7 +7,7 @@ import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { askProblems } from '#turnover/edit/dialogs/ask.tsx';
-import { readGateColumn } from '#turnover/cells/column-key.ts';
+import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { Plan } from './plan.ts';
 
@@ -23,7 +23,7 @@ export interface PlanTools {
 
 interface Step {
   patch: GridPatch<DayNumber>;
-  place: number;
+  cellIndex: number;
   scope: string;
   milestone: number;
   /** The date that its author saw when they began. */
@@ -46,15 +46,15 @@ export async function commitPlan(
   if (isTyped && operation.problems.length > 0) {
     const problems = operation.problems.map(({ row, column, text, reason }) => ({
       scope: Number(row),
-      milestone: readGateColumn(column)?.milestone ?? 0,
+      milestone: readMilestoneColumn(column)?.milestone ?? 0,
       text: text === '' ? reason : `“${text}”: ${reason}`,
     }));
     if (!(await askProblems(view, problems, operation.patches.length))) return false;
   }
   const steps = operation.patches.flatMap((patch) => stepOf(plan, patch, isTyped));
   if (steps.length === 0) return false;
-  for (const { place } of steps) plan.pending.add(place);
-  plan.put(steps.map(({ place, patch }) => ({ place, day: patch.after })));
+  for (const { cellIndex } of steps) plan.pending.add(cellIndex);
+  plan.put(steps.map(({ cellIndex, patch }) => ({ cellIndex, day: patch.after })));
   plan.sending = plan.sending.then(() => send(tools, steps, () => history.replace(operation.id, null)));
   return true;
 }
@@ -80,12 +80,12 @@ async function send(
       else plan.version = version;
     }
   } catch (error) {
-    plan.put(steps.slice(sent).map(({ place, patch }) => ({ place, day: patch.before })));
+    plan.put(steps.slice(sent).map(({ cellIndex, patch }) => ({ cellIndex, day: patch.before })));
     forget();
     notifyError(error, 'Not saved');
     if (error instanceof ApiError && error.code === 'version_conflict') isOvertaken = true;
   } finally {
-    for (const { place } of steps) plan.pending.delete(place);
+    for (const { cellIndex } of steps) plan.pending.delete(cellIndex);
     plan.put([]);
   }
   if (isOvertaken) tools.onStale();
@@ -93,11 +93,13 @@ async function send(
 }
 
 function stepOf({ set }: Plan, patch: GridPatch<DayNumber>, isTyped: boolean): Step[] {
-  const [row, gate] = [set.rowOf.get(Number(patch.row)), readGateColumn(patch.column)];
-  const column = gate ? set.columnOf.get(gate.milestone) : undefined;
-  if (row === undefined || !gate || column === undefined) return [];
+  const [row, milestone] = [set.rowOf.get(Number(patch.row)), readMilestoneColumn(patch.column)];
+  const column = milestone ? set.columnOf.get(milestone.milestone) : undefined;
+  if (row === undefined || !milestone || column === undefined) return [];
   const scope = writeScopeRef(set.scopes.kind[row]!, set.scopes.id[row]!);
   // What is undone or redone stands as it was left; the stamp is of when it was typed.
   const was = isTyped && typeof patch.seen === 'number' ? patch.seen : patch.before;
-  return [{ patch, place: row * set.gates.length + column, scope, milestone: gate.milestone, was }];
+  return [
+    { patch, cellIndex: row * set.milestones.length + column, scope, milestone: milestone.milestone, was },
+  ];
 }

@@ -18,7 +18,7 @@ export interface PlanBarProps {
 
 /** Above the dates: what is looked for, and how the plan stands. */
 export function PlanBar({ plan, figures, rows, kind, query, filter, ...on }: PlanBarProps) {
-  const hasAreas = plan.set.gates.some(({ scope }) => scope === 'area');
+  const hasAreas = plan.set.milestones.some(({ scope }) => scope === 'area');
   const toggle = (next: PlanFilter) => () => on.onFilter(filter === next ? 'all' : next);
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -18,17 +18,17 @@ export function isPlanned({ set }: Pick<Plan, 'set'>, row: number, column: numbe
   return (
     isTurnover(set, row, column) &&
     !set.scopes.cancelled[row] &&
-    set.cells.required[row * set.gates.length + column] === 1
+    set.cells.required[row * set.milestones.length + column] === 1
   );
 }
 
 export function planFigures(plan: Plan): PlanFigures {
   const { set, days } = plan;
-  const width = set.gates.length;
+  const width = set.milestones.length;
   let [dates, missing] = [0, 0];
-  days.forEach((day, place) => {
+  days.forEach((day, cellIndex) => {
     if (day !== noDay) dates += 1;
-    else if (isPlanned(plan, Math.floor(place / width), place % width)) missing += 1;
+    else if (isPlanned(plan, Math.floor(cellIndex / width), cellIndex % width)) missing += 1;
   });
   return { dates, missing, outOfOrder: plan.faults().size };
 }
@@ -39,10 +39,12 @@ export function planRows(
   { kind, query, filter }: { kind: 'system' | 'area'; query: string; filter: PlanFilter },
 ): number[] {
   const { set, days } = plan;
-  const width = set.gates.length;
+  const width = set.milestones.length;
   const text = query.trim().toLowerCase();
   const faults =
-    filter === 'order' ? new Set([...plan.faults().keys()].map((place) => Math.floor(place / width))) : null;
+    filter === 'order'
+      ? new Set([...plan.faults().keys()].map((cellIndex) => Math.floor(cellIndex / width)))
+      : null;
   const fits = (row: number) => {
     if (faults) return faults.has(row);
     let [hasDate, isMissing, isPassed] = [false, false, false];

@@ -1,9 +1,9 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
-import { daysBetween } from '@baton/domain/turnover/judge.ts';
+import { daysBetween } from '@baton/domain/turnover/evaluate-status.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
-import { readGateColumn } from '#turnover/cells/column-key.ts';
-import { cellDay, saySlip } from '#turnover/cells/cell-words.ts';
+import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
+import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
 import { readEntry } from '#turnover/cells/read-entry.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { isPlanned } from './plan-figures.ts';
@@ -21,29 +21,29 @@ export function createPlanSource(
   against: { days: Int32Array; number: string } | null,
 ): GridSource<DayNumber> {
   const { set, days } = plan;
-  const width = set.gates.length;
+  const width = set.milestones.length;
   const at = (row: string, column: string) => {
-    const gate = readGateColumn(column);
-    const [found, place] = [set.rowOf.get(Number(row)), gate && set.columnOf.get(gate.milestone)];
+    const milestone = readMilestoneColumn(column);
+    const [found, place] = [set.rowOf.get(Number(row)), milestone && set.columnOf.get(milestone.milestone)];
     return found === undefined || place == null
       ? null
-      : { row: found, column: place, place: found * width + place };
+      : { row: found, column: place, cellIndex: found * width + place };
   };
   const dayAt = (row: string, column: string): DayNumber => {
     const spot = at(row, column);
-    return spot ? days[spot.place]! : noDay;
+    return spot ? days[spot.cellIndex]! : noDay;
   };
-  const movedBy = (place: number): number => {
-    const [from, to] = [against?.days[place] ?? noDay, days[place]!];
+  const movedBy = (cellIndex: number): number => {
+    const [from, to] = [against?.days[cellIndex] ?? noDay, days[cellIndex]!];
     return from === noDay || to === noDay ? 0 : daysBetween(from, to, view.context);
   };
-  const titleOf = (place: number, column: number): string => {
-    const day = days[place]!;
-    const fault = plan.faults().get(place);
-    const before = fault && set.gates[fault.before % width]!;
-    const moved = movedBy(place);
+  const titleOf = (cellIndex: number, column: number): string => {
+    const day = days[cellIndex]!;
+    const fault = plan.faults().get(cellIndex);
+    const before = fault && set.milestones[fault.before % width]!;
+    const moved = movedBy(cellIndex);
     return [
-      `${set.gates[column]!.name}: ${day === noDay ? 'no date' : formatFullDay(dayOf(day))}`,
+      `${set.milestones[column]!.name}: ${day === noDay ? 'no date' : formatFullDay(dayOf(day))}`,
       ...(fault && before
         ? [`Out of order: ${before.code} asks for ${cellDay(view, fault.earliest)} or later`]
         : []),
@@ -69,30 +69,30 @@ export function createPlanSource(
           note: isCancelled && column === 'name' ? 'cancelled' : undefined,
         };
       }
-      const { place } = spot;
+      const { cellIndex } = spot;
       const isHere = isPlanned(plan, spot.row, spot.column);
-      if (days[place] === noDay && !isHere) {
-        const isSpared = set.cells.required[place] === 0;
+      if (days[cellIndex] === noDay && !isHere) {
+        const isSpared = set.cells.required[cellIndex] === 0;
         return isSpared
           ? { text: 'N/A', tone: 'muted', editable: 'It is not required in the tracker.' }
           : nothing;
       }
-      const isFault = plan.faults().has(place);
+      const isProblem = plan.faults().has(cellIndex);
       return {
-        text: cellDay(view, days[place]!),
-        mark: isFault ? 'at_risk' : undefined,
-        tone: isFault ? 'at-risk' : isHere ? undefined : 'muted',
-        note: saySlip(movedBy(place)) || undefined,
-        title: titleOf(place, spot.column),
+        text: cellDay(view, days[cellIndex]!),
+        mark: isProblem ? 'at_risk' : undefined,
+        tone: isProblem ? 'at-risk' : isHere ? undefined : 'muted',
+        note: describeSlip(movedBy(cellIndex)) || undefined,
+        title: titleOf(cellIndex, spot.column),
         editable: locked ?? true,
-        isPending: plan.pending.has(place),
+        isPending: plan.pending.has(cellIndex),
       };
     },
     value: dayAt,
     stamp: dayAt,
     editText(row, column) {
       const spot = at(row, column);
-      if (spot) return days[spot.place] === noDay ? '' : dayOf(days[spot.place]!);
+      if (spot) return days[spot.cellIndex] === noDay ? '' : dayOf(days[spot.cellIndex]!);
       const index = set.rowOf.get(Number(row));
       return index === undefined || (column !== 'code' && column !== 'name')
         ? ''
@@ -101,7 +101,7 @@ export function createPlanSource(
     parse(row, column, text) {
       const spot = at(row, column);
       if (!spot) return { problem: changedElsewhere };
-      const read = readEntry(view, text, days[spot.place]!);
+      const read = readEntry(view, text, days[spot.cellIndex]!);
       if ('problem' in read) return read;
       return read.value === 'not required'
         ? { problem: 'Whether a milestone is required is said in the tracker.' }

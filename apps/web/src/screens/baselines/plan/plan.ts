@@ -1,6 +1,6 @@
 import type { BaselineEntries } from '@baton/contract/turnover/baselines.ts';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
-import { orderFaults, type OrderFault } from '@baton/domain/turnover/chain-order.ts';
+import { orderProblems, type OrderProblem } from '@baton/domain/turnover/chain-order.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import type { ProgrammeSet } from '#turnover/model/tracker-view.ts';
 
@@ -17,15 +17,16 @@ export interface Plan {
   sending: Promise<void>;
   /** Goes up with every change. */
   changes: Store<number>;
-  put: (places: readonly { place: number; day: DayNumber }[]) => void;
-  faults: () => ReadonlyMap<number, OrderFault>;
+  put: (places: readonly { cellIndex: number; day: DayNumber }[]) => void;
+  faults: () => ReadonlyMap<number, OrderProblem>;
 }
 
 export function createPlan(set: ProgrammeSet, { scope, milestone, day, version }: BaselineEntries): Plan {
-  const days = new Int32Array(set.scopes.id.length * set.gates.length).fill(noDay);
+  const days = new Int32Array(set.scopes.id.length * set.milestones.length).fill(noDay);
   scope.forEach((id, at) => {
     const [row, column] = [set.rowOf.get(id), set.columnOf.get(milestone[at]!)];
-    if (row !== undefined && column !== undefined) days[row * set.gates.length + column] = day[at] ?? noDay;
+    if (row !== undefined && column !== undefined)
+      days[row * set.milestones.length + column] = day[at] ?? noDay;
   });
   return planOf(set, days, version);
 }
@@ -33,11 +34,11 @@ export function createPlan(set: ProgrammeSet, { scope, milestone, day, version }
 /** The same dates over a set whose scopes or gates have since changed. */
 export function movePlan(plan: Plan, set: ProgrammeSet): Plan {
   const entries: BaselineEntries = { scope: [], milestone: [], day: [], version: plan.version };
-  const width = plan.set.gates.length;
-  plan.days.forEach((day, place) => {
+  const width = plan.set.milestones.length;
+  plan.days.forEach((day, cellIndex) => {
     if (day === noDay) return;
-    entries.scope.push(plan.set.scopes.id[Math.floor(place / width)]!);
-    entries.milestone.push(plan.set.gates[place % width]!.id);
+    entries.scope.push(plan.set.scopes.id[Math.floor(cellIndex / width)]!);
+    entries.milestone.push(plan.set.milestones[cellIndex % width]!.id);
     entries.day.push(day);
   });
   return { ...createPlan(set, entries), sending: plan.sending };
@@ -45,7 +46,7 @@ export function movePlan(plan: Plan, set: ProgrammeSet): Plan {
 
 function planOf(set: ProgrammeSet, days: Int32Array, version: number): Plan {
   const changes = createStore(0);
-  let faults: ReadonlyMap<number, OrderFault> | null = null;
+  let faults: ReadonlyMap<number, OrderProblem> | null = null;
   return {
     set,
     days,
@@ -54,10 +55,10 @@ function planOf(set: ProgrammeSet, days: Int32Array, version: number): Plan {
     sending: Promise.resolve(),
     changes,
     put(places) {
-      for (const { place, day } of places) days[place] = day;
+      for (const { cellIndex, day } of places) days[cellIndex] = day;
       faults = null;
       changes.set(changes.read() + 1);
     },
-    faults: () => (faults ??= new Map(orderFaults(set, days).map((fault) => [fault.place, fault]))),
+    faults: () => (faults ??= new Map(orderProblems(set, days).map((fault) => [fault.cellIndex, fault]))),
   };
 }

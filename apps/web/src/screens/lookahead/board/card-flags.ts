@@ -4,9 +4,9 @@ import type { Readiness } from '@baton/domain/lookahead/readiness.ts';
 import type { BoardFlag } from '#views/board/board-model.ts';
 import type { FlagTone } from '#views/board/flag-tones.ts';
 import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
-import { saySlip } from '#turnover/cells/cell-words.ts';
+import { describeSlip } from '#turnover/cells/cell-words.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import type { LookaheadMemory } from '#screens/lookahead/lookahead-memory.ts';
+import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 
 /** How readiness looks; shape and word tell it without the colour. */
 export const readinessLooks: Record<Readiness, { icon: BundledIconName; tone: FlagTone; word: string }> = {
@@ -18,7 +18,7 @@ export const readinessLooks: Record<Readiness, { icon: BundledIconName; tone: Fl
 /** The signs on a card, most telling first; each says what it means and by which numbers. */
 export function flagsOfCard(
   { context }: TrackerView,
-  memory: LookaheadMemory,
+  history: LookaheadHistory,
   { state, readiness, slip, drift, openConstraints, flags }: CardFacts,
   why: ReturnType<typeof explainCard>,
 ): BoardFlag[] {
@@ -42,15 +42,15 @@ export function flagsOfCard(
     found.push({
       key: 'slip',
       tone: flags.includes('late') ? 'danger' : slip > 0 ? 'warning' : 'quiet',
-      text: saySlip(slip),
+      text: describeSlip(slip),
       title: `Slip: ${days(slip)} ${slip > 0 ? 'after' : 'before'} its baseline.`,
     });
-  if (drift !== null && drift !== 0 && memory.last && state !== 'achieved')
+  if (drift !== null && drift !== 0 && history.last && state !== 'achieved')
     found.push({
       key: 'drift',
       tone: drift > 0 ? 'warning' : 'quiet',
       text: `${drift > 0 ? '▲' : '▼'}${Math.abs(drift)}`,
-      title: `Drift: ${days(drift)} ${drift > 0 ? 'later' : 'earlier'} than in issue ${memory.last.number}.`,
+      title: `Drift: ${days(drift)} ${drift > 0 ? 'later' : 'earlier'} than in issue ${history.last.number}.`,
     });
   if (flags.includes('hold'))
     found.push({

@@ -1,10 +1,10 @@
 import { Board } from '#views/board/board.tsx';
 import { SignRoom } from '#views/board/sign-room.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
-import { usePromise } from '#turnover/commitments/use-promise.tsx';
-import { useGardenMoves } from '#turnover/edit/use-garden-moves.ts';
+import { useCommitment } from '#turnover/commitments/use-commitment.tsx';
+import { useBoardMoves } from '#turnover/edit/use-board-moves.ts';
 import { TurnoverBar } from '#turnover/edit/turnover-bar.tsx';
-import { usePlaceSelection } from '#turnover/selection/use-place-selection.ts';
+import { useCellSelection } from '#turnover/selection/use-place-selection.ts';
 import { CapacityWarning } from './capacity-warning.tsx';
 import { useLookaheadBoard } from './use-lookahead-board.ts';
 
@@ -15,21 +15,21 @@ const fit = { height: 74, least: 168, most: 320 };
 export function LookaheadBoard(content: LookaheadContent) {
   const { view, board, selection, address } = content;
   const { loads, ...shown } = useLookaheadBoard(content);
-  const { active, chosen, ...marking } = usePlaceSelection(view, selection);
-  const moves = useGardenMoves(view, board.window.columns);
-  const { toggle } = usePromise(content);
+  const { active, chosen, ...marking } = useCellSelection(view, selection);
+  const moves = useBoardMoves(view, board.window.columns);
+  const { toggle } = useCommitment(content);
   return (
     <>
       <SignRoom>
         <Board
           label="Turnovers by week"
           {...{ ...shown, ...moves, active, chosen, fit }}
-          onTick={(place) => void toggle(place)}
-          keys={{ c: (place) => void toggle(place) }}
+          onTick={(cellIndex) => void toggle(cellIndex)}
+          keys={{ c: (cellIndex) => void toggle(cellIndex) }}
           onActive={marking.activate}
           onToggle={marking.toggle}
           onClear={marking.clear}
-          onOpen={(place) => address.openTurnover(view, marking.keyOf(place))}
+          onOpen={(cellIndex) => address.openTurnover(view, marking.keyOf(cellIndex))}
         />
       </SignRoom>
       <TurnoverBar {...{ selection, hint }} count={board.total}>

@@ -1,64 +1,68 @@
 import { cardAt, explainCard, type CardFacts } from '@baton/domain/lookahead/card.ts';
 import type { BoardCard, BoardFlag, BoardTick } from '#views/board/board-model.ts';
-import { cellDay, saySlip } from '#turnover/cells/cell-words.ts';
+import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
-import { isPromised, type LookaheadMemory } from '#screens/lookahead/lookahead-memory.ts';
-import { keyAt } from '#turnover/commitments/promise-at.ts';
+import { isPromised, type LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
+import { keyAt } from '#turnover/commitments/commitment-at.ts';
 import { flagsOfCard } from './card-flags.ts';
 
 export interface CardMaker {
   view: TrackerView;
-  memory: LookaheadMemory;
-  isPending: (place: number) => boolean;
+  history: LookaheadHistory;
+  isPending: (cellIndex: number) => boolean;
   /** The commitment box of a card; none where it can't be promised. */
-  tick: (place: number, facts: CardFacts) => BoardTick | undefined;
+  tick: (cellIndex: number, facts: CardFacts) => BoardTick | undefined;
 }
 
 /** Makes the cards of the look-ahead; each only when it comes into sight, and once until something changes. */
-export function lookaheadCards(maker: CardMaker): (place: number) => BoardCard {
+export function lookaheadCards(maker: CardMaker): (cellIndex: number) => BoardCard {
   const made = new Map<number, BoardCard>();
-  return (place) => {
-    let card = made.get(place);
-    if (!card) made.set(place, (card = makeCard(maker, place)));
+  return (cellIndex) => {
+    let card = made.get(cellIndex);
+    if (!card) made.set(cellIndex, (card = makeCard(maker, cellIndex)));
     return card;
   };
 }
 
 /** The facts of a card, with what is remembered about it. */
-export function factsOf({ set, judgement, context }: TrackerView, memory: LookaheadMemory, place: number) {
-  return cardAt(set, judgement, place, context, {
-    lastForecast: memory.last?.forecasts.get(keyAt(set, place)) ?? null,
-    isCommitted: isPromised(memory, set, place),
+export function factsOf(
+  { set, evaluation, context }: TrackerView,
+  history: LookaheadHistory,
+  cellIndex: number,
+) {
+  return cardAt(set, evaluation, cellIndex, context, {
+    lastForecast: history.last?.forecasts.get(keyAt(set, cellIndex)) ?? null,
+    isCommitted: isPromised(history, set, cellIndex),
   });
 }
 
-function makeCard({ view, memory, isPending, tick }: CardMaker, place: number): BoardCard {
+function makeCard({ view, history, isPending, tick }: CardMaker, cellIndex: number): BoardCard {
   const { set } = view;
-  const row = Math.trunc(place / set.gates.length);
-  const gate = set.gates[place - row * set.gates.length]!;
+  const row = Math.trunc(cellIndex / set.milestones.length);
+  const milestone = set.milestones[cellIndex - row * set.milestones.length]!;
   const [code, name] = [set.scopes.code[row]!, set.scopes.name[row]!];
-  const facts = factsOf(view, memory, place);
-  const why = explainCard(set, place, view.context, (day) => cellDay(view, day));
-  const flags = flagsOfCard(view, memory, facts, why);
-  const box = tick(place, facts);
-  const baseline = set.cells.baseline[place]!;
+  const facts = factsOf(view, history, cellIndex);
+  const why = explainCard(set, cellIndex, view.context, (day) => cellDay(view, day));
+  const flags = flagsOfCard(view, history, facts, why);
+  const box = tick(cellIndex, facts);
+  const baseline = set.cells.baseline[cellIndex]!;
   return {
     code,
     name,
-    gate: gate.code,
-    date: cellDay(view, dayAt(set, place)),
+    milestone: milestone.code,
+    date: cellDay(view, dayAt(set, cellIndex)),
     status: facts.status ?? 'not_required',
-    slip: facts.slip === null ? '' : saySlip(facts.slip),
+    slip: facts.slip === null ? '' : describeSlip(facts.slip),
     was: '',
     constraints: facts.openConstraints,
-    isPending: isPending(place),
+    isPending: isPending(cellIndex),
     flags,
     tick: box,
     title: [
       `${code} ${name}`,
-      `${gate.code} ${gate.name}, ${cellDay(view, dayAt(set, place))}`,
+      `${milestone.code} ${milestone.name}, ${cellDay(view, dayAt(set, cellIndex))}`,
       ...why.status,
       ...(baseline === noDay ? ['Not baselined.'] : []),
       ...flags.filter(isToldApart).map(({ title }) => title),

@@ -16,7 +16,7 @@ export function lookaheadSums(
 ): (lane: number | null, column: number) => BoardSum {
   const nameOf = new Map(structure.teams.map(({ id, name }) => [id, name]));
   const overloaded = (column: number) => loads.filter((load) => load.overloaded.includes(column));
-  const sayLoad = (load: ReceiverLoad, column: number) =>
+  const describeLoad = (load: ReceiverLoad, column: number) =>
     `${nameOf.get(load.team) ?? 'A receiver'} gets ${loadAt(load, column)}${
       column === 1 && load.loads[0]! > 0 ? ` with ${load.loads[0]} past date` : ''
     } and can accept ${load.capacity} a week`;
@@ -26,12 +26,12 @@ export function lookaheadSums(
       const count = countOf(sums[column]!, 'turnover');
       return {
         text: formatNumber(sums[column]!),
-        title: [count, ...over.map((load) => `${sayLoad(load, column)}.`)].join('\n'),
+        title: [count, ...over.map((load) => `${describeLoad(load, column)}.`)].join('\n'),
         isWarning: over.length > 0,
       };
     }
     const { key, cells } = lanes[lane]!;
-    const count = cells[column]!.places.length;
+    const count = cells[column]!.cellIndexes.length;
     const load = by === 'receiver' ? loads.find(({ team }) => team === key) : undefined;
     const title = countOf(count, 'turnover');
     const text = count === 0 ? '' : formatNumber(count);
@@ -39,7 +39,7 @@ export function lookaheadSums(
     const total = loadAt(load, column);
     return {
       text: total === 0 ? '' : `${total} / ${load.capacity}`,
-      title: `${sayLoad(load, column)}.${total === count ? '' : ` ${title} shown here.`}`,
+      title: `${describeLoad(load, column)}.${total === count ? '' : ` ${title} shown here.`}`,
       isWarning: load.overloaded.includes(column),
     };
   };

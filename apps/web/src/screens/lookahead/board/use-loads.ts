@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { receiverLoads, type Board, type ReceiverLoad } from '@baton/domain/lookahead/board.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import { groundOfView } from '#turnover/model/ground-of-view.ts';
+import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 /** What each receiver gets in the window, whatever the filter leaves: a filter takes no work from anybody. */
@@ -23,8 +23,8 @@ export function useLoads(
   return useMemo(
     () => {
       const rows = view.set.scopes.kind.flatMap((each, row) => (each === kind ? [row] : []));
-      const { places } = groundOfView(view, { rows, isIn: () => true });
-      return receiverLoads(view.set, places, window, able);
+      const { cellIndexes } = reportDataOfView(view, { rows, isIn: () => true });
+      return receiverLoads(view.set, cellIndexes, window, able);
     },
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
     [view, tick, window, kind, able],

@@ -6,19 +6,19 @@ import { lookaheadCards, type CardMaker } from './lookahead-cards.ts';
 
 /** The cards of the window, each made when it is asked for. */
 export function useLookaheadCards(
-  { view, tick, memory }: Pick<LookaheadContent, 'view' | 'tick' | 'memory'>,
+  { view, tick, history }: Pick<LookaheadContent, 'view' | 'tick' | 'history'>,
   box?: CardMaker['tick'],
-): (place: number) => BoardCard {
+): (cellIndex: number) => BoardCard {
   const { store } = useTrackerTools();
   return useMemo(
     () =>
       lookaheadCards({
         view,
-        memory,
-        isPending: (place) => store.isPending(place),
+        history,
+        isPending: (cellIndex) => store.isPending(cellIndex),
         tick: box ?? (() => undefined),
       }),
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
-    [view, tick, memory, store, box],
+    [view, tick, history, store, box],
   );
 }

@@ -4,7 +4,7 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import { writeName } from '#turnover/selection/turnover-selection.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
@@ -90,7 +90,7 @@ export function changeColumns(
   unit: IssueComparison['unit'],
   onOpen: (turnover: string) => void,
 ): TableColumn<ChangeLine>[] {
-  const say = (day: string | null) => (day === null ? '–' : sayDay(view, dayNumber(day)));
+  const say = (day: string | null) => (day === null ? '–' : describeDay(view, dayNumber(day)));
   return [
     {
       id: 'label',

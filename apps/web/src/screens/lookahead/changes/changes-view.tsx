@@ -7,12 +7,12 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import { ChangesTable } from './changes-table.tsx';
 
 /** What changed from one issue to another. */
-export function ChangesView({ view, memory, look, address }: LookaheadContent) {
-  const { issues } = memory;
+export function ChangesView({ view, history, look, address }: LookaheadContent) {
+  const { issues } = history;
   const [newest, before] = issues;
   const find = (id: number | undefined, usual: IssueEntry | undefined) =>
     issues.find((issue) => issue.id === id) ?? usual;
@@ -28,7 +28,7 @@ export function ChangesView({ view, memory, look, address }: LookaheadContent) {
   const options = issues.map(({ id, number, data_date }) => ({
     id,
     label: `Issue ${number}`,
-    hint: `as of ${sayDay(view, dayNumber(data_date))}`,
+    hint: `as of ${describeDay(view, dayNumber(data_date))}`,
   }));
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">

@@ -21,9 +21,9 @@ export function ConstraintBar({ content, which, count, marked, onCleared }: Cons
   const { view, look } = content;
   const { since } = look.search;
   const { rights } = useTrackerTools();
-  const acts = useBulkConstraints(view);
+  const actions = useBulkConstraints(view);
   const clear = async () => {
-    if (await acts.clear(marked.map(({ record }) => record))) onCleared();
+    if (await actions.clear(marked.map(({ record }) => record))) onCleared();
   };
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2">
@@ -50,7 +50,7 @@ export function ConstraintBar({ content, which, count, marked, onCleared }: Cons
           </Button>
         )}
         {rights.mayAny('constraints.edit') && (
-          <Button size="sm" icon="plus" onPress={() => void acts.add()}>
+          <Button size="sm" icon="plus" onPress={() => void actions.add()}>
             Add a constraint
           </Button>
         )}

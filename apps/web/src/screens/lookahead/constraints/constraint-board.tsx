@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { windowPlaces, type LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
+import { windowCells, type LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { ConstraintBar } from './constraint-bar.tsx';
 import { constraintLines, isSince } from './constraint-lines.ts';
@@ -13,7 +13,7 @@ const step = 200;
 
 /** What blocks the turnovers of the window, the shortest runway first. */
 export function ConstraintBoard(content: LookaheadContent) {
-  const { view, tick, ground, board, address, look } = content;
+  const { view, tick, reportData, board, address, look } = content;
   const { rights } = useTrackerTools();
   const { which = 'window', since } = look.search;
   const isCleared = which === 'cleared';
@@ -21,11 +21,11 @@ export function ConstraintBoard(content: LookaheadContent) {
   const [most, setMost] = useState(step);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const lines = useMemo(() => {
-    const shown = new Set(which === 'window' ? windowPlaces(board) : ground.places);
+    const shown = new Set(which === 'window' ? windowCells(board) : reportData.cellIndexes);
     const records = since === undefined ? data : data?.filter((record) => isSince(record, since, isCleared));
-    return constraintLines(view, records ?? [], (place) => shown.has(place), isCleared);
+    return constraintLines(view, records ?? [], (cellIndex) => shown.has(cellIndex), isCleared);
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
-  }, [view, tick, board, ground, which, since, isCleared, data]);
+  }, [view, tick, board, reportData, which, since, isCleared, data]);
   const mayEdit = ({ row, column }: { row: number; column: number }) =>
     rights.whyNot(view, 'constraints.edit', row, column) === null;
   const marked = lines.filter(({ record, place }) => chosen.has(record.id) && mayEdit(place));

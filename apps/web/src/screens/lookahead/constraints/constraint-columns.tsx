@@ -6,8 +6,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
-import { ConstraintActs } from './constraint-acts.tsx';
+import { describeDay } from '#turnover/model/format-day-of.ts';
+import { ConstraintActions } from './constraint-actions.tsx';
 import type { ConstraintLine } from './constraint-lines.ts';
 import { RunwayBadge } from './runway-badge.tsx';
 
@@ -42,7 +42,7 @@ export function constraintColumns({
     onChoose(next);
   };
   const blocked = ({ place: { row, column } }: ConstraintLine) =>
-    `${set.scopes.code[row]!} ${set.gates[column]!.code}`;
+    `${set.scopes.code[row]!} ${set.milestones[column]!.code}`;
   return [
     {
       id: 'choose',
@@ -100,14 +100,14 @@ export function constraintColumns({
       id: 'forecast',
       header: 'Due',
       cell: ({ place, record }) => {
-        const day = dayAt(set, place.place);
+        const day = dayAt(set, place.cellIndex);
         const isTooLate = record.need_by !== null && day !== noDay && dayNumber(record.need_by) > day;
         return (
           <span
             className={isTooLate ? 'text-danger-text' : ''}
             {...(isTooLate && { title: 'It is to be cleared only after the turnover is due.' })}
           >
-            {sayDay(view, day)}
+            {describeDay(view, day)}
           </span>
         );
       },
@@ -120,12 +120,12 @@ export function constraintColumns({
     {
       id: 'need_by',
       header: 'Needed by',
-      cell: ({ record }) => (record.need_by === null ? '–' : sayDay(view, dayNumber(record.need_by))),
+      cell: ({ record }) => (record.need_by === null ? '–' : describeDay(view, dayNumber(record.need_by))),
     },
     {
       id: 'acts',
       header: '',
-      cell: ({ record, place }) => mayEdit(place) && <ConstraintActs place={place} record={record} />,
+      cell: ({ record, place }) => mayEdit(place) && <ConstraintActions place={place} record={record} />,
     },
   ];
 }

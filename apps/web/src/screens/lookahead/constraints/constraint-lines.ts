@@ -2,7 +2,7 @@ import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { byRunway, runwayOf, type Blocker } from '@baton/domain/lookahead/constraints.ts';
-import { placeOf, type Place } from '#turnover/model/place.ts';
+import { cellIndexOf, type Place } from '#turnover/model/place.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 /** A constraint with what it blocks, and how many days are left. */
@@ -17,13 +17,13 @@ export interface ConstraintLine {
 export function constraintLines(
   view: TrackerView,
   records: readonly ConstraintRecord[],
-  isShown: (place: number) => boolean,
+  isShown: (cellIndex: number) => boolean,
   isCleared: boolean,
 ): ConstraintLine[] {
   const found = records.flatMap((record) => {
     const scope = readScopeRef(record.scope)?.id;
-    const place = scope === undefined ? null : placeOf(view, scope, record.milestone);
-    return place && isShown(place.place) ? [{ ...blockerOf(record), record, place }] : [];
+    const place = scope === undefined ? null : cellIndexOf(view, scope, record.milestone);
+    return place && isShown(place.cellIndex) ? [{ ...blockerOf(record), record, place }] : [];
   });
   const { dataDate } = view;
   const ordered = isCleared
@@ -62,7 +62,7 @@ function blockerOf({ id, created_at, need_by, cleared_at }: ConstraintRecord): B
 }
 
 /** '5 days left', 'past by 3 days'. */
-export function sayRunway(runway: number): string {
+export function describeRunway(runway: number): string {
   const days = `${Math.abs(runway)} day${Math.abs(runway) === 1 ? '' : 's'}`;
   if (runway === 0) return 'today';
   return runway < 0 ? `past by ${days}` : `${days} left`;

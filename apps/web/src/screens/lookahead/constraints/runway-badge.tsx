@@ -2,7 +2,7 @@ import { dayOf } from '@baton/domain/day-number.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { sayRunway, type ConstraintLine } from './constraint-lines.ts';
+import { describeRunway, type ConstraintLine } from './constraint-lines.ts';
 
 export interface RunwayBadgeProps extends Pick<ConstraintLine, 'record' | 'runway'> {
   view: TrackerView;
@@ -15,7 +15,9 @@ export function RunwayBadge({ record, runway, view }: RunwayBadgeProps) {
     <span
       title={`Runway: needed by ${formatFullDay(record.need_by)} − data date ${formatFullDay(dayOf(view.dataDate))}`}
     >
-      <Badge tone={runway < 0 ? 'danger' : runway < 7 ? 'warning' : 'neutral'}>{sayRunway(runway)}</Badge>
+      <Badge tone={runway < 0 ? 'danger' : runway < 7 ? 'warning' : 'neutral'}>
+        {describeRunway(runway)}
+      </Badge>
     </span>
   );
 }

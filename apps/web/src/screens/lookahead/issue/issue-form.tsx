@@ -8,20 +8,20 @@ import { DescriptionList } from '#ui/description-list.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { countOf } from '#lib/format-number.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import { useIssue } from './use-issue.ts';
 
-export interface IssueFormProps extends Pick<LookaheadContent, 'view' | 'memory' | 'look'> {
+export interface IssueFormProps extends Pick<LookaheadContent, 'view' | 'history' | 'look'> {
   onClose: () => void;
   onIssued: () => void;
 }
 
 /** What is about to be frozen, what is in the way of it, and the button that does it. */
-export function IssueForm({ view, memory, look, onClose, onIssued }: IssueFormProps) {
-  const issue = useIssue(memory);
+export function IssueForm({ view, history, look, onClose, onIssued }: IssueFormProps) {
+  const issue = useIssue(history);
   const [note, setNote] = useDraft('note of an issue', '');
   const [isSending, setSending] = useState(false);
-  const { week, committed, toClose, issues } = memory;
+  const { week, committed, toClose, issues } = history;
   const overdue = toClose.filter(({ result }) => result === 'missed');
   const [last] = issues;
   const send = async () => {
@@ -42,7 +42,7 @@ export function IssueForm({ view, memory, look, onClose, onIssued }: IssueFormPr
           {
             term: 'Last issue',
             detail: last
-              ? `${last.number}, as of ${sayDay(view, dayNumber(last.data_date))}, issued ${formatMoment(last.issued_at)} by ${last.issued_by}`
+              ? `${last.number}, as of ${describeDay(view, dayNumber(last.data_date))}, issued ${formatMoment(last.issued_at)} by ${last.issued_by}`
               : 'None yet',
           },
         ]}

@@ -5,12 +5,12 @@ import { formatNumber } from '#lib/format-number.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import type { LookaheadMemory } from '#screens/lookahead/lookahead-memory.ts';
+import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import { commitmentsKey } from '#turnover/commitments/use-commitments.ts';
 import { issuesKey } from './use-issues.ts';
 
 /** Issues the look-ahead: freezes it with a number. True when it was done. */
-export function useIssue({ week }: Pick<LookaheadMemory, 'week'>) {
+export function useIssue({ week }: Pick<LookaheadHistory, 'week'>) {
   const { call, programme } = useTrackerTools();
   const client = useQueryClient();
   return async (weeks: number, note: string): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { lookaheadIssues, type IssueEntry } from '@baton/contract/turnover/looka
 import { readIssue } from '@baton/contract/turnover/read-issue.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import { useCall } from '#session/session-context.ts';
-import type { LastIssue } from '#screens/lookahead/lookahead-memory.ts';
+import type { LastIssue } from '#screens/lookahead/lookahead-history.ts';
 
 export const issuesKey = (programme: number) => ['lookahead-issues', programme] as const;
 

@@ -1,11 +1,11 @@
 /** Keeps turnovers where they stand while the same question is asked: an edit neither moves a row nor takes it away. */
-export function createOrderKeeper() {
+export function createStickyOrder() {
   let [asked, shown]: [string, Int32Array] = ['', new Int32Array()];
   return {
     keep(by: string, found: Int32Array): Int32Array {
       if (by === asked) {
         const known = new Set(shown);
-        const more = found.filter((place) => !known.has(place));
+        const more = found.filter((cellIndex) => !known.has(cellIndex));
         shown = more.length === 0 ? shown : Int32Array.from([...shown, ...more]);
       } else [asked, shown] = [by, found];
       return shown;

@@ -3,9 +3,9 @@ import { readinessConditions } from '@baton/domain/lookahead/readiness.ts';
 import { explainCard, type CardState } from '@baton/domain/lookahead/card.ts';
 import { factsOf } from '#screens/lookahead/board/lookahead-cards.ts';
 import { readinessLooks } from '#screens/lookahead/board/card-flags.ts';
-import type { LookaheadMemory } from '#screens/lookahead/lookahead-memory.ts';
+import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import type { ListExtras } from '#turnover/grid/list-extras.ts';
-import { cellDay, saySlip } from '#turnover/cells/cell-words.ts';
+import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 const ranks = { ready: 0, expected: 1, blocked: 2 };
@@ -19,7 +19,7 @@ const states: Record<CardState, string> = {
 const stateRanks = Object.keys(states);
 
 /** What the look-ahead's list says beyond the tracker's: readiness, promise and drift. */
-export function lookaheadExtras(view: TrackerView, memory: LookaheadMemory): ListExtras {
+export function lookaheadExtras(view: TrackerView, history: LookaheadHistory): ListExtras {
   return {
     columns: [
       { key: 'state', label: 'State', width: 104, hint: 'Passed, committed, constrained, ready or open' },
@@ -29,20 +29,20 @@ export function lookaheadExtras(view: TrackerView, memory: LookaheadMemory): Lis
         label: 'Drift',
         width: 72,
         align: 'end',
-        hint: memory.last ? `Forecast − forecast in issue ${memory.last.number}` : 'Since the last issue',
+        hint: history.last ? `Forecast − forecast in issue ${history.last.number}` : 'Since the last issue',
       },
     ],
-    cell(place, column) {
-      const { state, readiness, drift } = factsOf(view, memory, place);
+    cell(cellIndex, column) {
+      const { state, readiness, drift } = factsOf(view, history, cellIndex);
       if (column === 'state') return { text: states[state] };
       if (column === 'drift')
-        return { text: drift === null ? '' : drift === 0 ? '0' : saySlip(drift), tone: undefined };
+        return { text: drift === null ? '' : drift === 0 ? '0' : describeSlip(drift), tone: undefined };
       if (state === 'achieved') return { text: '' };
-      const why = explainCard(view.set, place, view.context, (day) => cellDay(view, day)).readiness;
+      const why = explainCard(view.set, cellIndex, view.context, (day) => cellDay(view, day)).readiness;
       return { text: readinessLooks[readiness].word, title: why.map((check) => check.why).join('\n') };
     },
-    rank(place, column) {
-      const { state, readiness, drift } = factsOf(view, memory, place);
+    rank(cellIndex, column) {
+      const { state, readiness, drift } = factsOf(view, history, cellIndex);
       if (column === 'state') return stateRanks.indexOf(state);
       if (column === 'drift') return drift ?? noDay;
       return state === 'achieved' ? noDay : ranks[readiness];

@@ -39,7 +39,7 @@ export const formulas = {
     formula:
       'Missed promises by reason, most frequent first, with the running share of all. Days lost: from the day that was promised until it was passed or the day for which it was promised anew; of what is still open until the data date.',
   },
-  slippers: {
+  repeatDelays: {
     title: 'Serial slippers',
     formula: 'Turnovers whose forecast moved later at least twice in the last four issues.',
   },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { sayShare } from '#lib/say-share.ts';
+import { formatShare } from '#lib/format-share.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Table } from '#ui/table.tsx';
@@ -75,7 +75,7 @@ const columns: TableColumn<Group>[] = [
             style={{ width: `${(ppc.share ?? 0) * 100}%` }}
           />
         </span>
-        <span className="w-10">{sayShare(ppc.share)}</span>
+        <span className="w-10">{formatShare(ppc.share)}</span>
       </span>
     ),
   },

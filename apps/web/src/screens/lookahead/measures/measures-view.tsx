@@ -9,7 +9,7 @@ import { useMeasures } from './use-measures.ts';
 import { WeekMeasures } from './week-measures.tsx';
 
 /** What the issues came to: how reliable promises and forecasts are. For learning, so no person is ranked. */
-export function MeasuresView({ programme, view, address, memory }: LookaheadContent) {
+export function MeasuresView({ programme, view, address, history }: LookaheadContent) {
   const { data, error, refetch, isFetching } = useMeasures(programme.id, address.filter);
   if (error)
     return (
@@ -32,7 +32,7 @@ export function MeasuresView({ programme, view, address, memory }: LookaheadCont
       <WeekMeasures view={view} measures={data} />
       <GroupMeasures measures={data} />
       <ReasonMeasures measures={data} />
-      <MoveMeasures view={view} measures={data} key={memory.issues.length} />
+      <MoveMeasures view={view} measures={data} key={history.issues.length} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { sayShare } from '#lib/say-share.ts';
+import { formatShare } from '#lib/format-share.ts';
 import type { TableColumn } from '#ui/table-column.ts';
 
 const signed = (days: number | null) =>
@@ -8,11 +8,11 @@ const signed = (days: number | null) =>
 const rounded = (days: number) => formatNumber(Math.round(days * 10) / 10);
 
 export function driftColumns(
-  sayWeek: (week: string) => string,
+  formatWeek: (week: string) => string,
   days: string,
 ): TableColumn<LookaheadMeasures['drift'][number]>[] {
   return [
-    { id: 'week', header: 'Week of', isRowHeader: true, cell: ({ week }) => sayWeek(week) },
+    { id: 'week', header: 'Week of', isRowHeader: true, cell: ({ week }) => formatWeek(week) },
     { id: 'issue', header: 'Issue', align: 'end', cell: ({ issue }) => issue },
     { id: 'later', header: 'Later', align: 'end', cell: ({ later }) => formatNumber(later) },
     { id: 'earlier', header: 'Earlier', align: 'end', cell: ({ earlier }) => formatNumber(earlier) },
@@ -38,11 +38,11 @@ export function accuracyColumns(days: string): TableColumn<LookaheadMeasures['ac
       cell: ({ mean_error }) => (mean_error === null ? '–' : rounded(mean_error)),
     },
     { id: 'bias', header: 'Bias', align: 'end', cell: ({ bias }) => signed(bias) },
-    { id: 'kept', header: 'In its week', align: 'end', cell: ({ kept }) => sayShare(kept.share) },
+    { id: 'kept', header: 'In its week', align: 'end', cell: ({ kept }) => formatShare(kept.share) },
   ];
 }
 
-export function slipperColumns(days: string): TableColumn<LookaheadMeasures['slippers'][number]>[] {
+export function repeatDelayColumns(days: string): TableColumn<LookaheadMeasures['slippers'][number]>[] {
   return [
     {
       id: 'name',

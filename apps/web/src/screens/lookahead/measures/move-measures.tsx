@@ -1,19 +1,19 @@
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
+import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { sayShare } from '#lib/say-share.ts';
+import { formatShare } from '#lib/format-share.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Table } from '#ui/table.tsx';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { FormulaTitle } from './formula-title.tsx';
-import { accuracyColumns, driftColumns, slipperColumns } from './move-columns.ts';
+import { accuracyColumns, driftColumns, repeatDelayColumns } from './move-columns.ts';
 
 /** How forecasts move from issue to issue, how near they come, and how constraints are cleared. */
 export function MoveMeasures({ view, measures }: { view: TrackerView; measures: LookaheadMeasures }) {
-  const { drift, accuracy, slippers, constraints, unit } = measures;
-  const days = sayUnit(unit);
+  const { drift, accuracy, slippers: repeatDelays, constraints, unit } = measures;
+  const days = formatUnit(unit);
   const { on_time, open, open_past_need_by, without_day, median_age, shortest_runway } = constraints;
   return (
     <>
@@ -21,7 +21,7 @@ export function MoveMeasures({ view, measures }: { view: TrackerView; measures: 
         <FormulaTitle of="drift" />
         <Table
           label="Drift by issue"
-          columns={driftColumns((week) => sayDay(view, dayNumber(week)), days)}
+          columns={driftColumns((week) => describeDay(view, dayNumber(week)), days)}
           rows={drift.toReversed()}
           rowKey={({ issue }) => issue}
           empty={<p className="p-4 text-text-muted">Two issues are needed to see how forecasts move.</p>}
@@ -42,7 +42,7 @@ export function MoveMeasures({ view, measures }: { view: TrackerView; measures: 
           items={[
             {
               term: 'Cleared in time',
-              detail: `${sayShare(on_time.share)}, ${formatNumber(on_time.part)} of ${formatNumber(on_time.whole)}`,
+              detail: `${formatShare(on_time.share)}, ${formatNumber(on_time.part)} of ${formatNumber(on_time.whole)}`,
             },
             {
               term: 'Open now',
@@ -54,11 +54,11 @@ export function MoveMeasures({ view, measures }: { view: TrackerView; measures: 
         />
       </section>
       <section className="flex min-w-0 flex-col gap-2">
-        <FormulaTitle of="slippers" />
+        <FormulaTitle of="repeatDelays" />
         <Table
           label="Serial slippers"
-          columns={slipperColumns(days)}
-          rows={slippers}
+          columns={repeatDelayColumns(days)}
+          rows={repeatDelays}
           rowKey={({ scope, milestone }) => `${scope} ${milestone}`}
           empty={<p className="p-4 text-text-muted">None in the last four issues.</p>}
         />

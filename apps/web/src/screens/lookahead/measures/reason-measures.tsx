@@ -1,6 +1,6 @@
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { sayShare } from '#lib/say-share.ts';
+import { formatShare } from '#lib/format-share.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
@@ -62,7 +62,7 @@ function reasonColumns(most: number, unit: LookaheadMeasures['unit']): TableColu
       id: 'cumulative',
       header: 'Running share',
       align: 'end',
-      cell: ({ cumulative }) => sayShare(cumulative),
+      cell: ({ cumulative }) => formatShare(cumulative),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { joinClasses } from '#lib/join-classes.ts';
-import { sayShare } from '#lib/say-share.ts';
+import { formatShare } from '#lib/format-share.ts';
 
 export interface WeekBar {
   key: string;
@@ -26,7 +26,7 @@ export function WeekBars({ label, bars }: WeekBarsProps) {
       {bars.map(({ key, label: week, share, note }, index) => (
         <li
           key={key}
-          title={`${week}: ${sayShare(share)}${note === '' ? '' : `, ${note}`}`}
+          title={`${week}: ${formatShare(share)}${note === '' ? '' : `, ${note}`}`}
           className="@container flex min-w-0 max-w-14 flex-1 flex-col items-center justify-end"
         >
           <span className="text-[min(0.75rem,64cqw)] tabular">

@@ -2,10 +2,10 @@ import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measu
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Share } from '@baton/domain/statistics.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { sayShare } from '#lib/say-share.ts';
+import { formatShare } from '#lib/format-share.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { FormulaTitle } from './formula-title.tsx';
 import { formulas } from './formulas.ts';
@@ -16,7 +16,7 @@ type Week = LookaheadMeasures['weeks'][number] & { cei: Share | undefined };
 /** Plan complete, made ready, anticipated and executed, week by week: as bars, and as a table. */
 export function WeekMeasures({ view, measures }: { view: TrackerView; measures: LookaheadMeasures }) {
   const { weeks, execution, ppc } = measures;
-  const sayWeek = (week: string) => `Week of ${sayDay(view, dayNumber(week))}`;
+  const formatWeek = (week: string) => `Week of ${describeDay(view, dayNumber(week))}`;
   const rows = weeks.map((week) => ({
     ...week,
     cei: execution.find((each) => each.week === week.week)?.cei,
@@ -26,7 +26,7 @@ export function WeekMeasures({ view, measures }: { view: TrackerView; measures: 
       const { part = 0, whole = 0, share = null } = read(week) ?? {};
       return {
         key: week.week,
-        label: sayWeek(week.week),
+        label: formatWeek(week.week),
         share,
         note: `${formatNumber(part)} of ${formatNumber(whole)}`,
       };
@@ -37,7 +37,7 @@ export function WeekMeasures({ view, measures }: { view: TrackerView; measures: 
         <div>
           <FormulaTitle of="ppc" />
           <p className="text-sm text-text-muted tabular">
-            {sayShare(ppc.share)} over these issues, {formatNumber(ppc.kept)} of{' '}
+            {formatShare(ppc.share)} over these issues, {formatNumber(ppc.kept)} of{' '}
             {formatNumber(ppc.kept + ppc.missed)} kept{ppc.open > 0 && `, ${formatNumber(ppc.open)} open`}
           </p>
           <WeekBars
@@ -63,7 +63,7 @@ export function WeekMeasures({ view, measures }: { view: TrackerView; measures: 
       </div>
       <Table
         label="Measures by week"
-        columns={weekColumns(sayWeek)}
+        columns={weekColumns(formatWeek)}
         rows={rows.toReversed()}
         rowKey={({ week }) => week}
       />
@@ -71,24 +71,24 @@ export function WeekMeasures({ view, measures }: { view: TrackerView; measures: 
   );
 }
 
-function weekColumns(sayWeek: (week: string) => string): TableColumn<Week>[] {
+function weekColumns(formatWeek: (week: string) => string): TableColumn<Week>[] {
   const shares = (title: string, read: (week: Week) => readonly Share[]): TableColumn<Week>[] =>
     [0, 1, 2].map((at) => ({
       id: `${title} ${at}`,
       header: `${title} ${at + 1}`,
       align: 'end',
-      cell: (week) => sayShare(read(week)[at]?.share ?? null),
+      cell: (week) => formatShare(read(week)[at]?.share ?? null),
     }));
   return [
-    { id: 'week', header: 'Week', isRowHeader: true, cell: ({ week }) => sayWeek(week) },
+    { id: 'week', header: 'Week', isRowHeader: true, cell: ({ week }) => formatWeek(week) },
     { id: 'issue', header: 'Issue', align: 'end', cell: ({ issue }) => issue },
     { id: 'committed', header: 'Promised', align: 'end', cell: ({ ppc }) => formatNumber(ppc.committed) },
     { id: 'kept', header: 'Kept', align: 'end', cell: ({ ppc }) => formatNumber(ppc.kept) },
     { id: 'missed', header: 'Missed', align: 'end', cell: ({ ppc }) => formatNumber(ppc.missed) },
     { id: 'open', header: 'Open', align: 'end', cell: ({ ppc }) => formatNumber(ppc.open) },
-    { id: 'ppc', header: 'PPC', align: 'end', cell: ({ ppc }) => sayShare(ppc.share) },
+    { id: 'ppc', header: 'PPC', align: 'end', cell: ({ ppc }) => formatShare(ppc.share) },
     ...shares('TMR', ({ made_ready }) => made_ready),
     ...shares('TA', ({ anticipated }) => anticipated),
-    { id: 'cei', header: 'CEI', align: 'end', cell: ({ cei }) => sayShare(cei?.share ?? null) },
+    { id: 'cei', header: 'CEI', align: 'end', cell: ({ cei }) => formatShare(cei?.share ?? null) },
   ];
 }

@@ -4,13 +4,13 @@ import { useClosing } from '#turnover/commitments/use-closing.tsx';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { BeyondFilter } from './beyond-filter.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
-import type { PromiseLine } from './meeting-work.ts';
+import type { CommitmentLine } from './meeting-work.ts';
 import { MeetingRows } from './meeting-rows.tsx';
-import { PromiseRow } from './promise-row.tsx';
+import { CommitmentRow } from './commitment-row.tsx';
 import { useChosen } from './use-chosen.ts';
 
 export interface CloseStepProps extends Pick<LookaheadContent, 'view'> {
-  rows: readonly PromiseLine[];
+  rows: readonly CommitmentLine[];
   /** So many more wait, of what is not looked at. */
   beyond: number;
   onEvery: () => void;
@@ -23,31 +23,31 @@ export interface CloseStepProps extends Pick<LookaheadContent, 'view'> {
 export function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
   const { rights } = useTrackerTools();
   const closing = useClosing(view);
-  const width = view.set.gates.length;
-  const mayClose = ({ place }: PromiseLine) =>
-    rights.whyNot(view, 'forecasts.edit', Math.trunc(place / width), place % width) === null;
+  const width = view.set.milestones.length;
+  const mayClose = ({ cellIndex }: CommitmentLine) =>
+    rights.whyNot(view, 'forecasts.edit', Math.trunc(cellIndex / width), cellIndex % width) === null;
   const chosen = useChosen(rows, {
     keyOf: ({ record }) => record.id,
     mayChoose: mayClose,
     // What is not due yet may still be kept.
     isUsual: ({ record }) => record.result !== 'open',
   });
-  const isKept = ({ record }: PromiseLine) => record.result === 'kept';
-  const close = (result: 'kept' | 'missed', lines: readonly PromiseLine[]) => {
+  const isKept = ({ record }: CommitmentLine) => record.result === 'kept';
+  const close = (result: 'kept' | 'missed', lines: readonly CommitmentLine[]) => {
     const records = lines.filter(mayClose).map(({ record }) => record);
     if (records.length > 0) void closing[result](records);
   };
   const keptOnes = chosen.rows.filter(isKept);
   const others = chosen.rows.filter((line) => !isKept(line));
   /** A letter is about those that are chosen, as proposed; else about the row at hand, whatever is proposed. */
-  const onKey = (result: 'kept' | 'missed') => (line: PromiseLine) =>
+  const onKey = (result: 'kept' | 'missed') => (line: CommitmentLine) =>
     close(result, chosen.rows.length === 0 ? [line] : result === 'kept' ? keptOnes : others);
   return (
     <>
       <BeyondFilter count={beyond} onShow={onEvery} />
       <ChosenBar
         chosen={chosen}
-        acts={[
+        actions={[
           {
             count: keptOnes.length,
             say: (count) => `Close ${count} as kept`,
@@ -80,7 +80,7 @@ export function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
         }
       >
         {(line) => (
-          <PromiseRow
+          <CommitmentRow
             {...line}
             view={view}
             mayClose={mayClose(line)}

@@ -1,6 +1,6 @@
 import { Checkbox } from '#ui/checkbox.tsx';
 import { choiceText } from '#resource/record.ts';
-import { ConstraintActs } from '#screens/lookahead/constraints/constraint-acts.tsx';
+import { ConstraintActions } from '#screens/lookahead/constraints/constraint-actions.tsx';
 import type { ConstraintLine } from '#screens/lookahead/constraints/constraint-lines.ts';
 import { RunwayBadge } from '#screens/lookahead/constraints/runway-badge.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -37,8 +37,8 @@ export function ConstraintRow({
           {choiceText(record.kind)} · {record.owner_name ?? 'No owner'}
         </span>
       </span>
-      <MeetingTurnover view={view} place={place.place} />
-      {mayEdit && <ConstraintActs {...{ place, record }} />}
+      <MeetingTurnover view={view} cellIndex={place.cellIndex} />
+      {mayEdit && <ConstraintActions {...{ place, record }} />}
     </>
   );
 }

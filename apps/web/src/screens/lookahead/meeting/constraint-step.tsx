@@ -11,7 +11,7 @@ import { useChosen } from './use-chosen.ts';
 /** Second step: what is in the way, the shortest runway first. */
 export function ConstraintStep({ view, rows }: LookaheadContent & { rows: readonly ConstraintLine[] }) {
   const { rights } = useTrackerTools();
-  const acts = useBulkConstraints(view);
+  const actions = useBulkConstraints(view);
   const mayEdit = ({ place }: ConstraintLine) =>
     rights.whyNot(view, 'constraints.edit', place.row, place.column) === null;
   const chosen = useChosen(rows, {
@@ -21,13 +21,13 @@ export function ConstraintStep({ view, rows }: LookaheadContent & { rows: readon
   });
   const clear = (lines: readonly ConstraintLine[]) => {
     const records = lines.filter(mayEdit).map(({ record }) => record);
-    if (records.length > 0) void acts.clear(records);
+    if (records.length > 0) void actions.clear(records);
   };
   return (
     <>
       <ChosenBar
         chosen={chosen}
-        acts={[
+        actions={[
           { count: chosen.rows.length, say: (count) => `Clear ${count}…`, run: () => clear(chosen.rows) },
         ]}
       />

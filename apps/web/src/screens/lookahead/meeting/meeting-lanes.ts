@@ -1,7 +1,7 @@
 import type { GroupKey, Grouping } from '@baton/domain/turnover/group-by.ts';
 import { groupOf } from '@baton/domain/turnover/group-by.ts';
 import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
-import type { Ground } from '@baton/domain/reports/ground.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 
 /** A lane of the meeting: what stands to be done in it. */
 export interface MeetingLane {
@@ -11,22 +11,27 @@ export interface MeetingLane {
 }
 
 /** Says of a place in which lane it is. */
-export function laneFinder({ set }: Ground, by: Grouping): (place: number) => GroupKey {
+export function laneFinder({ set }: ReportData, by: Grouping): (cellIndex: number) => GroupKey {
   const find = groupOf(set, by);
-  const width = set.gates.length;
-  return (place) => {
-    const row = Math.trunc(place / width);
-    return find(row, place - row * width);
+  const width = set.milestones.length;
+  return (cellIndex) => {
+    const row = Math.trunc(cellIndex / width);
+    return find(row, cellIndex - row * width);
   };
 }
 
 /** The lanes that have something to do, in their order. */
-export function meetingLanes(ground: Ground, by: Grouping, places: Iterable<number>): MeetingLane[] {
-  const laneOf = laneFinder(ground, by);
+export function meetingLanes(
+  reportData: ReportData,
+  by: Grouping,
+  cellIndexes: Iterable<number>,
+): MeetingLane[] {
+  const laneOf = laneFinder(reportData, by);
   const counts = new Map<GroupKey, number>();
-  for (const place of places) counts.set(laneOf(place), (counts.get(laneOf(place)) ?? 0) + 1);
-  const lanes = [...counts].map(([key, count]) => ({ key, count, label: ground.context.label(by, key) }));
-  return inLaneOrder(ground.set, by, lanes, (lane) => lane).map((lane) => ({
+  for (const cellIndex of cellIndexes)
+    counts.set(laneOf(cellIndex), (counts.get(laneOf(cellIndex)) ?? 0) + 1);
+  const lanes = [...counts].map(([key, count]) => ({ key, count, label: reportData.context.label(by, key) }));
+  return inLaneOrder(reportData.set, by, lanes, (lane) => lane).map((lane) => ({
     ...lane,
     key: String(lane.key),
   }));

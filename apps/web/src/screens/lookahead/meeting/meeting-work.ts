@@ -4,19 +4,19 @@ import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import { constraintLines, type ConstraintLine } from '#screens/lookahead/constraints/constraint-lines.ts';
-import { windowPlaces, type LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
-import { placeOf } from '#turnover/model/place.ts';
+import { windowCells, type LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
+import { cellIndexOf } from '#turnover/model/place.ts';
 import { laneFinder } from './meeting-lanes.ts';
 
 /** A promise with the place of its turnover. */
-export interface PromiseLine {
+export interface CommitmentLine {
   record: CommitmentRecord;
-  place: number;
+  cellIndex: number;
 }
 
 /** What the meeting goes through, all lanes together. */
 export interface MeetingWork {
-  close: PromiseLine[];
+  close: CommitmentLine[];
   /** So many more promises wait, of turnovers that are not looked at now. */
   beyond: number;
   constraints: ConstraintLine[];
@@ -29,28 +29,28 @@ export interface MeetingWork {
  * every one is asked for, since an issue waits for all of them.
  */
 export function meetingWork(
-  { view, ground, board, memory }: Pick<LookaheadContent, 'view' | 'ground' | 'board' | 'memory'>,
+  { view, reportData, board, history }: Pick<LookaheadContent, 'view' | 'reportData' | 'board' | 'history'>,
   records: readonly ConstraintRecord[],
   isEvery: boolean,
 ): MeetingWork {
   const { set } = view;
-  const shown = new Set(ground.places);
-  const inWindow = new Set(windowPlaces(board));
-  const { week } = memory;
-  const isDue = (place: number) => {
-    const day = dayAt(set, place);
-    return set.cells.actual[place] === noDay && (day < view.dataDate || (day >= week && day <= week + 6));
+  const shown = new Set(reportData.cellIndexes);
+  const inWindow = new Set(windowCells(board));
+  const { week } = history;
+  const isDue = (cellIndex: number) => {
+    const day = dayAt(set, cellIndex);
+    return set.cells.actual[cellIndex] === noDay && (day < view.dataDate || (day >= week && day <= week + 6));
   };
-  const promises = memory.toClose.flatMap((record) => {
+  const commitments = history.toClose.flatMap((record) => {
     const scope = readScopeRef(record.scope)?.id;
-    const place = scope === undefined ? null : placeOf(view, scope, record.milestone);
-    return place ? [{ record, place: place.place }] : [];
+    const place = scope === undefined ? null : cellIndexOf(view, scope, record.milestone);
+    return place ? [{ record, cellIndex: place.cellIndex }] : [];
   });
-  const close = isEvery ? promises : promises.filter(({ place }) => shown.has(place));
+  const close = isEvery ? commitments : commitments.filter(({ cellIndex }) => shown.has(cellIndex));
   return {
     close,
-    beyond: promises.length - close.length,
-    constraints: constraintLines(view, records, (place) => inWindow.has(place), false),
+    beyond: commitments.length - close.length,
+    constraints: constraintLines(view, records, (cellIndex) => inWindow.has(cellIndex), false),
     commit: [...inWindow]
       .filter(isDue)
       .toSorted(
@@ -65,16 +65,16 @@ export function meetingWork(
 /** The same, of one lane; all of it where none is chosen. */
 export function workOfLane(
   work: MeetingWork,
-  { ground, board }: LookaheadContent,
+  { reportData, board }: LookaheadContent,
   lane: string | undefined,
 ): MeetingWork {
   if (lane === undefined) return work;
-  const laneOf = laneFinder(ground, board.by);
-  const isIn = (place: number) => String(laneOf(place)) === lane;
+  const laneOf = laneFinder(reportData, board.by);
+  const isIn = (cellIndex: number) => String(laneOf(cellIndex)) === lane;
   return {
     ...work,
-    close: work.close.filter(({ place }) => isIn(place)),
-    constraints: work.constraints.filter(({ place }) => isIn(place.place)),
+    close: work.close.filter(({ cellIndex }) => isIn(cellIndex)),
+    constraints: work.constraints.filter(({ place }) => isIn(place.cellIndex)),
     commit: work.commit.filter(isIn),
   };
 }

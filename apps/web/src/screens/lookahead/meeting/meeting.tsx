@@ -15,20 +15,20 @@ import { MeetingStepContent } from './meeting-step-content.tsx';
 export function Meeting({ step, ...content }: LookaheadContent & { step: MeetingStep }) {
   const { programme, view, tick, look } = content;
   const { data: records } = useConstraintRecords(false);
-  const { ground, board, memory } = content;
+  const { reportData, board, history } = content;
   const [isEvery, setEvery] = useState(false);
   const work = useMemo(
-    () => meetingWork({ view, ground, board, memory }, records ?? [], isEvery),
+    () => meetingWork({ view, reportData, board, history }, records ?? [], isEvery),
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
-    [view, tick, ground, board, memory, records, isEvery],
+    [view, tick, reportData, board, history, records, isEvery],
   );
-  const places = {
-    close: work.close.map(({ place }) => place),
-    constraints: work.constraints.map(({ place }) => place.place),
+  const cellIndexes = {
+    close: work.close.map(({ cellIndex }) => cellIndex),
+    constraints: work.constraints.map(({ place }) => place.cellIndex),
     commit: work.commit,
     issue: [],
   }[step];
-  const lanes = meetingLanes(ground, board.by, places);
+  const lanes = meetingLanes(reportData, board.by, cellIndexes);
   const lane = lanes.some(({ key }) => key === look.search.lane) ? look.search.lane : undefined;
   const goTo = (next: MeetingStep) => look.change({ meeting: next });
   const leave = () => look.change({ meeting: undefined, lane: undefined });
@@ -67,7 +67,7 @@ export function Meeting({ step, ...content }: LookaheadContent & { step: Meeting
             {step !== 'issue' && (
               <MeetingLaneList
                 {...{ lanes, lane }}
-                total={places.length}
+                total={cellIndexes.length}
                 onLane={(next) => look.change({ lane: next })}
               />
             )}

@@ -4,23 +4,23 @@ import { Icon } from '#ui/icon.tsx';
 import { flagTones } from '#views/board/flag-tones.ts';
 import { readinessLooks } from '#screens/lookahead/board/card-flags.ts';
 import { factsOf } from '#screens/lookahead/board/lookahead-cards.ts';
-import type { LookaheadMemory } from '#screens/lookahead/lookahead-memory.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
+import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 export interface ReadinessWordsProps {
   view: TrackerView;
-  memory: LookaheadMemory;
-  place: number;
+  history: LookaheadHistory;
+  cellIndex: number;
   /** Said instead of what readiness lacks. */
   instead: string | null;
 }
 
 /** How ready a turnover is, in words and with its reasons. */
-export function ReadinessWords({ view, memory, place, instead }: ReadinessWordsProps) {
-  const { readiness } = factsOf(view, memory, place);
+export function ReadinessWords({ view, history, cellIndex, instead }: ReadinessWordsProps) {
+  const { readiness } = factsOf(view, history, cellIndex);
   const { icon, tone, word } = readinessLooks[readiness];
-  const why = explainCard(view.set, place, view.context, (day) => sayDay(view, day))
+  const why = explainCard(view.set, cellIndex, view.context, (day) => describeDay(view, day))
     .readiness.filter(({ state }) => state === readiness && state !== 'ready')
     .map((check) => check.why)
     .join(' ');

@@ -4,8 +4,8 @@ import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { laneWords } from '#screens/lookahead/lane-select.tsx';
 
 /** What the sheet is, above it. */
-export function PrintHead({ programme, view, look, memory, board }: LookaheadContent) {
-  const { last } = memory;
+export function PrintHead({ programme, view, look, history, board }: LookaheadContent) {
+  const { last } = history;
   return (
     <div className="flex items-baseline gap-4">
       <h1 className="text-lg font-semibold">{programme.name}: look-ahead</h1>

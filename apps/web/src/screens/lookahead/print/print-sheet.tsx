@@ -4,17 +4,17 @@ import { columnLabel } from '@baton/domain/lookahead/window.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { useLookaheadCards } from '#screens/lookahead/board/use-lookahead-cards.ts';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
-import { usePromiseBox } from '#screens/lookahead/issue/use-promise-box.ts';
+import { useCommitmentBox } from '#screens/lookahead/issue/use-commitment-box.ts';
 import { fitSheet } from '#views/print/fit-sheet.ts';
 import { PrintCard } from '#views/print/print-card.tsx';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import { PrintFoot } from './print-foot.tsx';
 import { PrintHead } from './print-head.tsx';
 
 /** The window on paper: lanes and weeks as a table, on one A3 page where it fits. */
 export function PrintSheet(content: LookaheadContent) {
-  const { view, board, ground } = content;
-  const card = useLookaheadCards(content, usePromiseBox(content));
+  const { view, board, reportData } = content;
+  const card = useLookaheadCards(content, useCommitmentBox(content));
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = sheet.current;
@@ -50,8 +50,8 @@ export function PrintSheet(content: LookaheadContent) {
                   <span className="float-right font-normal">{board.sums[column.offset + 1]}</span>
                   <span className="block font-normal text-text-muted">
                     {column.kind === 'overdue'
-                      ? `before ${sayDay(view, column.end + 1)}`
-                      : `${sayDay(view, column.start)} – ${sayDay(view, column.end)}`}
+                      ? `before ${describeDay(view, column.end + 1)}`
+                      : `${describeDay(view, column.start)} – ${describeDay(view, column.end)}`}
                   </span>
                 </th>
               ))}
@@ -65,15 +65,15 @@ export function PrintSheet(content: LookaheadContent) {
                   scope="rowgroup"
                   className="border-t border-line-strong bg-surface-sunken px-1 py-0.5 text-left font-semibold"
                 >
-                  {ground.context.label(board.by, key)}{' '}
+                  {reportData.context.label(board.by, key)}{' '}
                   <span className="font-normal text-text-muted">{total}</span>
                 </th>
               </tr>
               <tr>
-                {cells.map(({ places }, column) => (
+                {cells.map(({ cellIndexes }, column) => (
                   <td key={columns[column]!.offset} className="border-l border-line p-0.5 align-top">
-                    {places.map((place) => (
-                      <PrintCard key={place} card={card(place)} />
+                    {cellIndexes.map((cellIndex) => (
+                      <PrintCard key={cellIndex} card={card(cellIndex)} />
                     ))}
                   </td>
                 ))}

@@ -2,11 +2,11 @@ import type { KeyboardEventHandler, PointerEventHandler, RefObject } from 'react
 import { noDay } from '@baton/domain/day-number.ts';
 import type { BoardCard } from '#views/board/board-model.ts';
 import { CardWhy } from '#views/board/card-why.tsx';
-import type { BoardSight } from '#views/board/use-board-sight.ts';
+import type { BoardVisibleRange } from '#views/board/use-visible-range.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { TimelineAxis } from './timeline-axis.ts';
 import { TimelineDragNote } from './timeline-drag-note.tsx';
-import { TimelineGround } from './timeline-ground.tsx';
+import { TimelineBackground } from './timeline-background.tsx';
 import type { TimelineBar, TimelineLine } from './timeline-lines.ts';
 import { TimelineRow } from './timeline-row.tsx';
 import type { TimelineDrag } from './use-timeline-drag.ts';
@@ -19,9 +19,9 @@ export interface TimelineBodyProps {
   nameWidth: number;
   lines: readonly TimelineLine[];
   lineHeight: number;
-  sight: BoardSight;
-  card: (place: number) => BoardCard;
-  bar: (place: number) => TimelineBar;
+  visible: BoardVisibleRange;
+  card: (cellIndex: number) => BoardCard;
+  bar: (cellIndex: number) => TimelineBar;
   active: number | null;
   /** The line of the active one; -1 where it is not among them. */
   activeAt: number;
@@ -31,15 +31,15 @@ export interface TimelineBodyProps {
   onFocus: () => void;
 }
 
-const lineId = (place: number) => `timeline-${place}`;
+const lineId = (cellIndex: number) => `timeline-${cellIndex}`;
 
 /** The lines that are in sight, before the days. */
 export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...props }: TimelineBodyProps) {
-  const { lineHeight, sight, card, bar, active, activeAt, drag, onKeyDown, onPointerDown, onFocus } = props;
+  const { lineHeight, visible, card, bar, active, activeAt, drag, onKeyDown, onPointerDown, onFocus } = props;
   const dragged = drag?.held.ids()[0];
   // Always as many lines, by their slots: one that comes into sight fills the slot of one that left it anew.
-  const slots = Math.min(lines.length, Math.ceil(sight.height / lineHeight) + 9);
-  const first = Math.max(0, Math.min(lines.length - slots, Math.floor(sight.top / lineHeight) - 4));
+  const slots = Math.min(lines.length, Math.ceil(visible.height / lineHeight) + 9);
+  const first = Math.max(0, Math.min(lines.length - slots, Math.floor(visible.top / lineHeight) - 4));
   return (
     <div
       ref={bodyRef}
@@ -53,7 +53,7 @@ export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...
       className="group/line group/why relative outline-none"
     >
       {drag && <TimelineDragNote watch={drag.held.watch} />}
-      <TimelineGround {...{ view, axis, width, nameWidth }} />
+      <TimelineBackground {...{ view, axis, width, nameWidth }} />
       {Array.from({ length: slots }, (_, slot) => {
         const at = first + ((((slot - first) % slots) + slots) % slots);
         const line = lines[at]!;
@@ -72,17 +72,17 @@ export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...
               </span>
             </div>
           );
-        const { place } = line;
+        const { cellIndex } = line;
         return (
           <TimelineRow
             key={slot}
-            {...{ place, axis, width, nameWidth, top }}
-            id={lineId(place)}
-            card={card(place)}
-            bar={bar(place)}
+            {...{ cellIndex, axis, width, nameWidth, top }}
+            id={lineId(cellIndex)}
+            card={card(cellIndex)}
+            bar={bar(cellIndex)}
             height={lineHeight}
-            isActive={place === active}
-            moved={place === dragged ? movedBy(drag, bar(place)) : 0}
+            isActive={cellIndex === active}
+            moved={cellIndex === dragged ? movedBy(drag, bar(cellIndex)) : 0}
             position={at}
             count={lines.length}
           />
@@ -91,10 +91,10 @@ export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...
       {active !== null && activeAt >= 0 && !drag && (
         <CardWhy
           title={card(active).title}
-          x={nameWidth + sight.left}
+          x={nameWidth + visible.left}
           y={activeAt * lineHeight}
           height={lineHeight}
-          sight={sight}
+          visible={visible}
         />
       )}
     </div>

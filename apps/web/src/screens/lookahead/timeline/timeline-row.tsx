@@ -9,7 +9,7 @@ import type { TimelineBar } from './timeline-lines.ts';
 
 export interface TimelineRowProps {
   id: string;
-  place: number;
+  cellIndex: number;
   card: BoardCard;
   bar: TimelineBar;
   axis: TimelineAxis;
@@ -29,7 +29,7 @@ const shortest = 10;
 
 /** One turnover: its name, and a bar from the gate before it to its own day. */
 export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, ...props }: TimelineRowProps) {
-  const { id, place, nameWidth, top, height, isActive, moved, position, count } = props;
+  const { id, cellIndex, nameWidth, top, height, isActive, moved, position, count } = props;
   const to = bar.to === noDay ? noDay : bar.to + moved;
   const end = xOf(axis, to, width) + width / 2;
   const begin = bar.from === noDay ? end : xOf(axis, Math.min(bar.from, to), width) + width / 2;
@@ -46,7 +46,7 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
       aria-label={card.title.replaceAll('\n', '. ')}
       aria-posinset={position + 1}
       aria-setsize={count}
-      data-place={place}
+      data-place={cellIndex}
       style={{ top, height }}
       className={joinClasses(
         'absolute inset-x-0 flex border-b border-line [contain:layout_size_style]',
@@ -66,7 +66,7 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
         <Sign name={card.status} />
         <span className="shrink-0 font-medium">{card.code}</span>
         <span className="min-w-0 flex-1 truncate text-xs text-text-muted">{card.name}</span>
-        <span className="rounded-sm bg-surface-sunken px-1 text-xs font-medium">{card.gate}</span>
+        <span className="rounded-sm bg-surface-sunken px-1 text-xs font-medium">{card.milestone}</span>
       </span>
       <span className="relative flex-1">
         {bar.baseline !== noDay && bar.baseline >= axis.start && bar.baseline <= axis.end && (

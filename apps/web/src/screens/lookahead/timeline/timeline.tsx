@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { SignRoom } from '#views/board/sign-room.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { TurnoverBar } from '#turnover/edit/turnover-bar.tsx';
-import { usePlaceSelection } from '#turnover/selection/use-place-selection.ts';
+import { useCellSelection } from '#turnover/selection/use-place-selection.ts';
 import { TimelineBody } from './timeline-body.tsx';
 import { TimelineHead } from './timeline-head.tsx';
 import { timelineStep } from './timeline-keys.ts';
@@ -20,21 +20,21 @@ export function Timeline(content: LookaheadContent) {
   const [spoken, setSpoken] = useState('');
   const drawn = useTimeline(content, portRef);
   const { lines, width, axis, nameWidth } = drawn;
-  const { active, activate, keyOf } = usePlaceSelection(view, selection);
+  const { active, activate, keyOf } = useCellSelection(view, selection);
   const moves = useTimelineMoves(view);
   const at = useMemo(
-    () => lines.findIndex((line) => line.kind === 'turnover' && line.place === active),
+    () => lines.findIndex((line) => line.kind === 'turnover' && line.cellIndex === active),
     [lines, active],
   );
-  const open = (place: number) => address.openTurnover(view, keyOf(place));
+  const open = (cellIndex: number) => address.openTurnover(view, keyOf(cellIndex));
   const { drag, onPointerDown } = useTimelineDrag({
     dayWidth: width,
     hold: moves.hold,
     onDrop: (dropped) => void moves.byDays(dropped).then(setSpoken),
-    onPress(place) {
+    onPress(cellIndex) {
       bodyRef.current?.focus({ preventScroll: true });
-      activate(place);
-      open(place);
+      activate(cellIndex);
+      open(cellIndex);
     },
   });
 
@@ -60,13 +60,13 @@ export function Timeline(content: LookaheadContent) {
   });
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const act = timelineStep(lines, at, event);
-    if (!act) return;
+    const action = timelineStep(lines, at, event);
+    if (!action) return;
     event.preventDefault();
-    if (act.kind === 'go') activate(act.place);
+    if (action.kind === 'go') activate(action.cellIndex);
     else if (active === null || at < 0) return;
-    else if (act.kind === 'open') open(active);
-    else void moves.byStep(active, act.by).then(setSpoken);
+    else if (action.kind === 'open') open(active);
+    else void moves.byStep(active, action.by).then(setSpoken);
   };
 
   return (
@@ -82,7 +82,7 @@ export function Timeline(content: LookaheadContent) {
               {...{ onKeyDown, onPointerDown }}
               onFocus={() => {
                 const first = lines.find((line) => line.kind === 'turnover');
-                if (at < 0 && first?.kind === 'turnover') activate(first.place);
+                if (at < 0 && first?.kind === 'turnover') activate(first.cellIndex);
               }}
             />
           </div>

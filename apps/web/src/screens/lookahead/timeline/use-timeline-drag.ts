@@ -11,9 +11,9 @@ export interface TimelineDrag {
 export interface TimelineDragParts {
   dayWidth: number;
   /** Takes a turnover as it is now. */
-  hold: (places: readonly number[]) => HeldCells;
+  hold: (cellIndexes: readonly number[]) => HeldCells;
   onDrop: (drag: TimelineDrag) => void;
-  onPress: (place: number) => void;
+  onPress: (cellIndex: number) => void;
 }
 
 const distance = 4;
@@ -30,7 +30,7 @@ export function useTimelineDrag(parts: TimelineDragParts) {
     (event: ReactPointerEvent) => {
       const line = event.target instanceof Element && event.target.closest<HTMLElement>('[data-place]');
       if (!line || event.button !== 0) return;
-      const place = Number(line.dataset['place']);
+      const cellIndex = Number(line.dataset['place']);
       // Only the bar is dragged; the name is pressed.
       const isBar = event.target instanceof Element && event.target.closest('[data-bar]') !== null;
       const isTouch = event.pointerType === 'touch';
@@ -41,7 +41,7 @@ export function useTimelineDrag(parts: TimelineDragParts) {
         current = next;
         setDrag(next);
       };
-      const begin = () => show({ held: now.current.hold([place]), days: 0 });
+      const begin = () => show({ held: now.current.hold([cellIndex]), days: 0 });
       const timer = isTouch && isBar ? setTimeout(begin, restTime) : undefined;
       const onMove = (moved: PointerEvent) => {
         const by = moved.clientX - start;
@@ -58,7 +58,7 @@ export function useTimelineDrag(parts: TimelineDragParts) {
         const dropped = current;
         finish();
         if (isOver) return;
-        if (!dropped) now.current.onPress(place);
+        if (!dropped) now.current.onPress(cellIndex);
         else if (dropped.days !== 0) now.current.onDrop(dropped);
       };
       const onKey = (key: KeyboardEvent) => {

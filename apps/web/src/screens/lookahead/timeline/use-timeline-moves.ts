@@ -1,7 +1,7 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
-import { placeOfName } from '#turnover/model/cell-places.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
+import { cellIndexOfName } from '#turnover/model/cell-indexes.ts';
 import { cellLabel } from '#turnover/model/cell-change.ts';
 import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
 import { forecastOf, holdCells, type HeldCell } from '#turnover/edit/changes/hold-cells.ts';
@@ -14,12 +14,12 @@ import type { TimelineDrag } from './use-timeline-drag.ts';
 export function useTimelineMoves(view: TrackerView) {
   const tools = useTrackerTools();
   const { set, context, dataDate } = view;
-  const width = set.gates.length;
+  const width = set.milestones.length;
 
   const move = async (cell: HeldCell | undefined, day: DayNumber): Promise<string> => {
-    const place = cell && placeOfName(set, cell);
-    if (!cell || place === undefined) return 'Nothing to move';
-    const [row, column] = [Math.trunc(place / width), place % width];
+    const cellIndex = cell && cellIndexOfName(set, cell);
+    if (!cell || cellIndex === undefined) return 'Nothing to move';
+    const [row, column] = [Math.trunc(cellIndex / width), cellIndex % width];
     const problem =
       day < dataDate
         ? 'A forecast before the data date would be overdue at once. Choose a later day.'
@@ -28,7 +28,7 @@ export function useTimelineMoves(view: TrackerView) {
       notify({ kind: 'info', title: 'Not there', text: problem });
       return problem;
     }
-    const title = `${cellLabel(set, cell)} moved to ${sayDay(view, day)}`;
+    const title = `${cellLabel(set, cell)} moved to ${describeDay(view, day)}`;
     const { changed, isCancelled } = await sendChanges(tools, [forecastOf(cell, day)], {
       title,
       notice: 'always',
@@ -36,15 +36,15 @@ export function useTimelineMoves(view: TrackerView) {
     return changed > 0 ? title : isCancelled ? 'Not moved' : 'Nothing to move';
   };
 
-  const hold = (places: readonly number[]) => holdCells(tools, places);
+  const hold = (cellIndexes: readonly number[]) => holdCells(tools, cellIndexes);
 
   return {
     hold,
     /** To so many days from where it was taken. */
     byDays: ({ held: { cells }, days }: TimelineDrag) => move(cells[0], (cells[0]?.day ?? 0) + days),
     /** To the next or the former day of work; from the past, to the data date. */
-    byStep(place: number, step: 1 | -1) {
-      const [cell] = hold([place]).cells;
+    byStep(cellIndex: number, step: 1 | -1) {
+      const [cell] = hold([cellIndex]).cells;
       if (!cell) return move(cell, 0);
       const now = cell.day;
       const next = step > 0 ? context.calendar.onOrAfter(now + 1) : context.calendar.onOrBefore(now - 1);

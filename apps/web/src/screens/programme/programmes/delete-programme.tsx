@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { type Loss, Losses } from '#ui/losses.tsx';
+import { type Loss, DeletionImpact } from '#ui/deletion-impact.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 export interface DeleteProgrammeProps {
   /** A name, or `3 programmes`. */
   what: string;
   count: number;
-  losses: readonly Loss[];
+  impact: readonly Loss[];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onConfirm: () => void;
 }
 
 /** Asks for the programme's name: nobody deletes the wrong one by habit. */
-export function DeleteProgramme({ what, count, losses, ...props }: DeleteProgrammeProps) {
+export function DeleteProgramme({ what, count, impact, ...props }: DeleteProgrammeProps) {
   const { isOpen, onOpenChange, onConfirm } = props;
   const [typed, setTyped] = useState('');
   const isSame = typed.trim().toLowerCase() === what.toLowerCase();
@@ -41,7 +41,7 @@ export function DeleteProgramme({ what, count, losses, ...props }: DeleteProgram
           {count === 1 ? 'it' : 'them'}. You can undo this right afterwards. To keep{' '}
           {count === 1 ? 'it' : 'them'} readable, archive {count === 1 ? 'it' : 'them'} instead.
         </p>
-        <Losses losses={losses} />
+        <DeletionImpact impact={impact} />
         <TextField
           label={`Type “${what}” to confirm`}
           value={typed}

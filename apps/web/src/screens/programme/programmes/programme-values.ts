@@ -1,5 +1,5 @@
 import { programmeForm } from '@baton/contract/programme/programmes.ts';
-import { dayHabits } from '#lib/day-habits.ts';
+import { dateFormat } from '#lib/date-format.ts';
 import type { Programme } from '#session/programme-list.ts';
 
 const names = [
@@ -38,7 +38,7 @@ export function formValues(programme: Programme): ProgrammeValues {
 
 /** What a new programme begins with: the contract's own defaults, with the organisation's zone and week. */
 export function emptyProgramme(): ProgrammeValues {
-  const { timeZone, weekStart } = dayHabits.read();
+  const { timeZone, weekStart } = dateFormat.read();
   const initial = Object.fromEntries(names.map((name) => [name, programmeForm[name].initial ?? null]));
   return {
     ...(initial as ProgrammeValues),

@@ -12,8 +12,8 @@ const words = { receiver: 'submitted, with the receiver', giver: 'rejected, with
 
 /** What waits for its receiver or, rejected, for its giver. */
 export function AgeingReport(props: ReportProps) {
-  const { view, ground, links } = props;
-  const result = useMemo(() => ageing(ground), [ground]);
+  const { view, reportData, links } = props;
+  const result = useMemo(() => ageing(reportData), [reportData]);
   const figures = clocks.flatMap((clock): Figure[] => {
     const { count, medianDays, oldestDays } = result[clock];
     const oldest = oldestOf(result, clock, links);
@@ -34,14 +34,14 @@ export function AgeingReport(props: ReportProps) {
       },
     ];
   });
-  const summary = sayAgeing(result);
+  const summary = describeAgeing(result);
   return (
     <ReportPage
       {...props}
       {...{ figures, summary }}
-      table={ageingRows(ground, result)}
+      table={ageingRows(reportData, result)}
       tableTitle="Waiting submissions"
-      linkOf={(at) => links.turnover(view, result.waiting[at]!.place, 'history')}
+      linkOf={(at) => links.turnover(view, result.waiting[at]!.cellIndex, 'history')}
     >
       {result.waiting.length === 0 ? null : (
         <BarChart
@@ -83,7 +83,7 @@ function oldestOf(result: Ageing, clock: (typeof clocks)[number], links: ReportP
   };
 }
 
-function sayAgeing({ receiver, giver, waiting }: Ageing): string {
+function describeAgeing({ receiver, giver, waiting }: Ageing): string {
   if (waiting.length === 0)
     return 'Nothing waits: no submission is undecided, and no rejected one is to be mended.';
   const part = (count: number, oldest: number | null, words: string) =>

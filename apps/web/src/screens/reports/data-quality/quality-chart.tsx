@@ -1,7 +1,7 @@
 import type { DataQuality } from '@baton/domain/reports/data-quality.ts';
-import { dataFaultLabels, dataFaults } from '@baton/domain/turnover/data-faults.ts';
+import { dataProblemLabels, dataProblems } from '@baton/domain/turnover/data-problems.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { sayShare } from '#lib/say-share.ts';
+import { formatShare } from '#lib/format-share.ts';
 import { HeatMap } from '#views/chart/heat-map.tsx';
 import { groupNarrowing, type ReportLinks } from '#turnover/figures/report-links.ts';
 import { QualitySquare } from './quality-square.tsx';
@@ -15,8 +15,8 @@ export interface QualityChartProps {
 /** Groups in rows, faults in columns; the more of a group have a fault, the darker the square. */
 export function QualityChart({ quality: { lines, all, by }, links, summary }: QualityChartProps) {
   const rows = [...lines, all];
-  const used = dataFaults.filter((fault) => all.faults[fault].length > 0);
-  const shown = used.length > 0 ? used : dataFaults;
+  const used = dataProblems.filter((fault) => all.faults[fault].length > 0);
+  const shown = used.length > 0 ? used : dataProblems;
   return (
     <HeatMap
       label="Data quality"
@@ -30,7 +30,7 @@ export function QualityChart({ quality: { lines, all, by }, links, summary }: Qu
       }))}
       columns={[
         { key: 'score', name: 'Without fault', isSum: true },
-        ...shown.map((fault) => ({ key: fault, name: dataFaultLabels[fault] })),
+        ...shown.map((fault) => ({ key: fault, name: dataProblemLabels[fault] })),
       ]}
       squareAt={(row, column) => {
         const line = rows[row]!;
@@ -42,13 +42,13 @@ export function QualityChart({ quality: { lines, all, by }, links, summary }: Qu
               ...narrowing,
               marks: [...(narrowing.marks ?? []), { kind: 'is', what: 'faultless' }],
             }),
-            data: { share: line.score, text: sayShare(line.score), isScore: true },
+            data: { share: line.score, text: formatShare(line.score), isScore: true },
           };
         const fault = shown[column - 1]!;
         const count = line.faults[fault].length;
         if (count === 0) return null;
         return {
-          tip: `${line.label}: ${formatNumber(count)} of ${formatNumber(line.total)}\n${dataFaultLabels[fault]}`,
+          tip: `${line.label}: ${formatNumber(count)} of ${formatNumber(line.total)}\n${dataProblemLabels[fault]}`,
           href: links.rows({ ...narrowing, marks: [...(narrowing.marks ?? []), { kind: 'fault', fault }] }),
           data: { share: count / Math.max(1, line.total), text: formatNumber(count), isScore: false },
         };

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
-import { dataFaultLabels, dataFaults, type DataFault } from '@baton/domain/turnover/data-faults.ts';
+import { dataProblemLabels, dataProblems, type DataProblem } from '@baton/domain/turnover/data-problems.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { sayShare } from '#lib/say-share.ts';
+import { formatShare } from '#lib/format-share.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { GroupingControl } from '#screens/reports/grouping-control.tsx';
 import { groupNarrowing } from '#turnover/figures/report-links.ts';
@@ -12,24 +12,24 @@ import { QualityChart } from './quality-chart.tsx';
 
 /** What is missing, contradictory or old in the data. */
 export function QualityReport(props: ReportProps) {
-  const { ground, address, links } = props;
+  const { reportData, address, links } = props;
   const by = address.search.by ?? 'giver';
-  const quality = useMemo(() => dataQuality(ground, by), [ground, by]);
+  const quality = useMemo(() => dataQuality(reportData, by), [reportData, by]);
   const { all, lines } = quality;
-  const worst = dataFaults
-    .map((fault): [DataFault, number] => [fault, all.faults[fault].length])
+  const worst = dataProblems
+    .map((fault): [DataProblem, number] => [fault, all.faults[fault].length])
     .filter(([, count]) => count > 0)
     .toSorted((a, b) => b[1] - a[1]);
   const figures: Figure[] = [
     {
       label: 'Without fault',
-      value: sayShare(all.score),
+      value: formatShare(all.score),
       hint: `${formatNumber(all.clean)} of ${formatNumber(all.total)} turnovers`,
       href: links.rows({ marks: [{ kind: 'is', what: 'faultless' }] }),
       tone: all.score < 0.8 ? 'danger' : all.score > 0.95 ? 'success' : undefined,
     },
     ...worst.slice(0, 4).map(([fault, count]) => ({
-      label: dataFaultLabels[fault],
+      label: dataProblemLabels[fault],
       value: formatNumber(count),
       href: links.rows({ marks: [{ kind: 'fault', fault }] }),
     })),
@@ -37,7 +37,7 @@ export function QualityReport(props: ReportProps) {
   const [first] = worst;
   const lowest = lines[0];
   const summary = first
-    ? `${sayShare(all.score)} of ${formatNumber(all.total)} turnovers have no fault in their data. The most frequent fault is “${dataFaultLabels[first[0]].toLowerCase()}” (${formatNumber(first[1])}); ${lowest!.label} has the lowest score, ${sayShare(lowest!.score)}.`
+    ? `${formatShare(all.score)} of ${formatNumber(all.total)} turnovers have no fault in their data. The most frequent fault is “${dataProblemLabels[first[0]].toLowerCase()}” (${formatNumber(first[1])}); ${lowest!.label} has the lowest score, ${formatShare(lowest!.score)}.`
     : `All ${formatNumber(all.total)} turnovers are without fault in their data.`;
   return (
     <ReportPage

@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
-import { nameAt } from '@baton/domain/reports/ground.ts';
+import { nameAt } from '@baton/domain/reports/report-data.ts';
 import { explainHit, hitList, hitListRows, type Hit } from '@baton/domain/reports/hit-list.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { RowBars } from '#views/chart/row-bars.tsx';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import { HitReasons } from './hit-reasons.tsx';
 
 /** What to finish first, and how its rank comes about. */
 export function HitListReport(props: ReportProps) {
-  const { view, ground, links } = props;
-  const { currency } = ground.context;
-  const hits = useMemo(() => hitList(ground), [ground]);
+  const { view, reportData, links } = props;
+  const { currency } = reportData.context;
+  const hits = useMemo(() => hitList(reportData), [reportData]);
   const [first] = hits;
-  const nameOf = (place: number) => {
-    const { scope, gate } = nameAt(ground.set, place);
-    return `${scope} ${gate}`;
+  const nameOf = (cellIndex: number) => {
+    const { scope, milestone } = nameAt(reportData.set, cellIndex);
+    return `${scope} ${milestone}`;
   };
   const dearest = hits.reduce<Hit | null>(
     (most, hit) => (hit.cost !== null && hit.cost > (most?.cost ?? -1) ? hit : most),
@@ -27,7 +27,7 @@ export function HitListReport(props: ReportProps) {
     const meant = hits.filter(isMeant);
     const href = links.these(
       view,
-      meant.map(({ place }) => place),
+      meant.map(({ cellIndex }) => cellIndex),
     );
     return { label, value: formatNumber(meant.length), hint, href };
   };
@@ -41,19 +41,19 @@ export function HitListReport(props: ReportProps) {
       label: 'Longest delay costs',
       value: `${formatNumber(Math.round(dearest.cost))} ${currency}`,
       hint: 'if it holds the programme; not to be added up',
-      href: links.turnover(view, dearest.place),
-      parts: [{ text: nameOf(dearest.place), href: links.turnover(view, dearest.place) }],
+      href: links.turnover(view, dearest.cellIndex),
+      parts: [{ text: nameOf(dearest.cellIndex), href: links.turnover(view, dearest.cellIndex) }],
     });
   const summary = first
-    ? `First is ${nameOf(first.place)}, ${first.expected === null ? 'without a date' : `expected ${sayDay(view, first.expected)}`}, with a score of ${first.score.toFixed(1)}. The score is value × urgency × closeness: what is worth much, has little float and little in the way comes first.`
+    ? `First is ${nameOf(first.cellIndex)}, ${first.expected === null ? 'without a date' : `expected ${describeDay(view, first.expected)}`}, with a score of ${first.score.toFixed(1)}. The score is value × urgency × closeness: what is worth much, has little float and little in the way comes first.`
     : 'Every turnover that the filter leaves is complete.';
   return (
     <ReportPage
       {...props}
       {...{ figures, summary }}
-      table={hitListRows(ground, hits)}
+      table={hitListRows(reportData, hits)}
       tableTitle="Hit list"
-      linkOf={(at) => links.turnover(view, hits[at]!.place)}
+      linkOf={(at) => links.turnover(view, hits[at]!.cellIndex)}
     >
       {hits.length === 0 ? null : (
         <>
@@ -62,12 +62,12 @@ export function HitListReport(props: ReportProps) {
             summary={summary}
             title="Turnover"
             rows={hits.map((hit) => ({
-              key: hit.place,
-              name: nameOf(hit.place),
+              key: hit.cellIndex,
+              name: nameOf(hit.cellIndex),
               value: hit.score,
               text: `${hit.score.toFixed(1)}${hit.float === null ? '' : hit.float < 0 ? ` · ${-hit.float} d late` : ` · ${hit.float} d float`}`,
-              tip: `${nameOf(hit.place)}: ${hit.score.toFixed(1)}\n${explainHit(hit, currency).join('\n')}`,
-              href: links.turnover(view, hit.place),
+              tip: `${nameOf(hit.cellIndex)}: ${hit.score.toFixed(1)}\n${explainHit(hit, currency).join('\n')}`,
+              href: links.turnover(view, hit.cellIndex),
               tone: hit.float !== null && hit.float < 0 ? 'warning' : 'done',
             }))}
           />

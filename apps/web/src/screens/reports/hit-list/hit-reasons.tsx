@@ -2,7 +2,7 @@ import { explainHit, type Hit } from '@baton/domain/reports/hit-list.ts';
 
 export interface HitReasonsProps {
   hits: readonly Hit[];
-  nameOf: (place: number) => string;
+  nameOf: (cellIndex: number) => string;
   currency: string;
 }
 
@@ -13,9 +13,9 @@ export function HitReasons({ hits, nameOf, currency }: HitReasonsProps) {
       <summary className="w-fit cursor-pointer font-medium">Why they rank as they do</summary>
       <ol className="mt-2 flex flex-col gap-2">
         {hits.map((hit, at) => (
-          <li key={hit.place}>
+          <li key={hit.cellIndex}>
             <span className="font-medium tabular">
-              {at + 1}. {nameOf(hit.place)}
+              {at + 1}. {nameOf(hit.cellIndex)}
             </span>
             <ul className="text-text-muted">
               {explainHit(hit, currency).map((reason) => (

@@ -1,4 +1,4 @@
-import type { Ground } from '@baton/domain/reports/ground.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { troubleIn, type MatrixCell, type StatusMatrix } from '@baton/domain/reports/status-matrix.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { formatNumber } from '#lib/format-number.ts';
@@ -8,15 +8,15 @@ import { groupNarrowing, type ReportLinks } from '#turnover/figures/report-links
 import { MatrixSquare } from './matrix-square.tsx';
 
 export interface MatrixChartProps {
-  ground: Ground;
+  reportData: ReportData;
   matrix: StatusMatrix;
   links: ReportLinks;
   summary: string;
 }
 
 /** Groups in rows, milestones in columns; each square shows its worst status and how much is done. */
-export function MatrixChart({ ground, matrix, links, summary }: MatrixChartProps) {
-  const { groups, gates, sums, sum, by } = matrix;
+export function MatrixChart({ reportData, matrix, links, summary }: MatrixChartProps) {
+  const { groups, milestones, sums, sum, by } = matrix;
   const used = statuses.filter((_, at) => sum.counts[at]! > 0);
   const cellAt = (row: number, column: number): MatrixCell => {
     const group = groups[row];
@@ -32,7 +32,7 @@ export function MatrixChart({ ground, matrix, links, summary }: MatrixChartProps
         { key: 'sum', name: 'All', isSum: true },
       ]}
       columns={[
-        ...gates.map((column) => ({ key: column, name: ground.set.gates[column]!.code })),
+        ...milestones.map((column) => ({ key: column, name: reportData.set.milestones[column]!.code })),
         { key: 'sum', name: 'All', isSum: true, least: 72 },
       ]}
       statuses={used}
@@ -46,15 +46,16 @@ export function MatrixChart({ ground, matrix, links, summary }: MatrixChartProps
         const cell = cellAt(row, column);
         if (cell.total === 0) return null;
         const group = groups[row];
-        const gate = gates[column] === undefined ? null : ground.set.gates[gates[column]]!;
+        const milestone =
+          milestones[column] === undefined ? null : reportData.set.milestones[milestones[column]]!;
         const words = statuses.flatMap((status, at) =>
           cell.counts[at]! > 0 ? `${statusWord(status)} ${formatNumber(cell.counts[at]!)}` : [],
         );
         return {
-          tip: `${group?.label ?? 'All'}, ${gate?.code ?? 'all milestones'}: ${formatNumber(cell.done)} of ${formatNumber(cell.total)} complete\n${words.join('\n')}`,
+          tip: `${group?.label ?? 'All'}, ${milestone?.code ?? 'all milestones'}: ${formatNumber(cell.done)} of ${formatNumber(cell.total)} complete\n${words.join('\n')}`,
           href: links.rows({
             ...(group && groupNarrowing(by, group.key)),
-            ...(gate && { milestones: [gate.id] }),
+            ...(milestone && { milestones: [milestone.id] }),
           }),
           data: cell,
         };

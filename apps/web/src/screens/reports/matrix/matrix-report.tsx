@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { statusMatrix, statusMatrixRows, troubleIn } from '@baton/domain/reports/status-matrix.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { countOf, formatNumber } from '#lib/format-number.ts';
-import { sayPart } from '#lib/say-part.ts';
+import { formatPart } from '#lib/format-part.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { GroupingControl } from '#screens/reports/grouping-control.tsx';
@@ -15,15 +15,15 @@ const shown: Status[] = ['complete', 'on_track', 'at_risk', 'late', 'overdue', '
 
 /** How each group stands at each milestone. */
 export function MatrixReport(props: ReportProps) {
-  const { ground, address, links } = props;
+  const { reportData, address, links } = props;
   const by = address.search.by ?? 'area';
-  const matrix = useMemo(() => statusMatrix(ground, by), [ground, by]);
-  const { sum, groups, gates } = matrix;
+  const matrix = useMemo(() => statusMatrix(reportData, by), [reportData, by]);
+  const { sum, groups, milestones } = matrix;
   const countIn = (status: Status) => sum.counts[statuses.indexOf(status)]!;
   const figures = shown.map((status): Figure => ({
     label: statusWord(status),
     value: formatNumber(countIn(status)),
-    hint: `${sayPart(countIn(status), sum.total)} of ${formatNumber(sum.total)}`,
+    hint: `${formatPart(countIn(status), sum.total)} of ${formatNumber(sum.total)}`,
     href: countIn(status) > 0 ? links.rows({ statuses: [status] }) : undefined,
     tone: countIn(status) > 0 && (status === 'overdue' || status === 'late') ? 'danger' : undefined,
   }));
@@ -32,7 +32,7 @@ export function MatrixReport(props: ReportProps) {
     null,
   );
   const trouble = worst ? troubleIn(worst) : 0;
-  const summary = `${formatNumber(sum.done)} of ${formatNumber(sum.total)} turnovers are complete, in ${countOf(groups.length, 'group')} at ${countOf(gates.length, 'milestone')}.${
+  const summary = `${formatNumber(sum.done)} of ${formatNumber(sum.total)} turnovers are complete, in ${countOf(groups.length, 'group')} at ${countOf(milestones.length, 'milestone')}.${
     worst && trouble > 0
       ? ` ${worst.label} has the most that are overdue or late: ${formatNumber(trouble)}.`
       : ''
@@ -44,7 +44,7 @@ export function MatrixReport(props: ReportProps) {
         : () =>
             links.rows({
               ...groupNarrowing(by, key),
-              milestones: [ground.set.gates[gates[position]!]!.id],
+              milestones: [reportData.set.milestones[milestones[position]!]!.id],
             }),
     ),
   );
@@ -52,7 +52,7 @@ export function MatrixReport(props: ReportProps) {
     <ReportPage
       {...props}
       {...{ figures, summary }}
-      table={statusMatrixRows(ground, matrix)}
+      table={statusMatrixRows(reportData, matrix)}
       tableTitle="Milestone status"
       linkOf={(at) => squareLinks[at]?.()}
       controls={
@@ -63,7 +63,7 @@ export function MatrixReport(props: ReportProps) {
         />
       }
     >
-      <MatrixChart {...{ ground, matrix, links, summary }} />
+      <MatrixChart {...{ reportData, matrix, links, summary }} />
     </ReportPage>
   );
 }

@@ -1,14 +1,14 @@
 import type { MatrixCell } from '@baton/domain/reports/status-matrix.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { sayPart } from '#lib/say-part.ts';
+import { formatPart } from '#lib/format-part.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
 import type { SquareProps } from '#views/chart/heat-row.tsx';
 import { wordsThatFit } from '#views/chart/words-that-fit.ts';
 import { statusInk } from '#views/chart/status-ink.ts';
 
 /** How many are done; where that is too long for the square, their share, and 100 % without its space. */
-function sayDone({ done, total }: MatrixCell, room: number): string {
-  const share = sayPart(done, total);
+function describeDone({ done, total }: MatrixCell, room: number): string {
+  const share = formatPart(done, total);
   const ways = [`${formatNumber(done)}/${formatNumber(total)}`, share];
   return wordsThatFit(ways, room) ?? share.replace(/\s/, '');
 }
@@ -29,7 +29,7 @@ export function MatrixSquare({ data: cell, width, height }: SquareProps<MatrixCe
       />
       <StatusShape status={status} x={3} y={height / 2 - 6.5} size={10} />
       <text x={width - 4} y={height / 2 + 2} textAnchor="end" className="fill-(--text)">
-        {sayDone(cell, width - 22)}
+        {describeDone(cell, width - 22)}
       </text>
       <rect x={4} y={height - 5} width={width - 8} height={2.5} rx={1} className="fill-(--line-strong)" />
       {share > 0 && (

@@ -2,7 +2,7 @@ import { dayOf } from '@baton/domain/day-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { ReportAddress } from '#screens/reports/use-report-address.ts';
 import { PastDayDialog } from '#turnover/edit/dialogs/past-day-dialog.tsx';
@@ -23,7 +23,7 @@ export function DataDateChoice({ address, live, view }: MomentProps) {
     return {
       id: `ago-${days}`,
       label,
-      hint: sayDay(live, day),
+      hint: describeDay(live, day),
       isChecked: chosen === dayOf(day),
       onAction: () => choose(dayOf(day)),
     };
@@ -47,7 +47,7 @@ export function DataDateChoice({ address, live, view }: MomentProps) {
       placement="bottom end"
       trigger={
         <Button size="sm" icon="calendar" variant={chosen === undefined ? 'secondary' : 'primary'}>
-          {`Data date ${sayDay(view, view.dataDate)}`}
+          {`Data date ${describeDay(view, view.dataDate)}`}
         </Button>
       }
       groups={[
@@ -56,7 +56,7 @@ export function DataDateChoice({ address, live, view }: MomentProps) {
             {
               id: 'now',
               label: 'The programme’s data date',
-              hint: sayDay(live, live.dataDate),
+              hint: describeDay(live, live.dataDate),
               isChecked: chosen === undefined,
               onAction: () => choose(undefined),
             },

@@ -4,7 +4,7 @@ import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { useCall } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { pastTracker } from '#screens/reports/use-report-view.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { MomentProps } from './data-date-choice.tsx';
 import { replayWeeks } from './replay-weeks.ts';
 
@@ -99,7 +99,7 @@ export function Replay({ address, live, view, programme, isBehind }: ReplayProps
       <input
         type="range"
         aria-label="Week"
-        aria-valuetext={sayDay(live, weeks[at]!)}
+        aria-valuetext={describeDay(live, weeks[at]!)}
         min={0}
         max={last}
         value={at}

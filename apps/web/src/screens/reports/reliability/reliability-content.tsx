@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@baton/contract/http/endpoint.ts';
 import type { reports, WireReliabilityLine } from '@baton/contract/turnover/reports.ts';
 import { oneDecimal } from '@baton/domain/reports/run-rate.ts';
-import type { ForecastOutcome } from '@baton/domain/turnover/past-marks.ts';
+import type { ForecastOutcome } from '@baton/domain/turnover/history-drill-downs.ts';
 import { countOf, formatNumber } from '#lib/format-number.ts';
-import { sayShare } from '#lib/say-share.ts';
+import { formatShare } from '#lib/format-share.ts';
 import { HeatMap } from '#views/chart/heat-map.tsx';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
@@ -31,7 +31,7 @@ export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps
   const teams = lines.filter(({ weeks_ahead }) => weeks_ahead === weeks[0]);
   const figures = all.map((entry): Figure => ({
     label: `Kept, forecast ${ahead(entry.weeks_ahead)}`,
-    value: sayShare(entry.share),
+    value: formatShare(entry.share),
     hint: `${formatNumber(entry.kept)} of ${formatNumber(entry.due)} forecasts${entry.bias === null ? '' : `, on average ${oneDecimal(Math.abs(entry.bias))} days ${entry.bias > 0 ? 'later' : 'earlier'}`}`,
     href: hrefOf(entry, 'due'),
     parts: partsOf(entry, hrefOf),
@@ -41,7 +41,7 @@ export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps
   const summary =
     first?.share == null
       ? 'No forecast of an issued look-ahead is due yet.'
-      : `Of what look-aheads forecast ${ahead(first.weeks_ahead)}, ${sayShare(first.share)} came in its week. Below 60 % forecasts are noise; causes come before names.`;
+      : `Of what look-aheads forecast ${ahead(first.weeks_ahead)}, ${formatShare(first.share)} came in its week. Below 60 % forecasts are noise; causes come before names.`;
   const entryAt = (row: number, column: number) =>
     lines.find(({ team, weeks_ahead }) => team === teams[row]?.team && weeks_ahead === weeks[column]);
   const [table] = answer.tables;

@@ -1,6 +1,6 @@
 import type { WireReliabilityLine } from '@baton/contract/turnover/reports.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { sayShare } from '#lib/say-share.ts';
+import { formatShare } from '#lib/format-share.ts';
 import type { SquareProps } from '#views/chart/heat-row.tsx';
 
 /** A share as a bar in its frame, with its numbers. */
@@ -24,7 +24,7 @@ export function ShareSquare({ data: entry, width, height }: SquareProps<WireReli
         className="group-focus-visible:stroke-(--focus) group-focus-visible:[stroke-width:2.5]"
       />
       <text x={width / 2} y={height / 2 + 4} textAnchor="middle" className="fill-(--text)">
-        {`${sayShare(entry.share)}  (${formatNumber(entry.kept)}/${formatNumber(entry.due)})`}
+        {`${formatShare(entry.share)}  (${formatNumber(entry.kept)}/${formatNumber(entry.due)})`}
       </text>
     </>
   );

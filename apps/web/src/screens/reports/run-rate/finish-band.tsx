@@ -1,10 +1,10 @@
 import type { RunRate } from '@baton/domain/reports/run-rate.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { ChartFrame } from '#views/chart/chart-frame.tsx';
-import { MarkLink } from '#views/chart/mark-link.tsx';
+import { DrillDownLink } from '#views/chart/drill-down-link.tsx';
 import { scale } from '#views/chart/scale.ts';
 import { TimeAxis } from '#views/chart/time-axis.tsx';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 export interface FinishBandProps {
@@ -49,9 +49,9 @@ export function FinishBand({ run, view, summary, href }: FinishBandProps) {
               top={edge.top}
               weekStart={view.context.weekStart}
             />
-            <MarkLink
+            <DrillDownLink
               href={href}
-              tip={`Probable finish ${sayDay(view, finish)}\n${formatNumber(remaining)} still to come`}
+              tip={`Probable finish ${describeDay(view, finish)}\n${formatNumber(remaining)} still to come`}
             >
               <rect
                 x={x(first)}
@@ -76,9 +76,9 @@ export function FinishBand({ run, view, summary, href }: FinishBandProps) {
                 textAnchor={isBefore ? 'end' : 'start'}
                 className="fill-(--text) font-medium"
               >
-                {`Probable finish ${sayDay(view, finish)}`}
+                {`Probable finish ${describeDay(view, finish)}`}
               </text>
-            </MarkLink>
+            </DrillDownLink>
             <g aria-hidden>
               {target !== null && (
                 <>
@@ -97,7 +97,7 @@ export function FinishBand({ run, view, summary, href }: FinishBandProps) {
                     textAnchor={x(target) > width * 0.7 ? 'end' : 'start'}
                     className="fill-(--danger-text) font-medium"
                   >
-                    {`Target ${sayDay(view, target)}`}
+                    {`Target ${describeDay(view, target)}`}
                   </text>
                 </>
               )}

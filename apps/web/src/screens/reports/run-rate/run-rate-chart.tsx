@@ -1,6 +1,6 @@
 import { oneDecimal, type RunRate } from '@baton/domain/reports/run-rate.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
-import type { SayDay } from '@baton/domain/turnover/explain.ts';
+import type { FormatDay } from '@baton/domain/turnover/explain.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { BarChart, type BarLevel } from '#views/chart/bar-chart.tsx';
 import { ToneSample } from '#views/chart/tone-sample.tsx';
@@ -12,7 +12,7 @@ export interface RunRateChartProps {
   span: number;
   links: ReportLinks;
   summary: string;
-  say: SayDay;
+  formatDay: FormatDay;
   dataDate: DayNumber;
 }
 
@@ -20,7 +20,7 @@ export interface RunRateChartProps {
 const mostWeeks = 52;
 
 /** Achieved week by week, the mean of the last ones and what is needed from now on. */
-export function RunRateChart({ run, span, links, summary, say, dataDate }: RunRateChartProps) {
+export function RunRateChart({ run, span, links, summary, formatDay, dataDate }: RunRateChartProps) {
   const weeks = run.weeks.slice(-mostWeeks);
   const levels: BarLevel[] = [];
   if (run.achieved !== null)
@@ -66,13 +66,13 @@ export function RunRateChart({ run, span, links, summary, say, dataDate }: RunRa
       ]}
       bars={weeks.map(({ start, achieved, workingDays }) => ({
         key: start,
-        name: say(start),
+        name: formatDay(start),
         parts: [
           {
             key: 'achieved',
             value: achieved,
             tone: 'done' as const,
-            tip: `Week from ${say(start)}: ${formatNumber(achieved)} achieved in ${workingDays} working days`,
+            tip: `Week from ${formatDay(start)}: ${formatNumber(achieved)} achieved in ${workingDays} working days`,
             href: links.rows({
               marks: [{ kind: 'date', basis: 'actual', from: start, to: Math.min(start + 6, dataDate) }],
             }),

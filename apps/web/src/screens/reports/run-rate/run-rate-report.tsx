@@ -6,28 +6,28 @@ import {
   runRateSentence,
   type RunRate,
 } from '@baton/domain/reports/run-rate.ts';
-import type { SayDay } from '@baton/domain/turnover/explain.ts';
+import type { FormatDay } from '@baton/domain/turnover/explain.ts';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import { FinishBand } from './finish-band.tsx';
 import { RunRateChart } from './run-rate-chart.tsx';
 
 /** What is achieved a week, what is needed, and when it would end. */
 export function RunRateReport(props: ReportProps) {
-  const { view, ground, links, address } = props;
+  const { view, reportData, links, address } = props;
   const span = address.search.weeks ?? 4;
-  const run = useMemo(() => runRate(ground, { weeks: span }), [ground, span]);
-  const say: SayDay = (day) => sayDay(view, day);
-  const summary = `${run.isBeyondBest && run.needed !== Infinity ? 'More is needed each week than was ever achieved: the target is not credible without a change. ' : ''}${runRateSentence(run, say)}`;
+  const run = useMemo(() => runRate(reportData, { weeks: span }), [reportData, span]);
+  const formatDay: FormatDay = (day) => describeDay(view, day);
+  const summary = `${run.isBeyondBest && run.needed !== Infinity ? 'More is needed each week than was ever achieved: the target is not credible without a change. ' : ''}${runRateSentence(run, formatDay)}`;
   return (
     <ReportPage
       {...props}
       summary={summary}
-      figures={figuresOf(run, span, say, { links, dataDate: view.dataDate })}
+      figures={figuresOf(run, span, formatDay, { links, dataDate: view.dataDate })}
       table={runRateRows(run)}
       tableTitle="Run-rate"
       linkOf={(at) => {
@@ -38,7 +38,7 @@ export function RunRateReport(props: ReportProps) {
     >
       {run.weeks.length === 0 ? null : (
         <>
-          <RunRateChart {...{ run, span, links, summary, say }} dataDate={view.dataDate} />
+          <RunRateChart {...{ run, span, links, summary, formatDay }} dataDate={view.dataDate} />
           <FinishBand
             {...{ run, view, summary }}
             href={links.rows({ marks: [{ kind: 'is', what: 'open' }] })}
@@ -52,7 +52,7 @@ export function RunRateReport(props: ReportProps) {
 function figuresOf(
   run: RunRate,
   span: number,
-  say: SayDay,
+  formatDay: FormatDay,
   { links, dataDate }: Pick<ReportProps, 'links'> & { dataDate: DayNumber },
 ): Figure[] {
   const rate = (value: number | null) =>
@@ -92,7 +92,7 @@ function figuresOf(
     {
       label: 'Needed a week',
       value: rate(run.needed),
-      hint: run.target === null ? 'no target, no baseline' : `to finish by ${say(run.target)}`,
+      hint: run.target === null ? 'no target, no baseline' : `to finish by ${formatDay(run.target)}`,
       tone: run.isBeyondBest ? 'danger' : undefined,
       href: rest.href,
       parts: [rest],
@@ -117,8 +117,8 @@ function figuresOf(
     },
     {
       label: 'Probable finish',
-      value: run.finish === null ? 'not in sight' : say(run.finish),
-      hint: `${run.earliest === null ? '–' : say(run.earliest)} to ${run.latest === null ? 'never' : say(run.latest)}`,
+      value: run.finish === null ? 'not in sight' : formatDay(run.finish),
+      hint: `${run.earliest === null ? '–' : formatDay(run.earliest)} to ${run.latest === null ? 'never' : formatDay(run.latest)}`,
       tone:
         run.target !== null && run.remaining > 0 && (run.finish === null || run.finish > run.target)
           ? 'danger'

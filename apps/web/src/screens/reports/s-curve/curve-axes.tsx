@@ -3,7 +3,7 @@ import { CountAxis } from '#views/chart/count-axis.tsx';
 import { DataDateLine } from '#views/chart/data-date-line.tsx';
 import type { Scale } from '#views/chart/scale.ts';
 import { TimeAxis } from '#views/chart/time-axis.tsx';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { CurveLegend } from '#turnover/figures/curve-legend.tsx';
 import type { CurveSeries } from '#turnover/figures/curve-series.ts';
@@ -38,7 +38,7 @@ export function CurveAxes({ view, series, legend, x, y, from, to, dataDate, ...p
       <text x={4} y={legend + 18} aria-hidden className="fill-(--text-muted)">
         {unit === 'weight' ? 'Weight' : 'Turnovers'}
       </text>
-      <DataDateLine x={x(dataDate)} {...{ top, bottom }} label={sayDay(view, dataDate)} />
+      <DataDateLine x={x(dataDate)} {...{ top, bottom }} label={describeDay(view, dataDate)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { SCurve } from '@baton/domain/reports/s-curve.ts';
-import { MarkLink } from '#views/chart/mark-link.tsx';
+import { DrillDownLink } from '#views/chart/drill-down-link.tsx';
 import type { Scale } from '#views/chart/scale.ts';
-import { sayAmount, sayDays, sayGap } from '#turnover/figures/s-curve-words.ts';
+import { formatAmount, formatDays, describeGap } from '#turnover/figures/s-curve-words.ts';
 
 export interface CurveGapProps {
   curve: SCurve;
@@ -19,11 +19,11 @@ export function CurveGap({ curve, href, x, y }: CurveGapProps) {
   const text = behind > 0 ? 'fill-(--danger-text)' : 'fill-(--success-text)';
   const [now, earned] = [x(dataDate), daysBehind === null ? null : x(dataDate - daysBehind)];
   const [wanted, reached] = [y(planned), y(achieved)];
-  const days = sayDays(daysBehind);
+  const days = formatDays(daysBehind);
   return (
-    <MarkLink
+    <DrillDownLink
       href={href}
-      tip={`${sayGap(behind)}${days === null ? '' : `\n${days}`}\n${sayAmount(planned - curve.plannedDone)} planned and open`}
+      tip={`${describeGap(behind)}${days === null ? '' : `\n${days}`}\n${formatAmount(planned - curve.plannedDone)} planned and open`}
     >
       <g className="font-semibold">
         <line
@@ -40,7 +40,7 @@ export function CurveGap({ curve, href, x, y }: CurveGapProps) {
         <circle cx={now} cy={reached} r={4} className="fill-(--accent-text)" />
         {/* Below and to the right of the point no curve runs. */}
         <text x={now + 8} y={reached + 20} className={text}>
-          {sayGap(behind)}
+          {describeGap(behind)}
         </text>
         {days !== null && (
           <text x={now + 8} y={reached + 34} className={text}>
@@ -69,6 +69,6 @@ export function CurveGap({ curve, href, x, y }: CurveGapProps) {
           </>
         )}
       </g>
-    </MarkLink>
+    </DrillDownLink>
   );
 }

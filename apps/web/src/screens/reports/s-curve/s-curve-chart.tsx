@@ -2,7 +2,7 @@ import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import { legendHeight } from '#views/chart/legend-layout.ts';
 import { countTicks, scale } from '#views/chart/scale.ts';
 import type { ReportLinks } from '#turnover/figures/report-links.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { CurveAxes } from './curve-axes.tsx';
 import { CurveLines } from './curve-lines.tsx';
@@ -22,7 +22,7 @@ const edge = { left: 48, right: 148, bottom: 26 };
 
 /** The three curves with the gap at the data date, as many turnovers and as days. */
 export function SCurveChart({ curve, frame, original, view, links, gap, summary, unit }: SCurveChartProps) {
-  const series = curveSeries(curve, original, links, (day) => sayDay(view, day));
+  const series = curveSeries(curve, original, links, (day) => describeDay(view, day));
   const days = [...curve.points, ...frame.points].map(({ day }) => day);
   const [from, to] = [Math.min(...days), Math.max(...days)];
   const total = Math.max(curve.baselined + curve.added, frame.baselined + frame.added, 1);

@@ -6,17 +6,23 @@ import type { Figure } from '#views/chart/figure-strip.tsx';
 import { PeriodControl } from '#screens/reports/period-control.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import { SCurveChart } from './s-curve-chart.tsx';
-import { sayAchieved, sayAmount, sayDays, sayGap, sCurveSummary } from '#turnover/figures/s-curve-words.ts';
+import {
+  describeAchieved,
+  formatAmount,
+  formatDays,
+  describeGap,
+  sCurveSummary,
+} from '#turnover/figures/s-curve-words.ts';
 import { useSCurve } from './use-s-curve.ts';
 
 /** Planned, achieved and forecast, added up over time. */
 export function SCurveReport(props: ReportProps) {
-  const { view, address, links, ground } = props;
+  const { view, address, links, reportData } = props;
   const hold = useSCurve(props);
   const { curve } = hold;
-  const summary = sCurveSummary(curve, (day) => sayDay(view, day));
+  const summary = sCurveSummary(curve, (day) => describeDay(view, day));
   const gap = links.rows({ marks: [upTo('baseline', curve.dataDate), { kind: 'is', what: 'open' }] });
   const figures = curveFigures(curve, links, gap);
   const { unit = 'count' } = address.search;
@@ -30,7 +36,7 @@ export function SCurveReport(props: ReportProps) {
           marks: [{ kind: 'date', basis: 'expected', from: null, to: hold.plain.points[at]!.day }],
         })
       }
-      tableTitle={`S-curve, ${formatNumber(ground.places.length)} turnovers`}
+      tableTitle={`S-curve, ${formatNumber(reportData.cellIndexes.length)} turnovers`}
       controls={
         <>
           <SegmentedControl
@@ -64,25 +70,25 @@ function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): 
   const figures: Figure[] = [
     {
       label: 'Planned to date',
-      value: sayAmount(curve.planned),
-      hint: `of ${sayAmount(curve.baselined)} baselined`,
+      value: formatAmount(curve.planned),
+      hint: `of ${formatAmount(curve.baselined)} baselined`,
       href: links.rows({ marks: [upTo('baseline', dataDate)] }),
     },
     {
       label: 'Achieved',
-      value: sayAmount(curve.achieved),
-      hint: sayAchieved(curve),
+      value: formatAmount(curve.achieved),
+      hint: describeAchieved(curve),
       href: done,
     },
     {
       label: 'Gap',
-      value: sayGap(curve.behind),
+      value: describeGap(curve.behind),
       tone,
       href: gap,
       parts: [
-        { text: `${sayAmount(curve.planned - curve.plannedDone)} planned, open`, href: gap },
+        { text: `${formatAmount(curve.planned - curve.plannedDone)} planned, open`, href: gap },
         {
-          text: `${sayAmount(curve.achieved - curve.plannedDone)} achieved before their day`,
+          text: `${formatAmount(curve.achieved - curve.plannedDone)} achieved before their day`,
           href: links.rows({
             marks: [
               { kind: 'date', basis: 'baseline', from: dataDate + 1, to: null },
@@ -94,16 +100,16 @@ function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): 
     },
     {
       label: 'In time',
-      value: sayDays(curve.daysBehind) ?? '–',
+      value: formatDays(curve.daysBehind) ?? '–',
       hint: 'earned schedule',
       tone: curve.behind === 0 ? undefined : tone,
       href: done,
-      parts: [{ text: `${sayAmount(curve.achieved)} achieved`, href: done }],
+      parts: [{ text: `${formatAmount(curve.achieved)} achieved`, href: done }],
     },
     {
       label: curve.baselined === 0 ? 'Not baselined' : 'Added since the baseline',
-      value: sayAmount(curve.added),
-      hint: `${sayAmount(curve.achievedAdded)} achieved`,
+      value: formatAmount(curve.added),
+      hint: `${formatAmount(curve.achievedAdded)} achieved`,
       href: links.rows({
         marks: [
           { kind: 'fault', fault: 'not_baselined' },
@@ -115,7 +121,7 @@ function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): 
   if (curve.undated > 0)
     figures.push({
       label: 'Without any date',
-      value: sayAmount(curve.undated),
+      value: formatAmount(curve.undated),
       hint: 'not plotted',
       href: links.rows({ marks: [{ kind: 'undated', basis: 'expected' }] }),
     });

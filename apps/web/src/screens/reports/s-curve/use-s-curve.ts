@@ -17,7 +17,7 @@ export interface SCurveHold {
 }
 
 /** The curve, with the first baseline as a thin line where it was replaced. */
-export function useSCurve({ view, ground, present, address }: ReportProps): SCurveHold {
+export function useSCurve({ view, reportData, present, address }: ReportProps): SCurveHold {
   const { period = 'week', unit = 'count' } = address.search;
   const call = useCall();
   const first = view.structure.baselines.find(({ status }) => status !== 'draft');
@@ -35,9 +35,9 @@ export function useSCurve({ view, ground, present, address }: ReportProps): SCur
   });
   return useMemo(() => {
     const original = isReplaced && data ? pastDays(view.set, data).days : undefined;
-    const curve = sCurve(ground, { period, unit, ...(original && { original }) });
-    const plain = original ? sCurve(ground, { period, unit }) : curve;
-    const frame = present === ground ? plain : sCurve(present, { period, unit });
+    const curve = sCurve(reportData, { period, unit, ...(original && { original }) });
+    const plain = original ? sCurve(reportData, { period, unit }) : curve;
+    const frame = present === reportData ? plain : sCurve(present, { period, unit });
     return { curve, plain, frame, original: original ? { id: first!.id, number: first!.number } : null };
-  }, [view, ground, present, period, unit, isReplaced, data, first]);
+  }, [view, reportData, present, period, unit, isReplaced, data, first]);
 }

@@ -1,14 +1,14 @@
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { statusWord } from '#ui/status-mark.tsx';
-import { MarkLink } from '#views/chart/mark-link.tsx';
+import { DrillDownLink } from '#views/chart/drill-down-link.tsx';
 import { statusFill } from '#views/chart/status-patterns.tsx';
 import type { TowerProps } from './tower-props.ts';
 
 /** A tower whose boxes are too small to be told apart: those of a status are one part, as high as they are many. */
-export function FitTower({ slot, name, ground, x, width, bottom, boxStep, prefix, marks }: TowerProps) {
+export function FitTower({ slot, name, reportData, x, width, bottom, boxStep, prefix, marks }: TowerProps) {
   const counts = statuses.map(() => 0);
-  for (const place of slot.places) counts[ground.judgement.status[place]!]! += 1;
+  for (const cellIndex of slot.cellIndexes) counts[reportData.evaluation.status[cellIndex]!]! += 1;
   const gap = width > 14 ? 2 : 0.5;
   return (
     <g>
@@ -18,9 +18,9 @@ export function FitTower({ slot, name, ground, x, width, bottom, boxStep, prefix
         const from = counts.slice(0, at).reduce((sum, each) => sum + each, 0);
         const href = slot.kind === 'undated' ? marks.undated(status) : marks.column(slot, status);
         return (
-          <MarkLink
+          <DrillDownLink
             key={status}
-            tip={`${name}: ${formatNumber(count)} ${statusWord(status).toLowerCase()}\n${formatNumber(slot.places.length)} in all`}
+            tip={`${name}: ${formatNumber(count)} ${statusWord(status).toLowerCase()}\n${formatNumber(slot.cellIndexes.length)} in all`}
             href={href}
           >
             <rect
@@ -32,7 +32,7 @@ export function FitTower({ slot, name, ground, x, width, bottom, boxStep, prefix
               className="stroke-(--surface) group-hover:stroke-(--text) group-focus-visible:stroke-(--focus) group-focus-visible:[stroke-width:2.5]"
               strokeWidth={0.75}
             />
-          </MarkLink>
+          </DrillDownLink>
         );
       })}
     </g>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Ground } from '@baton/domain/reports/ground.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { ChartFrame } from '#views/chart/chart-frame.tsx';
@@ -9,12 +9,12 @@ import { margins, xOfDay, type SkylineSlot } from '#views/skyline/skyline-layout
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { CodeTower } from './code-tower.tsx';
 import { FitTower } from './fit-tower.tsx';
-import { SkylineGround, skylineTop } from './skyline-ground.tsx';
-import type { SkylineMarks } from './skyline-marks.ts';
+import { SkylineBackground, skylineTop } from './skyline-background.tsx';
+import type { SkylineMarks } from './skyline-drill-downs.ts';
 
 export interface SkylineChartProps {
   view: TrackerView;
-  ground: Ground;
+  reportData: ReportData;
   slots: readonly SkylineSlot[];
   zoom: 'codes' | 'fit';
   summary: string;
@@ -35,14 +35,14 @@ export function SkylineChart({
   zoom,
   summary,
   view,
-  ground,
+  reportData,
   marks,
   links,
   ...props
 }: SkylineChartProps) {
   const { capacity, label, counts } = props;
   const prefix = `sky${useId().replace(/[^a-z0-9]/gi, '')}`;
-  const highest = Math.max(1, ...slots.map(({ places }) => places.length));
+  const highest = Math.max(1, ...slots.map(({ cellIndexes }) => cellIndexes.length));
   // A capacity far above all towers would only make them small; the figures name it.
   const tallest = capacity !== null && capacity < highest * 1.5 ? Math.max(highest, capacity) : highest;
   const isCodes = zoom === 'codes';
@@ -68,7 +68,7 @@ export function SkylineChart({
         return (
           <>
             <StatusPatterns prefix={prefix} />
-            <SkylineGround
+            <SkylineBackground
               {...{ slots, label, columnStep, boxStep, capacity, tallest, bottom, marks, view }}
               {...{ shown, left, top }}
               right={left + slots.length * columnStep}
@@ -78,7 +78,7 @@ export function SkylineChart({
             {slots.map((slot, position) => (
               <Tower
                 key={`${slot.kind}${slot.start}`}
-                {...{ slot, view, ground, boxStep, bottom, prefix, marks, links }}
+                {...{ slot, view, reportData, boxStep, bottom, prefix, marks, links }}
                 name={label(slot)}
                 x={left + position * columnStep}
                 width={columnStep}

@@ -11,16 +11,16 @@ export function skylineFrame(
 ): SkylineSlot[] {
   const own = new Map(slots.filter(({ kind }) => kind === 'period').map((slot) => [slot.start, slot]));
   const undated = slots.find(({ kind }) => kind === 'undated');
-  const columns = new Map(present.columns.map((column) => [column.start, { ...column, places: [0] }]));
-  for (const { start, end, places } of own.values())
-    if (places.length > 0) columns.set(start, { start, end, places: [0], overloaded: [] });
+  const columns = new Map(present.columns.map((column) => [column.start, { ...column, cellIndexes: [0] }]));
+  for (const { start, end, cellIndexes } of own.values())
+    if (cellIndexes.length > 0) columns.set(start, { start, end, cellIndexes: [0], overloaded: [] });
   const frame = skylineSlots(
     { ...present, columns: [...columns.values()].toSorted((a, b) => a.start - b.start), undated: [] },
     period,
     weekStart,
   );
   const filled = frame.map(
-    (slot): SkylineSlot => own.get(slot.start) ?? { ...slot, places: [], isOverloaded: false },
+    (slot): SkylineSlot => own.get(slot.start) ?? { ...slot, cellIndexes: [], isOverloaded: false },
   );
   return undated ? [...filled, undated] : filled;
 }

@@ -1,8 +1,8 @@
-import type { Ground } from '@baton/domain/reports/ground.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import type { ReportLinks } from '#turnover/figures/report-links.ts';
 import type { SkylineSlot } from '#views/skyline/skyline-layout.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import type { SkylineMarks } from './skyline-marks.ts';
+import type { SkylineMarks } from './skyline-drill-downs.ts';
 
 /** What a tower is drawn from. */
 export interface TowerProps {
@@ -10,7 +10,7 @@ export interface TowerProps {
   /** The words below it. */
   name: string;
   view: TrackerView;
-  ground: Ground;
+  reportData: ReportData;
   x: number;
   width: number;
   bottom: number;

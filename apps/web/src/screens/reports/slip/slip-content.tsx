@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
-import { reasonLabels } from '@baton/contract/turnover/report-ground.ts';
+import { reasonLabels } from '@baton/contract/turnover/report-data.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { readNarrowing } from '@baton/contract/turnover/slip-narrowing.ts';
 import {
   slipEntries,
-  slipLedgerRows,
-  type SlipLedger,
+  slipLogRows,
+  type SlipLog,
   type SlipNarrowing,
-} from '@baton/domain/reports/slip-ledger.ts';
-import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
+} from '@baton/domain/reports/slip-log.ts';
+import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import { countOf, formatNumber } from '#lib/format-number.ts';
-import { sayShare } from '#lib/say-share.ts';
-import { saySigned } from '#lib/say-signed.ts';
+import { formatShare } from '#lib/format-share.ts';
+import { formatSigned } from '#lib/format-signed.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
@@ -22,32 +22,32 @@ import type { HrefOfMoves } from './moves-link.ts';
 import { SlipPareto } from './slip-pareto.tsx';
 
 export interface SlipContentProps extends ReportProps {
-  ledger: SlipLedger;
+  slipLog: SlipLog;
 }
 
 /** The ledger with its causes. */
-export function SlipContent({ ledger, ...props }: SlipContentProps) {
-  const { view, ground, address, links } = props;
-  const { label, slipUnit } = ground.context;
-  const unit = sayUnit(slipUnit);
-  const sayReason = reasonLabels(view.structure);
-  const sayTeam = (team: GroupKey) => label('giver', team);
+export function SlipContent({ slipLog, ...props }: SlipContentProps) {
+  const { view, reportData, address, links } = props;
+  const { label, slipUnit } = reportData.context;
+  const unit = formatUnit(slipUnit);
+  const describeReason = reasonLabels(view.structure);
+  const describeTeam = (team: GroupKey) => label('giver', team);
   const { only, moved_from: from } = address.search;
   const narrowing = useMemo(() => (only === undefined ? null : readNarrowing(only)), [only]);
-  const chosen = useMemo(() => narrowing && slipEntries(ledger, narrowing), [ledger, narrowing]);
-  const entryAt = (at: number) => chosen?.[at] ?? ledger.entryAt(at);
-  const length = chosen?.length ?? ledger.length;
+  const chosen = useMemo(() => narrowing && slipEntries(slipLog, narrowing), [slipLog, narrowing]);
+  const entryAt = (at: number) => chosen?.[at] ?? slipLog.entryAt(at);
+  const length = chosen?.length ?? slipLog.length;
   const narrowed = [
     ...(from === undefined ? [] : [`moved since ${formatFullDay(from)}`]),
-    ...(narrowing === null ? [] : [sayNarrowing(narrowing, sayReason, sayTeam)]),
+    ...(narrowing === null ? [] : [describeNarrowing(narrowing, describeReason, describeTeam)]),
   ];
   const hrefOf: HrefOfMoves = (mark, also) => {
     const day = from === undefined ? null : dayNumber(from);
     const moved = { kind: 'moved', from: day, to: view.dataDate, least: 1, reason: null, ...mark } as const;
     return links.rows({ ...also, marks: [...(also?.marks ?? []), moved] });
   };
-  const figures = slipFigures(ledger, unit, hrefOf);
-  const summary = sayLedger(ledger, unit, sayReason);
+  const figures = slipFigures(slipLog, unit, hrefOf);
+  const summary = describeSlipLog(slipLog, unit, describeReason);
   return (
     <ReportPage
       {...props}
@@ -55,25 +55,29 @@ export function SlipContent({ ledger, ...props }: SlipContentProps) {
       table={{
         length,
         upTo: (count) =>
-          slipLedgerRows(
-            ground,
+          slipLogRows(
+            reportData,
             Array.from({ length: Math.min(count, length) }, (_, at) => entryAt(at)),
-            sayReason,
+            describeReason,
           ),
       }}
       tableTitle="Slip ledger"
-      linkOf={(at) => links.turnover(view, entryAt(at).place, 'history')}
-      controls={<SlipControls {...{ address, view, ledger, sayReason, sayTeam }} />}
+      linkOf={(at) => links.turnover(view, entryAt(at).cellIndex, 'history')}
+      controls={
+        <SlipControls {...{ address, view, slipLog, reasonLabel: describeReason, teamLabel: describeTeam }} />
+      }
     >
-      {ledger.later.count === 0 ? null : (
-        <SlipPareto {...{ ledger, hrefOf, summary, unit, only, sayReason, sayTeam }} />
+      {slipLog.later.count === 0 ? null : (
+        <SlipPareto
+          {...{ slipLog, hrefOf, summary, unit, only, reasonLabel: describeReason, teamLabel: describeTeam }}
+        />
       )}
     </ReportPage>
   );
 }
 
-function slipFigures(ledger: SlipLedger, unit: string, hrefOf: HrefOfMoves): Figure[] {
-  const { later, earlier, net, turnovers, repeated } = ledger;
+function slipFigures(slipLog: SlipLog, unit: string, hrefOf: HrefOfMoves): Figure[] {
+  const { later, earlier, net, turnovers, repeated } = slipLog;
   const behind = (count: number, mark: Parameters<HrefOfMoves>[0]) => {
     if (count === 0) return {};
     const href = hrefOf(mark);
@@ -94,7 +98,7 @@ function slipFigures(ledger: SlipLedger, unit: string, hrefOf: HrefOfMoves): Fig
     },
     {
       label: 'Net',
-      value: saySigned(net),
+      value: formatSigned(net),
       hint: unit,
       tone: net > 0 ? 'danger' : undefined,
       ...behind(turnovers, { way: 'any' }),
@@ -110,27 +114,27 @@ function slipFigures(ledger: SlipLedger, unit: string, hrefOf: HrefOfMoves): Fig
   ];
 }
 
-function sayLedger(
-  { later, earlier, reasonsByDays }: SlipLedger,
+function describeSlipLog(
+  { later, earlier, reasonsByDays }: SlipLog,
   unit: string,
-  sayReason: (code: string) => string,
+  reasonLabel: (code: string) => string,
 ): string {
   if (later.count + earlier.count === 0) return 'No forecast has moved.';
   const [top] = reasonsByDays;
   const cause =
     top && top.days > 0
-      ? ` Most was lost to “${sayReason(top.key).toLowerCase()}”: ${formatNumber(top.days)} ${unit}, ${sayShare(top.cumulative)}.`
+      ? ` Most was lost to “${reasonLabel(top.key).toLowerCase()}”: ${formatNumber(top.days)} ${unit}, ${formatShare(top.cumulative)}.`
       : '';
   return `${formatNumber(later.count)} forecasts moved later by ${formatNumber(later.days)} ${unit} in all, ${formatNumber(earlier.count)} earlier by ${formatNumber(earlier.days)}.${cause}`;
 }
 
-function sayNarrowing(
+function describeNarrowing(
   narrowing: SlipNarrowing,
-  sayReason: (code: string) => string,
-  sayTeam: (team: GroupKey) => string,
+  reasonLabel: (code: string) => string,
+  teamLabel: (team: GroupKey) => string,
 ): string {
   if ('moved' in narrowing) return `moved ${narrowing.moved}`;
   const cause =
-    'reason' in narrowing ? `for ${sayReason(narrowing.reason)}` : `by ${sayTeam(narrowing.team)}`;
+    'reason' in narrowing ? `for ${reasonLabel(narrowing.reason)}` : `by ${teamLabel(narrowing.team)}`;
   return `moved later ${cause}`;
 }

@@ -1,5 +1,5 @@
 import { dayOf } from '@baton/domain/day-number.ts';
-import type { SlipLedger } from '@baton/domain/reports/slip-ledger.ts';
+import type { SlipLog } from '@baton/domain/reports/slip-log.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -9,9 +9,9 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 export interface SlipControlsProps {
   address: ReportAddress;
   view: TrackerView;
-  ledger: SlipLedger;
-  sayReason: (code: string) => string;
-  sayTeam: (team: GroupKey) => string;
+  slipLog: SlipLog;
+  reasonLabel: (code: string) => string;
+  teamLabel: (team: GroupKey) => string;
 }
 
 const windows = [
@@ -24,7 +24,13 @@ const windows = [
 const mostTeams = 15;
 
 /** Which moves are listed, and since when they count. */
-export function SlipControls({ address, view, ledger, sayReason, sayTeam }: SlipControlsProps) {
+export function SlipControls({
+  address,
+  view,
+  slipLog,
+  reasonLabel: describeReason,
+  teamLabel: describeTeam,
+}: SlipControlsProps) {
   const { search, change } = address;
   const { only } = search;
   const entry = (id: string, label: string) => ({
@@ -34,10 +40,10 @@ export function SlipControls({ address, view, ledger, sayReason, sayTeam }: Slip
     onAction: () => change({ only: id }),
   });
   const ways = [entry('moved.later', 'Later'), entry('moved.earlier', 'Earlier')];
-  const reasons = ledger.reasonsByDays.map(({ key }) => entry(`reason.${key}`, sayReason(key)));
-  const teams = ledger.teams
+  const reasons = slipLog.reasonsByDays.map(({ key }) => entry(`reason.${key}`, describeReason(key)));
+  const teams = slipLog.teams
     .slice(0, mostTeams)
-    .map(({ key }) => entry(`giver.${key ?? 'none'}`, sayTeam(key)));
+    .map(({ key }) => entry(`giver.${key ?? 'none'}`, describeTeam(key)));
   const named = [...ways, ...reasons, ...teams].find(({ id }) => id === only);
   const dayFor = (weeks: number) => dayOf(view.dataDate - weeks * 7 + 1);
   const chosen = windows.find(({ weeks }) => dayFor(weeks) === search.moved_from);

@@ -1,12 +1,12 @@
 import { RemoteReport } from '#screens/reports/remote-report.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import { SlipContent } from './slip-content.tsx';
-import { useSlipLedger } from './use-slip-ledger.ts';
+import { useSlipLog } from './use-slip-log.ts';
 
 /** Who moved which forecast, by how much and why. */
 export function SlipReport(props: ReportProps) {
-  const { query, ledger } = useSlipLedger(props);
+  const { query, slipLog } = useSlipLog(props);
   return (
-    <RemoteReport query={query}>{() => ledger && <SlipContent {...props} ledger={ledger} />}</RemoteReport>
+    <RemoteReport query={query}>{() => slipLog && <SlipContent {...props} slipLog={slipLog} />}</RemoteReport>
   );
 }

@@ -4,7 +4,7 @@ import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import { scale } from '#views/chart/scale.ts';
 import { spreadLabels } from '#views/chart/spread-labels.ts';
 import { TimeAxis } from '#views/chart/time-axis.tsx';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { DayAxis } from './day-axis.tsx';
 import { TrendLineView } from './trend-line-view.tsx';
@@ -84,7 +84,7 @@ export function TrendChart({ view, lines, summary, hrefOf, more }: TrendChartPro
                 labelY={ends[at]!}
                 href={hrefOf(line.key)}
                 more={more(line.key)}
-                say={(day) => sayDay(view, day)}
+                formatDay={(day) => describeDay(view, day)}
               />
             ))}
           </>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@baton/contract/http/endpoint.ts';
 import { usualTrendWeeks, type reports, type WireTrendLine } from '@baton/contract/turnover/reports.ts';
-import type { TrendDirection } from '@baton/domain/turnover/past-marks.ts';
+import type { TrendDirection } from '@baton/domain/turnover/history-drill-downs.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
@@ -26,13 +26,13 @@ const words: [WireTrendLine['direction'], string, string][] = [
 
 /** The lines with what they say. */
 export function TrendContent({ answer, ...props }: TrendContentProps) {
-  const { view, ground, address, links } = props;
+  const { view, reportData, address, links } = props;
   const { of } = address.search;
   const { lines } = answer;
   const shown = lines.toSorted((a, b) => Math.abs(b.moved) - Math.abs(a.moved)).slice(0, mostLines);
   /** Of a scope, where the lines are those of one milestone. */
-  const placeOf = (scope: number) =>
-    view.set.rowOf.get(scope)! * view.set.gates.length + view.set.columnOf.get(of!)!;
+  const cellIndexOf = (scope: number) =>
+    view.set.rowOf.get(scope)! * view.set.milestones.length + view.set.columnOf.get(of!)!;
   const weeks = address.search.weeks ?? usualTrendWeeks;
   const hrefOfAll = (direction: TrendDirection, keys: number[]) => {
     if (keys.length === 0) return undefined;
@@ -41,11 +41,11 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
       : links.rows({ milestones: [of], marks: [{ kind: 'trend', milestone: of, weeks, direction }] });
   };
   const counts = new Map<number, number>();
-  for (const place of ground.places) {
-    const { id } = ground.set.gates[place % ground.set.gates.length]!;
+  for (const cellIndex of reportData.cellIndexes) {
+    const { id } = reportData.set.milestones[cellIndex % reportData.set.milestones.length]!;
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  const sayTurnovers = (keys: readonly number[]) =>
+  const describeTurnovers = (keys: readonly number[]) =>
     `${formatNumber(keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0))} turnovers`;
   const figures = words.map(([direction, label, hint]): Figure => {
     const keys = lines.filter((line) => line.direction === direction).map(({ key }) => key);
@@ -58,14 +58,14 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
       parts:
         count === 0 || of !== undefined
           ? undefined
-          : [{ text: sayTurnovers(keys), href: hrefOfAll(direction, keys) }],
+          : [{ text: describeTurnovers(keys), href: hrefOfAll(direction, keys) }],
       tone: direction === 'slipping' && count > 0 ? 'danger' : undefined,
     };
   });
-  const summary = sayTrend(lines, shown.length, of === undefined ? 'milestones' : 'scopes');
+  const summary = describeTrend(lines, shown.length, of === undefined ? 'milestones' : 'scopes');
   const [table] = answer.tables;
   const hrefOf = (key: number) =>
-    of === undefined ? links.rows({ milestones: [key] }) : links.turnover(view, placeOf(key), 'history');
+    of === undefined ? links.rows({ milestones: [key] }) : links.turnover(view, cellIndexOf(key), 'history');
   const pointLinks = lines.flatMap(({ key, points }) => points.map(() => hrefOf(key)));
   return (
     <ReportPage
@@ -79,7 +79,7 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
       {shown.some(({ points }) => points.length > 0) ? (
         <TrendChart
           {...{ view, summary, hrefOf }}
-          more={(key) => (of === undefined ? sayTurnovers([key]) : null)}
+          more={(key) => (of === undefined ? describeTurnovers([key]) : null)}
           lines={shown}
         />
       ) : null}
@@ -87,7 +87,7 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
   );
 }
 
-function sayTrend(lines: readonly WireTrendLine[], drawn: number, noun: string): string {
+function describeTrend(lines: readonly WireTrendLine[], drawn: number, noun: string): string {
   if (lines.length === 0) return 'Nothing is remembered yet from which a trend could be drawn.';
   const open = lines.filter(({ direction }) => direction !== 'achieved');
   const most = open.toSorted((a, b) => b.moved - a.moved)[0];

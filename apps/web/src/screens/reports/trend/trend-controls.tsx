@@ -7,8 +7,8 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 /** All milestones or the scopes of one, and how far back. */
 export function TrendControls({ address, view }: { address: ReportAddress; view: TrackerView }) {
   const { search, filter, change } = address;
-  const gates = view.set.gates.filter(({ scope }) => scope === filter.kind);
-  const chosen = gates.find(({ id }) => id === search.of);
+  const milestones = view.set.milestones.filter(({ scope }) => scope === filter.kind);
+  const chosen = milestones.find(({ id }) => id === search.of);
   const weeks = search.weeks ?? usualTrendWeeks;
   return (
     <>
@@ -33,7 +33,7 @@ export function TrendControls({ address, view }: { address: ReportAddress; view:
           },
           {
             title: 'Scopes at one milestone',
-            entries: gates.map(({ id, code, name }) => ({
+            entries: milestones.map(({ id, code, name }) => ({
               id: String(id),
               label: name,
               hint: code,

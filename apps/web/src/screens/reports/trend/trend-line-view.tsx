@@ -1,9 +1,9 @@
 import type { WireTrendLine } from '@baton/contract/turnover/reports.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import type { SayDay } from '@baton/domain/turnover/explain.ts';
-import { saySigned } from '#lib/say-signed.ts';
+import type { FormatDay } from '@baton/domain/turnover/explain.ts';
+import { formatSigned } from '#lib/format-signed.ts';
 import { linePath } from '#views/chart/line-path.ts';
-import { MarkLink } from '#views/chart/mark-link.tsx';
+import { DrillDownLink } from '#views/chart/drill-down-link.tsx';
 import type { Scale } from '#views/chart/scale.ts';
 
 export interface TrendLineViewProps {
@@ -16,7 +16,7 @@ export interface TrendLineViewProps {
   labelY: number;
   href: string;
   more: string | null;
-  say: SayDay;
+  formatDay: FormatDay;
 }
 
 // Lines are named where they end; colours and strokes only help to follow them there.
@@ -39,7 +39,17 @@ const words: Record<WireTrendLine['direction'], string> = {
 };
 
 /** One milestone from report to report, its baseline as a level, its name at the end. */
-export function TrendLineView({ line, x, y, right, look, labelY, href, more, say }: TrendLineViewProps) {
+export function TrendLineView({
+  line,
+  x,
+  y,
+  right,
+  look,
+  labelY,
+  href,
+  more,
+  formatDay,
+}: TrendLineViewProps) {
   const [stroke, fill] = inks[look % inks.length]!;
   const dash = dashes[Math.floor(look / inks.length) % dashes.length];
   const points = line.points.map(({ as_of, day }) => ({ asOf: dayNumber(as_of), day: dayNumber(day) }));
@@ -77,14 +87,14 @@ export function TrendLineView({ line, x, y, right, look, labelY, href, more, say
         />
         <text x={right + 10} y={labelY + 4} className="fill-(--text) font-medium">
           {line.code}
-          <tspan className="fill-(--text-muted) font-normal">{`  ${saySigned(line.moved)} d ${words[line.direction]}`}</tspan>
+          <tspan className="fill-(--text-muted) font-normal">{`  ${formatSigned(line.moved)} d ${words[line.direction]}`}</tspan>
         </text>
       </g>
       {points.map(({ asOf, day }) => (
-        <MarkLink
+        <DrillDownLink
           key={asOf}
           href={href}
-          tip={`${line.code} ${line.name}\nreport of ${say(asOf)}: ${say(day)}${more === null ? '' : `\n${more}`}`}
+          tip={`${line.code} ${line.name}\nreport of ${formatDay(asOf)}: ${formatDay(day)}${more === null ? '' : `\n${more}`}`}
         >
           <circle cx={x(asOf)} cy={y(day)} r={7} fill="transparent" />
           <circle
@@ -93,7 +103,7 @@ export function TrendLineView({ line, x, y, right, look, labelY, href, more, say
             r={2.5}
             className={`${fill} group-hover:[r:5] group-focus-visible:[r:5] group-focus-visible:stroke-(--focus) group-focus-visible:[stroke-width:2]`}
           />
-        </MarkLink>
+        </DrillDownLink>
       ))}
     </g>
   );

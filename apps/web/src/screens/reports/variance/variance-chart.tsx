@@ -5,7 +5,7 @@ import type { BarPart } from '#views/chart/bar-stack.tsx';
 import { ToneSample } from '#views/chart/tone-sample.tsx';
 import type { Tone } from '#views/chart/tones.tsx';
 import type { ReportLinks } from '#turnover/figures/report-links.ts';
-import { sayBin } from './variance-words.ts';
+import { describeBin } from './variance-words.ts';
 
 export interface VarianceChartProps {
   result: Variance;
@@ -21,7 +21,7 @@ export function VarianceChart({ result, links, summary, unit, redDays }: Varianc
   const openTone = ({ from }: VarianceBin): Tone => (from !== null && from >= redDays ? 'warning' : 'open');
   const bars = usedBins(result.bins).map((bin) => {
     const { from, to, done, open } = bin;
-    const name = sayBin(bin);
+    const name = describeBin(bin);
     const part = (what: 'done' | 'open', value: number, tone: Tone, word: string): BarPart => ({
       key: what,
       value,

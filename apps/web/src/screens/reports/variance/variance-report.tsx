@@ -1,27 +1,27 @@
 import { useMemo } from 'react';
 import { usedBins, variance, varianceRows, type Variance } from '@baton/domain/reports/variance.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
-import type { Mark } from '@baton/domain/turnover/marks.ts';
-import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
+import type { DrillDown } from '@baton/domain/turnover/drill-downs.ts';
+import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { sayShare } from '#lib/say-share.ts';
-import { saySigned } from '#lib/say-signed.ts';
+import { formatShare } from '#lib/format-share.ts';
+import { formatSigned } from '#lib/format-signed.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import { VarianceChart } from './variance-chart.tsx';
-import { sayIndex } from './variance-words.ts';
+import { describeIndex } from './variance-words.ts';
 
 /** How far forecasts and actuals lie from the baseline, and how well it is kept. */
 export function VarianceReport(props: ReportProps) {
-  const { ground, links, view } = props;
-  const result = useMemo(() => variance(ground), [ground]);
-  const unit = sayUnit(result.unit);
+  const { reportData, links, view } = props;
+  const result = useMemo(() => variance(reportData), [reportData]);
+  const unit = formatUnit(result.unit);
   const figures = [
     ...slipFigures(result, unit, links),
     ...indexFigures(result, indexParts(result, view.dataDate, links)),
   ];
-  const summary = sayVariance(result, unit);
+  const summary = describeVariance(result, unit);
   const bins = usedBins(result.bins);
   return (
     <ReportPage
@@ -60,8 +60,8 @@ function slipFigures(result: Variance, unit: string, links: ReportProps['links']
         },
       ],
     },
-    { label: 'Median slip', value: saySigned(median), hint: unit, href: all, parts: [of] },
-    { label: 'Eight of ten slip at most', value: saySigned(p80), hint: unit, href: all, parts: [of] },
+    { label: 'Median slip', value: formatSigned(median), hint: unit, href: all, parts: [of] },
+    { label: 'Eight of ten slip at most', value: formatSigned(p80), hint: unit, href: all, parts: [of] },
     {
       label: 'Not baselined',
       value: formatNumber(notBaselined),
@@ -75,9 +75,9 @@ function slipFigures(result: Variance, unit: string, links: ReportProps['links']
 function indexParts({ indices: { of } }: Variance, dataDate: DayNumber, links: ReportProps['links']) {
   const isDone = { kind: 'is', what: 'done' } as const;
   const due = { kind: 'date', basis: 'baseline', from: null, to: dataDate } as const;
-  const part = (count: number, words: string, marks: readonly Mark[]) => ({
+  const part = (count: number, words: string, drillDowns: readonly DrillDown[]) => ({
     text: `${formatNumber(count)} ${words}`,
-    href: links.rows({ marks }),
+    href: links.rows({ marks: drillDowns }),
   });
   return {
     planned: part(of.planned, 'planned', [due]),
@@ -105,7 +105,7 @@ function indexFigures({ indices }: Variance, parts: ReturnType<typeof indexParts
   return [
     {
       label: 'Execution index (BEI)',
-      value: sayIndex(bei),
+      value: describeIndex(bei),
       hint: 'achieved ÷ planned; 0.95 is good',
       tone: poor(bei, 0.95),
       href: planned,
@@ -113,7 +113,7 @@ function indexFigures({ indices }: Variance, parts: ReturnType<typeof indexParts
     },
     {
       label: 'Hit rate',
-      value: sayShare(hitRate),
+      value: formatShare(hitRate),
       hint: 'on or before the own baseline',
       tone: poor(hitRate, 0.8),
       href: planned,
@@ -121,7 +121,7 @@ function indexFigures({ indices }: Variance, parts: ReturnType<typeof indexParts
     },
     {
       label: 'SPI(t)',
-      value: sayIndex(spiT),
+      value: describeIndex(spiT),
       hint: 'earned ÷ elapsed time',
       tone: poor(spiT, 0.95),
       href: planned,
@@ -129,7 +129,7 @@ function indexFigures({ indices }: Variance, parts: ReturnType<typeof indexParts
     },
     {
       label: 'SPI',
-      value: sayIndex(spi),
+      value: describeIndex(spi),
       hint: 'returns to 1 in the end',
       href: planned,
       parts: [parts.achieved, parts.planned],
@@ -137,12 +137,12 @@ function indexFigures({ indices }: Variance, parts: ReturnType<typeof indexParts
   ];
 }
 
-function sayVariance({ late, compared, median, p80, indices }: Variance, unit: string): string {
+function describeVariance({ late, compared, median, p80, indices }: Variance, unit: string): string {
   if (compared === 0) return 'No turnover has both a baseline and a date to compare with it.';
   const share = Math.round((100 * late) / compared);
   const hit =
     indices.hitRate === null
       ? ''
-      : ` Of what was planned to date, ${sayShare(indices.hitRate)} was achieved on or before its own baseline.`;
-  return `${share} % of ${formatNumber(compared)} turnovers are later than their baseline; the median slip is ${saySigned(median)} ${unit} and eight of ten slip no more than ${saySigned(p80)}.${hit}`;
+      : ` Of what was planned to date, ${formatShare(indices.hitRate)} was achieved on or before its own baseline.`;
+  return `${share} % of ${formatNumber(compared)} turnovers are later than their baseline; the median slip is ${formatSigned(median)} ${unit} and eight of ten slip no more than ${formatSigned(p80)}.${hit}`;
 }

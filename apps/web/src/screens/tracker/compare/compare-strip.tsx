@@ -5,7 +5,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { allChanges, changedDifferences, type Changed } from '#turnover/filter/tracker-search.ts';
-import { placesOfChange } from '#turnover/compare/compare-view.ts';
+import { cellIndexesOfChange } from '#turnover/compare/compare-view.ts';
 import type { ComparisonHold } from '#turnover/compare/use-comparison.ts';
 
 const words: Record<Changed, { label: string; sign: string; definition: string }> = {
@@ -30,8 +30,9 @@ export interface CompareStripProps extends ComparisonHold {
 /** How the tracker differs, in counts; each narrows to the turnovers that it counts. */
 export function CompareStrip({ comparison, isLoading, error, label, unit, ...props }: CompareStripProps) {
   const { chosen, onChoose, onEnd, retry } = props;
-  const countBy = (difference: Changed) => (comparison ? placesOfChange(comparison, difference).length : 0);
-  const same = comparison?.places.same.length ?? 0;
+  const countBy = (difference: Changed) =>
+    comparison ? cellIndexesOfChange(comparison, difference).length : 0;
+  const same = comparison?.cellIndexes.same.length ?? 0;
   // What is chosen is shown while it is counted, too, so that it can be given up.
   const shown = allChanges.filter(
     (each, at) => at < changedDifferences.length || comparison?.happened || each === chosen,
@@ -81,7 +82,7 @@ export function CompareStrip({ comparison, isLoading, error, label, unit, ...pro
           {comparison && (
             <span className="ml-1 text-text-muted tabular">
               {formatNumber(same)} on the same day
-              {mean !== null && mean !== 0 && `, on average ${sayMean(mean, unit)}`}
+              {mean !== null && mean !== 0 && `, on average ${formatMean(mean, unit)}`}
               {label.startsWith('as of') && '; what had no forecast then counts by today’s baseline'}
               {comparison.gone > 0 &&
                 `; ${formatNumber(comparison.gone)} more belong to scopes that are gone`}
@@ -94,7 +95,7 @@ export function CompareStrip({ comparison, isLoading, error, label, unit, ...pro
   );
 }
 
-function sayMean(mean: number, unit: string): string {
+function formatMean(mean: number, unit: string): string {
   const days = Math.abs(mean).toLocaleString('en-GB', { maximumFractionDigits: 1 });
   return `${days} ${unit} ${mean > 0 ? 'later' : 'earlier'}`;
 }

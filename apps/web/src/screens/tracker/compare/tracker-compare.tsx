@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { sayUnit } from '@baton/domain/turnover/say-unit.ts';
+import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
-import { sayCompare, writeCompare } from '#turnover/compare/compare-with.ts';
+import { describeCompare, writeCompare } from '#turnover/compare/compare-with.ts';
 import type { ComparedTracker } from '#turnover/compare/use-compared.ts';
 
 const CompareStrip = lazyPart(async () => (await import('./compare-strip.tsx')).CompareStrip);
@@ -22,8 +22,8 @@ export function TrackerCompare({ view, address, compared }: TrackerCompareProps)
     <Suspense>
       <CompareStrip
         {...hold}
-        label={sayCompare(view, compare)}
-        unit={sayUnit(view.structure.settings.slip_unit)}
+        label={describeCompare(view, compare)}
+        unit={formatUnit(view.structure.settings.slip_unit)}
         chosen={address.search.diff ?? null}
         onChoose={(diff) => address.change({ diff: diff ?? undefined })}
         onEnd={() => address.change(writeCompare(null))}

@@ -6,17 +6,17 @@ import { DatesChoose } from './dates-choose.tsx';
 import { DatesDone } from './dates-done.tsx';
 import { DatesPreview } from './dates-preview.tsx';
 import { announce, titleOf } from './dates-words.ts';
-import type { DatesCourse } from './use-dates-import.ts';
+import type { DateImportFlow } from './use-dates-import.ts';
 
 export interface DatesBodyProps {
-  course: DatesCourse;
+  flow: DateImportFlow;
   reasonCodes: TrackerStructure['reason_codes'];
   isUndone: boolean;
 }
 
 /** The step at which an import is. */
-export function DatesBody({ course, reasonCodes, isUndone }: DatesBodyProps) {
-  const { step, file, result, busy, problem, progress } = course.state;
+export function DatesBody({ flow, reasonCodes, isUndone }: DatesBodyProps) {
+  const { step, file, result, busy, problem, progress } = flow.state;
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus is gone with its step; reading goes on at the new one.
   useEffect(() => {
@@ -24,11 +24,11 @@ export function DatesBody({ course, reasonCodes, isUndone }: DatesBodyProps) {
   }, [step]);
   return (
     <>
-      <output className="sr-only">{announce(course.state)}</output>
+      <output className="sr-only">{announce(flow.state)}</output>
       <h3 ref={heading} tabIndex={-1} className="mb-3 font-medium outline-none">
-        {titleOf(course.state)}
+        {titleOf(flow.state)}
       </h3>
-      {problem !== '' && <ProblemLine text={problem} onRetry={file && !busy ? course.retry : undefined} />}
+      {problem !== '' && <ProblemLine text={problem} onRetry={file && !busy ? flow.retry : undefined} />}
       {busy === 'committing' && result && (
         <div className="mb-3">
           <Progress
@@ -39,8 +39,8 @@ export function DatesBody({ course, reasonCodes, isUndone }: DatesBodyProps) {
           />
         </div>
       )}
-      {step === 'choose' && <DatesChoose course={course} />}
-      {step === 'preview' && result && <DatesPreview {...{ result, course }} reasonCodes={reasonCodes} />}
+      {step === 'choose' && <DatesChoose flow={flow} />}
+      {step === 'preview' && result && <DatesPreview {...{ result, flow }} reasonCodes={reasonCodes} />}
       {step === 'done' && result && <DatesDone {...{ result, isUndone }} />}
     </>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { mayThrowAway } from '#resource/import/may-throw-away.ts';
+import { confirmDiscard } from '#resource/import/confirm-discard.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { undoOperations } from '#turnover/edit/changes/undo-operations.ts';
 import { DatesBody } from './dates-body.tsx';
 import { DatesFooter } from './dates-footer.tsx';
-import type { DatesWishes } from './dates-wishes.ts';
+import type { DateImportOptions } from './date-import-options.ts';
 import type { FilesTools } from './files-tools.ts';
 import { useDatesImport } from './use-dates-import.ts';
 
@@ -13,7 +13,7 @@ export interface DatesDialogProps {
   /** Chosen before the dialog opened; it is read at once. */
   file?: File;
   /** What is decided beforehand. */
-  wishes?: Partial<DatesWishes>;
+  options?: Partial<DateImportOptions>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
@@ -22,20 +22,20 @@ export interface DatesDialogProps {
 export function DatesDialog({
   tools,
   file: given,
-  wishes: first = {},
+  options: first = {},
   isOpen,
   onOpenChange,
 }: DatesDialogProps) {
   const { store } = tools;
-  const course = useDatesImport(tools, first);
-  const { result, busy } = course.state;
+  const flow = useDatesImport(tools, first);
+  const { result, busy } = flow.state;
   const [isUndone, setUndone] = useState(false);
   const begin = useEffectEvent(() => {
-    if (given) course.chooseFile(given);
+    if (given) flow.chooseFile(given);
   });
   useEffect(() => begin(), []);
   const thenIfAllowed = (act: () => void) => () =>
-    void mayThrowAway(course.state).then((may) => may && act());
+    void confirmDiscard(flow.state).then((may) => may && act());
   const leave = thenIfAllowed(() => onOpenChange(false));
   const undo = () => {
     const operation = result?.operation;
@@ -52,14 +52,14 @@ export function DatesDialog({
       onOpenChange={(stays) => !stays && leave()}
       footer={
         <DatesFooter
-          course={course}
+          flow={flow}
           onLeave={leave}
-          onStartOver={thenIfAllowed(course.startOver)}
+          onStartOver={thenIfAllowed(flow.startOver)}
           onUndo={isUndone ? undefined : undo}
         />
       }
     >
-      <DatesBody {...{ course, isUndone }} reasonCodes={store.read()?.structure.reason_codes ?? []} />
+      <DatesBody {...{ flow, isUndone }} reasonCodes={store.read()?.structure.reason_codes ?? []} />
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import { countOf } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
-import type { DatesCourse } from './use-dates-import.ts';
+import type { DateImportFlow } from './use-dates-import.ts';
 
 export interface DatesFooterProps {
-  course: DatesCourse;
+  flow: DateImportFlow;
   onLeave: () => void;
   onStartOver: () => void;
   /** Absent once it was taken back. */
@@ -12,8 +12,8 @@ export interface DatesFooterProps {
 }
 
 /** The ways on and out; importing is offered only when the preview on screen is what would be kept. */
-export function DatesFooter({ course, onLeave, onStartOver, onUndo }: DatesFooterProps) {
-  const { step, result, busy, isFresh } = course.state;
+export function DatesFooter({ flow, onLeave, onStartOver, onUndo }: DatesFooterProps) {
+  const { step, result, busy, isFresh } = flow.state;
   if (step === 'done')
     return (
       <>
@@ -22,7 +22,7 @@ export function DatesFooter({ course, onLeave, onStartOver, onUndo }: DatesFoote
             Undo the import
           </Button>
         )}
-        <Button onPress={course.startOver}>Import another file</Button>
+        <Button onPress={flow.startOver}>Import another file</Button>
         <Button variant="primary" onPress={onLeave}>
           Close
         </Button>
@@ -50,7 +50,7 @@ export function DatesFooter({ course, onLeave, onStartOver, onUndo }: DatesFoote
             variant="primary"
             isPending={isCommitting}
             isDisabled={!isFresh || busy === 'reading' || why !== ''}
-            onPress={course.commit}
+            onPress={flow.commit}
           >
             {why === '' ? `Import ${countOf(create + update, 'row')}` : 'Import'}
           </Button>

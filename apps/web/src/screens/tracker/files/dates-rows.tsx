@@ -3,21 +3,21 @@ import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.t
 import { ImportFilter } from '#resource/import/import-filter.tsx';
 import { ImportTable } from '#resource/import/import-table.tsx';
 import { filterRows, mergeRows, type RowFilter } from '#resource/import/preview-rows.ts';
-import { correctCell, skipRows } from '#resource/import/wishes.ts';
+import { correctCell, skipRows } from '#resource/import/import-options.ts';
 import { Button } from '#ui/button.tsx';
 import { previewColumns } from './preview-columns.ts';
 import { PreviewNotes } from './preview-notes.tsx';
-import type { DatesCourse } from './use-dates-import.ts';
+import type { DateImportFlow } from './use-dates-import.ts';
 
 export interface DatesRowsProps {
   result: DatesImportResult;
-  course: DatesCourse;
+  flow: DateImportFlow;
 }
 
 /** The rows of the file, cell by cell; those with errors can be corrected or left out. */
-export function DatesRows({ result, course }: DatesRowsProps) {
-  const { wishes, leftOut } = course.state;
-  const { corrections, skipped } = wishes;
+export function DatesRows({ result, flow }: DatesRowsProps) {
+  const { options, leftOut } = flow.state;
+  const { corrections, skipped } = options;
   const [filter, setFilter] = useState<RowFilter>(result.totals.error > 0 ? 'error' : 'all');
   const rows = useMemo(() => mergeRows(result.rows, leftOut, skipped), [result, leftOut, skipped]);
   const shown = useMemo(() => filterRows(rows, filter, corrections), [rows, filter, corrections]);
@@ -30,8 +30,8 @@ export function DatesRows({ result, course }: DatesRowsProps) {
   function skip(numbers: readonly number[], isOut: boolean): void {
     const asked = new Set(numbers);
     const gone = result.rows.filter(({ row }) => asked.has(row));
-    course.decide(
-      { ...wishes, ...skipRows(wishes, numbers, isOut) },
+    flow.decide(
+      { ...options, ...skipRows(options, numbers, isOut) },
       { leftOut: new Map([...leftOut, ...gone.map((row) => [row.row, row] as const)]) },
     );
   }
@@ -64,7 +64,7 @@ export function DatesRows({ result, course }: DatesRowsProps) {
           {...{ columns, corrections }}
           rows={shown}
           onCorrect={(row, field, text) =>
-            course.decide({ ...wishes, ...correctCell(wishes, row, field, text) }, { waits: true })
+            flow.decide({ ...options, ...correctCell(options, row, field, text) }, { waits: true })
           }
           onSkip={(row, isOut) => skip([row], isOut)}
         />

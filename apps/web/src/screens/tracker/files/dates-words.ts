@@ -1,5 +1,5 @@
 import { countOf } from '#lib/format-number.ts';
-import { sayTotals } from '#resource/import/import-words.ts';
+import { describeTotals } from '#resource/import/import-words.ts';
 import type { DatesState } from './use-dates-import.ts';
 
 /** What the step is called. */
@@ -10,11 +10,11 @@ export function titleOf({ step, file, busy }: DatesState): string {
 }
 
 /** What is said aloud when something has changed. */
-export function announce({ step, busy, result, wishes }: DatesState): string {
+export function announce({ step, busy, result, options }: DatesState): string {
   if (busy === 'committing') return 'Importing.';
   if (busy === 'reading') return step === 'choose' ? 'Reading the file.' : 'Checking the rows again.';
   if (step === 'choose' || !result) return '';
   if (step === 'done') return 'The import is done.';
   const rows = countOf(result.rows.length + result.more_rows, 'row');
-  return `Preview of ${rows}: ${sayTotals(result.totals, wishes.skipped.length)}`;
+  return `Preview of ${rows}: ${describeTotals(result.totals, options.skipped.length)}`;
 }

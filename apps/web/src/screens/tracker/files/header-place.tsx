@@ -1,12 +1,12 @@
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { forOtherTable, type DatesWishes } from './dates-wishes.ts';
+import { forOtherTable, type DateImportOptions } from './date-import-options.ts';
 
 export interface HeaderPlaceProps {
   result: DatesImportResult;
-  wishes: DatesWishes;
-  onDecide: (wishes: DatesWishes) => void;
+  options: DateImportOptions;
+  onDecide: (options: DateImportOptions) => void;
 }
 
 const counts = [
@@ -16,7 +16,7 @@ const counts = [
 ];
 
 /** Which table of the file is meant, and where its header stands. */
-export function HeaderPlace({ result, wishes, onDecide }: HeaderPlaceProps) {
+export function HeaderPlace({ result, options, onDecide }: HeaderPlaceProps) {
   return (
     <div className="grid items-end gap-3 sm:grid-cols-3">
       {result.sheets.length > 1 && (
@@ -24,7 +24,7 @@ export function HeaderPlace({ result, wishes, onDecide }: HeaderPlaceProps) {
           label="Sheet"
           options={result.sheets.map((sheet) => ({ id: sheet, label: sheet }))}
           value={result.sheet}
-          onChange={(sheet) => onDecide(forOtherTable(wishes, { sheet: String(sheet) }))}
+          onChange={(sheet) => onDecide(forOtherTable(options, { sheet: String(sheet) }))}
         />
       )}
       <NumberField
@@ -34,7 +34,7 @@ export function HeaderPlace({ result, wishes, onDecide }: HeaderPlaceProps) {
         value={result.header_row}
         onChange={(row) => {
           if (Number.isInteger(row) && row !== result.header_row)
-            onDecide(forOtherTable(wishes, { headerRow: row, headerRows: result.header_rows }));
+            onDecide(forOtherTable(options, { headerRow: row, headerRows: result.header_rows }));
         }}
       />
       <Select
@@ -42,7 +42,7 @@ export function HeaderPlace({ result, wishes, onDecide }: HeaderPlaceProps) {
         options={counts}
         value={String(result.header_rows)}
         onChange={(count) =>
-          onDecide(forOtherTable(wishes, { headerRow: result.header_row, headerRows: Number(count) }))
+          onDecide(forOtherTable(options, { headerRow: result.header_row, headerRows: Number(count) }))
         }
       />
     </div>

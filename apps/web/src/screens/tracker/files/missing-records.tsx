@@ -2,12 +2,12 @@ import type { DatesImportResult, MissingKind } from '@baton/contract/turnover/tr
 import { countOf } from '#lib/format-number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { setCreate, type DatesWishes } from './dates-wishes.ts';
+import { setCreate, type DateImportOptions } from './date-import-options.ts';
 
 export interface MissingRecordsProps {
   missing: DatesImportResult['missing'];
-  wishes: DatesWishes;
-  onDecide: (wishes: DatesWishes) => void;
+  options: DateImportOptions;
+  onDecide: (options: DateImportOptions) => void;
 }
 
 const nouns: Record<MissingKind, [one: string, many: string]> = {
@@ -18,7 +18,7 @@ const nouns: Record<MissingKind, [one: string, many: string]> = {
 const kinds: readonly MissingKind[] = ['scopes', 'areas', 'teams'];
 
 /** What the file names and the programme does not have: create it, or go on without. */
-export function MissingRecords({ missing, wishes, onDecide }: MissingRecordsProps) {
+export function MissingRecords({ missing, options, onDecide }: MissingRecordsProps) {
   const lacking = kinds.filter((kind) => missing[kind].length > 0);
   if (lacking.length === 0) return null;
   return (
@@ -27,9 +27,9 @@ export function MissingRecords({ missing, wishes, onDecide }: MissingRecordsProp
         <li key={kind} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2">
           <span className="min-w-0 flex-1 basis-56">
             <span className="font-medium tabular">{countOf(missing[kind].length, ...nouns[kind])}</span>
-            <span className="text-text-muted"> not in the programme: {sayNames(missing[kind])}</span>
+            <span className="text-text-muted"> not in the programme: {formatNames(missing[kind])}</span>
           </span>
-          {kind === 'scopes' && !wishes.createMissing.includes('scopes') && !wishes.skipMissing && (
+          {kind === 'scopes' && !options.createMissing.includes('scopes') && !options.skipMissing && (
             <Badge tone="danger">Decide</Badge>
           )}
           <SegmentedControl
@@ -38,9 +38,9 @@ export function MissingRecords({ missing, wishes, onDecide }: MissingRecordsProp
               { id: 'create', label: 'Create' },
               { id: 'leave', label: kind === 'scopes' ? 'Leave out' : 'Keep as text' },
             ]}
-            value={choiceOf(wishes, kind)}
+            value={choiceOf(options, kind)}
             onChange={(choice) => {
-              const next = setCreate(wishes, kind, choice === 'create');
+              const next = setCreate(options, kind, choice === 'create');
               onDecide(kind === 'scopes' ? { ...next, skipMissing: choice === 'leave' } : next);
             }}
           />
@@ -50,12 +50,12 @@ export function MissingRecords({ missing, wishes, onDecide }: MissingRecordsProp
   );
 }
 
-function choiceOf(wishes: DatesWishes, kind: MissingKind): 'create' | 'leave' | '' {
-  if (wishes.createMissing.includes(kind)) return 'create';
-  return kind !== 'scopes' || wishes.skipMissing ? 'leave' : '';
+function choiceOf(options: DateImportOptions, kind: MissingKind): 'create' | 'leave' | '' {
+  if (options.createMissing.includes(kind)) return 'create';
+  return kind !== 'scopes' || options.skipMissing ? 'leave' : '';
 }
 
-function sayNames(records: DatesImportResult['missing']['scopes']): string {
+function formatNames(records: DatesImportResult['missing']['scopes']): string {
   const shown = records.slice(0, 5).map(({ code }) => code);
   return records.length > 5 ? `${shown.join(', ')} and ${records.length - 5} more` : shown.join(', ');
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { openModal } from '#ui/modals/modal-store.ts';
-import type { DatesWishes } from './dates-wishes.ts';
+import type { DateImportOptions } from './date-import-options.ts';
 import type { FilesTools } from './files-tools.ts';
 
 const DatesDialog = lazy(async () => ({ default: (await import('./dates-dialog.tsx')).DatesDialog }));
@@ -8,7 +8,7 @@ const DatesDialog = lazy(async () => ({ default: (await import('./dates-dialog.t
 /** Opens the import of dates beside the page, which may change beneath it. */
 export function openDatesDialog(
   tools: FilesTools,
-  given: { file?: File; wishes?: Partial<DatesWishes> } = {},
+  given: { file?: File; options?: Partial<DateImportOptions> } = {},
 ): void {
   void openModal(({ isOpen, onOpenChange }) => (
     <Suspense>

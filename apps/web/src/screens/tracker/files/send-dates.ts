@@ -1,18 +1,18 @@
 import { trackerFiles, type DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { TooManyWishes, type ImportRequest } from '#resource/import/send-import.ts';
-import { datesOptions, type DatesWishes } from './dates-wishes.ts';
+import { TooManyWritesError, type ImportRequest } from '#resource/import/send-import.ts';
+import { datesOptions, type DateImportOptions } from './date-import-options.ts';
 
 export interface DatesRequest extends ImportRequest {
-  wishes: DatesWishes;
+  options: DateImportOptions;
 }
 
 /** Previews a file of dates, or keeps what was previewed. A commit that is refused for its rows gives them back, too. */
 export async function sendDates(call: Call, request: DatesRequest): Promise<DatesImportResult> {
-  const { file, programme, wishes, signal, commit, onProgress } = request;
+  const { file, programme, options: wishes, signal, commit, onProgress } = request;
   const options = datesOptions(wishes);
-  if (options === undefined) throw new TooManyWishes();
+  if (options === undefined) throw new TooManyWritesError();
   const body = new FormData();
   body.set('programme', String(programme));
   body.set('mapping', JSON.stringify(wishes.mapping));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { groundOfView } from '#turnover/model/ground-of-view.ts';
+import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import { testView } from '#turnover/model/testing/test-view.ts';
 import { listLines } from '#turnover/grid/list-lines.ts';
-import { sortPlaces } from '#turnover/grid/list-order.ts';
+import { sortCells } from '#turnover/grid/list-order.ts';
 import { listReader } from '#turnover/grid/list-reader.ts';
 import { turnoverFacts } from '#turnover/grid/turnover-facts.ts';
 
@@ -11,15 +11,14 @@ const view = testView([
   { scope: 1, milestone: 22, forecast: '2027-04-01' },
   { scope: 2, milestone: 21, forecast: '2027-04-08', need: '2027-05-01' },
 ]);
-const { places } = groundOfView(view, { rows: [0, 1], isIn: () => true });
+const { cellIndexes } = reportDataOfView(view, { rows: [0, 1], isIn: () => true });
 const sorted = (column: string, isDescending = false) =>
-  [...sortPlaces(view, turnoverFacts(view), places, { column, isDescending }, { comparison: null })].slice(
-    0,
-    3,
-  );
+  [
+    ...sortCells(view, turnoverFacts(view), cellIndexes, { column, isDescending }, { comparison: null }),
+  ].slice(0, 3);
 
 test('any column orders the list, and what is empty comes last either way', () => {
-  expect(places).toHaveLength(6);
+  expect(cellIndexes).toHaveLength(6);
   expect(sorted('forecast')).toEqual([1, 3, 0]);
   expect(sorted('forecast', true)).toEqual([0, 3, 1]);
   expect(sorted('float')).toEqual([0, 3, 1]);
@@ -28,12 +27,12 @@ test('any column orders the list, and what is empty comes last either way', () =
 });
 
 test('groups head their turnovers, and folded ones hide them', () => {
-  const lines = listLines(view, places, 'week', new Set());
+  const lines = listLines(view, cellIndexes, 'week', new Set());
   const heads = lines.flatMap((line) => (line.kind === 'group' ? line.label : []));
   expect(heads).toEqual(['Week of 29 Mar', 'Week of 5 Apr', 'Week of 19 Apr', 'No date']);
   const folded = new Set(lines.flatMap(({ kind, key }) => (kind === 'group' ? key : [])));
-  expect(listLines(view, places, 'week', folded)).toHaveLength(4);
-  expect(listLines(view, places, null, folded).map(({ key }) => key)).toContain('2-21');
+  expect(listLines(view, cellIndexes, 'week', folded)).toHaveLength(4);
+  expect(listLines(view, cellIndexes, null, folded).map(({ key }) => key)).toContain('2-21');
 });
 
 test('what is entered names its turnover and field', () => {

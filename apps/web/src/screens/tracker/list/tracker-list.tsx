@@ -2,7 +2,7 @@ import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { useFolded } from '#turnover/grid/use-folded.ts';
 import { GridSheet } from '#screens/tracker/print/printed-sheets.ts';
 import { TurnoverFrame } from '#screens/tracker/turnover-frame.tsx';
-import { useGround } from '#turnover/compare/use-ground.ts';
+import { useReportData } from '#turnover/compare/use-report-data.ts';
 import { ListGridView } from '#turnover/grid/list-grid-view.tsx';
 import { useListGrid } from '#turnover/grid/use-list-grid.ts';
 import { useListSelection } from '#turnover/grid/use-list-selection.ts';
@@ -11,16 +11,16 @@ import { useListShape } from '#turnover/grid/use-list-shape.ts';
 /** One row for each turnover that the filter leaves. */
 export function TrackerList({ view, filtered, address, layout, onLayout, ...props }: FrameContent) {
   const { comparison, selection } = props;
-  const { statuses, marks } = address.filter;
+  const { statuses, marks: drillDowns } = address.filter;
   const asksForNotRequired =
     address.search.diff === 'removed' ||
     statuses.includes('not_required') ||
-    marks.some(({ kind }) => kind === 'then');
-  const { places } = useGround(view, filtered, asksForNotRequired);
+    drillDowns.some(({ kind }) => kind === 'then');
+  const { cellIndexes } = useReportData(view, filtered, asksForNotRequired);
   const folded = useFolded();
   const { shape, sortBy } = useListShape({
     view,
-    places,
+    cellIndexes,
     address,
     layout,
     comparison,
@@ -41,9 +41,9 @@ export function TrackerList({ view, filtered, address, layout, onLayout, ...prop
   });
   useListSelection(grid, selection);
   return (
-    <TurnoverFrame {...{ address, selection }} count={places.length}>
+    <TurnoverFrame {...{ address, selection }} count={cellIndexes.length}>
       <ListGridView view={view} grid={grid} label="Turnovers" />
-      <GridSheet {...{ grid, view, filtered, address }} turnovers={places.length} />
+      <GridSheet {...{ grid, view, filtered, address }} turnovers={cellIndexes.length} />
     </TurnoverFrame>
   );
 }

@@ -1,10 +1,10 @@
-import { acts } from '@baton/domain/turnover/acts.ts';
+import { workflowActions } from '@baton/domain/turnover/workflow-actions.ts';
 import type { CellRef, GridSelected } from '#grid/grid-source.ts';
 import type { MenuEntry, MenuGroup } from '#ui/menu.tsx';
-import { planAct } from '#turnover/edit/changes/plan-act.ts';
+import { planWorkflowAction } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { actIcons, actVerbs } from '#turnover/edit/dialogs/act-words.ts';
-import { askAct } from '#turnover/edit/dialogs/ask-act.tsx';
+import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
+import { askWorkflowAction } from '#turnover/edit/dialogs/ask-workflow-action.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { selectedCells } from './selected-cells.ts';
 
@@ -25,15 +25,15 @@ export function cellMenu(
 ): MenuGroup[] {
   const cells = selectedCells(view, selected);
   const { active } = selected;
-  const possible: MenuEntry[] = acts.flatMap((act) => {
-    const { can } = planAct(view, act, cells, tools.rights);
+  const possible: MenuEntry[] = workflowActions.flatMap((action) => {
+    const { can } = planWorkflowAction(view, action, cells, tools.rights);
     if (can.length === 0) return [];
     return {
-      id: act,
-      label: actVerbs[act],
-      icon: actIcons[act],
+      id: action,
+      label: actionVerbs[action],
+      icon: actionIcons[action],
       ...(cells.length > 1 && { hint: String(can.length) }),
-      onAction: () => void askAct(tools, act, cells),
+      onAction: () => void askWorkflowAction(tools, action, cells),
     };
   });
   const open: MenuEntry[] = active

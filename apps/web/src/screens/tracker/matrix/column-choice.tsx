@@ -4,18 +4,18 @@ import { Popover } from '#ui/popover.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { attributesOf } from '#turnover/cells/attributes.ts';
-import type { ColumnWishesHold } from './use-column-wishes.ts';
+import type { ColumnSettingsHold } from './use-column-settings.ts';
 
 export interface ColumnChoiceProps extends Pick<FrameContent, 'view' | 'layout' | 'onLayout'> {
   kind: 'system' | 'area';
-  columns: ColumnWishesHold;
+  columns: ColumnSettingsHold;
 }
 
 /** Which columns are shown, and how densely. */
 export function ColumnChoice({ view, kind, columns, layout, onLayout }: ColumnChoiceProps) {
-  const { wishes, setAttributes, toggleHidden, toggleUnfolded } = columns;
-  const gates = view.set.gates.filter(({ scope }) => scope === kind);
-  const isAllUnfolded = gates.every(({ id }) => wishes.unfolded.has(id));
+  const { wishes: options, setAttributes, toggleHidden, toggleUnfolded } = columns;
+  const milestones = view.set.milestones.filter(({ scope }) => scope === kind);
+  const isAllUnfolded = milestones.every(({ id }) => options.unfolded.has(id));
   return (
     <Popover
       label="Columns"
@@ -42,10 +42,10 @@ export function ColumnChoice({ view, kind, columns, layout, onLayout }: ColumnCh
           {attributesOf(view).map(({ key, label }) => (
             <Checkbox
               key={key}
-              isSelected={wishes.attributes.includes(key)}
+              isSelected={options.attributes.includes(key)}
               onChange={(isOn) =>
                 setAttributes(
-                  isOn ? [...wishes.attributes, key] : wishes.attributes.filter((each) => each !== key),
+                  isOn ? [...options.attributes, key] : options.attributes.filter((each) => each !== key),
                 )
               }
             >
@@ -55,21 +55,24 @@ export function ColumnChoice({ view, kind, columns, layout, onLayout }: ColumnCh
         </fieldset>
         <fieldset className="flex flex-col gap-1">
           <legend className="mb-1 text-sm font-medium">Milestones</legend>
-          {gates.map(({ id, code, name }) => (
+          {milestones.map(({ id, code, name }) => (
             <div key={id} className="flex items-center gap-2">
-              <Checkbox isSelected={!wishes.hiddenMilestones.has(id)} onChange={() => toggleHidden(id)}>
+              <Checkbox isSelected={!options.hiddenMilestones.has(id)} onChange={() => toggleHidden(id)}>
                 {`${code} ${name}`}
               </Checkbox>
               <Button
                 size="sm"
                 className="ml-auto"
-                icon={wishes.unfolded.has(id) ? 'lucide:chevrons-right-left' : 'lucide:chevrons-left-right'}
-                label={wishes.unfolded.has(id) ? `Only the forecast of ${code}` : `All dates of ${code}`}
+                icon={options.unfolded.has(id) ? 'lucide:chevrons-right-left' : 'lucide:chevrons-left-right'}
+                label={options.unfolded.has(id) ? `Only the forecast of ${code}` : `All dates of ${code}`}
                 onPress={() => toggleUnfolded(id)}
               />
             </div>
           ))}
-          <Button size="sm" onPress={() => columns.unfoldAll(isAllUnfolded ? [] : gates.map(({ id }) => id))}>
+          <Button
+            size="sm"
+            onPress={() => columns.unfoldAll(isAllUnfolded ? [] : milestones.map(({ id }) => id))}
+          >
             {isAllUnfolded ? 'Show only forecasts' : 'Show all dates of all'}
           </Button>
         </fieldset>

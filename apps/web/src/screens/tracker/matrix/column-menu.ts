@@ -1,22 +1,22 @@
 import type { MenuEntry, MenuGroup } from '#ui/menu.tsx';
-import { readGateColumn } from '#turnover/cells/column-key.ts';
-import type { ColumnWishesHold } from './use-column-wishes.ts';
+import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
+import type { ColumnSettingsHold } from './use-column-settings.ts';
 
 /** What can be done with a column. */
-export function columnMenu(column: string, columns: ColumnWishesHold): MenuGroup[] {
-  const gate = readGateColumn(column);
+export function columnMenu(column: string, columns: ColumnSettingsHold): MenuGroup[] {
+  const milestone = readMilestoneColumn(column);
   const { attributes } = columns.wishes;
   const at = attributes.indexOf(column);
   const entries: MenuEntry[] = [{ id: 'sort', label: 'Sort', onAction: () => columns.sortBy(column) }];
-  if (gate) {
-    const isOpen = columns.wishes.unfolded.has(gate.milestone);
+  if (milestone) {
+    const isOpen = columns.wishes.unfolded.has(milestone.milestone);
     entries.push(
       {
         id: 'fold',
         label: isOpen ? 'Show only the forecast' : 'Show all its dates',
-        onAction: () => columns.toggleUnfolded(gate.milestone),
+        onAction: () => columns.toggleUnfolded(milestone.milestone),
       },
-      { id: 'hide', label: 'Hide', onAction: () => columns.toggleHidden(gate.milestone) },
+      { id: 'hide', label: 'Hide', onAction: () => columns.toggleHidden(milestone.milestone) },
     );
   }
   if (at >= 0)

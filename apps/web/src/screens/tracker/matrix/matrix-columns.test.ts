@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { testView } from '#turnover/model/testing/test-view.ts';
-import { matrixColumns, type ColumnWishes } from './matrix-columns.ts';
+import { matrixColumns, type ColumnSettings } from './matrix-columns.ts';
 
-const columns = (given: Partial<ColumnWishes> = {}) =>
+const columns = (given: Partial<ColumnSettings> = {}) =>
   matrixColumns(testView(), 'system', {
     attributes: ['status'],
     unfolded: new Set(),
@@ -12,7 +12,7 @@ const columns = (given: Partial<ColumnWishes> = {}) =>
     isNarrow: false,
     ...given,
   });
-const keys = (given?: Partial<ColumnWishes>) => columns(given).map(({ key }) => key);
+const keys = (given?: Partial<ColumnSettings>) => columns(given).map(({ key }) => key);
 
 it('keeps code and name in place, then attributes, then the chain', () => {
   expect(keys()).toEqual(['code', 'name', 'status', 'm21', 'm22', 'm23']);

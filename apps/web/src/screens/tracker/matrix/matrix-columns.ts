@@ -2,10 +2,10 @@ import type { GridColumn } from '#grid/grid-source.ts';
 import type { ColumnSort } from '#turnover/grid/column-sort.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { attributesOf } from '#turnover/cells/attributes.ts';
-import { gateDateLabels, gateDates, writeGateColumn } from '#turnover/cells/column-key.ts';
+import { milestoneDateLabels, milestoneDates, writeMilestoneColumn } from '#turnover/cells/column-key.ts';
 
 /** How somebody wants the columns. */
-export interface ColumnWishes {
+export interface ColumnSettings {
   /** Attributes, in their order. */
   attributes: readonly string[];
   /** Milestones that show all their dates. */
@@ -27,9 +27,9 @@ const dateWidth = 88;
 export function matrixColumns(
   view: TrackerView,
   kind: 'system' | 'area',
-  wishes: ColumnWishes,
+  options: ColumnSettings,
 ): GridColumn[] {
-  const { isNarrow, widths, sort } = wishes;
+  const { isNarrow, widths, sort } = options;
   const sorted = (key: string) =>
     sort?.column === key ? ({ sort: sort.isDescending ? 'descending' : 'ascending' } as const) : {};
   const column = (base: GridColumn): GridColumn => ({
@@ -50,7 +50,7 @@ export function matrixColumns(
     column({ key: 'name', label: 'Name', width: isNarrow ? 108 : 232, isFrozen: !isNarrow }),
   ];
   const known = new Map(attributesOf(view).map((each) => [each.key, each]));
-  const attributes = wishes.attributes.flatMap((key) => {
+  const attributes = options.attributes.flatMap((key) => {
     const attribute = known.get(key);
     if (!attribute) return [];
     const { label, width, align } = attribute;
@@ -64,42 +64,42 @@ export function matrixColumns(
       isShort: key === 'status',
     });
   });
-  return [...frozen, ...attributes, ...gateColumns(view, kind, wishes, column)];
+  return [...frozen, ...attributes, ...milestoneColumns(view, kind, options, column)];
 }
 
-function gateColumns(
+function milestoneColumns(
   { set }: TrackerView,
   kind: 'system' | 'area',
-  { unfolded, hiddenMilestones, isCompared }: ColumnWishes,
+  { unfolded, hiddenMilestones, isCompared }: ColumnSettings,
   column: (base: GridColumn) => GridColumn,
 ): GridColumn[] {
-  const gates = set.gates.filter(({ id, scope }) => scope === kind && !hiddenMilestones.has(id));
-  const gateWidth = isCompared ? comparedWidth : foldedWidth;
-  const chains = new Set(gates.map(({ chain }) => chain));
-  return gates.flatMap(({ id, code, name, chain, description }) => {
+  const milestones = set.milestones.filter(({ id, scope }) => scope === kind && !hiddenMilestones.has(id));
+  const milestoneWidth = isCompared ? comparedWidth : foldedWidth;
+  const chains = new Set(milestones.map(({ chain }) => chain));
+  return milestones.flatMap(({ id, code, name, chain, description }) => {
     const isExpanded = unfolded.has(id);
     const hint = [chains.size > 1 ? `${name} (${chain})` : name, description].filter(Boolean).join('\n');
     const group = { key: `m${id}`, label: code, hint, isExpanded };
     if (!isExpanded)
       return [
         column({
-          key: writeGateColumn(id),
+          key: writeMilestoneColumn(id),
           label: name,
-          width: gateWidth,
+          width: milestoneWidth,
           group,
           hint,
           kind: 'gate',
           isShort: !isCompared,
         }),
       ];
-    return gateDates.map((date) =>
+    return milestoneDates.map((date) =>
       column({
-        key: writeGateColumn(id, date),
-        label: gateDateLabels[date],
+        key: writeMilestoneColumn(id, date),
+        label: milestoneDateLabels[date],
         // The forecast carries the mark and the slip, as in the folded column.
-        width: date === 'forecast' ? gateWidth : dateWidth,
+        width: date === 'forecast' ? milestoneWidth : dateWidth,
         group,
-        hint: `${gateDateLabels[date]} of ${name}`,
+        hint: `${milestoneDateLabels[date]} of ${name}`,
         kind: 'gate',
         isShort: true,
       }),

@@ -20,7 +20,7 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
   const { columns, folded, steps, onSelection, comparison, selection } = props;
   const { search, filter } = address;
   const { widths } = layout;
-  const { wishes } = columns;
+  const { wishes: options } = columns;
   const { shape, membersOf } = useMatrixShape({
     view,
     filtered,
@@ -58,7 +58,7 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
       onFoldGroup: (group) => columns.toggleUnfolded(Number(group.slice(1))),
       onSort: (column) => columns.sortBy(column),
       onResize: (column, width) => onLayout({ ...layout, widths: { ...widths, [column]: width } }),
-      canMove: (_, before) => before === null || wishes.attributes.includes(before),
+      canMove: (_, before) => before === null || options.attributes.includes(before),
       onMove: (column, before) => columns.moveAttribute(column, before),
       onMenu: setMenu,
       onSelection,

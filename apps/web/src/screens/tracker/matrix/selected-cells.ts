@@ -2,16 +2,16 @@ import { isTurnover } from '@baton/domain/turnover/tracker-set.ts';
 import type { GridSelected } from '#grid/grid-source.ts';
 import type { CellName, DateName } from '#turnover/model/cell-change.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { readGateColumn } from '#turnover/cells/column-key.ts';
+import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 
 /** The turnovers that a selection covers, each once. */
 export function selectedCells({ set }: TrackerView, { rows, columns }: GridSelected): CellName[] {
-  const gates = new Set(columns.flatMap((column) => readGateColumn(column)?.milestone ?? []));
+  const milestones = new Set(columns.flatMap((column) => readMilestoneColumn(column)?.milestone ?? []));
   return rows.flatMap((key) => {
     const scope = Number(key);
     const row = set.rowOf.get(scope);
     if (row === undefined) return [];
-    return [...gates].flatMap((milestone) => {
+    return [...milestones].flatMap((milestone) => {
       const column = set.columnOf.get(milestone);
       return column !== undefined && isTurnover(set, row, column) ? { scope, milestone } : [];
     });
@@ -20,7 +20,7 @@ export function selectedCells({ set }: TrackerView, { rows, columns }: GridSelec
 
 /** Which of the dates is meant: the one whose columns are selected, else the forecast. */
 export function selectedDate({ columns }: GridSelected): DateName {
-  const dates = new Set(columns.flatMap((column) => readGateColumn(column)?.date ?? 'forecast'));
+  const dates = new Set(columns.flatMap((column) => readMilestoneColumn(column)?.date ?? 'forecast'));
   const [only] = dates;
   return dates.size === 1 && (only === 'need' || only === 'actual') ? only : 'forecast';
 }

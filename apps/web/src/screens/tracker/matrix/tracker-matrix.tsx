@@ -5,7 +5,7 @@ import { useNarrow } from '#lib/use-narrow.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { Matrix } from './matrix.tsx';
-import { useColumnWishes } from './use-column-wishes.ts';
+import { useColumnSettings } from './use-column-settings.ts';
 import { createUndoSteps } from '#turnover/edit/undo-steps.ts';
 import { useFolded } from '#turnover/grid/use-folded.ts';
 
@@ -15,7 +15,7 @@ const MatrixBar = latePart(async () => (await import('./matrix-bar.tsx')).Matrix
 /** The matrix with what belongs to it alone: its columns, and what is selected. */
 export function TrackerMatrix({ tick: _tick, ...content }: FrameContent) {
   const { view, filtered, address, layout, onLayout } = content;
-  const columns = useColumnWishes(address, layout.widths, useNarrow());
+  const columns = useColumnSettings(address, layout.widths, useNarrow());
   const folded = useFolded();
   const [steps] = useState(createUndoSteps);
   const [selected, setSelected] = useState<GridSelected | null>(null);

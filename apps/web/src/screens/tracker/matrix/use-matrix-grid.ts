@@ -3,9 +3,9 @@ import type { Grid } from '#grid/grid.ts';
 import type { GridShape } from '#grid/grid-source.ts';
 import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import type { SayComparison } from '#turnover/compare/cell-comparison.ts';
+import type { DescribeComparison } from '#turnover/compare/cell-comparison.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { writeGateColumn } from '#turnover/cells/column-key.ts';
+import { writeMilestoneColumn } from '#turnover/cells/column-key.ts';
 import { makeMatrixGrid, type MatrixGridHost } from './make-matrix-grid.ts';
 import { createMatrixSource } from './matrix-source.ts';
 import type { UndoSteps } from '#turnover/edit/undo-steps.ts';
@@ -17,7 +17,7 @@ export interface MatrixWiring {
   steps: UndoSteps;
   /** Which cells fit the filter; null where it asks nothing of cells. */
   isIn: ((row: number, column: number) => boolean) | null;
-  comparison: SayComparison | null;
+  comparison: DescribeComparison | null;
   on: MatrixGridHost['on'];
 }
 
@@ -26,7 +26,7 @@ export function useMatrixGrid({ view, shape, membersOf, steps, isIn, comparison,
   const tools = useTrackerTools();
   const { store, rights } = tools;
   const source = useMemo(
-    () => createMatrixSource(view, rights, (place) => store.isPending(place)),
+    () => createMatrixSource(view, rights, (cellIndex) => store.isPending(cellIndex)),
     [view, rights, store],
   );
   const tellSource = () => {
@@ -51,9 +51,9 @@ export function useMatrixGrid({ view, shape, membersOf, steps, isIn, comparison,
     () =>
       store.subscribe((change) => {
         if (change.kind === 'whole') return;
-        source.forget(change.places);
+        source.forget(change.cellIndexes);
         grid.changed();
-        if (!change.mine) grid.flash(cellsAt(view, change.places));
+        if (!change.mine) grid.flash(cellsAt(view, change.cellIndexes));
       }),
     [grid, store, source, view],
   );
@@ -61,14 +61,14 @@ export function useMatrixGrid({ view, shape, membersOf, steps, isIn, comparison,
 }
 
 /** The cells of some places, folded as they usually are. */
-function cellsAt({ set }: TrackerView, places: readonly number[]) {
-  const width = set.gates.length;
-  return places.flatMap((place) => {
-    const row = String(set.scopes.id[Math.floor(place / width)]!);
-    const { id } = set.gates[place % width]!;
+function cellsAt({ set }: TrackerView, cellIndexes: readonly number[]) {
+  const width = set.milestones.length;
+  return cellIndexes.flatMap((cellIndex) => {
+    const row = String(set.scopes.id[Math.floor(cellIndex / width)]!);
+    const { id } = set.milestones[cellIndex % width]!;
     return [
-      { row, column: writeGateColumn(id) },
-      { row, column: writeGateColumn(id, 'forecast') },
+      { row, column: writeMilestoneColumn(id) },
+      { row, column: writeMilestoneColumn(id, 'forecast') },
     ];
   });
 }

@@ -5,7 +5,7 @@ import type { CellName } from '#turnover/model/cell-change.ts';
 import { keepMarked } from '#turnover/selection/keep-marked.ts';
 import { type SelectionStore, writeName } from '#turnover/selection/turnover-selection.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { readGateColumn, writeGateColumn } from '#turnover/cells/column-key.ts';
+import { readMilestoneColumn, writeMilestoneColumn } from '#turnover/cells/column-key.ts';
 import { selectedCells } from './selected-cells.ts';
 
 /** Shows what was marked in another view when the matrix opens, and keeps what is marked here for the others. */
@@ -33,7 +33,7 @@ export function useMatrixSelection(
     return keepMarked(grid, () => {
       const selected = grid.selected();
       const names = selectedCells(view, selected);
-      const gate = selected.active && readGateColumn(selected.active.column);
+      const gate = selected.active && readMilestoneColumn(selected.active.column);
       const isActive = ({ scope, milestone }: CellName) =>
         String(scope) === selected.active?.row && milestone === gate?.milestone;
       selection.set({ active: names.find(isActive) ?? null, chosen: names });
@@ -44,7 +44,7 @@ export function useMatrixSelection(
 }
 
 function cellOf({ columns }: GridShape, { scope, milestone }: CellName) {
-  const keys = [writeGateColumn(milestone), writeGateColumn(milestone, 'forecast')];
+  const keys = [writeMilestoneColumn(milestone), writeMilestoneColumn(milestone, 'forecast')];
   const column = keys.find((key) => columns.some((each) => each.key === key));
   return column === undefined ? null : { row: String(scope), column };
 }

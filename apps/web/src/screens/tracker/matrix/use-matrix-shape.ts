@@ -5,7 +5,7 @@ import { matrixColumns } from './matrix-columns.ts';
 import { matrixLines } from '#turnover/grid/matrix-lines.ts';
 import type { MatrixParts } from './matrix-parts.ts';
 
-type ShapeWishes = Pick<FrameContent, 'view' | 'filtered' | 'address' | 'layout' | 'comparison'> &
+type ShapeOptions = Pick<FrameContent, 'view' | 'filtered' | 'address' | 'layout' | 'comparison'> &
   Pick<MatrixParts, 'columns' | 'folded'>;
 
 /** Columns and lines of the grid, as the address and the layout want them. */
@@ -17,19 +17,19 @@ export function useMatrixShape({
   comparison,
   columns,
   folded,
-}: ShapeWishes) {
+}: ShapeOptions) {
   const { search, filter } = address;
-  const { wishes } = columns;
+  const { wishes: options } = columns;
   const { density } = layout;
   const grouping = search.group ?? 'tree';
   const { lines, membersOf } = useMemo(
-    () => matrixLines(view, { rows: filtered.rows, grouping, sort: wishes.sort, folded: folded.keys }),
-    [view, filtered.rows, grouping, wishes.sort, folded.keys],
+    () => matrixLines(view, { rows: filtered.rows, grouping, sort: options.sort, folded: folded.keys }),
+    [view, filtered.rows, grouping, options.sort, folded.keys],
   );
   const isCompared = comparison !== null;
   const shown = useMemo(
-    () => matrixColumns(view, filter.kind, { ...wishes, isCompared }),
-    [view, filter.kind, wishes, isCompared],
+    () => matrixColumns(view, filter.kind, { ...options, isCompared }),
+    [view, filter.kind, options, isCompared],
   );
   const shape = useMemo(
     () => ({ columns: shown, lines, rowHeight: rowHeights[density] }),

@@ -1,6 +1,6 @@
 import type { Grid } from '#grid/grid.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { GridPaper } from '#views/print/grid-paper.tsx';
+import { GridPrint } from '#views/print/grid-print.tsx';
 import { useTrackerWords, type PrintedContent } from './tracker-words.ts';
 
 export interface GridSheetProps extends PrintedContent {
@@ -16,7 +16,7 @@ export function GridSheet({ grid, turnovers, ...content }: GridSheetProps) {
   const count = turnovers === undefined ? scopes : `${formatNumber(turnovers)} turnovers of ${scopes}`;
   const words = useTrackerWords(content, turnovers === undefined ? 'tracker' : 'turnovers', count);
   return (
-    <GridPaper
+    <GridPrint
       grid={grid}
       {...words}
       elsewhere="Narrow the filter for others, or take all of them as a spreadsheet: Files, Excel."

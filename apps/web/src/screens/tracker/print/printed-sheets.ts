@@ -2,5 +2,5 @@ import { printedPart } from '#views/print/printed-part.tsx';
 
 // They are loaded once the tracker is there (see TrackerContent).
 export const GridSheet = printedPart(async () => (await import('./grid-sheet.tsx')).GridSheet);
-export const GardenSheet = printedPart(async () => (await import('./garden-sheet.tsx')).GardenSheet);
+export const BoardSheet = printedPart(async () => (await import('./board-sheet.tsx')).BoardSheet);
 export const SkylineSheet = printedPart(async () => (await import('./skyline-sheet.tsx')).SkylineSheet);

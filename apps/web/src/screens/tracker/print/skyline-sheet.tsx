@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '#lib/format-number.ts';
-import { paper } from '#views/print/fit-sheet.ts';
-import { PaperFoot } from '#views/print/paper-foot.tsx';
-import { PaperHead } from '#views/print/paper-head.tsx';
-import { PaperSheet } from '#views/print/paper-sheet.tsx';
+import { print } from '#views/print/fit-sheet.ts';
+import { PrintFoot } from '#views/print/print-foot.tsx';
+import { PrintHead } from '#views/print/print-head.tsx';
+import { PrintSheet } from '#views/print/print-sheet.tsx';
 import { drawSkyline, readInk, type SkylinePicture } from '#screens/tracker/skyline/draw-skyline.ts';
 import { margins } from '#views/skyline/skyline-layout.ts';
-import { paperScale } from './paper-scale.ts';
+import { printScale } from './print-scale.ts';
 import { useTrackerWords, type PrintedContent } from './tracker-words.ts';
 
 export interface SkylineSheetProps
@@ -23,12 +23,12 @@ const density = 3;
 /** The whole skyline on one sheet, with its codes where they can be read. */
 export function SkylineSheet({ view, filtered, address, zoom, summary, ...picture }: SkylineSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const total = picture.slots.reduce((sum, { places }) => sum + places.length, 0);
+  const total = picture.slots.reduce((sum, { cellIndexes }) => sum + cellIndexes.length, 0);
   const count = `${formatNumber(total)} turnovers`;
   const words = useTrackerWords({ view, filtered, address }, 'skyline', count);
-  const { scale, size, shrink } = paperScale(zoom, picture.slots, {
-    width: paper.width,
-    height: paper.height - besides,
+  const { scale, size, shrink } = printScale(zoom, picture.slots, {
+    width: print.width,
+    height: print.height - besides,
   });
   useLayoutEffect(() => {
     const element = canvas.current;
@@ -41,8 +41,8 @@ export function SkylineSheet({ view, filtered, address, zoom, summary, ...pictur
     drawSkyline(pen, whole, { left: 0, top: 0, ...size }, readInk(element));
   });
   return (
-    <PaperSheet>
-      <PaperHead {...words} />
+    <PrintSheet>
+      <PrintHead {...words} />
       <p className="pb-1">{summary}</p>
       <canvas
         ref={canvas}
@@ -51,8 +51,8 @@ export function SkylineSheet({ view, filtered, address, zoom, summary, ...pictur
         className="block"
       />
       <div className="pt-1">
-        <PaperFoot {...words} />
+        <PrintFoot {...words} />
       </div>
-    </PaperSheet>
+    </PrintSheet>
   );
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useActiveProgramme } from '#session/session-context.ts';
-import type { PaperWords } from '#views/print/paper-words.ts';
+import type { PrintWords } from '#views/print/print-words.ts';
 import { reportStamp } from '#turnover/figures/report-stamp.ts';
-import { readCompare, sayCompare } from '#turnover/compare/compare-with.ts';
+import { readCompare, describeCompare } from '#turnover/compare/compare-with.ts';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 
 /** What the tracker's sheets are made from. */
 export type PrintedContent = Pick<FrameContent, 'view' | 'filtered' | 'address'>;
 
 /** What a sheet of the tracker says about itself: as of when, by which baseline and filter, and when it was printed. */
-export function useTrackerWords({ view, address }: PrintedContent, title: string, count: string): PaperWords {
+export function useTrackerWords({ view, address }: PrintedContent, title: string, count: string): PrintWords {
   const programme = useActiveProgramme();
   const [now] = useState(() => new Date());
   const { search, filter } = address;
   const compare = readCompare(search);
   const narrowed = [
-    ...(compare ? [`compared with ${sayCompare(view, compare)}`] : []),
+    ...(compare ? [`compared with ${describeCompare(view, compare)}`] : []),
     ...(search.diff ? [`only ${search.diff}`] : []),
   ];
   const name = programme?.name ?? '';

@@ -9,7 +9,7 @@ export interface SkylinePicture {
   slots: readonly SkylineSlot[];
   scale: SkylineScale;
   status: Uint8Array;
-  code: (place: number) => string;
+  code: (cellIndex: number) => string;
   label: (slot: SkylineSlot) => string;
   chosen: ReadonlySet<number>;
   dataDate: DayNumber;
@@ -19,7 +19,7 @@ export interface SkylinePicture {
   ground: number;
 }
 
-export interface SkylineSight {
+export interface SkylineVisibleRange {
   left: number;
   top: number;
   width: number;
@@ -51,44 +51,44 @@ export function readInk(element: Element): Ink {
 export function drawSkyline(
   pen: CanvasRenderingContext2D,
   picture: SkylinePicture,
-  sight: SkylineSight,
+  visible: SkylineVisibleRange,
   ink: Ink,
 ): void {
   const { slots, scale } = picture;
-  pen.clearRect(0, 0, sight.width, sight.height);
+  pen.clearRect(0, 0, visible.width, visible.height);
   pen.textBaseline = 'middle';
-  const ground = picture.ground - sight.top;
-  const first = Math.max(0, Math.floor((sight.left - margins.left) / scale.columnStep));
-  const last = Math.min(slots.length - 1, Math.ceil((sight.left + sight.width) / scale.columnStep));
+  const ground = picture.ground - visible.top;
+  const first = Math.max(0, Math.floor((visible.left - margins.left) / scale.columnStep));
+  const last = Math.min(slots.length - 1, Math.ceil((visible.left + visible.width) / scale.columnStep));
   const fills = scale.hasCodes ? null : statuses.map((status) => hatchOf(pen, status, ink.of[status]));
   for (let at = first; at <= last; at += 1) {
-    const x = margins.left + at * scale.columnStep - sight.left;
+    const x = margins.left + at * scale.columnStep - visible.left;
     if (fills) drawBand(pen, picture, slots[at]!, x, ground, fills);
-    else drawBoxes(pen, picture, slots[at]!, x, ground, sight, ink);
+    else drawBoxes(pen, picture, slots[at]!, x, ground, visible, ink);
     drawCount(pen, picture, slots[at]!, x, ground, ink);
   }
-  drawLines(pen, picture, sight, ground, ink);
-  drawAxis(pen, picture, sight, first, last, ink);
+  drawLines(pen, picture, visible, ground, ink);
+  drawAxis(pen, picture, visible, first, last, ink);
 }
 
 function drawBoxes(
   pen: CanvasRenderingContext2D,
   { scale, status, code, chosen }: SkylinePicture,
-  { places }: SkylineSlot,
+  { cellIndexes }: SkylineSlot,
   x: number,
   ground: number,
-  sight: SkylineSight,
+  visible: SkylineVisibleRange,
   ink: Ink,
 ): void {
   const { columnStep, boxStep } = scale;
   const [width, height] = [columnStep - 6, boxStep - 2];
-  const lowest = Math.max(0, Math.floor((ground - sight.height) / boxStep));
-  const highest = Math.min(places.length - 1, Math.ceil(ground / boxStep));
+  const lowest = Math.max(0, Math.floor((ground - visible.height) / boxStep));
+  const highest = Math.min(cellIndexes.length - 1, Math.ceil(ground / boxStep));
   pen.font = '11px "Inter Variable", sans-serif';
   pen.textAlign = 'left';
   for (let floor = lowest; floor <= highest; floor += 1) {
-    const place = places[floor]!;
-    const name = statuses[status[place]!]!;
+    const cellIndex = cellIndexes[floor]!;
+    const name = statuses[status[cellIndex]!]!;
     const colour = ink.of[name];
     const y = ground - (floor + 1) * boxStep + 1;
     pen.globalAlpha = 0.16;
@@ -99,8 +99,8 @@ function drawBoxes(
     pen.strokeStyle = colour;
     drawMark(pen, name, x + 10, y + height / 2, 4);
     pen.fillStyle = ink.text;
-    pen.fillText(shorten(pen, code(place), width - 21), x + 18, y + height / 2 + 0.5);
-    if (!chosen.has(place)) continue;
+    pen.fillText(shorten(pen, code(cellIndex), width - 21), x + 18, y + height / 2 + 0.5);
+    if (!chosen.has(cellIndex)) continue;
     pen.strokeStyle = ink.accent;
     pen.lineWidth = 2;
     pen.strokeRect(x + 1, y + 1, width - 2, height - 2);
@@ -111,16 +111,16 @@ function drawBoxes(
 function drawBand(
   pen: CanvasRenderingContext2D,
   { scale, status }: SkylinePicture,
-  { places }: SkylineSlot,
+  { cellIndexes }: SkylineSlot,
   x: number,
   ground: number,
   fills: readonly (CanvasPattern | string)[],
 ): void {
   const width = Math.max(2, scale.columnStep - (scale.columnStep > 12 ? 3 : 1));
-  for (let from = 0; from < places.length;) {
-    const of = status[places[from]!]!;
+  for (let from = 0; from < cellIndexes.length;) {
+    const of = status[cellIndexes[from]!]!;
     let to = from;
-    while (to < places.length && status[places[to]!] === of) to += 1;
+    while (to < cellIndexes.length && status[cellIndexes[to]!] === of) to += 1;
     pen.fillStyle = fills[of]!;
     const [top, bottom] = [ground - to * scale.boxStep, ground - from * scale.boxStep];
     pen.fillRect(x, top, width, Math.max(1, bottom - top - (scale.boxStep > 3 ? 1 : 0)));
@@ -131,7 +131,7 @@ function drawBand(
 function drawCount(
   pen: CanvasRenderingContext2D,
   { scale }: SkylinePicture,
-  { kind, places, isOverloaded }: SkylineSlot,
+  { kind, cellIndexes, isOverloaded }: SkylineSlot,
   x: number,
   ground: number,
   ink: Ink,
@@ -141,15 +141,15 @@ function drawCount(
   pen.fillStyle = isOverloaded ? ink.danger : ink.muted;
   pen.font = '600 11px "Inter Variable", sans-serif';
   if (kind === 'gap') return pen.fillText('…', middle, ground - 8);
-  if (places.length === 0 || scale.columnStep < 24) return;
-  const text = formatNumber(places.length);
-  pen.fillText(isOverloaded ? `▲ ${text}` : text, middle, ground - places.length * scale.boxStep - 9);
+  if (cellIndexes.length === 0 || scale.columnStep < 24) return;
+  const text = formatNumber(cellIndexes.length);
+  pen.fillText(isOverloaded ? `▲ ${text}` : text, middle, ground - cellIndexes.length * scale.boxStep - 9);
 }
 
 function drawLines(
   pen: CanvasRenderingContext2D,
   { slots, scale, dataDate, capacity }: SkylinePicture,
-  sight: SkylineSight,
+  visible: SkylineVisibleRange,
   ground: number,
   ink: Ink,
 ): void {
@@ -157,12 +157,12 @@ function drawLines(
   pen.textAlign = 'left';
   const at = xOfDay(slots, scale, dataDate);
   if (at !== null) {
-    const x = Math.round(at - sight.left) + 0.5;
+    const x = Math.round(at - visible.left) + 0.5;
     pen.strokeStyle = ink.accent;
     pen.lineWidth = 1.5;
     pen.beginPath();
     pen.moveTo(x, 0);
-    pen.lineTo(x, sight.height - margins.bottom);
+    pen.lineTo(x, visible.height - margins.bottom);
     pen.stroke();
     pen.fillStyle = ink.surface;
     pen.fillRect(x + 1, 0, pen.measureText('Data date').width + 7, 16);
@@ -176,37 +176,37 @@ function drawLines(
   pen.setLineDash([6, 4]);
   pen.beginPath();
   pen.moveTo(0, y);
-  pen.lineTo(sight.width, y);
+  pen.lineTo(visible.width, y);
   pen.stroke();
   pen.setLineDash([]);
   pen.fillStyle = ink.danger;
   pen.textAlign = 'right';
-  pen.fillText(`Receivers can accept ${Math.floor(capacity)}`, sight.width - 6, y - 8);
+  pen.fillText(`Receivers can accept ${Math.floor(capacity)}`, visible.width - 6, y - 8);
 }
 
 /** Stays at the foot, however far the towers are scrolled. */
 function drawAxis(
   pen: CanvasRenderingContext2D,
   { slots, scale, label }: SkylinePicture,
-  sight: SkylineSight,
+  visible: SkylineVisibleRange,
   first: number,
   last: number,
   ink: Ink,
 ): void {
-  const top = sight.height - margins.bottom;
+  const top = visible.height - margins.bottom;
   pen.fillStyle = ink.surface;
-  pen.fillRect(0, top, sight.width, margins.bottom);
+  pen.fillRect(0, top, visible.width, margins.bottom);
   pen.fillStyle = ink.line;
-  pen.fillRect(0, top, sight.width, 1);
+  pen.fillRect(0, top, visible.width, 1);
   pen.fillStyle = ink.muted;
   pen.font = '11px "Inter Variable", sans-serif';
   pen.textAlign = 'left';
   // Those without a day are always named, so what stands before them leaves that room.
   const isLastNamed = slots[last]?.kind === 'undated';
-  const edge = isLastNamed ? margins.left + last * scale.columnStep - sight.left - 8 : Infinity;
+  const edge = isLastNamed ? margins.left + last * scale.columnStep - visible.left - 8 : Infinity;
   let free = -Infinity;
   for (let at = first; at <= last; at += 1) {
-    const x = margins.left + at * scale.columnStep - sight.left;
+    const x = margins.left + at * scale.columnStep - visible.left;
     const text = label(slots[at]!);
     const { width } = pen.measureText(text);
     const isUndated = slots[at]!.kind === 'undated';

@@ -22,11 +22,11 @@ export interface SkylineCanvasProps extends Pick<
   /** What the picture says, in a sentence. */
   summary: string;
   /** What a box says in words. */
-  title: (place: number) => string;
+  title: (cellIndex: number) => string;
   active: number | null;
-  onActive: (place: number) => void;
-  onToggle: (place: number) => void;
-  onOpen: (place: number) => void;
+  onActive: (cellIndex: number) => void;
+  onToggle: (cellIndex: number) => void;
+  onOpen: (cellIndex: number) => void;
   /** Goes up when what is drawn has changed in place. */
   tick: number;
 }
@@ -105,21 +105,21 @@ export function SkylineCanvas({ zoom, summary, title, active, ...props }: Skylin
     if (!port || !box || clientY - box.top > port.clientHeight - margins.bottom) return null;
     const point = { x: clientX - box.left + port.scrollLeft, y: clientY - box.top + port.scrollTop };
     const found = spotAtPoint(slots, scale, ground, point);
-    return found && placeOf(slots, found);
+    return found && cellIndexOf(slots, found);
   };
   const { tipRef, hide } = useSkylineTip(portRef, placeAt, title);
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const from = spot ?? firstSpot(slots);
-    const place = from && placeOf(slots, from);
-    if (!from || place === null) return;
+    const cellIndex = from && cellIndexOf(slots, from);
+    if (!from || cellIndex === null) return;
     hide();
-    if (event.key === 'Enter') onOpen(place);
-    else if (event.key === ' ') onToggle(place);
+    if (event.key === 'Enter') onOpen(cellIndex);
+    else if (event.key === ' ') onToggle(cellIndex);
     else {
       const to = spot ? moveOnSkyline(slots, spot, event.key) : from;
       if (!to) return;
-      onActive(placeOf(slots, to)!);
+      onActive(cellIndexOf(slots, to)!);
       reveal(to);
     }
     event.preventDefault();
@@ -137,14 +137,14 @@ export function SkylineCanvas({ zoom, summary, title, active, ...props }: Skylin
         onKeyDown={onKeyDown}
         onFocus={() => {
           const start = spot ? null : firstSpot(slots);
-          if (start) onActive(placeOf(slots, start)!);
+          if (start) onActive(cellIndexOf(slots, start)!);
         }}
         onClick={(event) => {
-          const place = placeAt(event);
-          if (place === null) return;
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return onToggle(place);
-          onActive(place);
-          onOpen(place);
+          const cellIndex = placeAt(event);
+          if (cellIndex === null) return;
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return onToggle(cellIndex);
+          onActive(cellIndex);
+          onOpen(cellIndex);
         }}
         className="group/skyline absolute inset-0 overflow-auto overscroll-contain focus-visible:outline-offset-0"
       >
@@ -184,11 +184,11 @@ export function SkylineCanvas({ zoom, summary, title, active, ...props }: Skylin
   );
 }
 
-function placeOf(slots: readonly SkylineSlot[], { slot, floor }: SkylineSpot): number | null {
-  return slots[slot]?.places[floor] ?? null;
+function cellIndexOf(slots: readonly SkylineSlot[], { slot, floor }: SkylineSpot): number | null {
+  return slots[slot]?.cellIndexes[floor] ?? null;
 }
 
 function firstSpot(slots: readonly SkylineSlot[]): SkylineSpot | null {
-  const slot = slots.findIndex(({ places }) => places.length > 0);
+  const slot = slots.findIndex(({ cellIndexes }) => cellIndexes.length > 0);
   return slot < 0 ? null : { slot, floor: 0 };
 }

@@ -1,5 +1,5 @@
 import { dayOf } from '@baton/domain/day-number.ts';
-import type { Ground } from '@baton/domain/reports/ground.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { skylineRows, type Skyline } from '@baton/domain/reports/skyline.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { formatNumber } from '#lib/format-number.ts';
@@ -10,15 +10,15 @@ type Line = readonly (number | string | null)[];
 
 /** The same numbers as the picture, period by period. */
 export function SkylineTable({
-  ground,
+  reportData,
   skyline,
   today,
 }: {
-  ground: Ground;
+  reportData: ReportData;
   skyline: Skyline;
   today: number;
 }) {
-  const { columns, rows } = skylineRows(ground, skyline);
+  const { columns, rows } = skylineRows(reportData, skyline);
   const shown = columns.map(({ key, label, kind }, at): TableColumn<Line> => {
     const isDay = kind === 'day';
     return {

@@ -7,7 +7,7 @@ const delay = 300;
 export function useSkylineTip(
   portRef: RefObject<HTMLElement | null>,
   placeAt: (event: PointerEvent) => number | null,
-  title: (place: number) => string,
+  title: (cellIndex: number) => string,
 ) {
   const tipRef = useRef<HTMLDivElement>(null);
   const now = useLatest({ placeAt, title });
@@ -24,9 +24,9 @@ export function useSkylineTip(
       shown = null;
       tip.hidden = true;
     };
-    const show = (event: PointerEvent, place: number) => {
-      shown = place;
-      tip.textContent = now.current.title(place);
+    const show = (event: PointerEvent, cellIndex: number) => {
+      shown = cellIndex;
+      tip.textContent = now.current.title(cellIndex);
       tip.hidden = false;
       const box = port.getBoundingClientRect();
       const [x, y] = [event.clientX - box.left, event.clientY - box.top];
@@ -35,11 +35,11 @@ export function useSkylineTip(
       tip.style.transform = `translate(${left}px, ${Math.max(4, top)}px)`;
     };
     const onMove = (event: PointerEvent) => {
-      const place = event.pointerType === 'touch' ? null : now.current.placeAt(event);
-      port.style.cursor = place === null ? '' : 'pointer';
-      if (place !== null && place === shown) return;
+      const cellIndex = event.pointerType === 'touch' ? null : now.current.placeAt(event);
+      port.style.cursor = cellIndex === null ? '' : 'pointer';
+      if (cellIndex !== null && cellIndex === shown) return;
       away();
-      if (place !== null) timer = setTimeout(() => show(event, place), delay);
+      if (cellIndex !== null) timer = setTimeout(() => show(event, cellIndex), delay);
     };
     port.addEventListener('pointermove', onMove);
     port.addEventListener('pointerleave', away);

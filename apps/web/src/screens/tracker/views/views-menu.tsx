@@ -64,7 +64,7 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
         : {}),
     onAction: () => show(view),
   });
-  const own: MenuEntry[] = current && isMine ? ownEntries(current) : [];
+  const own: MenuEntry[] = current && isMine ? customEntries(current) : [];
   const groups: MenuGroup[] = [
     { title: 'Mine', entries: mine.map(entryOf) },
     { title: 'Shared', entries: views.list.filter(({ owner }) => owner !== user).map(entryOf) },
@@ -90,7 +90,7 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
     },
   ];
 
-  function ownEntries(view: SavedView): MenuEntry[] {
+  function customEntries(view: SavedView): MenuEntry[] {
     const { shared, is_default } = view;
     return [
       { id: 'rename', label: 'Rename …', icon: 'pencil', onAction: () => void rename(view) },

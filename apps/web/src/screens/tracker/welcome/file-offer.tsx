@@ -25,7 +25,8 @@ export function FileOffer({ tools, hasMilestones, onImported }: FileOfferProps) 
     void openModal(({ isOpen, onOpenChange }) => (
       <ImportDialog {...{ isOpen, onOpenChange, file, programme, onImported }} resource={systems} />
     ));
-  const readDates = (file: File) => openDatesDialog(tools, { file, wishes: { createMissing: missingKinds } });
+  const readDates = (file: File) =>
+    openDatesDialog(tools, { file, options: { createMissing: missingKinds } });
   return (
     <Section
       title="Bring your spreadsheet"

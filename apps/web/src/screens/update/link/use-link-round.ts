@@ -66,7 +66,7 @@ export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRou
         rights: createLinkRights(id, update.programme.status),
         questions: changeQuestions,
       },
-      items: weeklyRound(view.set, view.judgement, roundContext(view), { teams: [id], person: null }),
+      items: weeklyRound(view.set, view.evaluation, roundContext(view), { teams: [id], person: null }),
     };
     // Cells change in place, so what is reckoned from them depends on the tick.
   }, [update, view, store, linked, tick]);

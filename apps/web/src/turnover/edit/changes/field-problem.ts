@@ -1,8 +1,8 @@
 import { cellPermissions, type CellField } from '@baton/contract/turnover/tracker.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { entryProblems, type Entry } from '@baton/domain/turnover/change-rules.ts';
-import { standingAt } from '@baton/domain/turnover/judge-set.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { standingAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { CellRights } from './cell-rights.ts';
 
@@ -20,8 +20,8 @@ export function fieldProblem(
   if (forbidden !== null) return forbidden;
   const probe = probes[field]?.(view, standing);
   if (!probe) return null;
-  const say = (day: DayNumber) => sayDay(view, day);
-  const problems = entryProblems(standing, { ...probe, reason: '?' }, { today: view.today, say });
+  const formatDay = (day: DayNumber) => describeDay(view, day);
+  const problems = entryProblems(standing, { ...probe, reason: '?' }, { today: view.today, formatDay });
   return Object.values(problems)[0] ?? null;
 }
 

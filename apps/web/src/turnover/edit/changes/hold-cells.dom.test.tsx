@@ -8,16 +8,16 @@ import { useBoardDrag } from '#views/board/use-board-drag.ts';
 import { TimelineDragNote } from '#screens/lookahead/timeline/timeline-drag-note.tsx';
 import { useTimelineDrag } from '#screens/lookahead/timeline/use-timeline-drag.ts';
 import { useTimelineMoves } from '#screens/lookahead/timeline/use-timeline-moves.ts';
-import type { GardenColumn } from '#turnover/edit/garden-board.ts';
-import { useGardenMoves } from '#turnover/edit/use-garden-moves.ts';
+import type { TrackerBoardColumn } from '#turnover/edit/tracker-board.ts';
+import { useBoardMoves } from '#turnover/edit/use-board-moves.ts';
 import { testDesk } from '#turnover/edit/testing/test-desk.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
-import { placeOfName } from '#turnover/model/cell-places.ts';
+import { cellIndexOfName } from '#turnover/model/cell-indexes.ts';
 import { TrackerToolsContext } from './tracker-tools.ts';
 
 const mc = { scope: 1, milestone: 22, version: 3, forecast: '2027-04-07' };
 /** The weeks from Monday 15 March on. */
-const columns = Array.from({ length: 4 }, (_, offset): GardenColumn => {
+const columns = Array.from({ length: 4 }, (_, offset): TrackerBoardColumn => {
   const start = dayNumber('2027-03-15') + 7 * offset;
   return { kind: 'week', offset, start, end: start + 6 };
 });
@@ -28,13 +28,13 @@ afterEach(() => act(closeModals));
 async function sitDown() {
   const desk = await testDesk([mc]);
   const view = desk.tools.store.read()!;
-  const place = placeOfName(view.set, mc)!;
+  const cellIndex = cellIndexOfName(view.set, mc)!;
 
   function Cards() {
     const portRef = useRef<HTMLDivElement>(null);
     const ghostRef = useRef<HTMLDivElement>(null);
     const [said, setSaid] = useState('');
-    const moves = useGardenMoves(view, columns);
+    const moves = useBoardMoves(view, columns);
     const { drag, onPointerDown } = useBoardDrag({
       portRef,
       ghostRef,
@@ -47,7 +47,7 @@ async function sitDown() {
     });
     return (
       <div ref={portRef} onPointerDown={onPointerDown}>
-        <p data-card={place}>The card</p>
+        <p data-card={cellIndex}>The card</p>
         {drag && <BoardGhost {...{ ghostRef }} title="" text="" isAllowed watch={drag.held.watch} />}
         <p data-testid="said">{said}</p>
       </div>
@@ -65,7 +65,7 @@ async function sitDown() {
     });
     return (
       <div onPointerDown={onPointerDown}>
-        <p data-place={place}>
+        <p data-place={cellIndex}>
           <span data-bar>The bar</span>
         </p>
         {drag && <TimelineDragNote watch={drag.held.watch} />}

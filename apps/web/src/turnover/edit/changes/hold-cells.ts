@@ -1,7 +1,7 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { HeldCards } from '#views/board/board-model.ts';
-import { nameAt, placeOfName } from '#turnover/model/cell-places.ts';
+import { nameAt, cellIndexOfName } from '#turnover/model/cell-indexes.ts';
 import type { CellChange, CellName } from '#turnover/model/cell-change.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { watchCells, type SeenCell } from './watch-cells.ts';
@@ -18,21 +18,21 @@ export interface HeldCells extends HeldCards {
 
 export function holdCells(
   tools: Pick<TrackerTools, 'store' | 'call' | 'programme' | 'session'>,
-  places: readonly number[],
+  cellIndexes: readonly number[],
 ): HeldCells {
   const set = tools.store.read()?.set;
   const cells = set
-    ? places.map((place): HeldCell => {
-        const name = nameAt(set, place);
+    ? cellIndexes.map((cellIndex): HeldCell => {
+        const name = nameAt(set, cellIndex);
         const version = tools.store.versionNow(name);
-        return { ...name, day: dayAt(set, place), version, field: 'forecast' };
+        return { ...name, day: dayAt(set, cellIndex), version, field: 'forecast' };
       })
     : [];
   return {
     cells,
     ids: () => {
       const now = tools.store.read()?.set;
-      return now ? cells.flatMap((cell) => placeOfName(now, cell) ?? []) : [];
+      return now ? cells.flatMap((cell) => cellIndexOfName(now, cell) ?? []) : [];
     },
     watch: watchCells(tools, () => cells),
   };

@@ -1,5 +1,5 @@
 import { UnreachableError } from '#lib/api-error.ts';
-import { forgetWith } from '#lib/forgetting.ts';
+import { onSessionEnd } from '#lib/session-caches.ts';
 import { closeNotice, notify } from '#ui/notices/notify.ts';
 
 const pause = 5000;
@@ -61,7 +61,7 @@ export const hasUnsentChanges = (): boolean => unsent > 0;
 
 /** Goes up with every change of who is signed in: nothing is sent again as somebody else. */
 let sitting = 0;
-forgetWith(() => {
+onSessionEnd(() => {
   sitting += 1;
   wake(true);
 });

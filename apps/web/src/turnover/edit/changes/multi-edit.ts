@@ -1,5 +1,5 @@
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
-import { placeOfName } from '#turnover/model/cell-places.ts';
+import { cellIndexOfName } from '#turnover/model/cell-indexes.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { CellChange, CellName, DateName } from '#turnover/model/cell-change.ts';
 
@@ -17,9 +17,9 @@ export function multiEditChanges(
   field: DateName,
   edit: MultiEdit,
 ): CellChange[] {
-  const dayAfter = (place: number): DayNumber | null => {
-    const now = set.cells[field][place]!;
-    const baseline = set.cells.baseline[place]!;
+  const dayAfter = (cellIndex: number): DayNumber | null => {
+    const now = set.cells[field][cellIndex]!;
+    const baseline = set.cells.baseline[cellIndex]!;
     switch (edit.kind) {
       case 'move':
         if (now === noDay) return null;
@@ -33,8 +33,8 @@ export function multiEditChanges(
     }
   };
   return names.flatMap(({ scope, milestone }): CellChange[] => {
-    const place = placeOfName(set, { scope, milestone });
-    const value = place === undefined ? null : dayAfter(place);
+    const cellIndex = cellIndexOfName(set, { scope, milestone });
+    const value = cellIndex === undefined ? null : dayAfter(cellIndex);
     return value === null ? [] : [{ scope, milestone, field, value }];
   });
 }

@@ -5,7 +5,7 @@ import { testView } from '#turnover/model/testing/test-view.ts';
 import type { CellChange } from '#turnover/model/cell-change.ts';
 import { createCellRights } from './cell-rights.ts';
 import { multiEditChanges } from './multi-edit.ts';
-import { planAct } from './plan-act.ts';
+import { planWorkflowAction } from './plan-workflow-action.ts';
 import { planChanges } from './plan-changes.ts';
 import { resolveConflicts } from './refusal.ts';
 import { countQuestions, noReasons, reasonFor, unanswered } from './reasons.ts';
@@ -81,7 +81,10 @@ it('judges a later gate by what the same batch enters before it', () => {
   expect(plans.map(({ questions }) => questions)).toEqual([[]]);
   const view = testView([{ scope: 1, milestone: 21 }]);
   const typed = { ...view.structure.milestones[1]!, needs_acceptance: false };
-  const loose = { ...view, set: { ...view.set, gates: [view.set.gates[0]!, typed, view.set.gates[2]!] } };
+  const loose = {
+    ...view,
+    set: { ...view.set, milestones: [view.set.milestones[0]!, typed, view.set.milestones[2]!] },
+  };
   const alone = planChanges(loose, [change(22, 'actual', day('03-02'))], manager);
   const together = planChanges(loose, [change(22, 'actual', day('03-02')), ...actuals], manager);
   expect(alone.plans[0]?.questions).toEqual(['why_out_of_order']);
@@ -132,7 +135,7 @@ it('lets a Contributor enter as the side that the field belongs to, and names wh
 it('says on how many turnovers an act is possible, and what stops the others', () => {
   const view = testView([{ scope: 1, milestone: 22, state: 1 }]);
   const cells = [1, 2].flatMap((scope) => [21, 22, 23].map((milestone) => ({ scope, milestone })));
-  const plan = planAct(view, 'submit', cells, manager);
+  const plan = planWorkflowAction(view, 'submit', cells, manager);
   expect(plan.can.map(({ scope, milestone }) => [scope, milestone])).toEqual([
     [1, 23],
     [2, 22],
@@ -142,8 +145,8 @@ it('says on how many turnovers an act is possible, and what stops the others', (
     { why: 'This gate needs no acceptance: enter its actual.', count: 2 },
     { why: 'This is submitted already.', count: 1 },
   ]);
-  expect(planAct(view, 'accept', cells, rightsOf('Contributor', [11])).can).toEqual([]);
-  expect(planAct(view, 'accept', cells, rightsOf('Contributor', [12])).can).toHaveLength(1);
+  expect(planWorkflowAction(view, 'accept', cells, rightsOf('Contributor', [11])).can).toEqual([]);
+  expect(planWorkflowAction(view, 'accept', cells, rightsOf('Contributor', [12])).can).toHaveLength(1);
 });
 
 it('moves, sets and clears many dates at once', () => {
@@ -189,7 +192,7 @@ it('confirms many forecasts at once, those in the past never, and says why', () 
     { scope: 2, milestone: 22 },
     { scope: 2, milestone: 23 },
   ];
-  const { can, cannot } = planAct(view, 'confirm', cells, manager);
+  const { can, cannot } = planWorkflowAction(view, 'confirm', cells, manager);
   expect(can.map(({ scope, milestone }) => [scope, milestone])).toEqual([
     [2, 22],
     [2, 23],

@@ -7,9 +7,9 @@ import {
   type Entry,
   type Question,
 } from '@baton/domain/turnover/change-rules.ts';
-import { standingAt } from '@baton/domain/turnover/judge-set.ts';
+import { standingAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { predecessorOf } from '@baton/domain/turnover/tracker-set.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { Edit, EditedField } from '#turnover/model/pending-edits.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import {
@@ -57,11 +57,11 @@ export function planChanges(
   const { set } = view;
   const plan: ChangePlan = { plans: [], problems: [] };
   const enteredActuals = new Map<number, DayNumber>();
-  const say = (day: DayNumber) => sayDay(view, day);
+  const formatDay = (day: DayNumber) => describeDay(view, day);
   for (const cell of gather(view, changes)) {
     const { row, column, scope, milestone } = cell;
-    const place = row * set.gates.length + column;
-    const real = cell.changes.filter((change) => !isUnchanged(set, place, change));
+    const cellIndex = row * set.milestones.length + column;
+    const real = cell.changes.filter((change) => !isUnchanged(set, cellIndex, change));
     if (real.length === 0) continue;
     const forbidden = real
       .map(({ field }) => rights.whyNot(view, cellPermissions[field], row, column))
@@ -69,23 +69,23 @@ export function planChanges(
     const standing = standingAt(set, row, column);
     const before = predecessorOf(set, row, column);
     // A later gate is judged by what the same batch enters before it.
-    const entered = enteredActuals.get(row * set.gates.length + before);
+    const entered = enteredActuals.get(row * set.milestones.length + before);
     if (before >= 0 && entered !== undefined) standing.predecessorActual = entered;
     const entry = entryOf(real);
     const wrong = Object.values(
-      entryProblems(standing, { ...entry, reason: '?' }, { today: view.today, say }),
+      entryProblems(standing, { ...entry, reason: '?' }, { today: view.today, formatDay }),
     );
     const text = forbidden ?? wrong[0];
     if (text !== undefined) {
       plan.problems.push({ scope, milestone, text });
       continue;
     }
-    if (entry.actual !== undefined) enteredActuals.set(place, entry.actual);
+    if (entry.actual !== undefined) enteredActuals.set(cellIndex, entry.actual);
     plan.plans.push({
       scope,
       milestone,
       ref: writeScopeRef(set.scopes.kind[row]!, scope),
-      version: seenIn(real) ?? set.cells.version[place]!,
+      version: seenIn(real) ?? set.cells.version[cellIndex]!,
       changes: real,
       set: Object.fromEntries(real.map((change) => [change.field, wireValue(change)])),
       edits: real.flatMap(editOf),
@@ -107,11 +107,11 @@ function gather({ set }: TrackerView, changes: readonly CellChange[]): Gathered[
   for (const change of changes) {
     const [row, column] = [set.rowOf.get(change.scope), set.columnOf.get(change.milestone)];
     if (row === undefined || column === undefined) continue;
-    const place = row * set.gates.length + column;
+    const cellIndex = row * set.milestones.length + column;
     const { scope, milestone } = change;
-    const cell = cells.get(place) ?? { scope, milestone, row, column, changes: [] };
+    const cell = cells.get(cellIndex) ?? { scope, milestone, row, column, changes: [] };
     cell.changes = [...cell.changes.filter(({ field }) => field !== change.field), change];
-    cells.set(place, cell);
+    cells.set(cellIndex, cell);
   }
   return [...cells.values()].toSorted((one, other) => one.column - other.column);
 }

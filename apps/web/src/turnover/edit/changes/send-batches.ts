@@ -2,7 +2,7 @@ import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import type { ChangeBatch } from './change-batch.ts';
 import { keepSending } from './keep-sending.ts';
-import { completeReasons, mendChanges } from './mend-changes.ts';
+import { completeReasons, resolveRejectedChanges } from './resolve-rejected-changes.ts';
 import { reasonFor } from './reasons.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { askAbout, watchUnsent } from './unsent-changes.ts';
@@ -69,7 +69,7 @@ async function sendBatch(
       await performBatch(tools, batch);
       return { operation: batch.operation, changed: batch.plans.length };
     } catch (error) {
-      const plans = await mendChanges(tools, batch.plans, error);
+      const plans = await resolveRejectedChanges(tools, batch.plans, error);
       const reasons = plans && (await completeReasons(tools, plans, batch.reasons));
       if (!plans || !reasons) return null;
       batch = { operation: makeUuid(), plans, reasons };

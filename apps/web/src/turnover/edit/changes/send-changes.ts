@@ -1,5 +1,5 @@
 import { notifyWithUndo } from '#ui/notices/notify.ts';
-import { sayChanged, type CellChange } from '#turnover/model/cell-change.ts';
+import { describeChanged, type CellChange } from '#turnover/model/cell-change.ts';
 import { inBatches } from './change-batch.ts';
 import { planChanges } from './plan-changes.ts';
 import { noReasons, type Reasons } from './reasons.ts';
@@ -38,7 +38,7 @@ export async function sendChanges(
   if (plans.length === 0) return nothingDone;
 
   const outcome = await sendBatches(tools, batches);
-  const { notice = 'many', title = sayChanged(changes, outcome.changed) } = options;
+  const { notice = 'many', title = describeChanged(changes, outcome.changed) } = options;
   if (outcome.changed > 0 && (notice === 'always' || (notice === 'many' && outcome.changed > 1)))
     notifyWithUndo({ title, undo: options.undo ?? (() => void undoOperations(tools, outcome.operations)) });
   return outcome;

@@ -11,8 +11,8 @@ import type { TrackerStore } from '#turnover/model/tracker-store.ts';
 import { closeModals, modalStore } from '#ui/modals/modal-store.ts';
 import { noticeStore } from '#ui/notices/notify.ts';
 import { createCellRights } from './cell-rights.ts';
-import { performAct } from './perform-act.ts';
-import { planAct } from './plan-act.ts';
+import { applyWorkflowAction } from './apply-workflow-action.ts';
+import { planWorkflowAction } from './plan-workflow-action.ts';
 import { noReasons } from './reasons.ts';
 import { sendChanges } from './send-changes.ts';
 import { sendUnsent } from './send-unsent.ts';
@@ -150,10 +150,10 @@ it('does not bring back what somebody drew back from, nor what waits for somebod
 
 it('sends an act without words again as it was; one with words waits for its dialog', async () => {
   const { tools, bodies, server, welcome } = sitDown();
-  const { can } = planAct(tools.store.read()!, 'confirm', [earlier], tools.rights);
+  const { can } = planWorkflowAction(tools.store.read()!, 'confirm', [earlier], tools.rights);
   server.isSessionOver = true;
-  expect(await performAct(tools, 'confirm', can)).toBe(false);
-  await performAct(tools, 'confirm', can, { note: 'As agreed' });
+  expect(await applyWorkflowAction(tools, 'confirm', can)).toBe(false);
+  await applyWorkflowAction(tools, 'confirm', can, { note: 'As agreed' });
   server.isSessionOver = false;
   welcome(ines);
   await sendUnsent(tools);

@@ -1,12 +1,12 @@
 import { notifyWithUndo } from '#ui/notices/notify.ts';
-import { cellLabel, sayChanged } from '#turnover/model/cell-change.ts';
+import { cellLabel, describeChanged } from '#turnover/model/cell-change.ts';
 import type { ChangeBatch } from './change-batch.ts';
-import { sendAct } from './perform-act.ts';
+import { sendWorkflowAction } from './apply-workflow-action.ts';
 import type { CellPlan } from './plan-changes.ts';
 import { sendBatches } from './send-batches.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { undoOperations } from './undo-operations.ts';
-import { takeUnsent, takeUnsentActs } from './unsent-changes.ts';
+import { takeUnsent, takeUnsentActions } from './unsent-changes.ts';
 
 const text = 'You had entered this when your session ended.';
 
@@ -14,23 +14,23 @@ const text = 'You had entered this when your session ended.';
 export async function sendUnsent(tools: TrackerTools): Promise<void> {
   await Promise.all([
     ...takeUnsent(tools).map((batches) => sendAgain(tools, batches)),
-    ...takeUnsentActs(tools).map((act) => sendAct(tools, act, text)),
+    ...takeUnsentActions(tools).map((act) => sendWorkflowAction(tools, act, text)),
   ]);
 }
 
 async function sendAgain(tools: TrackerTools, batches: readonly ChangeBatch[]): Promise<void> {
   const plans = batches.flatMap((batch) => batch.plans);
-  const { operations, changed } = await sendBatches(tools, batches, sayWhich(tools, plans));
+  const { operations, changed } = await sendBatches(tools, batches, describeWhich(tools, plans));
   if (changed === 0) return;
   const changes = plans.flatMap((plan) => plan.changes);
   notifyWithUndo({
-    title: sayChanged(changes, changed),
+    title: describeChanged(changes, changed),
     text,
     undo: () => void undoOperations(tools, operations),
   });
 }
 
-function sayWhich({ store }: TrackerTools, plans: readonly CellPlan[]): string {
+function describeWhich({ store }: TrackerTools, plans: readonly CellPlan[]): string {
   const [view, alone] = [store.read(), plans.length === 1 ? plans[0] : undefined];
   return view && alone
     ? `${cellLabel(view.set, alone)}: you had entered this when your session ended.`

@@ -30,7 +30,7 @@ export interface ChangeQuestions {
   conflicts(view: TrackerView, conflicts: readonly CellConflict[]): Promise<ReadonlySet<string> | undefined>;
 }
 
-type Keeper = Pick<Drafts, 'watch' | 'takeAll'>;
+type DraftStore = Pick<Drafts, 'watch' | 'takeAll'>;
 
 /** What every change of the tracker needs. */
 export interface TrackerTools {
@@ -40,7 +40,7 @@ export interface TrackerTools {
   rights: CellRights;
   questions: ChangeQuestions;
   /** Keeps what its end cuts off: what waits for the person, and for the server. Who answers by a link has none. */
-  session?: { drafts: Keeper; unsent: Keeper };
+  session?: { drafts: DraftStore; unsent: DraftStore };
 }
 
 export const TrackerToolsContext = createContext<TrackerTools | null>(null);

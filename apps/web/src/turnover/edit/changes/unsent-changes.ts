@@ -1,11 +1,11 @@
 import { makeUuid } from '#lib/make-uuid.ts';
 import type { Watch } from '#lib/overtaken.ts';
-import type { ActItem } from './plan-act.ts';
+import type { ActionItem } from './plan-workflow-action.ts';
 import type { ChangeBatch } from './change-batch.ts';
 import type { CellPlan } from './plan-changes.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { watchPlans } from './watch-cells.ts';
-import type { WholeAct } from './whole-act.ts';
+import type { WholeAction } from './whole-action.ts';
 
 type Keeping = Pick<TrackerTools, 'session' | 'programme' | 'store'>;
 
@@ -19,11 +19,11 @@ export function watchUnsent(tools: Keeping, readLeft: () => readonly ChangeBatch
 }
 
 /** As `watchUnsent`, for an act. */
-export function watchUnsentAct(tools: Keeping, readLeft: () => WholeAct): () => void {
+export function watchUnsentAction(tools: Keeping, readLeft: () => WholeAction): () => void {
   const read = () => {
-    const { batches, ...act } = readLeft();
+    const { batches, ...action } = readLeft();
     const left = batches.map((batch) => ({ ...batch, items: batch.items.map(versionSeen(tools)) }));
-    return left.length > 0 ? { ...act, batches: left } : undefined;
+    return left.length > 0 ? { ...action, batches: left } : undefined;
   };
   return tools.session?.unsent.watch(`${actsOf(tools.programme)}${makeUuid()}`, read) ?? (() => undefined);
 }
@@ -49,8 +49,8 @@ export function takeUnsent({ session, programme }: Keeping): ChangeBatch[][] {
   return kept.flatMap((words) => words.takeAll(changesOf(programme))) as ChangeBatch[][];
 }
 
-export function takeUnsentActs({ session, programme }: Keeping): WholeAct[] {
-  return (session?.unsent.takeAll(actsOf(programme)) ?? []) as WholeAct[];
+export function takeUnsentActions({ session, programme }: Keeping): WholeAction[] {
+  return (session?.unsent.takeAll(actsOf(programme)) ?? []) as WholeAction[];
 }
 
 function asSeen(tools: Keeping, batches: readonly ChangeBatch[]): ChangeBatch[] | undefined {
@@ -60,7 +60,7 @@ function asSeen(tools: Keeping, batches: readonly ChangeBatch[]): ChangeBatch[] 
 
 /** The next session's tracker does not know what one had made of a version in this one. */
 function versionSeen({ store }: Keeping) {
-  return <Item extends CellPlan | ActItem>(item: Item): Item => ({
+  return <Item extends CellPlan | ActionItem>(item: Item): Item => ({
     ...item,
     version: store.versionOf(item, item.version),
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FocusEvent } from 'react';
 import type { CellField } from '@baton/contract/turnover/tracker.ts';
-import { sayChangedTo } from '#lib/overtaken.ts';
+import { describeChangedTo } from '#lib/overtaken.ts';
 import { useDraft } from '#session/use-draft.ts';
 import type { CellName } from '#turnover/model/cell-change.ts';
 import { useTrackerTools } from './tracker-tools.ts';
@@ -65,7 +65,7 @@ export function useSeen(cell: CellName, { field, value, text, isEditing = false 
       sending.then(finish, finish);
     },
     version: began?.version,
-    overtaken: isOvertaken ? sayChangedTo(text, by) : null,
+    overtaken: isOvertaken ? describeChangedTo(text, by) : null,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { CellField } from '@baton/contract/turnover/tracker.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { sayOvertaken, type Watch } from '#lib/overtaken.ts';
-import { sayDay } from '#turnover/model/say-day.ts';
-import { placeOfName } from '#turnover/model/cell-places.ts';
+import { describeOvertaken, type Watch } from '#lib/overtaken.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
+import { cellIndexOfName } from '#turnover/model/cell-indexes.ts';
 import { cellKey } from '#turnover/model/own-changes.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { cellLabel, isDateName, type CellName, type DateName } from '#turnover/model/cell-change.ts';
@@ -35,11 +35,11 @@ export function watchCells(
 
   const findChanged = (view: TrackerView) =>
     [...new Map(readSeen().map((cell) => [cellKey(cell), cell])).values()].flatMap((cell) => {
-      const place = placeOfName(view.set, cell);
+      const cellIndex = cellIndexOfName(view.set, cell);
       // One’s own change that is on its way may come back before its answer does.
-      if (cell.version === undefined || place === undefined || store.isPending(place)) return [];
-      const version = view.set.cells.version[place]!;
-      return version > store.versionOf(cell, cell.version) ? [{ cell, place, version }] : [];
+      if (cell.version === undefined || cellIndex === undefined || store.isPending(cellIndex)) return [];
+      const version = view.set.cells.version[cellIndex]!;
+      return version > store.versionOf(cell, cell.version) ? [{ cell, place: cellIndex, version }] : [];
     });
   const keyOf = ({ cell, version }: ReturnType<typeof findChanged>[number]) => `${cellKey(cell)} ${version}`;
 
@@ -75,10 +75,10 @@ export function watchCells(
         const more = changed.length > mostNamed ? ` and ${changed.length - mostNamed} more` : '';
         return `Others changed ${changed.length} of these turnovers while you were editing: ${labels.join(', ')}${more}.`;
       }
-      const said = sayOvertaken(cellLabel(view.set, first.cell), names.get(keyOf(first)));
+      const said = describeOvertaken(cellLabel(view.set, first.cell), names.get(keyOf(first)));
       const { field } = first.cell;
       if (field === undefined || !isDateName(field)) return said;
-      return `${said} Its ${dateNouns[field]} is now ${sayDay(view, view.set.cells[field][first.place]!)}.`;
+      return `${said} Its ${dateNouns[field]} is now ${describeDay(view, view.set.cells[field][first.place]!)}.`;
     },
   };
 }

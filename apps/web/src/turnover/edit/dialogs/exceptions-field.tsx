@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { ActItem } from '#turnover/edit/changes/plan-act.ts';
+import type { ActionItem } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 /** Something still missing at acceptance. */
@@ -20,7 +20,7 @@ export interface ExceptionDraft {
 
 export interface ExceptionsFieldProps {
   view: TrackerView;
-  item: ActItem;
+  item: ActionItem;
   value: readonly ExceptionDraft[];
   onChange: (exceptions: ExceptionDraft[]) => void;
   /** Says what is missing. */
@@ -30,11 +30,11 @@ export interface ExceptionsFieldProps {
 /** What is accepted although it is missing; each becomes a constraint of the gate before which it must be closed. */
 export function ExceptionsField({ view, item, value, onChange, isChecked }: ExceptionsFieldProps) {
   const { set, structure } = view;
-  const later = set.gates.filter(
+  const later = set.milestones.filter(
     (_, column) =>
       column > item.column &&
       column <= set.chainEnd[item.row]! &&
-      set.cells.required[item.row * set.gates.length + column] === 1,
+      set.cells.required[item.row * set.milestones.length + column] === 1,
   );
   if (later.length === 0)
     return <p className="text-text-muted">This is the last gate, so it can’t be accepted with exceptions.</p>;

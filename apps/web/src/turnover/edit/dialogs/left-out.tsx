@@ -1,6 +1,6 @@
 import { countOf, formatNumber } from '#lib/format-number.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { ActPlan } from '#turnover/edit/changes/plan-act.ts';
+import type { ActPlan } from '#turnover/edit/changes/plan-workflow-action.ts';
 
 /** On how many turnovers an act can't be done, and why. */
 export function LeftOut({ cannot }: Pick<ActPlan, 'cannot'>) {

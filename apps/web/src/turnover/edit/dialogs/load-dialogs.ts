@@ -3,4 +3,4 @@ export const loadReasons = () => import('./reason-dialog.tsx');
 export const loadProblems = () => import('./problems-dialog.tsx');
 export const loadConflicts = () => import('./conflicts-dialog.tsx');
 export const loadMultiEdit = () => import('./multi-edit-dialog.tsx');
-export const loadActDialog = () => import('./act-dialog.tsx');
+export const loadActDialog = () => import('./action-dialog.tsx');

@@ -9,7 +9,7 @@ import { commitOperation, matrixReader } from '#turnover/edit/commit-operation.t
 import { createUndoSteps } from '#turnover/edit/undo-steps.ts';
 import { testDesk } from '#turnover/edit/testing/test-desk.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
-import { askAct } from './ask-act.tsx';
+import { askWorkflowAction } from './ask-workflow-action.tsx';
 
 const mc = { scope: 1, milestone: 22, version: 3, forecast: '2027-03-20' };
 const other = { scope: 2, milestone: 22, version: 8, forecast: '2027-03-22' };
@@ -103,7 +103,7 @@ it('counts them in the dialog for many dates', async () => {
 
 it('says so in the dialog of an act, which is done on what was seen', async () => {
   const { tools, sent, user, othersChange, dialog } = await sitDown();
-  void askAct(tools, 'submit', [{ scope: 1, milestone: 22 }]);
+  void askWorkflowAction(tools, 'submit', [{ scope: 1, milestone: 22 }]);
   const submit = await dialog('Submit S-1 MC');
   expect(marker(submit)).toBe('');
   await othersChange(moved);

@@ -35,14 +35,14 @@ export function SendDialog<Words, Answer>({
     try {
       close(await send(words));
     } catch (error) {
-      setProblem(sayProblem(error));
+      setProblem(describeProblem(error));
     }
     setSending(false);
   };
   return <AskDialog {...asking} {...{ problem, isSending }} onConfirm={() => void confirm()} />;
 }
 
-function sayProblem(error: unknown): string {
+function describeProblem(error: unknown): string {
   const isConflict = error instanceof ApiError && error.code === 'version_conflict';
   return isConflict ? `${messageOf(error)} Send it again to let yours stand.` : messageOf(error);
 }

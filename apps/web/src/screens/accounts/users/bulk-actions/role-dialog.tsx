@@ -10,13 +10,13 @@ import { useCurrentUser } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
-import type { RoleWish } from './use-many.ts';
+import type { RoleRequest } from './use-bulk-actions.ts';
 
 export interface RoleDialogProps {
   users: readonly User[];
   /** The programme to begin with. */
   programme: number | undefined;
-  onSave: (users: readonly User[], wish: RoleWish, where: string) => Promise<void>;
+  onSave: (users: readonly User[], wish: RoleRequest, where: string) => Promise<void>;
   onClose: () => void;
 }
 
@@ -41,7 +41,7 @@ export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps
     if (!place) return;
     setSaving(true);
     setProblem(undefined);
-    const wish: RoleWish =
+    const wish: RoleRequest =
       role === none
         ? { act: 'take_out', programme: place.id }
         : { act: 'give_role', programme: place.id, role, ...(role === 'Contributor' && { teams }) };

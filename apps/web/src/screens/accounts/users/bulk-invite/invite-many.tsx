@@ -22,11 +22,11 @@ export function InviteMany({ programme: initial, onClose, onInvited }: InviteMan
   const { list } = useProgrammes();
   const [programme, setProgramme] = useState(initial);
   const [role, setRole] = useState<Role>('Viewer');
-  const course = useInviteMany(programme, () => {
+  const flow = useInviteMany(programme, () => {
     onInvited();
     onClose();
   });
-  const { people, setPeople, problems, preview } = course;
+  const { people, setPeople, problems, preview } = flow;
   const own = list.find(({ id }) => id === programme)?.role ?? undefined;
   const offered = roles.filter((each) => mayGrant({ groups: me.groups, role: own }, each));
 
@@ -47,9 +47,9 @@ export function InviteMany({ programme: initial, onClose, onInvited }: InviteMan
             <Button onPress={() => setPeople([])}>Back</Button>
             <Button
               variant="primary"
-              isPending={course.isSending}
+              isPending={flow.isSending}
               isDisabled={!preview.data?.can_commit || preview.isFetching}
-              onPress={() => void course.send()}
+              onPress={() => void flow.send()}
             >
               {totals && totals.invite > 0
                 ? `Send ${countOf(totals.invite, 'invitation')}`
@@ -66,7 +66,7 @@ export function InviteMany({ programme: initial, onClose, onInvited }: InviteMan
           <InvitePlace {...{ programme, role }} roles={offered} onProgramme={setProgramme} onRole={setRole} />
           <ChoosePeople
             programme={programme}
-            onChoose={(drafts, unclear = []) => course.choose(drafts, unclear, role)}
+            onChoose={(drafts, unclear = []) => flow.choose(drafts, unclear, role)}
           />
         </div>
       )}

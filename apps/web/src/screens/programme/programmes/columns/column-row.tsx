@@ -1,11 +1,11 @@
-import { columnTypes, type ColumnType, type OwnColumn } from '@baton/contract/resource/own-columns.ts';
+import { columnTypes, type ColumnType, type CustomField } from '@baton/contract/resource/custom-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { EntryProblems } from '#screens/programme/programmes/entry-problems.ts';
 
 export interface ColumnRowProps {
-  column: OwnColumn;
+  column: CustomField;
   problems: EntryProblems | undefined;
   isFirst: boolean;
   isLast: boolean;

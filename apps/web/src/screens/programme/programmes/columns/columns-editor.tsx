@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { mostOwnColumns, type OwnColumn } from '@baton/contract/resource/own-columns.ts';
+import { maxCustomFields, type CustomField } from '@baton/contract/resource/custom-fields.ts';
 import { choiceText } from '#resource/record.ts';
 import { Button } from '#ui/button.tsx';
 import { GroupError } from '#ui/group-error.tsx';
@@ -16,12 +16,12 @@ export interface ColumnsEditorProps {
 /** The columns that systems have in this programme alone, in their order. */
 export function ColumnsEditor({ programme }: ColumnsEditorProps) {
   const { field, fieldState, formState } = useController({ name: 'custom_columns' });
-  const columns = (field.value ?? []) as OwnColumn[];
-  const saved = (formState.defaultValues?.['custom_columns'] ?? []) as OwnColumn[];
+  const columns = (field.value ?? []) as CustomField[];
+  const saved = (formState.defaultValues?.['custom_columns'] ?? []) as CustomField[];
   const counts = useValueCounts(saved.length > 0 ? programme : undefined);
   const { entries, whole } = entryProblems(fieldState.error?.message);
 
-  const change = (index: number, next: Partial<OwnColumn>) =>
+  const change = (index: number, next: Partial<CustomField>) =>
     field.onChange(columns.map((column, place) => (place === index ? { ...column, ...next } : column)));
   const rename = (index: number, label: string) => {
     const { key = '' } = columns[index] ?? {};
@@ -30,10 +30,10 @@ export function ColumnsEditor({ programme }: ColumnsEditorProps) {
     const isSaved = saved.some((column) => column.key === key);
     change(index, isSaved ? { label } : { label, key: keyFrom(label, others) });
   };
-  const add = (column: OwnColumn) => field.onChange([...columns, column]);
+  const add = (column: CustomField) => field.onChange([...columns, column]);
   const move = (index: number, by: number) => {
     const next = columns.filter((_, place) => place !== index);
-    next.splice(index + by, 0, columns[index] as OwnColumn);
+    next.splice(index + by, 0, columns[index] as CustomField);
     field.onChange(next);
   };
   const gone = [...counts].flatMap(([key, count]) => {
@@ -71,7 +71,7 @@ export function ColumnsEditor({ programme }: ColumnsEditorProps) {
       <div>
         <Button
           icon="plus"
-          isDisabled={columns.length >= mostOwnColumns}
+          isDisabled={columns.length >= maxCustomFields}
           onPress={() =>
             add({
               key: keyFrom('', new Set([...columns, ...saved].map(({ key }) => key))),

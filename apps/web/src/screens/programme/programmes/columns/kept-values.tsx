@@ -1,10 +1,10 @@
-import type { OwnColumn } from '@baton/contract/resource/own-columns.ts';
+import type { CustomField } from '@baton/contract/resource/custom-fields.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 
 export interface KeptValuesProps {
-  gone: readonly { column: OwnColumn; count: number }[];
-  onBringBack: (column: OwnColumn) => void;
+  gone: readonly { column: CustomField; count: number }[];
+  onBringBack: (column: CustomField) => void;
 }
 
 /** What happens to the values of columns that are gone: nothing, and how to see them again. */

@@ -1,0 +1,115 @@
+import path from 'node:path';
+
+type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+type ChunkingContext = { getModuleInfo: (id: string) => ModuleInfo };
+
+interface Chunk {
+  name: string;
+  files?: readonly string[];
+  /** Includes what these files import dynamically. */
+  loadedBy?: readonly string[];
+}
+
+const src = path.join(import.meta.dirname, '..', 'src');
+
+/**
+ * Modules that are always needed together are bundled into one chunk. Each chunk holds everything its files import that
+ * no earlier chunk holds, so a chunk never waits for a later one.
+ */
+const chunks: readonly Chunk[] = [
+  // The entry: small, so that it requests everything else early. Holds the only style sheet.
+  { name: 'ahead', files: ['main.tsx', 'grid/grid.css'] },
+  // With the login screen, parts of which every screen needs.
+  { name: 'base', files: ['app/start.tsx', 'app/layouts/auth-layout.tsx', 'screens/accounts/login.tsx'] },
+  // The frame of every screen without its menus, which are loaded after the tracker's first rows.
+  {
+    name: 'shell',
+    files: [
+      'app/layouts/default-layout.tsx',
+      '../../../packages/contract/src/programme/programmes.ts',
+      // Named by the library's barrel alone, for `UiProvider`.
+      '../../../node_modules/react-aria/dist/private/utils/openLink.mjs',
+    ],
+  },
+  { name: 'rows', files: ['screens/tracker/tracker.tsx', 'turnover/model/live-trackers.ts'] },
+  { name: 'frame', loadedBy: ['app/layouts/late-controls.tsx'] },
+  {
+    name: 'tracker',
+    files: [
+      'resource/no-programme.tsx',
+      'screens/tracker/compare/compare-strip.tsx',
+      'turnover/edit/dialogs/conflicts-dialog.tsx',
+      'turnover/edit/dialogs/problems-dialog.tsx',
+      'turnover/edit/dialogs/reason-dialog.tsx',
+      'screens/tracker/matrix/matrix-bar.tsx',
+      'screens/tracker/matrix/matrix-menu.tsx',
+      'screens/tracker/no-scopes.tsx',
+      'screens/tracker/tracker-top.tsx',
+    ],
+  },
+  // Shared by all other screens.
+  {
+    name: 'parts',
+    files: [
+      '../../../packages/contract/src/accounts/memberships.ts',
+      'lib/format-share.ts',
+      'resource/form-field.tsx',
+      'resource/form-sheet.tsx',
+      'resource/record-form.tsx',
+      'resource/sheet/record-history.tsx',
+      'resource/use-names.ts',
+      'resource/use-record-form.ts',
+      'resource/use-records.ts',
+      'ui/badge.tsx',
+      'ui/combobox.tsx',
+      'ui/copy-field.tsx',
+      'ui/description-list.tsx',
+      'ui/more-lines.tsx',
+      'ui/progress.tsx',
+      'ui/radio-group.tsx',
+      'ui/section.tsx',
+      'ui/switch.tsx',
+      'ui/table.tsx',
+      'ui/tabs.tsx',
+    ],
+  },
+  { name: 'home', files: ['screens/home/home.tsx'] },
+  // The tracker without its matrix; the look-ahead shares most of it.
+  {
+    name: 'turnover',
+    files: ['views/print/fit-sheet.ts', 'views/print/print-card.tsx', 'turnover/figures/report-stamp.ts'],
+    loadedBy: [
+      'screens/tracker/tracker-content.tsx',
+      'turnover/sheet/lazy-sheet.ts',
+      'turnover/edit/dialogs/load-dialogs.ts',
+    ],
+  },
+  { name: 'lookahead', files: ['screens/lookahead/lookahead.tsx'] },
+  { name: 'reports', files: ['screens/reports/reporting.tsx'], loadedBy: ['screens/reports/screens.ts'] },
+  { name: 'lists', files: ['screens/programme/data-area.tsx'] },
+];
+
+/** Names all that the library has; what is used of it is imported by others, too. */
+const barrel = path.join('react-aria-components', 'dist', 'exports', 'index.mjs');
+
+/** Returns a function that names the chunk of a module; null leaves it to the bundler. */
+export function createChunks(): (id: string, context: ChunkingContext) => string | null {
+  let places: Map<string, string> | undefined;
+
+  const arrange = (context: ChunkingContext) => {
+    const found = new Map<string, string>();
+    for (const { name, files = [], loadedBy = [] } of chunks) {
+      const visit = (id: string) => {
+        if (found.has(id) || id.endsWith(barrel)) return;
+        found.set(id, name);
+        context.getModuleInfo(id)?.importedIds.forEach(visit);
+      };
+      for (const file of files) visit(path.join(src, file));
+      for (const file of loadedBy)
+        context.getModuleInfo(path.join(src, file))?.dynamicallyImportedIds.forEach(visit);
+    }
+    return found;
+  };
+
+  return (id, context) => (places ??= arrange(context)).get(id) ?? null;
+}

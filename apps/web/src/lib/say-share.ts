@@ -1,4 +1,0 @@
-/** '83 %'; a dash where there is nothing to take a share of. */
-export function sayShare(share: number | null): string {
-  return share === null ? '–' : `${Math.round(share * 100)} %`;
-}

@@ -1,0 +1,17 @@
+import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
+import type { ImportState } from './import-flow.ts';
+import { countWork } from './import-options.ts';
+
+/** True when there is nothing to lose, or the person does not mind. An import that is being written is not left. */
+export async function confirmDiscard({ step, busy, options }: ImportState): Promise<boolean> {
+  if (busy === 'committing') return false;
+  const work = step === 'preview' ? countWork(options) : 0;
+  if (work === 0) return true;
+  return confirmDanger({
+    title: 'Throw this import away?',
+    text: 'Nothing has been imported yet. The file itself stays as it is.',
+    impact: [{ count: work, what: work === 1 ? 'decision about the file' : 'decisions about the file' }],
+    confirmLabel: 'Throw away',
+    cancelLabel: 'Go on importing',
+  });
+}

@@ -1,0 +1,57 @@
+import type { UserAction } from '@baton/contract/accounts/many-users.ts';
+import type { User } from '@baton/contract/accounts/users.ts';
+import type { IconName } from '#ui/icon.tsx';
+
+/** What can be done with several accounts, and with which of those that are marked. */
+export interface BulkAction {
+  act: Exclude<UserAction, 'give_role' | 'take_out'>;
+  label: string;
+  icon: IconName;
+  users: User[];
+  /** What to say once it is done. */
+  done: string;
+}
+
+/** The acts that make sense for what is marked. The own account is left to other Admins. */
+export function actsFor(
+  chosen: readonly User[],
+  { isAdmin, me }: { isAdmin: boolean; me: number },
+): BulkAction[] {
+  const others = chosen.filter(({ id }) => id !== me);
+  const having = (status: User['status']) => others.filter((user) => user.status === status);
+  const all: (BulkAction & { isForAdmins?: true })[] = [
+    {
+      act: 'resend',
+      label: 'Send the invitation again',
+      icon: 'mail',
+      users: having('invited'),
+      done: 'invited again',
+    },
+    {
+      act: 'end_sessions',
+      label: 'End all sessions',
+      icon: 'log-out',
+      users: having('active'),
+      done: 'logged out everywhere',
+      isForAdmins: true,
+    },
+    {
+      act: 'deactivate',
+      label: 'Deactivate',
+      icon: 'lock',
+      users: others.filter(({ status }) => status !== 'deactivated'),
+      done: 'deactivated',
+      isForAdmins: true,
+    },
+    {
+      act: 'reactivate',
+      label: 'Reactivate',
+      icon: 'undo-2',
+      users: having('deactivated'),
+      done: 'reactivated',
+      isForAdmins: true,
+    },
+    { act: 'remove', label: 'Remove', icon: 'trash-2', users: others, done: 'removed', isForAdmins: true },
+  ];
+  return all.filter(({ users, isForAdmins }) => users.length > 0 && (isAdmin || !isForAdmins));
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { User } from '@baton/contract/accounts/users.ts';
+import { useManagedProgrammes } from '#screens/accounts/users/use-managed-programmes.ts';
+import { SelectionBar } from '#resource/list/selection-bar.tsx';
+import { mayInOrganisation } from '#session/rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { actsFor } from './bulk-actions.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import { useBulkActions } from './use-bulk-actions.ts';
+
+export interface ChosenToolsProps {
+  chosen: readonly User[];
+  /** The programme that is looked at, if it is one. */
+  programme: number | undefined;
+  onClear: () => void;
+}
+
+/** What can be done with all accounts that are marked. */
+export function ChosenTools({ chosen, programme, onClear }: ChosenToolsProps) {
+  const me = useCurrentUser();
+  const managed = useManagedProgrammes();
+  const [isGiving, setGiving] = useState(false);
+  const many = useBulkActions(onClear);
+  if (chosen.length === 0) return null;
+  const actions = actsFor(chosen, { isAdmin: mayInOrganisation(me, 'users.manage'), me: me.id });
+  const entries = actions.map((each) => ({
+    id: each.act,
+    label: each.label,
+    icon: each.icon,
+    hint: each.users.length === chosen.length ? '' : `${each.users.length} of ${chosen.length}`,
+    onAction: () => void many.carryOut(each),
+  }));
+  const usual = entries.filter(({ id }) => id !== 'remove');
+  const danger = entries.filter(({ id }) => id === 'remove').map((each) => ({ ...each, isDanger: true }));
+  return (
+    <div className="mb-3">
+      <SelectionBar count={chosen.length} noun={chosen.length === 1 ? 'user' : 'users'} onClear={onClear}>
+        {managed.length > 0 && (
+          <Button size="sm" icon="pencil" onPress={() => setGiving(true)}>
+            Role in a programme
+          </Button>
+        )}
+        {actions.length > 0 && (
+          <Menu
+            label="What to do with the selected users"
+            placement="bottom end"
+            trigger={
+              <Button size="sm" icon="ellipsis">
+                More
+              </Button>
+            }
+            groups={[{ entries: usual }, { entries: danger }].filter((group) => group.entries.length > 0)}
+          />
+        )}
+      </SelectionBar>
+      {isGiving && (
+        <RoleDialog
+          users={chosen}
+          programme={programme}
+          onSave={many.setRole}
+          onClose={() => setGiving(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { manyUsers, type UserAction } from '@baton/contract/accounts/many-users.ts';
+import type { User } from '@baton/contract/accounts/users.ts';
+import type { Role } from '@baton/contract/http/permissions.ts';
+import { countOf } from '#lib/format-number.ts';
+import { useRefreshUsers } from '#screens/accounts/users/use-users.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { useCall } from '#session/session-context.ts';
+import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
+import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
+import type { BulkAction } from './bulk-actions.ts';
+
+export interface RoleRequest {
+  act: 'give_role' | 'take_out';
+  programme: number;
+  role?: Role;
+  teams?: number[];
+}
+
+/** Does one thing with several accounts, all or none. */
+export function useBulkActions(onDone: () => void) {
+  const call = useCall();
+  const refresh = useRefreshUsers();
+  const send = (
+    users: readonly { id: number; version?: number }[],
+    wish: { act: UserAction } | RoleRequest,
+  ) =>
+    call(manyUsers.bulk, {
+      body: { ...wish, records: users.map(({ id, version }) => ({ id, ...(version && { version }) })) },
+    });
+
+  const carryOut = async ({ act, users, done }: BulkAction): Promise<void> => {
+    if (act === 'remove' && !(await askRemoval(users))) return;
+    try {
+      const { changed } = await send(users, { act });
+      const title = `${countOf(changed, 'user')} ${done}`;
+      if (act === 'deactivate') notifyWithUndo({ title, undo: () => void takeBack(users) });
+      else notify({ kind: 'success', title });
+      onDone();
+    } catch (error) {
+      notifyError(error);
+    }
+    await refresh();
+  };
+  // Deactivating has given each a new version, so it is taken back whatever that is.
+  const takeBack = async (users: readonly User[]): Promise<void> => {
+    const ids = users.map(({ id }) => ({ id }));
+    await send(ids, { act: 'reactivate' }).catch(notifyError);
+    await refresh();
+  };
+  const setRole = async (users: readonly User[], wish: RoleRequest, where: string): Promise<void> => {
+    const { changed, unchanged } = await send(users, wish);
+    const title =
+      wish.act === 'take_out'
+        ? `${countOf(changed, 'user')} taken out of ${where}`
+        : `${countOf(changed, 'user')} ${changed === 1 ? 'is' : 'are'} now ${wish.role} in ${where}`;
+    notify({
+      kind: 'success',
+      title,
+      ...(unchanged > 0 && { text: `${countOf(unchanged, 'user')} stayed as they were.` }),
+    });
+    onDone();
+    await refresh();
+  };
+  return { carryOut, setRole };
+}
+
+function askRemoval(users: readonly User[]): Promise<boolean> {
+  const roles = users.reduce((sum, { memberships }) => sum + memberships.length, 0);
+  return confirmDanger({
+    title: `Remove ${countOf(users.length, 'user')}?`,
+    text: 'Their accounts are removed and the addresses can be invited anew. What they did stays in the history under their names.',
+    impact: [
+      { count: users.length, what: users.length === 1 ? 'account' : 'accounts' },
+      { count: roles, what: roles === 1 ? 'role in a programme' : 'roles in programmes' },
+    ].filter(({ count }) => count > 0),
+    confirmLabel: 'Remove',
+  });
+}

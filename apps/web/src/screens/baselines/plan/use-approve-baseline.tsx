@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { useRecordCache } from '#resource/use-records.ts';
+import { useCall } from '#session/session-context.ts';
+import { AskDialog } from '#ui/ask-dialog.tsx';
+import { watchRecords } from '#turnover/model/watch-records.ts';
+import { openModal } from '#ui/modals/modal-store.ts';
+import { notify } from '#ui/notices/notify.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import type { OpenPlanProps } from './plan-props.ts';
+
+/** How a baseline is agreed: asked about first, then done, then everything that shows it is fetched. */
+export function useApproveBaseline({
+  baseline,
+  records,
+  programme,
+  description,
+  plan,
+  reload,
+}: OpenPlanProps) {
+  const call = useCall();
+  const client = useQueryClient();
+  const cache = useRecordCache(description.resource, programme.id);
+  const { id, number } = baseline;
+  const former = records.find((each) => each.active);
+  const refresh = async () => void (await Promise.all([cache.refresh(), reload()]));
+
+  const doActivate = async () => {
+    await call(baselineCalls.activate, { params: { id } });
+    await refresh();
+    notify({
+      kind: 'success',
+      title: `${number} is active`,
+      text: 'Slip is measured against it from now on.',
+    });
+  };
+
+  return {
+    async approve() {
+      // What was typed last belongs to what is approved.
+      await plan.sending;
+      const watchFrom = (version: number) =>
+        watchRecords({ client, call, programme: programme.id }, 'baseline', [{ id, version }]);
+      const approved = await openModal<{ isActivated: boolean }>((controls) => (
+        <ApproveDialog
+          {...controls}
+          {...{ baseline, former, watchFrom }}
+          version={plan.version}
+          onStale={() => void refresh()}
+        />
+      ));
+      if (!approved) return;
+      await refresh();
+      notify({ kind: 'success', title: `${number} approved`, text: 'Its dates never change from now on.' });
+      if (approved.isActivated) await doActivate().catch((error: unknown) => notifyError(error));
+    },
+    async activate() {
+      const isSure = await openModal<boolean>(({ close, ...controls }) => (
+        <AskDialog
+          {...controls}
+          title={`Activate ${number}?`}
+          confirmLabel="Activate"
+          onConfirm={() => close(true)}
+        >
+          <p>
+            Everybody’s tracker and reports measure slip against {number} from now on
+            {former ? `, and ${former.number} is superseded` : ''}. You can activate another one at any time.
+          </p>
+        </AskDialog>
+      ));
+      if (isSure) await doActivate().catch((error: unknown) => notifyError(error));
+    },
+  };
+}

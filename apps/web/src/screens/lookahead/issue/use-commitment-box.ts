@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import type { CardMaker } from '#screens/lookahead/board/lookahead-cards.ts';
+import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { keyAt, commitmentAt, describeCommitment } from '#turnover/commitments/commitment-at.ts';
+
+/** The box on the cards of the week that is promised for; in the week that runs it tells what was promised for it. */
+export function useCommitmentBox({
+  view,
+  history,
+}: Pick<LookaheadContent, 'view' | 'history'>): CardMaker['tick'] {
+  const { rights } = useTrackerTools();
+  return useCallback(
+    (cellIndex, { state }) => {
+      const stand = commitmentAt(view, history, rights, cellIndex);
+      const running = history.running.get(keyAt(view.set, cellIndex));
+      if (running && !stand.record && !stand.isInWeek)
+        return {
+          isOn: true,
+          isEnabled: false,
+          title: describeCommitment(view, { ...stand, record: running }, history.week),
+        };
+      if (!stand.record && (!stand.isInWeek || state === 'achieved')) return undefined;
+      return {
+        isOn: stand.record !== undefined,
+        isEnabled: stand.whyNot === null,
+        title: describeCommitment(view, stand, history.week),
+      };
+    },
+    [view, history, rights],
+  );
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { dayOf, weekOf } from '@baton/domain/day-number.ts';
+import { weekToCommitment } from '#turnover/commitments/week-to-commit.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { LookaheadHistory } from './lookahead-history.ts';
+import {
+  keyOfCommitment,
+  commitmentsToClose,
+  useCommitments,
+} from '#turnover/commitments/use-commitments.ts';
+import { useIssues, useLastIssue } from './issue/use-issues.ts';
+
+/** What was promised and issued; empty until it is there, since the board does not wait for it. */
+export function useLookaheadHistory(view: TrackerView): LookaheadHistory {
+  const { programme } = view;
+  const week = weekToCommitment(view);
+  const thisWeek = dayOf(weekOf(view.dataDate, view.structure.settings.week_start));
+  const { open, coming } = useCommitments(programme, week);
+  const { data: issues } = useIssues(programme);
+  const last = useLastIssue(programme, issues);
+  return useMemo(
+    () => ({
+      week,
+      committed: byKey(coming.data ?? []),
+      running: byKey(
+        (open.data ?? []).filter((record) => record.week === thisWeek && thisWeek !== dayOf(week)),
+      ),
+      toClose: commitmentsToClose(open.data ?? [], week),
+      issues: issues ?? [],
+      last,
+    }),
+    [week, thisWeek, coming.data, open.data, issues, last],
+  );
+}
+
+function byKey(records: readonly CommitmentRecord[]): Map<string, CommitmentRecord> {
+  return new Map(records.map((record) => [keyOfCommitment(record), record]));
+}

@@ -1,0 +1,29 @@
+import type { Period } from '@baton/domain/periods.ts';
+import type { DrillDownBasis } from '@baton/domain/turnover/drill-downs.ts';
+import type { Status } from '@baton/domain/turnover/status.ts';
+import type { ReportLinks } from '#turnover/figures/report-links.ts';
+
+/** Where towers and their parts lead. */
+export interface SkylineMarks {
+  column: (period: { start: number; end: number }, status?: Status) => string;
+  undated: (status?: Status) => string;
+  /** All of several periods. */
+  columns: (starts: readonly number[]) => string;
+}
+
+export function skylineMarks(
+  { basis, period }: { basis: 'baseline' | 'forecast' | 'actual'; period: Period },
+  links: ReportLinks,
+): SkylineMarks {
+  const by: DrillDownBasis = basis === 'forecast' ? 'expected' : basis;
+  return {
+    column: ({ start, end }, status) =>
+      links.rows({
+        marks: [{ kind: 'date', basis: by, from: start, to: end }],
+        ...(status && { statuses: [status] }),
+      }),
+    undated: (status) =>
+      links.rows({ marks: [{ kind: 'undated', basis: by }], ...(status && { statuses: [status] }) }),
+    columns: (starts) => links.rows({ marks: [{ kind: 'periods', basis: by, period, starts }] }),
+  };
+}

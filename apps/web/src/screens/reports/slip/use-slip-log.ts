@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { reportSources, type WireMoves } from '@baton/contract/turnover/reports.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { slipLog, type SlipLog } from '@baton/domain/reports/slip-log.ts';
+import { useCall } from '#session/session-context.ts';
+import { trackerOf } from '#turnover/model/live-trackers.ts';
+import type { ReportProps } from '#screens/reports/report-props.ts';
+
+export interface SlipHold {
+  query: UseQueryResult<WireMoves>;
+  slipLog: SlipLog | null;
+}
+
+/** The ledger of what the filter leaves, from all that moved. */
+export function useSlipLog({ programme, reportData, address }: ReportProps): SlipHold {
+  const call = useCall();
+  const { store } = trackerOf(call, programme.id);
+  const query = useQuery({
+    queryKey: ['forecast-moves', programme.id, store.revision()],
+    staleTime: Infinity,
+    structuralSharing: false,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(reportSources.moves, { query: { programme: programme.id }, signal }),
+  });
+  const { data } = query;
+  const from = address.search.moved_from;
+  const log = useMemo(
+    () => (data ? slipLog(reportData, data, from === undefined ? {} : { from: dayNumber(from) }) : null),
+    [data, reportData, from],
+  );
+  return { query, slipLog: log };
+}

@@ -1,0 +1,50 @@
+import { Board } from '#views/board/board.tsx';
+import { SignRoom } from '#views/board/sign-room.tsx';
+import type { FrameContent } from '#turnover/grid/frame-content.ts';
+import { BoardSheet } from '#screens/tracker/print/printed-sheets.ts';
+import { useCellSelection } from '#turnover/selection/use-place-selection.ts';
+import { TurnoverFrame } from '#screens/tracker/turnover-frame.tsx';
+import { useReportData } from '#turnover/compare/use-report-data.ts';
+import { PassedToggle } from './passed-toggle.tsx';
+import { useTrackerBoard } from './use-tracker-board.ts';
+import { useBoardMoves } from '#turnover/edit/use-board-moves.ts';
+
+const hint = 'Arrows go, Enter opens, Space selects, Shift and an arrow moves to another week';
+
+/** The turnovers as cards in the weeks in which they are expected. */
+export function TrackerBoardView({ view, tick, filtered, address, comparison, selection }: FrameContent) {
+  const { search, change } = address;
+  const reportData = useReportData(view, filtered);
+  const by = search.by === undefined || search.by === 'status' || search.by === 'week' ? null : search.by;
+  const withPassed = search.passed ?? false;
+  const { board: garden, ...board } = useTrackerBoard(view, reportData, { tick, comparison, by, withPassed });
+  const { active, chosen, ...marking } = useCellSelection(view, selection);
+  const moves = useBoardMoves(view, garden.columns);
+  return (
+    <TurnoverFrame
+      {...{ address, selection, hint }}
+      count={reportData.cellIndexes.length}
+      more={
+        garden.passed > 0 && (
+          <PassedToggle
+            count={garden.passed}
+            isShown={withPassed}
+            onChange={(isShown) => change({ passed: isShown || undefined })}
+          />
+        )
+      }
+    >
+      <SignRoom>
+        <Board
+          label="Turnovers by week"
+          {...{ ...board, ...moves, active, chosen }}
+          onActive={marking.activate}
+          onToggle={marking.toggle}
+          onClear={marking.clear}
+          onOpen={(cellIndex) => address.openTurnover(view, marking.keyOf(cellIndex))}
+        />
+      </SignRoom>
+      <BoardSheet {...{ ...board, view, filtered, address }} />
+    </TurnoverFrame>
+  );
+}

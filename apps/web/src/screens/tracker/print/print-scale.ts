@@ -1,0 +1,25 @@
+import {
+  skylineScale,
+  skylineSize,
+  type SkylineScale,
+  type SkylineSlot,
+} from '#views/skyline/skyline-layout.ts';
+
+/** Smaller than this, codes can't be read on paper. */
+const leastShrink = 0.55;
+
+/** How a skyline is drawn on paper: with its codes as long as they can be read, else fitted without them. */
+export function printScale(
+  zoom: 'codes' | 'fit',
+  slots: readonly SkylineSlot[],
+  room: { width: number; height: number },
+): { scale: SkylineScale; size: { width: number; height: number }; shrink: number } {
+  const drawn = (kind: 'codes' | 'fit') => {
+    const scale = skylineScale(kind, slots, room);
+    const { width, height } = skylineSize(slots, scale);
+    const size = { width: Math.max(width, room.width), height: Math.max(height, room.height) };
+    return { scale, size, shrink: Math.min(1, room.width / size.width, room.height / size.height) };
+  };
+  const withCodes = drawn('codes');
+  return zoom === 'codes' && withCodes.shrink >= leastShrink ? withCodes : drawn('fit');
+}

@@ -1,0 +1,25 @@
+import { useMemo, useState } from 'react';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import { reportDataOfView, cellIndexesOfView } from '#turnover/model/report-data-of-view.ts';
+import type { ComparedTracker } from './use-compared.ts';
+import { createStickyResults } from './sticky-results.ts';
+import type { TrackerView } from '../model/tracker-view.ts';
+
+/**
+ * The turnovers that the filter leaves, in their order. As in the matrix, none leaves from under somebody's hands
+ * while the filter stays; the list is the same one as long as nothing has come or gone. What is not required is left
+ * out, unless somebody asks for it.
+ */
+export function useReportData(
+  view: TrackerView,
+  filtered: ComparedTracker['filtered'],
+  withNotRequired = false,
+): ReportData {
+  const [keeper] = useState(createStickyResults);
+  return useMemo(() => {
+    const reportData = reportDataOfView(view, filtered);
+    const found = withNotRequired ? cellIndexesOfView(view, filtered) : reportData.cellIndexes;
+    const cellIndexes = keeper.keep(view, filtered.key, found);
+    return { ...reportData, places: cellIndexes };
+  }, [view, filtered, withNotRequired, keeper]);
+}

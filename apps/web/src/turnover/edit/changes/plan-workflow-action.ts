@@ -1,0 +1,86 @@
+import { actionPermissions } from '@baton/contract/turnover/tracker.ts';
+import { writeScopeRef, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { actionProblem, stateAfter, type WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
+import { standingAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { turnoverStates } from '@baton/domain/turnover/status.ts';
+import type { Edit } from '#turnover/model/pending-edits.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { CellName } from '#turnover/model/cell-change.ts';
+import type { CellRights } from './cell-rights.ts';
+
+export interface ActionItem extends CellName {
+  ref: ScopeRef;
+  version: number;
+  row: number;
+  column: number;
+  /** The gate before is open, so accepting needs a reason, whatever the date. */
+  predecessorActual: DayNumber | null;
+}
+
+export interface ActPlan {
+  can: ActionItem[];
+  /** Why the others can't, each reason with how many it stops. */
+  cannot: { why: string; count: number }[];
+}
+
+/** Which of some turnovers an act is possible on, for this person, as they stand. */
+export function planWorkflowAction(
+  view: TrackerView,
+  action: WorkflowAction,
+  names: readonly CellName[],
+  rights: CellRights,
+): ActPlan {
+  const { set } = view;
+  const can: ActionItem[] = [];
+  const reasons = new Map<string, number>();
+  for (const { scope, milestone } of names) {
+    const [row, column] = [set.rowOf.get(scope), set.columnOf.get(milestone)];
+    if (row === undefined || column === undefined) continue;
+    const standing = standingAt(set, row, column);
+    const why =
+      actionProblem(action, standing, view.dataDate) ??
+      rights.whyNot(view, actionPermissions[action], row, column);
+    if (why !== null) reasons.set(why, (reasons.get(why) ?? 0) + 1);
+    else
+      can.push({
+        scope,
+        milestone,
+        row,
+        column,
+        ref: writeScopeRef(set.scopes.kind[row]!, scope),
+        version: set.cells.version[row * set.milestones.length + column]!,
+        predecessorActual: standing.predecessorActual,
+      });
+  }
+  const cannot = [...reasons].map(([why, count]) => ({ why, count }));
+  return { can, cannot: cannot.toSorted((one, other) => other.count - one.count) };
+}
+
+/** What an act shows at once. */
+export function actionEdits(
+  action: WorkflowAction,
+  items: readonly ActionItem[],
+  view: TrackerView,
+  { date, hasExceptions = false }: { date?: DayNumber; hasExceptions?: boolean } = {},
+): Edit[] {
+  const { cells, milestones, rowOf, columnOf } = view.set;
+  return items.flatMap(({ scope, milestone }): Edit[] => {
+    const name = { scope, milestone };
+    if (action === 'confirm') return [{ ...name, field: 'confirmed', value: view.today }];
+    // The rows may have moved since it was planned.
+    const [row, column] = [rowOf.get(scope), columnOf.get(milestone)];
+    if (row === undefined || column === undefined) return [];
+    const state = turnoverStates[cells.state[row * milestones.length + column]!] ?? 'open';
+    const after = turnoverStates.indexOf(stateAfter(action, state, hasExceptions));
+    const edits: Edit[] = [{ ...name, field: 'state', value: after }];
+    if (action === 'accept') edits.push({ ...name, field: 'actual', value: date ?? view.today });
+    if (action === 'reopen') edits.push({ ...name, field: 'actual', value: noDay });
+    return edits;
+  });
+}
+
+/** Whether accepting on a day asks why it is out of order. */
+export function isOutOfOrder({ predecessorActual }: ActionItem, day: DayNumber): boolean {
+  return predecessorActual !== null && (predecessorActual === noDay || day < predecessorActual);
+}

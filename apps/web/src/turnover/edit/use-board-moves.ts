@@ -1,0 +1,48 @@
+import { weekOf } from '@baton/domain/day-number.ts';
+import { cellLabel } from '#turnover/model/cell-change.ts';
+import { fieldProblem } from './changes/field-problem.ts';
+import { forecastOf, holdCells, type HeldCells } from './changes/hold-cells.ts';
+import { sendChanges } from './changes/send-changes.ts';
+import { useTrackerTools } from './changes/tracker-tools.ts';
+import { countOf } from '#lib/format-number.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { dayInColumn, boardLabel, isInColumn, type TrackerBoardColumn } from './tracker-board.ts';
+
+const refusals: Partial<Record<TrackerBoardColumn['kind'], string>> = {
+  overdue: 'What is overdue has passed. Move it to this week or a later one.',
+  passed: 'It is passed when its actual is entered or its receiver accepts it. Open it to do so.',
+  undated: 'A forecast is cleared in the list or in the sheet of the turnover.',
+};
+
+/** What becomes of cards that are moved to another week: their forecasts move, by the same rules as everywhere. */
+export function useBoardMoves(view: TrackerView, columns: readonly TrackerBoardColumn[]) {
+  const tools = useTrackerTools();
+  const { set, context } = view;
+  const width = set.milestones.length;
+  return {
+    hold: (cellIndexes: readonly number[]): HeldCells => holdCells(tools, cellIndexes),
+    whyNot(held: HeldCells, at: number): string | null {
+      const refusal = refusals[columns[at]!.kind];
+      if (refusal !== undefined) return refusal;
+      // Several are checked when they are sent, where those that can't move are named and left out.
+      const [only, ...others] = held.ids();
+      if (only === undefined || others.length > 0) return null;
+      return fieldProblem(view, Math.trunc(only / width), only % width, 'forecast', tools.rights);
+    },
+    async onMove(held: HeldCells, at: number): Promise<string> {
+      const column = columns[at]!;
+      const changes = held.cells.flatMap((cell) => {
+        if (isInColumn(column, cell.day)) return [];
+        const value = dayInColumn(context, column, cell.day, weekOf(cell.day, context.weekStart));
+        return value === null ? [] : [forecastOf(cell, value)];
+      });
+      const [first] = changes;
+      if (!first) return '';
+      const what = changes.length === 1 ? cellLabel(set, first) : countOf(changes.length, 'turnover');
+      const where = boardLabel(column).toLowerCase();
+      const title = `${what} moved to ${where.startsWith('+') ? `week ${where}` : where}`;
+      const { changed, isCancelled } = await sendChanges(tools, changes, { title, notice: 'always' });
+      return changed > 0 ? title : isCancelled ? 'Not moved' : 'Nothing to move';
+    },
+  };
+}

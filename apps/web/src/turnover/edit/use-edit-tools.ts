@@ -1,0 +1,28 @@
+import { useEffect, useMemo } from 'react';
+import type { Programme } from '#session/programme-list.ts';
+import { useCurrentUser, useSession } from '#session/session-context.ts';
+import type { TrackerStore } from '#turnover/model/tracker-store.ts';
+import { changeQuestions } from './dialogs/ask.tsx';
+import { createCellRights } from './changes/cell-rights.ts';
+import { sendUnsent } from './changes/send-unsent.ts';
+import type { TrackerTools } from './changes/tracker-tools.ts';
+
+/** What somebody needs to change a tracker that is loaded, by the own rights; changes that an ended session cut off go first. */
+export function useEditTools(programme: Programme, store: TrackerStore): TrackerTools {
+  const session = useSession();
+  const user = useCurrentUser();
+  const rights = useMemo(() => createCellRights(user, programme), [user, programme]);
+  const tools = useMemo(
+    () => ({
+      store,
+      call: session.call,
+      programme: programme.id,
+      rights,
+      questions: changeQuestions,
+      session,
+    }),
+    [store, session, programme.id, rights],
+  );
+  useEffect(() => void sendUnsent(tools), [tools]);
+  return tools;
+}

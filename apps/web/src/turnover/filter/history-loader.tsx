@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { PastHold } from './use-past.ts';
+
+/** What a filter leaves; its place where it asks for the past and that is not told yet. */
+export function HistoryLoader({ past, children }: { past: PastHold; children: ReactNode }) {
+  if (past.error !== null)
+    return <ErrorState title="What was could not be read" error={past.error} onRetry={past.retry} />;
+  if (!past.isLoading) return children;
+  return (
+    <div aria-busy className="flex flex-1 flex-col gap-2">
+      <p className="sr-only">Looking up what was</p>
+      <Skeleton className="h-8" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CellName } from './cell-change.ts';
+import type { ProgrammeSet } from './tracker-view.ts';
+
+type Named = Pick<ProgrammeSet, 'scopes' | 'milestones'>;
+type Placed = Pick<ProgrammeSet, 'milestones' | 'rowOf' | 'columnOf'>;
+
+/** Where a turnover stands; undefined where its scope or gate is not there, or no longer. */
+export function cellIndexOfName(
+  { milestones, rowOf, columnOf }: Placed,
+  { scope, milestone }: CellName,
+): number | undefined {
+  const [row, column] = [rowOf.get(scope), columnOf.get(milestone)];
+  return row === undefined || column === undefined ? undefined : row * milestones.length + column;
+}
+
+/** Which turnover stands at a place. */
+export function nameAt({ scopes, milestones }: Named, cellIndex: number): CellName {
+  const row = Math.trunc(cellIndex / milestones.length);
+  return { scope: scopes.id[row]!, milestone: milestones[cellIndex - row * milestones.length]!.id };
+}

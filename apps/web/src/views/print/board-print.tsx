@@ -1,0 +1,60 @@
+import { formatNumber } from '#lib/format-number.ts';
+import type { HeldCards } from '#views/board/board-model.ts';
+import type { BoardProps } from '#views/board/board.tsx';
+import { boardBands } from './board-bands.ts';
+import { BoardPrintLane } from './board-print-lane.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import { PrintTable } from './print-table.tsx';
+import type { PrintWords } from './print-words.ts';
+
+/** Above this many, paper shows how many there are in each square instead of the cards. */
+const mostCards = 1500;
+
+export type BoardPrintProps = PrintWords & Pick<BoardProps<HeldCards>, 'data' | 'card' | 'sum'>;
+
+/** A board as a plain table of lanes and weeks; weeks in which there is nothing are left out. */
+export function BoardPrint({ data, card, sum, ...words }: BoardPrintProps) {
+  const hasCards = data.cards.flat(2).length <= mostCards;
+  const bands = boardBands(data, hasCards ? 9 : 18);
+  const left = hasCards
+    ? undefined
+    : `Counts only: cards are printed up to ${formatNumber(mostCards)}. Narrow the filter to have them.`;
+  return (
+    <PrintSheet scale={0.76}>
+      {bands.map((band, at) => (
+        <PrintTable
+          key={band[0]}
+          {...{ ...words, left }}
+          part={{ noun: 'Weeks', at, of: bands.length }}
+          span={band.length}
+          head={
+            <tr>
+              {band.map((column) => {
+                const { key, label, note } = data.columns[column]!;
+                return (
+                  <th key={key} scope="col" className="border-b-2 border-line-strong px-1 py-0.5 text-left">
+                    <span className="float-right font-normal">{sum(null, column).text}</span>
+                    <span className="font-semibold">{label}</span>
+                    <span className="block font-normal text-text-muted">{note}</span>
+                  </th>
+                );
+              })}
+            </tr>
+          }
+        >
+          {data.lanes.map((lane, position) => (
+            <BoardPrintLane
+              key={lane.key}
+              lane={lane}
+              squares={band.map((column) => ({
+                column,
+                sum: sum(position, column),
+                cards: hasCards ? data.cards[position]![column]!.map((id) => ({ id, card: card(id) })) : [],
+              }))}
+            />
+          ))}
+        </PrintTable>
+      ))}
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,80 @@
+import { dayNumber, noDay } from '@baton/domain/day-number.ts';
+import type { ReportContext } from '@baton/domain/reports/report-data.ts';
+import type { FilterScopes } from '@baton/domain/turnover/filter.ts';
+import type { Self } from '@baton/domain/turnover/mine.ts';
+import type { GroupKey, Grouping } from '@baton/domain/turnover/group-by.ts';
+import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
+import type { TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
+import type { TrackerStructure } from './tracker-data.ts';
+
+/** Whose turnovers are "mine": of the own teams, and of the scopes that one owns as a person of the programme. */
+export function selfOf({ people }: TrackerStructure, user: number, teams: readonly number[]): Self {
+  const person = people.find((each) => each.user === user);
+  const own = person?.team == null ? [] : [person.team];
+  return { teams: [...new Set([...teams, ...own])], person: person?.id ?? null };
+}
+
+type NamedScopes = Pick<TrackerSet<FilterScopes>, 'scopes' | 'rowOf'>;
+
+/** What reports are made by, from what the tracker answers: page and server ask the same. */
+export function reportContextOf(
+  measuring: MeasureContext,
+  set: NamedScopes,
+  structure: TrackerStructure,
+): ReportContext {
+  const { target_finish, cost_of_delay_per_day, currency } = structure.settings;
+  return {
+    ...measuring,
+    targetFinish: target_finish === null ? noDay : dayNumber(target_finish),
+    costOfDelayPerDay: cost_of_delay_per_day,
+    currency,
+    label: groupLabels(set, structure),
+  };
+}
+
+/** What the codes of reasons mean; a code that is no longer known stands for itself. */
+export function reasonLabels({ reason_codes }: TrackerStructure): (code: string) => string {
+  const labels = new Map(reason_codes.map(({ code, label }) => [code, label]));
+  return (code) => (code === '' ? 'No reason given' : (labels.get(code) ?? code));
+}
+
+/** How baselines are called in few letters, as `B0`. */
+export function baselineNumbers({ baselines }: TrackerStructure): (id: number) => string {
+  return (id) => baselines.find((each) => each.id === id)?.number ?? 'another baseline';
+}
+
+const nouns: Record<Grouping, string> = {
+  giver: 'giver',
+  receiver: 'receiver',
+  area: 'area',
+  discipline: 'discipline',
+  milestone: 'milestone',
+  owner: 'owner',
+  location: 'location',
+  phase: 'phase',
+};
+
+/** How groups are called. */
+export function groupLabels(
+  { scopes, rowOf }: NamedScopes,
+  structure: TrackerStructure,
+): (by: Grouping, key: GroupKey) => string {
+  const named = (list: readonly { id: number; name: string }[]) =>
+    new Map<GroupKey, string>(list.map(({ id, name }) => [id, name]));
+  const teams = named(structure.teams);
+  const names: Partial<Record<Grouping, ReadonlyMap<GroupKey, string>>> = {
+    giver: teams,
+    receiver: teams,
+    discipline: named(structure.disciplines),
+    milestone: named(structure.milestones),
+    owner: named(structure.people),
+    location: named(structure.locations),
+  };
+  return (by, key) => {
+    if (key === null) return `No ${nouns[by]}`;
+    if (by === 'phase') return String(key);
+    const row = by === 'area' ? rowOf.get(key as number) : undefined;
+    if (row !== undefined) return scopes.name[row]!;
+    return names[by]?.get(key) ?? `No ${nouns[by]}`;
+  };
+}

@@ -1,0 +1,30 @@
+import { createCalendar } from '@baton/domain/calendar.ts';
+import type { DayNumber } from '@baton/domain/day-number.ts';
+import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
+import type { TrackerSettings } from './tracker-data.ts';
+
+type Settings = Pick<
+  TrackerSettings,
+  | 'lookahead_weeks'
+  | 'slip_unit'
+  | 'amber_days'
+  | 'red_days'
+  | 'stale_days'
+  | 'week_start'
+  | 'working_days'
+  | 'exceptions'
+>;
+
+/** What a programme judges its dates by, from its settings. */
+export function statusRulesOf(settings: Settings, dataDate: DayNumber): MeasureContext {
+  return {
+    dataDate,
+    windowEnd: dataDate + settings.lookahead_weeks * 7,
+    slipUnit: settings.slip_unit,
+    amberDays: settings.amber_days,
+    redDays: settings.red_days,
+    staleDays: settings.stale_days,
+    weekStart: settings.week_start,
+    calendar: createCalendar({ workingDays: settings.working_days, exceptions: settings.exceptions }),
+  };
+}

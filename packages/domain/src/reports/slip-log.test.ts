@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayNumber } from '#day-number.ts';
+import { pareto } from '#pareto.ts';
+import { answerMoved } from './answer-past.ts';
+import {
+  baselineByMilestone,
+  milestoneTrend,
+  milestoneTrendRows,
+  trendByMilestone,
+  trendByScope,
+} from './milestone-trend.ts';
+import { dataDate, reportDataForTests } from './set-for-tests.ts';
+import type { ForecastMove } from './forecast-moves.ts';
+import { movesForTests } from './moves-for-tests.ts';
+import { movedCells, slipEntries, slipLog, slipLogRows } from './slip-log.ts';
+import { columnValues } from './table.ts';
+
+const n = dayNumber;
+const reportData = reportDataForTests([
+  { cells: [{ actual: '2027-03-01' }, { forecast: '2027-04-12' }, {}] },
+  { cells: [{ forecast: '2027-03-01' }, { forecast: '2027-05-01' }, { required: false }] },
+]);
+const move = (more: Partial<ForecastMove>): ForecastMove => ({
+  scope: 1,
+  milestone: 2,
+  before: n('2027-03-10'),
+  after: n('2027-03-17'),
+  reason: 'late_material',
+  at: n('2027-02-20'),
+  by: 'Mira Solberg',
+  ...more,
+});
+
+describe('the slip ledger', () => {
+  const moves = movesForTests([
+    move({}),
+    move({ before: n('2027-03-17'), after: n('2027-04-12'), at: n('2027-03-01'), reason: 'vendor' }),
+    move({ scope: 2, milestone: 1, before: n('2027-03-08'), after: n('2027-03-01'), reason: '' }),
+    move({ scope: 2, after: n('2027-03-11'), by: 'Tom Reyes' }),
+    move({ scope: 2, milestone: 3 }),
+    move({ scope: 404 }),
+    move({ milestone: 404 }),
+    move({ at: dataDate + 1 }),
+  ]);
+  const log = slipLog(reportData, moves);
+
+  it('keeps what moved, latest first, and adds up what was lost and won', () => {
+    expect(slipEntries(log).map(({ days, at }) => [days, at])).toEqual([
+      [26, n('2027-03-01')],
+      [1, n('2027-02-20')],
+      [-7, n('2027-02-20')],
+      [7, n('2027-02-20')],
+    ]);
+    expect(log).toMatchObject({
+      later: { count: 3, days: 34, turnovers: 2 },
+      earlier: { count: 1, days: 7, turnovers: 1 },
+      net: 27,
+      turnovers: 3,
+    });
+    expect(log.repeated).toEqual([{ cellIndex: 1, count: 2, days: 33 }]);
+  });
+
+  it.each([
+    [{ way: 'any', least: 1, reason: null }, [1, 4, 3]],
+    [{ way: 'later', least: 1, reason: null }, [1, 4]],
+    [{ way: 'later', least: 2, reason: null }, [1]],
+    [{ way: 'earlier', least: 1, reason: null }, [3]],
+    [{ way: 'later', least: 1, reason: 'vendor' }, [1]],
+  ] as const)('leads to the turnovers behind %o', (mark, places) => {
+    expect(movedCells(log, mark)).toEqual(places);
+    const answer = answerMoved(reportData, moves, { kind: 'moved', from: null, to: null, ...mark });
+    expect([...reportData.cellIndexes].filter((cellIndex) => answer[cellIndex] === 1)).toEqual(
+      places.toSorted(),
+    );
+  });
+
+  it('ranks the reasons by days and by count', () => {
+    expect(log.reasonsByDays.map(({ key, days, count }) => [key, days, count])).toEqual([
+      ['vendor', 26, 1],
+      ['late_material', 8, 2],
+    ]);
+    expect(log.reasonsByDays[0]!.cumulative).toBeCloseTo(26 / 34);
+    expect(log.reasonsByCount[0]!.key).toBe('late_material');
+    expect(log.people.map(({ key }) => key)).toEqual(['Mira Solberg', 'Tom Reyes']);
+  });
+
+  it('agrees with its table', () => {
+    const table = slipLogRows(reportData, slipEntries(log), (code) => code.toUpperCase());
+    expect(columnValues(table, 'days').reduce<number>((sum, days) => sum + Number(days), 0)).toBe(log.net);
+    const first = (...keys: string[]) => keys.map((key) => columnValues(table, key)[0]);
+    expect(first('scope', 'milestone', 'team', 'reason')).toEqual(['S-1', 'RFC', 'giver 10', 'VENDOR']);
+  });
+
+  it('can be asked for a week alone', () => {
+    expect(
+      slipLog(reportData, movesForTests([move({}), move({ at: n('2027-03-02') })]), { from: n('2027-03-01') })
+        .later,
+    ).toEqual({
+      count: 1,
+      turnovers: 1,
+      days: 7,
+    });
+  });
+});
+
+describe('what moved later', () => {
+  const log = slipLog(
+    reportData,
+    movesForTests([
+      move({ at: n('2027-02-22'), reason: 'vendor' }),
+      move({ scope: 2, at: n('2027-02-20') }),
+      move({ before: n('2027-03-20'), reason: 'vendor', at: n('2027-02-21') }),
+    ]),
+  );
+
+  it('is in its order, whatever the order of its lines in history', () => {
+    expect(slipEntries(log).map(({ at }) => at)).toEqual(['2027-02-22', '2027-02-21', '2027-02-20'].map(n));
+  });
+
+  it('can be asked for one reason or one giver', () => {
+    expect(slipEntries(log, { reason: 'vendor' }).map(({ at }) => at)).toEqual([n('2027-02-22')]);
+    expect(slipEntries(log, { team: 10 })).toHaveLength(2);
+    expect(slipEntries(log, { moved: 'later' })).toHaveLength(log.later.count);
+    expect(slipEntries(log, { moved: 'earlier' })).toHaveLength(log.earlier.count);
+    expect(slipEntries(log, { team: null })).toEqual([]);
+  });
+});
+
+describe('a Pareto list', () => {
+  it('falls, rises to 1 and loses nothing', () => {
+    const entry = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), days: fc.nat(50) });
+    fc.assert(
+      fc.property(
+        fc.array(entry, { minLength: 1 }),
+        fc.constantFrom('count' as const, 'days' as const),
+        (list, by) => {
+          const lines = pareto(
+            list,
+            ({ key }) => key,
+            ({ days }) => days,
+            by,
+          );
+          const values = lines.map((line) => line[by]);
+          expect(values).toEqual(values.toSorted((a, b) => b - a));
+          expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(list.length);
+          if (values.some((value) => value > 0)) expect(lines.at(-1)!.cumulative).toBeCloseTo(1);
+        },
+      ),
+    );
+  });
+});
+
+describe('the milestone trend', () => {
+  const [d1, d2, d3] = ['2027-02-19', '2027-02-26', '2027-03-05'].map(n) as [number, number, number];
+  const lines = milestoneTrend([
+    {
+      asOf: d2,
+      values: [
+        { key: 1, day: n('2027-03-08'), achieved: false },
+        { key: 2, day: n('2027-05-01'), achieved: false },
+        { key: 3, day: n('2027-02-24'), achieved: true },
+      ],
+    },
+    {
+      asOf: d1,
+      values: [
+        { key: 1, day: n('2027-03-01'), achieved: false },
+        { key: 2, day: n('2027-05-01'), achieved: false },
+        { key: 3, day: n('2027-02-26'), achieved: false },
+      ],
+    },
+    {
+      asOf: d3,
+      values: [
+        { key: 1, day: n('2027-03-15'), achieved: false },
+        { key: 2, day: n('2027-05-01'), achieved: false },
+        { key: 3, day: n('2027-02-24'), achieved: true },
+        { key: 4, day: n('2027-03-01'), achieved: false },
+        { key: 5, day: null, achieved: false },
+      ],
+    },
+  ]);
+
+  it('reads each line', () => {
+    expect(lines.map(({ key, direction, moved, rate }) => [key, direction, moved, rate])).toEqual([
+      [1, 'slipping', 14, 1],
+      [2, 'stable', 0, 0],
+      [3, 'achieved', -2, -2 / 7],
+      [4, 'stale', 0, null],
+    ]);
+  });
+
+  it('ends a line when it is achieved', () => {
+    expect(lines[2]!.points).toEqual([
+      { asOf: d1, day: n('2027-02-26') },
+      { asOf: d2, day: n('2027-02-24') },
+    ]);
+    expect(milestoneTrendRows(lines, (key) => `M${key}`).rows.slice(0, 2)).toEqual([
+      ['M1', d1, n('2027-03-01'), null],
+      ['M1', d2, n('2027-03-08'), 7],
+    ]);
+  });
+
+  it('takes its snapshots from the tracker', () => {
+    const planned = reportDataForTests([
+      { cells: [{ baseline: '2027-03-01' }, {}, {}] },
+      { cells: [{ baseline: '2027-03-09' }, {}, {}] },
+    ]);
+    expect([...baselineByMilestone(planned)]).toEqual([[1, n('2027-03-09')]]);
+    expect(trendByMilestone(reportData).values).toEqual([
+      { key: 1, day: n('2027-03-01'), achieved: false },
+      { key: 2, day: n('2027-05-01'), achieved: false },
+      { key: 3, day: null, achieved: false },
+    ]);
+    expect(trendByScope(reportData, 1).values).toEqual([
+      { key: 1, day: n('2027-03-01'), achieved: true },
+      { key: 2, day: n('2027-03-01'), achieved: false },
+    ]);
+  });
+});

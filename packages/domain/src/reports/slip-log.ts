@@ -1,0 +1,266 @@
+import { noDay, type DayNumber } from '#day-number.ts';
+import { orderPositions } from '#order-positions.ts';
+import { ranked, type ParetoLine } from '#pareto.ts';
+import { positionFinder } from '#position-finder.ts';
+import { groupOf, type GroupKey } from '#turnover/group-by.ts';
+import { daysBetween } from '#turnover/evaluate-status.ts';
+import type { MovedDrillDown } from '#turnover/history-drill-downs.ts';
+import type { ForecastMoves } from './forecast-moves.ts';
+import { nameAt, type ReportData } from './report-data.ts';
+import { columnsOf, type ReportTable } from './table.ts';
+
+/** A move with its length: later is positive. */
+export interface SlipEntry {
+  cellIndex: number;
+  before: DayNumber;
+  after: DayNumber;
+  days: number;
+  reason: string;
+  at: DayNumber;
+  by: string;
+  team: GroupKey;
+}
+
+/** Moves one way, their days, and how many turnovers they are of. */
+export interface SlipSum {
+  count: number;
+  days: number;
+  turnovers: number;
+}
+
+/** A cause of moves later, and how many turnovers it moved. */
+export type SlipLine<K> = ParetoLine<K> & { turnovers: number };
+
+export interface SlipLog {
+  /** How many moved. */
+  length: number;
+  /** What moved, latest first, also within a day. Made when asked for: a ledger may have hundreds of thousands. */
+  entryAt: (index: number) => SlipEntry;
+  later: SlipSum;
+  earlier: SlipSum;
+  /** Days lost less days won. */
+  net: number;
+  /** How many turnovers moved at all. */
+  turnovers: number;
+  reasonsByDays: SlipLine<string>[];
+  reasonsByCount: SlipLine<string>[];
+  teams: SlipLine<GroupKey>[];
+  people: ParetoLine<string>[];
+  /** Turnovers that moved later more than once. */
+  repeated: { cellIndex: number; count: number; days: number }[];
+}
+
+/** Who moved what by how much, and why. Setting a first forecast is no move; neither is taking one away. */
+export function slipLog(
+  { set, cellIndexes, context }: ReportData,
+  moves: ForecastMoves,
+  { from = noDay, to = context.dataDate }: { from?: DayNumber; to?: DayNumber } = {},
+): SlipLog {
+  const width = set.milestones.length;
+  const isChosen = new Uint8Array(set.scopes.id.length * width);
+  for (const cellIndex of cellIndexes) isChosen[cellIndex] = 1;
+  const rowOf = positionFinder(set.scopes.id);
+  const columnOf = positionFinder(set.milestones.map(({ id }) => id));
+  const giverOf = groupOf(set, 'giver');
+  const teamAt = (cellIndex: number) => {
+    const row = Math.trunc(cellIndex / width);
+    return giverOf(row, cellIndex - row * width);
+  };
+  const later = { count: 0, days: 0, turnovers: 0 };
+  const earlier = { count: 0, days: 0, turnovers: 0 };
+  const reasons = tallyOf(moves.reasons);
+  const isFirstFor = firstTimes(isChosen.length);
+  const people = tallyOf(moves.people);
+  const givers = giverNumbers(isChosen.length, teamAt);
+  const teams = tallyOf(givers.names);
+  const wasEarlier = new Uint8Array(isChosen.length);
+  const counts = new Int32Array(isChosen.length);
+  const lost = new Int32Array(isChosen.length);
+  const cellIndexOf = new Int32Array(moves.at.length);
+  const found = new Int32Array(moves.at.length);
+  let length = 0;
+  // As history has them, newest first: a run in another order would wait for memory at every step.
+  for (let move = moves.at.length - 1; move >= 0; move -= 1) {
+    const day = moves.at[move]!;
+    const before = moves.before[move]!;
+    const after = moves.after[move]!;
+    if (day < from || day > to || before === after) continue;
+    const row = rowOf(moves.scope[move]!);
+    const column = columnOf(moves.milestone[move]!);
+    if (row < 0 || column < 0) continue;
+    const cellIndex = row * width + column;
+    if (isChosen[cellIndex] === 0) continue;
+    cellIndexOf[move] = cellIndex;
+    found[length] = move;
+    length += 1;
+    const days = daysBetween(before, after, context);
+    // By the days themselves: a move over a weekend is a move, even where it costs no working day.
+    if (after < before) {
+      earlier.count += 1;
+      earlier.days -= days;
+      wasEarlier[cellIndex] = 1;
+      continue;
+    }
+    later.count += 1;
+    later.days += days;
+    counts[cellIndex]! += 1;
+    lost[cellIndex]! += days;
+    const reason = moves.reason[move]!;
+    reasons.add(reason, days, isFirstFor(reason, cellIndex));
+    people.add(moves.by[move]!, days, false);
+    // A turnover has one giver: its first move later is the giver's, too.
+    teams.add(givers.at(cellIndex), days, counts[cellIndex] === 1);
+  }
+  let turnovers = 0;
+  for (let cellIndex = 0; cellIndex < counts.length; cellIndex += 1) {
+    if (counts[cellIndex]! > 0) later.turnovers += 1;
+    if (wasEarlier[cellIndex] === 1) earlier.turnovers += 1;
+    if (counts[cellIndex]! > 0 || wasEarlier[cellIndex] === 1) turnovers += 1;
+  }
+  const order = latestFirst(moves, found.subarray(0, length));
+  return {
+    length: order.length,
+    entryAt(index) {
+      const move = order[index]!;
+      const cellIndex = cellIndexOf[move]!;
+      const [before, after] = [moves.before[move]!, moves.after[move]!];
+      return {
+        cellIndex,
+        before,
+        after,
+        days: daysBetween(before, after, context),
+        reason: moves.reasons[moves.reason[move]!]!,
+        at: moves.at[move]!,
+        by: moves.people[moves.by[move]!]!,
+        team: teamAt(cellIndex),
+      };
+    },
+    later,
+    earlier,
+    net: later.days - earlier.days,
+    turnovers,
+    reasonsByDays: ranked(reasons.lines, 'days'),
+    reasonsByCount: ranked(reasons.lines, 'count'),
+    teams: ranked(teams.lines, 'days'),
+    people: ranked(people.lines, 'days'),
+    repeated: repeatedIn(counts, lost),
+  };
+}
+
+/** Moves by their day, latest first; within a day as they were found. */
+function latestFirst({ at }: ForecastMoves, found: Int32Array): Int32Array {
+  return orderPositions(found.length, (index) => -at[found[index]!]!).map((index) => found[index]!);
+}
+
+/** Sums by the number of a name in its list, in the order in which they were met: no word is looked up. */
+function tallyOf<K>(names: readonly K[]) {
+  const lines: SlipLine<K>[] = [];
+  const byNumber: (SlipLine<K> | undefined)[] = [];
+  return {
+    lines,
+    add(number: number, days: number, isNewTurnover: boolean) {
+      let line = byNumber[number];
+      if (!line) {
+        line = { key: names[number]!, count: 0, days: 0, cumulative: 0, turnovers: 0 };
+        byNumber[number] = line;
+        lines.push(line);
+      }
+      line.count += 1;
+      line.days += days;
+      if (isNewTurnover) line.turnovers += 1;
+    },
+  };
+}
+
+/** Tells whether a place is met for the first time with a number, of which there are few: each has as many marks as places. */
+function firstTimes(length: number) {
+  const seen: (Uint8Array | undefined)[] = [];
+  return (number: number, cellIndex: number): boolean => {
+    const marks = (seen[number] ??= new Uint8Array(length));
+    if (marks[cellIndex] === 1) return false;
+    marks[cellIndex] = 1;
+    return true;
+  };
+}
+
+/** Numbers the givers as they are met. A place moves many times, so its giver is looked up once. */
+function giverNumbers(length: number, teamAt: (cellIndex: number) => GroupKey) {
+  const names: GroupKey[] = [];
+  const numbers = new Map<GroupKey, number>();
+  const known = new Int32Array(length).fill(-1);
+  const find = (cellIndex: number): number => {
+    const team = teamAt(cellIndex);
+    const number = numbers.get(team) ?? names.push(team) - 1;
+    numbers.set(team, number);
+    return (known[cellIndex] = number);
+  };
+  return { names, at: (cellIndex: number) => (known[cellIndex]! < 0 ? find(cellIndex) : known[cellIndex]!) };
+}
+
+/** Places that moved later more than once, most days first. */
+function repeatedIn(counts: Int32Array, days: Int32Array): SlipLog['repeated'] {
+  const cellIndexes: number[] = [];
+  for (let cellIndex = 0; cellIndex < counts.length; cellIndex += 1)
+    if (counts[cellIndex]! > 1) cellIndexes.push(cellIndex);
+  const order = orderPositions(cellIndexes.length, (at) => -days[cellIndexes[at]!]!);
+  return Array.from(order, (at) => {
+    const cellIndex = cellIndexes[at]!;
+    return { cellIndex, count: counts[cellIndex]!, days: days[cellIndex]! };
+  });
+}
+
+/** What the lines of a ledger are narrowed to: a direction, or what moved later for one reason or by one giver. */
+export type SlipNarrowing = { moved: 'later' | 'earlier' } | { reason: string } | { team: GroupKey };
+
+/** What a ledger holds; all of it, or a part. */
+export function slipEntries({ length, entryAt }: SlipLog, only: SlipNarrowing | null = null): SlipEntry[] {
+  const isIn = (entry: SlipEntry): boolean => {
+    if (only === null) return true;
+    const isLater = entry.after >= entry.before;
+    if ('moved' in only) return isLater === (only.moved === 'later');
+    return isLater && ('reason' in only ? entry.reason === only.reason : entry.team === only.team);
+  };
+  const entries: SlipEntry[] = [];
+  for (let index = 0; index < length; index += 1) {
+    const entry = entryAt(index);
+    if (isIn(entry)) entries.push(entry);
+  }
+  return entries;
+}
+
+/** The turnovers behind a mark of the ledger. */
+export function movedCells(
+  slipLog: SlipLog,
+  { way, least, reason }: Pick<MovedDrillDown, 'way' | 'least' | 'reason'>,
+): number[] {
+  const only = reason === null ? (way === 'any' ? null : { moved: way }) : { reason };
+  const counts = new Map<number, number>();
+  for (const { cellIndex } of slipEntries(slipLog, only))
+    counts.set(cellIndex, (counts.get(cellIndex) ?? 0) + 1);
+  return [...counts].flatMap(([cellIndex, count]) => (count >= least ? [cellIndex] : []));
+}
+
+const columns = columnsOf({
+  at: ['Moved on', 'day'],
+  scope: ['Scope', 'text'],
+  milestone: ['Milestone', 'text'],
+  before: ['From', 'day'],
+  after: ['To', 'day'],
+  days: ['Days later', 'number'],
+  reason: ['Reason', 'text'],
+  by: ['Moved by', 'text'],
+  team: ['Giver', 'text'],
+});
+
+/** Entries of the ledger as a table; `sayReason` writes a reason's code in words. */
+export function slipLogRows(
+  { set, context }: ReportData,
+  entries: readonly SlipEntry[],
+  reasonLabel: (code: string) => string = (code) => code,
+): ReportTable {
+  const rows = entries.map(({ cellIndex, before, after, days, reason, at, by, team }) => {
+    const { scope, milestone } = nameAt(set, cellIndex);
+    return [at, scope, milestone, before, after, days, reasonLabel(reason), by, context.label('giver', team)];
+  });
+  return { columns, rows };
+}

@@ -1,0 +1,70 @@
+import { noDay } from '#day-number.ts';
+import { teamFinder, type GroupedScopes } from './group-by.ts';
+import { flag, type StatusRules } from './evaluate-status.ts';
+import type { Evaluation } from './evaluate-set.ts';
+import type { TrackerSet } from './tracker-set.ts';
+
+/** What can be wrong with the data of a turnover, whatever is wrong with the turnover itself. */
+export const dataProblems = [
+  'missing_forecast',
+  'past_forecast',
+  'out_of_order',
+  'stale',
+  'non_working_day',
+  'not_baselined',
+  'no_owner',
+  'no_giver',
+  'no_receiver',
+  'no_area',
+] as const;
+export type DataProblem = (typeof dataProblems)[number];
+
+/** How each is called. */
+export const dataProblemLabels: Record<DataProblem, string> = {
+  missing_forecast: 'No forecast',
+  past_forecast: 'Forecast in the past',
+  out_of_order: 'Out of order',
+  stale: 'Stale forecast',
+  non_working_day: 'Forecast on a day off',
+  not_baselined: 'Not baselined',
+  no_owner: 'No owner',
+  no_giver: 'No giver',
+  no_receiver: 'No receiver',
+  no_area: 'No area',
+};
+
+/** The bit of each in what `faultFinder` answers. */
+export const dataProblemBits = Object.fromEntries(
+  dataProblems.map((fault, at) => [fault, 1 << at]),
+) as Record<DataProblem, number>;
+
+/** Finds the faults of a turnover: a bit for each, in the order of `dataFaults`. */
+export function dataProblemFinder(
+  set: TrackerSet<GroupedScopes>,
+  evaluation: Evaluation,
+  { calendar, dataDate }: StatusRules,
+): (cellIndex: number) => number {
+  const { cells, scopes, milestones } = set;
+  const width = milestones.length;
+  const [giverOf, receiverOf] = [teamFinder(set, 'giver'), teamFinder(set, 'receiver')];
+  return (cellIndex) => {
+    const row = Math.trunc(cellIndex / width);
+    const column = cellIndex - row * width;
+    const flags = evaluation.flags[cellIndex]!;
+    const forecast = cells.forecast[cellIndex]!;
+    const isOpen = cells.actual[cellIndex] === noDay;
+    const isAhead = isOpen && forecast >= dataDate;
+    return (
+      (isOpen && forecast === noDay ? dataProblemBits.missing_forecast : 0) |
+      (isOpen && forecast !== noDay && forecast < dataDate ? dataProblemBits.past_forecast : 0) |
+      ((flags & flag.beforePredecessor) !== 0 ? dataProblemBits.out_of_order : 0) |
+      ((flags & flag.stale) !== 0 ? dataProblemBits.stale : 0) |
+      (isAhead && !calendar.isWorking(forecast) ? dataProblemBits.non_working_day : 0) |
+      (cells.baseline[cellIndex] === noDay ? dataProblemBits.not_baselined : 0) |
+      (scopes.owner[row] === null ? dataProblemBits.no_owner : 0) |
+      (giverOf(row, column) === null ? dataProblemBits.no_giver : 0) |
+      (receiverOf(row, column) === null ? dataProblemBits.no_receiver : 0) |
+      (scopes.kind[row] === 'system' && scopes.area[row] === null ? dataProblemBits.no_area : 0)
+    );
+  };
+}

@@ -1,0 +1,201 @@
+import { dayOf, noDay, type DayNumber } from '#day-number.ts';
+import { nextPeriod, type Period } from '#periods.ts';
+import { dataProblems, dataProblemBits, dataProblemFinder, type DataProblem } from './data-problems.ts';
+import { groupings, groupOf, type GroupedScopes, type GroupKey, type Grouping } from './group-by.ts';
+import type { Evaluation } from './evaluate-set.ts';
+import { isMineAs } from './mine.ts';
+import {
+  isHistoryDrillDown,
+  readDay,
+  readId,
+  decodeHistoryDrillDown,
+  writeDay,
+  encodeHistoryDrillDown,
+  type DrillDownContext,
+  type HistoryDrillDown,
+} from './history-drill-downs.ts';
+import { notRequiredStatus } from './status.ts';
+import { expectedAt, isAchieved, type TrackerSet } from './tracker-set.ts';
+import { clockAt, type Clock } from './waiting.ts';
+
+/** The days that pictures are drawn by; `expected`: when passed, else promised, never before tomorrow. */
+export const drillDownBases = ['baseline', 'expected', 'actual'] as const;
+export type DrillDownBasis = (typeof drillDownBases)[number];
+
+/** What a turnover can simply be. */
+export const drillDownKinds = ['done', 'open', 'baselined', 'faultless'] as const;
+
+/** As many turnovers can be named one by one in an address. */
+export const mostNamed = 60;
+
+/**
+ * What a box, a bar or a point of a picture stands for, as a question to a cell: so that every one of them leads to the
+ * turnovers behind it. An end that is null is open.
+ */
+export type DrillDown =
+  | { kind: 'date'; basis: DrillDownBasis; from: DayNumber | null; to: DayNumber | null }
+  | { kind: 'periods'; basis: DrillDownBasis; period: Period; starts: readonly DayNumber[] }
+  | { kind: 'undated'; basis: DrillDownBasis }
+  | { kind: 'slip'; from: number | null; to: number | null }
+  | { kind: 'group'; by: Grouping; key: Exclude<GroupKey, string> }
+  | { kind: 'fault'; fault: DataProblem }
+  | { kind: 'age'; clock: Clock; from: number; to: number | null }
+  | { kind: 'is'; what: (typeof drillDownKinds)[number] }
+  | { kind: 'mine'; side: Clock }
+  | { kind: 'these'; turnovers: readonly { scope: number; milestone: number }[] }
+  | HistoryDrillDown;
+
+type Question = (cellIndex: number, row: number, column: number) => boolean;
+
+/** Asks of a cell whether it is one of those that a mark stands for; what is not required is in no picture. */
+export function drillDownTest(
+  set: TrackerSet<GroupedScopes>,
+  evaluation: Evaluation,
+  drillDown: DrillDown,
+  context: DrillDownContext,
+): Question {
+  const asks = questionOf(set, evaluation, drillDown, context);
+  return (cellIndex, row, column) =>
+    evaluation.status[cellIndex] !== notRequiredStatus && asks(cellIndex, row, column);
+}
+
+function questionOf(
+  set: TrackerSet<GroupedScopes>,
+  evaluation: Evaluation,
+  drillDown: DrillDown,
+  context: DrillDownContext,
+): Question {
+  const { dataDate } = context;
+  const dayBy = (basis: DrillDownBasis, cellIndex: number) =>
+    basis === 'expected' ? expectedAt(set, cellIndex, dataDate) : set.cells[basis][cellIndex]!;
+  switch (drillDown.kind) {
+    case 'date':
+      return (cellIndex) => {
+        const day = dayBy(drillDown.basis, cellIndex);
+        return day !== noDay && isBetween(day, drillDown);
+      };
+    case 'periods': {
+      const days = daysOfPeriods(drillDown.period, drillDown.starts);
+      return (cellIndex) => days.has(dayBy(drillDown.basis, cellIndex));
+    }
+    case 'undated':
+      return (cellIndex) => dayBy(drillDown.basis, cellIndex) === noDay;
+    case 'slip':
+      return (cellIndex) =>
+        evaluation.slip[cellIndex] !== noDay && isBetween(evaluation.slip[cellIndex]!, drillDown);
+    case 'group': {
+      const keyOf = groupOf(set, drillDown.by);
+      return (_, row, column) => keyOf(row, column) === drillDown.key;
+    }
+    case 'fault': {
+      const dataProblemsAt = dataProblemFinder(set, evaluation, context);
+      return (cellIndex) => (dataProblemsAt(cellIndex) & dataProblemBits[drillDown.fault]) !== 0;
+    }
+    case 'age':
+      return (cellIndex) =>
+        clockAt(set, cellIndex, dataDate) === drillDown.clock &&
+        isBetween(dataDate - set.cells.state_since[cellIndex]!, drillDown);
+    case 'is':
+      if (drillDown.what === 'faultless') {
+        const dataProblemsAt = dataProblemFinder(set, evaluation, context);
+        return (cellIndex) => dataProblemsAt(cellIndex) === 0;
+      }
+      if (drillDown.what === 'baselined') return (cellIndex) => set.cells.baseline[cellIndex] !== noDay;
+      return (cellIndex) => isAchieved(set, cellIndex, dataDate) === (drillDown.what === 'done');
+    case 'mine':
+      return (_, row, column) => isMineAs(drillDown.side, set, row, column, context.self);
+    case 'these': {
+      const { rowOf, columnOf, milestones } = set;
+      const cellIndexOf = ({ scope, milestone }: (typeof drillDown.turnovers)[number]) =>
+        (rowOf.get(scope) ?? NaN) * milestones.length + (columnOf.get(milestone) ?? NaN);
+      const cellIndexes = new Set(drillDown.turnovers.map(cellIndexOf));
+      return (cellIndex) => cellIndexes.has(cellIndex);
+    }
+    case 'moved':
+    case 'forecast':
+    case 'promise':
+    case 'trend':
+    case 'weekly':
+    case 'then': {
+      const found = context.past?.get(encodeHistoryDrillDown(drillDown));
+      return (cellIndex) => found?.[cellIndex] === 1;
+    }
+  }
+}
+
+function daysOfPeriods(period: Period, starts: readonly DayNumber[]): Set<DayNumber> {
+  const days = new Set<DayNumber>();
+  for (const start of starts) {
+    const end = period === 'week' ? start + 7 : nextPeriod(start, 'month', 1);
+    for (let day = start; day < end; day += 1) days.add(day);
+  }
+  return days;
+}
+
+function isBetween(value: number, { from, to }: { from: number | null; to: number | null }): boolean {
+  return (from === null || value >= from) && (to === null || value <= to);
+}
+
+/** A mark in an address: `date.baseline.2027-03-01.2027-03-07`, `slip.8.`, `group.giver.12`, `these.12-3.14-3`. */
+export function encodeDrillDown(drillDown: DrillDown): string {
+  if (isHistoryDrillDown(drillDown)) return encodeHistoryDrillDown(drillDown);
+  switch (drillDown.kind) {
+    case 'date':
+      return `date.${drillDown.basis}.${writeDay(drillDown.from)}.${writeDay(drillDown.to)}`;
+    case 'periods':
+      return [`periods.${drillDown.basis}.${drillDown.period}`, ...drillDown.starts.map(dayOf)].join('.');
+    case 'undated':
+      return `undated.${drillDown.basis}`;
+    case 'slip':
+      return `slip.${drillDown.from ?? ''}.${drillDown.to ?? ''}`;
+    case 'group':
+      return `group.${drillDown.by}.${drillDown.key ?? 'none'}`;
+    case 'fault':
+      return `fault.${drillDown.fault}`;
+    case 'age':
+      return `age.${drillDown.clock}.${drillDown.from}.${drillDown.to ?? ''}`;
+    case 'is':
+      return `is.${drillDown.what}`;
+    case 'mine':
+      return `mine.${drillDown.side}`;
+    case 'these':
+      return ['these', ...drillDown.turnovers.map(({ scope, milestone }) => `${scope}-${milestone}`)].join(
+        '.',
+      );
+  }
+}
+
+/** Reads a mark; null where it can't be one, or no longer. */
+export function decodeDrillDown(text: string): DrillDown | null {
+  const [kind, ...rest] = text.split('.');
+  if (kind === 'these') return readThese(rest);
+  if (isHistoryDrillDown({ kind: kind! })) return decodeHistoryDrillDown(text);
+  const [first = '', second = '', third = ''] = rest;
+  const number = (value: string) => (/^-?\d{1,6}$/.test(value) ? Number(value) : null);
+  const basis = drillDownBases.find((each) => each === first);
+  if (kind === 'date' && basis) return { kind, basis, from: readDay(second), to: readDay(third) };
+  if (kind === 'periods' && basis && (second === 'week' || second === 'month')) {
+    const starts = rest.slice(2).flatMap((each) => readDay(each) ?? []);
+    return starts.length > 0 ? { kind, basis, period: second, starts } : null;
+  }
+  if (kind === 'undated' && basis) return { kind, basis };
+  if (kind === 'slip') return { kind, from: number(first), to: number(second) };
+  const side = first === 'giver' || first === 'receiver' ? first : null;
+  if (kind === 'age' && side) return { kind, clock: side, from: number(second) ?? 0, to: number(third) };
+  if (kind === 'mine' && side) return { kind, side };
+  const by = groupings.find((each) => each === first);
+  const key = readId(second);
+  if (kind === 'group' && by && (key !== null || second === 'none')) return { kind, by, key };
+  const fault = dataProblems.find((each) => each === first);
+  if (kind === 'fault' && fault) return { kind, fault };
+  const what = drillDownKinds.find((each) => each === first);
+  return kind === 'is' && what ? { kind, what } : null;
+}
+
+function readThese(names: readonly string[]): DrillDown | null {
+  const turnovers = names.slice(0, mostNamed).flatMap((name) => {
+    const [scope = null, milestone = null, ...more] = name.split('-').map(readId);
+    return scope === null || milestone === null || more.length > 0 ? [] : [{ scope, milestone }];
+  });
+  return turnovers.length > 0 ? { kind: 'these', turnovers } : null;
+}

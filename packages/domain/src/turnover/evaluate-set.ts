@@ -1,0 +1,121 @@
+import { noDay } from '#day-number.ts';
+import { flagsOf, slipOf, statusOf, type StatusInput, type StatusRules } from './evaluate-status.ts';
+import { statuses, turnoverStates, type Status } from './status.ts';
+import { isTurnover, predecessorOf, type TrackerSet } from './tracker-set.ts';
+import type { Standing } from './change-rules.ts';
+
+/** What every column of a judgement is held in. */
+export const evaluationColumns = {
+  /** Position in `statuses`; `noTurnover` where there is nothing to judge. */
+  status: Uint8Array,
+  flags: Uint16Array,
+  /** `noDay` where it can't be said. */
+  slip: Int32Array,
+} as const;
+
+/** The judgement of every cell, in the places of the set. */
+export type Evaluation = {
+  [Name in keyof typeof evaluationColumns]: InstanceType<(typeof evaluationColumns)[Name]>;
+};
+
+export const noTurnover = 255;
+
+const statusNumber = new Map<Status, number>(statuses.map((status, position) => [status, position]));
+
+/** Reads what one cell is judged by; `into` is written over, so that a run over all of them makes no garbage. */
+export function factsAt(set: TrackerSet, row: number, column: number, into = {} as StatusInput): StatusInput {
+  const { cells, scopes, milestones } = set;
+  const cellIndex = row * milestones.length + column;
+  const before = predecessorOf(set, row, column);
+  into.required = cells.required[cellIndex] === 1;
+  into.cancelled = scopes.cancelled[row]!;
+  into.hold = scopes.hold[row]!;
+  into.baseline = cells.baseline[cellIndex]!;
+  into.forecast = cells.forecast[cellIndex]!;
+  into.need = cells.need[cellIndex]!;
+  into.actual = cells.actual[cellIndex]!;
+  into.confirmed = cells.confirmed[cellIndex]!;
+  into.state = turnoverStates[cells.state[cellIndex]!] ?? 'open';
+  into.lag = milestones[column]!.minimum_lag_days ?? 0;
+  into.constraintDue = cells.constraint_due[cellIndex]!;
+  into.predecessor = noDay;
+  if (before >= 0) {
+    const earlier = row * milestones.length + before;
+    const actual = cells.actual[earlier]!;
+    into.predecessor = actual !== noDay ? actual : cells.forecast[earlier]!;
+  }
+  return into;
+}
+
+/** How a cell stands, for the rules of entries and acts. */
+export function standingAt(set: TrackerSet, row: number, column: number): Standing {
+  const { cells, scopes, milestones, chainStart, chainEnd } = set;
+  const cellIndex = row * milestones.length + column;
+  const before = predecessorOf(set, row, column);
+  return {
+    turnedOver: scopes.turned_over[row]!,
+    inChain: column >= chainStart[row]! && column <= chainEnd[row]!,
+    cancelled: scopes.cancelled[row]!,
+    required: cells.required[cellIndex] === 1,
+    needsAcceptance: milestones[column]!.needs_acceptance,
+    forecast: cells.forecast[cellIndex]!,
+    actual: cells.actual[cellIndex]!,
+    state: turnoverStates[cells.state[cellIndex]!] ?? 'open',
+    predecessorActual: before < 0 ? null : cells.actual[row * milestones.length + before]!,
+  };
+}
+
+/** Judges every cell of a set. */
+export function evaluateSet(set: TrackerSet, statusRules: StatusRules): Evaluation {
+  const length = set.scopes.id.length * set.milestones.length;
+  const evaluation: Evaluation = {
+    status: new Uint8Array(length),
+    flags: new Uint16Array(length),
+    slip: new Int32Array(length),
+  };
+  const facts = {} as StatusInput;
+  for (let row = 0; row < set.scopes.id.length; row += 1)
+    evaluateRow(set, statusRules, evaluation, row, facts);
+  return evaluation;
+}
+
+/** Judges the rows of these places again. */
+export function evaluateCells(
+  set: TrackerSet,
+  statusRules: StatusRules,
+  evaluation: Evaluation,
+  cellIndexes: readonly number[],
+): void {
+  const rows = new Set(cellIndexes.map((cellIndex) => Math.floor(cellIndex / set.milestones.length)));
+  for (const row of rows) evaluateRow(set, statusRules, evaluation, row);
+}
+
+/** Judges one row again: a change of a gate is felt by those after it. */
+export function evaluateRow(
+  set: TrackerSet,
+  statusRules: StatusRules,
+  evaluation: Evaluation,
+  row: number,
+  facts = {} as StatusInput,
+): void {
+  const width = set.milestones.length;
+  for (let column = 0; column < width; column += 1) {
+    const cellIndex = row * width + column;
+    if (!isTurnover(set, row, column)) {
+      evaluation.status[cellIndex] = noTurnover;
+      evaluation.flags[cellIndex] = 0;
+      evaluation.slip[cellIndex] = noDay;
+      continue;
+    }
+    factsAt(set, row, column, facts);
+    const flags = flagsOf(facts, statusRules);
+    evaluation.flags[cellIndex] = flags;
+    evaluation.status[cellIndex] = statusNumber.get(statusOf(facts, flags))!;
+    evaluation.slip[cellIndex] = slipOf(facts, statusRules) ?? noDay;
+  }
+}
+
+/** The status at a place; null where there is no turnover. */
+export function statusAt({ status }: Evaluation, cellIndex: number): Status | null {
+  return statuses[status[cellIndex]!] ?? null;
+}

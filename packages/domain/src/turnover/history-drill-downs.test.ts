@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { dayNumber } from '#day-number.ts';
+import { decodeDrillDown, encodeDrillDown, type DrillDown } from './drill-downs.ts';
+import { describeDrillDown } from './describe-drill-down.ts';
+
+const day = dayNumber('2027-03-01');
+const words = {
+  formatDay: () => '1 Mar',
+  groupLabel: (_: string, key: unknown) => `No ${String(key)}`,
+  reasonLabel: (code: string) => code,
+  baselineLabel: (id: number) => `B${id}`,
+};
+
+const drillDowns: [DrillDown, string, string][] = [
+  [
+    { kind: 'moved', way: 'later', from: null, to: day, least: 2, reason: null },
+    'moved.later..2027-03-01.2',
+    'Moved later: more than once, until 1 Mar',
+  ],
+  [
+    { kind: 'moved', way: 'later', from: day, to: null, least: 1, reason: 'own.code' },
+    'moved.later.2027-03-01..1.reason.own.code',
+    'Moved later: for own.code, from 1 Mar',
+  ],
+  [
+    { kind: 'forecast', weeksAhead: 4, outcome: 'missed', team: null, until: day },
+    'forecast.4.missed.none.2027-03-01',
+    'Forecast 4 weeks ahead: missed, No null, issued until 1 Mar',
+  ],
+  [
+    { kind: 'promise', outcome: 'kept', team: 'any', until: day },
+    'promise.kept.any.2027-03-01',
+    'Promised: kept, issued until 1 Mar',
+  ],
+  [
+    { kind: 'trend', milestone: 5, weeks: 26, direction: 'stale' },
+    'trend.5.26.stale',
+    'Trend of No 5: not looked at, 26 weeks back',
+  ],
+  [
+    { kind: 'weekly', report: 7, part: 'week.2027-03-01' },
+    'weekly.7.week.2027-03-01',
+    'Weekly report 7: week 2027-03-01',
+  ],
+  [{ kind: 'then', day, baseline: 3 }, 'then.2027-03-01.3', 'As it stood: 1 Mar, against B3'],
+  [{ kind: 'then', day: null, baseline: 3 }, 'then..3', 'As it stood: against B3'],
+  [
+    { kind: 'periods', basis: 'expected', period: 'week', starts: [day, day + 14] },
+    'periods.expected.week.2027-03-01.2027-03-15',
+    'Expected: in 2 weeks from 1 Mar on',
+  ],
+  // Records are numbered across all programmes, so a number may be long.
+  [{ kind: 'group', by: 'giver', key: 1_234_567 }, 'group.giver.1234567', 'Giver: No 1234567'],
+  [
+    { kind: 'these', turnovers: [{ scope: 2_147_483_647, milestone: 12 }] },
+    'these.2147483647-12',
+    'Only: 1 that are named',
+  ],
+];
+
+it.each(drillDowns)('travels in an address and says what it asks: %o', (drillDown, text, said) => {
+  expect(encodeDrillDown(drillDown)).toBe(text);
+  expect(decodeDrillDown(text)).toEqual(drillDown);
+  const { label, value } = describeDrillDown(drillDown, words);
+  expect(`${label}: ${value}`).toBe(said);
+});
+
+it.each([
+  'moved.sideways',
+  'forecast.0.kept.any.2027-03-01',
+  'promise.kept.any.',
+  'trend.x.26.stale',
+  'then..',
+  'these.7-8-9',
+])('asks nothing by what is none: %s', (text) => expect(decodeDrillDown(text)).toBeNull());
