@@ -1,5 +1,17 @@
-import { expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
+import { registry } from '#programme/served.ts';
+import { findRecords } from '#resource/read-records.ts';
+import { tableMappingOf } from '#resource/table-mapping.ts';
+import { markDeleted, updateRecords } from '#resource/write-records.ts';
+import { startTestApp, type TestApp } from '../harness.ts';
+import { addAdmin, addProgramme } from '../people.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
 
 it('is proof: every query of a programme’s rows is given a ProgrammeId, never a plain number', () => {
   const { programmes } = inject('declared');
@@ -12,4 +24,27 @@ it('is not made of a number by accident', () => {
   // @ts-expect-error -- a number that came in proves nothing
   expect(readsRows(1)).toBe(1);
   expect(readsRows(enteredProgramme(1))).toBe(1);
+});
+
+it('keeps the engine of records inside it: what is in another programme is neither found nor changed', async () => {
+  const admin = await addAdmin(test);
+  const { id: here } = await addProgramme(test, admin, 'Here');
+  const { id: there } = await addProgramme(test, admin, 'There');
+  const { body: team } = await test.ask('POST', '/api/teams/', {
+    token: admin.access,
+    body: { programme: there, code: 'ELE', name: 'Electrical' },
+  });
+  const teams = tableMappingOf(registry, registry.resource('teams'));
+  const { db } = test.app.storage;
+  const now = test.clock.now();
+  const find = (programme: number) =>
+    findRecords(db, teams, registry, enteredProgramme(programme), [team.id]);
+  expect(await find(here)).toEqual([]);
+  const [before] = await find(there);
+  const values = { ...before, name: 'Somebody else’s' };
+  await db.transaction().execute(async (trx) => {
+    await updateRecords(trx, teams, enteredProgramme(here), now, [{ before, values }]);
+    await markDeleted(trx, teams, enteredProgramme(here), now, [team.id], true);
+  });
+  expect(await find(there)).toEqual([before]);
 });
