@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { text } from '@baton/contract/form/field.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
@@ -11,10 +11,11 @@ const route = text({ label: 'Route', max: 60, suggestions: { resource: 'mileston
 
 function Form() {
   const state = useForm({ defaultValues: { route: '' } });
+  const value = useWatch({ control: state.control, name: 'route' });
   return (
     <FormProvider {...state}>
       <FieldInput name="route" field={route} programme={7} />
-      <p data-testid="value">{state.watch('route')}</p>
+      <p data-testid="value">{value}</p>
     </FormProvider>
   );
 }
