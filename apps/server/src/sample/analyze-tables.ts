@@ -12,7 +12,7 @@ const filled = [
   'lookahead_lines',
 ];
 
-/** Lets the planner of queries know at once how much there is now; else it would go roundabout ways for a minute. */
+/** Updates the planner's statistics, otherwise queries are slow until autovacuum runs. */
 export async function analyzeTables(
   db: Queryable,
   how: 'analyze' | 'vacuum analyze' = 'analyze',

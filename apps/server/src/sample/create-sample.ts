@@ -9,12 +9,12 @@ import { writeProgramme } from './write/write-programme.ts';
 
 const sampleSeed = 20_270_301;
 
-/** Makes the sample programme; where there is one already, the next gets a number. */
+/** Creates the sample programme; numbered if there already is one. */
 export async function createSampleProgramme(
   trx: Transaction,
   { now, actor }: { now: Date; actor: Actor },
 ): Promise<number> {
-  // One at a time, so that two never choose the same name.
+  // Serialised, so that names are unique.
   await trx.selectFrom('organisation').select('id').forUpdate().executeTakeFirstOrThrow();
   const planned = planProgramme(sampleShape, dayIn('Europe/Dublin', now), sampleSeed);
   return writeProgramme(trx, planned, {
@@ -26,7 +26,7 @@ export async function createSampleProgramme(
   });
 }
 
-/** An empty database gets the sample once; who deletes it is not given it again. */
+/** Creates the sample in an empty database, once; a deleted sample isn't created again. */
 export async function ensureSample(
   { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
@@ -40,7 +40,7 @@ export async function ensureSample(
   if (isCreated) await analyzeTables(db);
 }
 
-/** The name and code, with the next number where they are taken. */
+/** Name and code, numbered if taken. */
 export async function freeName(
   trx: Transaction,
   { name, code }: { name: string; code: string },

@@ -22,7 +22,7 @@ export const seedUsage = `npm run seed -- --size typical|large|stress [options]
   --history   none, few (what each date needs) or full (100 thousand, 2 and 10 million lines; the default)
   --database  postgres://… instead of DATABASE_URL or the embedded database in DATA_DIR`;
 
-/** Reads what was asked for at the terminal; a refusal says what can be asked. */
+/** Parses the command line options; errors list the valid values. */
 export function readSeedOptions(given: {
   size?: string | undefined;
   seed?: string | undefined;
@@ -44,7 +44,7 @@ interface Seeding extends SeedOptions {
   log: (text: string) => void;
 }
 
-/** Writes a made programme of a certain size in one transaction: it is there as a whole, or not at all. */
+/** Writes a generated programme in one transaction. */
 export async function seedProgramme({ db }: Storage, seeding: Seeding): Promise<number> {
   const { size, seed, history, now, actor, log: say } = seeding;
   const started = Date.now();
@@ -72,7 +72,7 @@ export async function seedProgramme({ db }: Storage, seeding: Seeding): Promise<
     });
     return { id, ...free };
   });
-  // Also that all of it is there for everybody.
+  // Also makes all rows visible for index-only scans.
   await analyzeTables(db, 'vacuum analyze');
   say(`“${name}” is there: ${describe(total)}. It took ${elapsed()}.`);
   return id;

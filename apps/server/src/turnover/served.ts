@@ -24,7 +24,7 @@ import { serveWeekly, serveWeeklyFile } from '#turnover/weekly/serve-weekly.ts';
 import { serveTrackerPast } from './tracker/read/serve-tracker-history.ts';
 import { createTrackerResponses } from './tracker/read/tracker-responses.ts';
 
-/** Serves the tracker and what belongs to it. */
+/** Registers all tracker, look-ahead and reporting endpoints. */
 export function serveTurnovers(
   serve: Serve,
   parts: Omit<LookaheadParts, 'readBase'> & { streams: EventStreams },

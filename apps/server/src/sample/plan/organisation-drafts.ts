@@ -16,13 +16,13 @@ export function draftDisciplines(shape: Shape): Draft[] {
   return disciplineWords.map((trade, index) => ({ ...trade, lead: memberOf(index, 1, shape) }));
 }
 
-/** Where the team for a kind of work stands, in a round of systems. */
+/** Position of the team for a kind of work, in a round of systems. */
 export function teamAt(work: Work, round: number, shape: Shape): number {
   const position = teamWords.findIndex((team) => team.work === work);
   return inRound(position, round, teamWords.length, shape.teams);
 }
 
-/** People stand in the teams in turn; this is somebody of a team. */
+/** A member of a team; people are distributed over the teams in turn. */
 export function memberOf(team: number, which: number, shape: Shape): number {
   const members = Math.max(1, Math.floor(shape.people / shape.teams));
   return (team % shape.teams) + shape.teams * (which % members);
@@ -44,7 +44,7 @@ export function draftTeams(shape: Shape): Draft[] {
 
 export function draftPeople(shape: Shape): Draft[] {
   return Array.from({ length: shape.people }, (_, index) => {
-    // Walks through all pairs before one comes again.
+    // Uses all pairs before repeating one.
     const first = firstNames[index % firstNames.length] ?? '';
     const last = lastNames[(index * 7 + Math.floor(index / firstNames.length)) % lastNames.length] ?? '';
     const team = index % shape.teams;
@@ -76,7 +76,7 @@ function hostOf(company: string): string {
 
 const areaColours = ['#6b7f59', '#3b6d8a', '#7b5ea7', '#2e7d5b', '#377e7f', '#a85b5b', '#8a6d3b', '#5b6ea8'];
 
-/** Where the area of a round of systems stands. */
+/** Position of the area of a round of systems. */
 export function areaAt(code: string, round: number, shape: Shape): number {
   const position = areaWords.findIndex(([each]) => each === code);
   return inRound(position, round, areaWords.length, shape.areas);

@@ -22,9 +22,9 @@ interface Planning {
   areas: Draft[];
 }
 
-/** Gates that only what touches the product has to pass. */
+/** Milestones for systems in contact with the product only. */
 const qualification = ['IQ', 'OQ', 'PQ'];
-/** First gates lie around this day, so that about half of all gates lie behind today. */
+/** First milestones are planned around this day, so that about half of all milestones are in the past. */
 const middle = -118;
 const spread = 106;
 const openOutcomes: Outcome[] = [
@@ -40,7 +40,7 @@ const openOutcomes: Outcome[] = [
   'runs',
 ];
 
-/** Plans every scope that is turned over: systems in their order of coming to life, then areas. */
+/** Plans every tracked scope: systems in start-up order, then areas. */
 export function planScopes(planning: Planning): PlannedScope[] {
   const { shape, seed, times, systems, areas } = planning;
   const planned: PlannedScope[] = [];
@@ -70,10 +70,10 @@ export function planScopes(planning: Planning): PlannedScope[] {
   return planned;
 }
 
-/** The plan was made before anything in it happened. */
+/** Plans start after the baseline was made. */
 const atLeast = (start: number, { original }: Times) => Math.max(start, original + 25);
 
-/** Where a share of a bell-shaped whole lies, from about -2 to 2: what makes the curve an S. */
+/** Quantile of a normal distribution, from about -2 to 2, which gives the S-curve its shape. */
 function quantile(share: number): number {
   const inside = Math.min(0.985, Math.max(0.015, share));
   return Math.log(inside / (1 - inside)) / 1.9;
@@ -87,7 +87,7 @@ function whyNotRequired(random: Random, { word }: SystemDraft, milestone: string
 function setStart(random: Random, plan: ScopePlan): void {
   const when = random.next();
   if (when < 0.06) plan.addedOn = 'rebaselined';
-  // What was not in the first plan is planned as it was agreed.
+  // Scopes added later have no original dates.
   if (plan.addedOn === 'rebaselined' && (plan.original[0] ?? 0) < plan.until - 120) plan.addedOn = 'original';
 }
 
@@ -96,7 +96,10 @@ function isAboutToStart(plan: ScopePlan, { today }: Times): boolean {
   return plan.story === undefined && plan.addedOn === 'original' && (plan.due[milestone] ?? 0) > today - 30;
 }
 
-/** In turn, so that every fate is met. Only what is signed can be handed in; of the rest some are forgotten. */
+/**
+ * In turn, so that every outcome occurs. Only milestones with acceptance can be submitted; some of the others are
+ * overdue.
+ */
 function decideOutcomes(planned: readonly PlannedScope[], times: Times): void {
   let [signed, recorded] = [0, 0];
   for (const { plan } of planned) {

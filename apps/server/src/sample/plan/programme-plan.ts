@@ -29,11 +29,11 @@ export interface ProgrammePlan {
   records: Record<string, Draft[]>;
   baselines: { draft: Draft; approvedOn: number }[];
   scopes: PlannedScope[];
-  /** Who acts for a scope. */
+  /** Users who act for a scope. */
   castOf(scope: PlannedScope): { planner: string; of(side: string): string };
 }
 
-/** Everything but the cells' lives, which are made one scope at a time. The same seed and day give the same plan. */
+/** Everything except cells, which are simulated scope by scope. Deterministic for seed and day. */
 export function planProgramme(shape: Shape, today: Day, seed: number): ProgrammePlan {
   const day = dayNumber(today);
   const exceptions = holidaysAround(day);
@@ -101,7 +101,7 @@ const customColumns = [
   { key: 'fat_date', label: 'Factory test', type: 'date' },
 ];
 
-/** The first is the original, the last the one that counts; those between are steps from one to the other. */
+/** The first baseline is the original, the last the active one; those in between are steps. */
 function draftBaselines(shape: Shape, { original, rebaselined, calendar }: Times) {
   return Array.from({ length: shape.baselines }, (_, index) => {
     const share = shape.baselines === 1 ? 1 : index / (shape.baselines - 1);

@@ -2,13 +2,13 @@ import type { TemplateMilestone } from '#programme/programmes/template-milestone
 import { templates } from '#programme/programmes/templates.ts';
 import { seedMilestones } from '#sample/words/seed-milestones.ts';
 
-/** How large a made programme is, and what it is called. */
+/** Name and size of a generated programme. */
 export interface Shape {
   name: string;
   code: string;
   description: string;
   sector: string;
-  /** Systems that are turned over; what they are part of comes on top. */
+  /** Number of tracked systems; their parents are additional. */
   systems: number;
   areas: number;
   locations: number;
@@ -17,7 +17,7 @@ export interface Shape {
   baselines: number;
   milestones: TemplateMilestone[];
   areaMilestones: TemplateMilestone[];
-  /** So many lines of history has a cell at least; 0 = as few as its life needs. */
+  /** Minimum number of history lines per cell; 0 for as few as needed. */
   linesPerCell: number;
   /** Whether the planted stories and the odd states are in it. */
   stories: boolean;
@@ -60,7 +60,7 @@ const areaChain: TemplateMilestone[] = [
   ),
 ];
 
-/** The sample: a plant of a size that one meeting can talk about. */
+/** The sample: a plant small enough for one meeting. */
 export const sampleShape: Shape = {
   name: 'Skerrin Point Biologics',
   code: 'SKP',

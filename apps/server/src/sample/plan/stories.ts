@@ -4,15 +4,15 @@ import { storyMilestone } from '#sample/simulate/story-events.ts';
 
 const repeatedlyDelayed = '33-02';
 const rejectedTwice = '31-02';
-/** Systems that come to the utilities commissioning team in one week, though it can take eight. */
+/** Systems that reach the utilities commissioning team in one week, although its capacity is eight. */
 const crowd =
   '25-03 26-01 26-02 26-03 26-04 31-01 31-03 32-01 32-02 32-03-A 32-03-B 32-04 33-01 33-03 41-02'.split(' ');
-/** Came after the re-baseline: not baselined, and the last of them not planned at all. */
+/** Added after the re-baseline: not in the baseline, and the last one without forecast. */
 const late = ['43-04', '63-03'];
 const unplanned = '72-03';
 const cancelled = '52-03';
 
-/** Plants what there is to be found in the sample; docs/sample-programme.md tells of it. */
+/** Adds the stories of the sample; see docs/sample-programme.md. */
 export function plantStories(planned: readonly PlannedScope[], times: Times): void {
   const { today, calendar } = times;
   const planOf = (code: string) =>
@@ -34,14 +34,14 @@ export function plantStories(planned: readonly PlannedScope[], times: Times): vo
     const plan = planOf(code);
     if (!plan) continue;
     pinPlan(plan, storyMilestone, week[index % week.length] ?? today, times);
-    // Built and walked down already: the week is asked for this one gate.
+    // Earlier milestones are complete: the week is about this one.
     for (let milestone = 0; milestone < storyMilestone; milestone += 1) {
       const done = calendar.onOrBefore(today - 45 + 25 * milestone + index);
       plan.original[milestone] = calendar.onOrBefore(done - 10);
       plan.active[milestone] = done;
       plan.due[milestone] = done;
     }
-    // What comes after it is spread again, so that the crowd has no echo.
+    // Later milestones are spread again, so that the peak isn't repeated.
     for (let milestone = storyMilestone + 1; milestone < plan.milestones.length; milestone += 1) {
       for (const days of [plan.original, plan.active, plan.due])
         days[milestone] = calendar.onOrAfter((days[milestone] ?? 0) + index * 4);
@@ -70,7 +70,7 @@ export function crowdedWeek({ today, calendar }: Times): number[] {
   return [calendar.onOrAfter(weekOf(today, 1) + 21)];
 }
 
-/** From a gate on everything is still to come. */
+/** Moves everything from a milestone on into the future. */
 function postpone(due: number[], milestone: number, from: number): void {
   const by = from - (due[milestone] ?? from);
   for (let index = milestone; index < due.length; index += 1) due[index] = (due[index] ?? 0) + by;

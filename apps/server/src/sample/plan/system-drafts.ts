@@ -7,7 +7,7 @@ import { areaAt, disciplineAt, memberOf, teamAt } from './organisation-drafts.ts
 import { codeIn, nameIn } from './repeat-words.ts';
 import type { Shape } from './shape.ts';
 
-/** A system with the words that it was made from; `place` says how early it comes, from 0 to 1. */
+/** A system with its words; `place` is its start-up order, from 0 to 1. */
 export interface SystemDraft {
   draft: Draft;
   word: SystemWords;
@@ -15,7 +15,7 @@ export interface SystemDraft {
   cellIndex: number;
 }
 
-/** The tree of systems, parents before their parts, with as many that are turned over as asked for. */
+/** The tree of systems, parents first, with the requested number of tracked ones. */
 export function draftSystems(shape: Shape, seed: number): SystemDraft[] {
   const made: SystemDraft[] = [];
   let leaves = 0;

@@ -13,7 +13,7 @@ interface Describing {
   stories: boolean;
 }
 
-/** How far each system is: its counts, its own columns, and what holds it up. */
+/** State of each system: counts, custom fields, and holds. */
 export function describeSystems({ systems, scopes, times, seed, stories }: Describing): Draft[] {
   const plans = new Map(
     scopes.flatMap(({ kind, index, plan }) => (kind === 'system' ? [[index, plan]] : [])),

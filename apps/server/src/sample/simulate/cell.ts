@@ -3,7 +3,7 @@ import { dayText, momentText } from './moments.ts';
 
 /** A turnover as its row will be; days and moments are numbers. */
 export interface Cell {
-  /** Where its milestone stands in the list. */
+  /** Index of its milestone in the list. */
   milestone: number;
   required: boolean;
   not_required_reason: string;
@@ -27,7 +27,7 @@ export interface Cell {
   updated_at: number;
 }
 
-/** One line of history: a field that changed. */
+/** A history line: one changed field. */
 export interface Line {
   milestone: number;
   field: string;
@@ -40,7 +40,7 @@ export interface Line {
   operation: string;
 }
 
-/** What somebody changes in one go. */
+/** Fields changed together. */
 export interface Change {
   required?: false;
   not_required_reason?: string;

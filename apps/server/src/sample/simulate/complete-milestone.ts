@@ -2,7 +2,7 @@ import { exceptionNotes, moveNotes, rejectionNotes } from '#sample/words/notes.t
 import { isAccepted } from './scope-plan.ts';
 import type { SampleEvent, ScopeSimulation } from './simulation.ts';
 
-/** How a gate was passed: handed in and accepted, sometimes at the second attempt; or simply recorded. */
+/** Events of a completed milestone: submitted and accepted, sometimes at the second attempt, or recorded. */
 export function completeMilestone(
   { random, plan, times, cast, code }: ScopeSimulation,
   milestone: number,
@@ -47,7 +47,7 @@ export function completeMilestone(
   return events;
 }
 
-/** How a gate stands open: forgotten, handed in and waiting, or sent back. */
+/** Events of an open milestone: overdue, submitted and waiting, or rejected. */
 export function waitAtMilestone(
   { random, plan, times, cast }: ScopeSimulation,
   milestone: number,
@@ -60,7 +60,7 @@ export function waitAtMilestone(
     const age = random.pick([1, 2, 3, 4, 6, 8, 10, 13, 17]);
     const day = Math.min(calendar.onOrBefore(today - age), plan.until);
     const events: SampleEvent[] = [{ day, actor: giverName, change: { state: 'submitted' } }];
-    // Most are handed in with a new date by which acceptance is expected.
+    // Most are submitted with a new forecast for the acceptance.
     if (random.chance(0.6)) {
       const to = calendar.onOrAfter(today + random.between(2, 8));
       events.unshift({ day, actor: giverName, change: { forecast: to }, reason: 'receiver_not_ready' });

@@ -4,7 +4,7 @@ import { momentOf } from './moments.ts';
 import type { Random } from './random.ts';
 import type { ScopeSimulation } from './simulation.ts';
 
-/** What blocks a turnover; milestones are positions in the list, days and moments numbers. */
+/** A generated constraint; milestones are indexes, days and instants numbers. */
 export interface ConstraintDraft {
   milestone: number;
   kind: string;
@@ -17,7 +17,7 @@ export interface ConstraintDraft {
   created_at: number;
 }
 
-/** Exceptions that travel to a later gate, what stood in the way of gates that were passed, and of the next ones. */
+/** Exceptions carried to a later milestone, cleared constraints of completed milestones, and open ones of the next. */
 export function draftConstraints(simulation: ScopeSimulation, cells: readonly Cell[]): ConstraintDraft[] {
   const { random, plan, times } = simulation;
   const required = cells.filter((cell) => cell.required);
@@ -37,20 +37,20 @@ export function draftConstraints(simulation: ScopeSimulation, cells: readonly Ce
   return made;
 }
 
-/** Some days before the gate was passed, mostly in time, and never before it was raised. */
+/** Some days before completion, mostly in time, and never before it was raised. */
 function clearedAt(random: Random, { actual, updated_at: passed }: Cell, raised: number): number {
   const moment = momentOf((actual ?? 0) - random.between(1, 7), random.between(60, 480));
   return Math.min(Math.max(moment, raised + 3_600_000), Math.max(raised, passed - 3_600_000));
 }
 
-/** Raised some weeks before its gate was passed, and cleared in time for it. */
+/** Raised some weeks before completion, and cleared in time. */
 function overcome({ random, times }: ScopeSimulation, cell: Cell, actual: number): ConstraintDraft {
   const raised = raisedAt(random, cell, times.calendar.onOrBefore(actual - random.between(10, 40)));
   const cleared_at = clearedAt(random, cell, raised);
   return { ...blocking(random, cell, raised), need_by: actual - 3, cleared_at, cleared_note: 'Done.' };
 }
 
-/** Raised in the last weeks; much of what is older is cleared by now, the rest stands in the way. */
+/** Raised in the last weeks; most of the older ones are cleared by now. */
 function standing({ random, times }: ScopeSimulation, cell: Cell, forecast: number): ConstraintDraft {
   const { today, calendar } = times;
   const age = random.between(1, 34);
@@ -85,7 +85,7 @@ function carried(random: Random, from: Cell, to: Cell): ConstraintDraft {
   };
 }
 
-/** What stands in the way, and since when. */
+/** An open constraint. */
 function blocking(random: Random, cell: Cell, created_at: number) {
   const [kind, text] = random.pick(constraintNotes);
   return {

@@ -2,7 +2,7 @@ import { moveNotes, usualReasons } from '#sample/words/notes.ts';
 import type { Random } from './random.ts';
 import type { ScopePlan, Times } from './scope-plan.ts';
 
-/** A forecast that somebody gave on a day. */
+/** A forecast set on a day. */
 export interface Move {
   day: number;
   to: number;
@@ -10,15 +10,14 @@ export interface Move {
   note: string;
 }
 
-/** A reason that is often given, with a sentence. */
+/** A frequent reason with a note. */
 export function someReason(random: Random): { reason: string; note: string } {
   const reason = random.pick(usualReasons);
   return { reason, note: random.chance(0.6) ? random.pick(moveNotes[reason] ?? ['']) : '' };
 }
 
 /**
- * The promises for one gate until a day: first as planned, then as re-baselined, then later step by step, as the truth
- * comes out shortly before.
+ * Forecasts of a milestone until a day: as planned, as re-baselined, then later step by step as the date approaches.
  */
 export function forecastMoves(
   random: Random,
@@ -54,7 +53,7 @@ export function forecastMoves(
   return inOrder(moves, Math.min(last, today - 1));
 }
 
-/** Keeps what had happened by a day, in its order, without moves that move nothing. */
+/** Movements until a day, in order, without ineffective ones. */
 function inOrder(moves: Move[], last: number): Move[] {
   const kept: Move[] = [];
   for (const move of moves) {

@@ -4,7 +4,7 @@ import type { Day } from '@baton/domain/day.ts';
 const msPerDay = 86_400_000;
 const texts = new Map<number, Day>();
 
-/** A day's text, made once: millions of rows have the same few hundred days. */
+/** Text of a day, cached because millions of rows share a few hundred days. */
 export function dayText(number: number): Day {
   const known = texts.get(number);
   if (known !== undefined) return known;
@@ -23,7 +23,7 @@ const minuteTexts = Array.from({ length: 1440 }, (_, minute) => {
   return `T${two(Math.floor(minute / 60))}:${two(minute % 60)}:00.000Z`;
 });
 
-/** A moment on a full minute as ISO text, many times faster than a date makes it. */
+/** An instant on a full minute as ISO text, much faster than Date. */
 export function momentText(moment: number): string {
   const day = Math.floor(moment / msPerDay);
   return dayText(day) + (minuteTexts[(moment - day * msPerDay) / 60_000] ?? '');

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same sequence on every machine. */
+/** Deterministic random numbers: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
@@ -34,7 +34,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A sequence of its own for each part, so that one part's length does not shift the others. */
+/** An independent sequence for each part, so that changes in one don't shift the others. */
 export function randomOf(seed: number, part: number): Random {
   const random = createRandom(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(part + 1, 0xc2b2ae35));
   random.next();

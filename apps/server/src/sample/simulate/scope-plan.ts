@@ -11,22 +11,22 @@ export interface Times {
   calendar: Calendar;
 }
 
-/** What has become of the gate that stood at the door in these weeks. */
+/** Outcome of the milestone that is due in these weeks. */
 export type Outcome = 'runs' | 'overdue' | 'submitted' | 'rejected';
 export type Story = 'slipper' | 'rejected_twice' | 'crowded_week';
 
-/** What was planned for a scope, and what will come of it, gate by gate of its chain. */
+/** Plan and outcome of a scope, by milestone of its chain. */
 export interface ScopePlan {
   milestones: TemplateMilestone[];
-  /** Where the first of them stands in the list of milestones. */
+  /** Index of the first milestone in the list. */
   firstMilestone: number;
   original: number[];
   active: number[];
-  /** When each gate is really passed, or would be. */
+  /** Actual date of each milestone, past or future. */
   due: number[];
-  /** Why a gate is not required; empty where it is. */
+  /** Why a milestone isn't required; empty if it is. */
   notRequired: string[];
-  /** When the scope came into the programme: with the plan, before the re-baseline, after it, or just now. */
+  /** When the scope was added: with the plan, before the re-baseline, after it, or just now. */
   addedOn: 'original' | 'rebaselined' | 'late' | 'unplanned';
   /** The last day on which something can have happened. */
   until: number;
@@ -34,7 +34,7 @@ export interface ScopePlan {
   story?: Story;
 }
 
-/** Something that is turned over: where its record stands, and its plan. */
+/** A tracked scope: the index of its record, and its plan. */
 export interface PlannedScope {
   kind: 'system' | 'area';
   index: number;
@@ -42,7 +42,7 @@ export interface PlannedScope {
   plan: ScopePlan;
 }
 
-/** How well a scope keeps its dates: most do, some drift, a few run away. */
+/** How well a scope keeps its dates: most do, some drift, a few are very late. */
 function characterOf(random: Random): { before: number; after: number } {
   const kind = random.next();
   if (kind < 0.48) return { before: random.between(0, 3), after: random.chance(0.2) ? -2 : 0 };
@@ -50,7 +50,7 @@ function characterOf(random: Random): { before: number; after: number } {
   return { before: random.between(20, 48), after: random.between(15, 38) };
 }
 
-/** Plans a scope whose first gate stood on a day in the original plan. */
+/** Plans a scope whose first milestone was on a day in the original plan. */
 export function planScope(
   random: Random,
   {
@@ -90,7 +90,7 @@ export function planScope(
   };
 }
 
-/** Moves a whole plan so that one gate's agreed date is a certain day; from there on it is kept. */
+/** Shifts a plan so that a milestone's agreed date is a certain day, kept from there on. */
 export function pinPlan(plan: ScopePlan, milestone: number, day: number, { calendar }: Times): void {
   const by = day - (plan.active[milestone] ?? day);
   const move = (days: number[]) => days.map((each) => calendar.onOrAfter(each + by));
@@ -100,13 +100,13 @@ export function pinPlan(plan: ScopePlan, milestone: number, day: number, { calen
   plan.due = [...plan.active];
 }
 
-/** Whether a gate asks for acceptance: what is signed is accepted, what is measured is recorded. */
+/** Whether a milestone needs acceptance: certificates do, measurements don't. */
 export function isAccepted({ milestones }: ScopePlan, milestone: number): boolean {
   const kind = milestones[milestone]?.[2];
   return kind !== undefined && kind !== 'test' && kind !== 'key_date';
 }
 
-/** The required gate that was passed last; -1 when none was. */
+/** The last completed required milestone; -1 if there is none. */
 export function lastCompleted(plan: ScopePlan): number {
   return plan.due.findLastIndex((day, index) => day <= plan.until && plan.notRequired[index] === '');
 }

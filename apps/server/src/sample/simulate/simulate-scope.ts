@@ -7,7 +7,7 @@ import { lastCompleted } from './scope-plan.ts';
 import type { SampleEvent, ScopeSimulation } from './simulation.ts';
 import { storyAt } from './story-events.ts';
 
-/** Lets a scope live from the day when it was planned until today: its cells and how they came to be. */
+/** Simulates a scope from its planning until today: cells and history. */
 export function simulateScope(simulation: ScopeSimulation): { cells: Cell[]; lines: Line[] } {
   const [cells, lines]: [Cell[], Line[]] = [[], []];
   const enter = createActing(simulation, lines);
@@ -22,13 +22,13 @@ export function simulateScope(simulation: ScopeSimulation): { cells: Cell[]; lin
   return { cells, lines };
 }
 
-/** What one person enters on one day for a scope is one operation, at one moment. */
+/** Changes of one person to a scope on one day are one operation. */
 function createActing(
   { random, position }: ScopeSimulation,
   lines: Line[],
 ): (cell: Cell, event: SampleEvent) => void {
   const moments = new Map<string, { at: number; operation: string }>();
-  // The operations of a scope begin alike, so that an index of millions of them grows at one end.
+  // Operation ids of a scope share a prefix, so that a large index grows at one end.
   const [begin, end] = [position.toString(16).padStart(8, '0'), random.uuid().slice(13)];
   let operations = 0;
   return (cell, { day, actor, change, reason = '', note = '' }) => {
@@ -49,11 +49,11 @@ function createActing(
 
 interface AtMilestone {
   events: SampleEvent[];
-  /** The promise that stands, for the gates after it. */
+  /** The current forecast, for the next milestones. */
   forecast: Move | undefined;
 }
 
-/** All that was done at one gate. */
+/** All events at one milestone. */
 function eventsAt(simulation: ScopeSimulation, milestone: number, before: Move | undefined): AtMilestone {
   const { random, plan, times, cast } = simulation;
   const [, , , , giver = '', receiver = ''] = plan.milestones[milestone] ?? [];
@@ -63,7 +63,7 @@ function eventsAt(simulation: ScopeSimulation, milestone: number, before: Move |
     const change = { required: false as const, not_required_reason: why };
     return { events: [{ day: born, actor: cast.planner, change }], forecast: undefined };
   }
-  // Of what came late only the next gates are planned yet.
+  // Late additions only have the next milestones planned.
   if (plan.addedOn === 'unplanned' || (plan.addedOn === 'late' && milestone > 2))
     return { events: [], forecast: undefined };
 
@@ -78,7 +78,7 @@ function eventsAt(simulation: ScopeSimulation, milestone: number, before: Move |
     story?.events ??
     (passed ? completeMilestone(simulation, milestone) : waits ? waitAtMilestone(simulation, milestone) : []);
   const decided = Math.min(...ending.map(({ day }) => day), Infinity);
-  // Once it was handed in, its forecast is only moved by a rejection.
+  // After submission a forecast only moves with a rejection.
   const events: SampleEvent[] = moves
     .filter(({ day }, index) => index === 0 || story || day < decided)
     .map(({ day, to, reason, note }, index) => ({
@@ -110,7 +110,7 @@ function eventsAt(simulation: ScopeSimulation, milestone: number, before: Move |
   return { events, forecast: moves.at(-1) };
 }
 
-/** Nobody leaves an open gate's date in the past, or before that of the gate before it; not for long, at least. */
+/** Keeps the forecast of an open milestone in the future and after its predecessor's, mostly. */
 function settleForecast(
   { random, plan, times }: ScopeSimulation,
   {
@@ -152,7 +152,7 @@ const confirmedDays = 56;
 const lookaheadDays = 48;
 const staleDays = 16;
 
-/** "Still right": every few weeks as the date comes near, and of late for most that are in the look-ahead. */
+/** Confirmations: every few weeks as the date approaches, and recently for most in the look-ahead. */
 function confirmations(
   { random, times, cast, linesPerCell }: ScopeSimulation,
   at: {
@@ -181,7 +181,7 @@ function confirmations(
     const day = at.born + 1 + Math.floor(((at.until - at.born - 1) * (count + 0.5)) / missing);
     days.push(calendar.onOrBefore(day));
   }
-  // Whoever has just given a date does not confirm it on the same day.
+  // A date isn't confirmed on the day it was set.
   const taken = new Set(at.events.map(({ day }) => day));
   return days
     .filter((day) => day > at.born && !taken.has(day) && (!forgotten || day < today - staleDays))

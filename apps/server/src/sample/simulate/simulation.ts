@@ -2,7 +2,7 @@ import type { Change } from './cell.ts';
 import type { Random } from './random.ts';
 import type { ScopePlan, Times } from './scope-plan.ts';
 
-/** Something that somebody does on a day. */
+/** An event on a day. */
 export interface SampleEvent {
   day: number;
   actor: string;
@@ -11,14 +11,14 @@ export interface SampleEvent {
   note?: string;
 }
 
-/** Who acts for a scope. */
+/** Users who act for a scope. */
 export interface Cast {
   planner: string;
-  /** Somebody of the team that stands on a side of the scope. */
+  /** A member of the team on a side of the scope. */
   of(side: string): string;
 }
 
-/** All that a scope's life depends on. */
+/** Everything the simulation of a scope depends on. */
 export interface ScopeSimulation {
   random: Random;
   plan: ScopePlan;

@@ -2,10 +2,10 @@ import { moveNotes, rejectionNotes } from '#sample/words/notes.ts';
 import type { Move } from './forecast-moves.ts';
 import type { SampleEvent, ScopeSimulation } from './simulation.ts';
 
-/** The gate at which the planted stories play: the one after the walkdown. */
+/** Milestone of the stories: the one after the walkdown. */
 export const storyMilestone = 2;
 
-/** Days before today, days after (or before) today that were then promised, and why. */
+/** Days before today, the forecast then set (days from today), and the reason. */
 const slips: [ago: number, to: number, reason: string][] = [
   [112, -68, 'late_design'],
   [91, -52, 'late_material'],
@@ -16,7 +16,7 @@ const slips: [ago: number, to: number, reason: string][] = [
   [6, 24, 'documents'],
 ];
 
-/** What is told at a gate instead of the usual course; undefined where there is no story. */
+/** Events of a story at a milestone; undefined if there is none. */
 export function storyAt(
   { plan, times, cast }: ScopeSimulation,
   milestone: number,

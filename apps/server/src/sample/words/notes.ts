@@ -15,7 +15,7 @@ export const moveNotes: Record<string, string[]> = {
   scope_change: ['Two user points added.', 'Change request for extra sampling points.'],
 };
 
-/** How often each reason is given; the usual ones come up more than once. */
+/** Frequency of each reason; the usual ones are repeated. */
 export const usualReasons = [
   'late_material',
   'late_material',
@@ -51,7 +51,7 @@ export const exceptionNotes = [
   'Final revision of the operating manual.',
 ];
 
-/** What blocks a turnover: kind and text. */
+/** Constraints: kind and text. */
 export const constraintNotes: [kind: string, text: string][] = [
   ['material', 'Gaskets for the last spool not on site.'],
   ['punch', 'Category A items of the walkdown to be cleared.'],
@@ -83,7 +83,7 @@ export const cancelledReason = 'Taken out of the scope by change request CR-0417
 export const notQualified = 'Does not touch the product: no qualification.';
 export const noSiteTest = 'Tested at the factory; no separate site acceptance test.';
 
-/** Why something was promised although it was not free yet. */
+/** Reasons for committing turnovers with open constraints. */
 export const overrideNotes = [
   'Part is on the truck; fitters booked for the day before.',
   'Client agreed to witness with the item open.',

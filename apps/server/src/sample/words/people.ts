@@ -8,7 +8,7 @@ export const lastNames =
     ' ',
   );
 
-/** By kind of team: its lead first, then who else works in it. */
+/** By kind of team: the lead first, then the others. */
 export const jobTitles: Record<string, string[]> = {
   construction: [
     'Construction manager',
@@ -23,5 +23,5 @@ export const jobTitles: Record<string, string[]> = {
   owner: ['Qualification lead', 'Validation engineer', 'Document controller'],
 };
 
-/** Who enters the plan and the need dates of the whole programme. */
+/** Enters the plan and the need dates. */
 export const plannerTitle = 'Lead planner';

@@ -1,4 +1,4 @@
-/** Code, name, kind, code of what it is part of, whether it is turned over as a whole. */
+/** Code, name, kind, code of the parent, and whether it is tracked. */
 export type AreaWords = [
   code: string,
   name: string,
@@ -18,7 +18,7 @@ export const areaWords: AreaWords[] = [
   ['A70', 'Laboratories and offices', 'building', null, true],
 ];
 
-/** Code, name, kind, code of what it is part of, area. A parent stands before its parts. */
+/** Code, name, kind, code of the parent, area. Parents come first. */
 export type LocationWords = [code: string, name: string, kind: string, parent: string | null, area: string];
 
 export const locationWords: LocationWords[] = [

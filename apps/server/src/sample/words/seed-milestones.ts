@@ -1,6 +1,6 @@
 import type { TemplateMilestone } from '#programme/programmes/template-milestones.ts';
 
-/** A long chain of a process plant. A gate belongs to chains of at least so many gates. */
+/** A long chain of a process plant. Each milestone belongs to chains of at least the given length. */
 const longChain: [from: number, gate: TemplateMilestone][] = [
   [15, ['PT', 'Pressure tests', 'test', 'construction', 'construction', 'construction', null, 0]],
   [
@@ -55,7 +55,7 @@ const longChain: [from: number, gate: TemplateMilestone][] = [
   ],
 ];
 
-/** The chain of a seeded programme, 8, 12 or 15 gates long. */
+/** The chain of a seeded programme with 8, 12 or 15 milestones. */
 export function seedMilestones(length: number): TemplateMilestone[] {
   return longChain.filter(([from]) => from <= length).map(([, milestone]) => milestone);
 }

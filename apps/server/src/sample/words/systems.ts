@@ -1,4 +1,4 @@
-/** A system of the plant and its parts. A part with parts of its own is a third level. */
+/** A system of the plant and its parts. Nested parts are a third level. */
 export interface SystemWords {
   code: string;
   name: string;
@@ -6,12 +6,12 @@ export interface SystemWords {
   area: string;
   /** Touches the product, so it is qualified. */
   qualified: boolean;
-  /** Comes as a package of a vendor. */
+  /** Vendor, if it is a package. */
   vendor?: string;
   parts: (string | [string, string[]])[];
 }
 
-/** In the order in which a plant of this kind comes to life: power and utilities first, filling last. */
+/** In start-up order: power and utilities first, filling last. */
 export const systemWords: SystemWords[] = [
   {
     code: '11',

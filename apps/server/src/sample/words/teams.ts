@@ -1,4 +1,4 @@
-/** What a team does; by it a system finds its givers and receivers. */
+/** Kind of work; determines the responsible and receiving teams of a system. */
 export type Work =
   | 'civil'
   | 'mechanical'
@@ -126,12 +126,12 @@ const builders: Record<string, Work> = {
   HVA: 'air',
 };
 
-/** Who builds what, by discipline; a vendor's package is the vendor's. */
+/** Construction team by discipline; a package belongs to its vendor. */
 export function builderOf(discipline: string, vendor: string | undefined): Work {
   return vendor === undefined ? (builders[discipline] ?? 'mechanical') : 'vendor';
 }
 
-/** Utilities and process have receivers of their own. */
+/** Utilities and process have separate receiving teams. */
 export function isUtility(area: string): boolean {
   return ['A10', 'A20', 'A60', 'A70'].includes(area);
 }

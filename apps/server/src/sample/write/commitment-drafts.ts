@@ -6,17 +6,17 @@ import type { Random } from '#sample/simulate/random.ts';
 import { overrideNotes } from '#sample/words/notes.ts';
 import type { Freezing } from '#turnover/lookahead/issues/draft-lines.ts';
 
-/** A turnover that somebody promises for a week. */
+/** A generated commitment. */
 export interface CommitmentDraft {
   scope: number;
   milestone: number;
-  /** The giver. */
+  /** The responsible team. */
   team: number | null;
   date: string;
   override_reason: string;
 }
 
-/** For which week is promised, from which day of it on, and at which data date. */
+/** Week, first day and data date of the commitments. */
 interface CommitmentWeek {
   week: DayNumber;
   from: DayNumber;
@@ -25,13 +25,13 @@ interface CommitmentWeek {
   stage: keyof typeof likely;
 }
 
-/** How likely a turnover of the week is promised, by how ready it is: in the meeting, and while it is still being prepared. */
+/** Probability of a commitment by readiness: in the meeting, and during preparation. */
 const likely = {
   meeting: { ready: 0.92, expected: 0.55, blocked: 0.06 },
   before: { ready: 0.8, expected: 0.7, blocked: 0.15 },
 };
 
-/** What givers promise of a week, as the tracker stands: mostly what is ready, now and then more than that. */
+/** Commitments for a week from the tracker: mostly ready turnovers, sometimes more. */
 export function draftCommitments(
   { set, cellIndexes }: Pick<Freezing, 'set' | 'cellIndexes'>,
   { week, from, dataDate, calendar, stage }: CommitmentWeek,
@@ -47,7 +47,7 @@ export function draftCommitments(
     const row = Math.trunc(place / milestones.length);
     const column = place - row * milestones.length;
     if (!random.chance(likely[stage][readinessAt(set, row, column, dataDate)])) continue;
-    // In the meeting some promise a better day than their forecast says.
+    // In the meeting some commit to an earlier date than their forecast.
     const hopeful = random.chance(0.2);
     const isBlocked = cells.constraints[place]! > 0 || scopes.hold[row]!;
     drafts.push({

@@ -10,12 +10,12 @@ export interface MadeScope {
   scope: PlannedScope;
   cells: Cell[];
   lines: Line[];
-  /** By baseline, then by gate: milestone and day. */
+  /** By baseline and milestone. */
   entries: { baseline: number; milestone: number; day: number }[];
   constraints: ConstraintDraft[];
 }
 
-/** Makes one scope after the other, so that a programme of any size needs the memory of one. */
+/** Simulates one scope at a time to limit memory. */
 export function* simulateScopes(planned: ProgrammePlan): Generator<MadeScope> {
   for (const [position, scope] of planned.scopes.entries()) {
     const simulation = {
@@ -38,7 +38,7 @@ export function* simulateScopes(planned: ProgrammePlan): Generator<MadeScope> {
   }
 }
 
-/** The dates of every required gate in every baseline that was made while the scope was there. */
+/** Dates of every required milestone in every baseline made while the scope existed. */
 function entriesOf({ plan }: PlannedScope, { shape, times }: ProgrammePlan): MadeScope['entries'] {
   if (plan.addedOn === 'late' || plan.addedOn === 'unplanned') return [];
   const entries: MadeScope['entries'] = [];

@@ -8,17 +8,17 @@ import { moveNotes } from '#sample/words/notes.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { CommitmentDraft } from './commitment-drafts.ts';
 
-/** Where promises are written. */
+/** Input for writing commitments. */
 export interface CommitmentContext {
   trx: Transaction;
   programme: ProgrammeId;
   planned: ProgrammePlan;
   random: Random;
-  /** Who promises for a team. */
+  /** Lead of each team. */
   teamLeads: ReadonlyMap<number, string>;
 }
 
-/** Who speaks for each team: its lead. */
+/** Reads the lead of each team. */
 export async function readTeamLeads(trx: Transaction, programme: ProgrammeId): Promise<Map<number, string>> {
   const { rows } = await sql<{ team: number; name: string }>`
     select t.id as team, trim(p.first_name || ' ' || p.last_name) as name from teams t
@@ -35,7 +35,7 @@ interface Known {
   reason: string | null;
 }
 
-/** Writes the promises of a week, and of a share of them what became of it, as the turnovers' own history tells. */
+/** Writes the commitments of a week, and the results of a share of them, according to the turnovers' history. */
 export async function writeCommitments(
   { trx, programme, planned, random, teamLeads }: CommitmentContext,
   drafts: readonly CommitmentDraft[],
@@ -46,7 +46,7 @@ export async function writeCommitments(
   const speaker = (team: number | null) =>
     (team === null ? undefined : teamLeads.get(team)) ?? planned.castOf(planned.scopes[0]!).planner;
   const { today, calendar } = planned.times;
-  // What became of it is said the next working morning.
+  // Results are entered on the next working day.
   const isTold = ({ date }: { date: string }) =>
     random.chance(closed) && calendar.onOrAfter(dayNumber(date) + 1) < today;
   const rows = drafts.map(({ team, ...draft }) => ({
@@ -71,7 +71,7 @@ export async function writeCommitments(
 
 const unclosed = { result: null, reason: '', note: '', closed_by_name: '', closed_at: null };
 
-/** When they were passed, and why their forecasts moved after the promise. */
+/** Actual dates, and reasons of forecast changes after the commitment. */
 async function readOutcomes(
   trx: Transaction,
   programme: ProgrammeId,
@@ -89,7 +89,7 @@ async function readOutcomes(
   return new Map(rows.map((row) => [`${row.scope}:${row.milestone}`, row]));
 }
 
-/** Where no forecast moved, something else kept them. */
+/** Reasons if no forecast moved. */
 const otherReasons = [
   'labour',
   'punch_volume',

@@ -13,8 +13,8 @@ export type Ids = Map<string, number[]>;
 const recordsPerStatement = 5000;
 
 /**
- * Writes the records of one data area. Positions become numbers; what points to an area that is not written yet stays
- * empty. A tree is written level by level, so that a parent has its number.
+ * Writes the records of one data area. Indexes become ids; references to areas not yet written stay empty. Trees are
+ * written level by level, parents first.
  */
 export async function writeDrafts(
   trx: Transaction,
@@ -49,12 +49,12 @@ export async function writeDrafts(
     });
     const made = await insertRecords(trx, tableMapping, programme, now, changes);
     for (const [index, { position }] of batch.entries()) own[position] = made[index] ?? 0;
-    // Else the database goes on checking references as it did while the table was empty: by reading all of it.
+    // Otherwise reference checks use the plan for an empty table and scan it.
     if (inBulk) await sql`analyze ${sql.table(tableMapping.table)}`.execute(trx);
   }
 }
 
-/** Who leads a team or a discipline is known once the people are there. */
+/** Leads are written once the people exist. */
 export async function writeLeads(
   trx: Transaction,
   programme: ProgrammeId,

@@ -14,14 +14,14 @@ import { readWeekRule, type WeekRule } from '#turnover/records/week-rule.ts';
 import { draftCommitments } from './commitment-drafts.ts';
 import { readTeamLeads, writeCommitments, type CommitmentContext } from './write-commitments.ts';
 
-/** So many weeks were issued before today; in a large programme, where each takes its time, fewer. */
+/** Number of issued weeks; fewer in a large programme. */
 const weeksIssued = (scopes: number) => (scopes > 2000 ? 4 : 12);
 
 const query = ['turnovers', 'turnover_history', 'baseline_entries', 'constraints', 'scopes'];
 
 /**
- * Writes the look-aheads of the last weeks as they would have been issued then, and what is promised for the week to
- * come. The last week issued waits for the meeting: not all that was missed in it has a reason yet.
+ * Writes the look-aheads of the last weeks as they would have been issued, and commitments for the next week. The
+ * last issued week is still open: not all misses have a reason.
  */
 export async function writeLookaheads(
   trx: Transaction,
@@ -29,9 +29,10 @@ export async function writeLookaheads(
   planned: ProgrammePlan,
   { now, inBulk }: { now: Date; inBulk: boolean },
 ): Promise<void> {
-  // The database does not know yet how much came just now: asked how it stood then, it would take it for a single row and
-  // look through all of it again and again. New statistics would keep another sample waiting until this one is in, so
-  // they are only made where nobody waits.
+  // Without current statistics the planner expects a single row and would use nested loops over all of them. ANALYZE
+  // would
+  // block a concurrent sample until this one is committed, so it only
+  // runs if nothing waits.
   await sql`set local enable_nestloop = off`.execute(trx);
   if (inBulk) for (const table of query) await sql`analyze ${sql.table(table)}`.execute(trx);
   const moment = await readMoment(trx, programme, now);
@@ -64,17 +65,17 @@ interface Week {
   number: number;
   /** The issue before. */
   last: number | undefined;
-  /** The share of its promises that were closed. */
+  /** Share of closed commitments. */
   closed: number;
 }
 
-/** Holds the meeting before a week as it was then: promises from what was ready, and the issue frozen from both. */
+/** Simulates the meeting before a week: commitments, then the issue. */
 async function issueWeek(
   at: CommitmentContext,
   { moment, rule, week, number, last, closed }: Week,
 ): Promise<number> {
   const { trx, programme, planned, random } = at;
-  // The data close on Thursday; on Friday morning the look-ahead of the week to come is issued.
+  // Data date is Thursday; on Friday morning the look-ahead for the next week is issued.
   const dataDate = week - 4;
   const asOf = dayOf(dataDate);
   const turnovers = await readTurnovers(trx, moment, asOf);

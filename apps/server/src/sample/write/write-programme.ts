@@ -12,20 +12,20 @@ import { writeDrafts, writeLeads, type Ids } from './write-drafts.ts';
 import { writeLookaheads } from './write-lookaheads.ts';
 import { writeScopes, type ScopeWriting } from './write-scopes.ts';
 
-/** How a made programme is written. */
+/** Options for writing a generated programme. */
 export interface ProgrammeWriting extends ScopeWriting {
   name: string;
   code: string;
   now: Date;
   actor: Actor;
-  /** What happened, as the audit trail calls it. */
+  /** Audit action. */
   action: string;
 }
 
 /** Nothing points forward in this order, but the leads of teams and disciplines. */
 const order = ['disciplines', 'teams', 'people', 'areas', 'locations', 'systems', 'milestones'] as const;
 
-/** Writes a made programme with all that is in it; answers its number. */
+/** Writes a generated programme with its content; returns its id. */
 export async function writeProgramme(
   trx: Transaction,
   planned: ProgrammePlan,
@@ -59,12 +59,12 @@ export async function writeProgramme(
   await sql`insert into programme_revisions (programme_id, revision) values (${programme}, ${revision})
     on conflict (programme_id) do update set revision = excluded.revision`.execute(trx);
   await incrementRevision(trx, programme, now, { entity: 'programme', ids: [programme] });
-  // How things stood on an earlier day is known from the history alone.
+  // Past states are only known from the history.
   if (context.withHistory) await writeLookaheads(trx, programme, planned, { now, inBulk });
   return programme;
 }
 
-/** Only a draft takes dates, so the baselines are agreed when all of theirs are in. */
+/** Only drafts accept dates, so baselines are approved after theirs are written. */
 async function approveBaselines(
   trx: Transaction,
   programme: ProgrammeId,

@@ -9,22 +9,22 @@ type Value = string | number | boolean | null;
 
 /** Rows wait here until there are enough of them for a statement. */
 export interface RowWriter {
-  /** Takes the values in the order of the columns. */
+  /** Values in column order. */
   add(values: readonly Value[]): void;
-  /** Writes when enough have come together. */
+  /** Writes if enough rows are waiting. */
   relax(): Promise<void>;
-  /** Writes what is left. */
+  /** Writes the remaining rows. */
   finish(): Promise<void>;
   count(): number;
 }
 
 const rowsPerStatement = 5000;
-/** Control characters that no value has: one stands between values, one for nothing. */
+/** Control characters that occur in no value: separator, and null. */
 const [between, nothing] = ['\u001f', '\u001e'];
 
 /**
- * Writes many rows of a programme in few statements, with the memory of one statement. Each column travels as one
- * text, which is several times faster than JSON at millions of rows.
+ * Writes many rows in few statements with constant memory. Each column is one text parameter, which is several times
+ * faster than JSON for millions of rows.
  */
 export function createRowWriter(
   trx: Transaction,
@@ -40,12 +40,12 @@ export function createRowWriter(
   );
   let waiting: Value[][] = names.map(() => []);
   let [rows, written] = [0, 0];
-  // The next rows are made while the database still writes the last ones.
+  // Rows are generated while the database writes the previous ones.
   let running: Promise<unknown> = Promise.resolve();
   const send = async () => {
     await running;
     if (rows === 0) return;
-    // One more than there are, because the text of a single empty value would be read as no value at all.
+    // One extra element, because a single empty value would be parsed as no value.
     const texts = waiting.map((values) => `${values.join(between)}${between}${nothing}`);
     const limit = rows;
     written += rows;
@@ -58,7 +58,7 @@ export function createRowWriter(
       from unnest(${sql.join(arrays)}) as x(${sql.join(names.map((name) => sql.ref(name)))}) limit ${limit}`.execute(
         trx,
       );
-    // A failure is met by whoever waits next.
+    // A failure is thrown by the next await.
     running.catch(() => undefined);
   };
   return {

@@ -16,10 +16,10 @@ import {
   rowOfLine,
 } from './written-rows.ts';
 
-/** How much of a made programme's life is written, and how. */
+/** Options for writing scopes and their history. */
 export interface ScopeWriting {
   withHistory: boolean;
-  /** Millions of references are checked at once at the end instead of one by one, where the account may do so. */
+  /** Checks millions of references once at the end instead of one by one, if the account may. */
   inBulk?: boolean;
   onProgress?: (written: Record<string, number>, share: number) => void;
 }
@@ -38,7 +38,7 @@ export async function writeScopes(
     constraints: createRowWriter(trx, 'constraints', programme, constraintColumns),
   };
   const milestones = ids.get('milestones') ?? [];
-  // A revision for each hour of work: later changes have later ones, as if they had come in one by one.
+  // One revision per hour of work, as if the changes had been made one by one.
   const begin = momentOf(planned.times.original, 0);
   const revisionOf = (moment: number) => 1 + Math.floor((moment - begin) / 3_600_000);
 
@@ -107,7 +107,7 @@ const references = [
   ['constraints', 'owner', 'people'],
 ] as const;
 
-/** What the database checks row by row elsewhere, for all rows of a programme at once: that each reference leads somewhere. */
+/** Checks all references of a programme at once, which the database otherwise checks row by row. */
 async function requireTargets(trx: Transaction, programme: ProgrammeId): Promise<void> {
   for (const [table, column, target] of references) {
     const { rows } = await sql`

@@ -66,7 +66,7 @@ export const constraintColumns: Columns = {
   updated_at: 'timestamptz',
 };
 
-/** The numbers that stand before every row: its scope, its milestone, its revision. */
+/** Leading ids of every row: scope, milestone, revision. */
 export type Place = readonly [scope: number, milestone: number, revision: number];
 
 const day = (number: number | null) => (number === null ? null : dayText(number));

@@ -6,7 +6,7 @@ import { incrementRevision } from '#storage/revision.ts';
 import { checkBaseline } from './check-baseline.ts';
 import type { BaselineRow } from './find-baseline.ts';
 
-/** What is said with an approval. */
+/** Input of an approval. */
 export interface Approval {
   override_reason?: string;
   reason?: string;
@@ -81,7 +81,7 @@ export async function approveBaseline(
 const describeCount = (count: number, noun: string) =>
   count === 1 ? `1 ${noun} is` : `${count} ${noun}s are`;
 
-/** Makes slip be measured against this one; the former is superseded. */
+/** Activates a baseline, against which slip is then measured; the former one is superseded. */
 export async function activateBaseline(
   trx: Transaction,
   baseline: BaselineRow,

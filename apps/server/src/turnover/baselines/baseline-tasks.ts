@@ -31,7 +31,7 @@ interface ComparedSides {
   programme: ProgrammeId;
   sides: [Side, Side];
   now: Date;
-  /** As a file: in which format, and whether also what is the same. */
+  /** File format, and whether unchanged dates are included. */
   file?: { format: string | undefined; withSame: boolean };
 }
 

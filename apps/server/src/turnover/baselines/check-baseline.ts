@@ -6,10 +6,10 @@ import type { Queryable } from '#storage/database.ts';
 import type { BaselineRow } from './find-baseline.ts';
 import { readDays, readPlanData, type PlanSet } from './plan-data.ts';
 
-/** So many examples of what is wrong are told. */
+/** Maximum number of examples per problem. */
 const mostExamples = 20;
 
-/** What the approval of a baseline asks for. */
+/** Checks a baseline for approval. */
 export async function checkBaseline(db: Queryable, baseline: BaselineRow, now: Date): Promise<BaselineCheck> {
   const plan = await readPlanData(db, baseline.programme, now);
   const { set } = plan;

@@ -8,7 +8,7 @@ import type { Queryable } from '#storage/database.ts';
 import type { BaselineRow } from './find-baseline.ts';
 import { readDays, readPlanData, type PlanData } from './plan-data.ts';
 
-/** One of two plans: a baseline, or the forecast as it stands. */
+/** One side of a comparison: a baseline, or the current forecast. */
 export type Side = BaselineRow | 'forecast';
 
 export interface Compared {
@@ -32,7 +32,7 @@ export async function compareSides(
   return { plan, comparison: compareDays(before, after, cellIndexes, plan.statusRules), a, b };
 }
 
-/** The comparison as it travels: every place that has a day in one of the two. */
+/** The comparison as answered: every cell with a date on either side. */
 export function comparisonAnswer({ plan, comparison, a, b }: Compared): BaselineComparison {
   const { set, statusRules, programme } = plan;
   const { before, after, cellIndexes, latestMove, earliestMove, mean, median } = comparison;

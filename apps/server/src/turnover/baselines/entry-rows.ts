@@ -9,7 +9,7 @@ import { isoDay } from '#turnover/context/format-day.ts';
 import { isComplete, type PlanData } from './plan-data.ts';
 import type { EntryChange } from './write-entries.ts';
 
-/** A row of a file: what is told about it, and what it changes. */
+/** A row of a file: its result, and its changes. */
 export interface EntryRow {
   told: ImportRow;
   changes: EntryChange[];
@@ -30,7 +30,7 @@ export interface EntryReading {
   dateOrder: DayOrder | undefined;
 }
 
-/** Reads the rows of a file of dates. The same place twice is a mistake that only a person can mend. */
+/** Reads the rows of a file of dates. The same cell twice is an error. */
 export function readEntryRows(reading: EntryReading): EntryRow[] {
   const { table, headerRow, skipRows } = reading;
   const names = namesOf(reading.plan);
@@ -46,7 +46,7 @@ export function readEntryRows(reading: EntryReading): EntryRow[] {
 
 type Names = ReturnType<typeof namesOf>;
 
-/** Scopes and gates by what people call them. A code may name a system and an area. */
+/** Scopes and milestones by code or name. A code may stand for a system and an area. */
 function namesOf({ set }: PlanData) {
   const scopes = new Map<string, number[]>();
   set.scopes.code.forEach((code, row) => {
@@ -65,7 +65,7 @@ interface OpenRow {
   code: string;
   /** The rows of the set that its code names. */
   scopes: readonly number[];
-  /** The cell in the column of a field, or what was typed over it. */
+  /** The cell in a field's column, or its correction. */
   cellAt: (field: string) => Cell;
   entry: EntryRow;
 }
@@ -130,7 +130,7 @@ function openRow(
   return { row, code, scopes, cellAt, entry: { told, changes: [] } };
 }
 
-/** Takes one date for one gate into the row; `field` is the column that it stands in. */
+/** Adds a milestone's date to the row; `field` is its column. */
 function takeDate(
   { plan, days, form, dateOrder, table, isLong }: EntryReading,
   { row, code, scopes, cellAt, entry: { told, changes } }: OpenRow,

@@ -3,7 +3,7 @@ import type { ProgrammeScope } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 
-/** A baseline's own row. */
+/** A stored baseline. */
 export interface BaselineRow {
   id: number;
   programme: ProgrammeId;
@@ -16,7 +16,7 @@ export interface BaselineRow {
   version: number;
 }
 
-/** The programme of a baseline, for whoever has yet to enter it. */
+/** The programme of a baseline, to be entered by the caller. */
 export async function programmeOfBaseline(db: Queryable, id: number): Promise<number> {
   const found = await db
     .selectFrom('baselines')
@@ -28,7 +28,7 @@ export async function programmeOfBaseline(db: Queryable, id: number): Promise<nu
   return found.programme_id;
 }
 
-/** A baseline of a programme; locked, whoever changes or approves it waits. */
+/** A baseline of a programme, optionally locked against changes and approval. */
 export async function findBaseline(
   db: Queryable,
   programme: ProgrammeId,

@@ -23,7 +23,7 @@ export interface EntryImport {
   changes: EntryChange[];
 }
 
-/** Compares a file of dates with a draft. Preview and commit are this same reading; only the commit then writes. */
+/** Compares a file of dates with a draft. Preview and commit share this; only the commit writes. */
 export function compareEntries(
   plan: PlanData,
   days: Int32Array,
@@ -48,7 +48,7 @@ export function compareEntries(
       'file',
       'No column has the code or name of a milestone. Give each milestone a column, or each row a milestone and a date.',
     );
-  // In a wide file a column called "Date" is no milestone's, and in a long one no other column counts.
+  // In a wide file a column "Date" belongs to no milestone, and in a long file no other column counts.
   for (const column of columns)
     if (column.field !== null && column.field !== 'scope' && /^m\d/.test(column.field) === isLong)
       column.field = null;
@@ -92,7 +92,7 @@ interface EntryFile extends ImportRequest {
   upload: Parameters<typeof openFile>[0];
 }
 
-/** Reads a file of dates into a draft, or says what that would do; a commit keeps its answer with what it wrote. */
+/** Imports a file of dates into a draft, or previews it; a commit stores its response in the transaction. */
 export async function runEntryImport(
   db: Database,
   { id, programme, caller, now }: Doing,

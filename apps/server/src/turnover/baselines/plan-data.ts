@@ -16,7 +16,7 @@ import { columnsJson, dayCount, scopesJson, structureJson } from '#turnover/trac
 
 export type PlanSet = TrackerSet<ScopeColumns, TrackerMilestone>;
 
-/** The scopes and gates that plans are laid over, and what they are judged by. */
+/** Scopes and milestones of a plan, and the status rules. */
 export interface PlanData {
   programme: ProgrammeId;
   revision: number;
@@ -43,7 +43,7 @@ export async function readPlanData(db: Queryable, programme: ProgrammeId, now: D
 
 type Spared = Pick<EntryColumns, 'scope' | 'milestone'>;
 
-/** Where a scope's gate stands; undefined where one of them is gone. */
+/** Cell index of a scope's milestone; undefined if one of them was deleted. */
 export function cellIndexOf(
   { rowOf, columnOf, milestones }: PlanSet,
   scope: number,
@@ -88,14 +88,14 @@ export async function readDays(
     const cellIndex = cellIndexOf(set, each, milestone[at]!);
     if (cellIndex === undefined) return;
     const [row, column] = [Math.floor(cellIndex / width), cellIndex % width];
-    // What left the chain is promised no more, whatever was entered once.
+    // Scopes outside the chain have no forecast, even if one was entered.
     if (of === 'forecast' && (set.scopes.cancelled[row] || !isTurnover(set, row, column))) return;
     days[cellIndex] = day[at]!;
   });
   return days;
 }
 
-/** Whether a scope passes a gate, and has to. */
+/** Whether a scope has and requires a milestone. */
 export function isComplete({ set }: PlanData, cellIndex: number): boolean {
   const [row, column] = [Math.floor(cellIndex / set.milestones.length), cellIndex % set.milestones.length];
   return isTurnover(set, row, column) && set.cells.required[cellIndex] === 1;

@@ -42,7 +42,7 @@ export function serveBaselines(serve: Serve, { db, clock }: TurnoverParts): void
   serve(baselineCalls.activate, ({ caller, params, seen, enter }) =>
     inTransaction(db, async (trx) => {
       const { programme } = await enterBaseline(trx, params.id, enter);
-      // In one order, so that two activations wait for each other instead of for ever.
+      // In a fixed order, so that concurrent activations don't deadlock.
       await trx
         .selectFrom('baselines')
         .select('id')

@@ -17,7 +17,7 @@ import { writeEntries, type EntryChange } from './write-entries.ts';
 export function serveEntries(serve: Serve, { db, clock }: TurnoverParts): void {
   serve(baselineCalls.entries, async ({ params, enter }) => {
     const baseline = await enterBaseline(db, params.id, enter);
-    // By one statement, so that the version is that of these dates.
+    // One statement, so that the version belongs to these dates.
     const { rows } = await sql<{ text: string; version: number }>`
       select ${entriesJson(baseline)}::text as text, version from baselines where id = ${baseline.id}`.execute(
       db,
@@ -35,7 +35,7 @@ export function serveEntries(serve: Serve, { db, clock }: TurnoverParts): void {
   );
 }
 
-/** A date as a request gives it. */
+/** A date in a request. */
 interface EntryRequest {
   scope: string;
   milestone: number;
@@ -98,7 +98,7 @@ async function readBefore(
   for (const { at, day } of rows) changes[at - 1]!.before = day;
 }
 
-/** Somebody else changed the same dates since they were read. */
+/** The dates were changed since the client read them. */
 function refuseChanged(changes: readonly (EntryChange & EntryRequest)[]): void {
   const conflicts = changes.filter(
     ({ was, before, day }) => was !== undefined && was !== before && day !== before,

@@ -10,7 +10,7 @@ import { enterBaseline } from './find-baseline.ts';
 import { runEntryImport } from './import-entries.ts';
 import { readPlanData } from './plan-data.ts';
 
-/** Serves a baseline's dates in files; what takes long goes on as a job. */
+/** Import and export of a baseline's dates; long work continues as a job. */
 export function serveEntryFiles(serve: Serve, { db, clock, backgroundJobs, heavy }: TurnoverParts): void {
   serve(baselineCalls.import, async ({ caller, params, body, query, operation, request, enter }) => {
     const { programme } = await enterBaseline(db, params.id, enter);

@@ -11,16 +11,16 @@ export interface EntryChange {
   milestone: number;
   before: string | null;
   day: string | null;
-  /** What a person calls the place: the codes of scope and gate. */
+  /** Display name: the codes of scope and milestone. */
   label: string;
 }
 
-/** So many dates an event names one by one; beyond, it only counts. */
+/** Maximum number of dates listed in an event; beyond it, only their count. */
 const mostNamed = 200;
 
 /**
- * The one way in which dates of a draft are written, by grid and by file. Answers the version of the baseline, of which its
- * dates are a part: who approves it approves those that they saw.
+ * Writes dates of a draft, from grid and file. Returns the baseline's version, which covers its dates, so that an
+ * approval applies to the dates that were seen.
  */
 export async function writeEntries(
   trx: Transaction,

@@ -9,7 +9,7 @@ import { writeContextBy } from '#turnover/context/write-context.ts';
 import { listConstraints } from '#turnover/records/constraint-records.ts';
 import { insertConstraint, openConstraints, requireOwner, updateConstraints } from './write-constraints.ts';
 
-/** Serves what blocks turnovers. */
+/** Endpoints of constraints. */
 export function serveConstraints(serve: Serve, { db, clock }: TurnoverParts): void {
   const context = writeContextBy(clock);
 
@@ -78,7 +78,7 @@ export function serveConstraints(serve: Serve, { db, clock }: TurnoverParts): vo
   );
 }
 
-/** The programme of a constraint is known only by its number. */
+/** Finds a constraint's programme by its id. */
 async function findOne(db: Queryable, id: number): Promise<Pick<ConstraintRecord, 'id' | 'programme'>> {
   const found = await db
     .selectFrom('constraints as k')

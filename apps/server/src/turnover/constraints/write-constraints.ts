@@ -10,14 +10,14 @@ import { openCells, type CellName, type OpenCells } from '#turnover/tracker/cell
 import { refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
 import { touchCells } from '#turnover/tracker/write/write-cells.ts';
 
-/** What may be said about a constraint. */
+/** Editable fields of a constraint. */
 export type ConstraintValues = Partial<
   Pick<ConstraintRecord, 'kind' | 'category' | 'text' | 'owner' | 'need_by' | 'cleared_note'>
 > & { cleared?: boolean | undefined };
 
 const idOf = (scope: string) => readScopeRef(scope)?.id ?? 0;
 
-/** Says what blocks a turnover. */
+/** Adds a constraint to a turnover. */
 export async function insertConstraint(
   at: WriteContext,
   name: CellName,
@@ -116,7 +116,7 @@ function differences(record: ConstraintRecord, { cleared, ...values }: Constrain
   return changedFields({ ...record, cleared: record.cleared_at !== null }, after);
 }
 
-/** The cells of constraints; refuses where one of them is not the caller's to say anything about. */
+/** Cells of the constraints; throws if the caller may not edit one of them. */
 async function openOwn(at: WriteContext, names: readonly CellName[]): Promise<OpenCells> {
   const { trx, programme, now, scope } = at;
   const cells = await openCells(trx, programme, names, { deep: false, now });
@@ -129,7 +129,7 @@ async function openOwn(at: WriteContext, names: readonly CellName[]): Promise<Op
   return cells;
 }
 
-/** The owner is a person of the same programme. */
+/** Throws unless the owner is a person of the programme. */
 export async function requireOwner(
   { trx, programme }: WriteContext,
   owner: number | null | undefined,

@@ -7,13 +7,13 @@ const format = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** '12 Mar 2027', in the words of an answer. */
+/** Formats a day as '12 Mar 2027', for messages. */
 export function formatDay(day: DayNumber): string {
-  // Three letters for every month, as on the page.
+  // Three-letter months, as on the page.
   return format.format(new Date(`${dayOf(day)}T00:00:00Z`)).replace('Sept', 'Sep');
 }
 
-/** The same of a day that is written as 2027-03-12. */
+/** The same for an ISO date (2027-03-12). */
 export function formatDate(day: string): string {
   return formatDay(dayNumber(day));
 }

@@ -4,7 +4,7 @@ import type { Database } from '#storage/database.ts';
 import type { BackgroundJobs } from '#storage/jobs/background-jobs.ts';
 import type { HeavyWork } from '#storage/jobs/heavy-work.ts';
 
-/** What tracker, look-ahead and reporting are given to work with. */
+/** Dependencies of the tracker, look-ahead and reporting endpoints. */
 export interface TurnoverParts extends Pick<AccountParts, 'post' | 'secrets' | 'publicUrl'> {
   db: Database;
   clock: Clock;

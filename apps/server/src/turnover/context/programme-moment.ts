@@ -5,15 +5,15 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { preparedStatement } from '#storage/prepared-statement.ts';
 
-/** Where a programme stands now: its revision, its days and the baseline that counts. */
+/** Current state of a programme: revision, dates and active baseline. */
 export interface ProgrammeMoment {
   id: ProgrammeId;
   revision: number;
   zone: string;
   today: string;
-  /** Its own, else today. */
+  /** The programme's data date, or today. */
   dataDate: string;
-  /** The active one. */
+  /** The active baseline. */
   baseline: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface MomentRow {
   baseline: number | null;
 }
 
-/** What the moment is made of, read from `programmes p`. */
+/** SQL columns of a `MomentRow`, from `programmes p`. */
 export const momentColumns = sql`p.time_zone as zone, p.data_date,
   coalesce((select r.revision from programme_revisions r where r.programme_id = p.id), 0) as revision,
   (select b.id from baselines b where b.programme_id = p.id and b.active and b.deleted_at is null) as baseline`;

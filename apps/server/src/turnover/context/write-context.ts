@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 
-/** Where and by whom something beside the cells is written: constraints, promises, issues. */
+/** Transaction, caller and time of a write to constraints, commitments or issues. */
 export interface WriteContext {
   trx: Transaction;
   scope: ProgrammeScope;
@@ -12,7 +12,7 @@ export interface WriteContext {
   now: Date;
 }
 
-/** Makes the working of one act, at the moment when it begins. */
+/** Creates the context of one write, at its start. */
 export function writeContextBy(clock: Clock) {
   return (trx: Transaction, scope: ProgrammeScope, caller: Actor): WriteContext => ({
     trx,

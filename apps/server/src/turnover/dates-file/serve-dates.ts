@@ -9,7 +9,7 @@ import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import { runImport } from './apply/run-import.ts';
 import { exportDatesTask } from './export/export-task.ts';
 
-/** Import and export of the tracker's dates; what takes long goes on as a job. */
+/** Import and export of the tracker's dates; long work continues as a job. */
 export function serveDates(serve: Serve, { db, clock, backgroundJobs, heavy }: ReportParts): void {
   serve(trackerFiles.import, async ({ caller, body, query, operation, request, enterByBody }) => {
     const scope = await enterByBody(body.programme);

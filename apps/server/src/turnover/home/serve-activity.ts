@@ -4,10 +4,10 @@ import type { Serve } from '#platform/http/serve.ts';
 import { describeEvents } from '#storage/events/event-details.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 
-/** Who belongs to a programme is seen by those who look after its members. */
+/** Events about members are only shown to those who manage them. */
 const aboutMembers = ['membership', 'user', 'invitation'];
 
-/** Where each kind of hit is found, and by what. */
+/** Tables to search, with their columns. */
 const places: { kind: SearchHit['kind']; from: ReturnType<typeof sql>; code: string; name: string }[] = [
   { kind: 'system', from: sql`scopes r where r.scope_kind = 'system'`, code: 'r.code', name: 'r.name' },
   { kind: 'area', from: sql`scopes r where r.scope_kind = 'area'`, code: 'r.code', name: 'r.name' },
@@ -23,7 +23,7 @@ const places: { kind: SearchHit['kind']; from: ReturnType<typeof sql>; code: str
   { kind: 'discipline', from: sql`disciplines r where true`, code: 'r.code', name: 'r.name' },
 ];
 
-/** Serves what happened in a programme, and finds what is in it. */
+/** Activity feed and search of a programme. */
 export function serveActivity(serve: Serve, { db }: TurnoverParts): void {
   serve(activity.list, async ({ query, enterByQuery }) => {
     const scope = await enterByQuery();

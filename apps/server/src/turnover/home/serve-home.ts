@@ -11,13 +11,13 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 
-/** Who comes back within this time is still on the same visit, so that a reload hides nothing. */
+/** Returning within this time (minutes) continues the same visit, so that a reload hides nothing. */
 const visitMinutes = 60;
 const firstLookDays = 7;
 const mostChanges = 6;
 const mostOwn = 20;
 
-/** Serves what waits for somebody, and what changed while they were away. */
+/** Endpoints of the home page: the user's tasks, and changes since the last visit. */
 export function serveHome(serve: Serve, { db, clock }: TurnoverParts): void {
   serve(home.read, async ({ caller, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
@@ -50,7 +50,7 @@ export function serveHome(serve: Serve, { db, clock }: TurnoverParts): void {
 
 const isOver = (now: Date) => sql`v.last_at < ${now}::timestamptz - make_interval(mins => ${visitMinutes})`;
 
-/** The end of the visit before this one; the same before and after this one was noted. */
+/** End of the previous visit; the same before and after this one was recorded. */
 async function readLastVisit(
   db: Queryable,
   programme: ProgrammeId,
@@ -69,7 +69,7 @@ interface Place {
   since: string;
 }
 
-/** What constraints stand in the way of that were raised since and are open, or were cleared since. */
+/** Turnovers with constraints raised and still open since then, or cleared since then. */
 async function readBlocked(
   db: Queryable,
   { programme, since }: Place,
@@ -93,7 +93,7 @@ const joined = (alias: string) => sql`
   join milestones m on m.programme_id = ${sql.ref(`${alias}.programme_id`)} and m.id = ${sql.ref(`${alias}.milestone`)}
     and m.deleted_at is null`;
 
-/** What others did last; one's own changes are no news. */
+/** Latest changes by other users. */
 async function readLatest(db: Queryable, { programme, user, since }: Place): Promise<HomeChange[]> {
   const { rows } = await sql<HomeChange>`
     select h.at, h.actor_name as by, ${named}, h.field, h.before, h.after
@@ -104,7 +104,7 @@ async function readLatest(db: Queryable, { programme, user, since }: Place): Pro
   return rows;
 }
 
-/** What one has taken on as a person of the programme. */
+/** Open constraints owned by the user. */
 async function readConstraints(db: Queryable, { programme, user }: Place): Promise<HomeConstraint[]> {
   const { rows } = await sql<HomeConstraint>`
     select k.id, k.text, k.category, k.need_by, ${named}
@@ -115,7 +115,7 @@ async function readConstraints(db: Queryable, { programme, user }: Place): Promi
   return rows;
 }
 
-/** What one has promised and nobody has closed, as long as it has not been passed. */
+/** The user's open commitments that aren't complete. */
 async function readCommitments(db: Queryable, { programme, user }: Place): Promise<HomeCommitment[]> {
   const { rows } = await sql<HomeCommitment>`
     select c.id, c.date, ${named} from commitments c ${joined('c')}

@@ -6,10 +6,10 @@ import { serveCommitments } from './commitments/serve-commitments.ts';
 import { serveIssues } from './issues/serve-issues.ts';
 import { servePrint } from './print/serve-print.ts';
 
-/** What the look-ahead is given to work with. */
+/** Dependencies of the look-ahead. */
 export type LookaheadParts = CalendarParts;
 
-/** Serves the look-ahead and what belongs to it. */
+/** Registers all look-ahead endpoints. */
 export function serveLookaheads(serve: Serve, parts: LookaheadParts): void {
   serveCommitments(serve, parts);
   serveIssues(serve, parts);

@@ -15,7 +15,7 @@ interface Submitter {
   programme_name: string;
 }
 
-/** Tells those who submitted and want to know, in the transaction of the decision; each gets one mail for all of theirs. */
+/** Mails submitters about a decision, in its transaction; one email per submitter. */
 export async function mailDecisions(trx: Transaction, parts: NoticeParts, decision: Decision): Promise<void> {
   const { programme, caller, act, reason, writes } = decision;
   const byUser = new Map<number, string[]>();
@@ -24,7 +24,7 @@ export async function mailDecisions(trx: Transaction, parts: NoticeParts, decisi
     if (by !== null && by !== caller.userId) byUser.set(by, [...(byUser.get(by) ?? []), cell.label]);
   }
   if (byUser.size === 0) return;
-  // Only who may still see the programme hears of it.
+  // Only users who can still see the programme.
   const { rows } = await sql<Submitter>`
     select u.id, u.email, u.first_name, p.name as programme_name from users u join programmes p on p.id = ${programme}
     where u.id = any(${[...byUser.keys()]}) and u.status = 'active' and u.removed_at is null

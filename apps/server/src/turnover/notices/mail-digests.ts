@@ -34,7 +34,7 @@ interface Place {
 
 const fromHour = 6;
 
-/** Mails the week to everybody who wants it, on the Monday of their own zone; each once. */
+/** Mails the weekly digest on Monday in each user's time zone, once per week. */
 export async function mailDigests(parts: AccountParts): Promise<number> {
   const now = parts.clock.now();
   const { time_zone: usual, product } = await readOrganisation(parts.db);
@@ -65,13 +65,13 @@ async function mailOne(
   parts: AccountParts,
   { reader, week, product }: { reader: Reader; week: string; product: string },
 ): Promise<boolean> {
-  // Whoever marks the week first sends it; a second process waits here and then finds it marked.
+  // The first process to mark the week sends the digest; a concurrent one waits here.
   const { rows: claimed } = await sql`update users set digest_week = ${week}
     where id = ${reader.id} and digest_week is distinct from ${week}::date returning id`.execute(trx);
   if (claimed.length === 0) return false;
   const lists: DigestList[] = [];
   for (const place of await cellIndexesOf(trx, reader.id)) {
-    // A programme of the reader's own.
+    // A programme the reader is a member of.
     const moment = await readMoment(trx, enteredProgramme(place.programme), parts.clock.now());
     const answer = await readWholeTracker(trx, moment);
     const acceptsAll = holds({ groups: reader.groups, role: place.role }, 'turnovers.accept');
@@ -87,7 +87,7 @@ async function mailOne(
   return true;
 }
 
-/** The programmes that somebody works in, with the own teams and the constraints that they are to clear. */
+/** Programmes of a user, with their teams and open constraints. */
 async function cellIndexesOf(trx: Transaction, user: number): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select p.id as programme, p.name, m.role,
@@ -105,12 +105,12 @@ async function cellIndexesOf(trx: Transaction, user: number): Promise<Place[]> {
   return rows;
 }
 
-/** Whose week it is, in one programme. */
+/** Reader of a digest in one programme. */
 interface DigestReader {
   user: number;
-  /** Those for which one may act. */
+  /** Teams the reader may act for. */
   teams: readonly number[];
-  /** Accepts everywhere: what waits for anybody waits for them, unless they have teams of their own. */
+  /** May accept for all teams: then everything waiting for acceptance is included, unless the reader has teams. */
   acceptsAll: boolean;
 }
 
@@ -122,14 +122,17 @@ interface DigestList {
 const days = 7;
 const most = 10;
 
-/** What is due from one's teams within the week, and what waits for one's acceptance; only what there is. */
+/**
+ * Turnovers due from the reader's teams within the week, and those waiting for their acceptance; empty lists are
+ * omitted.
+ */
 function digestLists(answer: TrackerAnswer, reader: DigestReader): DigestList[] {
   const { structure, scopes, cells, today } = answer;
   if (!structure || !scopes || !cells) return [];
   const set = createTrackerSet(scopes, structure.milestones, cells);
   const width = set.milestones.length;
   const [now, submitted] = [dayNumber(today), turnoverStates.indexOf('submitted')];
-  // Mine is what the page calls mine: of one's teams, and of the scopes that one owns.
+  // "Mine" as on the page: of the user's teams, and of scopes the user owns.
   const self = selfOf(structure, reader.user, reader.teams);
   const isMine = (row: number, giver: number | null) =>
     (giver !== null && self.teams.includes(giver)) ||

@@ -11,7 +11,7 @@ type Lists = NonNullable<EmailContent['lists']>;
 
 const greet = ({ first_name: name }: Reader) => (name === '' ? 'Hello,' : `Hello ${name},`);
 
-/** What the week holds for somebody, programme by programme. */
+/** The weekly digest, by programme. */
 export function digestEmail(
   to: Reader,
   {
@@ -34,7 +34,7 @@ export function digestEmail(
   });
 }
 
-/** What became of turnovers that somebody submitted. */
+/** Decisions on submitted turnovers. */
 export function decisionEmail(
   to: Reader,
   about: {

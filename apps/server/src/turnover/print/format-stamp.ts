@@ -2,7 +2,7 @@ import type { ReportStamp } from '@baton/contract/turnover/reports.ts';
 import { dayIn } from '@baton/domain/day-number.ts';
 import { formatDate } from '#turnover/context/format-day.ts';
 
-/** The stamp in words, one pair for each line of a file. */
+/** The report stamp as label and value pairs. */
 export function stampLines(stamp: ReportStamp, zone: string): [label: string, value: string][] {
   const { baseline, filter } = stamp;
   return [
@@ -29,7 +29,7 @@ export function formatMoment(moment: string, zone: string): string {
   return `${formatDate(dayIn(zone, at))}, ${time} ${zone}`;
 }
 
-/** 's-curve-NWA-2027-03-01': told apart in a folder of downloads. */
+/** File name such as 's-curve-NWA-2027-03-01', distinguishable among downloads. */
 export function fileName(
   name: string,
   { programme_code, data_date }: Pick<ReportStamp, 'programme_code' | 'data_date'>,

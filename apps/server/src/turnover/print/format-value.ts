@@ -1,6 +1,6 @@
 import { formatDate } from '#turnover/context/format-day.ts';
 
-/** A value as people read it on paper. */
+/** Formats a value for PDF output. */
 export function formatValue(
   value: string | number | null,
   kind: 'text' | 'number' | 'day' | 'share',

@@ -9,7 +9,7 @@ type Stamp = Pick<
   'programme_name' | 'programme_code' | 'data_date' | 'baseline' | 'filter' | 'made_at'
 >;
 
-/** What stands on top of every page: title, programme, what it is about, data date and baseline. Says where to go on. */
+/** Draws a page header: title, programme, subject, data date and baseline. Returns the y position below it. */
 export function drawHead(
   pdf: PdfDocument,
   { title, stamp, margin, about }: { title: string; stamp: Stamp; margin: number; about?: string },
@@ -38,7 +38,7 @@ interface Foot {
   pages: number;
 }
 
-/** What stands below every page: the filter, when it was made, and the page. */
+/** Draws a page footer: filter, creation time and page number. */
 export function drawFoot(pdf: PdfDocument, { stamp, zone, margin, product, number, pages }: Foot): void {
   const width = pdf.width - 2 * margin;
   const y = pdf.height - margin + 4;

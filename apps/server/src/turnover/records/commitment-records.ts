@@ -6,22 +6,22 @@ import type { CommitmentResult } from '@baton/domain/lookahead/issue.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 
-/** Which commitments are wanted. */
+/** Commitment filter. */
 export interface CommitmentFilter {
   ids?: readonly number[];
   week?: string | undefined;
-  /** Of earlier weeks than this one. */
+  /** Of weeks before this one. */
   before?: string;
   scope?: number | undefined;
   milestone?: number | undefined;
   operation?: string;
-  /** Only those that nobody has closed. */
+  /** Only open ones. */
   open?: boolean | undefined;
 }
 
 type CommitmentRow = Omit<CommitmentRecord, 'result'> & { result: 'kept' | 'missed' | null };
 
-/** What became of a promise: as it was closed, until then what the dates say. */
+/** Result of a commitment: as closed, else derived from the dates. */
 export function resultNow(
   { result, week, actual }: { result: 'kept' | 'missed' | null; week: string; actual: string | null },
   dataDate: string,
@@ -29,7 +29,7 @@ export function resultNow(
   return result ?? proposedResult({ week, actual }, dataDate);
 }
 
-/** What the dates say of a promise, whatever was decided. */
+/** Result derived from the dates, independent of the recorded one. */
 export function proposedResult(
   { week, actual }: { week: string; actual: string | null },
   dataDate: string,

@@ -3,7 +3,7 @@ import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 
-/** Which constraints are wanted. */
+/** Constraint filter. */
 export interface ConstraintFilter {
   ids?: readonly number[];
   scope?: number | undefined;
@@ -11,7 +11,7 @@ export interface ConstraintFilter {
   open?: boolean | undefined;
 }
 
-/** The constraints of a programme as they go over the wire: open ones first, the most urgent of them first. */
+/** Constraints of a programme as answered: open ones first, by urgency. */
 export async function listConstraints(
   db: Queryable,
   programme: ProgrammeId,

@@ -5,7 +5,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { resultNow } from './commitment-records.ts';
 
-/** A line as the database keeps it, with what became of its promise. */
+/** A stored line with the result of its commitment. */
 export interface StoredLine {
   issue: number;
   scope: number;
@@ -69,7 +69,7 @@ export async function readLines(
   }));
 }
 
-/** The lines of one issue in columns, as they travel. */
+/** Lines of an issue in columns, as answered. */
 export function linesInColumns(lines: readonly StoredLine[]): IssueLines {
   const column = <Name extends keyof StoredLine>(name: Name): StoredLine[Name][] =>
     lines.map((line) => line[name]);

@@ -10,7 +10,7 @@ type Named = Pick<
   'scope' | 'kind' | 'scope_code' | 'scope_name' | 'milestone' | 'milestone_code'
 >;
 
-/** How turnovers were called in issues, in some or in all of them; the latest one's words count. */
+/** Names of turnovers in some or all issues; the latest issue's names win. */
 export async function readIssueNames(
   db: Queryable,
   programme: ProgrammeId,
@@ -38,7 +38,7 @@ export async function readIssueNames(
   });
 }
 
-/** What each scope is, also of those that are gone since. */
+/** Kind of each scope, including deleted ones. */
 export async function readScopeKinds(db: Queryable, programme: ProgrammeId): Promise<Map<number, ScopeKind>> {
   const rows = await db
     .selectFrom('scopes')

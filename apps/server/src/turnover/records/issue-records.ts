@@ -6,11 +6,11 @@ import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { resultNow } from './commitment-records.ts';
 
-/** Which issues are wanted. */
+/** Issue filter. */
 export interface IssueFilter {
   ids?: readonly number[];
   operation?: string;
-  /** So many of the last ones. */
+  /** Only the last n issues. */
   last?: number;
   /** Issued for a data date until this day. */
   until?: string | undefined;
@@ -26,7 +26,7 @@ interface IssuedCommitment {
   actual: string | null;
 }
 
-/** The issues of a programme in a list, newest first, with what became of their promises. */
+/** Issues of a programme, newest first, with the results of their commitments. */
 export async function listIssues(
   db: Queryable,
   { id: programme, dataDate }: Pick<ProgrammeMoment, 'id' | 'dataDate'>,

@@ -18,9 +18,9 @@ interface Columns {
   actual: (DayNumber | null)[];
   ready: boolean[];
   committed: (DayNumber | null)[];
-  /** As it was closed; null while it is open, or where nothing was promised. */
+  /** Recorded result; null while open, or if there was no commitment. */
   stored: (CommitmentResult | null)[];
-  /** When what was promised was passed. */
+  /** Actual dates of the committed turnovers. */
   passed: (DayNumber | null)[];
   reason: string[];
   open_constraints: number[];
@@ -49,8 +49,8 @@ const names = [
 ] satisfies (keyof Columns)[];
 
 /**
- * Issues as measures reckon with them, oldest first: without names, constraints and all else that is only
- * shown, which a dozen issues of a large programme have a hundred thousand lines of.
+ * Issues as the metrics need them, oldest first: without names, constraints and other display data, because a dozen
+ * issues of a large programme have a hundred thousand lines.
  */
 export async function readIssueFacts(
   db: Queryable,

@@ -11,7 +11,7 @@ export interface WeekRule {
   lookaheadWeeks: number;
   /** The first day of the week that holds a day. */
   weekOf(day: string): string;
-  /** The week that is promised for now. */
+  /** The week that commitments are currently made for. */
   next: string;
 }
 
@@ -34,7 +34,7 @@ export async function readWeekRule(
   };
 }
 
-/** The issue that froze the promises of a week; undefined while they are open. */
+/** The issue that froze a week's commitments; undefined while they are open. */
 export async function issueOfWeek(
   db: Queryable,
   programme: ProgrammeId,

@@ -53,7 +53,7 @@ export async function readMovesJson(
   return `{"reasons":${reasons},"people":${people},${columns.trimStart().slice(1)}`;
 }
 
-/** The same, as the slip ledger takes them. */
+/** The same in the form of the slip log. */
 export async function readMoves(db: Queryable, question: MovesQuestion): Promise<ForecastMoves> {
   return JSON.parse(await readMovesJson(db, question)) as ForecastMoves;
 }

@@ -13,7 +13,7 @@ import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { endOf } from '#turnover/tracker/cells/as-of.ts';
 import { columnsJson, dayCount } from '#turnover/tracker/cells/tracker-columns.ts';
 
-/** The lines of a trend: of all milestones, or of the scopes of one of them. */
+/** Lines of a trend: of all milestones, or of one milestone's scopes. */
 export async function readTrend(
   remembered: TrendContext,
   reportData: ReportData,
@@ -48,8 +48,8 @@ interface TrendContext {
 const names = ['scope', 'milestone', 'is_actual', 'before', 'at'] satisfies (keyof DayChanges)[];
 
 /**
- * What decided the day of turnovers and changed after the end of a day, newest first, without what was undone. The database writes columns: a
- * year of a large programme is half a million changes, far too many to make an object of each.
+ * Changes of date fields after the end of a day, newest first, without undone ones. Columns are built by the
+ * database, because a year of a large programme has half a million changes, too many to create an object for each.
  */
 async function readDayChanges(
   { db, moment: { id, zone }, asOf }: TrendContext,

@@ -24,29 +24,29 @@ import type { Reader } from '#turnover/tracker/read/heavy-parts.ts';
 import type { ReadBase, ReportBase } from '#turnover/tracker/read/read-base.ts';
 import { resolveHistoryDrillDowns } from './resolve-history-drill-downs.ts';
 
-/** What every report is made from. */
+/** Input of every report. */
 export interface ReportSource {
   db: Queryable;
   moment: ProgrammeMoment;
   base: ReportBase;
-  /** What the filter leaves, also what is not required. */
+  /** Result of the filter, including turnovers that aren't required. */
   left: Filtered;
   reportData: ReportData;
   stamp: ReportStamp;
-  /** What the organisation calls the product, and itself. */
+  /** Product name and organisation name. */
   product: string;
   organisation: string;
   /** The day as whose end it is seen; undefined: as it is now. */
   asOf: string | undefined;
 }
 
-/** What every report is asked by. */
+/** Query parameters common to all reports. */
 export interface ReportQuestion extends FilterQuery {
   baseline?: number | null;
   data_date?: string | null;
 }
 
-/** Who asks, and of which programme. */
+/** Caller, programme and dependencies of a report. */
 export interface ReportRequest {
   db: Queryable;
   now: Date;
@@ -55,7 +55,7 @@ export interface ReportRequest {
   programme: ProgrammeId;
 }
 
-/** Reads the tracker's data under the tracker's filter: the one input of every report. */
+/** Reads the tracker under the filter: the only input of every report. */
 export async function openSource(
   { db, now, readBase, caller, programme }: ReportRequest,
   question: ReportQuestion,
@@ -113,7 +113,7 @@ const figures: Record<Measure, string> = {
   stale: 'Stale forecasts',
 };
 
-/** What a filter asks, in words for the stamp; nothing where it asks for all systems. */
+/** Describes a filter for the stamp; empty if it selects all systems. */
 function describeFilter(
   filter: TrackerFilter,
   label: ReportContext['label'],

@@ -26,7 +26,7 @@ import type { ReadBase, ReportBase } from '#turnover/tracker/read/read-base.ts';
 import { readMoves } from './read-moves.ts';
 import { readTrend } from './read-trend.ts';
 
-/** Who looks back, and with what. */
+/** Input for resolving drill-downs into history. */
 export interface HistoryContext {
   db: Queryable;
   moment: ProgrammeMoment;
@@ -36,7 +36,7 @@ export interface HistoryContext {
   asOf: string | undefined;
 }
 
-/** Looks into history for what the marks of a filter ask, by the rules of the reports that they come from. */
+/** Resolves the filter's drill-downs into history, by the rules of the reports they come from. */
 export async function resolveHistoryDrillDowns(
   context: HistoryContext,
   base: ReportBase,
@@ -99,7 +99,7 @@ async function answerTrend(
   );
 }
 
-/** What the rest of the filter left then; its other marks are answered there, too. */
+/** Result of the rest of the filter at that time, including its other drill-downs. */
 async function answerThen(
   context: HistoryContext,
   { set }: ReportBase,
@@ -117,7 +117,7 @@ async function answerThen(
   return cellIndexesFrom(set, reportDataOf(below.set, below.evaluation, left, below.context));
 }
 
-/** The turnovers that a weekly report counted; null where they were not kept. */
+/** Turnovers counted in a weekly report; null if they weren't stored. */
 async function readWeeklyTurnovers(
   db: Queryable,
   programme: ProgrammeId,

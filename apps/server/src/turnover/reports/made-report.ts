@@ -9,23 +9,23 @@ import { dayOf } from '@baton/domain/day-number.ts';
 import type { ReportColumn, ReportTable } from '@baton/domain/reports/table.ts';
 import type { Picture } from '#turnover/print/pictures/picture.ts';
 
-/** What a report came to: the same for page, file and print. */
+/** Result of a report, shared by page, file and print. */
 export interface MadeReport {
   figures: ReportFigure[];
-  /** The first one stands beside the picture. */
+  /** The first table is shown next to the chart. */
   tables: WireTable[];
-  /** What a picture is drawn from that the tracker does not hold. */
+  /** Chart data that the tracker doesn't contain. */
   lines?: WireTrendLine[] | WireReliabilityLine[];
-  /** What it is narrowed by beyond the filter. */
+  /** Additional filters of the report. */
   narrowed?: ReportStamp['filter'];
-  /** How it is drawn on paper. */
+  /** How the chart is drawn in a PDF. */
   picture?: Picture;
 }
 
 type Kind = ReportColumn['kind'];
 type Value = string | number | null;
 
-/** Days travel as text; what is no number is not known. */
+/** Converts a value for the wire: days as text, NaN as null. */
 function written(value: Value, kind: Kind): Value {
   if (typeof value !== 'number') return value;
   if (!Number.isFinite(value)) return null;

@@ -15,7 +15,7 @@ import { readMoves } from '#turnover/report-source/read-moves.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
 
-/** Who moved what by how much and why. */
+/** Slip log: forecast movements with amount and reason. */
 export async function makeSlip(
   source: ReportSource,
   query: QueryOf<(typeof reports)['slip']>,
@@ -76,7 +76,7 @@ export async function makeSlip(
   };
 }
 
-/** What the log is narrowed by, in words for the stamp. */
+/** Describes the report’s additional filters for the stamp. */
 function narrowedBy(
   { moved_from, moved_to }: QueryOf<(typeof reports)['slip']>,
   only: SlipNarrowing | null,
@@ -99,7 +99,7 @@ const repeatedColumns = columnsOf({
   days: ['Days lost', 'number'],
 });
 
-/** What weighs most, by days lost. */
+/** Ranking by days lost. */
 function ranking<K>(noun: string, lines: readonly ParetoLine<K>[], say: (key: K) => string): ReportTable {
   const columns = columnsOf({
     name: [noun, 'text'],

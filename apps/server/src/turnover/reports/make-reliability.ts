@@ -13,7 +13,7 @@ import { readIssueFacts } from '#turnover/records/read-issue-facts.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
 
-/** How far forecasts and promises were kept, from the look-aheads that were issued up to the data date. */
+/** Forecast and commitment reliability, from look-aheads issued up to the data date. */
 export async function makeReliability(source: ReportSource): Promise<MadeReport> {
   const { db, moment, reportData, stamp } = source;
   const { context, set, cellIndexes } = reportData;
@@ -52,7 +52,7 @@ export async function makeReliability(source: ReportSource): Promise<MadeReport>
   };
 }
 
-/** What the picture is drawn from, all of them last. */
+/** Chart data, the total last. */
 function wireLines(
   { all, teams }: Reliability,
   teamLabel: (team: number | null) => string,

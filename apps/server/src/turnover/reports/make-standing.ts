@@ -16,7 +16,7 @@ import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
 
 type Reports = typeof reports;
 
-/** What each team says that it can accept a week. */
+/** Weekly capacity of each team. */
 export function capacityOf({ base }: Pick<ReportSource, 'base'>): Map<number, number> {
   return new Map(
     base.structure.teams.flatMap(({ id, weekly_capacity: weekly }) =>

@@ -15,7 +15,7 @@ type Makers = {
   ) => MadeReport | Promise<MadeReport>;
 };
 
-/** How each report is made. */
+/** Report makers by name. */
 export const makers: Makers = {
   's-curve': makeCurve,
   skyline: makeSkyline,

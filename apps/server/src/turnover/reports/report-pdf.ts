@@ -12,10 +12,10 @@ import { tones } from '#turnover/print/pictures/tones.ts';
 import type { MadeReport } from './made-report.ts';
 
 const margin = 36;
-/** A ledger of a whole programme is for the spreadsheet; paper ends after so many lines and says so. */
+/** Maximum number of rows in a PDF; longer logs are for spreadsheets. */
 const mostRows = 400;
 
-/** A report on pages of A4: its figures, its picture, and the table beside it. */
+/** A report on A4 pages: key figures, chart and table. */
 export async function reportPdf(
   name: ReportName,
   made: MadeReport,
@@ -108,7 +108,7 @@ function drawOne(pdf: PdfDocument, { title, columns, rows }: WireTable, place: P
   return end + 26;
 }
 
-/** As wide as most of its cells need; the first ones stand for all of them. */
+/** Width that fits most cells, estimated from the first ones. */
 function naturalWidth(pdf: PdfDocument, label: string, texts: readonly string[][], column: number): number {
   const cells = texts.slice(0, 60).map((row) => pdf.widthOf(row[column] ?? '', { size: 7.5 }));
   const words = label.split(' ').map((word) => pdf.widthOf(word, { size: 6.5, weight: 'medium' }));

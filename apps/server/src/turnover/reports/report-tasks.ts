@@ -8,10 +8,10 @@ import type { HeavyParts, Question } from '#turnover/tracker/read/heavy-parts.ts
 import { makers } from './makers.ts';
 import { writeReport } from './write-report.ts';
 
-/** All are asked by the same and more; what more is, only the maker knows. */
+/** Common query parameters; additional ones are only known to each maker. */
 type ReportQuery = QueryOf<(typeof reports)['ageing']>;
 
-/** A report in the format that was asked for. */
+/** A report in the requested format. */
 export const reportTask: HeavyTask<Question<ReportQuery> & { name: ReportName }, HeavyParts> = {
   name: 'reports.make',
   async run(parts, { name, query, ...asking }, job) {
@@ -38,7 +38,7 @@ export const turnoversTask: HeavyTask<Question<QueryOf<typeof reportSources.turn
   },
 };
 
-/** The moves of forecasts that reports of history are made from. */
+/** Forecast movements, the source of history reports. */
 export const movesTask: HeavyTask<MovesQuestion, Pick<HeavyParts, 'db'>> = {
   name: 'reports.moves',
   run: async ({ db }, question) =>

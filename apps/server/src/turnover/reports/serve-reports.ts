@@ -27,7 +27,7 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
 }
 
 function serveReport(serve: Serve, { clock, heavy }: ReportParts, name: ReportName): void {
-  // All are asked by the same and more; what more is, only the maker knows.
+  // Common query parameters; additional ones are only known to each maker.
   serve(reports[name] as (typeof reports)['ageing'], async ({ caller, query, enterByQuery, reply }) => {
     const { id: programme } = await enterByQuery();
     const question = { name, programme, query, now: clock.now(), caller: readerOf(caller) };

@@ -14,7 +14,7 @@ import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import type { MadeReport } from './made-report.ts';
 import { reportPdf } from './report-pdf.ts';
 
-/** A report in the format that was asked for; figures and tables are the same in each. */
+/** Writes a report in the requested format; figures and tables are equal in each. */
 export async function writeReport(
   name: ReportName,
   made: MadeReport,
@@ -40,7 +40,7 @@ export async function writeReport(
 type Value = WireTable['rows'][number][number];
 type Kind = WireTable['columns'][number]['kind'];
 
-/** A report as sheets: each table, and what it was made from. */
+/** A report as sheets: its tables, and an "about" sheet. */
 function reportSheets(
   made: MadeReport,
   stamp: ReportStamp,
@@ -50,7 +50,7 @@ function reportSheets(
   const tables = made.tables.map(sheetOf);
   const about = stampLines(stamp, zone);
   if (format === 'xlsx') return [...tables, aboutSheet(made, about)];
-  // A file of one table has room for it only below: the first line stays the head that programs look for.
+  // A CSV file has the stamp below the table, because its first line must be the header.
   const [first] = tables;
   return first ? [{ ...first, rows: [...first.rows, [], ...about] }] : [];
 }

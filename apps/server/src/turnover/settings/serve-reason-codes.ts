@@ -115,7 +115,7 @@ async function readOne(db: Queryable, id: number, { lock = false } = {}): Promis
   return code;
 }
 
-/** 'Late material' is kept as late_material, which files and programs name it by. */
+/** 'Late material' becomes late_material, used in files and by API clients. */
 function codeOf(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '');
   return plain
@@ -135,7 +135,7 @@ async function coding<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Every programme's tracker offers these reasons, so every open page is told. */
+/** All trackers offer these reasons, so all open pages are notified. */
 async function notifyProgrammes(trx: Transaction, now: Date, id: number): Promise<void> {
   const programmes = await trx
     .selectFrom('programmes')

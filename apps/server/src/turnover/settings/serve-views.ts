@@ -8,7 +8,7 @@ import { inTransaction, isTaken, type Queryable, type Transaction } from '#stora
 import { changedFields, recordEvent } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 
-/** Serves saved views: one's own, and those that are shared. */
+/** Endpoints of saved views: private and shared ones. */
 export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
   serve(views.list, async ({ caller, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
@@ -113,7 +113,7 @@ async function readOne(db: Queryable, programme: ProgrammeId, id: number): Promi
   return view;
 }
 
-/** A view of one's own; or a shared one, for those who look after the programme. Others' own views do not exist. */
+/** The user's own view, or a shared one for those who manage the programme. Private views of others are not found. */
 async function findForChange(
   trx: Transaction,
   id: number,
@@ -140,7 +140,7 @@ function requireMayShare(scope: ProgrammeScope): void {
   if (!scope.may('data.edit')) throw permissionDenied('You may keep views of your own, but not share them.');
 }
 
-/** One view opens first. */
+/** Only one view can be the default. */
 async function clearDefault(trx: Transaction, programme: ProgrammeId, owner: number): Promise<void> {
   await trx
     .updateTable('views')

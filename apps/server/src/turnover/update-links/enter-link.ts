@@ -16,7 +16,7 @@ export interface LinkCall {
 
 export interface EnteredLink {
   link: OpenedLink;
-  /** Nobody's account: the name that was typed, and whose link it is. */
+  /** The typed name, with the link instead of an account. */
   actor: Actor;
   scope: ProgrammeScope;
 }
@@ -25,7 +25,7 @@ export type LinkParts = Pick<AccountParts, 'db' | 'clock' | 'throttle'>;
 
 const openedLinks = new WeakMap<FastifyRequest, OpenedLink>();
 
-/** Opens the link in an address, before anything else of the call is looked at; wrong ones are counted. */
+/** Opens the link in the URL before the rest of the call is parsed; failures are counted. */
 export async function openLink(
   { db, clock, throttle }: LinkParts,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export function linkOf({ request }: LinkCall): OpenedLink {
   return link;
 }
 
-/** Opens it to write: throttled, in a programme that takes changes, under the name that was typed. */
+/** Opens the link for writing: rate-limited, in an open programme, under the typed name. */
 export async function enterLink(parts: LinkParts, call: LinkCall, name: string): Promise<EnteredLink> {
   const link = linkOf(call);
   await parts.throttle.take('linkWrite', String(link.id));
@@ -55,7 +55,7 @@ export async function enterLink(parts: LinkParts, call: LinkCall, name: string):
   return { link, actor, scope: scopeOf(link) };
 }
 
-/** As giver, and nothing else: the promise, and what stands in its way. */
+/** Permissions of the responsible team only: forecasts and constraints. */
 function scopeOf({ programme, status, team }: OpenedLink): ProgrammeScope {
   return {
     id: programme,
@@ -67,7 +67,7 @@ function scopeOf({ programme, status, team }: OpenedLink): ProgrammeScope {
   };
 }
 
-/** What is complete is no longer asked about; what is not the team's is not even told to be complete. */
+/** Throws for complete turnovers; those of other teams are rejected first, so that their state isn't revealed. */
 export function requireOpen(
   cells: OpenCells,
   names: readonly CellName[],

@@ -26,7 +26,7 @@ interface Due {
 /** From this hour of the day before the cut-off, where the programme is. */
 const fromHour = 7;
 
-/** Mails a fresh link to every team that is to get one before the coming cut-off; each once. */
+/** Mails a new link to every team due before the next cut-off, once each. */
 export async function mailUpdateLinks(parts: AccountParts): Promise<number> {
   const now = parts.clock.now();
   const { rows } = await sql<Due>`
@@ -55,9 +55,9 @@ export function comingCutoff(zone: string, weekday: number, now: Date): string |
 
 async function mailOne(trx: Transaction, parts: AccountParts, due: Due, cutoff: string): Promise<boolean> {
   const now = parts.clock.now();
-  // The programme has asked for it by a weekly link.
+  // The programme has a weekly link.
   const programme = enteredProgramme(due.programme);
-  // Whoever marks it first sends it; a second process waits here and then finds it marked.
+  // The first process to mark it sends the email; a concurrent one waits here.
   const { rows } = await sql`update update_links set mailed_for = ${cutoff}
     where id = ${due.id} and mailed_for is distinct from ${cutoff}::date and revoked_at is null returning id`.execute(
     trx,

@@ -8,7 +8,7 @@ import { openCells } from '#turnover/tracker/cells/open-cells.ts';
 import { enterLink, linkOf, requireOpen, type LinkParts } from './enter-link.ts';
 import { readTeamTracker } from './team-tracker.ts';
 
-/** What a link shows, and what stands in the way of it. */
+/** Endpoints to read a team's turnovers and add constraints through its link. */
 export function serveTeamRound(serve: Serve, parts: LinkParts): void {
   const { db, clock } = parts;
 

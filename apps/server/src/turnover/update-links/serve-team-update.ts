@@ -13,7 +13,7 @@ import {
 import { decideUndo, readDone } from '#turnover/tracker/write/undo-operation.ts';
 import { enterLink, requireOpen, type EnteredLink, type LinkParts } from './enter-link.ts';
 
-/** The answers of a team, given by its link. */
+/** Endpoints for a team's updates through its link. */
 export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
   const { db, clock } = parts;
 

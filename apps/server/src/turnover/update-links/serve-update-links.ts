@@ -12,7 +12,7 @@ import { createUpdateLink, listUpdateLinks, programmeOfLink, revokeUpdateLink } 
 
 const entity = 'update_link';
 
-/** The links of teams, for whoever keeps the programme's data. */
+/** Endpoints to manage update links. */
 export function serveUpdateLinks(serve: Serve, parts: AccountParts): void {
   const { db, clock, post, publicUrl } = parts;
 

@@ -4,7 +4,7 @@ import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { readWholeTracker } from '#turnover/tracker/read/read-tracker.ts';
 
-/** What a team is asked for, as it stands. */
+/** Open turnovers of a team. */
 export async function readTeamTracker(
   db: Queryable,
   moment: ProgrammeMoment,
@@ -20,8 +20,8 @@ type Whole = TrackerAnswer & {
 };
 
 /**
- * Of a programme's tracker only what one team is to give and has not given yet: its rows, its cells, its own name. What
- * others plan, who they are and what else is known of a scope stays inside.
+ * Reduces the tracker to one team's open turnovers as responsible team: their rows and cells and the team's name.
+ * Other plans, teams and scope data are removed.
  */
 function cutToTeam(answer: TrackerAnswer, team: number): TrackerAnswer {
   const { structure, scopes, cells } = answer as Whole;
@@ -29,7 +29,7 @@ function cutToTeam(answer: TrackerAnswer, team: number): TrackerAnswer {
   const isAsked = cells.scope.map((scope, at) => {
     const [row, column] = [set.rowOf.get(scope), set.columnOf.get(cells.milestone[at]!)];
     if (row === undefined || column === undefined || scopes.cancelled[row]) return false;
-    // What left the chain keeps its dates, and nobody waits for them.
+    // Cells outside the chain keep their dates, but aren't expected.
     if (!isTurnover(set, row, column) || !cells.required[at] || cells.actual[at] !== null) return false;
     return teamAt(set, row, column, 'giver') === team;
   });
@@ -63,7 +63,7 @@ function pick<Columns extends Record<string, unknown[]>>(
   ) as Columns;
 }
 
-/** What a scope has that is nobody's business outside; the team's own name stands by its gates. */
+/** Scope data that isn't shared outside; the team's name is part of its cells. */
 function withheld(count: number) {
   const all = <T>(value: T): T[] => Array.from({ length: count }, () => value);
   return {

@@ -7,7 +7,7 @@ import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import { hashToken, randomToken, sameHash } from '#platform/secrets.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
 
-/** Long enough for a holiday; a weekly one brings the next in time. */
+/** Validity (days); weekly links are renewed earlier. */
 const lifeDays = 14;
 
 export interface NewLink {
@@ -30,7 +30,7 @@ export interface OpenedLink {
   expires_at: string;
 }
 
-/** Makes a link; its path is known here and never again. */
+/** Creates a link; its path is returned once. */
 export async function createUpdateLink(
   trx: Transaction,
   now: Date,
@@ -55,7 +55,7 @@ export async function createUpdateLink(
   return { id, path: `/auth/update/${encodeUid(id)}/${token}`, expiresAt };
 }
 
-/** Those that work, and the weekly ones; a mailed one stands behind its weekly one. */
+/** Valid links and weekly ones; mailed links belong to their weekly one. */
 export async function listUpdateLinks(
   db: Queryable,
   now: Date,
@@ -108,7 +108,7 @@ export async function revokeUpdateLink(
   return revoked.length > 0;
 }
 
-/** The link of an address. Why it does not work is told only to who holds the right secret. */
+/** Finds a link by its URL. The reason of a failure is only given to holders of the correct secret. */
 export async function openUpdateLink(
   db: Queryable,
   now: Date,
@@ -129,7 +129,7 @@ export async function openUpdateLink(
   if (new Date(found.expires_at) < now)
     throw new AppError('expired_link', 'This link has expired. Ask your coordinator for a new one.');
   const { token_hash: _hash, revoked: _revoked, ...link } = found;
-  // Whoever has the secret acts for the team, in its programme.
+  // The holder of the secret acts for the team.
   return { ...link, programme: enteredProgramme(link.programme) };
 }
 

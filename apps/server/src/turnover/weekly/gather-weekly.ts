@@ -13,7 +13,7 @@ import type { WeeklySource } from './make-weekly.ts';
 import { readWeekCommitments } from './week-commitments.ts';
 import { figuresBefore } from './weekly-rows.ts';
 
-/** Reads all that a weekly report is made from; of a programme that has no turnover yet there is none to make. */
+/** Reads the input of a weekly report; throws if the programme has no turnovers. */
 export async function gatherWeekly(
   { db, clock, readBase }: ReportParts,
   caller: Caller,
@@ -44,14 +44,14 @@ export async function gatherWeekly(
   };
 }
 
-/** Which week is reported, and as it stood when. */
+/** Reported week, and data date. */
 interface WeekQuery {
   /** Any day of it. */
   week?: string | null | undefined;
   data_date?: string | null | undefined;
 }
 
-/** The day as whose end a week is reported: its last one, once that is over. Undefined: as it stands now. */
+/** The day as of whose end a week is reported: its last day, if past. Undefined for now. */
 async function lastDay(
   db: Queryable,
   moment: ProgrammeMoment,

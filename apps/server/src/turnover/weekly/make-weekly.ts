@@ -24,7 +24,7 @@ import { capacityOf } from '#turnover/reports/make-standing.ts';
 import type { WeekCommitments } from './week-commitments.ts';
 import { commitmentParts, weeklyParts, lineWriter, weeklyCurveOf, weeklySkylineOf } from './weekly-parts.ts';
 
-/** What a weekly report is made from beyond the ground of the day. */
+/** Input of a weekly report besides the report data. */
 export interface WeeklySource {
   source: ReportSource;
   moves: ForecastMoves;
@@ -35,7 +35,7 @@ export interface WeeklySource {
 
 const most = { achieved: 80, missed: 80, open: 80, ahead: 120, moves: 60 };
 
-/** Makes a weekly report: all that it shows, and a draft of its text. */
+/** Creates a weekly report: its content, and a draft of its text. */
 export function makeWeekly({ source, moves, commitments, figuresBefore }: WeeklySource): {
   content: WeeklyContent;
   narrative: WeeklyPart[];

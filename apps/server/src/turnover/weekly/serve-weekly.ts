@@ -15,7 +15,7 @@ import { weeklyPdfTask } from './weekly-task.ts';
 
 const entity = 'weekly_report';
 
-/** Serves weekly reports: made, edited while a draft, frozen for good. */
+/** Endpoints of weekly reports: create, edit drafts, issue. */
 export function serveWeekly(serve: Serve, parts: ReportParts): void {
   const { db, clock } = parts;
 

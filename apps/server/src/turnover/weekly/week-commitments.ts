@@ -12,7 +12,7 @@ import { readIssueFacts } from '#turnover/records/read-issue-facts.ts';
 
 type Item = Pick<IssueItem, 'scope' | 'milestone' | 'committed' | 'result' | 'reason'>;
 
-/** The commitments for a week, and what they come to. */
+/** Commitments of a week, and their result. */
 export interface WeekCommitments {
   /** Null where there are none. */
   ppc: PlanComplete | null;
@@ -21,8 +21,8 @@ export interface WeekCommitments {
 }
 
 /**
- * Reads the commitments of systems for a week as the look-ahead's measures count them: those that were issued, as they
- * stand now. Before the week is issued, those that were made so far.
+ * Commitments of systems for a week, counted as in the look-ahead metrics: the issued ones with their current
+ * results. Before the week is issued, those made so far.
  */
 export async function readWeekCommitments(
   db: Queryable,

@@ -6,7 +6,7 @@ import { tones } from '#turnover/print/pictures/tones.ts';
 export const margin = 42;
 const foot = 20;
 
-/** Puts one thing below the other, and goes on with the next page when one is full. */
+/** Lays out blocks below each other, over several pages. */
 export class WeeklyFlow {
   readonly pdf: PdfDocument;
   readonly width: number;
@@ -30,12 +30,12 @@ export class WeeklyFlow {
     return this.y;
   }
 
-  /** Begins a page unless there is room for so much. */
+  /** Starts a new page unless there is enough room. */
   need(height: number): void {
     if (this.y + height > this.bottom) this.nextPage();
   }
 
-  /** A heading, kept together with what follows it. */
+  /** A heading, kept together with the next block. */
   title(text: string, note = '', keepWith = 50): void {
     this.need(keepWith + 22);
     this.y += 4;

@@ -56,7 +56,7 @@ export function drawHead(pdf: PdfDocument, report: WeeklyReport): number {
   return 108;
 }
 
-/** Shown large, in two rows; the others are in words or in the pictures. */
+/** Key figures shown large, in two rows; the others are in text or charts. */
 const shown = [
   'achieved_this_week',
   'achieved',
@@ -71,7 +71,7 @@ const shown = [
 /** More of these is worse. */
 const bad = new Set(['behind', 'days_behind', 'overdue']);
 
-/** The figures, each with what it was in the report before. */
+/** Key figures with their previous values. */
 export function drawFigures(flow: WeeklyFlow, { figures }: WeeklyContent): void {
   const { pdf, width } = flow;
   const step = width / 4;

@@ -39,7 +39,7 @@ export function weeklyParts(
     planned_this_week: planned.filter((cellIndex) => baseline[cellIndex]! >= lists.week),
     achieved: all.filter(isDone),
     planned,
-    // What was planned and is open is what the gap is made of.
+    // Open planned turnovers make up the gap.
     behind: open,
     days_behind: open,
     overdue: all.filter((cellIndex) => evaluation.status[cellIndex] === overdueStatus),
@@ -52,7 +52,7 @@ export function weeklyParts(
   };
 }
 
-/** The places behind the commitments for the week, by what became of them. */
+/** Cells behind the week's commitments, by result. */
 export function commitmentParts(list: readonly WeekCommitment[]): Record<string, readonly number[]> {
   const cellIndexesOf = (result: WeekCommitment['result']) =>
     commitmentsThat(list, result).map(({ cellIndex }) => cellIndex);
@@ -60,7 +60,7 @@ export function commitmentParts(list: readonly WeekCommitment[]): Record<string,
   return { kept, missed, open: cellIndexesOf('open'), decided: [...kept, ...missed] };
 }
 
-/** What names a turnover in the lists of a report. */
+/** Name fields of a turnover in report lists. */
 function namedAt({ set, context }: ReportData, cellIndex: number) {
   const { scopes, milestones } = set;
   const row = Math.trunc(cellIndex / milestones.length);
@@ -75,7 +75,7 @@ function namedAt({ set, context }: ReportData, cellIndex: number) {
   };
 }
 
-/** Writes the lines of a weekly report from places of the ground. */
+/** Creates lines of a weekly report from cells. */
 export function lineWriter(reportData: ReportData) {
   const { set, evaluation, context } = reportData;
   const { cells } = set;
@@ -122,7 +122,7 @@ export function lineWriter(reportData: ReportData) {
 }
 
 const weeksShown = 12;
-/** Nobody reads more boxes; such a tower is drawn from its counts. */
+/** Maximum number of boxes; larger towers are drawn from counts. */
 const mostBoxes = 60;
 
 export function weeklyCurveOf(reportData: ReportData): WeeklyContent['curve'] {

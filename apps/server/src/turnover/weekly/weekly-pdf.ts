@@ -18,7 +18,7 @@ import {
   qualityTable,
 } from './weekly-tables.ts';
 
-/** How many lines of each list go on paper: the report stays within a few pages, the screen has all. */
+/** Maximum number of lines per list in the PDF; the screen shows all. */
 const most = { achieved: 22, missed: 18, open: 12, ahead: 26, moves: 12, quality: 8 };
 
 /** A list no longer than this is not torn apart by the end of a page. */
@@ -184,7 +184,7 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
   flow.table(qualityTable(quality, most.quality), Math.max(0, quality.table.rows.length - 1 - most.quality));
 }
 
-/** Older reports listed what was forecast for the week as it began, and not completed. */
+/** Older reports listed turnovers forecast for the week at its start and not completed. */
 function missedWords({ commitments, missed }: WeeklyReport['content']) {
   const total = missed.total.toLocaleString('en-GB');
   if (commitments === undefined)

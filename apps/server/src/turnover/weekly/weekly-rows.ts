@@ -27,7 +27,7 @@ export async function listReports(db: Queryable, programme: ProgrammeId): Promis
   return rows;
 }
 
-/** The programme of a report, for whoever has yet to enter it. */
+/** The programme of a report, to be entered by the caller. */
 export async function programmeOfReport(db: Queryable, id: number): Promise<number> {
   const { rows } = await sql<{ programme: number }>`
     select w.programme_id as programme ${theirs} where w.id = ${id}`.execute(db);
@@ -35,7 +35,7 @@ export async function programmeOfReport(db: Queryable, id: number): Promise<numb
   return rows[0].programme;
 }
 
-/** One report of a programme; locked, whoever changes it waits. */
+/** A report of a programme, optionally locked. */
 export async function readReport(
   db: Queryable,
   programme: ProgrammeId,
@@ -49,7 +49,7 @@ export async function readReport(
   return rows[0];
 }
 
-/** The figures of the last report of an earlier day, which the next one is compared with. */
+/** Figures of the previous report, for comparison. */
 export async function figuresBefore(
   db: Queryable,
   programme: ProgrammeId,
@@ -72,12 +72,12 @@ export interface NewReport {
   turnovers: WeeklyTurnovers;
 }
 
-/** Keeps a report under the next number of its programme. */
+/** Stores a report under the programme's next number. */
 export async function insertReport(
   trx: Transaction,
   { programme, now, by, content, narrative, turnovers }: NewReport,
 ): Promise<number> {
-  // One at a time, so that two never get the same number.
+  // Locked, so that numbers are unique.
   await sql`select 1 from programmes where id = ${programme} for no key update`.execute(trx);
   const { rows } = await sql<{ id: number }>`
     insert into weekly_reports (programme_id, number, data_date, week_from, content, narrative, turnovers, created_at, created_by,

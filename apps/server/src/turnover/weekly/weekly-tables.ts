@@ -79,7 +79,7 @@ const committedCells = (line: MissedLine) => [
   day(line.forecast),
 ];
 
-/** Commitments that are neither kept nor missed yet. */
+/** Commitments that are neither kept nor missed. */
 export function openTable(lines: readonly MissedLine[]): PdfTable {
   return {
     columns: committedColumns(lines),
@@ -152,7 +152,7 @@ export function moveTable(lines: readonly MoveLine[]): PdfTable {
   };
 }
 
-/** The faults that occur, by group; the sum last. */
+/** Data problems by group; the total last. */
 export function qualityTable({ table }: WeeklyContent['quality'], mostRows: number): PdfTable {
   const { columns, rows } = table;
   const all = rows.at(-1) ?? [];

@@ -13,11 +13,11 @@ export type Writer = Pick<WriteContext, 'trx' | 'programme' | 'actor' | 'now' | 
 interface Found {
   names: ProgrammeNames;
   missing: Missing;
-  /** Those that come from this file. */
+  /** Scopes created from this file. */
   created: ReadonlySet<number>;
 }
 
-/** Finds what the rows name; what is missing is created where that is wanted, and told otherwise. */
+/** Finds the records that the rows refer to; missing ones are created if requested, else reported. */
 export async function createMissing(
   writer: Writer,
   rows: readonly DatesRow[],
@@ -37,7 +37,7 @@ export async function createMissing(
   let names = known;
   if (wanted.has('teams') && teams.length > 0) await save(writer, fresh, 'teams', teamDrafts(fresh, teams));
   if (wanted.has('areas') && areas.length > 0) {
-    // Said only as the place of something else, so nothing is known about a turnover of its own.
+    // Only referred to as an area, so its own turnovers aren't tracked.
     const drafts = areas.map(({ code }) => ({ code: code.slice(0, 40), name: code, turned_over: false }));
     await save(writer, fresh, 'areas', drafts);
   }
@@ -119,7 +119,7 @@ function scopeDraft(row: DatesRow, names: ProgrammeNames): object {
   };
 }
 
-/** Creates records by the way that all records take; what is wrong with one is told at the rows that name it. */
+/** Creates records through `saveRecords`; errors are reported at the rows that refer to them. */
 async function save(
   writer: Writer,
   rows: readonly DatesRow[],

@@ -9,16 +9,16 @@ import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts'
 import { editCell, entryOf, realChanges, type CellValues } from '#turnover/tracker/write/edit-cell.ts';
 import type { CellWrite } from '#turnover/tracker/write/write-cells.ts';
 
-/** All by which it is decided what a file may change. */
+/** Input for deciding a cell of an imported file. */
 export interface CellDeciding {
   cells: OpenCells;
   scope: ProgrammeScope;
   layout: FileLayout;
   now: Date;
   userId: number;
-  /** What the file is called, for the history. */
+  /** File name, for the history. */
   file: string;
-  /** The code for forecasts that move later; a row's own goes first. */
+  /** Reason code for later forecasts; a row's own code takes precedence. */
   reason: string;
   findReason: (text: string) => string | undefined;
   /** The active baseline's day, by scope and milestone. */
@@ -40,7 +40,7 @@ const nouns: Partial<Record<CellField, string>> = {
   required: 'which gates are required',
 };
 
-/** Holds what a file says about a turnover against the rules; whatever forbids it is told at its cell. */
+/** Checks a turnover's imported values against the rules; errors are reported by cell. */
 export function decideCell(
   row: DatesRow,
   given: MilestoneCells,
@@ -79,7 +79,7 @@ export function decideCell(
   const isLater = questions.includes('why_later');
   const reasonText = row.reason || context.reason;
   const code = reasonText === '' ? undefined : context.findReason(reasonText);
-  // What a file says needs no further word, but for a promise that is moved: who reads it wants to know why.
+  // Imported values need no reason, except for forecasts that move later.
   const reason = isLater ? (code ?? '') : `As in ${file}`;
   const rules = { ...cells.rules, byImport: true };
   for (const [kind, problem] of Object.entries(entryProblems(standing, { ...entry, reason }, rules)))
@@ -127,7 +127,7 @@ function wantedValues(
 ): CellValues {
   const values: CellValues = {};
   const isDate = (kind: DateKind) => typeof given.days[kind] === 'string';
-  // Where our own file has "not required", a date in its stead says the contrary.
+  // In our own export, a date in place of "Not required" means required.
   const required =
     given.required ?? (layout === 'wide' && (isDate('forecast') || isDate('actual')) ? true : undefined);
   if (required !== undefined && required !== before.required) {
@@ -137,7 +137,7 @@ function wantedValues(
   for (const kind of ['forecast', 'need', 'actual'] as const) {
     const day = given.days[kind];
     if (day === undefined || required === false) continue;
-    // What is complete has its forecast frozen, and an empty cell is no wish to change that.
+    // A complete turnover's forecast is frozen, and an empty cell doesn't change it.
     if (day === null && kind === 'forecast' && before.actual !== null) continue;
     values[kind] = day;
   }

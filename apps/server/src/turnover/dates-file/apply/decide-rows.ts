@@ -16,7 +16,7 @@ export interface PlacedRow {
   scope: KnownScope;
 }
 
-/** What the file would change, all in all. */
+/** Total result of the import. */
 export interface Decided {
   changes: Map<DatesRow, Record<string, [unknown, unknown]>>;
   planned: PlannedDay[];
@@ -30,7 +30,7 @@ type RowDeciding = Omit<CellDeciding, 'cells' | 'baselineAt'>;
 
 const scopesAtOnce = 300;
 
-/** Decides scope by scope, some hundred at a time, so that neither memory nor anybody else suffers from a large file. */
+/** Decides scopes in batches of some hundred, to limit memory and yield to other work. */
 export async function decideRows(
   writer: Writer,
   rows: readonly PlacedRow[],
@@ -93,7 +93,7 @@ async function decideBatch(
     cells,
     baselineAt: (scope: number, milestone: number) => days.get(`${scope} ${milestone}`),
   };
-  // Gate by gate, so that a later one sees what the same file enters before it.
+  // In chain order, so that later milestones see earlier ones of the same file.
   const column = ({ entry }: { entry: MilestoneCells }) => cells.set.columnOf.get(entry.milestone) ?? 0;
   const writes: CellWrite[] = [];
   const first = new Map<string, number>();
@@ -129,7 +129,7 @@ function refuseRepeat(read: DatesRow, { layout }: RowDeciding, earlier: number):
   if (!read.errors[field]) addError(read, field, `Row ${earlier} has "${read.texts[field] ?? ''}" already.`);
 }
 
-/** Undefined where there is no such turnover and the file says nothing about it either. */
+/** Undefined if there is no such turnover and the file has no values for it. */
 function decideOne(
   read: DatesRow,
   entry: MilestoneCells,
@@ -145,7 +145,7 @@ function decideOne(
   const isThere =
     cell && turnedOver[row] && column >= (chainStart[row] ?? 0) && column <= (chainEnd[row] ?? -1);
   if (!cell || (!isThere && !saysSomething)) return undefined;
-  // A gate of another chain that is said to be no gate of this scope: nobody disagrees.
+  // A milestone of another chain marked as not required for this scope is no conflict.
   if (
     !isThere &&
     entry.required === false &&

@@ -15,7 +15,7 @@ export interface PlannedDay {
 
 const entriesAtOnce = 20_000;
 
-/** Keeps the planned dates of a file as a draft, for somebody to look at and approve. */
+/** Stores the planned dates of a file as a draft baseline for approval. */
 export async function draftBaseline(
   writer: Writer,
   { file, today }: { file: string; today: string },

@@ -13,7 +13,7 @@ import { placeRows } from './place-rows.ts';
 import { present } from './present.ts';
 import { saveDates, type DatesImport } from './save-dates.ts';
 
-/** A file and what was decided about it. */
+/** A file with its import settings. */
 export interface DatesFile {
   name: string;
   data: Buffer;
@@ -48,7 +48,7 @@ async function checksumOf(
   return importChecksum(data, ['tracker', programme, found?.revision ?? '0', mapping, options]);
 }
 
-/** Keeps texts that belong to no date with their systems and areas, where they are not there yet. */
+/** Appends texts without a date to the remarks of their systems and areas, unless already there. */
 async function saveNotes(writer: Writer, placed: readonly PlacedRow[]): Promise<Set<DatesRow>> {
   const kept = new Set<DatesRow>();
   for (const kind of ['system', 'area'] as const) {

@@ -10,7 +10,7 @@ import { readRows } from '#turnover/dates-file/read/read-rows.ts';
 import { createMissing, type Missing, type Writer } from './create-missing.ts';
 import type { PlacedRow } from './decide-rows.ts';
 
-/** The rows of a file with the scopes that they speak of. */
+/** Rows of a file with their scopes. */
 export interface Placed {
   reading: RowReading;
   header: HeaderPlace;
@@ -24,7 +24,7 @@ export interface Placed {
 
 const manyCreated = 500;
 
-/** Reads the rows of a file and finds their scopes; what is missing is created where that is wanted. */
+/** Reads the rows of a file and finds their scopes; missing ones are created if requested. */
 export async function placeRows(
   writer: Writer,
   table: Table,
@@ -36,7 +36,7 @@ export async function placeRows(
   const isKnown = ({ code, kind }: DatesRow) => known.findScope(code, kind) !== undefined;
   const read = await readRows(table, header.first + header.count, options.skipRows, reading, isKnown);
   const { names, missing, created } = await createMissing(writer, read.rows, known, options.createMissing);
-  // Plans that were made when there were none would look for each of many in a roundabout way.
+  // Updates statistics after many inserts, otherwise the planner chooses slow plans.
   if (created.size > manyCreated) await sql`analyze scopes`.execute(writer.trx);
   const placed: PlacedRow[] = [];
   const mayLack = options.skipMissing && !options.createMissing.has('scopes');

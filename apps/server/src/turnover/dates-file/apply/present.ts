@@ -16,7 +16,7 @@ export interface Outcome extends Pick<
   file: Table;
   checksum: string;
   decided: Decided;
-  /** Rows whose texts are kept with their scopes. */
+  /** Rows whose texts are stored with their scopes. */
   noted: ReadonlySet<DatesRow>;
   baseline: DatesImportResult['baseline'];
   operation: string | null;
@@ -25,7 +25,7 @@ export interface Outcome extends Pick<
 const maxMissingListed = 500;
 const maxIgnoredListed = 500;
 
-/** What was, or would be, done with a file, in the contract's shape. */
+/** Result of an import or preview, as answered. */
 export function present(outcome: Outcome): DatesImportResult {
   const { reading, header, file, decided, missing } = outcome;
   const scopeOf = new Map(outcome.placed.map(({ read, scope }) => [read, scope.id]));
@@ -95,7 +95,7 @@ function hasCode({ columns }: RowReading): boolean {
   return columns.some(({ field }) => field === 'code');
 }
 
-/** The first thing that stands in a column, by which people recognise it. */
+/** First value of a column, shown as an example. */
 function sampleOf({ rows }: Table, { first, count }: HeaderPlace, column: number): string {
   const cell = rows
     .slice(first + count, first + count + 200)

@@ -7,7 +7,7 @@ import type { JobContext } from '#storage/jobs/background-jobs.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { importDates, type DatesFile } from './import-dates.ts';
 
-/** Carries a result out of a transaction of which nothing is kept. */
+/** Carries a result out of a rolled-back transaction. */
 class Undone extends Error {
   readonly result: DatesImportResult;
 
@@ -24,7 +24,7 @@ interface Doing {
   commit: boolean;
 }
 
-/** Previews a file of dates or keeps it, in one transaction, and answers what was or would be done. */
+/** Previews or commits a file of dates in one transaction. */
 export async function runImport(
   { db, clock }: Pick<TurnoverParts, 'db' | 'clock'>,
   { caller, scope, operation, commit }: Doing,
@@ -33,12 +33,12 @@ export async function runImport(
 ): Promise<HttpResponse> {
   try {
     return await inTransaction(db, async (trx) => {
-      // A large file takes longer than any other statement may.
+      // Large files need more time than other statements.
       await sql`set local statement_timeout = '120s'`.execute(trx);
       const writer = { trx, programme: scope.id, actor: caller, now: clock.now(), preview: !commit };
       const result = await importDates({ writer, caller, scope, operation, job }, file);
       if (!commit || !result.can_commit) throw new Undone(result);
-      // Where nothing changes no revision is counted and nobody is told.
+      // Without changes there is no new revision and no notification.
       if (result.totals.create + result.totals.update === 0)
         throw new Undone({ ...result, committed: true, operation: null });
       const kept = jsonResponse(200, { ...result, committed: true });

@@ -10,7 +10,7 @@ import { decideRows, type Decided } from './decide-rows.ts';
 import { draftBaseline } from './draft-baseline.ts';
 import type { Placed } from './place-rows.ts';
 
-/** Who imports, and as which operation. */
+/** Caller and operation of an import. */
 export interface DatesImport {
   writer: Writer;
   caller: Caller;
@@ -28,7 +28,7 @@ interface SavedDates {
 
 const many = 500;
 
-/** Decides what becomes of the cells and writes it, as one operation that can be taken back. A preview only decides. */
+/** Decides the cells and writes them as one undoable operation. A preview only decides. */
 export async function saveDates(
   { writer, caller, scope, operation, job }: DatesImport,
   { placed, names, reading }: Placed,
@@ -51,7 +51,7 @@ export async function saveDates(
       written += writes.length;
       if (writer.preview) return;
       await writeCells(trx, deed, writes);
-      // The first of many: plans that were made for a few would not do for all.
+      // After the first batch of many, updates statistics for the planner.
       if (written === writes.length && ids.length > many)
         await sql`analyze turnovers, turnover_history`.execute(trx);
     },

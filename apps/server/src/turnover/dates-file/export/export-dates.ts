@@ -29,7 +29,7 @@ interface Content {
   /** Each day once: there are far fewer of them than cells. */
   days: Map<number, OutCell>;
   evaluation: Evaluation;
-  /** A wide file tells status, slip and flags of each turnover as long as it can still be read back; a long one always does. */
+  /** A wide file contains status, slip and flags as long as it stays importable; a long one always does. */
   isComputed: boolean;
 }
 
@@ -45,14 +45,14 @@ const aboutScope = [
 ];
 const kinds = ['baseline', 'forecast', 'need', 'actual'] as const;
 
-/** What is asked for: a layout, and the filter where the file is to hold only what that leaves. */
+/** Layout, format, and an optional filter. */
 export interface DateExportQuery {
   layout: FileLayout;
   format: string | undefined;
   filter: FilterQuery | undefined;
 }
 
-/** The tracker's dates as a file that can be edited and imported back: all of them, or what a filter leaves. */
+/** The tracker's dates as an editable file for re-import: all, or filtered. */
 export async function exportDates(
   asking: ReportRequest,
   { layout, format, filter }: DateExportQuery,
@@ -68,7 +68,7 @@ export async function exportDates(
     count += 1;
     if (count % rowsAtOnce === 0) await setImmediate();
     if (!set.scopes.turned_over[row]) continue;
-    // A wide row stays whole, as it does on the screen; in a long file each turnover stands for itself.
+    // A wide row is exported whole, as on the screen; in a long file each turnover has its own row.
     if (layout === 'wide') rows.push(wideRow(content, row));
     else rows.push(...longRows(content, row, left?.isIn));
   }
@@ -116,7 +116,7 @@ async function readContent(
   };
 }
 
-/** Why cells are not required, which only a long file says. */
+/** Reasons of cells that aren't required, for long files only. */
 async function readReasons(db: Queryable, programme: ProgrammeId): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ scope: number; milestone: number; text: string }>`
     select scope, milestone, not_required_reason as text from turnovers
@@ -159,7 +159,7 @@ function wideRow(content: Content, row: number): OutCell[] {
     team(scopes.operations_team[row]),
     ...scopeCells(set, evaluation, row),
   ];
-  // One after the other: to make a list for each gate and join them took longer than to write the file.
+  // One loop, because joining a list per milestone took longer than writing the file.
   for (let column = 0; column < milestones.length; column += 1) {
     const isHere = isTurnover(set, row, column);
     const cellIndex = row * milestones.length + column;

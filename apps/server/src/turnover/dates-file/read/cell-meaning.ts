@@ -11,19 +11,19 @@ import {
 import type { Cell, DateSystem } from '#platform/spreadsheet/table.ts';
 import { textOf } from '#resource/import/read-cells.ts';
 
-/** By what the cells of a file are understood. */
+/** Context for interpreting cells of a file. */
 export interface MeaningContext {
   order: DayOrder | undefined;
   dateSystem: DateSystem;
-  /** What somebody has said about a text, by its key. */
+  /** Meanings chosen by the user, by text key. */
   values: ReadonlyMap<string, string>;
   calendar: Calendar;
   weekStart: number;
-  /** A date without a year is the one nearest to it. */
+  /** A date without a year means the nearest one. */
   today: string;
 }
 
-/** What a cell in a column of dates says. `text` is kept as a remark wherever it says more than the meaning does. */
+/** Meaning of a cell in a date column. `text` is kept as a remark if it contains more than the meaning. */
 export type CellMeaning =
   | { kind: 'empty' }
   | { kind: 'day'; day: string; text?: string; isActual?: boolean }
@@ -44,12 +44,12 @@ const marked = /^(.*\d)\s*(?:\(?(A)\)?|\*)$/;
 /** Day and month. A month before a number could as well be followed by its year. */
 const yearless = /^(?:\d{1,2}(?:st|nd|rd|th)?[\s\-/.]*[a-z]{3,9}\.?|\d{1,2}\/\d{1,2})$/i;
 
-/** One text is one decision, however it is spaced or capitalised. */
+/** Normalises spacing and case, so that equal texts need one decision. */
 export function textKey(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Reads a cell where a date should be; whatever it says, nothing of it is lost. */
+/** Interprets a cell of a date column; its text is never lost. */
 export function meaningOf(cell: Cell, context: MeaningContext): CellMeaning {
   const text = textOf(cell).trim().replace(/\s+/g, ' ');
   if (text === '') return { kind: 'empty' };
@@ -93,7 +93,7 @@ function readOrdered(text: string, { order }: MeaningContext): CellMeaning | und
   return 'day' in turned ? { kind: 'day', day: turned.day } : undefined;
 }
 
-/** Days that are not written out: of a week, or without a year. The text stays beside them. */
+/** Approximate dates: of a week, or without a year. Their text is kept as a remark. */
 function looseDay(text: string, context: MeaningContext): CellMeaning | undefined {
   const { calendar, weekStart } = context;
   const start = week.exec(text)?.[1];

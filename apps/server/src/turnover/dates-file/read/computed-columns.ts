@@ -6,12 +6,12 @@ import { statusAt, type Evaluation } from '@baton/domain/turnover/evaluate-set.t
 import { decidingMilestone, scopeStanding } from '@baton/domain/turnover/roll-up.ts';
 import type { OutCell } from '#platform/spreadsheet/table.ts';
 
-/** What a file says of a turnover beyond its dates. It follows from them, so it is never read back. */
+/** Computed columns of a turnover, ignored on import. */
 export const computedHeaders = ['Status', 'Slip', 'Flags'] as const;
-/** The same of a scope: whether it is cancelled, and its status with the milestone that it comes from. */
+/** Computed columns of a scope: cancelled, and status with its milestone. */
 export const scopeHeaders = ['Cancelled', 'Status'] as const;
 
-/** Says whether a column of a file is one of these. */
+/** Returns whether a column is a computed one. */
 export function computedFinder(milestones: readonly { code: string }[]): (header: string) => boolean {
   const plainNames = [...computedHeaders, ...scopeHeaders].map(plain);
   const ofMilestones = milestones.flatMap(({ code }) =>

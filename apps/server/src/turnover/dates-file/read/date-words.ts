@@ -34,7 +34,7 @@ export function kindOf(text: string): ColumnKind | undefined {
   return known.get(plain(text));
 }
 
-/** Takes the kind off the end or the beginning of a header such as "MC Forecast Date". */
+/** Removes the date kind from the end or start of a header such as "MC Forecast Date". */
 export function splitKind(text: string): { kind: ColumnKind; rest: string }[] {
   const parts = text.split(/[\s\-–/:|()[\]._]+/).filter(Boolean);
   const found: { kind: ColumnKind; rest: string }[] = [];

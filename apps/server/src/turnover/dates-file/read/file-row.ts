@@ -1,14 +1,14 @@
 import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import type { DateKind } from '@baton/contract/turnover/tracker-files.ts';
 
-/** What a file says about one turnover. */
+/** Values of one turnover in a file. */
 export interface MilestoneCells {
   milestone: number;
   /** Null empties the date. */
   days: Partial<Record<DateKind, string | null>>;
   /** The remark itself, where the file has a column for it. */
   remark?: string;
-  /** Texts that are kept beneath the remark. */
+  /** Texts appended to the remark. */
   lines: string[];
   required?: boolean;
   because: string;
@@ -23,11 +23,11 @@ export interface DatesRow {
   name: string;
   area: string;
   teams: Partial<Record<TeamColumn, string>>;
-  /** Texts of columns that are kept with the scope, each with its header. */
+  /** Texts stored with the scope, each with its header. */
   notes: string[];
   reason: string;
   milestones: Map<number, MilestoneCells>;
-  /** Field → what stands in its cell, as a person reads it. */
+  /** Cell texts by field, as displayed. */
   texts: Record<string, string>;
   errors: Record<string, string[]>;
 }

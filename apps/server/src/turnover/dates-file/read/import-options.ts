@@ -4,7 +4,7 @@ import type { DayOrder } from '#platform/spreadsheet/read-day-cell.ts';
 import { most } from '#platform/spreadsheet/table.ts';
 import { textKey } from './cell-meaning.ts';
 
-/** What a person decided about a file, read from the options of the call. */
+/** Import settings of a file, parsed from the call's options. */
 export interface DateImportOptions {
   headerRow: number | undefined;
   headerRows: number | undefined;

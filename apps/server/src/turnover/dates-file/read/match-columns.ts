@@ -7,7 +7,7 @@ import { kindOf, splitKind, type ColumnKind } from './date-words.ts';
 import { certain, matchMilestone, type MilestoneMatch, type NamedMilestone } from './match-milestone.ts';
 import type { HeaderColumn } from './read-headers.ts';
 
-/** A column of the file and what it stands for. */
+/** A column of the file and its field. */
 export interface DatesColumn {
   index: number;
   header: string;
@@ -15,10 +15,10 @@ export interface DatesColumn {
   guessed: boolean;
 }
 
-/** The words by which the lists of systems find the same column. */
+/** Synonyms used by the import of systems. */
 const wordsFor = (field: keyof typeof systems.form) => systems.form[field].synonyms ?? [];
 
-/** What a column may say about the scope of its row. The code finds it; the rest is for those that are created. */
+/** Columns about the scope of a row. The code identifies it; the others are for new scopes. */
 const scopeColumns = {
   kind: { label: 'System or area', synonyms: ['scope type', 'scope kind', 'type', 'kind'] },
   code: {
@@ -76,7 +76,7 @@ export function readField(field: string): { kind: ColumnKind; milestone: number 
   return { kind: kind as ColumnKind, milestone: Number(milestone) };
 }
 
-/** Every field that a column may stand for. */
+/** All fields a column may be matched to. */
 export function fieldsOf(
   layout: FileLayout,
   milestones: readonly NamedMilestone[],
@@ -93,7 +93,7 @@ export function fieldsOf(
   return [...plainFields, ...ofMilestones];
 }
 
-/** Finds what each column stands for: as told, else by its header. No field gets two columns, but for kept texts. */
+/** Matches columns to fields: as given, else by header. No field gets two columns, except texts to keep. */
 export function matchColumns(
   headers: readonly HeaderColumn[],
   milestones: readonly NamedMilestone[],
@@ -136,7 +136,7 @@ export function matchColumns(
     if (field !== undefined) take(column, field);
   }
   if (layout === 'long') return { layout, columns };
-  // Sure matches first, so that a guess never takes the place of one.
+  // Certain matches first, so that guesses don't take their place.
   const guesses = open
     .filter(({ column }) => column.field === null)
     .flatMap(({ column, parts }) => {
@@ -163,7 +163,7 @@ function plainField(known: Known, parts: readonly string[]): string | undefined 
   return undefined;
 }
 
-/** A kind of date at a milestone, whichever stands above the other, or both in one text; without a kind, a forecast. */
+/** A date kind and a milestone, in two header rows in any order, or in one text; without a kind, a forecast. */
 function matchDates(
   parts: readonly string[],
   milestones: readonly NamedMilestone[],
@@ -187,7 +187,7 @@ function matchDates(
   }
   for (const text of new Set([joined, last])) {
     readings.push(...splitKind(text).map((split) => ({ ...split, less: 0 })));
-    // Nobody has said which date it is: the promise is the likeliest, and worth a look.
+    // Without a kind, a forecast is the most likely; marked as a guess.
     if (!kindOf(text)) readings.push({ kind: 'forecast', rest: text, less: 12 });
   }
   return readings

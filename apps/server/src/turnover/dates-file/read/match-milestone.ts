@@ -14,10 +14,10 @@ export interface MilestoneMatch {
   score: number;
 }
 
-/** From here on nobody needs to confirm it. */
+/** Score from which no confirmation is needed. */
 export const certain = 90;
 
-/** Words that say nothing about which milestone is meant. */
+/** Words that don't identify a milestone. */
 const filler = new Set([
   'date',
   'dates',
@@ -31,7 +31,7 @@ const filler = new Set([
   'for',
 ]);
 
-/** Which milestone a text names: by code or name, else by shortened words or initials. Undefined when it is open. */
+/** Matches a text to a milestone: by code or name, else by abbreviated words or initials. Undefined if ambiguous. */
 export function matchMilestone(
   text: string,
   milestones: readonly NamedMilestone[],
@@ -49,7 +49,7 @@ export function matchMilestone(
   const [best, second] = scored;
   if (!best) return undefined;
   if (second && second.score === best.score && best.score < certain) return undefined;
-  // A name that stands in several chains is meant for systems, until somebody says otherwise.
+  // A name that occurs in several chains is matched to systems by default.
   return second?.score === best.score ? { ...best, score: certain - 1 } : best;
 }
 
@@ -77,7 +77,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** "mech compl" for "mechanical completion": word for word, one the beginning of the other. */
+/** "mech compl" for "mechanical completion": each word abbreviates the other's. */
 function isShortened(words: readonly string[], own: readonly string[]): boolean {
   const useful = own.filter((word) => !filler.has(word));
   if (words.length !== useful.length) return false;

@@ -9,7 +9,7 @@ import { readHeaders, type HeaderPlace } from './read-headers.ts';
 import type { RowReading } from './read-row.ts';
 import { TextTally } from './text-tally.ts';
 
-/** Finds the header and what its columns stand for; a file without either says what is missing. */
+/** Finds the header and its columns; throws if one is missing. */
 export function openReading(
   table: Table,
   names: ProgrammeNames,
@@ -50,10 +50,10 @@ export function openReading(
   return { reading, header };
 }
 
-/** A header stands near the top: above it are titles and revisions at most. */
+/** Number of rows searched for the header: only titles and revisions are above it. */
 const searched = 25;
 
-/** Where the header stands: as told, else where most columns are understood. */
+/** Position of the header: as given, else where most columns match. */
 export function findHeader(
   table: Table,
   milestones: readonly NamedMilestone[],

@@ -11,18 +11,18 @@ export interface KnownScope {
   id: number;
   kind: ScopeKind;
   code: string;
-  /** The text that is kept with it: a system's remark, an area's description. */
+  /** Text field: a system's remark, an area's description. */
   remark: string;
 }
 
-/** What a file may name, by the names that people use. */
+/** Records a file may refer to, by name. */
 export interface ProgrammeNames {
   milestones: NamedMilestone[];
-  /** By kind and code; `any` where a file does not say which. */
+  /** By kind and code; `any` if the file doesn't specify the kind. */
   findScope(code: string, kind: ScopeKind | undefined): KnownScope | undefined;
   findArea(text: string): number | undefined;
   findTeam(text: string): number | undefined;
-  /** A reason code by itself or by its label. */
+  /** A reason code by code or label. */
   findReason: (text: string) => string | undefined;
   calendar: Calendar;
   weekStart: number;
@@ -78,7 +78,7 @@ function keyOf(text: string): string {
   return matchKey(text.trim().replace(/\s+/g, ' '));
 }
 
-/** By code, else by a name that only one has. */
+/** By code, else by unique name. */
 function finder(records: readonly { id: number; code: string; name: string }[]) {
   const byName = new Map<string, number | undefined>();
   for (const { id, name } of records) byName.set(keyOf(name), byName.has(keyOf(name)) ? undefined : id);

@@ -2,7 +2,7 @@ import type { Table } from '#platform/spreadsheet/table.ts';
 import { textOf } from '#resource/import/read-cells.ts';
 import { kindOf } from './date-words.ts';
 
-/** A column by what stands above it, from the top. */
+/** A column with the header texts above it, from the top. */
 export interface HeaderColumn {
   index: number;
   /** Unique in the file, so that a decision about it finds it again. */
@@ -10,13 +10,13 @@ export interface HeaderColumn {
   parts: string[];
 }
 
-/** The rows in which a header stands, zero-based. */
+/** Rows of the header, zero-based. */
 export interface HeaderPlace {
   first: number;
   count: number;
 }
 
-/** Puts together what stands above each column; a merged or carried title counts for all columns beneath it. */
+/** Combines the header texts above each column; a merged title applies to all columns below it. */
 export function readHeaders(table: Table, { first, count }: HeaderPlace): HeaderColumn[] {
   const texts = headerTexts(table, { first, count });
   const width = Math.max(0, ...texts.map((row) => row.length));
@@ -46,7 +46,7 @@ function headerTexts({ rows, merged }: Table, { first, count }: HeaderPlace): st
     for (let row = Math.max(top, first); row <= Math.min(bottom, last); row += 1)
       for (let column = left; column <= right; column += 1) put(texts[row - first], column, text);
   }
-  // CSV knows no merged cells: a title with nothing beside it stands above the kinds of dates that follow.
+  // CSV has no merged cells: a title followed by empty cells applies to the columns after it.
   for (const row of texts.slice(0, -1)) {
     const beneath = texts.at(-1) ?? [];
     for (let column = 1; column < beneath.length; column += 1) {

@@ -17,7 +17,7 @@ export interface RowReading {
   clearsEmpty: boolean;
   corrections: Record<string, Record<string, unknown>>;
   tally: TextTally;
-  /** Set when a date can be read in two ways and nobody has said which. */
+  /** Set if a date is ambiguous and its order unknown. */
   asksOrder: boolean;
 }
 
@@ -28,7 +28,7 @@ const kindWords: Record<string, string> = {
   actual: 'Actual',
 };
 
-/** Reads one row by its columns; what is wrong is kept at its cell. */
+/** Parses a row by its columns; errors are kept by cell. */
 export function readRow(row: number, cells: readonly Cell[], reading: RowReading): DatesRow {
   const { layout, columns } = reading;
   const read: DatesRow = {
@@ -152,7 +152,7 @@ function readAbout(read: DatesRow, { field, header }: DatesColumn, text: string)
   } else if (teamColumns.some((each) => each === field)) read.teams[field as TeamColumn] = text;
 }
 
-/** What only the whole of a gate's columns tells: a date beside "N/A" says that the gate is passed after all. */
+/** Resolves a milestone's columns together: a date next to "N/A" means that the milestone is required. */
 function settle(read: DatesRow, entry: MilestoneCells, layout: FileLayout): void {
   for (const kind of dateKinds) {
     const field = fieldOf(layout, kind, entry.milestone);

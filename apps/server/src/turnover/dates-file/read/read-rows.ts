@@ -8,13 +8,13 @@ import { beginsStamp } from './stamp-rows.ts';
 const rowsAtOnce = 250;
 const totals = /^(?:(?:grand|sub|overall)[\s-]*)?totals?\b|^(?:sum|count|average|no\. of)\b/i;
 
-/** The rows of a file that speak of turnovers, and those that do not. */
+/** Rows about turnovers, and ignored ones. */
 export interface ReadRows {
   rows: DatesRow[];
   ignored: { row: number; text: string }[];
 }
 
-/** Reads what stands below the header; a long file leaves room for other work. */
+/** Parses the rows below the header, yielding to the event loop. */
 export async function readRows(
   table: Table,
   below: number,
@@ -51,7 +51,7 @@ function isEmptyRow(read: DatesRow, texts: readonly string[], header: string): b
   return !hasDates;
 }
 
-/** A cell that is merged over several rows speaks for each of them. */
+/** A cell merged over several rows applies to each of them. */
 function fillDown({ rows, merged }: Table, below: number): void {
   for (const { top, left, bottom, right } of merged) {
     if (top < below || left !== right || top === bottom) continue;

@@ -1,14 +1,14 @@
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 
-/** Below the rows of a CSV file stands what it was made from; whoever reads the file back stops here. */
+/** Title of the stamp below the rows of a CSV file; imports stop here. */
 const stampTitle = 'About this file';
 
-/** Whether a row of a file, by its texts, begins what it was made from. */
+/** Whether a row is the title of the stamp. */
 export function beginsStamp(texts: readonly string[]): boolean {
   return texts.length === 1 && texts[0] === stampTitle;
 }
 
-/** Puts what a file was made from on a sheet of its own, or in a CSV file below its rows. */
+/** Adds the stamp: on its own sheet, or below the rows of a CSV file. */
 export function withStamp(
   sheet: OutSheet,
   stamp: readonly (readonly [label: string, value: string])[],
@@ -21,7 +21,7 @@ export function withStamp(
     ];
     return [sheet, { name: 'About', columns, rows: stamp.map(([label, value]) => [label, value]) }];
   }
-  // The column of codes stays empty, so that no line can be taken for a row of the tracker.
+  // The code column stays empty, so that no line is imported as a row.
   const lines = stamp.map(([label, value]): OutCell[] => [label, null, value]);
   return [{ ...sheet, rows: [...sheet.rows, [], [stampTitle], ...lines] }];
 }

@@ -1,7 +1,7 @@
 import { mostTextsTold, type DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import { textKey, type CellMeaning } from './cell-meaning.ts';
 
-/** Counts the texts that stand where dates should be; the first spelling is shown. */
+/** Counts texts in date columns; the first spelling is shown. */
 export class TextTally {
   readonly #texts = new Map<string, DatesImportResult['texts'][number]>();
 
@@ -12,7 +12,7 @@ export class TextTally {
     else this.#texts.set(key, { text, count: 1, meaning: wordOf(meaning) });
   }
 
-  /** What has to be answered first, then what occurs most. */
+  /** Open questions first, then by frequency. */
   list(): DatesImportResult['texts'] {
     const rank = (meaning: string | null) => (meaning === null ? 0 : 1);
     return [...this.#texts.values()]

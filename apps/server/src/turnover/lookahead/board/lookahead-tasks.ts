@@ -9,10 +9,10 @@ import type { HeavyParts, Question } from '#turnover/tracker/read/heavy-parts.ts
 import { openBoard, type BoardQuestion } from './open-board.ts';
 import { readMeasures } from './read-measures.ts';
 
-/** How many of the last issues are looked at where nobody says. */
+/** Default number of issues for the metrics. */
 const usualLast = 12;
 
-/** The look-ahead as it stands, or stood at the end of a day. */
+/** The look-ahead, now or as of the end of a day. */
 export const boardTask: HeavyTask<Question<BoardQuestion>, HeavyParts> = {
   name: 'lookahead.board',
   async run(parts, { query, ...asking }) {
@@ -21,7 +21,7 @@ export const boardTask: HeavyTask<Question<BoardQuestion>, HeavyParts> = {
   },
 };
 
-/** What the past ones came to. */
+/** Metrics of past look-aheads. */
 export const measuresTask: HeavyTask<Question<QueryOf<typeof lookahead.measures>>, HeavyParts> = {
   name: 'lookahead.measures',
   async run({ db, readBase }, { programme, query, now }) {

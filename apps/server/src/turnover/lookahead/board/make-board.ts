@@ -13,17 +13,17 @@ import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
 import { formatDay, isoDay } from '#turnover/context/format-day.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 
-/** What the board remembers of turnovers, each by `itemKey`. */
+/** Additional data of turnovers on the board, by `itemKey`. */
 export interface BoardHistory {
   /** The last issue; null before the first. */
   last: { number: number; dataDate: string } | null;
   /** Forecasts in it. */
   lastForecasts: ReadonlyMap<string, DayNumber | null>;
-  /** The day that was promised. */
+  /** Committed dates. */
   commitments: ReadonlyMap<string, string>;
 }
 
-/** How the board is laid out, and to what it is narrowed. */
+/** Layout and filter of the board. */
 export interface BoardLook {
   weeks: number;
   by: Grouping;

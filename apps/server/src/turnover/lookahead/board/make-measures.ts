@@ -15,12 +15,12 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { readIssueNames } from '#turnover/records/issue-names.ts';
 import type { ReportBase } from '#turnover/tracker/read/read-base.ts';
 
-/** Forecasts are compared with what came so many weeks later. */
+/** Horizons (weeks) for forecast accuracy. */
 const weeksAhead = [1, 2, 4];
-/** Without an issue, constraints are looked at over so many weeks. */
+/** Period (weeks) for constraints if there is no issue. */
 const usualWeeks = 12;
 
-/** What the measures are taken from. */
+/** Input of the metrics. */
 export interface MeasureSource {
   base: ReportBase;
   /** In the order of their weeks, as far as the filter lets through. */
@@ -31,7 +31,7 @@ export interface MeasureSource {
   named: Awaited<ReturnType<typeof readIssueNames>>;
 }
 
-/** What the look-aheads came to; every number is the domain's. */
+/** Metrics of the look-aheads, computed by the domain. */
 export function makeMeasures(
   programme: ProgrammeId,
   { base, issues, blockers, repeatDelays, named }: MeasureSource,
@@ -99,7 +99,7 @@ function removalOf(blockers: readonly Blocker[], from: DayNumber, dataDate: DayN
   };
 }
 
-/** When turnovers were passed, as the tracker knows it now. */
+/** Actual dates from the tracker. */
 function actualsOf({ set, measuring }: ReportBase): Map<string, DayNumber> {
   const found = new Map<string, DayNumber>();
   const { cells, milestones, scopes } = set;

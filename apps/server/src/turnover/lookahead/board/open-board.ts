@@ -10,23 +10,23 @@ import { openSource, type ReportRequest, type ReportSource } from '#turnover/rep
 import { endOf } from '#turnover/tracker/cells/as-of.ts';
 import { makeBoard, type BoardLook, type BoardHistory } from './make-board.ts';
 
-/** What a board is asked by. */
+/** Query of a board. */
 export interface BoardQuestion extends FilterQuery {
   weeks?: number | null;
   group?: Grouping | undefined;
   only?: BoardLook['only'];
-  /** As it stood at the end of this day; undefined: as it is now. */
+  /** As of the end of this day; undefined for now. */
   asOf?: string | undefined;
 }
 
-/** The board with all that it was made from. */
+/** The board with its source data. */
 export interface OpenBoard {
   board: LookaheadBoard;
   source: ReportSource;
   history: BoardHistory;
 }
 
-/** Reads the tracker under its filter, and what is promised, and lays the window out. */
+/** Reads the filtered tracker and the commitments, and lays out the window. */
 export async function openBoard(
   asking: ReportRequest,
   { weeks, group = 'giver', only, asOf, ...filter }: BoardQuestion,
@@ -41,13 +41,13 @@ export async function openBoard(
 }
 
 interface BoardQuery {
-  /** Promises for this week and later ones count. */
+  /** Commitments from this week on. */
   week: string;
-  /** As it stood at the end of that day. */
+  /** As of the end of that day. */
   asOf: string | undefined;
 }
 
-/** What the board knows beyond the tracker: the last issue's forecasts, and what is promised from a week on. */
+/** Data of the board besides the tracker: forecasts of the last issue, and commitments from a week on. */
 export async function readBoardMemory(
   db: Queryable,
   { id: programme, zone }: ProgrammeMoment,

@@ -13,7 +13,7 @@ import { readIssueFacts } from '#turnover/records/read-issue-facts.ts';
 import type { ReportBase } from '#turnover/tracker/read/read-base.ts';
 import { makeMeasures } from './make-measures.ts';
 
-/** What the last issues came to, of what the filter leaves. */
+/** Metrics of the last issues, filtered. */
 export async function readMeasures(
   db: Queryable,
   moment: ProgrammeMoment,
@@ -29,7 +29,7 @@ export async function readMeasures(
   return makeMeasures(moment.id, { base, issues, blockers, repeatDelays: delays, named });
 }
 
-/** A constraint as far as the reckoning needs it, and the turnover that it blocks. */
+/** A constraint with its turnover, as the metrics need it. */
 interface PlacedBlocker extends Blocker {
   scope: number;
   milestone: number;
@@ -49,7 +49,7 @@ async function readBlockers(
   return rows;
 }
 
-/** What measures can be asked of; the team is the giver, who promises. */
+/** Filter of the metrics; the team is the responsible team. */
 type MeasureFilter = Pick<TrackerFilter, 'kind' | 'teams' | 'areas' | 'disciplines' | 'milestones'>;
 
 interface Placed {
@@ -72,13 +72,13 @@ function chooser({ set }: ReportBase, filter: MeasureFilter): (item: Placed) => 
     fits(filter.milestones, item.milestone);
 }
 
-/** Chooses items of issues by what they were when issued. */
+/** Filters items by their state when issued. */
 function itemChooser(base: ReportBase, kinds: ReadonlyMap<number, ScopeKind>, filter: MeasureFilter) {
   const isChosen = chooser(base, filter);
   return (item: IssueItem) => isChosen({ ...item, kind: kinds.get(item.scope) });
 }
 
-/** Chooses turnovers by what they are now. */
+/** Filters turnovers by their current state. */
 function turnoverChooser(base: ReportBase, filter: MeasureFilter) {
   const { set } = base;
   const isChosen = chooser(base, filter);

@@ -6,7 +6,7 @@ import { readerOf } from '#turnover/tracker/read/heavy-parts.ts';
 import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import { boardTask, measuresTask } from './lookahead-tasks.ts';
 
-/** Serves the look-ahead as it stands, and what the past ones came to. */
+/** Endpoints of the look-ahead board and its metrics. */
 export function serveLookahead(serve: Serve, { db, clock, heavy }: ReportParts): void {
   serve(lookahead.board, async ({ caller, query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();

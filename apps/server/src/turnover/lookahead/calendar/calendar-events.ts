@@ -15,17 +15,17 @@ import { formatDate, formatDay } from '#turnover/context/format-day.ts';
 import type { ReportBase } from '#turnover/tracker/read/read-base.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 
-/** What a calendar is made from. */
+/** Input of a calendar. */
 export interface CalendarSource {
   base: ReportBase;
   programme: ProgrammeId;
-  /** Null: everybody's. */
+  /** Null for everyone's turnovers. */
   self: Self | null;
   commitments: ReadonlyMap<string, string>;
   publicUrl: string;
 }
 
-/** The turnovers of the look-ahead as days in a calendar: what is overdue, what was passed this week, what comes. */
+/** Turnovers of the look-ahead as calendar events: overdue, completed this week, and upcoming. */
 export function calendarEvents(source: CalendarSource): CalendarEvent[] {
   const { set, evaluation, measuring, structure } = source.base;
   const window = lookaheadWindow(measuring.dataDate, structure.settings.lookahead_weeks, measuring.weekStart);

@@ -1,6 +1,6 @@
 /** A day in a calendar. */
 export interface CalendarEvent {
-  /** The same at every reading, so that a calendar moves the event instead of adding another. */
+  /** Stable, so that calendars move the event instead of adding another. */
   uid: string;
   day: string;
   summary: string;
@@ -11,7 +11,7 @@ export interface CalendarEvent {
   isDone: boolean;
 }
 
-/** What stands above the events. */
+/** Calendar properties before the events. */
 export interface CalendarHead {
   name: string;
   product: string;
@@ -63,7 +63,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Text in which nothing is taken for the calendar's own signs. */
+/** Escapes text for iCalendar. */
 function escaped(text: string): string {
   return text
     .replace(/\\/g, '\\\\')
@@ -71,7 +71,7 @@ function escaped(text: string): string {
     .replace(/\r\n|[\r\n]/g, '\\n');
 }
 
-/** Cuts a long line between letters; what goes on begins with a space. */
+/** Folds a long line between characters; continuation lines begin with a space. */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= mostOctets) return line;
   const parts: string[] = [];

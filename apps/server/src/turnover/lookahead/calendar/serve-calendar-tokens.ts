@@ -7,7 +7,7 @@ import { inTransaction, type Queryable } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 
-/** Nobody reads more calendars than this; whoever has so many has forgotten some. */
+/** Maximum number of calendar links per user. */
 const mostTokens = 20;
 
 /** Serves the addresses by which calendar programmes read the look-ahead. */
@@ -77,7 +77,7 @@ export function serveCalendarTokens(
   );
 }
 
-/** Who runs the look-ahead may read all of it; everybody else what concerns the own teams. */
+/** Planners may subscribe to everything; other users to their teams' turnovers. */
 function contentsFor(
   scope: ProgrammeScope,
   caller: Caller,

@@ -15,13 +15,13 @@ import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import { calendarEvents } from './calendar-events.ts';
 import { writeCalendar } from './calendar-file.ts';
 
-/** What calendars are given to work with. */
+/** Dependencies of the calendar. */
 export interface CalendarParts extends ReportParts {
   throttle: Throttle;
   publicUrl: string;
 }
 
-/** Serves a calendar to whoever has its address, as long as its owner may read the programme. */
+/** Serves a calendar by its secret URL, as long as its owner may read the programme. */
 export function serveCalendar(
   serve: Serve,
   { db, clock, readBase, throttle, publicUrl }: CalendarParts,
@@ -36,7 +36,7 @@ export function serveCalendar(
     await throttle.take('calendarReading', hash.toString('base64url'));
     const now = clock.now();
     await noteUse(db, reader.id, now);
-    // The token is its owner's, who may still read the programme.
+    // The owner of the token may still read the programme.
     const programme = enteredProgramme(reader.programme);
     const moment = await readMoment(db, programme, now);
     const base = await readBase(moment);
@@ -71,7 +71,7 @@ interface Reader {
   teams: number[];
 }
 
-/** Whose address it is; nobody's, once it is revoked or its owner may no longer read the programme. */
+/** The owner of a calendar link; undefined once it is revoked or access was lost. */
 async function findReader(db: Queryable, hash: Buffer): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
     select k.id, k.programme_id as programme, p.name as programme_name, o.product, k.contents, u.id as user, u.groups,
@@ -87,7 +87,7 @@ async function findReader(db: Queryable, hash: Buffer): Promise<Reader | undefin
   return rows[0];
 }
 
-/** Calendars ask every few minutes; when one last did is told to the hour. */
+/** Calendars poll every few minutes, so the last use is stored to the hour. */
 async function noteUse(db: Queryable, id: number, now: Date): Promise<void> {
   await sql`update calendar_tokens set last_used_at = ${now} where id = ${id}
     and (last_used_at is null or last_used_at < ${now}::timestamptz - interval '1 hour')`.execute(db);

@@ -10,7 +10,7 @@ import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { readComputedResults, refuseReason, whyNote } from './commitment-result.ts';
 import { openCommitment, type OpenCommitment, type OpenCommitments } from './open-commitments.ts';
 
-/** What may be said about a promise after it was made. */
+/** Editable fields of a commitment. */
 export interface CommitmentChange {
   result?: 'kept' | 'missed' | null | undefined;
   reason?: string | undefined;
@@ -19,7 +19,7 @@ export interface CommitmentChange {
   override_reason?: string | undefined;
 }
 
-/** Closes, opens or changes a promise. */
+/** Closes, reopens or changes a commitment. */
 export async function changeCommitment(
   at: WriteContext,
   id: number,
@@ -57,7 +57,7 @@ export async function changeCommitment(
   return record ?? current;
 }
 
-/** The result as it will be; against what the dates say it needs words. */
+/** The new result; one that contradicts the dates needs a note. */
 function resultAfter(
   { current, closed }: OpenCommitment,
   change: CommitmentChange,
@@ -68,7 +68,7 @@ function resultAfter(
   const note = change.note ?? current.note;
   const unsaid = result === closed || change.note?.trim() ? null : whyNote(current, result, moment);
   if (unsaid !== null) throw fieldError('note', unsaid);
-  // What stands there already may have gone out of use since.
+  // The stored reason may no longer be active.
   if (result === 'missed') refuseReason({ reason, note }, [...reasonCodes, current.reason]);
   else if (change.reason) throw fieldError('reason', 'Only a promise that was missed has a reason.');
   return { result, reason, note };
@@ -104,7 +104,7 @@ function plannedAfter(
   return { date, override_reason };
 }
 
-/** Takes back a promise whose week was not issued yet. */
+/** Withdraws a commitment whose week wasn't issued yet. */
 export async function withdrawCommitment(
   at: WriteContext,
   id: number,

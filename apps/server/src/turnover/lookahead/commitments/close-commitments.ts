@@ -7,20 +7,20 @@ import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { readComputedResults, refuseReason, whyNote, type Closed } from './commitment-result.ts';
 import { openCommitments, type OpenCommitment } from './open-commitments.ts';
 
-/** What is said of several promises alike. */
+/** Common result of several commitments. */
 export interface Closing {
-  /** Each with the version that the caller has seen, where they say it. */
+  /** With the versions the client has, if given. */
   records: readonly { id: number; version?: number | null | undefined }[];
   result: Closed;
   reason: string;
-  /** Takes the place of what was noted, but where a promise was kept and nothing is said. */
+  /** Replaces the note, unless the commitment was kept and no note is given. */
   note: string;
 }
 
-/** Most promises that a refusal names. */
+/** Maximum number of commitments listed in an error. */
 const mostNamed = 100;
 
-/** Closes promises, or opens them again, all of them alike and all or none. */
+/** Closes or reopens several commitments: all or nothing. */
 export async function closeCommitments(
   at: WriteContext,
   { records, result, reason, note }: Closing,

@@ -18,12 +18,12 @@ interface Promising {
   operation: string;
 }
 
-/** Promises turnovers for a week, all or none; what was sent before is answered again. */
+/** Commits turnovers for a week, all or nothing; a repeated request gets the same answer. */
 export async function commitTurnovers(at: WriteContext, promising: Promising): Promise<CommitmentRecord[]> {
   const { trx, programme, now, caller, scope } = at;
   const { items, operation } = promising;
   if (items.length === 0) throw fieldError('items', 'Name at least one turnover.');
-  // The revision locks out every other writer of the programme's cells: what is decided by is what is promised.
+  // The revision locks out all other writers of the programme's cells.
   const scopes = [...new Set(items.flatMap((item) => readScopeRef(item.scope)?.id ?? []))];
   await incrementRevision(trx, programme, now, { entity: 'commitments', ids: scopes });
   const cells = await openCells(trx, programme, items, { deep: false, now });

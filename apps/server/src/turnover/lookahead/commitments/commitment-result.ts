@@ -6,12 +6,12 @@ import type { WriteContext } from '#turnover/context/write-context.ts';
 import { proposedResult } from '#turnover/records/commitment-records.ts';
 import type { OpenCommitment } from './open-commitments.ts';
 
-/** How a promise is closed; null: not. */
+/** Result to set; null reopens. */
 export type Closed = 'kept' | 'missed' | null;
 
 /**
- * Why a note is needed to close a commitment as kept: the dates say something else, so people have to say why. Null where
- * none is. A commitment that is closed as missed has a reason in any case.
+ * Why closing a commitment as kept needs a note, because the dates contradict it. Null if it needs none. A missed
+ * commitment always has a reason.
  */
 export function whyNote(
   record: Pick<CommitmentRecord, 'actual' | 'week' | 'scope_code' | 'milestone_code'>,
@@ -24,7 +24,7 @@ export function whyNote(
   return `${scope_code} ${milestone_code} ${found}, and the commitment was for the week of ${formatDate(week)}. Add a note that says why it counts as kept.`;
 }
 
-/** A miss needs a reason of the list, and words where it is none of the named ones. */
+/** A miss needs an active reason code, and a note if the code is "other". */
 export function refuseReason(
   { reason, note }: { reason: string; note: string },
   known: readonly string[],
@@ -35,8 +35,8 @@ export function refuseReason(
 }
 
 /**
- * Once an issue of a later week found a promise closed, its result is reckoned with and stands; why it was missed may be
- * told better. Answers of each promise why its result may not become another; null where it may.
+ * Once a later issue was made with a commitment closed, its result is final because metrics depend on it; only the
+ * reason may be refined. Returns per commitment why its result can't change, or null.
  */
 export async function readComputedResults({
   trx,

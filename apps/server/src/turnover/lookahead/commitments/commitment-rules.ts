@@ -6,7 +6,7 @@ import { formatDate, formatDay, isoDay } from '#turnover/context/format-day.ts';
 import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { collectErrors, refuseState } from '#turnover/tracker/cells/refuse-cells.ts';
 
-/** A turnover that somebody promises. */
+/** A turnover to commit. */
 export interface CommitmentItem {
   scope: string;
   milestone: number;
@@ -14,14 +14,14 @@ export interface CommitmentItem {
   override_reason?: string | undefined;
 }
 
-/** The same, found in the programme. */
+/** The same with its cell. */
 export interface CommittedCell {
   item: CommitmentItem;
   index: number;
   cell: OpenCell;
 }
 
-/** Finds what is promised; refuses what is no turnover and what is named twice. */
+/** Finds the turnovers; rejects unknown and duplicate ones. */
 export function findCells(cells: OpenCells, items: readonly CommitmentItem[]): CommittedCell[] {
   const errors = collectErrors('items');
   const seen = new Set<string>();
@@ -39,7 +39,7 @@ export function findCells(cells: OpenCells, items: readonly CommitmentItem[]): C
   return found;
 }
 
-/** The day of each promise: as it was given, else its forecast, and in any case in the week and still to come. */
+/** Date of each commitment: as given, else the forecast; it must be within the week and not in the past. */
 export function daysOf(cells: OpenCells, found: readonly CommittedCell[], week: string): string[] {
   const errors = collectErrors('items');
   const last = dayOf(dayNumber(week) + 6);
@@ -65,7 +65,7 @@ export function daysOf(cells: OpenCells, found: readonly CommittedCell[], week: 
   return days;
 }
 
-/** Only what is free of constraints may be promised; who promises more says why. */
+/** Turnovers with open constraints need a reason to be committed. */
 export async function refuseUnready(
   trx: Transaction,
   programme: ProgrammeId,
@@ -96,7 +96,7 @@ export async function refuseUnready(
   );
 }
 
-/** A turnover is promised once for a week. */
+/** A turnover can be committed once per week. */
 export async function refuseTwice(
   trx: Transaction,
   programme: ProgrammeId,

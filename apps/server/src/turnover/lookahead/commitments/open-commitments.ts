@@ -17,15 +17,15 @@ export interface OpenCommitment {
   closed: 'kept' | 'missed' | null;
 }
 
-/** Commitments with what they are judged by. */
+/** Commitments with their cells and rules. */
 export interface OpenCommitments {
   moment: ProgrammeMoment;
   reasonCodes: readonly string[];
-  /** Fewer than were asked for where some are not, or no longer, in the programme. */
+  /** Fewer than requested if some aren't in the programme. */
   list: OpenCommitment[];
 }
 
-/** Opens commitments for whoever may change all of them, locked with the rest of the programme until they have. */
+/** Reads and locks commitments; throws if the caller may not change one of them. */
 export async function openCommitments(at: WriteContext, ids: readonly number[]): Promise<OpenCommitments> {
   const { trx, programme, now, scope } = at;
   const { rows: names } = await sql<CellName & { scope_id: number }>`
@@ -49,7 +49,7 @@ export async function openCommitments(at: WriteContext, ids: readonly number[]):
   return { moment: cells.moment, reasonCodes: cells.reasonCodes, list };
 }
 
-/** Opens one for whoever may change it and has seen its last version. */
+/** Reads one commitment; throws if the caller may not change it or has an old version. */
 export async function openCommitment(
   at: WriteContext,
   id: number,

@@ -14,7 +14,7 @@ import { changeCommitment, withdrawCommitment } from './change-commitment.ts';
 import { closeCommitments } from './close-commitments.ts';
 import { commitTurnovers } from './commit-turnovers.ts';
 
-/** Serves what givers promise for a week. */
+/** Endpoints of commitments. */
 export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): void {
   const context = writeContextBy(clock);
 
@@ -60,7 +60,7 @@ export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): vo
   );
 }
 
-/** The programme of a commitment is known only by its number. */
+/** Finds a commitment's programme by its id. */
 async function programmeOf(db: Queryable, id: number): Promise<number> {
   const found = await db
     .selectFrom('commitments as c')
@@ -74,7 +74,7 @@ async function programmeOf(db: Queryable, id: number): Promise<number> {
   return found.programme;
 }
 
-/** Which commitments are asked for: of the week of any day, or of one turnover. */
+/** Commitment filter: the week of any day, or one turnover. */
 interface CommitmentQuery {
   week?: string | null | undefined;
   scope?: string | undefined;
@@ -82,7 +82,7 @@ interface CommitmentQuery {
   open?: boolean | undefined;
 }
 
-/** The commitments of a programme as they stand now. */
+/** Commitments of a programme with their current results. */
 async function readCommitments(
   db: Queryable,
   { programme, now }: { programme: ProgrammeId; now: Date },

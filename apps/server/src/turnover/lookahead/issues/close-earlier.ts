@@ -7,12 +7,12 @@ import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { WriteContext } from '#turnover/context/write-context.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 
-/** A refusal names so many of them in its words. */
+/** Maximum number of commitments named in an error message. */
 const mostSaid = 5;
 
 /**
- * Closes as kept what was completed in its week; refuses while others have no result although their week is over. One
- * whose week still runs stays open until then.
+ * Closes commitments that were completed in their week as kept; throws if others of past weeks have no result. Those
+ * of the running week stay open.
  */
 export async function closeEarlier(at: WriteContext, moment: ProgrammeMoment, week: string): Promise<void> {
   const { trx, programme, now, caller } = at;

@@ -32,7 +32,7 @@ export async function compareTwo(
   const statusRules = await readStatusRules(db, moment);
   const passed = await readPassed(db, moment.id, before, after);
   const found = compareIssues(earlier, later, statusRules, passed);
-  // Most lines are the same in both: only of the others it is told how they were called.
+  // Most lines are equal in both issues: names are only read for the others.
   const changed = [
     ...[...found.later, ...found.earlier].map(({ item }) => item),
     ...found.added,
@@ -46,8 +46,7 @@ export async function compareTwo(
 }
 
 /**
- * When turnovers of the earlier issue were passed, by `itemKey`: as an issue between the two told it, else as the
- * tracker knows it.
+ * Actual dates of the earlier issue's turnovers, by `itemKey`: from an issue between the two, else from the tracker.
  */
 async function readPassed(
   db: Queryable,
@@ -71,7 +70,7 @@ async function readPassed(
   return new Map(rows.map((row) => [itemKey(row), dayNumber(row.day)]));
 }
 
-/** What changed from one issue to another, with the names that the turnovers had then. */
+/** Changes between two issues, with the turnovers' names at that time. */
 function comparisonOf(
   found: ReturnType<typeof compareIssues>,
   named: Awaited<ReturnType<typeof readIssueNames>>,
@@ -101,7 +100,7 @@ function comparisonOf(
   };
 }
 
-/** What a programme judges its dates by, without reading its tracker. */
+/** Reads a programme's status rules without its tracker. */
 async function readStatusRules(
   db: Queryable,
   { id, dataDate }: Pick<ProgrammeMoment, 'id' | 'dataDate'>,

@@ -12,7 +12,7 @@ import { statusAt, type Evaluation } from '@baton/domain/turnover/evaluate-set.t
 import type { Milestone, TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import { formatDay, isoDay } from '#turnover/context/format-day.ts';
 
-/** What an issue freezes of the tracker. */
+/** Tracker data that an issue freezes. */
 export interface Freezing {
   set: TrackerSet<FilterScopes, Milestone & { code: string }>;
   evaluation: Evaluation;
@@ -21,14 +21,14 @@ export interface Freezing {
   window: Window;
 }
 
-/** A promise, as a line keeps it. */
+/** A commitment as stored in a line. */
 export type LineCommitment = Pick<CommitmentRecord, 'id' | 'date' | 'promised_by' | 'override_reason'>;
 
-/** What stands beside the tracker, each by `itemKey`. */
+/** Data besides the tracker, by `itemKey`. */
 export interface WindowContext {
   commitments: ReadonlyMap<string, LineCommitment>;
   constraints: ReadonlyMap<string, IssueLines['constraints'][number]>;
-  /** What the last issue held open: once passed it is told as such, though its week has gone. */
+  /** Turnovers open in the last issue: once complete they are included, although their week has passed. */
   wasOpen: ReadonlySet<string>;
 }
 
@@ -55,7 +55,7 @@ export function draftLines(freezing: Freezing, beside: WindowContext) {
   };
 }
 
-/** What is in the window, what is promised wherever it stands, and what was passed since the last issue. */
+/** Turnovers in the window, committed ones, and those completed since the last issue. */
 function placesToFreeze(
   { set, cellIndexes, window }: Freezing,
   { commitments, wasOpen }: WindowContext,

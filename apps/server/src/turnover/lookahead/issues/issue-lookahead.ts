@@ -22,11 +22,11 @@ interface Issuing {
   operation: string;
 }
 
-/** Issues the look-ahead: from then on it and the promises of its week stand as they are. */
+/** Issues the look-ahead: it and the commitments of its week become immutable. */
 export async function issueLookahead(at: WriteContext, issuing: Issuing): Promise<IssueEntry> {
   const { trx, programme, now, caller } = at;
   const { operation, note } = issuing;
-  // The revision locks out every other writer of the programme's cells: what is frozen is one state of them.
+  // The revision locks out all other writers of the programme's cells, so the issue is a consistent snapshot.
   await incrementRevision(trx, programme, now, { entity: 'lookahead_issues', ids: [] });
   const moment = await readMoment(trx, programme, now);
   const [done] = await listIssues(trx, moment, { operation });
@@ -93,7 +93,7 @@ interface Frozen {
   draft: Pick<IssueDraft, 'number' | 'note' | 'issued_by' | 'issued_by_name' | 'issued_at' | 'operation'>;
 }
 
-/** Writes the issue of a window as it stands. */
+/** Writes the issue of the current window. */
 async function freezeWindow(
   trx: Transaction,
   moment: ProgrammeMoment,
@@ -109,7 +109,7 @@ async function freezeWindow(
   return { id, lines: lines.length, committed: beside.commitments.size };
 }
 
-/** Issues go forward: each opens the week of its data date or the one after, and none opens an earlier week than the last. */
+/** Issues go forward: each is for the week of its data date or the next, and none before the last issue's week. */
 function refuseWeek(
   week: string,
   { moment, rule, last }: { moment: ProgrammeMoment; rule: WeekRule; last: IssueEntry | undefined },

@@ -26,7 +26,7 @@ export async function readTurnovers(
   return { set, evaluation, cellIndexes, baseline };
 }
 
-/** What an issue freezes beside the tracker's cells. */
+/** Data an issue freezes besides the tracker's cells. */
 export async function readWindowContext(
   db: Queryable,
   moment: ProgrammeMoment,

@@ -66,7 +66,7 @@ async function readIssues(
   return entries.map((entry) => ({ ...entry, items: linesInColumns(byIssue.get(entry.id) ?? []) }));
 }
 
-/** The programme of an issue is known only by its number. */
+/** Finds an issue's programme by its id. */
 async function programmeOfIssue(db: Queryable, id: number): Promise<number> {
   const found = await db
     .selectFrom('lookahead_issues as i')

@@ -24,7 +24,7 @@ export interface IssueDraft {
 
 const linesPerStatement = 2000;
 
-/** Writes an issue with its lines and freezes the promises of its week; answers its number in the database. */
+/** Writes an issue with its lines and freezes its week's commitments; returns its id. */
 export async function writeIssue(
   trx: Transaction,
   programme: ProgrammeId,

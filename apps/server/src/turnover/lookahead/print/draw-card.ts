@@ -13,10 +13,10 @@ export interface CardPlace {
   formatDay: (day: string) => string;
 }
 
-/** A card that is narrower than so many letters has no room for the name: code and gate, then the day. */
+/** Minimum number of characters for a name: narrower cards show code and milestone, then the date. */
 const leastLetters = 17;
 
-/** One turnover on paper: two lines, as on the screen. */
+/** Draws a turnover in two lines, as on the screen. */
 export function drawCard(
   pdf: PdfDocument,
   card: LookaheadCard,
@@ -53,7 +53,7 @@ export function drawCard(
   pdf.text(below.words, left, second, { ...below, width: signsAt - left - 0.4 * text });
 }
 
-/** What is left out first where a card is too narrow for all. */
+/** Signs to omit first if a card is too narrow. */
 const dispensable: readonly (Sign | undefined)[] = ['stale', 'earlier', 'later'];
 
 function fitting(pdf: PdfDocument, all: readonly CardSign[], room: number, text: number): CardSign[] {
@@ -67,7 +67,7 @@ function fitting(pdf: PdfDocument, all: readonly CardSign[], room: number, text:
   return shown;
 }
 
-/** Says where the first of them begins. */
+/** Returns the x position of the first sign. */
 function drawSignsFromRight(
   pdf: PdfDocument,
   found: readonly CardSign[],

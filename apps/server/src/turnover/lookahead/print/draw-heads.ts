@@ -9,7 +9,7 @@ import { drawSign, signs, signWords } from './draw-signs.ts';
 export interface Across {
   x: number;
   y: number;
-  /** Of one column. */
+  /** Width of a column. */
   step: number;
 }
 
@@ -27,7 +27,7 @@ export function drawColumnHeads(
     const left = x + at * step;
     const width = step - 4;
     const count = total.toLocaleString('en-GB');
-    // Beside its label: at the right end it would seem to belong to the next one.
+    // Next to its label: at the right edge it would seem to belong to the next column.
     const look = { size: 8, weight: 'bold' } as const;
     pdf.text(label, left, y, { ...look, width: width - 24 });
     pdf.text(count, left + pdf.widthOf(label, look) + 5, y, { size: 8, colour: tones.muted });
@@ -42,7 +42,7 @@ export function drawColumnHeads(
   });
 }
 
-/** The name of a lane above its cards; where it goes on from the page before, it says so. */
+/** Name of a lane above its cards; marked if it continues from the previous page. */
 export function drawLaneHead(
   pdf: PdfDocument,
   lane: { label: string; total: number; isContinued: boolean },
@@ -58,7 +58,7 @@ export function drawLaneHead(
   pdf.text(note, after, y + 0.2 * text, { size: text, colour: tones.muted });
 }
 
-/** What marks and signs mean, in one line. */
+/** Legend of symbols and signs in one line. */
 export function drawLegend(pdf: PdfDocument, x: number, y: number, unit: string): void {
   const size = 6.5;
   let at = x;

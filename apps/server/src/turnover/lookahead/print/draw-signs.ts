@@ -2,7 +2,7 @@ import type { LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { statusTones, tones } from '#turnover/print/pictures/tones.ts';
 
-/** The signs on a card, told apart by their shapes on a grey print. */
+/** Signs on a card, distinguishable by shape in greyscale. */
 export const signs = [
   'ready',
   'expected',
@@ -16,7 +16,7 @@ export const signs = [
 ] as const;
 export type Sign = (typeof signs)[number];
 
-/** What each means, for the legend. */
+/** Legend texts. */
 export const signWords: Record<Sign, string> = {
   ready: 'Ready',
   expected: 'Ready in time',
@@ -56,14 +56,14 @@ export function drawSign(pdf: PdfDocument, sign: Sign, x: number, y: number, siz
   if (onTop !== undefined) pdf.path(onTop, x, y, scale, { stroke: '#ffffff', width: 2 });
 }
 
-/** A sign of a card with the number beside it, or a number alone. */
+/** A sign with a number, or a number alone. */
 export interface CardSign {
   sign?: Sign;
   text: string;
   colour: string;
 }
 
-/** What a card shows in signs, from left to right: the same as on the screen. */
+/** Signs of a card from left to right, as on the screen. */
 export function signsOf({
   state,
   readiness,

@@ -1,4 +1,4 @@
-/** How large things are drawn on a sheet, in points; all of it follows from the size of its letters. */
+/** Sizes on a sheet, in points, all derived from the font size. */
 export interface SheetLook {
   text: number;
   /** A card with the gap below it. */
@@ -8,7 +8,7 @@ export interface SheetLook {
   gap: number;
 }
 
-/** A part of a lane on a page: its rows of cards from one to before another. */
+/** Part of a lane on a page: a range of its card rows. */
 export interface Strip {
   lane: number;
   from: number;
@@ -17,7 +17,7 @@ export interface Strip {
 
 /** From comfortable to the smallest that is still read at arm's length. */
 const textSizes = [8, 7.5, 7, 6.5, 6, 5.5, 5] as const;
-/** Where one page does not do, several are drawn in this size. */
+/** Font size if several pages are needed. */
 const several = 6.5;
 
 export function lookOf(text: number): SheetLook {
@@ -25,8 +25,8 @@ export function lookOf(text: number): SheetLook {
 }
 
 /**
- * Lays lanes below one another, page by page; `depths` says of each how many cards its fullest week holds. A lane goes
- * on where a page ends, but leaves no heading without a few of its cards.
+ * Lays out lanes over pages; `depths` is the largest number of cards per week of each. A lane continues on the next
+ * page, but no heading is left without cards.
  */
 export function pagesOf(depths: readonly number[], look: SheetLook, room: number): Strip[][] {
   const pages: Strip[][] = [[]];
@@ -50,7 +50,7 @@ export function pagesOf(depths: readonly number[], look: SheetLook, room: number
   return pages;
 }
 
-/** The largest look with which all is on one page; several pages where none does. */
+/** The largest layout that fits on one page; otherwise several pages. */
 export function fitSheet(depths: readonly number[], room: number): { look: SheetLook; pages: Strip[][] } {
   for (const text of textSizes) {
     const look = lookOf(text);

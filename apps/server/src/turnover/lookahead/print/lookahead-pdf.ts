@@ -16,14 +16,14 @@ const gutter = 4;
 export interface SheetWords {
   zone: string;
   product: string;
-  /** What the lanes are: 'giver'. */
+  /** Grouping of the lanes: 'giver'. */
   lanes: string;
   /** 'After issue 7'; empty before the first. */
   issue: string;
   unit: string;
 }
 
-/** The week board on A3 in landscape: on one page where it fits, else on several, each with its heads. */
+/** The week board on A3 landscape: on one page if it fits, else on several with repeated headers. */
 export async function lookaheadPdf(
   board: LookaheadBoard,
   words: SheetWords,

@@ -29,7 +29,7 @@ const narrowed = {
   committed: 'Committed',
 } as const;
 
-/** To what the board was narrowed is told beside the filter. */
+/** Adds the board's own filter to the stamp. */
 function withOnly(
   board: OpenBoard['board'],
   only: keyof typeof narrowed | null | undefined,

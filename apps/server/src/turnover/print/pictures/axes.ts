@@ -3,7 +3,7 @@ import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import type { Box } from './picture.ts';
 import { tones } from './tones.ts';
 
-/** From a value to a place on paper. */
+/** Maps a value to a coordinate. */
 export type Scale = (value: number) => number;
 
 export function linear(from: number, to: number, start: number, end: number): Scale {
@@ -25,7 +25,7 @@ export function roundSteps(largest: number, steps = 4): number[] {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The first days of months within a span, thinned out to so many. */
+/** First days of months within a range, thinned out to a maximum number. */
 export function monthSteps(
   from: DayNumber,
   to: DayNumber,
@@ -70,7 +70,7 @@ export function drawMonths(pdf: PdfDocument, box: Box, from: DayNumber, to: DayN
   }
 }
 
-/** Where the data is of: a line through the picture with its name on top. */
+/** Draws the data date as a labelled vertical line. */
 export function drawDataDate(pdf: PdfDocument, box: Box, at: number, label: string): void {
   pdf.line([at, box.y - 2], [at, box.y + box.height], { colour: tones.accentDark, width: 0.7, dash: 2 });
   const width = pdf.widthOf(label, { size: 6.5, weight: 'medium' });

@@ -6,13 +6,13 @@ import { statusTones, tones } from './tones.ts';
 
 export interface DrawnBars {
   bars: readonly { label: string; parts: readonly { value: number; tone: Status | 'accent' }[] }[];
-  /** A level across, such as what is needed. */
+  /** Horizontal line, such as the required level. */
   line?: { value: number; label: string } | null;
-  /** What stands below. */
+  /** Axis label. */
   axis: string;
 }
 
-/** Bars from left to right, each of one or more parts. */
+/** Vertical bars, each of one or more segments. */
 export function barsPicture(drawn: DrawnBars, height = 200): Picture {
   return { height, draw: (pdf, box) => drawBars(pdf, box, drawn) };
 }

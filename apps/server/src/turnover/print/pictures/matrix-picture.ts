@@ -7,7 +7,7 @@ import { statusTints, tones } from './tones.ts';
 const line = 15;
 const mostRows = 26;
 
-/** The heat map: complete of all at each gate, with the worst status there. */
+/** Heat map: completed of total per milestone, coloured by the worst status. */
 export function matrixPicture(matrix: StatusMatrix, milestoneOf: (column: number) => string): Picture {
   const rows = Math.min(mostRows, matrix.groups.length);
   const height = 24 + (rows + 1) * line + (rows < matrix.groups.length ? 12 : 0);
@@ -49,7 +49,7 @@ function drawMatrix(
   }
 }
 
-/** As many as a page holds, in their order: those that somebody has to look at. */
+/** Groups that fit on a page, those with problems first, in their order. */
 function mostTroubled(groups: StatusMatrix['groups']): StatusMatrix['groups'] {
   const chosen = new Set(groups.toSorted((a, b) => troubleIn(b) - troubleIn(a)).slice(0, mostRows));
   return groups.filter((group) => chosen.has(group));
@@ -67,7 +67,7 @@ function drawCell(
   drawMark(pdf, worst, x + 4, y + 4, 6.5);
   const look = { size: 7, align: 'right', width: width - 17 } as const;
   const words = `${done}/${total}`;
-  // Where a sum is too long for its square, its share says it.
+  // Falls back to the percentage if the count is too wide for its square.
   const fits = words.length * 4.4 <= look.width;
   pdf.text(fits ? words : `${Math.floor((100 * done) / total)} %`, x + 12, y + 3, look);
 }

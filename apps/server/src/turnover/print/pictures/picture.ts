@@ -8,11 +8,11 @@ export interface Box {
   height: number;
 }
 
-/** Something to be drawn on paper. */
+/** A drawing in a PDF. */
 export interface Picture {
-  /** What it takes at least. */
+  /** Minimum height. */
   height: number;
-  /** It has a height of its own and gains nothing from more. */
+  /** Its height is fixed; more space isn't used. */
   isFixed?: true;
   draw(pdf: PdfDocument, box: Box): void;
 }

@@ -7,7 +7,7 @@ export interface DrawnRows {
   rows: readonly {
     name: string;
     value: number;
-    /** What is written behind the bar. */
+    /** Text after the bar. */
     text: string;
     tone?: Status;
     /** Running share of this row and all above it, 0 to 1. */
@@ -20,7 +20,7 @@ export interface DrawnRows {
 const line = 14;
 const mostRows = 20;
 
-/** Bars below each other, the largest first; with the running share where there is one. */
+/** Horizontal bars, largest first, with the cumulative share if given. */
 export function rowsPicture({ rows, title }: DrawnRows): Picture {
   const shown = rows.slice(0, mostRows);
   return {

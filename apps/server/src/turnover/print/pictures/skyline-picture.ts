@@ -11,9 +11,9 @@ import { statusTints, statusTones, tones } from './tones.ts';
 export interface DrawnTower {
   start: DayNumber;
   boxes: readonly { scope: string; milestone: string; status: Status }[];
-  /** How many stand in each of `statuses`, where not all have their box. */
+  /** Counts by `statuses`, if not every turnover has its box. */
   counts?: readonly number[];
-  /** A receiver would have to accept more than it can. */
+  /** A receiving team exceeds its capacity. */
   isOverloaded: boolean;
 }
 
@@ -21,11 +21,11 @@ export interface DrawnSkyline {
   towers: readonly DrawnTower[];
   period: 'week' | 'month';
   dataDate: DayNumber;
-  /** What all receivers together can accept, as a line. */
+  /** Total capacity of the receiving teams, drawn as a line. */
   capacity: number | null;
 }
 
-/** Boxes stacked by week or month. Where there is room each says which it is, else its colour and the legend do. */
+/** Boxes stacked by week or month. Labelled if there is room, otherwise explained by colour and legend. */
 export function skylinePicture(drawn: DrawnSkyline, height = 260): Picture {
   return { height, draw: (pdf, box) => drawSkyline(pdf, box, drawn) };
 }
@@ -87,7 +87,7 @@ function heightOf({ boxes, counts }: DrawnTower): number {
   return counts ? counts.reduce((sum, count) => sum + count, 0) : boxes.length;
 }
 
-/** Boxes too small to be told apart: those of a status are one part, worst at the ground. */
+/** Boxes too small to distinguish are merged by status, worst at the bottom. */
 function drawParts(
   pdf: PdfDocument,
   tower: DrawnTower,

@@ -4,7 +4,7 @@ import { statusTones, tones } from './tones.ts';
 
 const ring = 'M14.1 8A6.1 6.1 0 1 1 1.900 8a6.1 6.1 0 0 1 12.2 0z';
 
-/** The mark of a status in a square of that size: the shapes of the page, told apart without their colours. */
+/** Draws a status symbol in a square of that size: the page's shapes, distinguishable without colour. */
 export function drawMark(pdf: PdfDocument, status: Status, x: number, y: number, size: number): void {
   const colour = statusTones[status];
   const scale = size / 16;

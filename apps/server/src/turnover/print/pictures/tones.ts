@@ -1,6 +1,6 @@
 import type { Status } from '@baton/domain/turnover/status.ts';
 
-/** The page's light colours, on paper. */
+/** The page's light colours, for PDF output. */
 export const tones = {
   ink: '#111827',
   muted: '#4b5563',

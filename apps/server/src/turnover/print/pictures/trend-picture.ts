@@ -5,7 +5,7 @@ import { drawMonths, linear, monthSteps } from './axes.ts';
 import type { Box, Picture } from './picture.ts';
 import { statusTones, tones } from './tones.ts';
 
-/** More lines than these can't be told apart on paper; the table has all. */
+/** Maximum number of distinguishable lines; the table contains all. */
 const mostLines = 14;
 
 const colours: Record<TrendLine['direction'], string> = {
@@ -65,7 +65,7 @@ function drawTrend(
   drawLabels(pdf, box, labels);
 }
 
-/** One below the other, each as near to its line as there is room. */
+/** Labels below each other, each as close to its line as possible. */
 function drawLabels(
   pdf: PdfDocument,
   box: Box,

@@ -3,7 +3,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Fields that the history keeps, with the type that each is read back to. */
+/** Fields with history, and their SQL types. */
 const fields: [string, string][] = [
   ['required', 'boolean'],
   ['forecast', 'date'],
@@ -19,7 +19,7 @@ const fields: [string, string][] = [
 export const endOf = (day: string, zone: string) =>
   sql`((${day}::date + 1)::timestamp at time zone ${zone}::text)`;
 
-/** Fields whose values are short enough to stand in the index of changes (migration 0015). */
+/** Fields whose values are stored in the index of changes (migration 0015). */
 const indexed = sql.raw(
   fields
     .filter(([name]) => name !== 'remark')
@@ -28,8 +28,8 @@ const indexed = sql.raw(
 );
 
 /**
- * What the first change after a moment found, by cell and field. Both kinds are asked for as their indexes are
- * written, so that neither looks at what nobody asked for.
+ * Old values of the first change after an instant, by cell and field. Both queries match their partial indexes
+ * exactly, so that neither reads other rows.
  */
 export function firstAfter(programme: ProgrammeId, end: Sql, which: Sql = sql`true`): Sql {
   const changes = (of: Sql) => sql`select scope, milestone, field, id, before from turnover_history
@@ -39,12 +39,12 @@ export function firstAfter(programme: ProgrammeId, end: Sql, which: Sql = sql`tr
     where ${which} order by scope, milestone, field, id`;
 }
 
-/** Forecasts are confirmed weekly, so most of the last confirmations are found in one pass over so many days. */
+/** Forecasts are confirmed weekly, so one pass over this period finds most of the last confirmations. */
 const usuallyConfirmed = sql`interval '35 days'`;
 
 /**
- * The turnovers as they stood at the end of a day: what is now, with every later change taken back. A field's value was
- * what the first change after that moment found.
+ * Turnovers as of the end of a day: current rows with all later changes reverted. A field's value is the old value of
+ * the first change after that instant.
  */
 export function turnoversAsOf(programme: ProgrammeId, day: string, zone: string): Sql {
   const end = endOf(day, zone);

@@ -3,7 +3,7 @@ import type { CellField } from '@baton/contract/turnover/tracker.ts';
 import type { TurnoverState } from '@baton/domain/turnover/status.ts';
 import type { Milestone } from '@baton/domain/turnover/tracker-set.ts';
 
-/** A turnover as it is kept. Days are text, instants ISO text in UTC. */
+/** A stored turnover. Days are text, instants ISO text in UTC. */
 export interface TurnoverRow {
   scope: number;
   milestone: number;
@@ -67,7 +67,7 @@ export const turnoverColumns: Record<keyof TurnoverRow, string> = {
   version: 'integer',
 };
 
-/** A field that the history follows: what can be entered, and how far it has come between giver and receiver. */
+/** A field with history: editable fields and the workflow state. */
 export type TracedField = CellField | 'state' | 'forecast_confirmed_at';
 
 /** A cell in which nothing was entered yet. */

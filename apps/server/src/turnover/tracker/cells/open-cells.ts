@@ -42,34 +42,34 @@ export interface OpenCell {
   scope: string;
   row: number;
   column: number;
-  /** What a person calls it: the codes of scope and gate. */
+  /** Display name: the codes of scope and milestone. */
   label: string;
   before: TurnoverRow;
   sides: CellSides;
 }
 
-/** Some cells with all that the rules ask about them. */
+/** Cells with everything the change rules need. */
 export interface OpenCells {
   moment: ProgrammeMoment;
-  /** Where the rules are asked. */
+  /** Context of the change rules. */
   rules: RuleContext;
   /** The operation, where it was sent and done before. */
   done: DoneOperation | null;
-  /** The codes that may be given as a reason. */
+  /** Active reason codes. */
   reasonCodes: readonly string[];
   set: TrackerSet<ScopeList, MilestoneRow>;
-  /** Undefined where there is no such scope or gate in the programme. */
+  /** Undefined if the programme has no such scope or milestone. */
   find(name: CellName): OpenCell | undefined;
-  /** How it stands, with what has been put into it so far. */
+  /** State of the cell for the rules, including earlier changes of the batch. */
   standing(cell: OpenCell): Standing;
-  /** Later cells of the same batch see this one as it will be. */
+  /** Applies a change, so that later cells of the batch see it. */
   put(cell: OpenCell, after: TurnoverRow): void;
 }
 
 /**
- * Reads cells for a change. The programme's revision is locked by then, and whoever writes a turnover locks it first, so
- * that none of them can change meanwhile; or it is written only if the revision is still the one that was read here.
- * `deep`: with the whole chains of their scopes, where rules look at others.
+ * Reads cells for a change. Either the programme's revision is locked, which every writer locks first, or the write
+ * succeeds only if the revision is still the one read here. `deep`: with the whole chains of their scopes, if rules
+ * depend on other milestones.
  */
 export async function openCells(
   db: Queryable,
@@ -146,7 +146,7 @@ function columnsOf(scopes: ScopeRow[]): ScopeList {
   };
 }
 
-/** Some cells, their scopes, all gates and where the programme stands, as they are at one moment. */
+/** Cells, their scopes, all milestones and the programme's state, read at one point in time. */
 interface LoadedCells extends MomentRow {
   done: DoneOperation | null;
   codes: string[];
@@ -155,7 +155,7 @@ interface LoadedCells extends MomentRow {
   turnovers: TurnoverRow[];
 }
 
-/** Reads cells by their names, in one statement; undefined where there is no such programme. */
+/** Reads cells in one statement; undefined if the programme doesn't exist. */
 async function loadCells(
   db: Queryable,
   programme: ProgrammeId,
@@ -210,7 +210,7 @@ function reading(
   from programmes p where p.id = ${programme} and p.deleted_at is null`;
 }
 
-/** One cell is asked for without lists: of how many rows a list brings, a kept plan knows nothing. */
+/** A single cell is read without arrays, because a prepared plan can't estimate their length. */
 const read = {
   cells: {
     one: preparedStatement<One, LoadedCells>('cells.open.one', (gaps) =>

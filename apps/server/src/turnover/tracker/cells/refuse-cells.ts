@@ -26,7 +26,7 @@ export function refuseForbidden(
   });
 }
 
-/** Refuses what is not possible as things stand, and names the cells. */
+/** Rejects actions that the current state doesn't allow, and lists the cells. */
 export function refuseState(problems: readonly { cell: OpenCell; problem: string }[]): void {
   const [first] = problems;
   if (!first) return;
@@ -42,7 +42,7 @@ export function refuseState(problems: readonly { cell: OpenCell; problem: string
   });
 }
 
-/** Collects what is wrong with the entries of a list, each under its place. */
+/** Collects errors of list entries by index. */
 export function collectErrors(list: string) {
   const errors: FieldErrors = {};
   return {

@@ -6,7 +6,7 @@ import type { Placeholders } from '#storage/prepared-statement.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Where and by what the cells are read. */
+/** Programme, baseline and time zone for reading cells. */
 export interface CellPlace {
   programme: ProgrammeId;
   /** Whose dates `baseline` shows. */
@@ -17,7 +17,7 @@ export interface CellPlace {
 /** A day as the tracker counts it. */
 export const dayCount = (day: Sql) => sql`(${day}) - date '1970-01-01'`;
 
-/** Columns as JSON, written by the database: one array for each name. `source` is called x. */
+/** Columns as JSON, built by the database: one array per name. `source` has the alias x. */
 export function columnsJson(names: readonly string[], source: Sql): Sql {
   const arrays = names.map(
     (name) => sql`${sql.lit(name)}, coalesce(array_to_json(array_agg(x.${sql.ref(name)})), '[]')`,
@@ -32,7 +32,7 @@ export const stateNumber = (state: Sql) =>
 const stateSince = sql`case t.state when 'open' then null when 'submitted' then t.submitted_at
   when 'rejected' then t.rejected_at else t.accepted_at end`;
 
-/** One row for each cell of `from`, which joins t (the turnover), b (its baseline entry) and c (its open constraints). */
+/** One row per cell of `from`, which joins t (turnover), b (baseline entry) and c (open constraints). */
 function cellRows({ zone }: Placeholders<CellPlace>, from: Sql): Sql {
   const localDay = (moment: Sql) => dayCount(sql`(${moment} at time zone ${zone}::text)::date`);
   const columns: Record<keyof typeof cellColumns.shape, Sql> = {
@@ -64,7 +64,7 @@ const cellNames = Object.keys(cellColumns.shape);
 const openConstraints = sql`count(*)::int as open, max(need_by) as due from constraints k
   where k.cleared_at is null and k.deleted_at is null`;
 
-/** Every cell that has a baseline date or in which anything was entered. `turnovers` may stand for another state of them. */
+/** All cells with a baseline date or any entry. `turnovers` may be a historical state. */
 export function allCells(place: CellPlace, turnovers: Sql, constraints?: Sql): Sql {
   const { programme, baseline } = place;
   const open =
@@ -84,7 +84,7 @@ export function allCells(place: CellPlace, turnovers: Sql, constraints?: Sql): S
   );
 }
 
-/** Some cells: those that `which` selects of the turnovers, called t, or of what stands for them. */
+/** Cells selected by `which` from the turnovers, alias t, or from a replacement. */
 export function someCells(place: Placeholders<CellPlace>, which: Sql, turnovers: Sql = sql`turnovers`): Sql {
   const { programme, baseline } = place;
   return columnsJson(
@@ -116,7 +116,7 @@ export function scopesJson(programme: ProgrammeId, which: Sql = sql`true`): Sql 
   );
 }
 
-/** What the cells refer to. */
+/** Milestones, teams, settings and other data the cells refer to. */
 export function structureJson(programme: ProgrammeId): Sql {
   const list = (table: string, names: readonly string[], order: Sql = sql`r.sort_key, r.id`) => {
     const pairs = names.map((name) => sql`${sql.lit(name)}, r.${sql.ref(name)}`);

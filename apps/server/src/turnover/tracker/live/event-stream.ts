@@ -3,15 +3,15 @@ import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
 
 export type EventName = 'ready' | 'change' | 'resync';
 
-/** A reader who does not keep up is told to read everything again, rather than being remembered everything for. */
+/** Buffer limit (bytes): a slow client is told to reload instead. */
 const mostWaitingBytes = 16 * 1024;
 
-/** One reader's stream of events. */
+/** Event stream of one client. */
 export interface ReaderStream {
   readable: Readable;
-  /** Sends an event; what the reader knows already is left out. */
+  /** Sends an event, unless the client already has its revision. */
   send(name: EventName, event: StreamEvent): void;
-  /** Says that the connection lives, and nothing else. */
+  /** Sends a heartbeat. */
   beat(): void;
   end(): void;
 }

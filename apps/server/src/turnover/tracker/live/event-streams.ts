@@ -7,7 +7,7 @@ import { changesChannel } from '#storage/revision.ts';
 import { createReaderStream, type ReaderStream } from './event-stream.ts';
 import { findLive, readMissed, readRevisions, type Change } from './stream-rows.ts';
 
-/** The streams of this process: one connection hears for all of them. */
+/** Event streams of this process, fed by one listening connection. */
 export interface EventStreams {
   open(programme: ProgrammeId, caller: Caller, since: number | undefined): Promise<ReaderStream['readable']>;
   readonly size: number;
@@ -29,12 +29,15 @@ export interface StreamParts {
   retryMs?: number;
 }
 
-/** Proxies cut what is silent for long; half a minute is the least that they allow. */
+/** Heartbeat interval (ms); proxies close idle connections after 30 s at the earliest. */
 const usualBeatMs = 15_000;
 const usualRetryMs = 1000;
-/** What readers ask must not crowd out who writes: they are told less often the more there are, and the busier it is. */
+/**
+ * Limits the load of readers on the database: notifications become less frequent with more readers and slower
+ * queries.
+ */
 const pace = { msPerReader: 5, timesAsking: 10, longestMs: 3000 };
-/** A page has one stream for all its tabs; beyond this many of one session the oldest end. */
+/** A page uses one stream for all its tabs; beyond this number per session the oldest end. */
 const mostOfSession = 12;
 
 export function createEventStreams(parts: StreamParts): EventStreams {
@@ -125,7 +128,7 @@ function createReaders({ db, now, onTrouble, beatMs = usualBeatMs }: StreamParts
       beating = undefined;
     }
   };
-  /** One query for all of them. */
+  /** Uses one query for all readers. */
   const dropEnded = async (some: Reader[]): Promise<void> => {
     if (some.length === 0) return;
     const live = await findLive(db, now(), some);
@@ -230,7 +233,7 @@ function createDeliveries(
   };
 }
 
-/** Of several changes of one kind the last says it all; in the order of their revisions. */
+/** Keeps the last change per entity, ordered by revision. */
 function lastOfEach(changes: readonly Change[]): Change[] {
   const last = new Map(changes.map((change) => [change.entity, change]));
   return [...last.values()].toSorted((one, other) => one.revision - other.revision);

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Database } from '#storage/database.ts';
 
-/** A step of a programme's revision, and what it was about. */
+/** A new revision and the entity it changed. */
 export interface Change {
   revision: number;
   entity: string;
 }
 
-/** More revisions than this are not told one by one. */
+/** Maximum number of revisions that are sent one by one. */
 const mostReplayed = 100;
 
 /** Which of these, by their place, still have their session and may still read their programme. */
@@ -29,7 +29,7 @@ export async function findLive(
   return new Set(rows.map(({ index }) => index));
 }
 
-/** Where programmes stand. */
+/** Current revisions of programmes. */
 export async function readRevisions(
   db: Database,
   programmes: readonly ProgrammeId[],
@@ -41,7 +41,7 @@ export async function readRevisions(
   return new Map(rows.map(({ programme, revision }) => [programme, Number(revision)]));
 }
 
-/** Where a programme stands, and what has changed since a revision; `many` where that is too much to tell. */
+/** Current revision and the changes since another; `many` if there are too many. */
 export async function readMissed(
   db: Database,
   programme: ProgrammeId,

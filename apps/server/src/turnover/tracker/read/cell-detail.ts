@@ -33,7 +33,7 @@ interface CellContext {
 
 const day = (text: string | null) => (text === null ? noDay : dayNumber(text));
 
-/** One turnover with all that is known about it. */
+/** A turnover with its history, constraints and commitments. */
 export async function readCell(
   db: Queryable,
   now: Date,

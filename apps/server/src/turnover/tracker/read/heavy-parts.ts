@@ -4,7 +4,7 @@ import type { Database } from '#storage/database.ts';
 import { createBaseReader, type ReadBase } from './read-base.ts';
 import { createTrackerResponses } from './tracker-responses.ts';
 
-/** What heavy work has where it is done: its own database and what it has read of trackers. */
+/** Dependencies of heavy tasks in a worker: its own database and tracker cache. */
 export interface HeavyParts {
   db: Database;
   readBase: ReadBase;
@@ -13,7 +13,7 @@ export interface HeavyParts {
 /** Whose turnovers are "mine". */
 export type Reader = Pick<Caller, 'userId' | 'memberships'>;
 
-/** What somebody asks of a programme, as it goes to where it is answered. */
+/** Input of a heavy task about a programme. */
 export interface Question<Query> {
   programme: ProgrammeId;
   query: Query;
@@ -23,7 +23,7 @@ export interface Question<Query> {
 
 export const readerOf = ({ userId, memberships }: Caller): Reader => ({ userId, memberships });
 
-/** The answers themselves are hardly asked for twice here: what is made from them is kept. */
+/** Small, because a worker caches the parsed tracker instead of the responses. */
 const answerBytes = 16 * 1024 * 1024;
 
 export function openHeavyParts(db: Database): HeavyParts {

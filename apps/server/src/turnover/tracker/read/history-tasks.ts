@@ -13,7 +13,7 @@ type PastTask<Input> = HeavyTask<Input, { db: Queryable }>;
 
 const json = (data: Buffer) => new HttpResponse(200, jsonType, data);
 
-/** The tracker as it stood at the end of a day. */
+/** The tracker as of the end of a day. */
 export const trackerAsOfTask: PastTask<{ moment: ProgrammeMoment; question: TrackerQuestion }> = {
   name: 'tracker.then',
   run: async ({ db }, { moment, question }) => json(await readTracker(db, moment, question)),
@@ -25,7 +25,7 @@ export const daysTask: PastTask<{ moment: ProgrammeMoment; past: Past }> = {
   run: async ({ db }, { moment, past }) => json(await readDays(db, moment, past)),
 };
 
-/** What changed in the tracker since a moment. */
+/** Tracker changes since an instant. */
 export const changedTask: PastTask<{ programme: ProgrammeId; since: Date }> = {
   name: 'tracker.changed',
   run: async ({ db }, { programme, since }) => json(await readChanged(db, programme, since)),
@@ -37,7 +37,7 @@ async function readChanged(db: Queryable, programme: ProgrammeId, since: Date): 
   const found = (name: string, type: string) =>
     sql`(max(h.before) filter (where h.field = ${sql.lit(name)}))::${sql.raw(type)}`;
   const fields = sql`field in ('required', 'forecast', 'actual', 'state')`;
-  // What a change found is null where nothing was there; whether there was a change is told apart from it.
+  // The old value may be null, so the existence of a change is tracked separately.
   const then = (name: string, type: string) =>
     sql`case when ${had(name)} then ${found(name, type)} else t.${sql.ref(name)} end`;
   const rows = sql`select h.scope, h.milestone, coalesce(${then('required', 'boolean')}, true) as required,
@@ -55,7 +55,7 @@ async function readChanged(db: Queryable, programme: ProgrammeId, since: Date): 
 
 type Sql = RawBuilder<unknown>;
 
-/** What the tracker is compared with. */
+/** What the tracker is compared with: a baseline or a day. */
 type Past = { baseline: number } | { asOf: string };
 
 /** Days by scope and milestone as JSON columns; a fraction of the whole tracker, since a comparison needs no more. */
@@ -75,8 +75,8 @@ function inBaseline(programme: ProgrammeId, baseline: number): Sql {
 }
 
 /**
- * Actual, else forecast, else the day in the active baseline, as it stood at the end of a day. As in `turnoversAsOf`, a
- * field was what the first change after that moment found; only the three fields that decide the day are looked at.
+ * Actual, else forecast, else date in the active baseline, as of the end of a day. As in `turnoversAsOf`, a field's
+ * value is the old value of the first later change; only the three fields that determine the date are read.
  */
 function onDay({ id, zone, baseline }: ProgrammeMoment, day: string): Sql {
   const end = endOf(day, zone);

@@ -15,33 +15,33 @@ import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { readTracker, type TrackerQuestion } from './read-tracker.ts';
 import type { TrackerResponses } from './tracker-responses.ts';
 
-/** The tracker as reports reckon with it, and as the page is given it. Never changed once made. */
+/** The parsed and evaluated tracker, for reports and the page. Immutable. */
 export interface ReportBase extends PlacedTracker {
   structure: TrackerStructure;
   measuring: MeasureContext;
 }
 
-/** What a base is asked by. */
+/** Variant of the base. */
 export interface BaseQuestion {
   baseline?: number | undefined;
-  /** As it stood at the end of that day, which is then the data date. */
+  /** As of the end of that day, which becomes the data date. */
   asOf?: string | undefined;
 }
 
 export type ReadBase = (moment: ProgrammeMoment, question?: BaseQuestion) => Promise<ReportBase>;
 
-/** People look at several reports of one programme, so the last few are kept: unpacked, a large one takes 20 MB. */
+/** Maximum number of cached bases: a large one takes 20 MB. */
 const maxBases = 3;
 
 export function createBaseReader(answers: TrackerResponses): ReadBase {
-  // One for each question: nobody asks any more for how things stood before.
+  // One entry per variant; older states are never requested again.
   const bases = new Map<string, { state: string; base: Promise<ReportBase> }>();
 
   const read = async (moment: ProgrammeMoment, question: TrackerQuestion) =>
     JSON.parse((await answers.of(moment, question).as('identity')).data.toString()) as TrackerAnswer;
   const readWhole = async (moment: ProgrammeMoment, asked: BaseQuestion) => baseOf(await read(moment, asked));
   const update = async (last: ReportBase, moment: ProgrammeMoment, asked: BaseQuestion) => {
-    // Who asked later may have been quicker; newer than asked for is what everybody wants.
+    // A later request may have updated the base already; a newer one is fine.
     const { revision, data_date: dataDate, today } = last.answer;
     if (revision > moment.revision && dataDate === moment.dataDate && today === moment.today) return last;
     const news = await read(moment, { ...asked, since: revision });
@@ -64,7 +64,7 @@ export function createBaseReader(answers: TrackerResponses): ReadBase {
   };
 }
 
-/** Reads it anew; inside a transaction that is what the transaction sees. */
+/** Reads the tracker without cache; within a transaction, as the transaction sees it. */
 export async function makeBase(
   db: Queryable,
   moment: ProgrammeMoment,
@@ -74,7 +74,7 @@ export async function makeBase(
   return baseOf(JSON.parse(text.toString()) as TrackerAnswer);
 }
 
-/** The tracker after what is told here; null where more than cells changed. What it was made from stays as it is. */
+/** Applies a delta; null if more than cells changed. The original stays unchanged. */
 function renewed(last: ReportBase, answer: TrackerAnswer): ReportBase | null {
   if (changesRows(answer) || answer.data_date !== last.answer.data_date) return null;
   const { measuring } = last;
@@ -95,7 +95,7 @@ function baseOf({ cells, ...answer }: TrackerAnswer): ReportBase {
   return { answer: { ...answer, structure, scopes, cells: null }, structure, set, evaluation, measuring };
 }
 
-/** What reports are given to work with: all of them share what was read of the tracker. */
+/** Dependencies of report endpoints, which share the tracker cache. */
 export interface ReportParts extends TurnoverParts {
   readBase: ReadBase;
 }

@@ -15,7 +15,7 @@ import {
 
 type Sql = RawBuilder<unknown>;
 
-/** What is asked for beyond the programme. */
+/** Variant of the tracker. */
 export interface TrackerQuestion {
   since?: number | undefined;
   /** Its dates instead of the active baseline's. */
@@ -24,7 +24,7 @@ export interface TrackerQuestion {
   asOf?: string | undefined;
 }
 
-/** What an answer says beside its parts. */
+/** Metadata of a tracker response. */
 interface TrackerHead extends CellPlace {
   revision: number;
   dataDate: string;
@@ -41,7 +41,7 @@ interface Parts {
 
 const nothing = sql`null::json`;
 
-/** The tracker, or what changed in it, as JSON text that the database writes. */
+/** The tracker or its changes, as JSON built by the database. */
 export async function readTracker(
   db: Queryable,
   moment: ProgrammeMoment,
@@ -51,7 +51,7 @@ export async function readTracker(
   const shown = baseline ?? null;
   const since =
     known === undefined || asOf !== undefined ? 'all' : await changesSince(db, moment, known, shown);
-  // The revision was read first: should the data be newer, what is newer is only told once more.
+  // The revision was read first: if the data is newer, the newer changes are sent again.
   const said = { programme, baseline: shown, zone, revision, dataDate: asOf ?? moment.dataDate, today };
   const [answer] = await (isOnlyCells(since)
     ? readCellsSince(db, { ...said, since: since.revision })
@@ -70,7 +70,7 @@ function answering(said: Placeholders<TrackerHead>, parts: Parts): RawBuilder<{ 
       'removed_scopes', array_to_json(${parts.removed}::integer[]), 'cells', ${parts.cells})::text as text`;
 }
 
-/** What is asked after every edit of somebody is put together and planned once. */
+/** Prepared, because it runs after every edit. */
 const readCellsSince = preparedStatement<TrackerHead & { since: number }, { text: string }>(
   'tracker.since',
   (gaps) =>
@@ -118,7 +118,7 @@ function changedOf(place: CellPlace, since: Since): Parts {
   };
 }
 
-/** What changed after a revision. */
+/** Changes after a revision. */
 interface Since {
   revision: number;
   structure: boolean;
@@ -127,13 +127,13 @@ interface Since {
   removed: number[];
 }
 
-/** Beyond so many revisions the whole is read as quickly. */
+/** Beyond this number of revisions, reading everything is as fast. */
 const mostRevisions = 5000;
 
 const ofStructure = ['teams', 'people', 'disciplines', 'locations', 'milestones', 'reason_codes'];
 const ofCells = ['turnovers', 'constraints'];
 const ofScopes = ['systems', 'areas'];
-/** They stand beside the tracker: its answer does not hold them. */
+/** Entities that the tracker response doesn't contain. */
 const besides = ['commitments', 'lookahead_issues'];
 
 const readNoted = preparedStatement<
@@ -146,8 +146,8 @@ const readNoted = preparedStatement<
 );
 
 /**
- * What changed since a revision, or 'all' where that can't be told: the programme's own settings and its baselines touch
- * every cell, and what is not known here might, too.
+ * Changes since a revision, or 'all' if that can't be determined: settings and baselines affect every cell, and
+ * unknown entities might.
  */
 async function changesSince(
   db: Queryable,
@@ -178,7 +178,7 @@ async function changesSince(
   return changed;
 }
 
-/** The whole tracker as it stands, for what looks at all of it beside the page. */
+/** The whole tracker, parsed. */
 export async function readWholeTracker(db: Queryable, moment: ProgrammeMoment): Promise<TrackerAnswer> {
   return JSON.parse((await readTracker(db, moment, {})).toString()) as TrackerAnswer;
 }

@@ -11,7 +11,7 @@ import { changedTask, daysTask } from './history-tasks.ts';
 
 const cacheBytes = 24 * 1024 * 1024;
 
-/** Serves what the tracker is compared with. */
+/** Endpoints for comparisons with the past. */
 export function serveTrackerPast(serve: Serve, { db, clock, heavy }: TurnoverParts): void {
   const cache = new BodyCache(cacheBytes);
 

@@ -13,7 +13,7 @@ import type { ReadBase } from './read-base.ts';
 import type { TrackerQuestion } from './read-tracker.ts';
 import type { TrackerResponses } from './tracker-responses.ts';
 
-/** Serves what is read of the tracker. */
+/** Endpoints to read the tracker. */
 export function serveTracker(
   serve: Serve,
   { db, clock, heavy }: TurnoverParts,
@@ -48,10 +48,10 @@ export function serveTracker(
   });
 }
 
-/** Bytes of answers that are kept: a few large programmes. */
+/** Cache size (bytes): a few large programmes. */
 const cacheBytes = 96 * 1024 * 1024;
 
-/** The tracker as the page holds it; made from what its reports are made from. */
+/** The tracker in the page's binary format, built from the reports' base. */
 type BinaryTrackerResponses = (moment: ProgrammeMoment) => CachedResponse;
 
 export function createBinaryTrackerResponses(

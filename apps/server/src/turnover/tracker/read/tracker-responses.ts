@@ -4,12 +4,12 @@ import type { Database } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { readTracker, type TrackerQuestion } from './read-tracker.ts';
 
-/** Bytes of answers that are kept: a few large programmes; and small answers to `since`, which are soon out of date. */
+/** Cache sizes (bytes): a few large programmes; small responses to `since`, which soon expire. */
 const [wholeBytes, sinceBytes] = [96 * 1024 * 1024, 8 * 1024 * 1024];
 
-/** The tracker's answers: what the page was told is what its reports are made from, and is read once. */
+/** Cached tracker responses, shared by the page and the reports. */
 export interface TrackerResponses {
-  /** Everybody in the programme sees all of it, so it is the same for whoever asks. */
+  /** All members see the whole programme, so responses are shared. */
   of(moment: ProgrammeMoment, question: TrackerQuestion, make?: () => Promise<Buffer>): CachedResponse;
 }
 

@@ -22,7 +22,7 @@ export interface ActionItem {
   version?: number | null;
 }
 
-/** What is said with an act. */
+/** Input of an act. */
 export interface ActInput {
   note?: string;
   reason?: string;
@@ -31,7 +31,7 @@ export interface ActInput {
   hasExceptions?: boolean;
 }
 
-/** What an act relies on: who saw these otherwise does not act on them. */
+/** Fields an act depends on; if they changed since the client read them, the act is rejected. */
 const reliedOn: Record<WorkflowAction, TracedField[]> = {
   confirm: ['forecast', 'actual', 'required'],
   submit: ['state', 'actual', 'required'],
@@ -41,7 +41,7 @@ const reliedOn: Record<WorkflowAction, TracedField[]> = {
   reopen: ['state', 'actual'],
 };
 
-/** Decides an act on one turnover or many: all or none. */
+/** Decides an act on one or more turnovers: all or nothing. */
 export async function decideAct(
   { db, cells }: ReadContext,
   { programme, caller, now }: Operation,
@@ -162,7 +162,7 @@ function afterAct(
   }
 }
 
-/** A moment that falls on the given day in the programme's zone; now, where none is given. */
+/** An instant on the given day in the programme's time zone; now if there is none. */
 function instantOn(day: string | null | undefined, { now, today, zone }: ActMoment): Date {
   if (day == null || day === today) return now;
   const hours = ['12', '00', '23'].map((hour) => new Date(`${day}T${hour}:00:00Z`));

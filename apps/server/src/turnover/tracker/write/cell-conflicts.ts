@@ -6,11 +6,11 @@ import type { Queryable } from '#storage/database.ts';
 import type { TracedField } from '#turnover/tracker/cells/cell-rows.ts';
 import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
 
-/** What a caller wants with a cell that was seen at some version. */
+/** A cell at the version the client has. */
 export interface ExpectedCell {
   cell: OpenCell;
   seen: number | null | undefined;
-  /** The fields that are about to change or are relied on, each with the value that is wanted. */
+  /** Fields to change or depended on, with the new values. */
   fields: Partial<Record<TracedField, unknown>>;
 }
 
@@ -25,7 +25,7 @@ interface LaterChange {
 /** Most conflicts that an answer names. */
 const mostNamed = 200;
 
-/** Refuses where somebody has changed the same field since it was seen; other fields merge. */
+/** Throws if one of the fields was changed since the client read it; other fields merge. */
 export async function refuseConflicts(
   db: Queryable,
   programme: ProgrammeId,
@@ -58,7 +58,7 @@ function keyOf({ scope, milestone }: { scope: number; milestone: number }, field
   return `${scope} ${milestone} ${field}`;
 }
 
-/** A conflict in the contract's words, with what the cell holds now. */
+/** A conflict as answered, with the cell's current value. */
 export function conflictAt(
   { scope, before }: OpenCell,
   field: TracedField,
@@ -77,7 +77,7 @@ export function conflictAt(
   };
 }
 
-/** The refusal that names each field that somebody else has changed. */
+/** The error that lists each conflicting field. */
 export function cellConflicts(conflicts: readonly CellConflict[]): AppError {
   const count = new Set(conflicts.map(({ scope, milestone }) => `${scope} ${milestone}`)).size;
   const detail =

@@ -15,7 +15,7 @@ import { editCell, entryOf, realChanges, type CellValues } from './edit-cell.ts'
 import { editCells, operationId, type ReadContext, type Operation } from './operation.ts';
 import type { CellWrite } from './write-cells.ts';
 
-/** One cell's change as it is sent. */
+/** Change of a cell in a request. */
 export interface CellChange {
   scope: string;
   milestone: number;
@@ -31,7 +31,7 @@ interface ReadChange {
   values: CellValues;
 }
 
-/** A change that says something new about a cell that is there. */
+/** An effective change of an existing cell. */
 interface Wanted extends ReadChange {
   cell: OpenCell;
 }
@@ -55,7 +55,7 @@ export function serveCellChanges(serve: Serve, { db, clock }: Pick<TurnoverParts
   });
 }
 
-/** Reads the values of each change; what can't be read is said under its place. */
+/** Validates the values of each change; errors are reported by index. */
 export function readChanges(changes: readonly CellChange[]): ReadChange[] {
   const errors = collectErrors('changes');
   const seen = new Set<string>();
@@ -72,12 +72,12 @@ export function readChanges(changes: readonly CellChange[]): ReadChange[] {
   return read;
 }
 
-/** An actual is judged by the gate before it, so the whole chain has to be read. */
+/** An actual depends on the previous milestone, so the whole chain must be read. */
 export function looksAtChain(changes: readonly ReadChange[]): boolean {
   return changes.some(({ values }) => values.actual != null);
 }
 
-/** Decides a batch of edits: who may, who was first, what the rules say. Any refusal refuses all of it. */
+/** Decides a batch of edits: permissions, conflicts, rules. Any error rejects the whole batch. */
 export async function decideChanges(
   { db, cells }: ReadContext,
   { programme, caller, now }: Operation,
@@ -98,7 +98,7 @@ export async function decideChanges(
     wanted.map(({ cell, change, values }) => ({ cell, seen: change.version, fields: values })),
   );
   const errors = collectErrors('changes');
-  // Gate by gate, so that a later one sees what the same batch enters before it.
+  // In chain order, so that later milestones see earlier ones of the same batch.
   const ordered = wanted.toSorted((one, other) => one.cell.column - other.cell.column);
   const writes = ordered.map(({ index, change, cell, values }): CellWrite => {
     const { reason = '', note = '' } = change;
@@ -128,7 +128,7 @@ export async function decideChanges(
   return { writes };
 }
 
-/** Finds the cells that are named, and drops what changes nothing. */
+/** Finds the named cells and drops ineffective changes. */
 async function findCells(
   db: Queryable,
   programme: ProgrammeId,

@@ -6,7 +6,7 @@ import type { Entry } from '@baton/domain/turnover/change-rules.ts';
 import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 import type { Trace } from './write-cells.ts';
 
-/** The fields of a cell that somebody sets. */
+/** Editable fields of a cell. */
 export type CellValues = PatchOf<typeof cellForm>;
 
 /** Why and by whom a cell is edited. */
@@ -15,12 +15,12 @@ export interface Editing {
   userId: number | null;
   reason: string;
   note: string;
-  /** Why the actual stands out of order; '' where it does not. */
+  /** Why the actual is out of order; '' if it isn't. */
   actualReason: string;
   source: 'typed' | 'import';
 }
 
-/** The values that differ from what the cell holds. */
+/** Values that differ from the stored ones. */
 export function realChanges(before: TurnoverRow, values: CellValues): CellValues {
   const names = Object.keys(values) as CellField[];
   return Object.fromEntries(
@@ -28,7 +28,7 @@ export function realChanges(before: TurnoverRow, values: CellValues): CellValues
   );
 }
 
-/** What the rules are asked about. */
+/** Input of the change rules. */
 export function entryOf(values: CellValues, reason: string): Entry {
   const entry: Entry = { reason: reason || (values.not_required_reason ?? '') };
   for (const name of ['forecast', 'need', 'actual'] as const) {
@@ -39,14 +39,14 @@ export function entryOf(values: CellValues, reason: string): Entry {
   return entry;
 }
 
-/** A cell after an edit, with one trace for each field that changed. */
+/** A cell after an edit, with a trace per changed field. */
 export function editCell(
   before: TurnoverRow,
   values: CellValues,
   { now, userId, reason, note, actualReason, source }: Editing,
 ): { after: TurnoverRow; traces: Trace[] } {
   const wanted: CellValues = { ...values };
-  // Why a gate is not required stands beside it for as long as it is not.
+  // The reason is stored as long as the milestone isn't required.
   if (wanted.required === false) wanted.not_required_reason ??= reason || note;
   if (wanted.required === true) wanted.not_required_reason = '';
   const changes = realChanges(before, wanted);

@@ -10,12 +10,12 @@ interface Written {
   traces: readonly { field: string }[];
 }
 
-/** A move that is corrected by the same person within this time counts once (migration 0019 says when exactly). */
+/** A movement corrected by the same person within this time counts once (see migration 0019). */
 const correctionMinutes = 60;
 
 /**
- * Whether a forecast may be a correction of an earlier move: it was set or cleared a short while ago. Any other change
- * counts as it stands, so nothing has to be judged.
+ * Whether a forecast may correct an earlier movement, because it was set or cleared recently. Other changes need no
+ * evaluation.
  */
 export function mayCorrect(now: Date, writes: readonly Written[]): boolean {
   return writes.some((write) => isCandidate(now, write));
@@ -27,7 +27,7 @@ function isCandidate(now: Date, { cell: { before }, traces }: Written): boolean 
   return at === null || now.getTime() - new Date(at).getTime() <= correctionMinutes * 60_000;
 }
 
-/** What is judged: an operation whose lines have just been written. */
+/** An operation whose history was just written. */
 interface Evaluated {
   programme: ProgrammeId;
   now: Date;
@@ -35,7 +35,7 @@ interface Evaluated {
   undoes?: string | undefined;
 }
 
-/** Judges which moves count after an undo or a correction; the rule is the database’s own (`judge_history`). */
+/** Determines which movements count after an undo or a correction; implemented in the database (`judge_history`). */
 export async function judgeMoves(
   trx: Transaction,
   { programme, now, operation, undoes }: Evaluated,

@@ -13,7 +13,7 @@ import { decideAct, type ActionItem, type ActInput } from './apply-act.ts';
 import { operationId, perform, type Operation, type DecisionContext } from './operation.ts';
 import { touchCells, type CellWrite } from './write-cells.ts';
 
-/** What was done, as the audit trail says it. */
+/** Audit action of each act. */
 const kinds: Record<WorkflowAction, string> = {
   confirm: 'confirmed',
   submit: 'submitted',
@@ -44,7 +44,7 @@ export interface Decision {
   writes: readonly CellWrite[];
 }
 
-/** Serves what giver and receiver do with turnovers. `notify` runs in the transaction of a decision. */
+/** Endpoints of the acts between responsible and receiving teams. `notify` runs in the transaction of a decision. */
 export function serveTrackerActs(
   serve: Serve,
   { db, clock }: Pick<TurnoverParts, 'db' | 'clock'>,
@@ -78,14 +78,14 @@ export function serveTrackerActs(
   };
 
   for (const name of Object.keys(kinds) as WorkflowAction[]) {
-    // The acts differ in what may be said with them, which the contract has read by now.
+    // The acts differ in their input, which the contract has validated.
     serve(tracker[name] as typeof tracker.accept, async (call) =>
       action(name, await call.enterByBody(call.body.programme), call),
     );
   }
 }
 
-/** What is still missing when something is accepted. */
+/** A remaining item of an accepted turnover. */
 interface Exception {
   text: string;
   category?: ConstraintRecord['category'];
@@ -94,7 +94,10 @@ interface Exception {
   milestone: number;
 }
 
-/** Exceptions become constraints of the later gate before which each must be closed. Answers the cells of those gates. */
+/**
+ * Creates constraints from exceptions, each at the later milestone it must be closed before. Returns the cells of
+ * those milestones.
+ */
 async function carryExceptions(
   { trx, cells, revision }: DecisionContext,
   { programme, caller, now }: Operation,

@@ -36,10 +36,7 @@ export function serveUndo(serve: Serve, { db, clock }: Pick<TurnoverParts, 'db' 
   });
 }
 
-/**
- * Restores each field that still is what the operation left, with all that changed with it; if one is not, nothing is
- * restored.
- */
+/** Restores each field that still has the operation's value; if one doesn't, nothing is restored. */
 export async function decideUndo(
   { cells }: ReadContext,
   { caller, now }: Operation,
@@ -67,10 +64,10 @@ export async function decideUndo(
     const values: CellValues = Object.fromEntries(
       fields.map(({ field, before }) => [field, readBack(field as CellField, before)]),
     );
-    // What was there needed its reason when it was entered; taking back needs none.
+    // The restored value had its reason; undo needs none.
     const entry = entryOf(values, 'undo');
     const standing = cells.standing(cell);
-    // Only an import can have brought the actual of a gate that needs acceptance, so only that is brought back.
+    // Only an import can have set the actual of a milestone with acceptance, so restoring it is allowed.
     const rules = { ...cells.rules, byImport: true };
     const [problem] = Object.values(entryProblems(standing, entry, rules));
     if (problem !== undefined) problems.push({ cell, problem });
@@ -108,7 +105,7 @@ function readBack(field: CellField, text: string | null): unknown {
   return kind === 'reference' ? Number(text) : text;
 }
 
-/** A field that an operation changed, and who changed it after. */
+/** A field changed by an operation, and who changed it afterwards. */
 interface DoneField {
   kind: ScopeKind;
   scope: number;
@@ -116,16 +113,16 @@ interface DoneField {
   field: string;
   before: string | null;
   after: string | null;
-  /** What was said when the value before was entered. */
+  /** Reason of the previous value. */
   reason_before: string;
-  /** What the operation said that is in force again after a redo; '' otherwise. */
+  /** Reason of the operation, valid again after a redo; '' otherwise. */
   reason: string;
   note: string;
   changed_by: string | null;
   changed_at: string | null;
 }
 
-/** What an operation did, cell by cell. */
+/** Changes of an operation by cell. */
 interface DoneCell extends CellName {
   fields: DoneField[];
   /** Columns without a history line, as they were before the operation. */
@@ -148,7 +145,7 @@ interface DoneOperation {
   before: Partial<TurnoverRow>[] | null;
 }
 
-/** What an operation of one's own changed; acts have an act of their own that reverses them. */
+/** Reads the caller's own operation; acts can't be undone, they have reverse acts. */
 export async function readDone(
   db: Queryable,
   programme: ProgrammeId,
@@ -165,7 +162,7 @@ export async function readDone(
   if (!undoableKinds.includes(done.kind))
     throw new AppError('invalid_state', 'This is not undone but answered: withdraw, reject or reopen it.');
   if (done.undone) throw new AppError('invalid_state', 'This change is already undone.');
-  // Undoing an undo is a redo, which says again what was said at first.
+  // Undoing an undo is a redo, which restores the original reason.
   const said = done.origin !== null && !done.redo ? done.origin : null;
   const { rows } = await sql<LineOfDone>`
     select s.scope_kind as kind, h.scope, h.milestone, h.field, h.before, h.after,
@@ -193,7 +190,7 @@ export async function readDone(
     const key = `${name.scope} ${name.milestone}`;
     const cell = cells.get(key) ?? { ...name, fields: [], restored: {} };
     cell.fields.push(row);
-    // Operations that were done before columns were kept with them: the history knows who confirmed what was there.
+    // Operations without stored columns: the history contains the confirmation.
     if (row.confirmed_at !== null)
       cell.restored = { forecast_confirmed_at: row.confirmed_at, forecast_confirmed_by: row.confirmed_by };
     cells.set(key, cell);

@@ -14,7 +14,7 @@ import {
 import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
 import { judgeMoves } from './judge-moves.ts';
 
-/** One field that changes, as the history keeps it. */
+/** A changed field, as stored in the history. */
 export interface Trace {
   field: TracedField;
   before: HistoryValue;
@@ -23,7 +23,7 @@ export interface Trace {
   note: string;
 }
 
-/** A cell as it will be, and what of it changes. */
+/** A cell's new row and its changed fields. */
 export interface CellWrite {
   cell: OpenCell;
   after: TurnoverRow;
@@ -38,11 +38,11 @@ export interface OperationInfo {
   kind: string;
   operation: string;
   revision: number;
-  /** The operation that this one undoes. */
+  /** The operation to undo. */
   undoes?: string | undefined;
 }
 
-/** Operations that are undone by writing what was there before; an act has an act of its own that reverses it. */
+/** Kinds that can be undone by restoring old values; acts have reverse acts. */
 export const undoableKinds = ['changed', 'undone', 'imported'];
 
 const names = Object.keys(turnoverColumns);
@@ -54,7 +54,7 @@ const refs = (list: string[], from = '') =>
   sql.join(list.map((name) => (from === '' ? sql.ref(name) : sql`${sql.ref(`${from}.${name}`)}`)));
 const updates = sql.join(kept.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
 
-/** What is written of a deed, each list as one parameter, whatever its length. */
+/** Rows of an operation, each list as one parameter. */
 export interface OperationRows extends Omit<OperationInfo, 'actor' | 'undoes'> {
   user: number | null;
   actor: string;
@@ -64,11 +64,11 @@ export interface OperationRows extends Omit<OperationInfo, 'actor' | 'undoes'> {
   scopes: number[];
   milestones: number[];
   link: number | null;
-  /** Columns without a history line of their own, as they were: what an undo restores. */
+  /** Old values of columns without history, for undo. */
   before: string | null;
 }
 
-/** What a deed on cells comes to in the tables. */
+/** Converts an operation to rows. */
 export function operationRowsOf(
   { actor, ...info }: OperationInfo,
   writes: readonly CellWrite[],
@@ -112,8 +112,8 @@ function restorable({ cell: { before }, after }: CellWrite): Partial<TurnoverRow
 }
 
 /**
- * The parts of a statement that write cells (`written`), their history and the operation, so that a change is never
- * there without its history. They do so for each row of `counted`, which has the revision: one, or none.
+ * SQL that writes cells (`written`), their history and the operation together, for each row of `counted`, which
+ * contains the revision: one or none.
  */
 export function writingParts(operationRows: Placeholders<OperationRows>) {
   const { programme, now, kind, operation, user, actor, link } = operationRows;
@@ -153,8 +153,8 @@ const writing = preparedStatement<OperationRows, object>(
 );
 
 /**
- * Writes cells in one statement, and judges which moves count where that may change. What is too much for one go comes in
- * several, in one transaction.
+ * Writes cells in one statement and updates which movements count. Large writes use several statements in one
+ * transaction.
  */
 export async function writeCells(
   trx: Transaction,
@@ -165,7 +165,7 @@ export async function writeCells(
   await judgeMoves(trx, info, writes);
 }
 
-/** Marks cells as changed by what stands beside them, such as their constraints. */
+/** Marks cells as changed because of related records, such as constraints. */
 export async function touchCells(
   trx: Transaction,
   programme: ProgrammeId,
