@@ -55,7 +55,7 @@ import { createEventStreams } from './turnover/tracker/live/event-streams.ts';
 import { openHeavyParts } from './turnover/tracker/read/heavy-parts.ts';
 
 /** Time (ms) for running requests when the server stops; the rest of the shutdown takes a few seconds. */
-const mostPatienceMs = 12_000;
+const maxPatienceMs = 12_000;
 
 /** Dependencies that differ between product and tests. */
 export interface Surroundings {
@@ -177,7 +177,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
       const closing = server.close();
       await streams.close();
       // Stalled connections must not prevent an orderly shutdown of database and jobs.
-      const giveUp = setTimeout(() => server.server.closeAllConnections(), mostPatienceMs);
+      const giveUp = setTimeout(() => server.server.closeAllConnections(), maxPatienceMs);
       await closing;
       clearTimeout(giveUp);
       await backgroundJobs.close(10_000);

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts';
 import { version } from '#platform/version.ts';
 import type { ShownFirstLogin } from './accounts/login/first-link.ts';
 
-/** The first lines on the terminal, for a person: where it is, how to log in, where the data is. The log starts below. */
+/** Start message on the terminal: URL, login, data folder. The log starts below. */
 export function greeting(config: Config, port: number, wayIn: ShownFirstLogin): string {
   // Port 0 means any free one, which is known only now.
   const url = config.publicUrl.replace(/:0$/, `:${port}`);

@@ -22,7 +22,7 @@ import { greeting } from './greeting.ts';
 
 const finishWithinMs = 20_000;
 
-/** Stops in order; until there is something to stop, the process only ends, and its database with it. */
+/** Graceful shutdown; until the server runs, the process just exits, and its database with it. */
 let stop = async (_reason: string, code: number): Promise<void> => process.exit(code);
 let isStopping = false;
 
@@ -37,8 +37,8 @@ async function start(): Promise<void> {
   process.stderr.on('error', () => undefined);
   const config = readConfig(process.env, findDataFolder);
   const logger = createLog(config.logLevel, log);
-  // In development, output goes through a pipe to the terminal, and the database keeps running while the server is
-  // replaced.
+  // In development, output goes through a pipe to the terminal, and the database keeps running while the
+  // server is replaced.
   const isTerminal = process.stderr.isTTY || process.argv.includes('--terminal');
   const isBeside = process.argv.includes('--beside');
   const database = await openDatabase(config, isBeside ? 'beside' : 'alone', [], printLine);

@@ -33,7 +33,7 @@ async function restore(): Promise<void> {
     const { head } = await readBackup(file, { table: (_, rows) => drain(rows) });
     return printLine(`The backup is whole: ${describe(head)}`);
   }
-  // Before a folder is touched: is it a backup at all?
+  // Checks the backup before touching any folder.
   await readHead(file);
   const config = readConfig(process.env, findDataFolder);
   const database = await openDatabase(config);

@@ -14,8 +14,8 @@ const types: Record<string, string> = {
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
- * Sends the built files whose names change with their content. Each is read once: a page begins with eight of them, and
- * looking each up on disk took longer than sending it.
+ * Serves the built files, whose names contain a hash. Each is read once, because the page starts with eight of them
+ * and looking each up on disk took longer than sending it.
  */
 export function serveAssets(server: FastifyInstance, folder: string): void {
   const kept = new Map<string, Forms>();

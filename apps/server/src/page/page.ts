@@ -8,7 +8,7 @@ import { serveAssets } from './assets.ts';
 import { createDocument, wantsDocument } from './document.ts';
 import { serveIcons } from './icons.ts';
 
-/** As the router has it. */
+/** The router's limit. */
 const longestParameter = 255;
 
 /** Organisation settings that the page needs before rendering. */

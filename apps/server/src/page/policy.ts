@@ -1,9 +1,9 @@
-/** Screens before login, some of which hold the secrets of links in their address: no referrer is sent from them. */
+/** Screens before login, some with secrets in their URL: no referrer is sent from them. */
 export function isAuthPath(path: string): boolean {
   return path === '/auth' || path.startsWith('/auth/');
 }
 
-/** Addresses with the token of an invitation, a reset or a team's link: no foreign script is let into such a page. */
+/** URLs with the token of an invitation, a reset or an update link: no third-party script is allowed there. */
 export function holdsLinkToken(path: string): boolean {
   return isAuthPath(path) && !/^\/auth(\/(login|forgot-password))?\/?$/.test(path);
 }

@@ -50,7 +50,7 @@ export function permissionDenied(detail = 'You do not have permission to do this
   return new AppError('permission_denied', detail);
 }
 
-/** Several records of which some were changed since they were read; the answer has those as they are now. */
+/** Some of the records were changed since the client read them; includes their current state. */
 export function severalStale(stale: readonly object[], told: readonly object[] = stale): AppError {
   const detail = `${stale.length} of these were changed by someone else since you opened them.`;
   return new AppError('version_conflict', detail, { extra: { current: told } });

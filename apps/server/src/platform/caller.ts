@@ -42,9 +42,9 @@ export interface Caller extends Actor {
   memberships: ReadonlyMap<number, CallerMembership>;
   /** Set for API keys: read-only, or read and write. */
   key?: 'read' | 'write';
-  /** How that key is called. */
+  /** Name of the API key. */
   keyName?: string;
-  /** The programme in the address of the call, where it was read together with the rights. */
+  /** The programme in the query, read together with the permissions. */
   named?: KnownProgramme | undefined;
 }
 
@@ -59,9 +59,9 @@ export interface ProgrammeScope {
   id: ProgrammeId;
   status: string;
   role: Role | undefined;
-  /** Whether the caller may do this everywhere in the programme. */
+  /** Whether the caller has the permission in the whole programme. */
   may(permission: Permission): boolean;
-  /** Whether the caller may do this on the turnover between these teams. */
+  /** Whether the caller has the permission for a turnover between these teams. */
   mayOnCell(permission: Permission, sides: CellSides): boolean;
 }
 
@@ -81,7 +81,7 @@ export function refuseKey(endpoint: { method: string; path: string }, { key }: C
     throw permissionDenied('This API key can only read. Make one that can write.');
 }
 
-/** The programmes in which the caller holds the permission; 'all' for an Admin. */
+/** Programmes in which the caller has the permission; 'all' for an Admin. */
 export function programmesWith(caller: Caller, permission: Permission): 'all' | ProgrammeId[] {
   if (holds({ groups: caller.groups }, permission)) return 'all';
   const held = [...caller.memberships].filter(([, { role }]) => holds({ groups: [], role }, permission));

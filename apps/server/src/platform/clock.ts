@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A moment some seconds, minutes, hours or days later. */
+/** A date some seconds, minutes, hours or days later. */
 export function after(
   start: Date,
   span: { days?: number; hours?: number; minutes?: number; seconds?: number },

@@ -99,7 +99,7 @@ export function readConfig(
   };
 }
 
-/** Where a person on this machine reaches a server that listens everywhere. */
+/** Local URL of a server that listens on all interfaces. */
 function addressOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -4,7 +4,7 @@ import { fieldError } from './app-error.ts';
 export function instantOf(field: string, text: string): Date {
   const moment = new Date(text);
   const year = moment.getUTCFullYear();
-  // Years with more digits than four are no moments to the database.
+  // The database only accepts years of four digits.
   if (!(year >= 1 && year <= 9999)) throw fieldError(field, 'Give a moment such as 2027-03-12T08:00:00Z.');
   return moment;
 }

@@ -29,7 +29,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 
 /** A log that is buffered until the start message has been printed on the same terminal. */
 export interface HeldLog extends pino.DestinationStream {
-  /** From now on every line is written at once, those that wait first. */
+  /** Writes the buffered lines and all following ones directly. */
   release(): void;
 }
 

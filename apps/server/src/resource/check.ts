@@ -36,7 +36,7 @@ export async function checkChanges(
   return problems;
 }
 
-/** A record of another programme does not exist here. */
+/** References to records of other programmes are rejected. */
 async function checkReferences(
   trx: Transaction,
   tableMapping: TableMapping,
@@ -78,7 +78,7 @@ function idsIn(value: unknown): number[] {
   return Array.isArray(value) ? (value as number[]) : none;
 }
 
-/** The form in which keys are compared. */
+/** Normalised key for comparison. */
 export function matchKey(text: unknown): string {
   return String(text).normalize('NFKC').toLowerCase();
 }
@@ -108,7 +108,7 @@ async function checkUnique(
   });
 }
 
-/** Nothing is part of itself, however many steps away, and no tree grows deeper than it may. */
+/** Rejects cycles and trees that are too deep. */
 async function checkTree(
   trx: Transaction,
   tableMapping: TableMapping,

@@ -9,7 +9,7 @@ export function responseOrJob(outcome: Awaited<ReturnType<BackgroundJobs['run']>
   return 'answer' in outcome ? outcome.answer : jsonResponse(202, outcome.job);
 }
 
-/** A file that may be fetched later as well as at once. */
+/** A file response, sent now or stored. */
 export function answerWith({ name, type, data }: FileResponse): HttpResponse {
   return new HttpResponse(200, type, Buffer.from(data), name);
 }

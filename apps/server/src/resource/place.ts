@@ -3,7 +3,7 @@ import type { Transaction } from '#storage/database.ts';
 import { incrementRevision } from '#storage/revision.ts';
 import { isInOrganisation, type TableMapping } from './table-mapping.ts';
 
-/** Where something is written. */
+/** Where a record is written. */
 interface Place {
   trx: Transaction;
   tableMapping: TableMapping;

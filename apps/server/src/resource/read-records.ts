@@ -18,7 +18,7 @@ export interface ListQuery {
   updated_since?: string;
 }
 
-/** Instants leave as ISO text in UTC, also where the database itself writes the JSON. */
+/** Instants as ISO text in UTC, also in JSON built by the database. */
 const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -81,7 +81,7 @@ function rowsOf({ table, only }: TableMapping, deleted: RawBuilder<unknown>): Ra
   return sql`from ${sql.table(table)} r where r.deleted_at ${deleted} ${kind}`;
 }
 
-/** A list as JSON text straight from the database, with the number of all that match. */
+/** A list as JSON text built by the database, with the total count. */
 export async function listRecords(
   db: Queryable,
   tableMapping: TableMapping,
@@ -111,7 +111,7 @@ export async function programmeOfRecord(
   return rows[0]?.programme;
 }
 
-/** Records of a programme by number, locked when they are about to change; `bare` without the names of their references. */
+/** Records of a programme by id, optionally locked; `bare` without the titles of references. */
 export async function findRecords(
   db: Queryable,
   tableMapping: TableMapping,

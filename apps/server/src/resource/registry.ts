@@ -28,7 +28,7 @@ export interface Change {
   values: Record<string, unknown>;
 }
 
-/** Where and by whom records have been written. */
+/** Transaction, programme and actor of a save. */
 export interface SaveContext {
   trx: Transaction;
   programme: ProgrammeId;
@@ -46,7 +46,7 @@ export interface CreateRequest {
 export interface Rules {
   /** Table of the records, if it isn't the resource's own: its name, and the column value of its rows. */
   sharedTable?: { name: string; only: { column: string; value: string } };
-  /** How each of the resource's facts is read; its row is called r. */
+  /** SQL of the resource's computed fields; alias r. */
   facts?: Record<string, RawBuilder<unknown>>;
   /** Validates changes beyond their fields; may also complete values. */
   onSave?(
@@ -56,7 +56,7 @@ export interface Rules {
   ): Promise<(FieldErrors | undefined)[]> | (FieldErrors | undefined)[];
   /** Runs in the transaction after records were written. */
   afterSave?(context: SaveContext, changes: readonly Change[]): Promise<void>;
-  /** Refuses a change by form before anything is checked, for a reason that is no wrong value. */
+  /** Rejects a change before validation, for other reasons than invalid values. */
   onUpdate?(before: RecordRow, given: Record<string, unknown>): void;
   /** Handles fields of the body that aren't the record's. */
   onCreate?(

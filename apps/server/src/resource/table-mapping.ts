@@ -77,7 +77,7 @@ export function referencesOf({ columns }: TableMapping): { name: string; to: str
     .map(({ name, field }) => ({ name, to: field.to ?? '' }));
 }
 
-/** The place of records that are in no programme: the programmes themselves. */
+/** Placeholder for records outside programmes: the programmes themselves. */
 export const organisation = enteredProgramme(0);
 
 export function isInOrganisation({ resource }: Pick<TableMapping, 'resource'>): boolean {

@@ -6,7 +6,7 @@ import type { Transaction } from '#storage/database.ts';
 import type { ResourceRegistry } from './registry.ts';
 import { tableMappingIn, type TableMapping } from './table-mapping.ts';
 
-/** Where and by whom something is written. */
+/** Transaction, programme and actor of a write. */
 export interface WriteContext {
   trx: Transaction;
   tableMapping: TableMapping;

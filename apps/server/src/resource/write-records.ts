@@ -8,7 +8,7 @@ import { matchKey } from './check.ts';
 import type { Change } from './registry.ts';
 import type { TableMapping } from './table-mapping.ts';
 
-/** Rows per statement: few enough that neither side is busy for long, enough that their number does not matter. */
+/** Rows per statement: small enough not to block, large enough to be efficient. */
 const rowsPerStatement = 1000;
 
 /** Inserts records and returns their ids in order. */
@@ -42,7 +42,7 @@ export async function insertRecords(
   return ids;
 }
 
-/** Writes changed records; each version counts up. */
+/** Updates records and increments their versions. */
 export async function updateRecords(
   trx: Transaction,
   tableMapping: TableMapping,

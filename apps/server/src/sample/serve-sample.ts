@@ -8,7 +8,7 @@ import { afterCommit } from '#storage/shared-transaction.ts';
 import { analyzeTables } from './analyze-tables.ts';
 import { createSampleProgramme } from './create-sample.ts';
 
-/** Lets an Admin have the sample, also later and more than once. */
+/** Creates the sample on request of an Admin, repeatedly if wanted. */
 export function serveSample(
   serve: Serve,
   { db, clock, links }: { db: Database; clock: Clock; links: FileLinks },

@@ -9,7 +9,7 @@ const sessions = {
   requests: { statement: '10s', lock: '5s', idle: '30s' },
   /** Job queue; its maintenance may take longer. */
   jobs: { statement: '60s', lock: '30s', idle: '60s' },
-  /** Migrations, restores and locks that are held for as long as they last. */
+  /** Migrations, restores and long-held locks. */
   upkeep: { statement: '0', lock: '0', idle: '0' },
 } as const;
 
@@ -42,7 +42,7 @@ export function openPool(config: PoolConfig, kind: SessionKind, onLost: (error: 
       try {
         await settle(client, kind);
       } catch (error) {
-        // A database that hangs would not answer a goodbye either.
+        // A hanging database wouldn't answer a graceful close.
         cut(client as Client);
         throw error;
       }

@@ -21,7 +21,7 @@ export interface Storage {
 
 const oids = { bigint: 20, date: 1082, timestamptz: 1184 };
 
-/** Days stay text, instants become ISO text in UTC: no value ever passes through a local time. */
+/** Days stay text, instants become ISO text in UTC, so that no value depends on the local time zone. */
 const typeParsers: ClientConfig['types'] = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === oids.date || oid === oids.bigint) return (text: string) => text;
@@ -30,7 +30,7 @@ const typeParsers: ClientConfig['types'] = {
   }) as typeof types.getTypeParser,
 };
 
-/** Opens a pool; a lost connection is replaced by the next query, never a reason to fall over. */
+/** Opens a pool; lost connections are replaced by the next query. */
 export function openStorage(
   connection: ClientConfig,
   onLost: (error: Error) => void,
@@ -72,7 +72,7 @@ export async function inTransaction<T>(db: Database, work: (trx: Transaction) =>
   }
 }
 
-/** Whether the database refused a value because another record has it already. */
+/** Whether the error is a violation of this unique constraint. */
 export function isTaken(error: unknown, constraint: string): boolean {
   const refused = error as { code?: string; constraint?: string };
   return refused.code === '23505' && refused.constraint === constraint;

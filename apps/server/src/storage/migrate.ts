@@ -16,7 +16,7 @@ interface Applied {
   additive: boolean | null;
 }
 
-/** How long a migration waits for a table, and how long it tries again. */
+/** Timeouts and retries for table locks. */
 export interface LockRetry {
   waitMs: number;
   restMs: number;
@@ -31,7 +31,7 @@ const migrationsTable =
   'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
 const additiveColumn = 'alter table schema_migrations add column additive boolean';
 
-/** Brings the database up to date, forward only. Safe when several processes start at once. */
+/** Applies pending migrations, forward only. Safe for several starting processes. */
 export function migrate(
   connection: ClientConfig,
   migrations: readonly Migration[],

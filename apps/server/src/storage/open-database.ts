@@ -4,7 +4,7 @@ import { joinEmbedded, startEmbedded } from '#storage/embedded/embedded.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { requireFolder } from './usable-folder.ts';
 
-/** A database that answers, and how to let it go. */
+/** A database connection, and how to close it. */
 export interface OpenDatabase {
   connection: ClientConfig;
   stop(): Promise<void>;
@@ -74,7 +74,7 @@ async function requireSessions(first: Client, second: Client): Promise<void> {
       if (isLent) throw new StartError(notForSessions);
     }
   } catch (error) {
-    // Where statements are lent, there are no transactions at all.
+    // In statement pooling there are no transactions.
     if (/statement pooling/i.test((error as Error).message)) throw new StartError(notForSessions);
     throw error;
   }

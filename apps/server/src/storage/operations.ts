@@ -14,7 +14,7 @@ const retentionDays = 30;
 
 /** Stored responses of operations, also for work with its own transaction. */
 export interface StoredOperations extends Operations {
-  /** The answer to an operation that was done before. */
+  /** The stored response of an operation. */
   find(operation: Operation): Promise<HttpResponse | undefined>;
   /** Stores the response in the work's transaction. */
   keep(db: Queryable, operation: Operation, answer: HttpResponse): Promise<void>;
@@ -85,7 +85,7 @@ async function claim(trx: Queryable, { actor, id, request }: Operation, now: Dat
       .executeTakeFirst();
     return claimed !== undefined;
   } catch (error) {
-    // It waited for the first as long as it may.
+    // Timed out waiting for the first request.
     if ((error as { code?: string }).code === '55P03') throw inProgress();
     throw error;
   }

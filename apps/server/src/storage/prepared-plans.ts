@@ -6,7 +6,7 @@ const patienceMs = 11_000;
 /** Statements that raise the timeout for their transaction. */
 const moreTime = /^set (?:local )?statement_timeout = (?:'(\d+)s'|0)/;
 const transactionEnd = /^(?:commit|rollback)$/;
-const mostPatienceMs = 24 * 3600 * 1000;
+const maxPatienceMs = 24 * 3600 * 1000;
 
 const named = /^\s*\/\* plan: ([\w.]+) \*\//;
 
@@ -26,7 +26,7 @@ export class PreparedClient extends Client {
     const query: Query = (statement, ...rest) => {
       if (typeof statement !== 'string') return run(statement, ...rest);
       const asked = moreTime.exec(statement);
-      if (asked) waitMs = asked[1] === undefined ? mostPatienceMs : (Number(asked[1]) + 1) * 1000;
+      if (asked) waitMs = asked[1] === undefined ? maxPatienceMs : (Number(asked[1]) + 1) * 1000;
       else if (transactionEnd.test(statement)) waitMs = patienceMs;
       const name = named.exec(statement)?.[1];
       const hasValues = Array.isArray(rest[0]);

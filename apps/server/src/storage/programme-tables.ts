@@ -4,11 +4,11 @@ import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import type { WeeklyTurnovers } from '@baton/domain/reports/weekly-turnovers.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 
-/** Instants go in as dates and come out as ISO text in UTC; a calendar day is text both ways. */
+/** Instants are written as dates and read as ISO text in UTC; calendar days are text in both directions. */
 export type Instant = ColumnType<string, Date, Date>;
 export type OptionalInstant = ColumnType<string | null, Date | null | undefined, Date | null>;
 
-/** A row is written only in a programme that was entered. */
+/** Rows can only be written in a programme that was entered. */
 type OfProgramme = ColumnType<number, ProgrammeId, never>;
 
 interface Views {
@@ -168,7 +168,7 @@ interface MembershipTeams {
   team_id: number;
 }
 
-/** The tables of a programme that are asked by Kysely's builder, with the columns that it needs. */
+/** Tables of a programme used with Kysely's query builder, with the columns it needs. */
 export interface ProgrammeTables {
   baselines: Baselines;
   calendar_tokens: CalendarTokens;

@@ -13,7 +13,7 @@ export interface Changed {
 export const changesChannel = 'baton_changes';
 
 /** With more records than this, clients reload all of them. */
-const mostNamed = 2000;
+const maxNamed = 2000;
 
 /** Values of a new revision's change log entry. */
 export interface RevisionUpdate {
@@ -29,7 +29,7 @@ export function revisionUpdateOf(
   now: Date,
   { entity, ids }: Changed,
 ): RevisionUpdate {
-  return { programme, now, entity, ids: ids.length > mostNamed ? null : ids };
+  return { programme, now, entity, ids: ids.length > maxNamed ? null : ids };
 }
 
 /** SQL that logs the changed records under the revision of `counted`, if it has a row. */

@@ -116,7 +116,7 @@ export function writeOutside<T>(work: () => Promise<T>): Promise<T> {
   return current.exit(work);
 }
 
-/** Does something once everything before is committed: at once, or after the transaction around. */
+/** Runs work after commit: immediately, or after the surrounding transaction. */
 export async function afterCommit(work: () => Promise<void>): Promise<void> {
   const shared = current.getStore();
   if (shared?.isOpen) shared.after.push(work);

@@ -172,7 +172,7 @@ export interface Operations {
   created_at: Instant;
 }
 
-/** The tables that are asked by Kysely's builder, with the columns that it needs; all others are asked in SQL. */
+/** Tables used with Kysely's query builder, with the columns it needs; others are queried in SQL. */
 export interface Tables extends ProgrammeTables {
   organisation: Organisation;
   users: Users;

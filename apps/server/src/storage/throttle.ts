@@ -10,7 +10,7 @@ import { throttled } from '#platform/app-error.ts';
 
 /** How many attempts in how many seconds. */
 const limits = {
-  // The client repeats every refused call once: the second of such a pair is no new attempt.
+  // The page repeats every rejected call once: the second of such a pair isn't counted.
   loginRepeat: { points: 1, duration: 5 },
   loginFailures: { points: 1_000_000, duration: 3600 },
   loginGate: { points: 1, duration: 60 },
@@ -56,7 +56,7 @@ export interface Throttle {
   count(limit: Limit, key: string): Promise<number>;
   giveBack(limit: Limit, key: string): Promise<void>;
   forget(limit: Limit, key: string): Promise<void>;
-  /** Guards every call, in memory: this is about load, not about guessing. */
+  /** Limits every call, in memory, to protect against load. */
   admit(key: string): Promise<void>;
   /** The same for unauthenticated requests, by address and purpose. */
   admitStranger(ip: string, errand: Errand): Promise<void>;
@@ -125,7 +125,7 @@ export function createThrottle(pool: Pool, enabled: boolean): Throttle {
   };
 }
 
-/** With RATE_LIMIT=off nothing is counted; for tests and for a proxy that does it better. */
+/** RATE_LIMIT=off: for tests, and for proxies with their own limits. */
 const unlimited: Throttle = {
   take: async () => 0,
   count: async () => 0,

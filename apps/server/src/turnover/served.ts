@@ -18,11 +18,11 @@ import type { EventStreams } from '#turnover/tracker/live/event-streams.ts';
 import { createBaseReader } from '#turnover/tracker/read/read-base.ts';
 import { serveTracker, createBinaryTrackerResponses } from '#turnover/tracker/read/serve-tracker.ts';
 import { serveCellChanges } from '#turnover/tracker/write/change-cells.ts';
-import { serveTrackerActs } from '#turnover/tracker/write/serve-tracker-acts.ts';
 import { serveUndo } from '#turnover/tracker/write/undo-operation.ts';
 import { serveWeekly, serveWeeklyFile } from '#turnover/weekly/serve-weekly.ts';
 import { serveTrackerPast } from './tracker/read/serve-tracker-history.ts';
 import { createTrackerResponses } from './tracker/read/tracker-responses.ts';
+import { serveTrackerActs } from './tracker/write/serve-workflow-actions.ts';
 
 /** Registers all tracker, look-ahead and reporting endpoints. */
 export function serveTurnovers(

@@ -47,7 +47,7 @@ export function startedResetEmail(to: Recipient, from: Sender & { sender: string
   });
 }
 
-/** Shows that mails arrive. */
+/** Test email. */
 export function testEmail(to: Recipient, from: Sender & { sender: string }): Mail {
   return emailOf(to, from, {
     subject: `Test mail from ${from.product}`,

@@ -7,7 +7,7 @@ import type { AccountParts } from './parts.ts';
 
 const entity = 'organisation';
 
-/** The organisation's settings: all of them for an Admin, a few for the sign-in page. */
+/** Organisation settings: all for an Admin, a few for the login page. */
 export function serveOrganisation(serve: Serve, { db, clock, links, config }: AccountParts): void {
   const sends_mail = config.smtpUrl !== undefined;
   const present = (row: Row) => ({ ...row, logo: links.of(row.logo), sends_mail });

@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '#storage/database.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
 import { takeImages, type GivenImages } from '#storage/images/images.ts';
 
-/** An address as it is compared. Only A–Z lose their case: other scripts have look-alikes that fold into ASCII. */
+/** Normalised address for comparison. Only A–Z are lowercased: other scripts have look-alikes that fold into ASCII. */
 export function emailKey(email: string): string {
   return email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
@@ -17,7 +17,7 @@ export function fullName(person: { first_name: string; last_name: string; email:
   return `${person.first_name} ${person.last_name}`.trim() || person.email;
 }
 
-/** By which people are in order in lists. */
+/** Sort name in lists. */
 export function listName(person: { first_name: string; last_name: string; email: string }): string {
   return `${person.last_name} ${person.first_name} ${person.email}`;
 }
@@ -54,7 +54,7 @@ export type StoredUser<Account extends { avatar: string | null }> = Omit<Account
   avatar: number | null;
 };
 
-/** An account as it is answered. */
+/** An account as answered. */
 export function showAvatar<Account extends { avatar: number | null }>(links: FileLinks, account: Account) {
   return { ...account, avatar: links.of(account.avatar) };
 }
@@ -119,7 +119,7 @@ export async function readUsers(
   }));
 }
 
-/** Only an open invitation is worth showing. */
+/** Only an open invitation is shown. */
 function lastInvitation(column: 'created_at' | 'expires_at') {
   return sql<string | null>`(select l.${sql.ref(column)} from links l where l.user_id = users.id
     and l.purpose = 'invitation' and users.status = 'invited' order by l.id desc limit 1)`;

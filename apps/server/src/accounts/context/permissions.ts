@@ -86,7 +86,7 @@ export async function setMemberships(
   return [...unique.keys()];
 }
 
-/** Sets the teams of a membership; a team of another programme does not exist. */
+/** Sets the teams of a membership; teams of other programmes are rejected. */
 export async function setTeams(
   trx: Transaction,
   {
@@ -120,7 +120,7 @@ export async function setTeams(
   }
 }
 
-/** Refuses, at the field that names them, programmes that are not there. */
+/** Throws a field error for programmes that don't exist. */
 export async function requireProgrammes(
   trx: Transaction,
   ids: readonly number[],

@@ -19,7 +19,7 @@ export interface AccessTokens {
 const lifeSeconds = 600;
 const audience = 'baton';
 const kind = 'access';
-const mostVerified = 1000;
+const maxVerified = 1000;
 
 export function createAccessTokens(secrets: Secrets, clock: Clock): AccessTokens {
   const sign = createSigner({ key: secrets.signingKey, algorithm: 'HS256' });
@@ -35,14 +35,14 @@ export function createAccessTokens(secrets: Secrets, clock: Clock): AccessTokens
       ignoreExpiration: true,
     }),
   );
-  // Cache of verified signatures, because a page sends the same token hundreds of times. Expiry is checked every
-  // time.
+  // Cache of verified signatures, because a page sends the same token hundreds of times. Expiry is checked
+  // every time.
   const verified = new Map<string, Record<string, unknown>>();
   const verify = (token: string) => {
     const known = verified.get(token);
     if (known) return known;
     const claims = firstThatReads(verifiers, token);
-    if (verified.size >= mostVerified) verified.clear();
+    if (verified.size >= maxVerified) verified.clear();
     verified.set(token, claims);
     return claims;
   };

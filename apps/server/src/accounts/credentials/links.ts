@@ -13,7 +13,7 @@ const names = { invitation: 'invitation', password_reset: 'link' };
 /** Maximum number of open links per purpose: late emails must still work, floods must not. */
 const openAtMost = 5;
 
-/** A link that still works, with its account. */
+/** A valid link with its account. */
 export interface OpenLink {
   id: string;
   expires_at: string;
@@ -92,7 +92,7 @@ export async function findLink(
   if (!link || link.removed_at !== null || link.sent_to !== link.email_key) throw invalidLink(purpose);
   if (link.used_at !== null) throw usedLink(purpose);
   if (link.status !== wanted || link.void_at !== null) throw invalidLink(purpose);
-  // It still works in its very last second.
+  // Valid until the end of its last second.
   if (new Date(link.expires_at) < now) throw expiredLink(purpose);
   return link;
 }
@@ -130,7 +130,7 @@ export function encodeUid(id: number): string {
   return Buffer.from(String(id)).toString('base64url');
 }
 
-/** Not a number, or none that an account can have: then no account is found. */
+/** Undefined if it isn't a valid id. */
 export function decodeUid(uid: string): number {
   return readId(Buffer.from(uid, 'base64url').toString('utf8')) ?? 0;
 }

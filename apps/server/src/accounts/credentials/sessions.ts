@@ -4,7 +4,7 @@ import { hashToken, randomToken, sameHash } from '#platform/secrets.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
 import { isUuid } from './access-token.ts';
 
-/** A session that a refresh token names and that still counts. */
+/** A valid session, found by its refresh token. */
 export interface LiveSession {
   id: string;
   user_id: number;
@@ -127,7 +127,7 @@ async function endSurplus(trx: Transaction, now: Date, userId: number): Promise<
     .execute();
 }
 
-/** After how many days a session ends: without use, and in any case. */
+/** Session lifetime in days: without use, and in total. */
 export async function sessionRules(trx: Queryable) {
   return trx
     .selectFrom('organisation')

@@ -126,7 +126,7 @@ const keyQuery = `
   where k.secret_hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)
     and u.status = 'active' and u.removed_at is null`;
 
-/** Once a minute is exact enough, and a busy script writes nothing else. */
+/** Updated once a minute, to limit writes of busy scripts. */
 const useQuery = `
   update api_keys set last_used_at = $2, last_used_ip = $3
   where id = $1 and (last_used_at is null or last_used_at < $2::timestamptz - interval '1 minute' or last_used_ip <> $3)`;

@@ -39,7 +39,7 @@ interface Login {
   account: Credentials;
   password: string;
   who: Actor & { device: string };
-  /** The device shows that this account has logged in on it before. */
+  /** Whether the device has logged in to this account before. */
   isKnownDevice: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function logIn(
   const now = clock.now();
   const outdated = account.password_hash !== null && hasher.isOutdated(account.password_hash);
   const renewed = outdated ? { password_hash: await hasher.hash(password) } : {};
-  // Between the check and now the account may have been deactivated, or the password changed.
+  // The account may have been deactivated, or its password changed, since the check.
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ last_login: now, ...renewed })

@@ -10,7 +10,7 @@ interface Attempt {
   emailKey: string;
   password: string;
   ip: string;
-  /** The device, where this account has logged in on it before. */
+  /** The device, if it has logged in to this account before. */
   device: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function createLoginGuard({ throttle, secrets, db, clock, publicUrl }: Ac
   return {
     devices,
 
-    /** Counts the attempt, slows it down, or refuses it with the time to wait. Unknown accounts are treated alike. */
+    /** Counts the attempt and delays or rejects it. Unknown accounts are treated alike. */
     async enter(attempt: Attempt): Promise<void> {
       const key = keyOf(attempt);
       const account = secrets.digest(attempt.emailKey);
@@ -91,7 +91,7 @@ export function createLoginGuard({ throttle, secrets, db, clock, publicUrl }: Ac
   }
 }
 
-/** Whether the account has logged in from there before; of IPv6 a device changes all but its /64. */
+/** Whether the account has logged in from this address before; IPv6 addresses are compared by /64. */
 async function isKnownAddress(db: Queryable, { emailKey, ip }: Attempt, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - 90 * 24 * 3600 * 1000);
   const sessions = await db
@@ -114,7 +114,7 @@ const yearSeconds = 365 * 24 * 3600;
 interface KnownDevices {
   /** The device id, if its cookie is valid for this account. */
   read(request: FastifyRequest, emailKey: string): string | undefined;
-  /** The header by which a device is marked. */
+  /** Set-Cookie header that marks a device. */
   mark(emailKey: string): string;
 }
 

@@ -10,7 +10,7 @@ import { recordEvent } from '#storage/events/events.ts';
 import { findCredentials, continueSession, logIn, wrongCredentials } from './log-in.ts';
 import { createLoginGuard } from './login-guard.ts';
 
-/** Signing in, refreshing, signing out. */
+/** Login, refresh and logout. */
 export function serveTokens(serve: Serve, parts: AccountParts): void {
   const { db, clock, hasher, throttle, accessTokens } = parts;
   const guard = createLoginGuard(parts);

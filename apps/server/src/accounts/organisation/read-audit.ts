@@ -19,7 +19,7 @@ export interface AuditQuery {
   user?: number;
 }
 
-/** Which part of them. */
+/** Page of the result. */
 interface AuditPart {
   limit: number;
   offset?: number;
@@ -31,9 +31,9 @@ interface AuditPart {
 
 type AuditRow = Omit<AuditEntry, 'id' | 'details'> & { id: string };
 
-const [mostLines, describedAtOnce] = [50, 500];
+const [maxLines, describedAtOnce] = [50, 500];
 
-/** The turnovers of an operation on several of them. */
+/** Turnovers of an operation on several of them. */
 function manyOf({
   entity,
   changes: { examples, cells },
@@ -43,11 +43,11 @@ function manyOf({
   return rest > 0 ? `${examples.join(', ')} and ${rest.toLocaleString('en-GB')} more` : examples.join(', ');
 }
 
-/** Reads a part of the audit trail, newest first. */
+/** Reads a page of the audit log, newest first. */
 export async function readAudit(
   db: Queryable,
   query: AuditQuery,
-  { limit, offset = 0, named = 'all', most = mostLines }: AuditPart,
+  { limit, offset = 0, named = 'all', most = maxLines }: AuditPart,
 ): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditRow>`
     select e.id, e.at, e.actor_name as by, e.actor_id as "user", e.action, e.entity, e.entity_id,
@@ -66,7 +66,7 @@ export async function readAudit(
   }));
 }
 
-/** How many entries fit. */
+/** Number of matching entries. */
 export async function countAudit(db: Queryable, query: AuditQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${found(query)}`.execute(db);
   return rows[0]?.count ?? 0;
@@ -114,7 +114,7 @@ const ofProgramme = (table: string, name: RawBuilder<unknown>) =>
   sql`(select ${name} from ${sql.table(table)} r where r.programme_id = e.programme_id and r.id = n.id)`;
 const ofOrganisation = (table: string, name: RawBuilder<unknown>) =>
   sql`(select ${name} from ${sql.table(table)} r where r.id = n.id)`;
-/** The turnover that a record r is about, by its codes. */
+/** The turnover of a record r, by its codes. */
 const turnover = sql`(select s.code || ' ' || m.code from scopes s, milestones m where s.programme_id = r.programme_id
   and s.id = r.scope and m.programme_id = r.programme_id and m.id = r.milestone)`;
 const [coded, named] = [sql`r.code || ' ' || r.name`, sql`r.name`];

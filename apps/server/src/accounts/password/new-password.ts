@@ -12,7 +12,7 @@ export interface Owner {
   last_name: string;
 }
 
-/** Whose password it is; locked until the transaction ends. */
+/** Reads and locks the account whose password changes. */
 export function readOwner(trx: Transaction, id: number): Promise<Owner> {
   return trx
     .selectFrom('users')

@@ -15,7 +15,7 @@ import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { readOwner, setPassword } from './new-password.ts';
 
-/** Setting a new password by a link. */
+/** Sets a new password by a link. */
 export function servePasswordReset(serve: Serve, parts: AccountParts): void {
   const { db, clock, throttle } = parts;
 

@@ -10,7 +10,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 
-/** Looking at an invitation, and accepting it. */
+/** Shows and accepts an invitation. */
 export function serveAcceptInvitation(
   serve: Serve,
   { db, clock, hasher, throttle, accessTokens }: AccountParts,

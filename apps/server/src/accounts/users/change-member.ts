@@ -11,13 +11,13 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
 import { changedFields, recordEvent } from '#storage/events/events.ts';
 
-/** Where a member is changed: by whom, and in which programme. */
+/** Caller and programme of a member change. */
 export interface MemberPlace {
   caller: Caller;
   scope: ProgrammeScope;
 }
 
-/** Changes a role or its teams by all their rules; answers whether there was anything to change. */
+/** Changes a role or its teams; returns whether anything changed. */
 export async function changeMember(
   trx: Transaction,
   { clock }: AccountParts,

@@ -24,7 +24,7 @@ export interface UserChange {
   status?: Status;
 }
 
-/** Changes an account by all its rules; answers whether there was anything to change. */
+/** Changes an account; returns whether anything changed. */
 export async function changeUser(
   trx: Transaction,
   { clock, recognise }: AccountParts,
@@ -87,7 +87,7 @@ export async function removeUser(
   });
 }
 
-/** Ends all sessions of an account; answers how many there were. */
+/** Ends all sessions of an account and returns their number. */
 export async function endSessionsOf(
   trx: Transaction,
   { clock }: AccountParts,

@@ -127,7 +127,7 @@ async function judgeInvitees(
   });
 }
 
-/** The list's sums, as they are shown above it. */
+/** Totals of the list. */
 function resultOf(evaluated: readonly Evaluated[], committed: boolean): InviteResult {
   const totals = { invite: 0, add: 0, unchanged: 0, error: 0 };
   for (const { row } of evaluated) totals[row.action] += 1;

@@ -22,7 +22,7 @@ interface Team {
   name: string;
 }
 
-/** Reads people from a sheet: by its headers, or as a bare list of addresses. */
+/** Reads people from a sheet: by its headers, or from a plain list of addresses. */
 export async function readInvitees(
   db: Database,
   file: Parameters<typeof openFile>[0],

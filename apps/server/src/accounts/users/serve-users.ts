@@ -58,7 +58,7 @@ export function serveUsers(serve: Serve, parts: AccountParts): void {
   );
 }
 
-/** The accounts that fit, of those that the caller may see. */
+/** Matching accounts that the caller may see. */
 export async function findUsers(db: Queryable, caller: Caller, query: UserQuery): Promise<Account[]> {
   const words = query.search?.toLowerCase() ?? '';
   return visibleTo(caller, await readUsers(db))

@@ -13,14 +13,14 @@ import { readParams } from './record-id.ts';
 export interface Admitted {
   caller: Caller | undefined;
   actor: Actor;
-  /** The parts of the address. */
+  /** Path parameters. */
   params: Record<string, string | number>;
 }
 
 /** Authentication and rate limits. */
 export interface AdmissionParts {
   authenticate(request: FastifyRequest): Promise<Caller>;
-  /** Opens the link in the address, or refuses it; answers a name by which its calls are counted. */
+  /** Opens the link in the path, or throws; returns a name for rate limiting. */
   openLink(request: FastifyRequest): Promise<string>;
   admit(key: string): Promise<void>;
   admitStranger(ip: string, errand: 'stranger' | 'files' | 'links' | 'probe'): Promise<void>;

@@ -4,10 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, tooLarge } from '#platform/app-error.ts';
-import { fileLimit, mostFields, totalLimit } from './body-limits.ts';
+import { fileLimit, maxFields, totalLimit } from './body-limits.ts';
 
 /** Fields, a few files and unnamed parts. */
-const maxParts = mostFields + 50;
+const maxParts = maxFields + 50;
 
 type Raw = Record<string, unknown>;
 
@@ -40,12 +40,11 @@ export async function readBodies(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     limits: {
       files: 5,
-      fields: mostFields,
+      fields: maxFields,
       fieldSize: 600 * 1024,
       fileSize: fileLimit,
       // The parser's own limit on parts would crash the process if the last part breaks off (unhandled error), so
-      // parts
-      // are counted here.
+      // parts are counted here.
       parts: Number.MAX_SAFE_INTEGER,
       headerPairs: 50,
     },
@@ -57,7 +56,7 @@ export async function readBodies(server: FastifyInstance): Promise<void> {
 
 function parseForm(body: string): Raw {
   // Counted before parsing.
-  if (body.split('&', mostFields + 1).length > mostFields)
+  if (body.split('&', maxFields + 1).length > maxFields)
     throw new AppError('too_large', 'The form has too many fields.');
   return gather(new URLSearchParams(body));
 }
@@ -118,12 +117,12 @@ async function readParts(request: FastifyRequest): Promise<Raw> {
 }
 
 /** After the last byte, parsing ends within this many turns of the event loop. */
-const mostTurns = 1000;
+const maxTurns = 1000;
 
 /** The parser never ends if a part's header is malformed, so this rejects once no more input can arrive. */
 async function untilStalled(raw: IncomingMessage, signal: AbortSignal): Promise<never> {
   if (!raw.readableEnded) await once(raw, 'end', { signal });
-  for (let turn = 0; turn < mostTurns && !signal.aborted; turn += 1) await setImmediate();
+  for (let turn = 0; turn < maxTurns && !signal.aborted; turn += 1) await setImmediate();
   throw parseError('Multipart form parse error.');
 }
 
@@ -161,7 +160,7 @@ async function takeFile(request: FastifyRequest, part: MultipartFile): Promise<v
     return;
   }
   const upload = { field: part.fieldname, name: part.filename, data: await part.toBuffer() };
-  // A browser sends an input in which no file was chosen as a file without a name.
+  // Browsers send an empty file input as a file without a name.
   if (isImage && !upload.name && upload.data.length === 0) return;
   (request.uploads ??= []).push(upload);
 }

@@ -1,10 +1,10 @@
 import type { Encoding } from './encoding.ts';
 
-/** An answer as it is sent. */
+/** A response body as sent. */
 export interface Body {
   data: Buffer;
   encoding: Encoding;
-  /** Of a list: how many there are in all. */
+  /** Total count of a list. */
   total?: number;
 }
 
@@ -40,7 +40,7 @@ export class BodyCache {
     const entryKey = `${key.id} ${encoding}`;
     const known = this.#bodies.get(entryKey);
     if (known?.version === version) {
-      // Used last, so it leaves last.
+      // Moves the entry to the end of the eviction order.
       this.#bodies.delete(entryKey);
       this.#bodies.set(entryKey, known);
       return known.body;

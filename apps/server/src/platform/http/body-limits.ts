@@ -12,7 +12,7 @@ export const fileLimit = 10 * 1024 * 1024;
 export const smallBodyLimit = 64 * 1024;
 
 /** The largest number of fields in a form. */
-export const mostFields = 200;
+export const maxFields = 200;
 
 /** Limit for the fields of a body (bytes). Update links count as authenticated. */
 export function bodyLimitOf({ access, body, upload }: Endpoint): number {

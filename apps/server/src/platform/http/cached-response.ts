@@ -41,7 +41,7 @@ export class EventStream {
   }
 }
 
-/** A file too large to be held in memory, sent as it is read. */
+/** A file too large for memory, streamed. */
 export class FileStream {
   readonly name: string;
   readonly type: string;
@@ -59,7 +59,7 @@ export class FileStream {
 /** Time (ms) for the last events to reach the client. */
 const lingerMs = 500;
 
-/** Whether the caller has this answer already. */
+/** Whether the client has this version already. */
 export function isNotModified(tag: string, request: FastifyRequest): boolean {
   const known = request.headers['if-none-match']?.split(',').map((each) => each.trim());
   return known?.includes(tag) ?? false;

@@ -64,7 +64,7 @@ const busyText =
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|timeout expired|not queryable|Query read timeout/;
 
-/** Why the request can't be done now but may be sent again. */
+/** Messages of errors after which the request may be repeated. */
 const transientErrors: Record<string, string> = {
   ...Object.fromEntries(databaseUnavailable.map((code) => [code, unavailableText])),
   '53100': fullText,

@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config.ts';
 
-/** An answer of the API is data: nothing in it may run, frame or be guessed to be a page. */
+/** API responses are data: they must not run, be framed, or be sniffed as a page. */
 const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-opener-policy': 'same-origin',
@@ -13,7 +13,7 @@ const apiHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/** Security headers on every answer, and the list of other origins that may call. */
+/** Security headers of every response, and CORS. */
 export async function setHeaders(server: FastifyInstance, config: Config): Promise<void> {
   const headers: Record<string, string> = { ...apiHeaders };
   if (config.publicUrl.startsWith('https:')) {

@@ -40,7 +40,7 @@ export async function createHttpServer(config: Config, log: FastifyBaseLogger): 
       // The last value of a repeated key wins, so handlers never get unexpected lists.
       querystringParser: (text: string) => Object.fromEntries(new URLSearchParams(text)),
     },
-    // Slow clients are closed: both limits are needed, and the check must run often enough to see them.
+    // Slow clients are disconnected: both limits are needed, and the check must run often enough.
     requestTimeout: maxRequestMs,
     connectionTimeout: 120_000,
     keepAliveTimeout: secondsUntil.idleConnection * 1000,
@@ -99,7 +99,7 @@ function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** The route's pattern is logged, never the address: addresses of invitations and resets hold a secret. */
+/** Logs the route's pattern, never the URL, because URLs of invitations and resets contain a secret. */
 function logRequests(server: FastifyInstance): void {
   // This child logger has no redaction, because its fields hold no secrets and redaction takes ten times as long.
   const log = server.log.child({}, { redact: [] });

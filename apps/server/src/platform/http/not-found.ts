@@ -20,7 +20,7 @@ export function answerUnknownPaths(server: FastifyInstance): void {
 
   const withSlash = (path: string) => !path.endsWith('/') && methodsAt(routes, `${path}/`).size > 0;
 
-  // Nothing of a body is read for a call that there is not.
+  // The body of an unknown call isn't read.
   server.addHook('preParsing', async (request) => {
     if (!request.is404 || request.method === 'OPTIONS') return;
     const [path] = splitUrl(request.url);

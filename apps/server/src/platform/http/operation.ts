@@ -9,7 +9,7 @@ import type { HttpResponse } from './response.ts';
 
 /** A write with a client-generated id, executed at most once. */
 export interface Operation {
-  /** Whose it is: a user, an API key or a link. */
+  /** Owner: a user, an API key or a link. */
   actor: string;
   id: string;
   /** Digest of the request, to detect reuse of the id for another one. */

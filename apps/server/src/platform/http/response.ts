@@ -41,7 +41,7 @@ export function jsonResponse(status: number, body: object): HttpResponse {
   return new HttpResponse(status, jsonType, Buffer.from(JSON.stringify(body)));
 }
 
-/** Sends a finished answer; JSON travels packed where it can. */
+/** Sends a response; JSON is compressed if possible. */
 export async function sendResponse(
   answer: HttpResponse,
   request: FastifyRequest,
@@ -57,7 +57,7 @@ export async function sendResponse(
   return reply.send(data);
 }
 
-/** The headers that belong to an answer, as its handler set them. */
+/** Headers stored with a response. */
 const storedHeaders = ['location', 'etag', 'x-total-count'];
 
 /** Completes the response of a write, so that it can be stored with the operation. */

@@ -26,7 +26,7 @@ export class CachedList {
   }
 }
 
-/** Sends a list, or that it has not changed. */
+/** Sends a list, or 304. */
 export async function sendList(
   list: JsonText | CachedList,
   cache: BodyCache,

@@ -38,7 +38,7 @@ type CallerOf<E extends Endpoint> = E['access']['kind'] extends 'public' ? Calle
 /** A validated call with everything its handler needs. */
 export interface Call<E extends Endpoint> {
   caller: CallerOf<E>;
-  /** The caller, or the stranger at this address, for the audit trail. */
+  /** The caller, or an anonymous actor with its address, for the audit log. */
   actor: Actor;
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -50,7 +50,7 @@ export interface Call<E extends Endpoint> {
   operation: Operation | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Enters a programme by the endpoint's permission; the only way to answer a call with programme access. */
+  /** Enters a programme with the endpoint's permission; the only way to programme data. */
   enter: (programme: number) => Promise<ProgrammeScope>;
   /** Enters the programme named in the query. */
   enterByQuery: () => Promise<ProgrammeScope>;
@@ -130,7 +130,7 @@ export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
           enterByQuery: async () => scope.enter(required('programme', query.programme)),
           enterByBody: scope.enterByBody,
         };
-        // The pieces are typed by the endpoint, which TypeScript can't follow through a generic.
+        // The values are typed by the endpoint, which TypeScript can't follow through a generic.
         const answer = async () => {
           const given = await handler(call as unknown as Call<typeof endpoint>);
           scope.assertEntered();

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { blockOf } from '#platform/address-block.ts';
 
-/** How much may wait to be read by clients, and for how long. */
+/** Limits for unread responses. */
 export interface ReadingLimits {
   /** Per address; not applied behind a proxy, where all clients share one. */
   bytesOfAddress: number;

@@ -89,7 +89,7 @@ function startsWith(body: Buffer, mark: string): boolean {
   return body.toString('latin1', 0, mark.length) === mark;
 }
 
-/** Which way up it is, if that matters. */
+/** Orientation segment, if needed. */
 function introduction(orientation: number): Buffer[] {
   const direction = writeOrientation(orientation);
   if (!direction) return [];

@@ -77,7 +77,7 @@ function isSame(one: Size, other: Size): boolean {
   return one.width === other.width && one.height === other.height;
 }
 
-/** Some programs write the mark of a JPEG's segment here, too. */
+/** Some programs repeat the JPEG segment's marker here. */
 function withoutMark(exif: Buffer): Buffer {
   return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
 }

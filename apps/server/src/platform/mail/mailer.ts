@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** A mail ready to go, in both forms that people's programs show. */
+/** A rendered email as text and HTML. */
 export interface Mail {
   to: string;
   subject: string;

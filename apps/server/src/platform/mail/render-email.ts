@@ -11,7 +11,7 @@ export interface EmailContent {
   button?: { label: string; link: string };
   /** Why the recipient got this email, and what to do if it wasn't expected. */
   footnote: string;
-  /** How to get no more of these, by a page and by a call of the mail program. */
+  /** Unsubscribe links: a page, and an endpoint for mail programs. */
   unsubscribe?: { what: string; page: string; post: string };
   product: string;
 }

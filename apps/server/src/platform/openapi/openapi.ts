@@ -8,7 +8,7 @@ import { errorShapes, errorResponsesOf } from './openapi-errors.ts';
 
 type Json = Record<string, unknown>;
 
-/** The contract as an OpenAPI 3.1 document, from the very schemas that check requests and shape answers. */
+/** The contract as an OpenAPI 3.1 document, from the schemas that validate requests and shape responses. */
 export function describeApi(endpoints: readonly Endpoint[], about: { title: string; version: string }): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

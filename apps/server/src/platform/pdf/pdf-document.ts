@@ -9,7 +9,7 @@ export interface TextLook {
   weight?: Weight;
   colour?: string;
   align?: 'left' | 'right' | 'centre';
-  /** Longer text ends with …; alignment is within it. */
+  /** Longer text is shortened with …; alignment is within it. */
   width?: number;
 }
 
@@ -39,7 +39,7 @@ type Point = readonly [number, number];
 
 export const ink = '#111827';
 
-/** Pages to draw on, in points from the upper left corner. */
+/** A PDF document; coordinates in points from the top left corner. */
 export class PdfDocument {
   readonly #doc: PDFKit.PDFDocument;
   readonly #letters: GlyphWriter;

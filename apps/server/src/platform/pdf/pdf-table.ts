@@ -9,7 +9,7 @@ export interface PdfColumn {
   /** Its content is never cut, so it may take width from the growing columns. */
   isWhole?: boolean;
   align?: 'left' | 'right' | 'centre';
-  /** Draws a cell itself, instead of its text. */
+  /** Draws a cell instead of its text. */
   draw?: (pdf: PdfDocument, row: number, x: number, y: number, width: number) => void;
 }
 
@@ -24,7 +24,7 @@ export interface TablePlace {
   x: number;
   y: number;
   width: number;
-  /** Where a page ends. */
+  /** Bottom of the page. */
   bottom: number;
   /** Starts a new page and returns the y position to continue at. */
   nextPage(): number;

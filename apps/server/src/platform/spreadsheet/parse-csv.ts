@@ -32,7 +32,7 @@ type LineEnd = '\n' | '\r\n' | '\r';
 const separators = [',', ';', '\t', '|'];
 const linesToTry = 30;
 
-/** `sep=;` as the first line is an order of Excel's to itself, not a row. */
+/** `sep=;` in the first line is an instruction for Excel, not a row. */
 function splitSeparatorLine(text: string): { text: string; separator?: string } {
   const match = /^"?sep=([^\r\n"])"?(\r\n|\r|\n|$)/i.exec(text);
   return match?.[1] === undefined ? { text } : { text: text.slice(match[0].length), separator: match[1] };

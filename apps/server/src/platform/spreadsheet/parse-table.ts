@@ -5,14 +5,14 @@ import { parseXlsx } from './xlsx/parse-xlsx.ts';
 const damaged =
   "This file is damaged and can't be read. Open it in a spreadsheet program, save it again and try once more.";
 
-/** Reads a file in this thread, without limits of time and memory: only the worker calls it. */
+/** Parses a file in this thread, without limits: only the worker calls it. */
 export async function parseTable(
   file: { name: string; data: Uint8Array },
   options: { sheet?: string },
 ): Promise<Table> {
   checkSize(file.data);
   const data = Buffer.from(file.data.buffer, file.data.byteOffset, file.data.byteLength);
-  // The content decides, never the name: names are wrong more often.
+  // By content, never by name, because names are often wrong.
   if (startsWith(data, 'PK\u0003\u0004') || startsWith(data, 'PK\u0005\u0006')) {
     try {
       return await parseXlsx(data, options.sheet);

@@ -85,7 +85,7 @@ function named(year = '', name = '', day = ''): [number, number, number] | undef
   return month < 0 ? undefined : [fullYear(year), month + 1, Number(day)];
 }
 
-/** Programmes look forward: 79 is 2079, while 80 to 99 are of the last century. */
+/** Two-digit years: 79 is 2079, while 80 to 99 are of the last century. */
 function fullYear(text = ''): number {
   const year = Number(text);
   if (text.length > 2) return year;

@@ -10,7 +10,7 @@ export type TableReader = (
   options: { sheet?: string },
 ) => Promise<Table>;
 
-/** Reads a CSV or XLSX file in a worker, so that no file can stop or fill the server. Throws `UnreadableFile`. */
+/** Reads a CSV or XLSX file in a worker with limits of time and memory. Throws `UnreadableFile`. */
 export const readTable = openTableReader({ memoryMb: 512, seconds: 30, atOnce: 2, mayWait: 8 });
 
 /** Creates a reader with its own limits. */
@@ -52,7 +52,7 @@ async function readInWorker(task: WorkerTask, limits: { memoryMb: number; second
   }
 }
 
-/** Puts the table together from its batches, with room for other work between them. */
+/** Assembles the table from its batches, yielding in between. */
 function collect(
   worker: Worker,
   resolve: (table: Table) => void,

@@ -1,6 +1,6 @@
 import { UnreadableFile, most, type Cell } from './table.ts';
 
-/** A cell's address as the person sees it: row 0, column 27 is AB1. */
+/** Address of a cell as displayed: row 0, column 27 is AB1. */
 export function addressOf(row: number, column: number): string {
   let letters = '';
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {

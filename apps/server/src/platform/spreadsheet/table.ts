@@ -2,7 +2,7 @@
 export type Cell =
   | null
   | { kind: 'text'; text: string }
-  /** `text` is how a person reads the number, for columns that hold codes. */
+  /** `text` is the number as displayed, for columns with codes. */
   | { kind: 'number'; value: number; text: string }
   | { kind: 'day'; day: string; time?: string }
   | { kind: 'boolean'; value: boolean };

@@ -3,7 +3,7 @@ import { SharedValues, writeSheet } from './xlsx/sheet-writer.ts';
 import { workbookParts } from './xlsx/workbook-parts.ts';
 import { joinParts, packPart } from './xlsx/zip-writer.ts';
 
-/** A workbook with a bold header that stays in view. Text is text and days are days: there is no way to a formula. */
+/** A workbook with a bold, frozen header row. Text is never written as a formula. */
 export async function writeXlsx(sheets: OutSheet[], onRows?: OnRows): Promise<Buffer> {
   const shared = new SharedValues();
   const parts = workbookParts(sheetNames(sheets)).map(({ name, content }) => packPart(name, content));

@@ -14,7 +14,7 @@ export type Full = keyof QueueLimits;
 export class FairQueue<Work> {
   readonly #limits: QueueLimits;
   readonly #counts = new Map<string, number>();
-  /** In the order of turns; a caller with nothing waiting is not in it. */
+  /** In round-robin order; contains only callers with queued tasks. */
   readonly #waiting = new Map<string, Work[]>();
   #inAll = 0;
 
@@ -22,7 +22,7 @@ export class FairQueue<Work> {
     this.#limits = limits;
   }
 
-  /** How many wait or run. */
+  /** Number of queued and running tasks. */
   get size(): number {
     return this.#inAll;
   }
@@ -63,7 +63,7 @@ export class FairQueue<Work> {
     return true;
   }
 
-  /** Work of this caller has ended. */
+  /** A task of this caller has ended. */
   release(caller: string): void {
     this.#inAll -= 1;
     const count = (this.#counts.get(caller) ?? 1) - 1;

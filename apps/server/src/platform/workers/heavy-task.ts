@@ -19,7 +19,7 @@ export interface HeavyTask<Input, Parts> {
 // oxlint-disable-next-line no-explicit-any -- each task knows its own input
 export type HeavyTasks<Parts> = readonly HeavyTask<any, Parts>[];
 
-/** A task and its input, on the way to the runner that does it. */
+/** A task's name and input, for its runner. */
 export interface HeavyJob {
   name: string;
   input: unknown;

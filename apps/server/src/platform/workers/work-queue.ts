@@ -3,7 +3,7 @@ import type { HttpResponse } from '#platform/http/response.ts';
 import { FairQueue, type Full, type QueueLimits } from './fair-queue.ts';
 import type { HeavyTaskContext, HeavyJob, Runner } from './heavy-task.ts';
 
-/** For whom work is done. */
+/** Caller and cancellation of a task. */
 export interface TaskRequest {
   /** Unit of fair sharing: a user, an API key or a link. */
   caller: string;
@@ -23,7 +23,7 @@ interface Waiting {
 /** Estimated duration before the first task has finished. */
 const usualMs = 2000;
 
-/** Heavy work: in fair shares to as many runners as there are, and refused with 429 beyond its limits. */
+/** Distributes heavy tasks fairly over the runners, and rejects with 429 beyond the limits. */
 export class WorkQueue {
   readonly #queue: FairQueue<Waiting>;
   readonly #idle: Runner[];

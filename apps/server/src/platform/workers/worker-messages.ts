@@ -26,7 +26,7 @@ type SerializedError =
 /** Serialises a response so that its bytes are transferred, not copied. */
 export function serializeResponse({ status, type, name, headers, data }: HttpResponse): SerializedResponse {
   const { buffer, byteOffset, byteLength } = data;
-  // A part of a shared buffer has neighbours that must stay here.
+  // A slice of a shared buffer must be copied, not transferred.
   const isOwn =
     buffer instanceof ArrayBuffer && byteOffset === 0 && byteLength === buffer.byteLength && byteLength > 0;
   return { status, type, name, headers, data: isOwn ? buffer : new Uint8Array(data).buffer };

@@ -95,7 +95,7 @@ export class WorkerThread implements Runner {
       this.#worker = undefined;
       this.#handlers?.ended(error);
     };
-    // Also between two pieces of work: an error unheard would end the whole server.
+    // Also while idle: an unhandled error event would crash the process.
     worker.on('error', (error) => ended(crashed(error)));
     worker.on('exit', (code) => ended(crashed(new Error(`The worker ended with ${code}.`))));
     worker.on('message', (message: FromWorker) => this.#handlers?.onMessage(message));

@@ -33,7 +33,7 @@ const settingFields = [
   'custom_columns',
 ];
 
-/** New numbers by part and old number. */
+/** New ids by part and old id. */
 type Numbers = Map<string, Map<number, number>>;
 
 /**
@@ -119,7 +119,7 @@ async function openPart(
   };
 }
 
-/** A record's values with its references turned to the copies, as far as those are there. */
+/** A record's values with its references mapped to the copies, if those exist. */
 function pointing(form: Form, record: RecordRow, numbers: Numbers): Record<string, unknown> {
   const given: Record<string, unknown> = {};
   for (const [name, { kind, to = '' }] of Object.entries(form)) {
@@ -133,7 +133,7 @@ function pointing(form: Form, record: RecordRow, numbers: Numbers): Record<strin
   return given;
 }
 
-/** Calendar and limits. Systems bring the columns with them that the programme has added. */
+/** Copies calendar and limits. Custom fields come with the systems. */
 async function copySettings(trx: Transaction, { from, to, parts, named }: Copying): Promise<void> {
   const source = await trx
     .selectFrom('programmes')

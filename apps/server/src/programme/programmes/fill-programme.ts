@@ -10,7 +10,7 @@ import { templates, type Template } from './templates.ts';
 
 /** Summaries of the templates. */
 export function describeTemplates() {
-  return templates.map(({ sector, title, summary, milestones, areaMilestones: areaMilestones }) => ({
+  return templates.map(({ sector, title, summary, milestones, areaMilestones }) => ({
     sector,
     title,
     summary,

@@ -40,7 +40,7 @@ export async function writeRows(
   return rows.flatMap((read) => results.get(read) ?? []);
 }
 
-/** True once its parent has been written. */
+/** Whether its parent has been written. */
 function findParent({ context, lookups }: Levels, read: FileRow): boolean {
   const found = read.waitsFor && lookups.get(context.tableMapping.resource.name)?.find(read.waitsFor.text);
   if (!read.waitsFor || typeof found !== 'number') return false;

@@ -46,7 +46,7 @@ export function changesOf(
   return changes;
 }
 
-/** The answer to a preview or commit, without its rows' fate. */
+/** Result of a preview or commit, without its rows. */
 export function present(
   rows: ImportRow[],
   about: { table: Table; columns: MatchedColumn[]; checksum: string },

@@ -6,9 +6,9 @@ import type { TableMapping } from '#resource/table-mapping.ts';
 import type { MatchedColumn } from './match-headers.ts';
 import { correctedCell, readCell, textOf, type Reading } from './read-cells.ts';
 
-/** A row of a file, read as far as it can be. */
+/** A parsed row of a file. */
 export interface FileRow {
-  /** As the spreadsheet counts. */
+  /** Row number as in the spreadsheet. */
   row: number;
   key: string;
   given: Record<string, unknown>;

@@ -3,7 +3,7 @@ import { isAmbiguousDay, readDayCell, type DayOrder } from '#platform/spreadshee
 import type { Cell, DateSystem, Table } from '#platform/spreadsheet/table.ts';
 import type { Lookup } from '#resource/lookups.ts';
 
-/** How a file's cells are to be understood. */
+/** Settings for parsing cells. */
 export interface Reading {
   dateOrder: DayOrder | undefined;
   dateSystem: DateSystem;
@@ -44,7 +44,7 @@ export function correctedCell(correction: unknown): Cell {
   return { kind: 'text', text: typeof correction === 'string' ? correction : JSON.stringify(correction) };
 }
 
-/** A cell as a person reads it. */
+/** Text of a cell as displayed. */
 export function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell.kind === 'text' || cell.kind === 'number') return cell.text;

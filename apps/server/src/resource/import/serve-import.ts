@@ -50,7 +50,7 @@ export function serveImport(
   });
 }
 
-/** Carries a preview's result out of the transaction that is undone with it. */
+/** Carries a preview's result out of the rolled-back transaction. */
 class Undone extends Error {
   readonly result: ImportResult;
 

@@ -11,7 +11,7 @@ import { markDeleted } from '#resource/write-records.ts';
 import { recordEvents } from '#storage/events/events.ts';
 import { refuseInUse } from './in-use.ts';
 
-/** A record as the caller has seen it. */
+/** A record at the version the client has. */
 export interface SeenRecord {
   id: number;
   version?: number | null | undefined;
@@ -21,7 +21,7 @@ export interface BulkChange extends SeenRecord {
   set: Record<string, unknown>;
 }
 
-/** Changes several records, all or none. */
+/** Changes several records: all or nothing. */
 export async function bulkChange(
   context: WriteContext,
   changes: readonly BulkChange[],
@@ -35,7 +35,7 @@ export async function bulkChange(
   return { updated: records.length, deleted: 0 };
 }
 
-/** Deletes several records, all or none. */
+/** Deletes several records: all or nothing. */
 export async function removeInBulk(
   context: WriteContext,
   wanted: readonly SeenRecord[],

@@ -57,7 +57,7 @@ function createImages(resource: Resource, links: FileLinks) {
       await claimImages(trx, columns, { entityId, programmeId: programmeOf(at, entityId) });
       return entityId;
     },
-    /** A record as it is answered. */
+    /** A record as answered. */
     show(record: RecordRow): RecordRow {
       const shown = names.map((name) => [name, links.of(record[name] as number | null)]);
       return { ...record, ...(Object.fromEntries(shown) as Values) };

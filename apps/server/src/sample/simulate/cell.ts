@@ -1,7 +1,7 @@
 import type { TurnoverState } from '@baton/domain/turnover/status.ts';
 import { dayText, momentText } from './moments.ts';
 
-/** A turnover as its row will be; days and moments are numbers. */
+/** A simulated turnover; days and instants are numbers. */
 export interface Cell {
   /** Index of its milestone in the list. */
   milestone: number;
@@ -45,7 +45,7 @@ export interface Change {
   required?: false;
   not_required_reason?: string;
   forecast?: number;
-  /** Still right: nothing but the moment is recorded. */
+  /** Confirmation: only the instant is recorded. */
   confirm?: true;
   need?: number;
   actual?: number;
@@ -89,7 +89,7 @@ export function emptyCell(milestone: number): Cell {
   };
 }
 
-/** Writes an act into the cell and its history at once, so that the two can't disagree. */
+/** Applies a change to the cell and its history together. */
 export function perform(cell: Cell, act: WorkflowAction, lines: Line[]): void {
   const { change, at } = act;
   const note = (field: string, before: string | boolean | null, after: string | boolean | null) =>

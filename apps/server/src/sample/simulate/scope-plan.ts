@@ -2,9 +2,9 @@ import type { Calendar } from '@baton/domain/calendar.ts';
 import type { TemplateMilestone } from '#programme/programmes/template-milestones.ts';
 import type { Random } from './random.ts';
 
-/** The days on which the programme turns. */
+/** Dates of the programme. */
 export interface Times {
-  /** The day of making: nothing has happened on it yet. */
+  /** Date of generation: nothing has happened on it yet. */
   today: number;
   original: number;
   rebaselined: number;

@@ -147,7 +147,7 @@ function settleForecast(
   return settled;
 }
 
-/** Inside this many days of its date a forecast is looked at again and again. */
+/** Forecasts are confirmed repeatedly within this many days. */
 const confirmedDays = 56;
 const lookaheadDays = 48;
 const staleDays = 16;

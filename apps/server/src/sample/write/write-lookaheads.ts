@@ -29,10 +29,8 @@ export async function writeLookaheads(
   planned: ProgrammePlan,
   { now, inBulk }: { now: Date; inBulk: boolean },
 ): Promise<void> {
-  // Without current statistics the planner expects a single row and would use nested loops over all of them. ANALYZE
-  // would
-  // block a concurrent sample until this one is committed, so it only
-  // runs if nothing waits.
+  // Without current statistics the planner expects a single row and would use nested loops over all of them.
+  // ANALYZE would block a concurrent sample until this one is committed, so it only runs if nothing waits.
   await sql`set local enable_nestloop = off`.execute(trx);
   if (inBulk) for (const table of query) await sql`analyze ${sql.table(table)}`.execute(trx);
   const moment = await readMoment(trx, programme, now);
@@ -63,7 +61,7 @@ interface Week {
   rule: WeekRule;
   week: DayNumber;
   number: number;
-  /** The issue before. */
+  /** The previous issue. */
   last: number | undefined;
   /** Share of closed commitments. */
   closed: number;

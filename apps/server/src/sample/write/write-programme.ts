@@ -22,7 +22,7 @@ export interface ProgrammeWriting extends ScopeWriting {
   action: string;
 }
 
-/** Nothing points forward in this order, but the leads of teams and disciplines. */
+/** In this order, only leads of teams and disciplines refer forward. */
 const order = ['disciplines', 'teams', 'people', 'areas', 'locations', 'systems', 'milestones'] as const;
 
 /** Writes a generated programme with its content; returns its id. */

@@ -70,7 +70,7 @@ export function createBackups(db: Database, clock: Clock, settings: BackupSettin
   const removeOld = async () => {
     const oldest = after(clock.now(), { days: -keptDays }).toISOString();
     const automatic = (await listBackups(folder)).filter(({ kind }) => kind === 'automatic');
-    // The newest stays, however old it is: a server that was off for long is not left with none.
+    // The newest is kept, however old, so that a server that was off for long has one.
     for (const { name, created_at } of automatic.slice(1))
       if (created_at < oldest) await remove(system, name);
   };

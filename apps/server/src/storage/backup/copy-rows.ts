@@ -29,7 +29,7 @@ export function copyOut(client: Client, sql: string): AsyncIterable<Buffer> {
       wire.query(sql);
     },
     handleCopyData({ chunk }: { chunk: Buffer }) {
-      // The parser writes over its buffer with the next message.
+      // The parser reuses its buffer for the next message.
       rows.push(Buffer.from(chunk));
       size += chunk.length;
       if (size >= blockBytes) flush();

@@ -40,7 +40,7 @@ export async function readBackup(
   return { head, manifest };
 }
 
-/** Only the beginning, for a list. */
+/** Reads only the header, for lists. */
 export async function readHead(file: string): Promise<BackupHead> {
   const source = unpacked(file);
   const text = new TextReader(source);
@@ -52,7 +52,7 @@ export async function readHead(file: string): Promise<BackupHead> {
   }
 }
 
-/** Refuses tables that are not as they should be, and names them. */
+/** Throws if tables differ, and names them. */
 export function requireEqual(
   expected: BackupManifest['tables'],
   found: BackupManifest['tables'],

@@ -12,8 +12,8 @@ export interface Restored {
 }
 
 /**
- * Fills an empty database from a backup, all or nothing. The schema is built as it was, the rows are put in, read
- * back and compared; only then it counts, and newer migrations follow.
+ * Restores an empty database from a backup, all or nothing. Builds the schema as it was, inserts the rows, reads them
+ * back and compares; then applies newer migrations.
  */
 export async function restoreBackup(
   connection: ClientConfig,

@@ -2,14 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** The account that the database runs as; undefined ids mean: as ourselves. */
+/** The account the database runs as; without ids, the current one. */
 export interface Account {
   name: string;
   uid?: number;
   gid?: number;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it an unprivileged account that already exists. */
+/** PostgreSQL refuses to run as root, so an existing unprivileged account is used. */
 export function databaseAccount(): Account {
   if (process.getuid?.() !== 0) return { name: 'the present user' };
   for (const name of ['postgres', 'nobody']) {
@@ -37,7 +37,7 @@ export function canReach(account: Account, target: string): boolean {
   return spawnSync('test', ['-x', target], { ...asAccount(account), cwd: '/' }).status === 0;
 }
 
-/** The first folder on the way to another that the account may not enter. */
+/** The first parent folder that the account can't enter. */
 export function barrierTo(account: Account, folder: string): string | undefined {
   if (canReach(account, folder)) return undefined;
   const parents: string[] = [];
@@ -45,7 +45,7 @@ export function barrierTo(account: Account, folder: string): string | undefined 
   return parents.find((each) => !canReach(account, each)) ?? folder;
 }
 
-/** Refuses a data folder that the database's account can't enter, and names the folder that bars the way. */
+/** Throws if the database's account can't enter the data folder, and names the folder in between. */
 export function requireReachable(account: Account, dataDir: string): void {
   const barrier = barrierTo(account, dataDir);
   if (barrier === undefined) return;

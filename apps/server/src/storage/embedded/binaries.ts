@@ -85,7 +85,7 @@ export function reachableBinaries(native: string, dataDir: string, account: Acco
     try {
       renameSync(scratch, copy);
     } catch {
-      // Another process was faster; its copy is as good.
+      // A concurrent process has created the copy.
       rmSync(scratch, { recursive: true, force: true });
     }
   }

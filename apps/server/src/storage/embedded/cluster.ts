@@ -22,7 +22,7 @@ import { StartError } from './start-error.ts';
 
 const run = promisify(execFile);
 
-/** The cluster's folder names its major version: a newer PostgreSQL can't open it and must not try. */
+/** The folder name contains the major version, because a newer PostgreSQL can't open it. */
 const folderName = 'postgres-18';
 const passwordFile = 'baton-password';
 

@@ -29,7 +29,7 @@ interface Search {
 
 /** A symbolic link in the folder to the clone it belongs to, created atomically. */
 const marker = 'clone';
-const mostFolders = 99;
+const maxFolders = 99;
 
 /**
  * `./data` if usable. Otherwise (a clone in root's home or on a read-only disk) a folder of this clone below the
@@ -51,7 +51,7 @@ export function findDataFolder({ isEmbedded, environment, home = path.resolve('d
   return claimed === undefined ? { folder: home } : { folder: claimed, reason: obstacle };
 }
 
-/** Why the account can't have its data in a folder, which need not exist yet. */
+/** Why the account can't use a folder, which need not exist yet. */
 function obstacleTo(folder: string, account: Account): string | undefined {
   let above = folder;
   while (!existsSync(above)) above = path.dirname(above);
@@ -73,7 +73,7 @@ function foldersElsewhere(environment: Search['environment'], account: Account):
   const own = account.uid === undefined ? path.join(os.homedir(), '.local', 'state') : '/var/lib';
   const isUsable =
     named !== undefined && path.isAbsolute(named) && existsSync(named) && canReach(account, named);
-  return Array.from({ length: mostFolders }, (_, index) =>
+  return Array.from({ length: maxFolders }, (_, index) =>
     path.join(isUsable ? named : own, index === 0 ? 'baton' : `baton-${index + 1}`),
   );
 }

@@ -94,7 +94,7 @@ function connectionTo(cluster: string) {
 
 async function own(dataDir: string, connection: ClientConfig, postmaster: Postmaster): Promise<Owned> {
   const owner = new Client({ ...connection, application_name: `baton owner ${process.pid}` });
-  // The connection ends with the database; there is nothing to be done about it here.
+  // The connection ends with the database.
   owner.on('error', () => undefined);
   try {
     await owner.connect();
@@ -125,7 +125,7 @@ async function stopLeftoverServer(dataDir: string, cluster: string, connection: 
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
-    // The database was on its way out: its owner has just died.
+    // The database was stopping, because its owner has just ended.
     return waitUntilGone(cluster, pid);
   } finally {
     await visitor.end().catch(() => undefined);

@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 /** A database that is owned: its process, and the connection that holds the lock. */
 export interface Owned {
   postmaster: Postmaster;
-  /** Lets go of the lock. */
+  /** Releases the lock. */
   release: () => Promise<void>;
 }
 

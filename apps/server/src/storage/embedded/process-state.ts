@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** More than any system counts its processes to. */
+/** Larger than any process id. */
 const nobody = 2_147_483_647;
 
 /** Whether a process runs, also one of another account. */

@@ -23,7 +23,7 @@ const lockFile = `${socketFile}.lock`;
 /** A newer folder may belong to a starting server. */
 const oldAfterMs = 10 * 60_000;
 
-/** A socket's path may have about 100 characters, so it lies in the system's temporary folder. */
+/** Socket paths are limited to about 100 characters, so it is in the temporary folder. */
 export function socketFolder(cluster: string): string {
   return path.join(os.tmpdir(), `baton-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
 }
@@ -48,7 +48,7 @@ export function closeSocketFolder(cluster: string): void {
   try {
     rmdirSync(socketFolder(cluster));
   } catch {
-    // Another has begun to use it.
+    // In use again.
   }
 }
 

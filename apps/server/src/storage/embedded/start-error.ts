@@ -1,2 +1,2 @@
-/** Why the server can't start, in a sentence for the operator that names the way out. */
+/** The server can't start; the message tells the operator how to fix it. */
 export class StartError extends Error {}

@@ -16,7 +16,7 @@ export interface Event {
   operation?: string;
 }
 
-/** Writes to the audit trail, in the transaction of the change itself: neither is ever there without the other. */
+/** Records an audit event in the transaction of the change. */
 export async function recordEvent(trx: Queryable, at: Date, actor: Actor, event: Event): Promise<void> {
   await recordEvents(trx, at, actor, [event]);
 }

@@ -9,7 +9,7 @@ export interface FileLinks {
   of(id: number | null): string | null;
   /** The same in SQL, for lists that the database serialises as JSON. */
   inSql(id: RawBuilder<unknown>): RawBuilder<string | null>;
-  /** How many seconds a link still works; 0 when it does not, or never did. */
+  /** Remaining validity in seconds; 0 if invalid. */
   secondsLeft(id: number, exp: string, sig: string): number;
 }
 

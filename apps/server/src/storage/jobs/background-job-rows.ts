@@ -40,7 +40,7 @@ interface Row {
 const columns = sql`id, public_id, programme_id as programme, status, done, total, error, may_cancel, request, answer is not null as has_answer,
   status in ('queued', 'running') and alive_at < now() - make_interval(secs => ${leaseSeconds}) as is_gone`;
 
-/** As its owner sees it: work whose process has died has failed. */
+/** A job as answered: if its process has died, it has failed. */
 export function jobOf({ public_id: id, status, done, total, error, has_answer, is_gone }: Row): Job {
   const url = has_answer ? `/api/jobs/${id}/result/` : null;
   if (is_gone) return { id, status: 'failed', done, total, result_url: null, error: goneText };

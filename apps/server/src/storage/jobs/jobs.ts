@@ -23,7 +23,7 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-/** A dead mail server for most of a day loses nothing: the delays double from half a minute. */
+/** Retries for most of a day, with delays doubling from 30 s. */
 const retries = { retryLimit: 11, retryDelay: 30, retryBackoff: true };
 
 /** Slightly longer than the database's statement timeout. */

@@ -8,7 +8,7 @@ import { ownedBy } from './background-jobs.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Serves how far long work is; only the person or key that started it sees it, while they see its programme. */
+/** Endpoints of background jobs, visible to the user or key that started them while they can see the programme. */
 export function serveJobs(serve: Serve, { db }: { db: Database }): void {
   const find = async (caller: Caller, job: string) => {
     const row = uuid.test(job) ? await findRow(db, ownedBy(caller), job) : undefined;

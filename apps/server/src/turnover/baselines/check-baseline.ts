@@ -7,7 +7,7 @@ import type { BaselineRow } from './find-baseline.ts';
 import { readDays, readPlanData, type PlanSet } from './plan-data.ts';
 
 /** Maximum number of examples per problem. */
-const mostExamples = 20;
+const maxExamples = 20;
 
 /** Checks a baseline for approval. */
 export async function checkBaseline(db: Queryable, baseline: BaselineRow, now: Date): Promise<BaselineCheck> {
@@ -33,7 +33,7 @@ export async function checkBaseline(db: Queryable, baseline: BaselineRow, now: D
   };
 }
 
-/** Those that were agreed before, the newest first. */
+/** Previously approved baselines, newest first. */
 async function approvedBefore(db: Queryable, { id, programme }: BaselineRow) {
   return db
     .selectFrom('baselines')
@@ -53,7 +53,7 @@ function describeProblems(
   faults: readonly OrderProblem[],
 ): BaselineCheck['chain_order'] {
   const { scopes, milestones } = set;
-  const examples = faults.slice(0, mostExamples).map(({ cellIndex, before, earliest }) => {
+  const examples = faults.slice(0, maxExamples).map(({ cellIndex, before, earliest }) => {
     const row = Math.floor(cellIndex / milestones.length);
     const milestone = milestones[cellIndex % milestones.length]!;
     return {

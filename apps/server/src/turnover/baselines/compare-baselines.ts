@@ -18,7 +18,7 @@ export interface Compared {
   b: Side;
 }
 
-/** Lays two plans of a programme side by side. */
+/** Compares two plans of a programme. */
 export async function compareSides(
   db: Queryable,
   programme: ProgrammeId,

@@ -15,7 +15,7 @@ import { activateBaseline, approveBaseline } from './approve-baseline.ts';
 import { checkBaseline } from './check-baseline.ts';
 import { enterBaseline, findBaseline, type BaselineRow } from './find-baseline.ts';
 
-/** Serves how baselines are agreed. */
+/** Endpoints of baseline approval. */
 export function serveBaselines(serve: Serve, { db, clock }: TurnoverParts): void {
   const refuseOld = async (
     trx: Transaction,

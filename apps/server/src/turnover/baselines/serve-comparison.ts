@@ -13,7 +13,7 @@ import { findBaseline, programmeOfBaseline } from './find-baseline.ts';
 
 const cacheBytes = 24 * 1024 * 1024;
 
-/** Serves two plans side by side. */
+/** Endpoint to compare two plans. */
 export function serveComparison(serve: Serve, { db, clock, heavy }: TurnoverParts): void {
   const cache = new BodyCache(cacheBytes);
 

@@ -13,7 +13,7 @@ import { enterBaseline, refuseApproved, type BaselineRow } from './find-baseline
 import { entriesJson } from './plan-data.ts';
 import { writeEntries, type EntryChange } from './write-entries.ts';
 
-/** Serves a baseline's dates: read and edited. */
+/** Endpoints to read and edit a baseline's dates. */
 export function serveEntries(serve: Serve, { db, clock }: TurnoverParts): void {
   serve(baselineCalls.entries, async ({ params, enter }) => {
     const baseline = await enterBaseline(db, params.id, enter);
@@ -43,7 +43,7 @@ interface EntryRequest {
   was?: string | null;
 }
 
-/** Changes dates of a draft, all or none; the baseline is locked by then. */
+/** Changes dates of a draft, all or nothing; the baseline is locked by the caller. */
 async function changeEntries(
   trx: Transaction,
   baseline: BaselineRow,

@@ -5,7 +5,7 @@ import { recordEvent } from '#storage/events/events.ts';
 import { incrementRevision } from '#storage/revision.ts';
 import type { BaselineRow } from './find-baseline.ts';
 
-/** A date of a draft that is to be another, or none. */
+/** A changed date of a draft; null removes it. */
 export interface EntryChange {
   scopeId: number;
   milestone: number;
@@ -16,7 +16,7 @@ export interface EntryChange {
 }
 
 /** Maximum number of dates listed in an event; beyond it, only their count. */
-const mostNamed = 200;
+const maxNamed = 200;
 
 /**
  * Writes dates of a draft, from grid and file. Returns the baseline's version, which covers its dates, so that an
@@ -49,7 +49,7 @@ export async function writeEntries(
     update baselines set version = version + 1, updated_at = ${now}
     where programme_id = ${programme} and id = ${id}`.execute(trx);
   const named = Object.fromEntries(
-    real.slice(0, mostNamed).map(({ label, before, day }) => [label, [before, day]]),
+    real.slice(0, maxNamed).map(({ label, before, day }) => [label, [before, day]]),
   );
   await recordEvent(trx, now, caller, {
     action: 'baseline.dates_changed',

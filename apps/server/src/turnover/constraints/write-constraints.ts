@@ -49,7 +49,7 @@ export async function insertConstraint(
   return record;
 }
 
-/** Constraints that the caller may change, locked until they have. */
+/** Reads and locks constraints that the caller may change. */
 export async function openConstraints(at: WriteContext, ids: readonly number[]): Promise<ConstraintRecord[]> {
   const { trx, programme } = at;
   await sql`select 1 from constraints where programme_id = ${programme} and id = any(${ids}) order by id for update`.execute(
@@ -60,7 +60,7 @@ export async function openConstraints(at: WriteContext, ids: readonly number[]):
   return records;
 }
 
-/** Changes, clears or removes constraints, all of them alike. */
+/** Changes, clears or removes constraints with the same values. */
 export async function updateConstraints(
   { trx, programme, now, caller }: WriteContext,
   records: readonly ConstraintRecord[],

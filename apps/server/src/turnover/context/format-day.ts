@@ -18,19 +18,19 @@ export function formatDate(day: string): string {
   return formatDay(dayNumber(day));
 }
 
-/** '12 Mar', where the year is plain. */
+/** '12 Mar', without the year. */
 export function formatDayOfYear(day: DayNumber): string {
   return formatDay(day).replace(/ \d{4}$/, '');
 }
 
-/** '12 Mar' in the year of the other day, '12 Mar 27' in any other: where there is little room. */
+/** '12 Mar' within the reference year, otherwise '12 Mar 27': for narrow spaces. */
 export function formatShortDay(day: DayNumber, today: DayNumber): string {
   const year = dayOf(day).slice(0, 4);
   const short = formatDayOfYear(day);
   return year === dayOf(today).slice(0, 4) ? short : `${short} ${year.slice(2)}`;
 }
 
-/** A day as text, for the wire and the database; null where there is none. */
+/** ISO text of a day; null if there is none. */
 export function isoDay(day: DayNumber | null): string | null {
   return day === null || day === noDay ? null : dayOf(day);
 }

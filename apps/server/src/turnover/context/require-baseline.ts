@@ -2,7 +2,7 @@ import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 
-/** Refuses the number of a baseline that the programme does not have. */
+/** Throws unless the baseline belongs to the programme. */
 export async function requireBaseline(
   db: Queryable,
   programme: ProgrammeId,

@@ -14,8 +14,8 @@ import type { TurnoverParts } from '#turnover/context/parts.ts';
 /** Returning within this time (minutes) continues the same visit, so that a reload hides nothing. */
 const visitMinutes = 60;
 const firstLookDays = 7;
-const mostChanges = 6;
-const mostOwn = 20;
+const maxChanges = 6;
+const maxOwn = 20;
 
 /** Endpoints of the home page: the user's tasks, and changes since the last visit. */
 export function serveHome(serve: Serve, { db, clock }: TurnoverParts): void {
@@ -100,7 +100,7 @@ async function readLatest(db: Queryable, { programme, user, since }: Place): Pro
     from net_changes h ${joined('h')}
     where h.programme_id = ${programme} and h.at > ${since}::timestamptz and h.actor_id is distinct from ${user}::integer
       and (h.field in ('actual', 'state') or (h.field = 'forecast' and h.before is not null))
-    order by h.at desc, h.id desc limit ${mostChanges}`.execute(db);
+    order by h.at desc, h.id desc limit ${maxChanges}`.execute(db);
   return rows;
 }
 
@@ -111,7 +111,7 @@ async function readConstraints(db: Queryable, { programme, user }: Place): Promi
     from constraints k ${joined('k')}
     join people p on p.programme_id = k.programme_id and p.id = k.owner and p.deleted_at is null
     where k.programme_id = ${programme} and p."user" = ${user} and k.cleared_at is null and k.deleted_at is null
-    order by k.need_by nulls last, k.id limit ${mostOwn}`.execute(db);
+    order by k.need_by nulls last, k.id limit ${maxOwn}`.execute(db);
   return rows;
 }
 
@@ -122,6 +122,6 @@ async function readCommitments(db: Queryable, { programme, user }: Place): Promi
     left join turnovers t on t.programme_id = c.programme_id and t.scope = c.scope and t.milestone = c.milestone
     where c.programme_id = ${programme} and c.promised_by = ${user} and c.result is null and c.deleted_at is null
       and t.actual is null
-    order by c.date, c.id limit ${mostOwn}`.execute(db);
+    order by c.date, c.id limit ${maxOwn}`.execute(db);
   return rows;
 }

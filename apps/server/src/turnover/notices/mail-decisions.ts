@@ -3,7 +3,7 @@ import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { unsubscribeLinks } from '#accounts/self/unsubscribe.ts';
 import type { Transaction } from '#storage/database.ts';
-import type { Decision } from '#turnover/tracker/write/serve-tracker-acts.ts';
+import type { Decision } from '#turnover/tracker/write/serve-workflow-actions.ts';
 import { decisionEmail } from './notice-emails.ts';
 
 export type NoticeParts = Pick<AccountParts, 'post' | 'secrets' | 'publicUrl'>;

@@ -52,7 +52,7 @@ export async function mailDigests(parts: AccountParts): Promise<number> {
   return sent;
 }
 
-/** The Monday of a week that has just begun; Tuesday still counts, for a server that was off. */
+/** Monday of the current week, on Monday and Tuesday, for servers that were off on Monday. */
 export function weekOf(zone: string, now: Date): string | undefined {
   const today = dayNumber(dayIn(zone, now));
   const weekday = weekdayOf(today);

@@ -38,7 +38,7 @@ export function proposedResult(
   return resultOf(committed, dayNumber(dataDate)) ?? 'open';
 }
 
-/** The commitments of a programme as they go over the wire: the latest week first, in it by day. */
+/** Commitments of a programme as answered: latest week first, then by date. */
 export async function listCommitments(
   db: Queryable,
   { id: programme, dataDate }: { id: ProgrammeId; dataDate: string },

@@ -5,11 +5,11 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 
-/** How a programme counts its weeks. */
+/** Week settings of a programme. */
 export interface WeekRule {
   weekStart: number;
   lookaheadWeeks: number;
-  /** The first day of the week that holds a day. */
+  /** First day of a day's week. */
   weekOf(day: string): string;
   /** The week that commitments are currently made for. */
   next: string;

@@ -23,7 +23,7 @@ const names = [
   'by',
 ] satisfies (keyof ForecastMoves)[];
 
-/** Every move that counts, in the order in which it happened, as JSON text that the database writes. */
+/** Counted forecast movements in order, as JSON text built by the database. */
 export async function readMovesJson(
   db: Queryable,
   { programme, zone, from, to }: MovesQuestion,

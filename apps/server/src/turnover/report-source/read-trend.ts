@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { lookBack, type DayChanges } from '@baton/domain/reports/look-back.ts';
 import {
   milestoneTrend,
@@ -8,6 +7,7 @@ import {
   trendByScope,
   type TrendLine,
 } from '@baton/domain/reports/milestone-trend.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { endOf } from '#turnover/tracker/cells/as-of.ts';
@@ -27,7 +27,7 @@ export async function readTrend(
   return milestoneTrend([...past, take(reportData)]);
 }
 
-/** Weekly days before the data date, as far as anything is remembered. */
+/** Weekly dates before the data date, as far as there is history. */
 async function reportDays(
   remembered: TrendContext,
   dataDate: DayNumber,
@@ -38,7 +38,7 @@ async function reportDays(
   return first === null ? [] : days.filter((day) => day >= first);
 }
 
-/** Where changes are remembered, and as of which day they are seen. */
+/** Source of changes, and the day as of which they are read. */
 interface TrendContext {
   db: Queryable;
   moment: ProgrammeMoment;
@@ -67,7 +67,7 @@ async function readDayChanges(
   return JSON.parse(rows[0]!.text) as DayChanges;
 }
 
-/** The day of the first change that there is; null where nothing has happened yet. */
+/** Day of the first change; null if there is none. */
 async function firstDay({ db, moment }: TrendContext): Promise<DayNumber | null> {
   const { rows } = await sql<{ day: number | null }>`
     select ${dayCount(sql`(min(at) at time zone ${moment.zone}::text)::date`)} as day

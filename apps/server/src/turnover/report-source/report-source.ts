@@ -11,9 +11,9 @@ import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts'
 import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import { reportDataOf, type ReportData, type ReportContext } from '@baton/domain/reports/report-data.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
+import { describeDrillDown } from '@baton/domain/turnover/describe-drill-down.ts';
 import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Measure } from '@baton/domain/turnover/measures.ts';
-import { describeDrillDown } from '@baton/domain/turnover/describe-drill-down.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -36,7 +36,7 @@ export interface ReportSource {
   /** Product name and organisation name. */
   product: string;
   organisation: string;
-  /** The day as whose end it is seen; undefined: as it is now. */
+  /** As of the end of this day; undefined for now. */
   asOf: string | undefined;
 }
 

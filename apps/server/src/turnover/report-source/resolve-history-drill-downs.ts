@@ -9,7 +9,6 @@ import {
 import { reportDataOf, type ReportData } from '@baton/domain/reports/report-data.ts';
 import { turnoversOfPart, type WeeklyTurnovers } from '@baton/domain/reports/weekly-turnovers.ts';
 import { filterSet, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import type { Self } from '@baton/domain/turnover/mine.ts';
 import {
   isHistoryDrillDown,
   encodeHistoryDrillDown,
@@ -18,6 +17,7 @@ import {
   type ThenDrillDown,
   type TrendDrillDown,
 } from '@baton/domain/turnover/history-drill-downs.ts';
+import type { Self } from '@baton/domain/turnover/mine.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
@@ -32,7 +32,7 @@ export interface HistoryContext {
   moment: ProgrammeMoment;
   readBase: ReadBase;
   self: Self;
-  /** The day as whose end it is seen; undefined: as it is now. */
+  /** As of the end of this day; undefined for now. */
   asOf: string | undefined;
 }
 

@@ -41,7 +41,7 @@ export function wireTable(key: string, title: string, { columns, rows }: ReportT
   };
 }
 
-/** Writes figures as `key: [label, kind, value]`, in their order. */
+/** Builds figures from `key: [label, kind, value]`, in order. */
 export function figuresOf(
   figures: Record<string, readonly [label: string, kind: Kind, value: Value]>,
 ): ReportFigure[] {

@@ -1,20 +1,20 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import { usualTrendWeeks, type reports, type WireTrendLine } from '@baton/contract/turnover/reports.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import {
   baselineByMilestone,
   baselineByScope,
   milestoneTrendRows,
   type TrendLine,
 } from '@baton/domain/reports/milestone-trend.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { trendPicture } from '#turnover/print/pictures/trend-picture.ts';
 import { readTrend } from '#turnover/report-source/read-trend.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
 
-/** How forecasts moved from report date to report date: once a week, back from the data date. */
+/** Forecast trend: weekly report dates back from the data date. */
 export async function makeTrend(
   source: ReportSource,
   query: QueryOf<(typeof reports)['trend']>,

@@ -13,7 +13,7 @@ import type { MadeReport } from './made-report.ts';
 
 const margin = 36;
 /** Maximum number of rows in a PDF; longer logs are for spreadsheets. */
-const mostRows = 400;
+const maxRows = 400;
 
 /** A report on A4 pages: key figures, chart and table. */
 export async function reportPdf(
@@ -87,7 +87,7 @@ interface Place {
 function drawOne(pdf: PdfDocument, { title, columns, rows }: WireTable, place: Place): number {
   pdf.text(title, margin, place.y, { size: 10, weight: 'bold' });
   const texts = rows
-    .slice(0, mostRows)
+    .slice(0, maxRows)
     .map((row) => row.map((value, at) => formatValue(value, columns[at]!.kind)));
   const end = drawTable(
     pdf,
@@ -102,8 +102,8 @@ function drawOne(pdf: PdfDocument, { title, columns, rows }: WireTable, place: P
     },
     { x: margin, y: place.y + 16, width: place.width, bottom: place.bottom, nextPage: place.nextPage },
   );
-  if (rows.length <= mostRows) return end + 18;
-  const more = `${(rows.length - mostRows).toLocaleString('en-GB')} more lines are in the spreadsheet.`;
+  if (rows.length <= maxRows) return end + 18;
+  const more = `${(rows.length - maxRows).toLocaleString('en-GB')} more lines are in the spreadsheet.`;
   pdf.text(more, margin, end + 4, { size: 7.5, colour: tones.muted });
   return end + 26;
 }

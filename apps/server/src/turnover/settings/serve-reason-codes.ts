@@ -10,7 +10,7 @@ import type { TurnoverParts } from '#turnover/context/parts.ts';
 
 const entity = 'reason_code';
 
-/** Serves the reasons for a forecast that moves later. */
+/** Endpoints of reason codes for later forecasts. */
 export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): void {
   serve(reasonCodes.list, async () => readCodes(db).execute());
 

@@ -38,7 +38,7 @@ export async function openLink(
   return link;
 }
 
-/** The link by which this call was let in. */
+/** The link of an authenticated call. */
 export function linkOf({ request }: LinkCall): OpenedLink {
   const link = openedLinks.get(request);
   if (!link) throw new Error('This call was let in without a link.');

@@ -23,7 +23,7 @@ interface Due {
   lookahead_weeks: number;
 }
 
-/** From this hour of the day before the cut-off, where the programme is. */
+/** Hour on the day before the cut-off, in the programme's time zone. */
 const fromHour = 7;
 
 /** Mails a new link to every team due before the next cut-off, once each. */
@@ -45,7 +45,7 @@ export async function mailUpdateLinks(parts: AccountParts): Promise<number> {
   return sent;
 }
 
-/** The cut-off of today or tomorrow; undefined while it is further off. */
+/** The cut-off today or tomorrow; undefined if it is later. */
 export function comingCutoff(zone: string, weekday: number, now: Date): string | undefined {
   const today = dayNumber(dayIn(zone, now));
   const ahead = (weekday - weekdayOf(today) + 7) % 7;
@@ -81,7 +81,7 @@ async function mailOne(trx: Transaction, parts: AccountParts, due: Due, cutoff: 
   return true;
 }
 
-/** How many of the team's open turnovers are due within the look-ahead, or overdue. */
+/** Number of the team's open turnovers within the look-ahead, or overdue. */
 async function countDue(trx: Transaction, programme: ProgrammeId, due: Due, now: Date): Promise<number> {
   const moment = await readMoment(trx, programme, now);
   const { cells } = await readTeamTracker(trx, moment, due.team);

@@ -2,7 +2,7 @@ import { linkFields, teamUpdates } from '@baton/contract/turnover/update-links.t
 import { permissionDenied } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { CellName } from '#turnover/tracker/cells/open-cells.ts';
-import { decideAct } from '#turnover/tracker/write/apply-act.ts';
+import { decideAct } from '#turnover/tracker/write/apply-workflow-action.ts';
 import { decideChanges, readChanges } from '#turnover/tracker/write/change-cells.ts';
 import {
   readOperationId,

@@ -18,7 +18,7 @@ export interface NewLink {
   parent?: number;
 }
 
-/** A link that opens: whose it is, and where. */
+/** An opened link with its team and programme. */
 export interface OpenedLink {
   id: number;
   programme: ProgrammeId;
@@ -79,7 +79,7 @@ export async function listUpdateLinks(
   return rows;
 }
 
-/** The programme of a link that is not revoked. */
+/** The programme of an active link. */
 export async function programmeOfLink(db: Queryable, id: number): Promise<number | undefined> {
   const link = await db
     .selectFrom('update_links')

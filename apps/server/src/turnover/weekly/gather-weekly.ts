@@ -46,7 +46,7 @@ export async function gatherWeekly(
 
 /** Reported week, and data date. */
 interface WeekQuery {
-  /** Any day of it. */
+  /** Any day of the week. */
   week?: string | null | undefined;
   data_date?: string | null | undefined;
 }

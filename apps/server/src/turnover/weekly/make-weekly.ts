@@ -29,7 +29,7 @@ export interface WeeklySource {
   source: ReportSource;
   moves: ForecastMoves;
   commitments: WeekCommitments;
-  /** Figures of the report before, by their keys. */
+  /** Figures of the previous report by key. */
   figuresBefore: ReadonlyMap<string, number>;
 }
 

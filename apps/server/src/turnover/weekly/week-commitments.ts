@@ -14,9 +14,9 @@ type Item = Pick<IssueItem, 'scope' | 'milestone' | 'committed' | 'result' | 're
 
 /** Commitments of a week, and their result. */
 export interface WeekCommitments {
-  /** Null where there are none. */
+  /** Null if there are none. */
   ppc: PlanComplete | null;
-  /** Those whose turnovers are still there. */
+  /** Commitments whose turnovers still exist. */
   list: WeekCommitment[];
 }
 
@@ -42,7 +42,7 @@ export async function readWeekCommitments(
   return { ppc: items.length === 0 ? null : planComplete(items), list };
 }
 
-/** Undefined where no look-ahead opened the week. */
+/** Undefined if the week has no issue. */
 async function issuedItems(
   db: Queryable,
   moment: ProgrammeMoment,

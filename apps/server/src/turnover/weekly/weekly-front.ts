@@ -7,7 +7,7 @@ import { formatValue } from '#turnover/print/format-value.ts';
 import { statusTones, tones } from '#turnover/print/pictures/tones.ts';
 import { margin, type WeeklyFlow } from './weekly-flow.ts';
 
-/** The head of a page: large on the first, a line on the others. */
+/** Page header: large on the first page, one line on the others. */
 export function drawHead(pdf: PdfDocument, report: WeeklyReport): number {
   const { content, number, status } = report;
   const width = pdf.width - 2 * margin;
@@ -68,7 +68,7 @@ const shown = [
   'due',
 ];
 
-/** More of these is worse. */
+/** Figures that are worse when higher. */
 const bad = new Set(['behind', 'days_behind', 'overdue']);
 
 /** Key figures with their previous values. */

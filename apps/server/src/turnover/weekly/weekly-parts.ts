@@ -8,8 +8,8 @@ import type {
   WeeklyTower,
 } from '@baton/contract/turnover/weekly-content.ts';
 import { dayOf, noDay, weekOf } from '@baton/domain/day-number.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { explainHit, type Hit } from '@baton/domain/reports/hit-list.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { sCurve } from '@baton/domain/reports/s-curve.ts';
 import { skyline, boxAt } from '@baton/domain/reports/skyline.ts';
 import type { SlipEntry } from '@baton/domain/reports/slip-log.ts';
@@ -18,7 +18,7 @@ import { overdueStatus, statuses } from '@baton/domain/turnover/status.ts';
 import { isAchieved, teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import { isoDay } from '#turnover/context/format-day.ts';
 
-/** The places behind the figures of a weekly report, by the keys of the figures; a week of the skyline by its day. */
+/** Cells behind the figures of a weekly report, by the figures' keys; weeks of the skyline by their first day. */
 export function weeklyParts(
   reportData: ReportData,
   lists: WeekLists,
@@ -123,7 +123,7 @@ export function lineWriter(reportData: ReportData) {
 
 const weeksShown = 12;
 /** Maximum number of boxes; larger towers are drawn from counts. */
-const mostBoxes = 60;
+const maxBoxes = 60;
 
 export function weeklyCurveOf(reportData: ReportData): WeeklyContent['curve'] {
   const curve = sCurve(reportData, { period: 'week', unit: 'count' });
@@ -158,7 +158,7 @@ export function weeklySkylineOf(
       from: dayOf(start),
       total: cellIndexes.length,
       counts: countStatuses(reportData, cellIndexes),
-      boxes: cellIndexes.slice(0, mostBoxes).map((cellIndex) => {
+      boxes: cellIndexes.slice(0, maxBoxes).map((cellIndex) => {
         const { scope, milestone, status } = boxAt(reportData, cellIndex);
         return { code: scope, gate: milestone, status };
       }),

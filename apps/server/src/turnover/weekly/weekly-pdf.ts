@@ -21,7 +21,7 @@ import {
 /** Maximum number of lines per list in the PDF; the screen shows all. */
 const most = { achieved: 22, missed: 18, open: 12, ahead: 26, moves: 12, quality: 8 };
 
-/** A list no longer than this is not torn apart by the end of a page. */
+/** Lists up to this length aren't split over pages. */
 const minTogether = 12;
 
 /** A weekly report on a few pages of A4. */

@@ -90,7 +90,7 @@ export async function insertReport(
   return rows[0]?.id ?? 0;
 }
 
-/** Changes a report that was read for it. */
+/** Updates a locked report. */
 export async function updateReport(
   trx: Transaction,
   programme: ProgrammeId,

@@ -28,7 +28,7 @@ const named = ({ code, name, milestone_code }: Pick<WeeklyLine, 'code' | 'name' 
   milestone_code,
 ];
 
-/** The mark of each line's status, before everything else. */
+/** Status symbol of each line, in the first column. */
 function marks(lines: readonly WeeklyLine[]): PdfColumn {
   return {
     header: '',
@@ -153,11 +153,11 @@ export function moveTable(lines: readonly MoveLine[]): PdfTable {
 }
 
 /** Data problems by group; the total last. */
-export function qualityTable({ table }: WeeklyContent['quality'], mostRows: number): PdfTable {
+export function qualityTable({ table }: WeeklyContent['quality'], maxRows: number): PdfTable {
   const { columns, rows } = table;
   const all = rows.at(-1) ?? [];
   const shown = columns.flatMap((column, at) => (at < 4 || Number(all[at] ?? 0) > 0 ? [at] : []));
-  const kept = [...rows.slice(0, -1).slice(0, mostRows), all];
+  const kept = [...rows.slice(0, -1).slice(0, maxRows), all];
   return {
     columns: shown.map((at) => ({
       header: columns[at]!.label,

@@ -8,11 +8,11 @@ export interface CellContext {
   strings: string[];
   styles: NumberStyle[];
   dateSystem: DateSystem;
-  /** Days already worked out: a programme has few of them, in many cells. */
+  /** Cache of converted days: a programme has few of them, in many cells. */
   days: Map<number, ReturnType<typeof serialToDay>>;
 }
 
-const mostDaysKept = 20_000;
+const maxDaysKept = 20_000;
 
 /** A cell as read from the XML. */
 export interface RawCell {
@@ -73,6 +73,6 @@ function numberCell(value: number, style: NumberStyle, context: CellContext): Ce
 function dayOf(serial: number, { days, dateSystem }: CellContext): ReturnType<typeof serialToDay> {
   if (days.has(serial)) return days.get(serial);
   const moment = serialToDay(serial, dateSystem);
-  if (days.size < mostDaysKept) days.set(serial, moment);
+  if (days.size < maxDaysKept) days.set(serial, moment);
   return moment;
 }

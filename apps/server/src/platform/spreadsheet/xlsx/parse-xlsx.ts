@@ -31,7 +31,7 @@ export async function parseXlsx(data: Buffer, asked: string | undefined): Promis
   throw new UnreadableFile(asked === undefined ? 'This file is empty.' : `The sheet "${asked}" is empty.`);
 }
 
-/** The texts that cells refer to by number. Runs of formatted text are joined; hints for pronunciation are left out. */
+/** Shared strings. Runs of formatted text are joined; phonetic hints are dropped. */
 async function readSharedStrings(parts: Parts, part: string | undefined): Promise<string[]> {
   if (part === undefined) return [];
   const strings: string[] = [];
@@ -72,7 +72,7 @@ interface Relation {
   part: string;
 }
 
-/** Finds the parts by their relations: their names are only a custom. */
+/** Finds the parts by their relationships, because their names may vary. */
 async function readWorkbook(parts: Parts): Promise<Workbook> {
   const main = (await relationsOf(parts, '')).find(({ kind }) => kind === 'officeDocument')?.part;
   if (main === undefined || !parts.has(main) || !main.endsWith('.xml')) throw notAWorkbook(parts);

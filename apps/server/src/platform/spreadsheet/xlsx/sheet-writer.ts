@@ -134,7 +134,7 @@ class XmlPieces {
     this.#open += piece;
   }
 
-  /** Lets the server do something else. */
+  /** Yields to the event loop. */
   async rest(): Promise<void> {
     this.#close();
     await setImmediate();

@@ -4,7 +4,7 @@ import type { Cell, Range } from '#platform/spreadsheet/table.ts';
 import { readCell, type CellContext, type RawCell } from './cell.ts';
 import { readXml } from './xml-reader.ts';
 
-const mostMerged = 50_000;
+const maxMerged = 50_000;
 
 /** Reads cells and merged ranges while decompressing. */
 export async function readSheet(
@@ -82,13 +82,13 @@ function rowOf(text: string): number {
 }
 
 function addMerged(merged: Range[], reference = ''): void {
-  if (merged.length >= mostMerged) throw new Error('There are too many merged ranges.');
+  if (merged.length >= maxMerged) throw new Error('There are too many merged ranges.');
   const [from = '', to = from] = reference.split(':');
   const [[top, left], [bottom, right]] = [positionOf(from), positionOf(to)];
   merged.push({ top, left, bottom, right });
 }
 
-/** Ranges end where the values end, and none lies over another: so a walk through all of them stays short. */
+/** Clips ranges to the values and removes overlaps, which bounds the work. */
 function clip(merged: Range[], rows: Cell[][]): Range[] {
   const lastColumn = rows.reduce((widest, row) => Math.max(widest, row.length), 0) - 1;
   const clipped = merged

@@ -23,7 +23,7 @@ const builtInTimes = [
   [45, 45],
   [47, 47],
 ] as const;
-const mostStyles = 100_000;
+const maxStyles = 100_000;
 
 /** The style of each cell format, by its number in the part. */
 export async function readStyles(parts: Parts, part: string | undefined): Promise<NumberStyle[]> {
@@ -36,7 +36,7 @@ export async function readStyles(parts: Parts, part: string | undefined): Promis
       if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '');
       if (name === 'cellXfs') inside = true;
       if (name !== 'xf' || !inside) return;
-      if (styles.length >= mostStyles) throw new Error('There are too many formats.');
+      if (styles.length >= maxStyles) throw new Error('There are too many formats.');
       const format = Number(numFmtId ?? 0);
       styles.push(styleOf(codes.get(format), format));
     },

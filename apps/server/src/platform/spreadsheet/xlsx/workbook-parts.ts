@@ -5,7 +5,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The language in which sheets are written. */
+/** Namespace of worksheets. */
 export const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** The remaining parts of a workbook: content types, relationships and styles. */

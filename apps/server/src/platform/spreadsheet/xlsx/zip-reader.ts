@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { fromBufferPromise, type Entry } from 'yauzl';
 import { UnreadableFile, most } from '#platform/spreadsheet/table.ts';
 
-/** The parts of a workbook; nothing is unpacked until it is opened. */
+/** Parts of a workbook, decompressed when opened. */
 export interface Parts {
   has(name: string): boolean;
   open(name: string): Promise<Readable>;

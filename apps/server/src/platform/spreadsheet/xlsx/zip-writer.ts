@@ -19,7 +19,7 @@ export async function packPart(name: string, content: string | Buffer): Promise<
   return { name, size: data.length, crc: crc32(data), packed: await deflate(data) };
 }
 
-/** Puts packed parts together: each with its header, then the directory of all. */
+/** Joins the compressed parts with their headers and the directory. */
 export function joinParts(parts: ZipPart[]): Buffer {
   const pieces: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -48,7 +48,7 @@ export function joinParts(parts: ZipPart[]): Buffer {
   return Buffer.concat([...pieces, index, end]);
 }
 
-/** The fields that a part's header and its line in the directory share. */
+/** Fields shared by a part's header and its directory entry. */
 function writeCommon(header: Buffer, at: number, part: ZipPart, nameLength: number): void {
   header.writeUInt16LE(20, at);
   header.writeUInt16LE(utf8Names, at + 2);

@@ -10,7 +10,7 @@ import type { Writer } from './create-missing.ts';
 import { decideCell, type CellDeciding } from './decide-cell.ts';
 import { readBaselineDays, type PlannedDay } from './draft-baseline.ts';
 
-/** A row whose scope is there. */
+/** A row with its scope. */
 export interface PlacedRow {
   read: DatesRow;
   scope: KnownScope;

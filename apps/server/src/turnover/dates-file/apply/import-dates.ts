@@ -23,7 +23,7 @@ export interface DatesFile {
   checksum: string;
 }
 
-/** Compares a file with the tracker and writes the difference. The caller undoes it when it is only a preview. */
+/** Compares a file with the tracker and writes the difference. For a preview, the caller rolls back. */
 export async function importDates(doing: DatesImport, file: DatesFile): Promise<DatesImportResult> {
   const { writer } = doing;
   const checksum = await checksumOf(writer, file);

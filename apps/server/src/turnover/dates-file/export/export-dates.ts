@@ -4,8 +4,8 @@ import type { FilterQuery } from '@baton/contract/turnover/filter-query.ts';
 import type { ScopeColumns, TrackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
 import type { FileLayout } from '@baton/contract/turnover/tracker-files.ts';
 import { dayOf, noDay } from '@baton/domain/day-number.ts';
-import type { Filtered } from '@baton/domain/turnover/filter.ts';
 import type { Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
+import type { Filtered } from '@baton/domain/turnover/filter.ts';
 import { isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { most, type OutCell, type OutSheet } from '#platform/spreadsheet/table.ts';
@@ -26,7 +26,7 @@ interface Content {
   set: Set;
   codes: { teams: ReadonlyMap<number, string>; areas: ReadonlyMap<number, string> };
   because: ReadonlyMap<string, string>;
-  /** Each day once: there are far fewer of them than cells. */
+  /** Cache of day cells: there are far fewer days than cells. */
   days: Map<number, OutCell>;
   evaluation: Evaluation;
   /** A wide file contains status, slip and flags as long as it stays importable; a long one always does. */

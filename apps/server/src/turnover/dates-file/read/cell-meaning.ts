@@ -38,7 +38,7 @@ const done =
 const week =
   /^(?:w\s?[/.]?\s?c\.?|w\s?\/?\s?b|wk\.?(?:\s?comm\.?)?|week(?:\s+(?:commencing|beginning|starting|of))?)[\s:.\-–]*(?=\d|[a-z]{3,9}[\s.-]*\d)(.+)$/i;
 const weekEnd = /^(?:w\s?\/?\s?e\.?|week\s+(?:ending|end))[\s:.\-–]*(.+)$/i;
-/** As schedule programs mark them: A for an actual, an asterisk for a constraint. */
+/** Marks of scheduling programs: A for an actual, an asterisk for a constraint. */
 const marked = /^(.*\d)\s*(?:\(?(A)\)?|\*)$/;
 
 /** Day and month. A month before a number could as well be followed by its year. */

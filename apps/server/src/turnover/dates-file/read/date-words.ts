@@ -3,7 +3,7 @@ import type { DateKind } from '@baton/contract/turnover/tracker-files.ts';
 
 export type ColumnKind = DateKind | 'remark';
 
-/** How people head a column of dates. */
+/** Usual headers of date columns. */
 const words: Record<ColumnKind, readonly string[]> = {
   baseline: ['baseline', 'base line', 'bl', 'planned', 'plan', 'target', 'original', 'scheduled', 'contract'],
   forecast: [

@@ -14,9 +14,9 @@ export interface MilestoneCells {
   because: string;
 }
 
-/** A row of a file, read as far as it can be. */
+/** A parsed row of a file. */
 export interface DatesRow {
-  /** As the spreadsheet counts. */
+  /** Row number as in the spreadsheet. */
   row: number;
   code: string;
   kind: ScopeKind | undefined;

@@ -13,7 +13,7 @@ export interface DateImportOptions {
   corrections: Record<string, Record<string, unknown>>;
   skipRows: ReadonlySet<number>;
   createMissing: ReadonlySet<MissingKind>;
-  /** Rows of scopes that are not there are left out. */
+  /** Ignores rows of unknown scopes. */
   skipMissing: boolean;
   clearsEmpty: boolean;
   reason: string;

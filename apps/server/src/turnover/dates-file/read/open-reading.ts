@@ -81,7 +81,7 @@ function startsOf({ rows }: Table): number[] {
 }
 
 function scoreOf(table: Table, milestones: readonly NamedMilestone[], place: HeaderPlace): number {
-  // A day or a number is never a header, so a row of them is a row of data.
+  // Days and numbers are never headers, so such a row is data.
   const rows = table.rows.slice(place.first, place.first + place.count);
   if (rows.some((cells) => cells.some((cell) => cell?.kind === 'day'))) return 0;
   const { columns } = matchColumns(readHeaders(table, place), milestones);

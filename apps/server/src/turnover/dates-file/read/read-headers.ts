@@ -5,7 +5,7 @@ import { kindOf } from './date-words.ts';
 /** A column with the header texts above it, from the top. */
 export interface HeaderColumn {
   index: number;
-  /** Unique in the file, so that a decision about it finds it again. */
+  /** Unique in the file, so that settings can refer to it. */
   header: string;
   parts: string[];
 }

@@ -7,13 +7,13 @@ import { fieldOf, readField, type DatesColumn } from './match-columns.ts';
 import { matchMilestone, type NamedMilestone } from './match-milestone.ts';
 import type { TextTally } from './text-tally.ts';
 
-/** All by which the rows of a file are read. */
+/** Settings for parsing the rows of a file. */
 export interface RowReading {
   layout: FileLayout;
   columns: readonly DatesColumn[];
   milestones: readonly NamedMilestone[];
   meaning: MeaningContext;
-  /** An empty cell empties the date, instead of leaving it. */
+  /** Whether an empty cell clears the date. */
   clearsEmpty: boolean;
   corrections: Record<string, Record<string, unknown>>;
   tally: TextTally;

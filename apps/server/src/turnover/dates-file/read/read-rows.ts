@@ -40,7 +40,7 @@ export async function readRows(
   return found;
 }
 
-/** Totals, headings and a header that is repeated on every printed page. */
+/** Totals, headings and repeated headers. */
 function isEmptyRow(read: DatesRow, texts: readonly string[], header: string): boolean {
   if (totals.test(texts[0] ?? '') || (read.code !== '' && read.code === header)) return true;
   if (read.code !== '') return false;

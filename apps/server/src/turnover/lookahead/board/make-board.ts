@@ -30,7 +30,7 @@ export interface BoardLook {
   only?: Narrowing | null | undefined;
 }
 
-/** The week board as it travels; every number in it is the domain's. Others are answered between two lanes. */
+/** The week board as answered, computed by the domain. Yields between lanes. */
 export async function makeBoard(
   { reportData, base, stamp }: ReportSource,
   { weeks, by, only }: BoardLook,

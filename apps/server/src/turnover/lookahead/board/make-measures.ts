@@ -23,11 +23,11 @@ const usualWeeks = 12;
 /** Input of the metrics. */
 export interface MeasureSource {
   base: ReportBase;
-  /** In the order of their weeks, as far as the filter lets through. */
+  /** In order of their weeks, filtered. */
   issues: readonly Issue[];
   blockers: readonly Blocker[];
   repeatDelays: ReturnType<typeof repeatDelays>;
-  /** How turnovers were called. */
+  /** Names of the turnovers. */
   named: Awaited<ReturnType<typeof readIssueNames>>;
 }
 

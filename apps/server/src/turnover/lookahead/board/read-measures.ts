@@ -24,7 +24,7 @@ export async function readMeasures(
   const issues = inOrder(narrowIssues(await readIssueFacts(db, moment, { last }), isIn));
   const blockers = (await readBlockers(db, moment)).filter(turnoverChooser(base, filter));
   const delays = repeatDelays(issues, base.measuring);
-  // Only these are called by their names.
+  // Only these need names.
   const named = await readIssueNames(db, moment.id, delays);
   return makeMeasures(moment.id, { base, issues, blockers, repeatDelays: delays, named });
 }

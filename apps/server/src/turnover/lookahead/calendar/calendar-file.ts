@@ -5,7 +5,7 @@ export interface CalendarEvent {
   day: string;
   summary: string;
   description: string;
-  /** Counts up with each change. */
+  /** Incremented with each change. */
   sequence: number;
   url: string;
   isDone: boolean;
@@ -18,9 +18,9 @@ export interface CalendarHead {
   madeAt: Date;
 }
 
-const mostOctets = 75;
+const maxOctets = 75;
 
-/** Writes a calendar after RFC 5545: whole days, lines that end in CRLF and are never longer than 75 octets. */
+/** Writes an iCalendar file (RFC 5545): whole days, CRLF, lines of at most 75 octets. */
 export function writeCalendar(head: CalendarHead, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -45,7 +45,7 @@ function eventLines(event: CalendarEvent, madeAt: Date): string[] {
     `DTSTAMP:${instant(madeAt)}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTART;VALUE=DATE:${dayDigits(event.day)}`,
-    // The end is not part of a whole-day event: it is the day after.
+    // The end of a whole-day event is exclusive.
     `DTEND;VALUE=DATE:${dayDigits(dayAfter(event.day))}`,
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
@@ -73,12 +73,12 @@ function escaped(text: string): string {
 
 /** Folds a long line between characters; continuation lines begin with a space. */
 function folded(line: string): string {
-  if (Buffer.byteLength(line) <= mostOctets) return line;
+  if (Buffer.byteLength(line) <= maxOctets) return line;
   const parts: string[] = [];
   let [part, octets] = ['', 0];
   for (const letter of line) {
     const size = Buffer.byteLength(letter);
-    if (octets + size > mostOctets) {
+    if (octets + size > maxOctets) {
       parts.push(part);
       [part, octets] = [' ', 1];
     }

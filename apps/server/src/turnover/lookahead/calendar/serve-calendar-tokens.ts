@@ -8,9 +8,9 @@ import { recordEvent } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 
 /** Maximum number of calendar links per user. */
-const mostTokens = 20;
+const maxTokens = 20;
 
-/** Serves the addresses by which calendar programmes read the look-ahead. */
+/** Endpoints of calendar links. */
 export function serveCalendarTokens(
   serve: Serve,
   { db, clock, publicUrl }: TurnoverParts & { publicUrl: string },
@@ -27,8 +27,8 @@ export function serveCalendarTokens(
     const now = clock.now();
     const record = await inTransaction(db, async (trx) => {
       const own = await ownTokens(trx, caller).where('programme_id', '=', scope.id).execute();
-      if (own.length >= mostTokens)
-        throw fieldError('non_field_errors', `You have ${mostTokens} calendar addresses. Revoke one first.`);
+      if (own.length >= maxTokens)
+        throw fieldError('non_field_errors', `You have ${maxTokens} calendar addresses. Revoke one first.`);
       const created = await trx
         .insertInto('calendar_tokens')
         .values({

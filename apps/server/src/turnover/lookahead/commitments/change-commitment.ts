@@ -74,7 +74,7 @@ function resultAfter(
   return { result, reason, note };
 }
 
-/** Day and override may change only until the week is issued. */
+/** Date and override can only change until the week is issued. */
 function plannedAfter(
   current: CommitmentRecord,
   change: CommitmentChange,

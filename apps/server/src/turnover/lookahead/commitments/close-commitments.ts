@@ -18,7 +18,7 @@ export interface Closing {
 }
 
 /** Maximum number of commitments listed in an error. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 /** Closes or reopens several commitments: all or nothing. */
 export async function closeCommitments(
@@ -91,7 +91,7 @@ function refuseUntrue(problems: readonly { current: CommitmentRecord; problem: s
   throw new AppError('invalid_state', `${scope_code} ${milestone_code}: ${first.problem}${others}`, {
     extra: {
       commitments: problems
-        .slice(0, mostNamed)
+        .slice(0, maxNamed)
         .map(({ current, problem }) => ({ id: current.id, detail: problem })),
     },
   });

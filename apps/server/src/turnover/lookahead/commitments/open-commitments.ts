@@ -13,7 +13,7 @@ import { refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
 /** A commitment that the caller may change. */
 export interface OpenCommitment {
   current: CommitmentRecord;
-  /** As it was closed; null: not yet. */
+  /** Recorded result; null while open. */
   closed: 'kept' | 'missed' | null;
 }
 

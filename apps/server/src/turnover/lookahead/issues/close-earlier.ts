@@ -8,7 +8,7 @@ import type { WriteContext } from '#turnover/context/write-context.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 
 /** Maximum number of commitments named in an error message. */
-const mostSaid = 5;
+const maxSaid = 5;
 
 /**
  * Closes commitments that were completed in their week as kept; throws if others of past weeks have no result. Those
@@ -40,9 +40,9 @@ export async function closeEarlier(at: WriteContext, moment: ProgrammeMoment, we
 function refuseUnknown(unknown: readonly CommitmentRecord[]): void {
   if (unknown.length === 0) return;
   const named = unknown
-    .slice(0, mostSaid)
+    .slice(0, maxSaid)
     .map(({ scope_code, milestone_code, date }) => `${scope_code} ${milestone_code} (${formatDate(date)})`);
-  const more = unknown.length > mostSaid ? ` and ${unknown.length - mostSaid} more` : '';
+  const more = unknown.length > maxSaid ? ` and ${unknown.length - maxSaid} more` : '';
   const subject = unknown.length === 1 ? '1 promise has' : `${unknown.length} promises have`;
   throw new AppError(
     'invalid_state',

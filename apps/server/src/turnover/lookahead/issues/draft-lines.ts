@@ -6,9 +6,9 @@ import { itemKey, type IssueItem } from '@baton/domain/lookahead/issue.ts';
 import { issueItems } from '@baton/domain/lookahead/make-issue.ts';
 import { readinessChecks } from '@baton/domain/lookahead/readiness.ts';
 import { columnAt, type Window } from '@baton/domain/lookahead/window.ts';
+import { statusAt, type Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
 import type { FilterScopes } from '@baton/domain/turnover/filter.ts';
 import { teamFinder } from '@baton/domain/turnover/group-by.ts';
-import { statusAt, type Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
 import type { Milestone, TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import { formatDay, isoDay } from '#turnover/context/format-day.ts';
 
@@ -32,7 +32,7 @@ export interface WindowContext {
   wasOpen: ReadonlySet<string>;
 }
 
-/** The lines of an issue, ready to be written, and their counts. */
+/** The lines of an issue and their counts. */
 export function draftLines(freezing: Freezing, beside: WindowContext) {
   const { set, window } = freezing;
   const chosen = placesToFreeze(freezing, beside);

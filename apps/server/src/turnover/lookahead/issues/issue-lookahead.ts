@@ -88,7 +88,7 @@ interface Frozen {
   week: string;
   weeks: number;
   weekStart: number;
-  /** The issue before. */
+  /** The previous issue. */
   last: number | undefined;
   draft: Pick<IssueDraft, 'number' | 'note' | 'issued_by' | 'issued_by_name' | 'issued_at' | 'operation'>;
 }

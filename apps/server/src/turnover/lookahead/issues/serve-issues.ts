@@ -10,7 +10,7 @@ import { operationId } from '#turnover/tracker/write/operation.ts';
 import { compareTwo } from './compare-two.ts';
 import { issueLookahead } from './issue-lookahead.ts';
 
-/** Serves look-aheads as they were issued, and issues the next. */
+/** Endpoints to read and create issues. */
 export function serveIssues(serve: Serve, { db, clock }: TurnoverParts): void {
   serve(lookaheadIssues.list, async ({ enterByQuery }) => {
     const { id: programme } = await enterByQuery();

@@ -4,7 +4,7 @@ import { chunk } from '#platform/yield-to-event-loop.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { LineDraft } from './draft-lines.ts';
 
-/** An issue as it is written; everything in it stays as it is. */
+/** An issue to be written; immutable afterwards. */
 export interface IssueDraft {
   number: number;
   data_date: string;

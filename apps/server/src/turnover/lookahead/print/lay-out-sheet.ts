@@ -15,7 +15,7 @@ export interface Strip {
   to: number;
 }
 
-/** From comfortable to the smallest that is still read at arm's length. */
+/** From comfortable to the smallest readable size. */
 const textSizes = [8, 7.5, 7, 6.5, 6, 5.5, 5] as const;
 /** Font size if several pages are needed. */
 const several = 6.5;

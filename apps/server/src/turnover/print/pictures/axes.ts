@@ -11,7 +11,7 @@ export function linear(from: number, to: number, start: number, end: number): Sc
   return (value) => start + ((value - from) / span) * (end - start);
 }
 
-/** Round steps from nothing to at least the largest value. */
+/** Round steps from zero to at least the largest value. */
 export function roundSteps(largest: number, steps = 4): number[] {
   const rough = Math.max(largest, 1) / steps;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -5,11 +5,11 @@ import { drawMark } from './status-mark.ts';
 import { statusTints, tones } from './tones.ts';
 
 const line = 15;
-const mostRows = 26;
+const maxRows = 26;
 
 /** Heat map: completed of total per milestone, coloured by the worst status. */
 export function matrixPicture(matrix: StatusMatrix, milestoneOf: (column: number) => string): Picture {
-  const rows = Math.min(mostRows, matrix.groups.length);
+  const rows = Math.min(maxRows, matrix.groups.length);
   const height = 24 + (rows + 1) * line + (rows < matrix.groups.length ? 12 : 0);
   return { height, isFixed: true, draw: (pdf, box) => drawMatrix(pdf, box, matrix, milestoneOf) };
 }
@@ -51,7 +51,7 @@ function drawMatrix(
 
 /** Groups that fit on a page, those with problems first, in their order. */
 function mostTroubled(groups: StatusMatrix['groups']): StatusMatrix['groups'] {
-  const chosen = new Set(groups.toSorted((a, b) => troubleIn(b) - troubleIn(a)).slice(0, mostRows));
+  const chosen = new Set(groups.toSorted((a, b) => troubleIn(b) - troubleIn(a)).slice(0, maxRows));
   return groups.filter((group) => chosen.has(group));
 }
 

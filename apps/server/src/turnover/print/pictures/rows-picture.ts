@@ -18,11 +18,11 @@ export interface DrawnRows {
 }
 
 const line = 14;
-const mostRows = 20;
+const maxRows = 20;
 
 /** Horizontal bars, largest first, with the cumulative share if given. */
 export function rowsPicture({ rows, title }: DrawnRows): Picture {
-  const shown = rows.slice(0, mostRows);
+  const shown = rows.slice(0, maxRows);
   return {
     height: 16 + shown.length * line,
     isFixed: true,

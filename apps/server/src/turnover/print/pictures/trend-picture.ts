@@ -6,7 +6,7 @@ import type { Box, Picture } from './picture.ts';
 import { statusTones, tones } from './tones.ts';
 
 /** Maximum number of distinguishable lines; the table contains all. */
-const mostLines = 14;
+const maxLines = 14;
 
 const colours: Record<TrendLine['direction'], string> = {
   stable: tones.accent,
@@ -24,7 +24,7 @@ export function trendPicture(
 ): Picture {
   return {
     height: 260,
-    draw: (pdf, box) => drawTrend(pdf, box, lines.slice(0, mostLines), nameOf, dataDate),
+    draw: (pdf, box) => drawTrend(pdf, box, lines.slice(0, maxLines), nameOf, dataDate),
   };
 }
 

@@ -15,7 +15,7 @@ const fields: [string, string][] = [
   ['remark', 'text'],
 ];
 
-/** The moment at which a day ends in a zone. */
+/** The instant at which a day ends in a time zone. */
 export const endOf = (day: string, zone: string) =>
   sql`((${day}::date + 1)::timestamp at time zone ${zone}::text)`;
 
@@ -90,7 +90,7 @@ export function turnoversAsOf(programme: ProgrammeId, day: string, zone: string)
     where t.programme_id = ${programme}`;
 }
 
-/** The constraints that were open then. */
+/** Constraints open at that time. */
 export function constraintsAsOf(programme: ProgrammeId, day: string, zone: string): Sql {
   const end = endOf(day, zone);
   return sql`select scope, milestone, count(*)::int as open, max(need_by) as due from constraints

@@ -35,7 +35,7 @@ export interface TurnoverRow {
   version: number;
 }
 
-/** The columns of a turnover with their types, as it is read and written in sets. */
+/** Columns of a turnover with their SQL types. */
 export const turnoverColumns: Record<keyof TurnoverRow, string> = {
   scope: 'integer',
   milestone: 'integer',
@@ -107,7 +107,7 @@ export function emptyTurnover(scope: number, milestone: number): TurnoverRow {
 /** A value that the history can write. */
 export type HistoryValue = string | number | boolean | null | undefined;
 
-/** A value as the history writes it. */
+/** A value as stored in the history. */
 export function historyText(value: HistoryValue): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? value : String(value);
@@ -131,7 +131,7 @@ export interface MilestoneRow extends Milestone {
   code: string;
 }
 
-/** An operation that was done before. */
+/** A stored operation. */
 export interface DoneOperation {
   actor_id: number | null;
   link_id: number | null;

@@ -31,13 +31,13 @@ import {
   type TurnoverRow,
 } from './cell-rows.ts';
 
-/** A cell as a request names it. */
+/** Scope and milestone of a cell in a request. */
 export interface CellName {
   scope: string;
   milestone: number;
 }
 
-/** A cell that is about to change. */
+/** A cell to be changed. */
 export interface OpenCell {
   scope: string;
   row: number;
@@ -53,7 +53,7 @@ export interface OpenCells {
   moment: ProgrammeMoment;
   /** Context of the change rules. */
   rules: RuleContext;
-  /** The operation, where it was sent and done before. */
+  /** The stored operation, if the request is a repetition. */
   done: DoneOperation | null;
   /** Active reason codes. */
   reasonCodes: readonly string[];
@@ -162,7 +162,7 @@ async function loadCells(
   names: readonly { scope: string; milestone: number }[],
   { deep, operation = null }: { deep: boolean; operation?: string | null | undefined },
 ): Promise<LoadedCells | undefined> {
-  // A number that no record can have is left to be missed.
+  // Ids out of range are clamped, so that they aren't found.
   const scopes = names.map(({ scope }) => Math.min(readScopeRef(scope)?.id ?? 0, 2_147_483_647));
   const milestones = names.map(({ milestone }) => milestone);
   const ask = deep ? read.chains : read.cells;
@@ -191,7 +191,7 @@ interface Many extends OfProgramme {
 
 const columns = sql.join(Object.keys(turnoverColumns).map((name) => sql`t.${sql.ref(name)}`));
 
-/** `scope` narrows the scopes, called s, and `cell` the turnovers, called t. */
+/** `scope` filters the scopes, alias s, and `cell` the turnovers, alias t. */
 function reading(
   { programme, operation }: Placeholders<OfProgramme>,
   scope: RawBuilder<unknown>,

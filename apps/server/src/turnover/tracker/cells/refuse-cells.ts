@@ -4,10 +4,10 @@ import { AppError, ValidationError } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { OpenCell } from './open-cells.ts';
 
-/** Most cells that a refusal names. */
-const mostNamed = 100;
+/** Maximum number of cells listed in an error. */
+const maxNamed = 100;
 
-/** Refuses where the caller may not do something on some of the cells, and names them. */
+/** Throws if the caller lacks permission for some of the cells, and lists them. */
 export function refuseForbidden(
   scope: ProgrammeScope,
   wanted: readonly { cell: OpenCell; permissions: readonly Permission[] }[],
@@ -19,7 +19,7 @@ export function refuseForbidden(
   const labels = forbidden.slice(0, 3).map(({ cell }) => cell.label);
   const more = forbidden.length > 3 ? ` and ${forbidden.length - 3} more` : '';
   const cells = forbidden
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ cell }) => ({ scope: cell.scope, milestone: cell.before.milestone }));
   throw new AppError('permission_denied', `You may not do this on ${labels.join(', ')}${more}.`, {
     extra: { cells },
@@ -33,7 +33,7 @@ export function refuseState(problems: readonly { cell: OpenCell; problem: string
   const others = problems.length > 1 ? ` ${problems.length - 1} more can’t be done either.` : '';
   throw new AppError('invalid_state', `${first.cell.label}: ${first.problem}${others}`, {
     extra: {
-      cells: problems.slice(0, mostNamed).map(({ cell, problem }) => ({
+      cells: problems.slice(0, maxNamed).map(({ cell, problem }) => ({
         scope: cell.scope,
         milestone: cell.before.milestone,
         detail: problem,

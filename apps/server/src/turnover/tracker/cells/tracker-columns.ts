@@ -9,12 +9,12 @@ type Sql = RawBuilder<unknown>;
 /** Programme, baseline and time zone for reading cells. */
 export interface CellPlace {
   programme: ProgrammeId;
-  /** Whose dates `baseline` shows. */
+  /** Baseline shown in the column `baseline`. */
   baseline: number | null;
   zone: string;
 }
 
-/** A day as the tracker counts it. */
+/** A day as a number. */
 export const dayCount = (day: Sql) => sql`(${day}) - date '1970-01-01'`;
 
 /** Columns as JSON, built by the database: one array per name. `source` has the alias x. */
@@ -101,7 +101,7 @@ export function someCells(place: Placeholders<CellPlace>, which: Sql, turnovers:
   );
 }
 
-/** The scopes in the order of their codes; `which` narrows them, called s. */
+/** Scopes by code; `which` filters them, alias s. */
 export function scopesJson(programme: ProgrammeId, which: Sql = sql`true`): Sql {
   const special: Partial<Record<string, Sql>> = {
     kind: sql`s.scope_kind`,

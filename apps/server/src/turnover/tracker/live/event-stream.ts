@@ -4,7 +4,7 @@ import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
 export type EventName = 'ready' | 'change' | 'resync';
 
 /** Buffer limit (bytes): a slow client is told to reload instead. */
-const mostWaitingBytes = 16 * 1024;
+const maxWaitingBytes = 16 * 1024;
 
 /** Event stream of one client. */
 export interface ReaderStream {
@@ -17,7 +17,7 @@ export interface ReaderStream {
 }
 
 export function createReaderStream(known: number): ReaderStream {
-  const readable = new Readable({ read: () => undefined, highWaterMark: mostWaitingBytes });
+  const readable = new Readable({ read: () => undefined, highWaterMark: maxWaitingBytes });
   let last = known;
   let missed: StreamEvent | undefined;
   let ended = false;
@@ -25,7 +25,7 @@ export function createReaderStream(known: number): ReaderStream {
   const write = (text: string) => {
     if (!ended && !readable.destroyed) readable.push(text);
   };
-  const isBehind = () => readable.readableLength > mostWaitingBytes;
+  const isBehind = () => readable.readableLength > maxWaitingBytes;
   const say = (name: EventName, event: StreamEvent) =>
     write(`id: ${event.revision}\nevent: ${name}\ndata: ${JSON.stringify(event)}\n\n`);
   const flush = () => {

@@ -38,7 +38,7 @@ const usualRetryMs = 1000;
  */
 const pace = { msPerReader: 5, timesAsking: 10, longestMs: 3000 };
 /** A page uses one stream for all its tabs; beyond this number per session the oldest end. */
-const mostOfSession = 12;
+const maxOfSession = 12;
 
 export function createEventStreams(parts: StreamParts): EventStreams {
   const { db, connection, onTrouble, retryMs = usualRetryMs } = parts;
@@ -150,7 +150,7 @@ function createReaders({ db, now, onTrouble, beatMs = usualBeatMs }: StreamParts
       all.add(reader);
       reader.stream.readable.once('close', () => drop(reader));
       const ofSession = [...all].filter(({ session }) => session === reader.session);
-      for (const each of ofSession.slice(0, -mostOfSession)) drop(each);
+      for (const each of ofSession.slice(0, -maxOfSession)) drop(each);
       if (closed) drop(reader);
       else beating ??= setInterval(beat, beatMs).unref();
     },

@@ -9,9 +9,9 @@ export interface Change {
 }
 
 /** Maximum number of revisions that are sent one by one. */
-const mostReplayed = 100;
+const maxReplayed = 100;
 
-/** Which of these, by their place, still have their session and may still read their programme. */
+/** Indexes of the readers whose session and access are still valid. */
 export async function findLive(
   db: Database,
   now: Date,
@@ -50,9 +50,9 @@ export async function readMissed(
   const { rows } = await sql<{ revision: string; missed: Change[] }>`
     select coalesce((select revision from programme_revisions where programme_id = ${programme}), 0) as revision,
       (select coalesce(json_agg(c order by c.revision), '[]') from (select revision, entity from programme_changes
-        where programme_id = ${programme} and revision > ${since ?? null}::bigint order by revision limit ${mostReplayed + 1}) c) as missed`.execute(
+        where programme_id = ${programme} and revision > ${since ?? null}::bigint order by revision limit ${maxReplayed + 1}) c) as missed`.execute(
     db,
   );
   const { revision = '0', missed = [] } = rows[0] ?? {};
-  return { revision: Number(revision), missed: missed.length > mostReplayed ? 'many' : missed };
+  return { revision: Number(revision), missed: missed.length > maxReplayed ? 'many' : missed };
 }

@@ -10,7 +10,7 @@ export interface HeavyParts {
   readBase: ReadBase;
 }
 
-/** Whose turnovers are "mine". */
+/** User and teams, for "mine". */
 export type Reader = Pick<Caller, 'userId' | 'memberships'>;
 
 /** Input of a heavy task about a programme. */

@@ -31,7 +31,7 @@ export const changedTask: PastTask<{ programme: ProgrammeId; since: Date }> = {
   run: async ({ db }, { programme, since }) => json(await readChanged(db, programme, since)),
 };
 
-/** The turnovers whose dates or state changed since a moment, as they were, as JSON columns. */
+/** Turnovers whose dates or state changed since an instant, with their old values, as JSON columns. */
 async function readChanged(db: Queryable, programme: ProgrammeId, since: Date): Promise<Buffer> {
   const had = (name: string) => sql`bool_or(h.field = ${sql.lit(name)})`;
   const found = (name: string, type: string) =>
@@ -58,7 +58,7 @@ type Sql = RawBuilder<unknown>;
 /** What the tracker is compared with: a baseline or a day. */
 type Past = { baseline: number } | { asOf: string };
 
-/** Days by scope and milestone as JSON columns; a fraction of the whole tracker, since a comparison needs no more. */
+/** Days by scope and milestone as JSON columns: all a comparison needs. */
 async function readDays(db: Queryable, moment: ProgrammeMoment, past: Past): Promise<Buffer> {
   const days = 'baseline' in past ? inBaseline(moment.id, past.baseline) : onDay(moment, past.asOf);
   const { rows } = await sql<{ text: string }>`

@@ -18,7 +18,7 @@ type Sql = RawBuilder<unknown>;
 /** Variant of the tracker. */
 export interface TrackerQuestion {
   since?: number | undefined;
-  /** Its dates instead of the active baseline's. */
+  /** Shows this baseline's dates instead of the active one's. */
   baseline?: number | undefined;
   /** The tracker at the end of that day. */
   asOf?: string | undefined;
@@ -89,7 +89,7 @@ const isOnlyCells = (since: Since | 'all'): since is Since =>
 const cellsSince = (place: Placeholders<CellPlace>, revision: unknown) =>
   someCells(place, sql`t.revision > ${revision}`);
 
-/** With their parents, which may have ceased to be turned over themselves when they got parts. */
+/** Includes their parents, which may no longer be tracked since they have children. */
 const changedScopes = (ids: number[]) =>
   sql`(s.id = any(${ids}) or s.id in (select c.parent from scopes c where c.id = any(${ids})))`;
 
@@ -128,7 +128,7 @@ interface Since {
 }
 
 /** Beyond this number of revisions, reading everything is as fast. */
-const mostRevisions = 5000;
+const maxRevisions = 5000;
 
 const ofStructure = ['teams', 'people', 'disciplines', 'locations', 'milestones', 'reason_codes'];
 const ofCells = ['turnovers', 'constraints'];
@@ -155,7 +155,7 @@ async function changesSince(
   since: number,
   shown: number | null,
 ): Promise<Since | 'all'> {
-  if (since > revision || revision - since > mostRevisions) return 'all';
+  if (since > revision || revision - since > maxRevisions) return 'all';
   const rows = await readNoted(db, { programme: id, since, revision });
   if (rows.length < revision - since) return 'all';
   const changed: Since = { revision: since, structure: false, cells: false, scopes: [], removed: [] };
@@ -165,7 +165,7 @@ async function changesSince(
     else if (ofCells.includes(entity)) changed.cells = true;
     else if (ofScopes.includes(entity) && named) for (const each of named) ids.add(each);
     else if (besides.includes(entity)) continue;
-    // Dates of a draft show only where that draft is compared with.
+    // Dates of a draft only matter in comparisons with it.
     else if (entity === 'baseline_entries' && named && !named.includes(shown ?? 0)) continue;
     else return 'all';
   }

@@ -22,8 +22,8 @@ interface LaterChange {
   at: string;
 }
 
-/** Most conflicts that an answer names. */
-const mostNamed = 200;
+/** Maximum number of conflicts listed in an error. */
+const maxNamed = 200;
 
 /** Throws if one of the fields was changed since the client read it; other fields merge. */
 export async function refuseConflicts(
@@ -84,5 +84,5 @@ export function cellConflicts(conflicts: readonly CellConflict[]): AppError {
     count === 1
       ? 'Somebody else has changed this turnover since you saw it.'
       : `Somebody else has changed ${count} of these turnovers since you saw them.`;
-  return new AppError('version_conflict', detail, { extra: { conflicts: conflicts.slice(0, mostNamed) } });
+  return new AppError('version_conflict', detail, { extra: { conflicts: conflicts.slice(0, maxNamed) } });
 }

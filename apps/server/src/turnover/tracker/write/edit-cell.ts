@@ -9,7 +9,7 @@ import type { Trace } from './write-cells.ts';
 /** Editable fields of a cell. */
 export type CellValues = PatchOf<typeof cellForm>;
 
-/** Why and by whom a cell is edited. */
+/** Author and reason of an edit. */
 export interface Editing {
   now: Date;
   userId: number | null;

@@ -3,7 +3,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 
-/** A cell that is written, as far as it matters here. */
+/** The fields of a write that matter here. */
 interface Written {
   cell: { before: Pick<TurnoverRow, 'version' | 'forecast_confirmed_at'> };
   after: Pick<TurnoverRow, 'scope' | 'milestone'>;

@@ -88,7 +88,7 @@ export function operationId(given: { id: string } | undefined): string {
   return given?.id ?? randomUUID();
 }
 
-/** Reads the number of an operation that was done before. */
+/** Validates an operation id in a request. */
 export function readOperationId(given: string): string {
   if (!isOperation(given)) throw fieldError('operation', 'Give a UUID.');
   return given.toLowerCase();
@@ -142,7 +142,7 @@ async function repeat(trx: Transaction, { caller, id }: Operation, cells: OpenCe
   return answer(trx, moment, { revision: done.revision, id, changed });
 }
 
-/** The audit trail names the operation; each field's change is in the history of its cell. */
+/** Audit event of an operation; field changes are in the history of each cell. */
 export function eventOf({ programme, kind, id }: Operation, writes: readonly CellWrite[]): Event {
   const fields = [...new Set(writes.flatMap(({ traces }) => traces.map(({ field }) => field)))];
   const [first] = writes;
@@ -157,7 +157,7 @@ export function eventOf({ programme, kind, id }: Operation, writes: readonly Cel
   };
 }
 
-/** The scopes of the cells that are named. */
+/** Scopes of the operation's cells. */
 export function scopesOf({ cells }: Operation): number[] {
   return [...new Set(cells.flatMap(({ scope }) => readScopeRef(scope)?.id ?? []))];
 }

@@ -97,7 +97,7 @@ function conflictIn(cell: OpenCell, field: DoneField) {
   return [conflictAt(cell, name, field.before, change)];
 }
 
-/** From the history's text to a value of the field. */
+/** Converts history text to a field's value. */
 function readBack(field: CellField, text: string | null): unknown {
   if (text === null) return null;
   const { kind } = cellForm[field];
@@ -125,7 +125,7 @@ interface DoneField {
 /** Changes of an operation by cell. */
 interface DoneCell extends CellName {
   fields: DoneField[];
-  /** Columns without a history line, as they were before the operation. */
+  /** Old values of columns without history. */
   restored: Partial<TurnoverRow>;
 }
 
@@ -182,7 +182,7 @@ export async function readDone(
       and e.scope = h.scope and e.milestone = h.milestone and e.field = h.field and e.id > h.id
       order by e.id desc limit 1) later on true
     where h.programme_id = ${programme} and h.operation = ${operation} order by h.id`.execute(db);
-  // By a link, a person is the name that was typed.
+  // Through a link, the typed name identifies the person.
   if (actor.userId === null && rows.some(({ by }) => by !== actor.name)) throw refuseOther();
   const cells = new Map<string, DoneCell>();
   for (const row of rows) {

@@ -30,7 +30,7 @@ export interface CellWrite {
   traces: Trace[];
 }
 
-/** By whom, when and as which operation cells are written. */
+/** Actor, time and operation of a write. */
 export interface OperationInfo {
   programme: ProgrammeId;
   actor: Actor;
@@ -100,7 +100,7 @@ export function operationRowsOf(
   };
 }
 
-/** The last move is found in the history after an undo, so it isn't restored from here. */
+/** After an undo the last movement is found in the history, so it isn't restored from here. */
 const notRestored = ['version', 'forecast_moved_at', 'forecast_before', ...Object.keys(cellForm)];
 const restored = kept.filter((name) => !notRestored.includes(name)) as (keyof TurnoverRow)[];
 

@@ -15,7 +15,7 @@ import { refuseConflicts } from './cell-conflicts.ts';
 import type { ReadContext, Operation } from './operation.ts';
 import type { CellWrite, Trace } from './write-cells.ts';
 
-/** A turnover that an act is about. */
+/** A turnover in an action. */
 export interface ActionItem {
   scope: string;
   milestone: number;

@@ -9,7 +9,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { CellName } from '#turnover/tracker/cells/open-cells.ts';
-import { decideAct, type ActionItem, type ActInput } from './apply-act.ts';
+import { decideAct, type ActionItem, type ActInput } from './apply-workflow-action.ts';
 import { operationId, perform, type Operation, type DecisionContext } from './operation.ts';
 import { touchCells, type CellWrite } from './write-cells.ts';
 
