@@ -7,8 +7,8 @@ import { NumberField } from '#ui/number-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
-import { FormImage } from './form-image.tsx';
 import { FormSelect } from './form-select.tsx';
+import { ImageField } from '#ui/image-field.tsx';
 
 export interface FormFieldProps {
   name: string;
@@ -101,4 +101,28 @@ export function FormField({ name, field, label = field.label, help, words, ...pr
     case 'object':
       throw new Error(`The field "${name}" needs an input of its own.`);
   }
+}
+
+interface FormImageProps {
+  name: string;
+  field: Field;
+  label: string;
+  help?: ReactNode;
+}
+
+/** A picture of a form; a new one stays a file until the form is saved. */
+function FormImage({ name, field, label, help }: FormImageProps) {
+  const { field: bound, fieldState } = useController({ name });
+  const value: unknown = bound.value;
+  return (
+    <ImageField
+      label={label}
+      help={help}
+      error={fieldState.error?.message}
+      shape={field.meaning === 'portrait' ? 'round' : 'free'}
+      value={typeof value === 'string' || value instanceof Blob ? value : null}
+      onChange={bound.onChange}
+      onBlur={bound.onBlur}
+    />
+  );
 }

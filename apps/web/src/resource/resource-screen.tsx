@@ -3,8 +3,15 @@ import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import type { ScreenDescription } from './describe-screen.ts';
 import { LoadingRecords } from './loading-records.tsx';
-import { ResourceRecords } from './resource-records.tsx';
 import { useRecords } from './use-records.ts';
+import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
+import { RecordList } from './list/record-list.tsx';
+import { useListSearch } from './list-search.ts';
+import { NoRecords } from './no-records.tsx';
+import type { DataRecord } from './record.ts';
+import { RecordSheet } from './sheet/record-sheet.tsx';
+import { useNames } from './use-names.ts';
+import { useRecordChanges } from './use-record-changes.ts';
 
 export interface ResourceScreenProps {
   description: ScreenDescription;
@@ -21,4 +28,45 @@ export function ResourceScreen({ description, programme }: ResourceScreenProps) 
     return <ResourceRecords {...{ description, programme, mayEdit }} records={data} />;
   }
   return <LoadingRecords {...{ title, error, isFetching }} onRetry={() => void refetch()} />;
+}
+
+interface ResourceRecordsProps {
+  description: ScreenDescription;
+  programme: Programme;
+  records: readonly DataRecord[];
+  mayEdit: boolean;
+}
+
+/** The list, or what to do while it is empty, and the sheet that the URL asks for. */
+function ResourceRecords({ description, programme, records, mayEdit }: ResourceRecordsProps) {
+  const { resource } = description;
+  const { search, show, closeSheet } = useListSearch();
+  const nameOf = useNames(resource, programme.id);
+  const changes = useRecordChanges(description, programme, nameOf);
+  const opened = records.find(({ id }) => id === search.open);
+  const copied = records.find(({ id }) => id === search.copy);
+  const isNew = search.new === true && mayEdit;
+  useShortcut('n', () => show({ new: true }), { isDisabled: !mayEdit || isNew || opened !== undefined });
+
+  return (
+    <>
+      {records.length === 0 ? (
+        <NoRecords {...{ description, programme, mayEdit }} onCreate={() => show({ new: true })} />
+      ) : (
+        <RecordList {...{ description, programme, records, changes, nameOf, mayEdit, search, show }} />
+      )}
+      {(isNew || opened) && (
+        <RecordSheet
+          key={opened?.id ?? `new ${search.copy ?? ''}`}
+          {...{ description, programme, records, changes, nameOf, mayEdit }}
+          record={opened}
+          copied={copied}
+          tab={search.tab ?? 'details'}
+          onTab={(tab) => show({ tab: tab === 'history' ? tab : undefined })}
+          onClose={closeSheet}
+          onCopy={({ id }) => show({ new: true, copy: id, open: undefined, tab: undefined })}
+        />
+      )}
+    </>
+  );
 }

@@ -1,12 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useCallback } from 'react';
 import { imageLimits } from '@baton/contract/form/image-field.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { shrinkImage } from '#lib/shrink-image.ts';
 import { Button } from './button.tsx';
 import type { FieldWords } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { Picture } from './picture.tsx';
 import { errorClass, helpClass, labelClass } from './recipes.ts';
+import { fileAddress } from '#lib/file-address.ts';
 
 export interface ImageFieldProps extends Omit<FieldWords, 'isLabelHidden' | 'isRequired'> {
   /** The address of the one that is kept, a file that was just chosen, or none. */
@@ -129,5 +129,32 @@ export function ImageField({ label, help, error, value, onChange, onBlur, shape 
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface PictureProps {
+  /** The address of one that is kept, or a file that was just chosen. */
+  value: string | Blob;
+  alt: string;
+  className: string;
+}
+
+function Picture({ value, alt, className }: PictureProps) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !(value instanceof Blob)) return undefined;
+      const address = URL.createObjectURL(value);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [value],
+  );
+  return (
+    <img
+      ref={show}
+      alt={alt}
+      className={className}
+      {...(typeof value === 'string' && { src: fileAddress(value) })}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Skeleton } from './skeleton.tsx';
 import type { TableColumn, TableSort } from './table-column.ts';
-import { TableHead } from './table-head.tsx';
+import { Icon } from './icon.tsx';
 
 export interface TableProps<Row> {
   /** What the table lists; spoken, not shown. */
@@ -96,5 +96,66 @@ export function Table<Row>({ label, columns, rows, rowKey, className, ...props }
       {isLoading && <p className="sr-only">Loading {label}</p>}
       {instead}
     </section>
+  );
+}
+
+interface TableHeadProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  sort: TableSort | undefined;
+  onSort: ((sort: TableSort) => void) | undefined;
+}
+
+function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const direction = sort?.column === column.id ? sort.direction : undefined;
+          const isEnd = column.align === 'end';
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              {...(column.isSortable && { 'aria-sort': direction ?? 'none' })}
+              className={joinClasses(
+                'sticky top-0 z-10 h-8 border-b border-line bg-surface-sunken px-3 font-medium whitespace-nowrap text-text-muted',
+                'first:pl-4 last:pr-4',
+                isEnd ? 'text-right' : 'text-left',
+                column.isPinned && 'right-0',
+                column.width,
+              )}
+            >
+              {column.isSortable && onSort ? (
+                <button
+                  type="button"
+                  onClick={() =>
+                    onSort({
+                      column: column.id,
+                      direction: direction === 'ascending' ? 'descending' : 'ascending',
+                    })
+                  }
+                  className={joinClasses(
+                    'group inline-flex h-6 items-center gap-1 rounded-sm font-medium hover:text-text',
+                    isEnd && 'flex-row-reverse',
+                    direction && 'text-text',
+                  )}
+                >
+                  {column.header}
+                  <Icon
+                    name={direction === 'descending' ? 'arrow-down' : 'arrow-up'}
+                    size={12}
+                    className={
+                      direction ? '' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'
+                    }
+                  />
+                </button>
+              ) : (
+                (column.head ?? column.header)
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
   );
 }

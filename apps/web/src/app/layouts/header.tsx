@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { mainDestinations } from '#app/destinations.ts';
+import { mainDestinations, destinationsFor } from '#app/destinations.ts';
 import { colourModes } from '#ui/colour-mode/colour-modes.ts';
 import { useColourMode } from '#ui/colour-mode/use-colour-mode.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,11 +9,13 @@ import { Kbd } from '#ui/kbd.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { CommandPalette } from '#ui/palette/command-palette.tsx';
 import { ShortcutList } from '#ui/shortcuts/shortcut-list.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { headerClass } from './header-place.tsx';
 import { ProgrammeSwitcher } from './programme-switcher.tsx';
 import { shortcutGroups } from './shortcuts.ts';
-import { useCommands } from './use-commands.ts';
+import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
+import type { Command } from '#ui/palette/filter-commands.ts';
+import { Button as PlainAriaButton } from 'react-aria-components/Button';
+import { Avatar } from '#ui/avatar.tsx';
 
 /** The bar above every screen, with what it opens from anywhere: the palette and the list of keys. */
 export function Header() {
@@ -83,5 +85,102 @@ export function Header() {
       <CommandPalette commands={commands} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
       <ShortcutList groups={shortcutGroups} isOpen={isListOpen} onOpenChange={setListOpen} />
     </header>
+  );
+}
+
+/** Everything that Ctrl/Cmd-K finds: places, programmes, and what can be done from anywhere. */
+function useCommands(openShortcuts: () => void): Command[] {
+  const navigate = useNavigate();
+  const session = useSession();
+  const user = useCurrentUser();
+  const { list, activeId } = useProgrammes();
+  const { setPreference } = useColourMode();
+
+  const places = destinationsFor(user).map(({ href, ...place }) => ({
+    ...place,
+    id: href,
+    group: 'Go to',
+    run: () => void navigate({ href }),
+  }));
+  const others = list
+    .filter(({ id }) => id !== activeId)
+    .map(({ id, name, code }) => ({
+      id: `programme-${id}`,
+      group: 'Switch to programme',
+      label: name,
+      hint: code,
+      icon: 'layers' as const,
+      run: () => session.programmes.choose(id),
+    }));
+  const actions: Command[] = [
+    { id: 'light', group: 'Actions', label: 'Light colours', icon: 'sun', run: () => setPreference('light') },
+    { id: 'dark', group: 'Actions', label: 'Dark colours', icon: 'moon', run: () => setPreference('dark') },
+    {
+      id: 'system',
+      group: 'Actions',
+      label: 'Colours of the system',
+      icon: 'monitor',
+      run: () => setPreference('system'),
+    },
+    {
+      id: 'shortcuts',
+      group: 'Actions',
+      label: 'Keyboard shortcuts',
+      icon: 'keyboard',
+      shortcut: '?',
+      run: openShortcuts,
+    },
+    { id: 'logout', group: 'Actions', label: 'Log out', icon: 'log-out', run: session.logout },
+  ];
+  return [...places, ...others, ...actions];
+}
+
+interface AccountMenuProps {
+  onOpenShortcuts: () => void;
+}
+
+/** Who is signed in, the way to the own settings, and out. */
+function AccountMenu({ onOpenShortcuts }: AccountMenuProps) {
+  const user = useCurrentUser();
+  const session = useSession();
+  const navigate = useNavigate();
+  const name = user.full_name || user.email;
+  return (
+    <Menu
+      label="Account"
+      placement="bottom end"
+      trigger={
+        <PlainAriaButton aria-label={`Account of ${name}`} className="ml-1 flex rounded-full">
+          <Avatar name={name} src={user.avatar} isDecorative />
+        </PlainAriaButton>
+      }
+      groups={[
+        {
+          title: user.full_name === '' ? user.email : `${user.full_name} (${user.email})`,
+          entries: [
+            {
+              id: 'settings',
+              label: 'Your settings',
+              icon: 'circle-user',
+              onAction: () => void navigate({ to: '/app/settings' }),
+            },
+            {
+              id: 'shortcuts',
+              label: 'Keyboard shortcuts',
+              icon: 'keyboard',
+              shortcut: '?',
+              onAction: onOpenShortcuts,
+            },
+            {
+              id: 'terms',
+              label: 'Terms and conditions',
+              icon: 'file-text',
+              onAction: () => void navigate({ to: '/terms-and-conditions' }),
+            },
+          ],
+        },
+        { entries: [{ id: 'logout', label: 'Log out', icon: 'log-out', onAction: session.logout }] },
+      ]}
+    />
   );
 }

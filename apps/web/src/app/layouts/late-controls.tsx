@@ -1,7 +1,8 @@
 import { Brand } from '#app/brand.tsx';
 import { latePart } from '#lib/lazy-part.tsx';
 import { HeaderPlace } from './header-place.tsx';
-import { RailPlace } from './rail-place.tsx';
+import { mainDestinations } from '#app/destinations.ts';
+import { SidebarLink } from './sidebar-link.tsx';
 
 // What opens menus, tells its name when pointed at, or asks the server: the tracker's first rows do not wait for it.
 export const Header = latePart(async () => (await import('./header.tsx')).Header, HeaderPlace);
@@ -15,4 +16,11 @@ export const FoldSidebar = latePart(
 /** Brings them all, for a page whose first screen needs the same code. */
 export async function loadControls(): Promise<void> {
   await Promise.all([Header, OwnBrand, RailLinks, FoldSidebar].map(({ load }) => load()));
+}
+
+/** The ways of the folded sidebar until they can say their names when pointed at. */
+function RailPlace() {
+  return mainDestinations.map((destination) => (
+    <SidebarLink key={destination.href} destination={destination} isNarrow />
+  ));
 }

@@ -3,13 +3,16 @@ import type { Resource } from '@baton/contract/resource/resource.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { ChooseStep } from './choose-step.tsx';
-import { ImportDone } from './import-done.tsx';
 import { ImportFooter } from './import-footer.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { announce, rowsDone, titleOf } from './import-titles.ts';
 import { confirmDiscard } from './confirm-discard.ts';
 import { ProblemLine } from './problem-line.tsx';
 import { useImport } from './use-import.ts';
+import { countOf } from '#lib/format-number.ts';
+import type { ImportState } from './import-flow.ts';
+import { describeTotals, describeDone } from './import-words.ts';
+import type { ImportResult } from '@baton/contract/resource/import-result.ts';
+import { Icon } from '#ui/icon.tsx';
 
 export interface ImportDialogProps {
   resource: Resource;
@@ -88,5 +91,50 @@ function OpenImport({
         <ImportDone resource={resource} totals={result.totals} leftOut={options.skipped.length} />
       )}
     </Dialog>
+  );
+}
+
+/** How far it is, once the server has counted. */
+function rowsDone(progress: ImportState['progress'], known: number) {
+  if (!progress || progress.total === null) return { done: known };
+  return { done: progress.done, total: progress.total };
+}
+
+/** Where in the course one is. */
+function titleOf({ step, file, busy }: ImportState): string {
+  if (step === 'choose') return busy ? 'Step 1 of 3: reading the file' : 'Step 1 of 3: choose a file';
+  if (step === 'preview') return `Step 2 of 3: check ${file?.name ?? 'the file'}`;
+  return 'Step 3 of 3: imported';
+}
+
+/** What is said aloud when something has changed. */
+function announce({ step, busy, result, options }: ImportState): string {
+  if (busy === 'committing') return 'Importing.';
+  if (busy === 'reading') return step === 'choose' ? 'Reading the file.' : 'Checking the rows again.';
+  if (step === 'choose' || !result) return '';
+  if (step === 'done') return 'The import is done.';
+  return `Preview of ${countOf(result.rows.length, 'row')}: ${describeTotals(result.totals, options.skipped.length)}`;
+}
+
+interface ImportDoneProps {
+  resource: Resource;
+  totals: ImportResult['totals'];
+  leftOut: number;
+}
+
+/** What the import did. */
+function ImportDone({ resource, totals, leftOut }: ImportDoneProps) {
+  return (
+    <div className="flex items-start gap-3 py-4">
+      <Icon name="circle-check" size={20} className="text-success-text" />
+      <div>
+        <p className="tabular">{describeDone(resource, totals)}</p>
+        {leftOut > 0 && (
+          <p className="mt-1 text-text-muted tabular">
+            {countOf(leftOut, 'row')} of the file {leftOut === 1 ? 'was' : 'were'} left out, as you said.
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,15 +1,18 @@
 import { useMemo, useState } from 'react';
-import type { ImportResult } from '@baton/contract/resource/import-result.ts';
+import type { ImportResult, ImportRow } from '@baton/contract/resource/import-result.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { Select } from '#ui/select.tsx';
 import { ColumnMatching } from './column-matching.tsx';
 import { DateOrderQuestion } from './date-order-question.tsx';
-import { ErrorTools } from './error-tools.tsx';
 import { ImportFilter } from './import-filter.tsx';
 import { ImportTable } from './import-table.tsx';
 import { columnsOf, filterRows, mergeRows, type RowFilter } from './preview-rows.ts';
 import type { Import } from './use-import.ts';
 import { chooseSheet, correctCell, mapColumn, skipRows } from './import-options.ts';
+import type { Form } from '@baton/contract/form/form.ts';
+import { Button } from '#ui/button.tsx';
+import { errorsFile } from './errors-file.ts';
+import { saveFile } from './save-file.ts';
 
 export interface ImportPreviewProps {
   resource: Resource;
@@ -92,5 +95,27 @@ export function ImportPreview({ resource, result, flow }: ImportPreviewProps) {
         />
       )}
     </div>
+  );
+}
+
+interface ErrorToolsProps {
+  form: Form;
+  wrong: readonly ImportRow[];
+  /** The name of the file that was read. */
+  source: string;
+  onLeaveOut: () => void;
+}
+
+/** What can be done about all wrong rows at once. */
+function ErrorTools({ form, wrong, source, onLeaveOut }: ErrorToolsProps) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button size="sm" icon="download" onPress={() => saveFile(errorsFile(form, wrong, source))}>
+        Download errors
+      </Button>
+      <Button size="sm" onPress={onLeaveOut}>
+        Leave out all errors
+      </Button>
+    </span>
   );
 }

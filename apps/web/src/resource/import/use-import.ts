@@ -5,9 +5,8 @@ import { onSessionEnd } from '#lib/session-caches.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useCall } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { createImportFlow, type ImportFlow, type ImportState } from './import-flow.ts';
+import { createImportFlow, type ImportFlow, type ImportState, sendImport } from './import-flow.ts';
 import { describeDone } from './import-words.ts';
-import { sendImport } from './send-import.ts';
 import { noImportOptions } from './import-options.ts';
 
 /** Imports that were left while the server was at work on them; opening again goes on with them. */

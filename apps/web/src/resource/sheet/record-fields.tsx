@@ -1,11 +1,15 @@
 import { fits } from '@baton/contract/resource/custom-fields.ts';
-import type { ScreenDescription } from '#resource/describe-screen.ts';
-import { fieldOf } from '#resource/describe-screen.ts';
+import { type ScreenDescription, fieldOf } from '#resource/describe-screen.ts';
 import { branchOf } from '#resource/list/list-rows.ts';
-import { misfitText, type DataRecord } from '#resource/record.ts';
+import { misfitText, type DataRecord, keyOf, titleOf } from '#resource/record.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { FieldInput } from './field-input.tsx';
-import { RecordOvertaken } from './record-overtaken.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { describeOvertaken } from '#lib/overtaken.ts';
+import { recordCalls } from '#resource/record-calls.ts';
+import { useCall } from '#session/session-context.ts';
+import { Overtaken } from '#ui/overtaken.tsx';
 
 export interface RecordFieldsProps {
   description: ScreenDescription;
@@ -60,4 +64,26 @@ export function RecordFields({ description, programme, records, record, base }: 
       {sets}
     </>
   );
+}
+
+interface RecordOvertakenProps {
+  resource: Resource;
+  /** As it was when its form was first touched, and as it is now. */
+  base: DataRecord;
+  record: DataRecord;
+}
+
+/** Says who changed a record while its form is being filled in. */
+function RecordOvertaken({ resource, base, record }: RecordOvertakenProps) {
+  const call = useCall();
+  const isOvertaken = record.version !== base.version;
+  const { data: history } = useQuery({
+    queryKey: ['history', resource.name, record.id, record.version],
+    queryFn: ({ signal }) => recordCalls(call, resource).history(record.id, signal),
+    staleTime: 0,
+    enabled: isOvertaken,
+  });
+  const what = keyOf(resource, record) || titleOf(resource, record);
+  const said = `${describeOvertaken(what, history?.[0]?.by)} When you save, you choose which values to keep.`;
+  return <Overtaken place="form" text={isOvertaken ? said : null} />;
 }

@@ -1,15 +1,18 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { invitations, type Invitation } from '@baton/contract/accounts/invitations.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, messageOf } from '#lib/api-error.ts';
 import { usePlainForm } from '#resource/use-plain-form.ts';
-import { useSession } from '#session/session-context.ts';
+import { useSession, useCall } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { AcceptForm } from './accept-form.tsx';
 import { AuthHeading } from './auth-heading.tsx';
-import { InviteRefused } from './invite-refused.tsx';
-import { isLinkCode } from '#session/link-problem.ts';
+import { isLinkCode, linkTitle } from '#session/link-problem.ts';
+import { PlainButton } from '#ui/plain-button.tsx';
+import { PlainField } from '#ui/plain-field.tsx';
+import { NewPasswordInputs } from './new-password-inputs.tsx';
+import { EmailInput } from './email-input.tsx';
+import { AuthLink } from './auth-link.tsx';
 
 export function AcceptInvite() {
   const params = useParams({ from: '/auth/accept-invite/$uid/$token' });
@@ -68,6 +71,98 @@ function Welcome({ params, invitation }: WelcomeProps) {
         Choose a password to get started.
       </AuthHeading>
       <AcceptForm form={form} invitation={invitation} />
+    </>
+  );
+}
+
+interface AcceptFormProps {
+  form: ReturnType<typeof usePlainForm>;
+  invitation: Invitation;
+}
+
+function AcceptForm({ form: { errors, isPending, formProps }, invitation }: AcceptFormProps) {
+  const [first, setFirst] = useState(invitation.first_name);
+  const [last, setLast] = useState(invitation.last_name);
+  return (
+    <form {...formProps} className="flex flex-col gap-4">
+      {/* Tells password managers whose password this is. */}
+      <input type="email" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <PlainField
+          label="First name"
+          name="first_name"
+          autoComplete="given-name"
+          required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is to do here
+          autoFocus
+          value={first}
+          onChange={(event) => setFirst(event.target.value)}
+          error={errors['first_name']}
+        />
+        <PlainField
+          label="Last name"
+          name="last_name"
+          autoComplete="family-name"
+          required
+          value={last}
+          onChange={(event) => setLast(event.target.value)}
+          error={errors['last_name']}
+        />
+      </div>
+      <NewPasswordInputs errors={errors} personal={[invitation.email, first, last]} />
+      <PlainButton type="submit" variant="primary" size="lg" className="mt-2 w-full" isPending={isPending}>
+        Accept the invitation
+      </PlainButton>
+    </form>
+  );
+}
+
+interface InviteRefusedProps {
+  error: unknown;
+  onRetry?: () => void;
+}
+
+/** Why an invitation does not work, and the way on: sign in, have it sent again, or try again. */
+function InviteRefused({ error, onRetry }: InviteRefusedProps) {
+  const code = error instanceof ApiError ? error.code : undefined;
+  return (
+    <>
+      <AuthHeading title={linkTitle(code, 'invitation')}>{messageOf(error)}</AuthHeading>
+      {code === 'used_link' && (
+        <p className="flex flex-col items-start gap-3">
+          <AuthLink to="/auth/login">Log in</AuthLink>
+          <AuthLink to="/auth/forgot-password">Forgot password?</AuthLink>
+        </p>
+      )}
+      {(code === 'expired_link' || code === 'invalid_link') && <SendAgain />}
+      {!isLinkCode(code) && onRetry && (
+        <PlainButton size="lg" icon="rotate-cw" onClick={onRetry}>
+          Try again
+        </PlainButton>
+      )}
+    </>
+  );
+}
+
+function SendAgain() {
+  const call = useCall();
+  const [answer, setAnswer] = useState<string>();
+  const { errors, isPending, formProps } = usePlainForm(async ({ email = '' }) => {
+    const { detail } = await call(invitations.resend, { body: { email } });
+    setAnswer(detail);
+  });
+  return (
+    <>
+      <form {...formProps} className="flex flex-col gap-4">
+        <EmailInput error={errors['email']} help="The address that you were invited with." />
+        <PlainButton type="submit" variant="primary" size="lg" className="w-full" isPending={isPending}>
+          Send a new invitation
+        </PlainButton>
+      </form>
+      <output className="mt-4 block text-text-muted empty:hidden">{answer}</output>
+      <p className="mt-6">
+        <AuthLink to="/auth/login">Back to login</AuthLink>
+      </p>
     </>
   );
 }

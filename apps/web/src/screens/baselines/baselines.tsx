@@ -2,7 +2,19 @@ import { dataScreens } from '#turnover/setup/data-screens.ts';
 import { NoProgramme } from '#resource/no-programme.tsx';
 import { PageHead } from '#resource/page-head.tsx';
 import { useActiveProgramme } from '#session/session-context.ts';
-import { ProgrammeBaselines } from './programme-baselines.tsx';
+import { LoadingRecords } from '#resource/loading-records.tsx';
+import { useRecords } from '#resource/use-records.ts';
+import { BaselineList } from './baseline-list.tsx';
+import { asBaselines } from './baseline-record.ts';
+import { useBaselineSearch } from './use-baseline-search.ts';
+import type { BaselinesProps } from './baselines-props.ts';
+import { ComparePlans } from './compare/compare-plans.tsx';
+import { BaselinePlan } from './plan/baseline-plan.tsx';
+import { isReadOnly } from '@baton/contract/http/permissions.ts';
+import { DataActions } from '#resource/data-actions.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Button } from '#ui/button.tsx';
+import { usualComparison } from './usual-comparison.ts';
 
 /** The plans of the active programme. */
 export function Baselines() {
@@ -14,6 +26,58 @@ export function Baselines() {
     <>
       <PageHead title="Baselines" />
       <NoProgramme />
+    </>
+  );
+}
+
+/** A list of plans, the dates of one, or two side by side: as the address says. */
+function ProgrammeBaselines({ programme, description }: Pick<BaselinesProps, 'programme' | 'description'>) {
+  const address = useBaselineSearch();
+  const { open, a, b } = address.search;
+  const { data, error, refetch, isFetching } = useRecords(description.resource, programme.id);
+  const records = asBaselines(data ?? []);
+  const props = { description, programme, records, address };
+  const opened = records.find(({ id }) => id === open);
+  if (data && a !== undefined && b !== undefined) return <ComparePlans {...props} sides={[a, b]} />;
+  if (opened) return <BaselinePlan key={opened.id} {...props} baseline={opened} />;
+  return (
+    <>
+      <BaselinesHead {...props} />
+      {data ? (
+        <BaselineList {...props} />
+      ) : (
+        <LoadingRecords title={description.title} {...{ error, isFetching }} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+/** Above the list of baselines. */
+function BaselinesHead({ description, programme, records, address }: BaselinesProps) {
+  const compared = records.find((each) => each.active) ?? records.at(-1);
+  return (
+    <>
+      <div className="mb-3">
+        <Breadcrumb crumbs={[{ label: 'Programme', href: '/app/programme' }, { label: 'Baselines' }]} />
+      </div>
+      <PageHead
+        title="Baselines"
+        text={
+          isReadOnly(programme.status)
+            ? `${programme.name} is ${programme.status} and can only be read.`
+            : programme.name
+        }
+        actions={
+          <>
+            {compared && (
+              <Button icon="columns-3" onPress={() => address.compare(...usualComparison(compared, records))}>
+                Compare
+              </Button>
+            )}
+            <DataActions {...{ description, programme }} />
+          </>
+        }
+      />
     </>
   );
 }

@@ -1,7 +1,16 @@
 import { NoProgramme } from '#resource/no-programme.tsx';
 import { PageHead } from '#resource/page-head.tsx';
 import { useActiveProgramme, useCurrentUser } from '#session/session-context.ts';
-import { ProgrammeHome } from './programme-home.tsx';
+import type { Programme } from '#session/programme-list.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useTracker } from '#turnover/model/use-tracker.ts';
+import { OpenHome } from './open-home.tsx';
+import { timeLeft } from './time-left.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ProgrammeSetup } from '#turnover/setup/programme-setup.tsx';
+import { ProgrammeFacts } from '#turnover/setup/programme-facts.tsx';
+import { Section } from '#ui/section.tsx';
+import { EmptyTurnover } from '#turnover/setup/empty-turnover.tsx';
 
 /** The first page: how the active programme stands, what waits for one, and what is new. */
 export function Home() {
@@ -13,5 +22,53 @@ export function Home() {
       <PageHead title={user.first_name === '' ? 'Welcome' : `Welcome, ${user.first_name}`} />
       <NoProgramme />
     </>
+  );
+}
+
+/** The home of a programme: what it still needs while it is new, how it stands once dates are kept. */
+function ProgrammeHome({ programme }: { programme: Programme }) {
+  const { view, tick, error, retry } = useTracker(programme.id);
+  const isNew = view !== null && !view.set.scopes.turned_over.includes(true);
+  return (
+    <>
+      <PageHead title={programme.name} text={timeLeft(programme)} />
+      {view && !isNew && <OpenHome {...{ programme, view, tick }} />}
+      {isNew && <NewProgramme programme={programme} />}
+      {!view && error !== null && (
+        <ErrorState title="The programme could not be loaded" error={error} onRetry={retry} />
+      )}
+      {!view && error === null && <HomeSkeleton />}
+    </>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-6">
+      <Skeleton className="h-7 w-2/3 max-w-xl" />
+      <Skeleton className="h-16 w-full" />
+      <div className="grid gap-8 xl:grid-cols-2">
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    </div>
+  );
+}
+
+/** What a programme shows that has nothing to turn over yet: what it needs, and what is known of it. */
+function NewProgramme({ programme }: { programme: Programme }) {
+  return (
+    <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">
+      <div className="flex min-w-0 flex-col gap-8">
+        <EmptyTurnover programme={programme} icon="table-2" title="There is nothing to turn over yet">
+          Once there are systems and the gates that they pass, this page says how the programme stands and
+          what waits for you.
+        </EmptyTurnover>
+        <ProgrammeSetup programme={programme} />
+      </div>
+      <Section title="Facts">
+        <ProgrammeFacts programme={programme} />
+      </Section>
+    </div>
   );
 }

@@ -1,14 +1,24 @@
 import { Link } from 'react-aria-components/Link';
 import type { Programme } from '#session/programme-list.ts';
-import { FigureStrip } from '#views/chart/figure-strip.tsx';
+import { FigureStrip, type Figure } from '#views/chart/figure-strip.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { CurveSpark } from './curve-spark.tsx';
-import { homeFigures } from './home-figures.ts';
 import { NextWeeks } from './next-weeks.tsx';
 import { SinceLastVisit } from './since-last-visit.tsx';
-import { useHome } from './use-home.ts';
-import { useStanding } from './use-standing.ts';
 import { WaitingForMe } from './waiting-for-me.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { home } from '@baton/contract/turnover/home.ts';
+import { useCall } from '#session/session-context.ts';
+import { runRate, runRateSentence, type RunRate } from '@baton/domain/reports/run-rate.ts';
+import { sCurve, type SCurve } from '@baton/domain/reports/s-curve.ts';
+import { measureRows, dueWithin, type Measure } from '@baton/domain/turnover/measures.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
+import { homeData } from './home-data.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { formatPart } from '#lib/format-part.ts';
+import { formatDays, describeGap } from '#turnover/figures/s-curve-words.ts';
+import { trackerLink } from './home-links.ts';
 
 export interface OpenHomeProps {
   programme: Programme;
@@ -52,4 +62,94 @@ export function OpenHome({ programme, view, tick }: OpenHomeProps) {
       </div>
     </div>
   );
+}
+
+/** What is new for somebody; opening the page is a visit, from whose end the next one counts. */
+function useHome(programme: number) {
+  const call = useCall();
+  useEffect(() => {
+    // Should it fail, the next visit only shows a little more.
+    call(home.visit, { body: { programme }, isQuiet: true }).catch(() => undefined);
+  }, [call, programme]);
+  return useQuery({
+    queryKey: ['home', programme],
+    queryFn: ({ signal }) => call(home.read, { query: { programme }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** How the programme stands: its figures and curve, and a sentence that says it. */
+function useStanding(view: TrackerView, tick: number) {
+  // Cells change in place, so what is reckoned from them depends on the tick.
+  const { reportData, kind, standing } = useMemo(() => {
+    const { reportData: found, kind: of } = homeData(view);
+    const { set, evaluation, context } = view;
+    const rows = set.scopes.id.flatMap((_, row) => (set.scopes.kind[row] === of ? [row] : []));
+    return {
+      reportData: found,
+      kind: of,
+      standing: {
+        kind: of,
+        measures: measureRows(set, evaluation, rows, context),
+        curve: sCurve(found, { period: 'week', unit: 'count' }),
+        run: runRate(found),
+      },
+      tick,
+    };
+  }, [view, tick]);
+  return {
+    reportData,
+    kind,
+    standing,
+    sentence: runRateSentence(standing.run, (day) => describeDay(view, day)),
+  };
+}
+
+interface HomeStanding {
+  kind: 'system' | 'area';
+  measures: Record<Measure, number>;
+  curve: SCurve;
+  run: RunRate;
+}
+
+/** How the programme stands in a few numbers; each leads to the turnovers that it counts. */
+function homeFigures({ kind, measures, curve, run }: HomeStanding): Figure[] {
+  const where = kind === 'area' ? { kind } : {};
+  const counted = (measure: Measure) => trackerLink({ ...where, kpi: measure });
+  const all = run.done + run.remaining;
+  return [
+    {
+      label: 'Done',
+      value: formatNumber(run.done),
+      hint: `${formatPart(run.done, all)} of ${formatNumber(all)}`,
+      href: counted('achieved'),
+    },
+    {
+      label: 'Planned to date',
+      value: formatNumber(measures.planned),
+      hint:
+        curve.baselined === 0
+          ? 'no baseline'
+          : [describeGap(curve.behind), formatDays(curve.daysBehind)].filter(Boolean).join(', '),
+      href: counted('planned'),
+    },
+    {
+      label: `Due in ${dueWithin / 7} weeks`,
+      value: formatNumber(measures.due),
+      href: counted('due'),
+    },
+    {
+      label: 'Overdue',
+      value: formatNumber(measures.overdue),
+      tone: measures.overdue > 0 ? 'danger' : undefined,
+      href: counted('overdue'),
+    },
+    {
+      label: 'Late',
+      value: formatNumber(measures.late),
+      tone: measures.late > 0 ? 'danger' : undefined,
+      href: counted('late'),
+    },
+    { label: 'Moved this week', value: formatNumber(measures.moved), href: counted('moved') },
+  ];
 }

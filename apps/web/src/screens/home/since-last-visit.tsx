@@ -1,14 +1,26 @@
-import { useMemo } from 'react';
-import type { HomeAnswer } from '@baton/contract/turnover/home.ts';
+import { useMemo, useEffect, useRef } from 'react';
+import type { HomeAnswer, HomeChange, HomeBlocked } from '@baton/contract/turnover/home.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { blockedLines, turnoverLines } from './change-lines.ts';
-import { HomeLines } from './home-lines.tsx';
-import { latestLines } from './latest-lines.ts';
-import { useNews } from './use-news.ts';
+import { HomeLines, type HomeLine } from './home-lines.tsx';
+import { dayOf } from '@baton/domain/day-number.ts';
+import { formatDay } from '#lib/format-day.ts';
+import { turnoverLink, constraintsLink, trackerLink } from './home-links.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { useCall } from '#session/session-context.ts';
+import { stateSince, type ChangedSince, type PastState } from '@baton/domain/reports/since.ts';
+import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { writeFilter } from '@baton/contract/turnover/filter-search.ts';
+import { countOf } from '#lib/format-number.ts';
+import type { IconName } from '#ui/icon.tsx';
+import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
+import { compareView, cellIndexesOfChange } from '#turnover/compare/compare-view.ts';
+import type { Changed } from '#turnover/filter/tracker-search.ts';
+import { filterForAll } from './home-data.ts';
 
 export interface SinceLastVisitProps {
   view: TrackerView;
@@ -50,4 +62,121 @@ export function SinceLastVisit({ view, tick, home: asked }: SinceLastVisitProps)
       )}
     </Section>
   );
+}
+
+/** What others did last, in words. */
+function latestLines(latest: readonly HomeChange[], view: TrackerView): HomeLine[] {
+  return latest.map((change, at) => ({
+    key: `${change.at} ${at}`,
+    icon: change.field === 'forecast' ? 'calendar-range' : 'check',
+    text: `${change.code} ${change.milestone_code}: ${describeChange(change, view)}`,
+    detail: `${change.by}, ${formatMoment(change.at)}`,
+    href: turnoverLink(change, 'history'),
+  }));
+}
+
+function describeChange({ field, before, after }: HomeChange, { today }: TrackerView): string {
+  const say = (day: string) => formatDay(day, dayOf(today));
+  if (field === 'state') return after === null ? 'opened again' : after.replaceAll('_', ' ');
+  if (field === 'actual') return after === null ? 'no longer passed' : `passed on ${say(after)}`;
+  if (after === null) return 'forecast taken away';
+  return before === null ? `forecast ${say(after)}` : `forecast moved from ${say(before)} to ${say(after)}`;
+}
+
+/**
+ * What changed since somebody was last here, with the answer that says since when. Kept together and under one name:
+ * whoever comes back finds what was there until both are known anew, or a line would be gone under the pointer.
+ */
+function useNews(programme: number, home: HomeAnswer | undefined, tick: number) {
+  const call = useCall();
+  const client = useQueryClient();
+  const news = useQuery({
+    queryKey: ['news', programme],
+    enabled: home !== undefined,
+    staleTime: 0,
+    structuralSharing: false,
+    queryFn: async ({ signal }) => {
+      const query = { programme, since: home?.since ?? '' };
+      return { home, changed: await call(tracker.changed, { query, signal }) };
+    },
+  });
+  const asked = useRef({ home, tick });
+  useEffect(() => {
+    const isSame = asked.current.home === home && asked.current.tick === tick;
+    const isFirst = asked.current.home === undefined;
+    asked.current = { home, tick };
+    if (!isSame && !isFirst) void client.invalidateQueries({ queryKey: ['news', programme] });
+  }, [client, programme, home, tick]);
+  return news;
+}
+
+type ScopeKind = TrackerFilter['kind'];
+const scopeKinds = ['system', 'area'] as const satisfies readonly ScopeKind[];
+/** Of areas it says so, since their tracker is another. */
+const whose = { system: ['', ''], area: [' of an area', ' of areas'] } as const;
+
+/** Each kind of change; what moved is counted only where it is open, since what was passed has a line of its own. */
+const changes: { diff: Changed; icon: IconName; only?: 'open'; one: string; many: string }[] = [
+  { diff: 'later', icon: 'arrow-right', only: 'open', one: 'moved later', many: 'moved later' },
+  { diff: 'earlier', icon: 'arrow-left', only: 'open', one: 'moved earlier', many: 'moved earlier' },
+  { diff: 'passed', icon: 'circle-check', one: 'was passed', many: 'were passed' },
+  { diff: 'submitted', icon: 'check', one: 'was submitted', many: 'were submitted' },
+  { diff: 'rejected', icon: 'undo-2', one: 'was rejected', many: 'were rejected' },
+];
+
+/** Turnovers that changed since a moment, counted as the tracker counts it when a line is opened. */
+function turnoverLines(view: TrackerView, since: string, changed: ChangedSince): HomeLine[] {
+  if (changed.scope.length === 0) return [];
+  const past = stateSince(view.set, changed);
+  return scopeKinds.flatMap((kind) => {
+    const all = compareIn(view, past, { ...emptyFilter, kind });
+    const open = compareIn(view, past, { ...emptyFilter, kind, marks: [{ kind: 'is', what: 'open' }] });
+    return changes.flatMap(({ diff, icon, only, one, many }) => {
+      const { filter, comparison } = only ? open : all;
+      const found = cellIndexesOfChange(comparison, diff).length;
+      if (found === 0) return [];
+      const [ofOne, ofMany] = whose[kind];
+      const first = only ? 'open ' : '';
+      return {
+        key: `${diff}-${kind}`,
+        icon,
+        text: countOf(found, `${first}turnover${ofOne} ${one}`, `${first}turnovers${ofMany} ${many}`),
+        href: trackerLink({ ...writeFilter(filter), view: 'list', since, diff }),
+      };
+    });
+  });
+}
+
+function compareIn(view: TrackerView, past: PastState, filter: TrackerFilter) {
+  return { filter, comparison: compareView(view, filterForAll(view, filter), past, '') };
+}
+
+/** What came in the way and what no longer is, of the turnovers that are required. */
+function blockedLines(home: HomeAnswer, view: TrackerView): HomeLine[] {
+  const { since, raised, cleared } = home;
+  return scopeKinds.flatMap((kind) => {
+    const line = (which: 'all' | 'cleared', blocked: HomeBlocked, one: string, many: string): HomeLine[] => {
+      const found = countBlocked(view, kind, blocked);
+      if (found === 0) return [];
+      const [ofOne, ofMany] = whose[kind];
+      const text = countOf(found, `constraint${ofOne} ${one}`, `constraints${ofMany} ${many}`);
+      const icon = which === 'all' ? 'triangle-alert' : 'circle-check';
+      return [{ key: `${which}-${kind}`, icon, text, href: constraintsLink({ kind, which, since }) }];
+    };
+    return [
+      ...line('all', raised, 'was raised and is open', 'were raised and are open'),
+      ...line('cleared', cleared, 'was cleared', 'were cleared'),
+    ];
+  });
+}
+
+function countBlocked(view: TrackerView, kind: ScopeKind, { scope, milestone }: HomeBlocked): number {
+  if (scope.length === 0) return 0;
+  const { cellIndexes } = reportDataOfView(view, filterForAll(view, { ...emptyFilter, kind }));
+  const required = new Set(cellIndexes);
+  const { rowOf, columnOf, milestones } = view.set;
+  return scope.filter((id, at) => {
+    const [row, column] = [rowOf.get(id), columnOf.get(milestone[at]!)];
+    return row !== undefined && column !== undefined && required.has(row * milestones.length + column);
+  }).length;
 }

@@ -1,5 +1,5 @@
 import type { HomeAnswer, HomeCommitment, HomeConstraint } from '@baton/contract/turnover/home.ts';
-import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
+import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
 import { encodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { countOf } from '#lib/format-number.ts';
@@ -7,7 +7,6 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { HandoverCounts, Waiting } from './find-waiting.ts';
 import type { HomeLine } from './home-lines.tsx';
 import { trackerLink, turnoverLink } from './home-links.ts';
-import { missingLines } from './missing-lines.ts';
 
 interface Whose {
   view: TrackerView;
@@ -107,4 +106,27 @@ function commitmentLine(commitment: HomeCommitment, { dataDate, today }: Tracker
     isUrgent: dayNumber(date) < dataDate,
     href: turnoverLink(commitment),
   };
+}
+
+/** What the programme itself still lacks, without which this page can say little. */
+function missingLines({ set, baseline }: TrackerView): HomeLine[] {
+  const lines: HomeLine[] = [];
+  const { forecast, actual } = set.cells;
+  if (forecast.every((day) => day === noDay) && actual.every((day) => day === noDay))
+    lines.push({
+      key: 'forecasts',
+      icon: 'calendar-range',
+      text: 'No turnover has a forecast yet',
+      detail: 'Enter dates in the tracker, or import them from a spreadsheet',
+      href: '/app/tracker',
+    });
+  if (baseline === null)
+    lines.push({
+      key: 'baseline',
+      icon: 'flag',
+      text: 'There is no approved baseline to compare with',
+      detail: 'Make one of the forecasts, of a file or of another baseline',
+      href: '/app/programme/baselines',
+    });
+  return lines;
 }

@@ -3,12 +3,15 @@ import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { CalendarDialog } from './calendar/calendar-dialog.tsx';
-import { IssueLine } from './issue-line.tsx';
 import type { LookaheadContent } from './lookahead-content.ts';
 import { PrintSheet } from './print/print-sheet.tsx';
 import { useLookaheadFile } from './print/use-lookahead-file.ts';
 import { useIsPrinting } from '#views/print/use-is-printing.ts';
 import { IssueDialog } from './issue/issue-dialog.tsx';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { countOf } from '#lib/format-number.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 
 /** What is done with the look-ahead as a whole: the meeting, its issue, its print and its calendar. */
 export function LookaheadActions(content: LookaheadContent) {
@@ -56,5 +59,33 @@ export function LookaheadActions(content: LookaheadContent) {
       <CalendarDialog programme={programme} {...dialog('calendar')} />
       {isPrinting && <PrintSheet {...content} />}
     </>
+  );
+}
+
+/** The last issue, and what of earlier weeks still has to be closed. */
+function IssueLine({ view, history, look }: LookaheadContent) {
+  const { issues, toClose } = history;
+  const [last] = issues;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-text-muted">
+      {last && (
+        <span
+          className="tabular"
+          title={`Issued ${formatMoment(last.issued_at)} by ${last.issued_by}; opens the week of ${describeDay(view, dayNumber(last.week))}`}
+        >
+          Issue {last.number}, as of {describeDay(view, dayNumber(last.data_date))}
+        </span>
+      )}
+      {toClose.length > 0 && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="text-warning-text"
+          onPress={() => look.change({ meeting: 'close' }, { isStep: true })}
+        >
+          {countOf(toClose.length, 'promise')} to close
+        </Button>
+      )}
+    </p>
   );
 }

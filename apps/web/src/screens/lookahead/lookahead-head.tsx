@@ -5,9 +5,17 @@ import { TrackerMoment } from '#turnover/model/tracker-moment.tsx';
 import { LaneSelect } from './lane-select.tsx';
 import { LookaheadActions } from './lookahead-actions.tsx';
 import type { LookaheadContent } from './lookahead-content.ts';
-import { usualWeeks } from '#turnover/filter/lookahead-search.ts';
-import { LookaheadViewSwitch } from './lookahead-view-switch.tsx';
-import { WeeksSelect } from './weeks-select.tsx';
+import {
+  usualWeeks,
+  lookaheadViews,
+  type LookaheadViewName,
+  windowWeeks,
+  type WindowWeeks,
+} from '#turnover/filter/lookahead-search.ts';
+import type { IconName } from '#ui/icon.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
 
 /** What is shown, as of when, over which window and in which lanes. */
 export function LookaheadHead({ feed, ...content }: LookaheadContent & { feed: FeedState }) {
@@ -47,5 +55,54 @@ export function LookaheadHead({ feed, ...content }: LookaheadContent & { feed: F
         </div>
       </div>
     </header>
+  );
+}
+
+interface LookaheadViewSwitchProps {
+  value: LookaheadViewName;
+  isCompact: boolean;
+  onChange: (view: LookaheadViewName) => void;
+}
+
+const looks: Record<LookaheadViewName, { label: string; icon: IconName }> = {
+  board: { label: 'Board', icon: 'columns-3' },
+  list: { label: 'List', icon: 'list-checks' },
+  timeline: { label: 'Timeline', icon: 'chart-gantt' },
+  constraints: { label: 'Constraints', icon: 'triangle-alert' },
+  measures: { label: 'Measures', icon: 'chart-column' },
+  changes: { label: 'Changes', icon: 'arrow-left-right' },
+};
+
+/** As what the look-ahead is shown. */
+function LookaheadViewSwitch(props: LookaheadViewSwitchProps) {
+  return (
+    <SegmentedControl {...props} label="View" segments={lookaheadViews.map((id) => ({ id, ...looks[id] }))} />
+  );
+}
+
+/** How many weeks are looked ahead. */
+function WeeksSelect({ value, onChange }: { value: WindowWeeks; onChange: (weeks: WindowWeeks) => void }) {
+  return (
+    <Menu
+      label="Window"
+      placement="bottom end"
+      trigger={
+        <Button size="sm" icon="calendar-range">
+          <span className="sr-only">Window </span>
+          {value} weeks
+        </Button>
+      }
+      groups={[
+        {
+          title: 'Window, after this week',
+          entries: windowWeeks.map((weeks) => ({
+            id: String(weeks),
+            label: `${weeks} weeks`,
+            isChecked: weeks === value,
+            onAction: () => onChange(weeks),
+          })),
+        },
+      ]}
+    />
   );
 }

@@ -3,10 +3,15 @@ import { PageHead } from '#resource/page-head.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { useActiveProgramme } from '#session/session-context.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LookaheadSkeleton } from './lookahead-skeleton.tsx';
-import { NoTurnovers } from './no-turnovers.tsx';
 import { OpenLookahead } from './open-lookahead.tsx';
-import { useLookaheadTracker } from './use-lookahead-tracker.ts';
+import { EmptyTurnover } from '#turnover/setup/empty-turnover.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
+import { useTracker, type TrackerHold } from '#turnover/model/use-tracker.ts';
+import { useCommitmentNews } from '#turnover/commitments/use-commitments.ts';
+import { issuesKey } from './issue/use-issues.ts';
 
 /** The weekly meeting on one screen: what is due in the coming weeks, and what is overdue. */
 export function Lookahead() {
@@ -29,4 +34,49 @@ function ProgrammeLookahead({ programme }: { programme: Programme }) {
   if (hold.error !== null)
     return <ErrorState title="The look-ahead could not be loaded" error={hold.error} onRetry={hold.retry} />;
   return <LookaheadSkeleton />;
+}
+
+/** The look-ahead of a programme that has no scopes yet. */
+function NoTurnovers({ programme }: { programme: Programme }) {
+  return (
+    <div className="overflow-y-auto">
+      <PageHead title="Look-ahead" text={programme.name} />
+      <EmptyTurnover programme={programme} icon="calendar-range" title="Nothing is due yet">
+        The look-ahead shows what is due in the next {programme.lookahead_weeks} weeks and all that is
+        overdue, by team, area or milestone. It fills as soon as systems have forecast dates.
+      </EmptyTurnover>
+    </div>
+  );
+}
+
+/** The look-ahead's place while it loads for the first time. */
+function LookaheadSkeleton() {
+  return (
+    <div aria-busy className="flex min-h-0 flex-1 flex-col gap-3">
+      <p className="sr-only">Loading the look-ahead</p>
+      <Skeleton className="h-7 w-56" />
+      <Skeleton className="h-13" />
+      <Skeleton className="h-8" />
+      <div className="grid min-h-0 flex-1 auto-rows-[4.5rem] grid-cols-2 gap-2 overflow-hidden sm:grid-cols-4 lg:grid-cols-6">
+        {Array.from({ length: 24 }, (_, card) => (
+          <Skeleton key={card} className="h-18" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The tracker below the look-ahead; promises and issues are fetched anew when somebody else changes them. */
+function useLookaheadTracker(programme: number): TrackerHold {
+  const client = useQueryClient();
+  const hearCommitments = useCommitmentNews(programme);
+  const hear = useCallback(
+    (event: StreamEvent) => {
+      hearCommitments(event);
+      if (event.entity === 'lookahead_issues')
+        void client.invalidateQueries({ queryKey: issuesKey(programme) });
+    },
+    [client, programme, hearCommitments],
+  );
+  return useTracker(programme, hear);
 }

@@ -6,8 +6,10 @@ import type { TrackerHold } from '#turnover/model/use-tracker.ts';
 import { LookaheadBody } from './lookahead-body.tsx';
 import { LookaheadFigures } from './lookahead-figures.tsx';
 import { LookaheadHead } from './lookahead-head.tsx';
-import { LookaheadLayers } from './lookahead-layers.tsx';
 import { useOpenLookahead } from './use-open-lookahead.ts';
+import { TrackerSheet } from '#turnover/sheet/tracker-sheet.tsx';
+import type { LookaheadContent } from './lookahead-content.ts';
+import { Meeting } from './meeting/meeting.tsx';
 
 export interface OpenLookaheadProps extends TrackerHold {
   programme: Programme;
@@ -35,5 +37,16 @@ export function OpenLookahead({ programme, view, ...hold }: OpenLookaheadProps) 
       </div>
       <LookaheadLayers {...content} />
     </TrackerToolsContext>
+  );
+}
+
+/** What lies above the look-ahead: the meeting, and the sheet of a turnover above that. */
+function LookaheadLayers(content: LookaheadContent) {
+  const { view, address, look } = content;
+  return (
+    <>
+      {look.search.meeting && <Meeting {...content} step={look.search.meeting} />}
+      {address.sheet && <TrackerSheet {...{ view, address }} sheet={address.sheet} />}
+    </>
   );
 }

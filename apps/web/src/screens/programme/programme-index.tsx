@@ -3,9 +3,13 @@ import { mayIn } from '#session/rights.ts';
 import { useActiveProgramme, useCurrentUser } from '#session/session-context.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
-import { DataIndex } from './data-index.tsx';
 import { ProgrammeSetup } from '#turnover/setup/programme-setup.tsx';
 import { ProgrammeFacts } from '#turnover/setup/programme-facts.tsx';
+import { formatNumber } from '#lib/format-number.ts';
+import { LinkRows } from '#resource/link-rows.tsx';
+import { missingIn } from '#turnover/setup/completeness.ts';
+import { dataAreas } from '#turnover/setup/data-areas.ts';
+import { useProgrammeData } from '#turnover/setup/use-programme-data.ts';
 
 /** The active programme: its facts, what is still to be set up, and its eight kinds of data. */
 export function ProgrammeIndex() {
@@ -34,5 +38,35 @@ function EditLink() {
     <LinkButton href={`/app/settings/programmes?edit=${programme.id}`} icon="settings">
       {mayIn(user, programme, 'programme.edit') ? 'Edit programme' : 'All settings'}
     </LinkButton>
+  );
+}
+
+interface DataIndexProps {
+  programme: number;
+}
+
+/** The eight kinds of data with how many there are, and what is still missing in each. */
+function DataIndex({ programme }: DataIndexProps) {
+  const data = useProgrammeData(programme);
+  return (
+    <Section title="Data" text="In the order in which it is best filled.">
+      <LinkRows
+        rows={dataAreas.map(({ path, icon, title, summary }) => {
+          const missing = missingIn(path, data);
+          return {
+            href: `/app/programme/${path}`,
+            icon,
+            title,
+            text: summary,
+            aside: (
+              <span className="flex shrink-0 flex-col items-end text-sm tabular">
+                <span className="font-medium">{data[path] && formatNumber(data[path].count)}</span>
+                <span className="max-w-40 text-right text-text-muted">{missing}</span>
+              </span>
+            ),
+          };
+        })}
+      />
+    </Section>
   );
 }

@@ -1,14 +1,20 @@
-import { useMemo } from 'react';
+import { useMemo, useEffect, useRef } from 'react';
 import type { Programme } from '#session/programme-list.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { ReportContent } from './report-content.tsx';
-import { ReportFilter } from './report-filter.tsx';
 import { ReportHead } from './report-head.tsx';
-import { reportLinks } from '#turnover/figures/report-links.ts';
-import { ReportNav } from './report-nav.tsx';
+import { reportLinks, type ReportLinks } from '#turnover/figures/report-links.ts';
 import type { ReportAddress } from './use-report-address.ts';
 import { useReportSources } from './use-report-sources.ts';
 import type { ReportHold } from './use-report-view.ts';
+import { countOf } from '#lib/format-number.ts';
+import { FilterBar } from '#turnover/filter/filter-bar.tsx';
+import { measureWords } from '#turnover/model/measure-words.ts';
+import { Link } from 'react-aria-components/Link';
+import { reportNames, reportTitles, type ReportName } from '@baton/contract/turnover/reports.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { reportWords } from './report-words.ts';
 
 export interface OpenReportsProps extends ReportHold {
   programme: Programme;
@@ -34,5 +40,64 @@ export function OpenReports({ programme, address, live, view, tick, feed, isBehi
         </div>
       </div>
     </div>
+  );
+}
+
+interface ReportFilterProps {
+  view: TrackerView;
+  address: ReportAddress;
+  /** Turnovers that the filter leaves. */
+  count: number;
+}
+
+/** The tracker's own filter; every report follows it. */
+function ReportFilter({ view, address: { filter, setFilter }, count }: ReportFilterProps) {
+  const { settings } = view.structure;
+  return (
+    <div className="print:hidden">
+      <FilterBar
+        {...{ view, filter }}
+        found={countOf(count, 'turnover')}
+        onChange={setFilter}
+        measureLabel={filter.measure ? measureWords(settings)[filter.measure].label : ''}
+      />
+    </div>
+  );
+}
+
+/** All reports; the filter, the day and the baseline go along. */
+function ReportNav({ chosen, links }: { chosen: ReportName; links: ReportLinks }) {
+  const box = useRef<HTMLElement>(null);
+  // On a narrow screen the list scrolls sideways: the chosen one is brought into sight.
+  useEffect(() => {
+    const link = box.current?.querySelector<HTMLElement>(`[data-name='${chosen}']`);
+    if (link && box.current) box.current.scrollLeft = link.offsetLeft - box.current.clientWidth / 3;
+  }, [chosen]);
+  return (
+    <nav
+      ref={box}
+      aria-label="Reports"
+      className="w-54 shrink-0 self-start max-lg:-mx-1 max-lg:w-auto max-lg:max-w-full max-lg:overflow-x-auto max-lg:self-stretch lg:sticky lg:top-20 print:hidden"
+    >
+      <ul className="flex flex-col gap-0.5 p-0.5 max-lg:w-max max-lg:flex-row">
+        {reportNames.map((name) => (
+          <li key={name} data-name={name}>
+            <Link
+              href={links.report(name)}
+              {...(name === chosen && { 'aria-current': 'page' as const })}
+              className={joinClasses(
+                'flex h-8 items-center gap-2 rounded-md px-2.5 whitespace-nowrap transition-colors',
+                name === chosen
+                  ? 'bg-surface-selected font-medium text-text'
+                  : 'text-text-muted hover:bg-surface-hover hover:text-text',
+              )}
+            >
+              <Icon name={reportWords[name].icon} size={15} />
+              {reportTitles[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

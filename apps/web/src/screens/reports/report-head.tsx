@@ -2,12 +2,12 @@ import type { Programme } from '#session/programme-list.ts';
 import { ScopeControl } from '#turnover/filter/scope-control.tsx';
 import { LiveIndicator } from '#turnover/model/live-indicator.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { WeeklyLink } from './weekly-link.tsx';
 import { BaselineChoice } from './moment/baseline-choice.tsx';
 import { DataDateChoice } from './moment/data-date-choice.tsx';
 import { Replay } from './moment/replay.tsx';
 import type { ReportAddress } from './use-report-address.ts';
 import type { ReportHold } from './use-report-view.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 
 export interface ReportHeadProps extends Pick<ReportHold, 'feed' | 'isBehind'> {
   programme: Programme;
@@ -39,5 +39,14 @@ export function ReportHead({ programme, address, live, view, feed, isBehind }: R
         <WeeklyLink />
       </div>
     </header>
+  );
+}
+
+/** The way from the reports to the weekly ones. */
+function WeeklyLink() {
+  return (
+    <LinkButton href="/app/reporting/weekly" size="sm" icon="file-text">
+      Weekly reports
+    </LinkButton>
   );
 }

@@ -1,14 +1,16 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { reportTitles, type ReportName } from '@baton/contract/turnover/reports.ts';
 import type { ReportTable } from '@baton/domain/reports/table.ts';
 import { FigureStrip, type Figure } from '#views/chart/figure-strip.tsx';
 import { ReportFilesMenu } from './files/report-files-menu.tsx';
-import { ReportGapLine } from './report-gap-line.tsx';
-import { reportGap } from './report-gap.ts';
+import { reportGap, type ReportGap } from './report-gap.ts';
 import type { ReportProps } from './report-props.ts';
 import { reportStamp } from '#turnover/figures/report-stamp.ts';
-import { lengthOf, ReportTableView, type LongTable } from './report-table-view.tsx';
 import { reportWords } from './report-words.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { MoreLines } from '#ui/more-lines.tsx';
+import { Table } from '#ui/table.tsx';
+import { reportColumns, type ReportCells } from './report-columns.tsx';
 
 export interface ReportPageProps extends Pick<ReportProps, 'programme' | 'view' | 'reportData' | 'address'> {
   figures: readonly Figure[];
@@ -97,5 +99,66 @@ export function ReportPage({ programme, view, reportData, address, summary, ...p
         />
       )}
     </section>
+  );
+}
+
+/** What a report lacks, and the way to it. */
+function ReportGapLine({ gap }: { gap: ReportGap }) {
+  return (
+    <div
+      role="note"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface-sunken px-3 py-2"
+    >
+      <p className="min-w-60 flex-1 text-pretty">{gap.text}</p>
+      <span className="print:hidden">
+        <LinkButton size="sm" href={gap.href}>
+          {gap.action}
+        </LinkButton>
+      </span>
+    </div>
+  );
+}
+
+interface ReportTableViewProps extends ReportCells {
+  label: string;
+  table: ReportTable | LongTable;
+}
+
+/** A table of very many lines: each is made when it is drawn. */
+interface LongTable {
+  length: number;
+  /** Its first lines. */
+  upTo: (count: number) => ReportTable;
+}
+
+function lengthOf(table: ReportTable | LongTable): number {
+  return 'upTo' in table ? table.length : table.rows.length;
+}
+
+/** So many lines are drawn at first, and more with each press. */
+const step = 50;
+
+/** The same numbers as the picture, line by line. */
+function ReportTableView({ label, table, today, linkOf, noValue }: ReportTableViewProps) {
+  const [shown, setShown] = useState(step);
+  const length = lengthOf(table);
+  const drawn = 'upTo' in table ? table.upTo(shown) : table;
+  const columns = reportColumns(drawn, { today, linkOf, noValue });
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Table
+        label={label}
+        columns={columns}
+        rows={drawn.rows.slice(0, shown).map((values, at) => ({ at, values }))}
+        rowKey={({ at }) => at}
+        className="max-h-112 print:max-h-none print:overflow-visible"
+      />
+      <MoreLines
+        shown={shown}
+        total={length}
+        note="; the files hold all of them."
+        onMore={() => setShown(shown + 10 * step)}
+      />
+    </div>
   );
 }

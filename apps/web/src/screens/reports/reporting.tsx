@@ -1,7 +1,13 @@
 import { NoProgramme } from '#resource/no-programme.tsx';
 import { PageHead } from '#resource/page-head.tsx';
 import { useActiveProgramme } from '#session/session-context.ts';
-import { ReportFrame } from './report-frame.tsx';
+import type { Programme } from '#session/programme-list.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { EmptyTurnover } from '#turnover/setup/empty-turnover.tsx';
+import { OpenReports } from './open-reports.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
+import { useReportAddress } from './use-report-address.ts';
+import { useReportView } from './use-report-view.ts';
 
 /** How the programme stands, in curves, matrices and lists. */
 export function Reporting() {
@@ -14,4 +20,25 @@ export function Reporting() {
       </>
     );
   return <ReportFrame key={programme.id} programme={programme} />;
+}
+
+/** The reports of a programme: loading, what to do where there is nothing yet, and the reports themselves. */
+function ReportFrame({ programme }: { programme: Programme }) {
+  const address = useReportAddress();
+  const hold = useReportView(programme.id, address.search);
+  const { live, view } = hold;
+  if (live && live.set.scopes.id.length === 0)
+    return (
+      <>
+        <PageHead title="Reporting" text={programme.name} />
+        <EmptyTurnover programme={programme} icon="chart-column" title="There is nothing to report yet">
+          Reports compare what was agreed with what is forecast and what is done: progress curves, milestone
+          status, slip and its reasons. They are drawn from the dates in the tracker.
+        </EmptyTurnover>
+      </>
+    );
+  if (live && view) return <OpenReports {...hold} {...{ programme, address, live, view }} />;
+  if (hold.error)
+    return <ErrorState title="The reports could not be loaded" error={hold.error} onRetry={hold.retry} />;
+  return <ReportSkeleton />;
 }

@@ -3,10 +3,17 @@ import { loadAhead } from '#lib/load-ahead.ts';
 import { TrackerMatrix } from './matrix/tracker-matrix.tsx';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { loadActDialog, loadMultiEdit } from '#turnover/edit/dialogs/load-dialogs.ts';
-import { lateViews } from './late-views.ts';
 import { BoardSheet, GridSheet, SkylineSheet } from './print/printed-sheets.ts';
 import { TrackerSheet } from '#turnover/sheet/lazy-sheet.ts';
 import { TrackerSkeleton } from '#turnover/grid/tracker-skeleton.tsx';
+import { lazyPart } from '#lib/lazy-part.tsx';
+
+/** Each in a chunk of its own; they come once the matrix is there, so that a change of view does not wait. */
+const lateViews = {
+  list: lazyPart(async () => (await import('./list/tracker-list.tsx')).TrackerList),
+  garden: lazyPart(async () => (await import('./board/tracker-board-view.tsx')).TrackerBoardView),
+  skyline: lazyPart(async () => (await import('./skyline/tracker-skyline.tsx')).TrackerSkyline),
+};
 
 const views = { matrix: TrackerMatrix, ...lateViews };
 

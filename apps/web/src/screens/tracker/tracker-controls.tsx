@@ -2,11 +2,11 @@ import { useNarrow } from '#lib/use-narrow.ts';
 import { ScopeControl } from '#turnover/filter/scope-control.tsx';
 import { CompareMenu } from './compare/compare-menu.tsx';
 import { readCompare, writeCompare } from '#turnover/compare/compare-with.ts';
-import { GroupingSelect } from './grouping-select.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { TurnoverGroupingSelect } from './turnover-grouping-select.tsx';
+import { TurnoverGroupingSelect, GroupingMenu } from './turnover-grouping-select.tsx';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import { ViewSwitch } from './views/view-switch.tsx';
+import { groupings, type Grouping } from '#turnover/filter/tracker-search.ts';
 
 /** What decides how the turnovers are shown: which, as what, put together by what, beside what. */
 export function TrackerControls({ view, address }: { view: TrackerView; address: TrackerAddress }) {
@@ -41,4 +41,25 @@ export function TrackerControls({ view, address }: { view: TrackerView; address:
       />
     </>
   );
+}
+
+const words: Record<Grouping, string> = {
+  tree: 'Tree',
+  none: 'No groups',
+  area: 'Area',
+  team: 'Team',
+  discipline: 'Discipline',
+  phase: 'Phase',
+  status: 'Status',
+};
+const choices = groupings.map((id) => ({ id, label: words[id] }));
+
+interface GroupingSelectProps {
+  value: Grouping;
+  onChange: (value: Grouping) => void;
+}
+
+/** By what the matrix puts its rows together. */
+function GroupingSelect(props: GroupingSelectProps) {
+  return <GroupingMenu title="Group by" choices={choices} {...props} />;
 }

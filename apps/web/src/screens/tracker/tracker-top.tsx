@@ -1,10 +1,45 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo, memo } from 'react';
 import type { Programme } from '#session/programme-list.ts';
 import type { FeedState } from '#turnover/model/event-feed.ts';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { HeadSkeleton } from '#turnover/grid/head-skeleton.tsx';
-import { TrackerFilter } from './tracker-filter.tsx';
-import { TrackerHead } from './tracker-head.tsx';
+import { measureRows, measures, type Measure } from '@baton/domain/turnover/measures.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { FilterBar } from '#turnover/filter/filter-bar.tsx';
+import { measureWords } from '#turnover/model/measure-words.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { FilesMenu } from './files/files-menu.tsx';
+import { TrackerControls } from './tracker-controls.tsx';
+import { TrackerMoment } from '#turnover/model/tracker-moment.tsx';
+import { SavedViews } from './views/saved-views.tsx';
+import type { TrackerSettings } from '@baton/contract/turnover/tracker-data.ts';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
+
+interface TrackerHeadProps extends Pick<FrameContent, 'view' | 'address' | 'layout' | 'onLayout'> {
+  programme: Programme;
+  feed: FeedState;
+}
+
+/** The tracker's compact head: what is shown, as of when, and the saved views of it. */
+const TrackerHead = memo(function TrackerHead(props: TrackerHeadProps) {
+  const { programme, view, feed, address, layout, onLayout } = props;
+  return (
+    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+      <h1 className="text-xl font-semibold">Tracker</h1>
+      <TrackerMoment view={view} feed={feed} />
+      <div className="ml-auto flex flex-wrap items-center gap-1.5">
+        <TrackerControls {...{ view, address }} />
+        <SavedViews {...{ programme, address, layout, onLayout }} />
+        <FilesMenu programme={programme} filter={address.filter} />
+        <LinkButton size="sm" href="/app/tracker/update">
+          My update
+        </LinkButton>
+      </div>
+    </header>
+  );
+});
 
 export interface TrackerTopProps {
   programme: Programme;
@@ -23,5 +58,95 @@ export function TrackerTop({ programme, content, feed }: TrackerTopProps) {
       <TrackerHead {...{ programme, view, layout, onLayout, address, feed }} />
       <TrackerFilter {...content} />
     </>
+  );
+}
+
+/** The figures and the filter, which follow each other. */
+function TrackerFilter({ view, filtered, address }: FrameContent) {
+  const { filter, setFilter, setMeasure } = address;
+  const { settings } = view.structure;
+  const { counted } = filtered;
+  const figures = useMemo(
+    () => measureRows(view.set, view.evaluation, counted.rows, view.context, counted.isIn),
+    [view, counted],
+  );
+  const noun = filter.kind === 'system' ? 'systems' : 'areas';
+  const [found, total] = [filtered.rows.length, filtered.total].map((count) => formatNumber(count));
+  return (
+    <>
+      <KpiStrip {...{ figures, settings }} chosen={filter.measure} onChoose={setMeasure} />
+      <FilterBar
+        {...{ view, filter }}
+        found={`${found} of ${total} ${noun}`}
+        onChange={setFilter}
+        measureLabel={filter.measure ? measureWords(settings)[filter.measure].label : ''}
+      />
+    </>
+  );
+}
+
+/** What asks for a look when it is not zero. */
+const alarming: readonly Measure[] = ['overdue', 'late'];
+
+interface KpiProps {
+  measure: Measure;
+  label: string;
+  definition: string;
+  figure: number;
+  isChosen: boolean;
+  onChoose: (measure: Measure | null) => void;
+}
+
+/** One figure. By itself: choosing one leaves the others as they are, and eight of them are dearer than the rows. */
+const Kpi = memo(function Kpi({ measure, label, definition, figure, isChosen, onChoose }: KpiProps) {
+  return (
+    <Tooltip text={definition} placement="bottom">
+      <ToggleButton
+        isSelected={isChosen}
+        onChange={(isSelected) => onChoose(isSelected ? measure : null)}
+        data-measure={measure}
+        className={joinClasses(
+          'flex min-w-28 flex-1 shrink-0 flex-col items-start px-3 py-1.5 text-left transition-colors -outline-offset-2',
+          'hover:bg-surface-hover data-[selected]:bg-surface-selected data-[selected]:shadow-[inset_0_-2px_0_var(--accent)]',
+        )}
+      >
+        <span className="text-xs whitespace-nowrap text-text-muted">{label}</span>
+        <span
+          className={joinClasses(
+            'text-lg leading-6 font-semibold tabular',
+            alarming.includes(measure) && figure > 0 && 'text-danger-text',
+          )}
+        >
+          {formatNumber(figure)}
+        </span>
+      </ToggleButton>
+    </Tooltip>
+  );
+});
+
+interface KpiStripProps extends Pick<KpiProps, 'onChoose'> {
+  figures: Record<Measure, number>;
+  settings: TrackerSettings;
+  chosen: Measure | null;
+}
+
+/** The figures of what the filter leaves; each narrows to the turnovers that it counts. */
+function KpiStrip({ figures, settings, chosen, onChoose }: KpiStripProps) {
+  const words = useMemo(() => measureWords(settings), [settings]);
+  return (
+    <fieldset
+      aria-label="Figures"
+      className="flex min-w-0 shrink-0 divide-x divide-line overflow-x-auto border-y border-line"
+    >
+      {measures.map((measure) => (
+        <Kpi
+          key={measure}
+          {...{ measure, onChoose }}
+          {...words[measure]}
+          figure={figures[measure]}
+          isChosen={chosen === measure}
+        />
+      ))}
+    </fieldset>
   );
 }

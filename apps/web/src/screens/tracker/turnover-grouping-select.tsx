@@ -1,5 +1,6 @@
-import { GroupingMenu } from './grouping-menu.tsx';
 import { turnoverGroupings, type TurnoverGrouping } from '#turnover/filter/tracker-search.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
 
 const words: Record<TurnoverGrouping, string> = {
   milestone: 'Milestone',
@@ -31,6 +32,42 @@ export function TurnoverGroupingSelect({ view, value, onChange }: TurnoverGroupi
       ]}
       value={value !== null && offered.includes(value) ? value : 'none'}
       onChange={(id) => onChange(id === 'none' ? null : id)}
+    />
+  );
+}
+
+interface GroupingMenuProps<Id extends string> {
+  /** 'Group by', 'Lanes by'. */
+  title: string;
+  choices: readonly { id: Id; label: string }[];
+  value: Id;
+  onChange: (value: Id) => void;
+}
+
+/** By what the rows, lines or cards are put together. */
+export function GroupingMenu<Id extends string>({ title, choices, value, onChange }: GroupingMenuProps<Id>) {
+  return (
+    <Menu
+      label={title}
+      placement="bottom end"
+      isNonModal
+      trigger={
+        <Button size="sm" isTight icon="folder-tree">
+          <span className="sr-only">{title} </span>
+          {choices.find(({ id }) => id === value)?.label}
+        </Button>
+      }
+      groups={[
+        {
+          title,
+          entries: choices.map(({ id, label }) => ({
+            id,
+            label,
+            isChecked: id === value,
+            onAction: () => onChange(id),
+          })),
+        },
+      ]}
     />
   );
 }

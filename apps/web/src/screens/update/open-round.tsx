@@ -4,11 +4,23 @@ import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
+import { TrackerToolsContext, type TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { RoundList } from './round-list.tsx';
 import type { RoundSearch } from './round-search.ts';
 import { RoundTeams } from './round-teams.tsx';
-import { useRound, type RoundHold } from './use-round.ts';
+import { useMemo } from 'react';
+import {
+  roundByTeam,
+  weeklyRound,
+  type RoundItem,
+  type RoundTeam,
+} from '@baton/domain/turnover/weekly-round.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { useEditTools } from '#turnover/edit/use-edit-tools.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { useSelf } from '#turnover/model/use-self.ts';
+import type { TrackerHold } from '#turnover/model/use-tracker.ts';
+import { roundContext } from '#turnover/model/round-context.ts';
 
 /** The round once it is loaded: the own turnovers, or for who runs it, how far every team is. */
 export function OpenRound(hold: RoundHold) {
@@ -66,4 +78,36 @@ export function OpenRound(hold: RoundHold) {
       </div>
     </TrackerToolsContext>
   );
+}
+
+interface RoundHold extends Pick<TrackerHold, 'store' | 'tick'> {
+  programme: Programme;
+  view: TrackerView;
+}
+
+interface Round {
+  tools: TrackerTools;
+  /** Whether anything is the own: a team, or a person in the programme. */
+  isGiver: boolean;
+  items: RoundItem[];
+  teams: RoundTeam[];
+}
+
+/** The questions of this week: the own, or those of one team; and how far every team is. */
+function useRound({ programme, store, view, tick }: RoundHold, team: number | undefined): Round {
+  const user = useCurrentUser();
+  const tools = useEditTools(programme, store);
+  const self = useSelf(view, user.id, tools.rights.teams);
+  // Cells change in place, so what is reckoned from them depends on the tick.
+  const { items, teams } = useMemo(() => {
+    const { set, evaluation } = view;
+    const asked = roundContext(view);
+    const giver = team === undefined ? self : { teams: [team], person: null };
+    return {
+      items: weeklyRound(set, evaluation, asked, giver),
+      teams: roundByTeam(set, weeklyRound(set, evaluation, asked, null)),
+      tick,
+    };
+  }, [view, self, team, tick]);
+  return { tools, isGiver: self.teams.length > 0 || self.person !== null, items, teams };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noDay } from '@baton/domain/day-number.ts';
+import { noDay, dayOf, dayNumber } from '@baton/domain/day-number.ts';
 import type { RoundItem } from '@baton/domain/turnover/weekly-round.ts';
 import { Button } from '#ui/button.tsx';
 import { applyWorkflowAction } from '#turnover/edit/changes/apply-workflow-action.ts';
@@ -7,8 +7,15 @@ import { planWorkflowAction } from '#turnover/edit/changes/plan-workflow-action.
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { Place } from '#turnover/model/place.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
-import { RoundComplete } from './round-complete.tsx';
-import { RoundDate } from './round-date.tsx';
+import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
+import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
+import { askWorkflowAction } from '#turnover/edit/dialogs/ask-workflow-action.tsx';
+import { CellDate } from '#turnover/sheet/cell-date.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { Overtaken } from '#ui/overtaken.tsx';
+import { describeDay } from '#turnover/model/format-day-of.ts';
+import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
+import { leaving, useSeen } from '#turnover/edit/changes/use-seen.ts';
 
 export interface RoundAnswerProps {
   place: Place;
@@ -65,6 +72,55 @@ export function RoundAnswer({ place, item, onRemark }: RoundAnswerProps) {
           </Button>
         </>
       )}
+    </div>
+  );
+}
+
+/** Completes a turnover whose date has passed: submits it for acceptance, or takes its actual date where it needs none. */
+function RoundComplete({ place }: { place: Place }) {
+  const tools = useTrackerTools();
+  const { view, row, column, scope, milestone } = place;
+  const cells = [{ scope, milestone }];
+  if (planWorkflowAction(view, 'submit', cells, tools.rights).can.length > 0)
+    return (
+      <Button
+        icon={actionIcons.submit}
+        className="max-sm:min-h-11"
+        onPress={() => void askWorkflowAction(tools, 'submit', cells)}
+      >
+        {actionVerbs.submit}
+      </Button>
+    );
+  if (fieldProblem(view, row, column, 'actual', tools.rights) !== null) return null;
+  return <CellDate place={place} field="actual" label="Actual" value={noDay} max={dayOf(view.today)} />;
+}
+
+/** Another forecast for a turnover; it is sent with the version that its author saw. */
+function RoundDate({ place, onDone }: { place: Place; onDone: () => void }) {
+  const tools = useTrackerTools();
+  const { view, scope, milestone } = place;
+  const forecast = view.set.cells.forecast[place.cellIndex]!;
+  const seen = useSeen(place, { field: 'forecast', value: forecast, text: describeDay(view, forecast) });
+  const move = async (day: string | null) => {
+    if (day === null || dayNumber(day) === forecast) return;
+    const value = dayNumber(day);
+    const change = { scope, milestone, field: 'forecast', value, seen: seen.version } as const;
+    const sending = sendChanges(tools, [change], { notice: 'always' });
+    seen.endWith(sending);
+    const { isCancelled } = await sending;
+    if (!isCancelled) onDone();
+  };
+  return (
+    <div className="relative" onFocus={seen.begin} onInput={seen.begin} onBlur={leaving(seen.end)}>
+      <DateField
+        className="sm:max-w-44"
+        label="New forecast"
+        isLabelHidden
+        today={dayOf(view.today)}
+        value={forecast === noDay ? null : dayOf(forecast)}
+        onChange={(day) => void move(day)}
+      />
+      <Overtaken place="field" text={seen.overtaken} />
     </div>
   );
 }

@@ -3,7 +3,16 @@ import type { RoundItem } from '@baton/domain/turnover/weekly-round.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { RoundCard } from './round-card.tsx';
+import { noDay } from '@baton/domain/day-number.ts';
+import { explain } from '@baton/domain/turnover/explain.ts';
+import { factsAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Badge } from '#ui/badge.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { describeDay } from '#turnover/model/format-day-of.ts';
+import { cellIndexOf, type Place } from '#turnover/model/place.ts';
+import { RoundAnswer } from './round-answer.tsx';
+import { RoundRemark } from './round-remark.tsx';
 
 export interface RoundListProps {
   view: TrackerView;
@@ -52,5 +61,78 @@ export function RoundList({ view, items, isMine }: RoundListProps) {
           ))}
       </ul>
     </div>
+  );
+}
+
+interface RoundCardProps {
+  view: TrackerView;
+  item: RoundItem;
+}
+
+/** One turnover: what is promised, how it stands and why, and the ways to answer. */
+function RoundCard({ view, item }: RoundCardProps) {
+  const { scopes, milestones } = view.set;
+  const place = cellIndexOf(view, scopes.id[item.row]!, milestones[item.column]!.id);
+  return place && <PlacedCard place={place} item={item} />;
+}
+
+function PlacedCard({ place, item }: { place: Place; item: RoundItem }) {
+  const { view, row, column } = place;
+  const { scopes, milestones, cells } = view.set;
+  const [isRemarking, setRemarking] = useState(false);
+  const status = statusAt(view.evaluation, place.cellIndex);
+  const why = explain(factsAt(view.set, row, column), view.context, (day) => describeDay(view, day));
+  const [code, milestone] = [scopes.code[row]!, milestones[column]!];
+  const dates = [
+    ['Baseline', cells.baseline[place.cellIndex]!],
+    ['Forecast', cells.forecast[place.cellIndex]!],
+    ['Need', cells.need[place.cellIndex]!],
+  ] as const;
+  const remark = cells.remark.get(place.cellIndex) ?? '';
+  return (
+    <li
+      aria-label={`${code} ${milestone.code}`}
+      className={joinClasses(
+        'rounded-md border px-4 py-3',
+        item.isAnswered ? 'border-line bg-surface-sunken' : 'border-line bg-surface-raised',
+      )}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h2 className="min-w-0 font-semibold">
+          <span className="tabular">{code}</span> <span className="font-normal">{scopes.name[row]}</span>
+        </h2>
+        {item.isAnswered ? (
+          <Badge tone="success">Answered</Badge>
+        ) : (
+          item.isStale && <Badge tone="warning">Not confirmed lately</Badge>
+        )}
+      </div>
+      <p className="text-sm text-text-muted">
+        {milestone.code} · {milestone.name}
+      </p>
+      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+        {dates
+          .filter(([label, day]) => label !== 'Need' || day !== noDay)
+          .map(([label, day]) => (
+            <div key={label}>
+              <dt className="text-xs text-text-muted">{label}</dt>
+              <dd className={joinClasses('tabular', label === 'Forecast' && 'font-semibold')}>
+                {describeDay(view, day)}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {status && (
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-2 text-sm">
+          <StatusMark status={status} size={14} />
+          <span className="text-text-muted">{why[0]}</span>
+        </p>
+      )}
+      {remark !== '' && !isRemarking && (
+        <p className="mt-1 text-sm whitespace-pre-line text-text-muted">“{remark}”</p>
+      )}
+      <RoundAnswer place={place} item={item} onRemark={() => setRemarking(!isRemarking)} />
+      {isRemarking && <RoundRemark place={place} remark={remark} onDone={() => setRemarking(false)} />}
+    </li>
   );
 }

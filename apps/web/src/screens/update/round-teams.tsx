@@ -6,7 +6,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { openTeamLink } from './open-team-link.tsx';
+import { openModal } from '#ui/modals/modal-store.ts';
+import { TeamLinkDialog, type TeamLinkDialogProps } from './team-link-dialog.tsx';
 
 export interface RoundTeamsProps {
   view: TrackerView;
@@ -81,4 +82,9 @@ export function RoundTeams({ view, programme, teams, onOpen }: RoundTeamsProps) 
       })}
     </ul>
   );
+}
+
+/** Gives a team a link by which it answers without an account. */
+function openTeamLink(about: Pick<TeamLinkDialogProps, 'programme' | 'team' | 'cutoffWeekday'>): void {
+  void openModal((controls) => <TeamLinkDialog {...controls} {...about} />);
 }

@@ -6,8 +6,13 @@ import { CopyField } from '#ui/copy-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
-import { TeamLinkRow } from './team-link-row.tsx';
-import { useTeamLinks } from './use-team-links.ts';
+import { type UpdateLink, updateLinks } from '@baton/contract/turnover/update-links.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { Badge } from '#ui/badge.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyError } from '#resource/notify-error.ts';
+import { useCall } from '#session/session-context.ts';
+import { notify } from '#ui/notices/notify.ts';
 
 export interface TeamLinkDialogProps extends ModalControls<void> {
   programme: number;
@@ -74,4 +79,72 @@ export function TeamLinkDialog({
       </div>
     </Dialog>
   );
+}
+
+interface TeamLinkRowProps {
+  link: UpdateLink;
+  onRevoke: () => void;
+}
+
+/** A link that was given out: until when it works, who used it last, and its end. */
+function TeamLinkRow({ link, onRevoke }: TeamLinkRowProps) {
+  const used =
+    link.last_used_at === null
+      ? 'Not used yet.'
+      : `Last used ${formatMoment(link.last_used_at)} by ${link.last_used_name}.`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+      <div className="min-w-0 flex-1 basis-48 text-sm">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="tabular">Made {formatMoment(link.created_at)}</span>
+          {link.weekly && <Badge tone="accent">Mailed weekly</Badge>}
+        </p>
+        <p className="text-text-muted">
+          Works until {formatMoment(link.expires_at)}. {used}
+        </p>
+      </div>
+      <Button size="sm" variant="ghost" onPress={onRevoke}>
+        Revoke<span className="sr-only"> the link made {formatMoment(link.created_at)}</span>
+      </Button>
+    </li>
+  );
+}
+
+interface LinkRequest {
+  weekly: boolean;
+  send: boolean;
+}
+
+/** The links of one team, and how they are made and revoked. */
+function useTeamLinks(programme: number, team: number) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const queryKey = ['update-links', programme, team];
+  const query = useQuery({ queryKey, queryFn: () => call(updateLinks.list, { query: { programme, team } }) });
+  const refresh = () => queryClient.invalidateQueries({ queryKey });
+  return {
+    ...query,
+    /** Answers the address, which is never shown again. */
+    async make(wish: LinkRequest): Promise<string | undefined> {
+      try {
+        const made = await call(updateLinks.create, { body: { programme, team, ...wish } });
+        if (wish.send) notify({ kind: 'success', title: 'Link on its way', text: made.team_email });
+        return made.link;
+      } catch (error) {
+        notifyError(error, 'No link was made');
+        return undefined;
+      } finally {
+        await refresh();
+      }
+    },
+    async revoke({ id }: UpdateLink): Promise<void> {
+      try {
+        await call(updateLinks.revoke, { params: { id } });
+        notify({ kind: 'success', title: 'Link revoked' });
+      } catch (error) {
+        notifyError(error, 'The link was not revoked');
+      }
+      await refresh();
+    },
+  };
 }

@@ -8,8 +8,9 @@ import { countTicks, scale } from '#views/chart/scale.ts';
 import { TimeAxis } from '#views/chart/time-axis.tsx';
 import { CurveLegend } from '#turnover/figures/curve-legend.tsx';
 import { CurveLine } from '#turnover/figures/curve-line.tsx';
-import { describeCurve } from './describe-curve.ts';
 import { weeklySeries } from './weekly-series.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { formatDays, describeGap } from '#turnover/figures/s-curve-words.ts';
 
 /** How wide one is, about. */
 const letter = 6.6;
@@ -72,4 +73,11 @@ export function WeeklyCurve({
       }}
     </ChartFrame>
   );
+}
+
+/** How far it is behind, and that in a sentence. */
+function describeCurve(curve: WeeklyContent['curve']): { gap: string; summary: string } {
+  const gap = [describeGap(curve.behind), formatDays(curve.days_behind)].filter(Boolean).join(', ');
+  const [achieved, planned] = [formatNumber(curve.achieved), formatNumber(curve.planned)];
+  return { gap, summary: `${achieved} achieved of ${planned} planned to date: ${gap}.` };
 }

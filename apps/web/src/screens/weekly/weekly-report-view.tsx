@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
-import { FigureStrip } from '#views/chart/figure-strip.tsx';
-import { useMayEdit } from './use-may-edit.ts';
+import { FigureStrip, type Figure } from '#views/chart/figure-strip.tsx';
 import { useWeeklyChanges } from './use-weekly-changes.ts';
-import { weeklyFigures } from './weekly-figures.ts';
 import { WeeklyHead } from './weekly-head.tsx';
-import { weeklyLinks } from './weekly-links.ts';
+import { weeklyLinks, type WeeklyLinks } from './weekly-links.ts';
 import { WeeklyLists } from './weekly-lists.tsx';
 import { WeeklyNarrative } from './weekly-narrative.tsx';
-import { WeeklyPictures } from './weekly-pictures.tsx';
+import { mayIn } from '#session/rights.ts';
+import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
+import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
+import { Section } from '#ui/section.tsx';
+import { WeeklyCurve } from './weekly-curve.tsx';
+import { WeeklySkyline } from './weekly-skyline.tsx';
+import { partOfFigure } from '@baton/domain/reports/weekly-turnovers.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
+import { formatShare } from '#lib/format-share.ts';
 
 /** A weekly report as it was made: its text, its pictures and its lists. */
 export function WeeklyReportView({ report }: { report: WeeklyReport }) {
@@ -30,4 +36,49 @@ export function WeeklyReportView({ report }: { report: WeeklyReport }) {
       <WeeklyLists {...{ content, links }} />
     </article>
   );
+}
+
+/** Whether one may write the report's text, freeze it or throw it away. */
+function useMayEdit(report: WeeklyReport): boolean {
+  const user = useCurrentUser();
+  const programme = useProgrammes().list.find(({ id }) => id === report.programme);
+  return report.status === 'draft' && programme !== undefined && mayIn(user, programme, 'issues.freeze');
+}
+
+/** How far it is, and what comes next. */
+function WeeklyPictures({ content, links }: { content: WeeklyContent; links: WeeklyLinks }) {
+  return (
+    <>
+      <Section title="S-curve" text="Turnovers added up; what was added since the baseline is left out.">
+        <WeeklyCurve {...{ content, links }} />
+      </Section>
+      <Section title="The next twelve weeks" text="By forecast, each turnover a box.">
+        <WeeklySkyline {...{ content, links }} />
+      </Section>
+    </>
+  );
+}
+
+/** More of these is worse. */
+const bad = ['behind', 'days_behind', 'overdue', 'missed'];
+
+/** The figures with what they were in the report before. */
+function weeklyFigures({ figures }: WeeklyContent, links: WeeklyLinks): Figure[] {
+  return figures
+    .filter(({ value }) => value !== null)
+    .map(({ key, label, kind, value, before, turnovers = 0 }) => {
+      const number = Number(value);
+      const say = (amount: number) => (kind === 'share' ? formatShare(amount) : formatNumber(amount));
+      const href = turnovers === 0 ? undefined : links(partOfFigure(key));
+      const isCount = turnovers === number;
+      const isBad = bad.includes(key) && number > 0;
+      return {
+        label,
+        value: say(number),
+        hint: before === null ? undefined : `${say(before)} in the last report`,
+        tone: isBad ? ('danger' as const) : undefined,
+        href,
+        parts: isCount || href === undefined ? undefined : [{ text: countOf(turnovers, 'turnover'), href }],
+      };
+    });
 }

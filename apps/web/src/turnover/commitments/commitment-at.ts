@@ -1,13 +1,13 @@
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
-import { dayNumber, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { dayNumber, noDay, type DayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import { readinessChecks } from '@baton/domain/lookahead/readiness.ts';
 import type { TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { cellLabel, type CellName } from '#turnover/model/cell-change.ts';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
-import { unsaved } from './commitment-draft.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 
 /** What is promised for a week. */
 export interface CommittedWeek {
@@ -99,4 +99,45 @@ export function describeCommitment(
   const why = record.override_reason === '' ? '' : ` Nevertheless: ${record.override_reason}`;
   const frozen = record.issue === null ? '' : `, frozen in issue ${record.issue_number}`;
   return `Promised for ${day} by ${record.promised_by}${frozen}.${why}`;
+}
+
+/** The id of a promise that the server has not confirmed yet. */
+const unsaved = 0;
+
+/** A promise as it will be, for showing it at once. */
+export function commitmentDraft(
+  { programme, set }: TrackerView,
+  week: DayNumber,
+  cellIndex: number,
+  override_reason: string,
+): CommitmentRecord {
+  const row = Math.trunc(cellIndex / set.milestones.length);
+  const milestone = set.milestones[cellIndex - row * set.milestones.length]!;
+  const day = dayOf(set.cells.forecast[cellIndex]!);
+  return {
+    id: unsaved,
+    programme,
+    scope: writeScopeRef(set.scopes.kind[row]!, set.scopes.id[row]!),
+    scope_code: set.scopes.code[row]!,
+    scope_name: set.scopes.name[row]!,
+    milestone: milestone.id,
+    milestone_code: milestone.code,
+    week: dayOf(week),
+    date: day,
+    promised_by: 'you',
+    promised_at: '',
+    override_reason,
+    result: 'open',
+    reason: '',
+    note: '',
+    closed_at: null,
+    closed_by: null,
+    actual: null,
+    forecast: day,
+    issue: null,
+    issue_number: null,
+    version: 0,
+    created_at: '',
+    updated_at: '',
+  };
 }

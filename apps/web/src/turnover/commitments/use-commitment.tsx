@@ -7,10 +7,12 @@ import { notify } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { watchCells } from '#turnover/edit/changes/watch-cells.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { OverrideDialog } from './override-dialog.tsx';
-import { commitmentAt, type CommittedWeek } from './commitment-at.ts';
-import { commitmentDraft } from './commitment-draft.ts';
+import { commitmentAt, type CommittedWeek, commitmentDraft } from './commitment-at.ts';
 import { commitmentsKey, settlePromises } from './use-commitments.ts';
+import { useState } from 'react';
+import { useDraft } from '#session/use-draft.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { SendDialog, type Sending } from '#turnover/edit/dialogs/send-dialog.tsx';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -100,4 +102,43 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
     }
   };
   return { standAt, toggle };
+}
+
+interface OverrideDialogProps extends Sending<string, true> {
+  label: string;
+  inTheWay: string;
+}
+
+/** Asks why something is promised although it is not free to be done. */
+function OverrideDialog({ label, inTheWay, ...controls }: OverrideDialogProps) {
+  const [reason, setReason] = useDraft(`promise ${label}`, '');
+  const [isAsked, setAsked] = useState(false);
+  const finish = () => {
+    setAsked(true);
+    return reason.trim() === '' ? undefined : reason.trim();
+  };
+  return (
+    <SendDialog
+      {...controls}
+      size="sm"
+      title={`Promise ${label} nevertheless?`}
+      confirmLabel="Promise"
+      finish={finish}
+    >
+      <p className="text-text-muted">
+        {inTheWay} Clear that first, or say why it can be promised all the same.
+      </p>
+      <TextArea
+        label="Promised nevertheless because"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
+        autoFocus
+        isRequired
+        rows={2}
+        maxLength={500}
+        error={isAsked && reason.trim() === '' ? 'Say why.' : undefined}
+        value={reason}
+        onChange={setReason}
+      />
+    </SendDialog>
+  );
 }

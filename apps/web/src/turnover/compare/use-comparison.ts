@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useEffect, useRef } from 'react';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { stateSince } from '@baton/domain/reports/since.ts';
 import { useCall } from '#session/session-context.ts';
@@ -7,7 +7,6 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { FilteredTracker } from '#turnover/filter/use-filtered.ts';
 import { describeCompare, type CompareWith } from './compare-with.ts';
 import { compareView, pastDays, type TrackerComparison } from './compare-view.ts';
-import { useChanged } from './use-changed.ts';
 
 export interface ComparisonHold {
   /** Null while nothing is compared, or it is not there yet. */
@@ -61,4 +60,23 @@ export function useComparison(
     error: isAsked || since !== null ? asked.error : null,
     retry: () => void asked.refetch(),
   };
+}
+
+/** What changed since a moment, as it was; fetched anew with every change, since what it does not name is as it is now. */
+function useChanged(programme: number, since: string | null, tick: number) {
+  const call = useCall();
+  const client = useQueryClient();
+  const asked = useRef(tick);
+  useEffect(() => {
+    if (asked.current === tick) return;
+    asked.current = tick;
+    void client.invalidateQueries({ queryKey: ['tracker-changed', programme] });
+  }, [client, programme, tick]);
+  return useQuery({
+    queryKey: ['tracker-changed', programme, since],
+    enabled: since !== null,
+    staleTime: 0,
+    structuralSharing: false,
+    queryFn: ({ signal }) => call(tracker.changed, { query: { programme, since: since ?? '' }, signal }),
+  });
 }

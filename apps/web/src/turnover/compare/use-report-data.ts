@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { reportDataOfView, cellIndexesOfView } from '#turnover/model/report-data-of-view.ts';
 import type { ComparedTracker } from './use-compared.ts';
-import { createStickyResults } from './sticky-results.ts';
 import type { TrackerView } from '../model/tracker-view.ts';
+import { keepShown } from '../filter/keep-shown.ts';
 
 /**
  * The turnovers that the filter leaves, in their order. As in the matrix, none leaves from under somebody's hands
@@ -22,4 +22,23 @@ export function useReportData(
     const cellIndexes = keeper.keep(view, filtered.key, found);
     return { ...reportData, places: cellIndexes };
   }, [view, filtered, withNotRequired, keeper]);
+}
+
+/** Keeps turnovers shown while the same question is asked; it gives the same list back while none has come. */
+interface StickyResults {
+  keep(of: object, key: string, found: Int32Array): Int32Array;
+}
+
+function createStickyResults(): StickyResults {
+  let last: { of: object; key: string; cellIndexes: Int32Array } | null = null;
+  return {
+    keep(of, key, found) {
+      const before = last?.of === of && last.key === key ? last.cellIndexes : null;
+      const merged = before ? keepShown([...before], [...found]) : null;
+      const cellIndexes =
+        !before || !merged ? found : merged.length === before.length ? before : Int32Array.from(merged);
+      last = { of, key, cellIndexes };
+      return cellIndexes;
+    },
+  };
 }

@@ -1,13 +1,70 @@
-import { memo } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { noDay } from '@baton/domain/day-number.ts';
+import { noDay, dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { filterPillClass, FilterSelect } from '#ui/filter-select.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { DateWindowField } from './date-window-field.tsx';
-import { listLabels } from './filter-options.ts';
-import { FilterSheet, type FilterSheetProps } from './filter-sheet.tsx';
+import { listLabels, type FilterList, type FilterOptions } from './filter-options.ts';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { dateWindows } from './date-windows.ts';
+import { Select } from '#ui/select.tsx';
+import { SideSheet } from '#ui/side-sheet.tsx';
+import { clearedFilter } from './count-filters.ts';
+
+interface DateWindowFieldProps {
+  filter: TrackerFilter;
+  dataDate: DayNumber;
+  weekStart: number;
+  onChange: (filter: TrackerFilter) => void;
+}
+
+const write = (day: DayNumber) => (day === noDay ? null : dayOf(day));
+const read = (day: string | null) => (day === null ? noDay : dayNumber(day));
+
+/** From and to, or one of the windows that are asked for every week. */
+function DateWindowField({ filter, dataDate, weekStart, onChange }: DateWindowFieldProps) {
+  const { from, to } = filter;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-1.5">
+        {dateWindows(dataDate, weekStart).map(({ label, ...window }) => (
+          <Button
+            key={label}
+            size="sm"
+            aria-pressed={window.from === from && window.to === to}
+            onPress={() => onChange({ ...filter, ...window })}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button
+          size="sm"
+          aria-pressed={filter.measure === 'overdue'}
+          onPress={() => onChange({ ...filter, from: noDay, to: noDay, measure: 'overdue' })}
+        >
+          Overdue
+        </Button>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <DateField
+          label="From"
+          value={write(from)}
+          today={dayOf(dataDate)}
+          onChange={(day) => onChange({ ...filter, from: read(day) })}
+        />
+        <DateField
+          label="To"
+          value={write(to)}
+          today={dayOf(dataDate)}
+          min={from === noDay ? undefined : dayOf(from)}
+          onChange={(day) => onChange({ ...filter, to: read(day) })}
+        />
+      </div>
+    </div>
+  );
+}
 
 export interface FilterChoicesProps extends Omit<FilterSheetProps, 'children'> {
   view: TrackerView;
@@ -45,3 +102,57 @@ export const FilterChoices = memo(function FilterChoices({ view, ...props }: Fil
     </>
   );
 });
+
+interface FilterSheetProps {
+  filter: TrackerFilter;
+  options: FilterOptions;
+  lists: readonly FilterList[];
+  /** How many filters are set. */
+  count: number;
+  found: string;
+  onChange: (filter: TrackerFilter) => void;
+  /** The date window. */
+  children: ReactNode;
+}
+
+/** The same filters on a narrow screen, behind one button. */
+function FilterSheet({ filter, options, lists, count, found, onChange, children }: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="list-filter" className="lg:hidden" onPress={() => setOpen(true)}>
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </Button>
+      <SideSheet
+        title="Filters"
+        subtitle={found}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        footer={
+          <>
+            <Button onPress={() => onChange(clearedFilter(filter))}>Clear all</Button>
+            <Button variant="primary" onPress={() => setOpen(false)}>
+              Show
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          {lists.map((list) => (
+            <Select<'multiple'>
+              key={list}
+              label={listLabels[list]}
+              selectionMode="multiple"
+              placeholder="Any"
+              isSearchable={options[list].length > 9}
+              options={options[list]}
+              value={[...filter[list]]}
+              onChange={(chosen) => onChange({ ...filter, [list]: [...chosen] })}
+            />
+          ))}
+          {children}
+        </div>
+      </SideSheet>
+    </>
+  );
+}

@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { reportSources, type FoundTurnovers } from '@baton/contract/turnover/reports.ts';
 import { cellIndexesIn } from '@baton/domain/reports/answer-past.ts';
-import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import type { PastAnswers } from '@baton/domain/turnover/history-drill-downs.ts';
+import { type TrackerFilter, emptyFilter } from '@baton/domain/turnover/filter.ts';
+import {
+  type PastAnswers,
+  isHistoryDrillDown,
+  encodeHistoryDrillDown,
+} from '@baton/domain/turnover/history-drill-downs.ts';
 import { useCall } from '#session/session-context.ts';
 import { trackerOf } from '#turnover/model/live-trackers.ts';
-import { pastQuestions } from './past-questions.ts';
+import { queryOfFilter, type FilterQuery } from '@baton/contract/turnover/filter-query.ts';
 
 type Told = ReadonlyMap<string, FoundTurnovers>;
 
@@ -69,4 +73,23 @@ export function answersIn(
       ),
     ]),
   );
+}
+
+/** What a mark of the past asks, and the call that answers it. */
+interface PastQuestion {
+  /** The writing of the mark. */
+  mark: string;
+  query: FilterQuery;
+}
+
+/** What a page has to ask the server before it can apply a filter: mostly nothing. */
+function pastQuestions(filter: TrackerFilter): PastQuestion[] {
+  const drillDowns = filter.marks.filter(isHistoryDrillDown);
+  const then = drillDowns.find(({ kind }) => kind === 'then');
+  // As it stood then, everything is asked of then; the rest is asked here, of the answers.
+  if (then) return [{ mark: encodeHistoryDrillDown(then), query: queryOfFilter(filter) }];
+  return drillDowns.map((drillDown) => ({
+    mark: encodeHistoryDrillDown(drillDown),
+    query: queryOfFilter({ ...emptyFilter, kind: filter.kind, marks: [drillDown] }),
+  }));
 }

@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useSearch, useRouter } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Measure } from '@baton/domain/turnover/measures.ts';
@@ -7,7 +7,8 @@ import { readFilter, writeFilter } from '@baton/contract/turnover/filter-search.
 import { readName } from '../selection/turnover-selection.ts';
 import { readOpen, trackerSearch, writeOpen, type OpenSheet, type TrackerSearch } from './tracker-search.ts';
 import type { TrackerView } from '../model/tracker-view.ts';
-import { useSearchAhead, type SearchStep } from './use-search-ahead.ts';
+import { afterPaint } from '#lib/after-paint.ts';
+import { useLatest } from '#lib/use-latest.ts';
 
 /** The tracker's part of the address, and the ways to change it. */
 export function useTrackerSearch() {
@@ -57,3 +58,47 @@ export function useTrackerSearch() {
 }
 
 export type TrackerAddress = ReturnType<typeof useTrackerSearch>;
+
+/** How the address is left behind: a step can be gone back to. */
+interface SearchStep {
+  isStep?: boolean;
+}
+
+/**
+ * The search of the address, a moment ahead of it: what was asked for shows at once, and the address, which the whole
+ * page listens to, follows when that has been painted. Quick typing never meets a text that it has overtaken.
+ */
+function useSearchAhead(given: TrackerSearch) {
+  const router = useRouter();
+  const [ahead, setAhead] = useState<{ search: TrackerSearch; underWay: number } | null>(null);
+  const written = useLatest(given);
+
+  const go = useCallback(
+    (next: (before: TrackerSearch) => TrackerSearch, { isStep = false }: SearchStep = {}) => {
+      setAhead((before) => ({
+        search: next(before?.search ?? written.current),
+        underWay: (before?.underWay ?? 0) + 1,
+      }));
+      const arrived = () =>
+        setAhead((before) =>
+          before === null || before.underWay <= 1 ? null : { ...before, underWay: before.underWay - 1 },
+        );
+      const { pathname } = router.latestLocation;
+      afterPaint(() => {
+        // Whoever has gone on to another screen meanwhile is not called back.
+        if (router.latestLocation.pathname !== pathname) return arrived();
+        router
+          .navigate({
+            to: '.',
+            search: next as never,
+            // Narrowing and sorting leave no trail of steps to go back through; opening a sheet does.
+            replace: !isStep,
+            resetScroll: false,
+          })
+          .then(arrived, arrived);
+      });
+    },
+    [router, written],
+  );
+  return { search: ahead?.search ?? given, go };
+}

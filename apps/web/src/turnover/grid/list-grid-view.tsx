@@ -2,7 +2,9 @@ import type { Grid } from '#grid/grid.ts';
 import { GridView } from '#grid/grid-view.tsx';
 import { statusMarks } from '#turnover/cells/status-marks.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { ListDayPicker } from './list-day-picker.tsx';
+import type { PickerRequest } from '#grid/grid-picker.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { isListDate } from './list-columns.ts';
 
 /** A list of turnovers as a grid, with the marks of statuses and a month to pick days from. */
 export function ListGridView({ view, grid, label }: { view: TrackerView; grid: Grid; label: string }) {
@@ -16,4 +18,9 @@ export function ListGridView({ view, grid, label }: { view: TrackerView; grid: G
       />
     </div>
   );
+}
+
+/** A month to choose from, below the editor of a date. */
+function ListDayPicker({ view, request }: { view: TrackerView; request: PickerRequest }) {
+  return isListDate(request.column) ? <DayChoice view={view} request={request} /> : null;
 }

@@ -1,5 +1,5 @@
 import type { ChangedCells } from '@baton/contract/turnover/tracker.ts';
-import { changesRows, type CellColumns } from '@baton/contract/turnover/tracker-data.ts';
+import { changesRows, type CellColumns, type ScopeColumns } from '@baton/contract/turnover/tracker-data.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { evaluateCells } from '@baton/domain/turnover/evaluate-set.ts';
 import { copyCells, putCells } from '@baton/domain/turnover/tracker-set.ts';
@@ -8,9 +8,8 @@ import { cellIndexOfName } from './cell-indexes.ts';
 import type { CellName } from './cell-change.ts';
 import { cellKey, createOwnChanges } from './own-changes.ts';
 import { createPendingEdits, type Edit, type PendingEdits } from './pending-edits.ts';
-import { mergeScopes } from './merge-scopes.ts';
-import { makeView } from './tracker-view.ts';
-import type { ProgrammeSet, ReadTracker, TrackerView } from './tracker-view.ts';
+import { makeView, type ProgrammeSet, type ReadTracker, type TrackerView } from './tracker-view.ts';
+import { sortKey } from '@baton/domain/sort-key.ts';
 
 /** What listeners are told: all of it is new, or these cells are; `mine` where this page changed them. */
 export type TrackerChange =
@@ -160,4 +159,28 @@ export function createTrackerStore(ask: TrackerWays): TrackerStore {
     versionNow,
     versionOf: own.versionOf,
   };
+}
+
+type Row = { [Name in keyof ScopeColumns]: ScopeColumns[Name][number] };
+
+/** Scopes with some changed, added or removed; in the order of their codes, as the server gives them. */
+function mergeScopes(
+  before: ScopeColumns,
+  changed: ScopeColumns | null,
+  removed: readonly number[],
+): ScopeColumns {
+  const rows = new Map(rowsOf(before).map((row) => [row.id, row]));
+  for (const row of changed ? rowsOf(changed) : []) rows.set(row.id, row);
+  for (const id of removed) rows.delete(id);
+  const keyed = [...rows.values()].map((row) => ({ row, key: sortKey(row.code) }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.row.id - b.row.id));
+  const names = Object.keys(before) as (keyof ScopeColumns)[];
+  return Object.fromEntries(names.map((name) => [name, keyed.map(({ row }) => row[name])])) as ScopeColumns;
+}
+
+function rowsOf(columns: ScopeColumns): Row[] {
+  const names = Object.keys(columns) as (keyof ScopeColumns)[];
+  return columns.id.map(
+    (_, row) => Object.fromEntries(names.map((name) => [name, columns[name][row]])) as Row,
+  );
 }

@@ -5,8 +5,8 @@ import type { Programme } from '#session/programme-list.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { ExceptionList } from './exception-list.tsx';
 import { programmeStatusWords, sectorWords, slipUnitWords } from './programme-words.ts';
+import type { Exception } from './read-exceptions.ts';
 
 export interface ProgrammeFactsProps {
   programme: Programme;
@@ -61,5 +61,24 @@ export function ProgrammeFacts({ programme }: ProgrammeFactsProps) {
         { term: 'Description', detail: programme.description || null },
       ]}
     />
+  );
+}
+
+interface ExceptionListProps {
+  exceptions: readonly Exception[];
+}
+
+/** Holidays, shutdowns and worked weekends, for whoever plans with them. */
+function ExceptionList({ exceptions }: ExceptionListProps) {
+  return (
+    <ul className="max-h-64 overflow-y-auto">
+      {exceptions.map(({ from, to, working, name }) => (
+        <li key={`${from} ${to} ${name}`}>
+          {from === to ? formatFullDay(from) : `${formatFullDay(from)} to ${formatFullDay(to)}`}
+          {name ? `, ${name}` : ''}
+          {working ? ' (worked)' : ''}
+        </li>
+      ))}
+    </ul>
   );
 }

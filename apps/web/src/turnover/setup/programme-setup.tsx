@@ -1,11 +1,14 @@
 import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
-import { useCurrentUser } from '#session/session-context.ts';
-import { SetupChecklist } from './setup-checklist.tsx';
-import { setupSteps } from './setup-steps.ts';
-import { useMemberCount } from './use-member-count.ts';
+import { useCurrentUser, useCall } from '#session/session-context.ts';
+import { setupSteps, type SetupStep } from './setup-steps.ts';
 import { useProgrammeData } from './use-programme-data.ts';
+import { useQuery } from '@tanstack/react-query';
+import { memberships } from '@baton/contract/accounts/memberships.ts';
+import { Link } from 'react-aria-components/Link';
+import { Icon } from '#ui/icon.tsx';
+import { Section } from '#ui/section.tsx';
 
 export interface ProgrammeSetupProps {
   programme: Programme;
@@ -18,4 +21,52 @@ export function ProgrammeSetup({ programme }: ProgrammeSetupProps) {
   const data = useProgrammeData(programme.id);
   if (isReadOnly(programme.status) || !mayIn(user, programme, 'programme.edit')) return null;
   return <SetupChecklist steps={setupSteps(programme, members, data)} />;
+}
+
+/** How many work in a programme; undefined until known, and for who may not see them. */
+function useMemberCount(programme: Programme): number | undefined {
+  const call = useCall();
+  const user = useCurrentUser();
+  const { data } = useQuery({
+    queryKey: ['memberships', programme.id],
+    queryFn: () => call(memberships.list, { query: { programme: programme.id } }),
+    enabled: mayIn(user, programme, 'members.manage'),
+  });
+  return data?.length;
+}
+
+interface SetupChecklistProps {
+  steps: readonly SetupStep[];
+}
+
+/** What is still to be set up, with the way there; gone once all is done. */
+function SetupChecklist({ steps }: SetupChecklistProps) {
+  const done = steps.filter((step) => step.isDone).length;
+  if (done === steps.length) return null;
+  return (
+    <Section title="Set up the programme" text={`${done} of ${steps.length} done`}>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {steps.map(({ id, title, text, href, isDone }) => (
+          <li key={id} className="flex items-start gap-3 px-4 py-3">
+            <Icon
+              name={isDone ? 'circle-check' : 'minus'}
+              label={isDone ? 'Done' : 'To do'}
+              size={18}
+              className={isDone ? 'text-success' : 'text-text-faint'}
+            />
+            <div className="min-w-0 flex-1">
+              {isDone ? (
+                <span className="text-text-muted line-through">{title}</span>
+              ) : (
+                <Link href={href} className="rounded-sm font-medium hover:underline">
+                  {title}
+                </Link>
+              )}
+              <p className="text-sm text-text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

@@ -1,10 +1,26 @@
-import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
+import { type CellDetail, actionPermissions } from '@baton/contract/turnover/tracker.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
-import { CellConstraints } from './cell-constraints.tsx';
 import { CellHistory } from './cell-history.tsx';
-import { CellTurnover } from './cell-turnover.tsx';
 import type { Place } from '../model/place.ts';
+import { CellCommitments } from '#turnover/commitments/cell-commitments.tsx';
+import { CellDates } from './cell-dates.tsx';
+import { CellDetails } from './cell-details.tsx';
+import { CellStanding } from './cell-standing.tsx';
+import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { ConstraintLine } from './constraint-line.tsx';
+import { useConstraints } from './use-constraints.tsx';
+import {
+  actionProblem,
+  workflowActions,
+  type WorkflowAction,
+} from '@baton/domain/turnover/workflow-actions.ts';
+import { standingAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { askWorkflowAction } from '#turnover/edit/dialogs/ask-workflow-action.tsx';
+import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
 
 export interface CellPagesProps {
   place: Place;
@@ -32,5 +48,99 @@ export function CellPages({ place, detail, address }: CellPagesProps) {
         { id: 'history', label: 'History', content: <CellHistory {...{ place, detail }} /> },
       ]}
     />
+  );
+}
+
+/** The first page of a turnover's sheet. */
+function CellTurnover({ place, detail }: { place: Place; detail: CellDetail }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-3">
+        <CellStanding place={place} detail={detail} />
+        <CellActions place={place} />
+      </div>
+      <CellDates place={place} detail={detail} />
+      <CellCommitments place={place} commitments={detail.commitments} />
+      <CellDetails place={place} detail={detail} />
+    </div>
+  );
+}
+
+/** What blocks a turnover: open ones first, then what was cleared. */
+function CellConstraints({ place, constraints }: { place: Place; constraints: readonly ConstraintRecord[] }) {
+  const { rights } = useTrackerTools();
+  const actions = useConstraints(place);
+  const { view, row, column } = place;
+  const whyNot = rights.whyNot(view, 'constraints.edit', row, column);
+  const add = whyNot === null && (
+    <Button icon="plus" onPress={() => void actions.add()}>
+      Add a constraint
+    </Button>
+  );
+  if (constraints.length === 0)
+    return (
+      <EmptyState title="Nothing blocks it" icon="circle-check" actions={add}>
+        Say here what has to be gone before this gate can be passed: material, access, a permit, a document.
+      </EmptyState>
+    );
+  const sorted = constraints.toSorted(
+    (one, other) =>
+      Number(one.cleared_at !== null) - Number(other.cleared_at !== null) ||
+      (one.need_by ?? '9').localeCompare(other.need_by ?? '9'),
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      {add && <div>{add}</div>}
+      {whyNot !== null && <p className="text-sm text-text-muted">{whyNot}</p>}
+      <ul className="divide-y divide-line border-y border-line">
+        {sorted.map((record) => (
+          <ConstraintLine key={record.id} {...{ view, record, actions }} mayEdit={whyNot === null} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The act that comes next is the one that stands out. */
+const main: readonly WorkflowAction[] = ['submit', 'accept'];
+
+/** What can be done with a turnover as it stands; for what others may do, who they are. */
+function CellActions({ place: { view, row, column, scope, milestone } }: { place: Place }) {
+  const tools = useTrackerTools();
+  const standing = standingAt(view.set, row, column);
+  const possible = workflowActions.filter(
+    (action) => action !== 'confirm' && actionProblem(action, standing, view.dataDate) === null,
+  );
+  const whyNot = (action: WorkflowAction) =>
+    tools.rights.whyNot(view, actionPermissions[action], row, column);
+  const mine = possible.filter((action) => whyNot(action) === null);
+  const others = new Map<string, string[]>();
+  for (const action of possible) {
+    const why = whyNot(action);
+    if (why !== null) others.set(why, [...(others.get(why) ?? []), actionVerbs[action]]);
+  }
+  if (possible.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      {mine.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {mine.map((action) => (
+            <Button
+              key={action}
+              icon={actionIcons[action]}
+              variant={main.includes(action) ? 'primary' : 'secondary'}
+              onPress={() => void askWorkflowAction(tools, action, [{ scope, milestone }])}
+            >
+              {actionVerbs[action]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {[...others].map(([why, verbs]) => (
+        <p key={why} className="text-sm text-text-muted">
+          {verbs.join(', ')}: {why}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -3,9 +3,16 @@ import { SideSheet } from '#ui/side-sheet.tsx';
 import type { OpenSheet } from '#turnover/filter/tracker-search.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
-import { CellSheet } from './cell-sheet.tsx';
-import { cellIndexOf } from '../model/place.ts';
+import { cellIndexOf, type Place } from '../model/place.ts';
 import { ScopeSheet } from './scope-sheet.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CellPages } from './cell-pages.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 
 export interface TrackerSheetProps {
   view: TrackerView;
@@ -28,4 +35,77 @@ export function TrackerSheet({ view, sheet, address }: TrackerSheetProps) {
       </EmptyState>
     </SideSheet>
   );
+}
+
+interface CellSheetProps {
+  place: Place;
+  address: TrackerAddress;
+  onClose: () => void;
+}
+
+/** One turnover beside the grid: how it stands and why, its dates, its acts, what blocks it, what happened. */
+function CellSheet({ place, address, onClose }: CellSheetProps) {
+  const { view, row, column } = place;
+  const { scopes, milestones } = view.set;
+  const { data, error, refetch, isFetching } = useCellDetail(place);
+  const milestone = milestones[column]!;
+  return (
+    <SideSheet
+      isOpen
+      size="lg"
+      title={`${scopes.code[row]!} · ${milestone.name}`}
+      subtitle={
+        <>
+          {scopes.name[row]!}
+          <Button
+            variant="ghost"
+            size="sm"
+            className="ml-2"
+            onPress={() => address.open({ kind: scopes.kind[row]!, scope: place.scope, milestone: null })}
+          >
+            All gates
+          </Button>
+        </>
+      }
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {error ? (
+        <ErrorState
+          title="The turnover could not be loaded"
+          error={error}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      ) : data ? (
+        <CellPages {...{ place, address, detail: data }} />
+      ) : (
+        <div aria-busy className="flex flex-col gap-3">
+          <p className="sr-only">Loading the turnover</p>
+          <Skeleton className="h-8 w-64" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </SideSheet>
+  );
+}
+
+/** All that is known about a turnover, fetched anew whenever the tracker tells of a change to it. */
+function useCellDetail({ ref, milestone, cellIndex }: Place) {
+  const { store, call, programme } = useTrackerTools();
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: ['tracker-cell', programme, ref, milestone],
+    queryFn: ({ signal }) => call(tracker.cell, { query: { programme, scope: ref, milestone }, signal }),
+    staleTime: 0,
+  });
+  useEffect(
+    () =>
+      store.subscribe((change) => {
+        if (change.kind === 'cells' && !change.cellIndexes.includes(cellIndex)) return;
+        void client.invalidateQueries({ queryKey: ['tracker-cell', programme, ref, milestone] });
+      }),
+    [store, client, programme, ref, milestone, cellIndex],
+  );
+  return query;
 }

@@ -1,8 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+  useLayoutEffect,
+} from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
-import { moveBetweenMarks } from './drill-down-keys.ts';
-import { useWidth } from './use-width.ts';
 
 export interface ChartFrameProps {
   /** What the picture is called. */
@@ -123,4 +130,37 @@ export function ChartFrame({
       )}
     </div>
   );
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Moves the focus from mark to mark, in the order in which they are drawn. Answers whether the key was one for it. */
+function moveBetweenMarks(svg: SVGSVGElement, from: EventTarget, key: string): boolean {
+  const marks = [...svg.querySelectorAll<SVGElement>('[data-mark]')];
+  const at = marks.findIndex((mark) => mark === from);
+  if (at < 0) return false;
+  const step = steps[key];
+  const next = key === 'Home' ? 0 : key === 'End' ? marks.length - 1 : step === undefined ? -1 : at + step;
+  if (step === undefined && key !== 'Home' && key !== 'End') return false;
+  const wanted = marks[Math.min(marks.length - 1, Math.max(0, next))]!;
+  marks[at]!.setAttribute('tabindex', '-1');
+  wanted.setAttribute('tabindex', '0');
+  wanted.focus();
+  return true;
+}
+
+/** How wide an element is; 0 until it is measured. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    // Whole pixels, so that a scroll bar that comes and goes does not make it tremble.
+    const measure = () => setWidth(Math.floor(box.clientWidth));
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [element]);
+  return width;
 }

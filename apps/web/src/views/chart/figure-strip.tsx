@@ -1,6 +1,5 @@
 import { Link } from 'react-aria-components/Link';
 import { joinClasses } from '#lib/join-classes.ts';
-import { FigureParts, type FigurePart } from './figure-parts.tsx';
 
 export interface Figure {
   label: string;
@@ -44,5 +43,32 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface FigurePart {
+  text: string;
+  /** The turnovers behind it. */
+  href?: string | undefined;
+}
+
+/** What a figure was made from, in a line of small words below it. */
+function FigureParts({ parts }: { parts: readonly FigurePart[] }) {
+  return (
+    <span className="flex flex-wrap gap-x-2 text-xs text-text-muted tabular">
+      {parts.map(({ text, href }) =>
+        href === undefined ? (
+          <span key={text}>{text}</span>
+        ) : (
+          <Link
+            key={text}
+            href={href}
+            className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-2 hover:text-text hover:decoration-current"
+          >
+            {text}
+          </Link>
+        ),
+      )}
+    </span>
   );
 }

@@ -1,11 +1,11 @@
 import { formatNumber } from '#lib/format-number.ts';
-import type { HeldCards } from '#views/board/board-model.ts';
+import type { HeldCards, BoardCard, BoardLane, BoardSum } from '#views/board/board-model.ts';
 import type { BoardProps } from '#views/board/board.tsx';
 import { boardBands } from './board-bands.ts';
-import { BoardPrintLane } from './board-print-lane.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { PrintTable } from './print-table.tsx';
 import type { PrintWords } from './print-words.ts';
+import { PrintCard } from './print-card.tsx';
 
 /** Above this many, paper shows how many there are in each square instead of the cards. */
 const mostCards = 1500;
@@ -56,5 +56,44 @@ export function BoardPrint({ data, card, sum, ...words }: BoardPrintProps) {
         </PrintTable>
       ))}
     </PrintSheet>
+  );
+}
+
+interface BoardPrintLaneProps {
+  lane: BoardLane;
+  squares: readonly {
+    column: number;
+    sum: BoardSum;
+    cards: readonly { id: number; card: BoardCard }[];
+  }[];
+}
+
+/** A lane on paper: its name and sums, and its cards below. */
+function BoardPrintLane({ lane, squares }: BoardPrintLaneProps) {
+  const hasCards = squares.some(({ cards }) => cards.length > 0);
+  return (
+    <tbody>
+      {lane.label !== '' && (
+        <tr className="break-after-avoid bg-surface-sunken">
+          {squares.map(({ column, sum }, at) => (
+            <th key={column} className="border-t border-line-strong px-1 py-0.5 text-left font-semibold">
+              <span className="float-right font-normal">{sum.text}</span>
+              {at === 0 && lane.label}
+            </th>
+          ))}
+        </tr>
+      )}
+      {hasCards && (
+        <tr>
+          {squares.map(({ column, cards }) => (
+            <td key={column} className="border-l border-line p-0.5 align-top first:border-l-0">
+              {cards.map(({ id, card }) => (
+                <PrintCard key={id} card={card} />
+              ))}
+            </td>
+          ))}
+        </tr>
+      )}
+    </tbody>
   );
 }

@@ -2,8 +2,14 @@ import { type ReactNode, useState } from 'react';
 import type { AuditEntry } from '@baton/contract/accounts/audit.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Table } from '#ui/table.tsx';
-import { auditColumns } from './audit-columns.tsx';
-import { AuditSheet } from './audit-sheet.tsx';
+import { actionText, entityWords, sentence } from '@baton/contract/accounts/audit-words.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { Section } from '#ui/section.tsx';
+import { SideSheet } from '#ui/side-sheet.tsx';
+import { type ChangeDetail, detailText } from '@baton/contract/resource/change-detail.ts';
+import { ChangeDetails, formatValue } from '#resource/change-details.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
 
 export interface AuditTableProps {
   label: string;
@@ -34,4 +40,110 @@ export function AuditTable({ entries, isWhoHidden = false, error, onRetry, ...pr
       {opened && <AuditSheet entry={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
+}
+
+interface AuditSheetProps {
+  entry: AuditEntry;
+  onClose: () => void;
+}
+
+/** All that is known of one thing that happened. */
+function AuditSheet({ entry, onClose }: AuditSheetProps) {
+  const { at, by, entity, entity_name, programme_name, reason, ip, action } = entry;
+  return (
+    <SideSheet
+      title={actionText(action)}
+      subtitle={formatMoment(at)}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <div className="flex flex-col gap-6">
+        <DescriptionList
+          items={[
+            { term: 'Who', detail: by || 'Somebody not logged in' },
+            { term: 'Exactly', detail: <time dateTime={at}>{at}</time> },
+            {
+              term: 'Record',
+              detail: [entityWords[entity] ?? sentence(entity), entity_name].filter(Boolean).join(' '),
+            },
+            { term: 'Programme', detail: programme_name },
+            { term: 'Reason', detail: reason || null },
+            { term: 'Address', detail: ip || null },
+          ]}
+        />
+        <Section title="Changes">
+          <AuditChanges details={entry.details} />
+        </Section>
+      </div>
+    </SideSheet>
+  );
+}
+
+/** Old and new of each field. */
+function AuditChanges({ details }: { details: readonly ChangeDetail[] }) {
+  if (details.length === 0) return <p className="text-text-muted">Nothing else is noted.</p>;
+  return <ChangeDetails details={details} />;
+}
+
+interface AuditColumnsProps {
+  isWhoHidden: boolean;
+  onOpen: (entry: AuditEntry) => void;
+}
+
+const who: TableColumn<AuditEntry> = {
+  id: 'by',
+  header: 'Who',
+  cell: ({ by }) => <span className="block max-w-44 truncate">{by || '–'}</span>,
+};
+
+function auditColumns({ isWhoHidden, onOpen }: AuditColumnsProps): TableColumn<AuditEntry>[] {
+  return [
+    { id: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+    {
+      id: 'action',
+      header: 'What',
+      isRowHeader: true,
+      cell: (entry) => (
+        <span className="flex max-w-64 flex-col items-start">
+          <button
+            type="button"
+            onClick={() => onOpen(entry)}
+            className="max-w-full truncate rounded-sm text-left hover:underline"
+          >
+            {actionText(entry.action)}
+          </button>
+          {aboutOf(entry) !== '' && (
+            <span className="max-w-full truncate font-normal text-text-muted">{aboutOf(entry)}</span>
+          )}
+        </span>
+      ),
+    },
+    ...(isWhoHidden ? [] : [who]),
+    {
+      id: 'changes',
+      header: 'Changes',
+      cell: (entry) => <span className="block max-w-96 truncate text-text-muted">{shortText(entry)}</span>,
+    },
+  ];
+}
+
+/** Whom or what it is about, and where; not the actor once more. */
+function aboutOf({ entity_name, programme_name, by }: AuditEntry): string {
+  const names = [entity_name === by ? null : entity_name, programme_name];
+  return [...new Set(names.filter((name) => name !== null))].join(' · ');
+}
+
+const mostShown = 5;
+
+function shortText({ details, reason }: AuditEntry): string {
+  const texts = details.slice(0, mostShown).map(({ before, after, ...detail }) =>
+    detailText({
+      ...detail,
+      before: before === null ? null : formatValue(before),
+      after: formatValue(after),
+    }),
+  );
+  return [...texts, reason].filter(Boolean).join('; ').slice(0, 200);
 }

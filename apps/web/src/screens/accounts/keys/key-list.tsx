@@ -1,11 +1,21 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { openModal } from '#ui/modals/modal-store.ts';
+import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';
 import { Section } from '#ui/section.tsx';
-import { KeyMade } from './key-made.tsx';
-import { KeyTable } from './key-table.tsx';
 import { NewKey } from './new-key.tsx';
-import { useKeys } from './use-keys.ts';
+import { useProgrammeName } from '#screens/accounts/use-programme-name.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Table } from '#ui/table.tsx';
+import { keyColumns } from './key-columns.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keys, type KeyRecord } from '@baton/contract/accounts/keys.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { useCall } from '#session/session-context.ts';
+import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
+import { notify } from '#ui/notices/notify.ts';
 
 /** The keys in use; a new one is shown once. */
 export function KeyList() {
@@ -30,4 +40,81 @@ export function KeyList() {
       {isMaking && <NewKey onMade={(key) => void show(key)} onClose={() => setMaking(false)} />}
     </Section>
   );
+}
+
+function KeyTable() {
+  const { data = [], isPending, error, refetch, revoke } = useKeys();
+  const columns = keyColumns({
+    nameOf: useProgrammeName(),
+    onRevoke: (key) => void revoke(key),
+  });
+  return (
+    <Table
+      label="API keys"
+      columns={columns}
+      rows={data}
+      rowKey={({ id }) => id}
+      isLoading={isPending}
+      empty={
+        <EmptyState title="No keys yet" icon="key-round">
+          Make one for each script, so that each can be revoked alone.
+        </EmptyState>
+      }
+      error={error && <ErrorState title="The keys could not be loaded" error={error} onRetry={refetch} />}
+    />
+  );
+}
+
+interface KeyMadeProps extends ModalControls<void> {
+  value: string;
+}
+
+/** The one time that a key is shown. */
+function KeyMade({ value, close, ...controls }: KeyMadeProps) {
+  return (
+    <Dialog
+      {...controls}
+      role="alertdialog"
+      title="Your new key"
+      footer={
+        <Button variant="primary" onPress={() => close()}>
+          I have copied it
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p className="text-text-muted">
+          Copy it now and keep it as you keep a password. It is not shown again; a lost key is revoked and
+          made anew.
+        </p>
+        <CopyField label="API key" value={value} />
+      </div>
+    </Dialog>
+  );
+}
+
+const queryKey = ['keys'];
+
+/** The keys that are in use, and the way to end one. */
+function useKeys() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey });
+  const query = useQuery({ queryKey, queryFn: () => call(keys.list) });
+  const revoke = async ({ id, name }: KeyRecord) => {
+    const isSure = await confirmDanger({
+      title: `Revoke “${name}”?`,
+      text: 'Scripts that use this key are refused from now on. It can’t be brought back.',
+      confirmLabel: 'Revoke',
+    });
+    if (!isSure) return;
+    try {
+      await call(keys.revoke, { params: { id } });
+      notify({ kind: 'success', title: 'Key revoked', text: name });
+    } catch (error) {
+      notifyError(error, 'The key was not revoked');
+    }
+    await refresh();
+  };
+  return { ...query, refresh, revoke };
 }

@@ -3,8 +3,9 @@ import { FormField } from '#resource/form-field.tsx';
 import { FormSheet } from '#resource/form-sheet.tsx';
 import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
-import { useActiveProgramme, useCall } from '#session/session-context.ts';
-import { ProgrammesChoice } from './programmes-choice.tsx';
+import { useActiveProgramme, useCall, useProgrammes } from '#session/session-context.ts';
+import { useController } from 'react-hook-form';
+import { Combobox } from '#ui/combobox.tsx';
 
 export interface NewKeyProps {
   /** Given the key, which is never shown again. */
@@ -50,5 +51,23 @@ export function NewKey({ onMade, onClose }: NewKeyProps) {
         />
       </RecordForm>
     </FormSheet>
+  );
+}
+
+/** The programmes that a key opens. */
+function ProgrammesChoice() {
+  const { field, fieldState } = useController({ name: 'programmes' });
+  const { list } = useProgrammes();
+  return (
+    <Combobox<'multiple'>
+      label="Programmes"
+      help="None chosen: all programmes, those to come included."
+      error={fieldState.error?.message}
+      options={list.map(({ id, name }) => ({ id, label: name }))}
+      selectionMode="multiple"
+      value={field.value as number[]}
+      onChange={(chosen) => field.onChange([...chosen])}
+      onBlur={field.onBlur}
+    />
   );
 }

@@ -1,12 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
-import { organisationForm } from '@baton/contract/accounts/organisation.ts';
+import { organisationForm, organisations } from '@baton/contract/accounts/organisation.ts';
 import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { notify } from '#ui/notices/notify.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Organisation, OrganisationField } from './organisation-words.ts';
-import { useOrganisation, useSaveOrganisation } from './use-organisation.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadPublicOrganisation } from '#screens/accounts/use-public-organisation.ts';
+import { dateFormat } from '#lib/date-format.ts';
+import { product } from '#lib/product.ts';
+import { useCall } from '#session/session-context.ts';
 
 export interface OrganisationFormProps {
   /** The settings that this form changes. */
@@ -56,4 +60,30 @@ function Loaded({ names, children, organisation }: OrganisationFormProps & { org
       </RecordForm>
     </div>
   );
+}
+
+const queryKey = ['organisation', 'all'];
+
+/** All settings of the organisation, read once for every section. */
+function useOrganisation() {
+  const call = useCall();
+  return useQuery({
+    queryKey,
+    // The contract names the fields once, in its form.
+    queryFn: async () => (await call(organisations.read)) as unknown as Organisation,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Saves some of the settings; titles, the login page and everything else follow at once. */
+function useSaveOrganisation() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return async (changed: Partial<Organisation>, version: number): Promise<void> => {
+    const saved = (await call(organisations.update, { body: changed, version })) as unknown as Organisation;
+    product.set(saved.product);
+    dateFormat.set({ format: saved.date_format, weekStart: saved.week_start, timeZone: saved.time_zone });
+    queryClient.setQueryData(queryKey, saved);
+    void loadPublicOrganisation(call);
+  };
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { SystemState } from '@baton/contract/accounts/organisation.ts';
+import { type SystemState, organisations } from '@baton/contract/accounts/organisation.ts';
 import { type Description, DescriptionList } from '#ui/description-list.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useSystemState } from './use-system-state.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '#session/session-context.ts';
 
 export interface SystemFactsProps {
   title: string;
@@ -22,4 +23,10 @@ export function SystemFacts({ title, text, items }: SystemFactsProps) {
       {!data && !error && <Skeleton className="h-32" />}
     </Section>
   );
+}
+
+/** What the server says of itself. */
+function useSystemState() {
+  const call = useCall();
+  return useQuery({ queryKey: ['system'], queryFn: () => call(organisations.system) });
 }

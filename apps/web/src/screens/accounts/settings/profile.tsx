@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { useWatch, useController } from 'react-hook-form';
 import { preferenceForm, readPreferences } from '@baton/contract/accounts/preferences.ts';
 import { currentUserCalls } from '@baton/contract/accounts/users.ts';
 import { FormField } from '#resource/form-field.tsx';
@@ -6,7 +6,8 @@ import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
 import { useCurrentUser, useSession } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { TimeZoneField } from './time-zone-field.tsx';
+import { readMachineZone, timeZoneOptions } from '#lib/time-zones.ts';
+import { Select } from '#ui/select.tsx';
 
 const form = { ...currentUserCalls.update.body.form, time_zone: preferenceForm.time_zone };
 
@@ -49,5 +50,24 @@ export function Profile() {
         )}
       </RecordForm>
     </div>
+  );
+}
+
+const machine = 'machine';
+
+/** The zone in which times are shown to the reader; that of the machine unless chosen. */
+function TimeZoneField() {
+  const { field, fieldState } = useController({ name: 'time_zone' });
+  const here = readMachineZone().replaceAll('_', ' ');
+  return (
+    <Select
+      label={preferenceForm.time_zone.label}
+      help="Times such as last logins and changes are shown in it. A programme’s days follow its own zone."
+      error={fieldState.error?.message}
+      isSearchable
+      options={[{ id: machine, label: `As on this device (${here})` }, ...timeZoneOptions]}
+      value={(field.value as string | null) ?? machine}
+      onChange={(chosen) => field.onChange(chosen === machine ? null : chosen)}
+    />
   );
 }

@@ -1,11 +1,22 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { InviteSheet } from './invite-sheet.tsx';
 import { InviteMany } from './bulk-invite/invite-many.tsx';
-import { UserExport } from './user-export.tsx';
 import type { UserFilter } from './user-filters.tsx';
 import { useFirstManaged } from './use-managed-programmes.ts';
 import { useRefreshUsers } from './use-users.ts';
+import { manyUsers } from '@baton/contract/accounts/many-users.ts';
+import { FileMenu } from '#resource/file-menu.tsx';
+import { useCall, useActiveProgramme, useCurrentUser } from '#session/session-context.ts';
+import { invitations } from '@baton/contract/accounts/invitations.ts';
+import type { Group, Role } from '@baton/contract/http/permissions.ts';
+import { FormField } from '#resource/form-field.tsx';
+import { FormSheet } from '#resource/form-sheet.tsx';
+import { RecordForm } from '#resource/record-form.tsx';
+import { useRecordForm } from '#resource/use-record-form.ts';
+import { hasGroup, mayIn } from '#session/rights.ts';
+import { notify } from '#ui/notices/notify.ts';
+import { AdminField } from './admin-field.tsx';
+import { MembershipsField } from './memberships-field.tsx';
 
 export interface UserActionsProps {
   /** What of the list is looked at. */
@@ -32,5 +43,81 @@ export function UserActions({ filter }: UserActionsProps) {
         <InviteMany programme={first ?? null} onClose={close} onInvited={() => void refresh()} />
       )}
     </>
+  );
+}
+
+interface UserExportProps {
+  /** What is in sight is what goes into the file. */
+  filter: UserFilter;
+}
+
+function UserExport({ filter: { search, status, programme } }: UserExportProps) {
+  const call = useCall();
+  return (
+    <FileMenu
+      label="Export users"
+      files={[
+        {
+          title: 'What the filters show',
+          fetch: (format) =>
+            call(manyUsers.export, {
+              query: {
+                format,
+                ...(search !== undefined && { search: search.trim() }),
+                ...(status !== undefined && { status }),
+                ...(programme !== undefined && { programme }),
+              },
+            }),
+        },
+      ]}
+    />
+  );
+}
+
+const { form } = invitations.invite.body;
+
+interface InviteSheetProps {
+  onClose: () => void;
+}
+
+function InviteSheet({ onClose }: InviteSheetProps) {
+  const call = useCall();
+  const me = useCurrentUser();
+  const active = useActiveProgramme();
+  const refresh = useRefreshUsers();
+  // Most people are invited into the programme at hand.
+  const memberships =
+    active && mayIn(me, active, 'members.manage')
+      ? [{ programme: active.id, role: 'Viewer' as Role, teams: [] as number[] }]
+      : [];
+  const record = useRecordForm({
+    form,
+    mode: 'draft',
+    draft: { name: 'invitation' },
+    values: { email: '', first_name: '', last_name: '', groups: [] as Group[], memberships },
+    async save({ email = '', ...values }) {
+      await call(invitations.invite, { body: { email, ...values } });
+      notify({ kind: 'success', title: 'Invitation sent', text: email });
+      onClose();
+      await refresh();
+    },
+  });
+  return (
+    <FormSheet
+      title="Invite somebody"
+      subtitle="They get an e-mail with a link that works for 7 days."
+      isDirty={record.isDirty}
+      onClose={onClose}
+    >
+      <RecordForm {...record} isNew saveLabel="Send the invitation" secondary={null}>
+        <FormField name="email" field={form.email} autoComplete="off" />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField name="first_name" field={form.first_name} autoComplete="off" />
+          <FormField name="last_name" field={form.last_name} autoComplete="off" />
+        </div>
+        {hasGroup(me, 'Admin') && <AdminField />}
+        <MembershipsField />
+      </RecordForm>
+    </FormSheet>
   );
 }

@@ -1,12 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
+import { baselineCalls, type BaselineComparison } from '@baton/contract/turnover/baselines.ts';
 import { useCall } from '#session/session-context.ts';
 import type { BaselinesProps } from '#screens/baselines/baselines-props.ts';
 import { TrackerSkeleton } from '#turnover/grid/tracker-skeleton.tsx';
 import { useTracker } from '#turnover/model/use-tracker.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { CompareHead } from './compare-head.tsx';
-import { OpenComparison } from './open-comparison.tsx';
+import { useMemo, useState } from 'react';
+import { useNarrow } from '#lib/use-narrow.ts';
+import type { BaselineAddress } from '#screens/baselines/use-baseline-search.ts';
+import { planColumns } from '#screens/baselines/plan-columns.ts';
+import { PlanGrid } from '#screens/baselines/plan/plan-grid.tsx';
+import { matrixLines } from '#turnover/grid/matrix-lines.ts';
+import { useFolded } from '#turnover/grid/use-folded.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { createComparisonSource } from './comparison-source.ts';
+import { ComparisonBar } from './comparison-bar.tsx';
+import { comparedRows, layComparison, type ShownDifferences } from './comparison.ts';
 
 export interface ComparePlansProps extends BaselinesProps {
   /** The id of a baseline each, or `forecast`. */
@@ -46,5 +56,65 @@ export function ComparePlans({ records, programme, address, sides: [a, b] }: Com
         />
       )}
     </div>
+  );
+}
+
+interface OpenComparisonProps {
+  view: TrackerView;
+  tick: number;
+  comparison: BaselineComparison;
+  address: BaselineAddress;
+}
+
+const columnWidth = 112;
+
+/** The counts of what differs, and the cells themselves. */
+function OpenComparison({ view, tick, comparison, address }: OpenComparisonProps) {
+  const isNarrow = useNarrow();
+  const folded = useFolded();
+  const [shown, setShown] = useState<ShownDifferences>('changed');
+  const [query, setQuery] = useState('');
+  const kind = address.search.kind ?? 'system';
+  const { set } = view;
+  const laid = useMemo(() => layComparison(set, comparison), [set, comparison]);
+  const rows = useMemo(
+    () => comparedRows(set, laid, { kind, query, shown }),
+    [set, laid, kind, query, shown],
+  );
+  const { lines } = useMemo(
+    () => matrixLines(view, { rows, grouping: 'tree', sort: null, folded: folded.keys }),
+    [view, rows, folded.keys],
+  );
+  const columns = useMemo(
+    () => planColumns(set, { kind, isNarrow, width: columnWidth }),
+    [set, kind, isNarrow],
+  );
+  const source = useMemo(
+    () => createComparisonSource(view, laid, { a: comparison.a.number, b: comparison.b.number }, shown),
+    [view, laid, comparison, shown],
+  );
+  return (
+    <>
+      <ComparisonBar
+        {...{ view, laid, comparison, kind, query, shown }}
+        rows={rows.length}
+        onShown={setShown}
+        onQuery={setQuery}
+        onKind={(next) => address.change({ kind: next === 'system' ? undefined : next })}
+      />
+      {rows.length === 0 ? (
+        <p className="rounded-md border border-line py-12 text-center text-text-muted">
+          {shown === 'changed' && query === ''
+            ? `Nothing differs between the two for ${kind === 'system' ? 'systems' : 'areas'}.`
+            : 'No row fits what is asked for.'}
+        </p>
+      ) : (
+        <PlanGrid
+          {...{ view, columns, lines, source, tick }}
+          label={`${comparison.a.number} and ${comparison.b.number}`}
+          onFold={folded.set}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useCallback, useEffect } from 'react';
 import { formatNumber } from '#lib/format-number.ts';
 import type { Watch } from '#lib/overtaken.ts';
 import type { Baseline } from '#screens/baselines/baseline-record.ts';
@@ -8,8 +8,13 @@ import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ProblemList } from './problem-list.tsx';
-import { useApproval } from './use-approval.ts';
+import { type BaselineCheck, baselineCalls } from '@baton/contract/turnover/baselines.ts';
+import { formatDay } from '#lib/format-day.ts';
+import { readToday } from '#lib/today.ts';
+import { ApiError, messageOf } from '#lib/api-error.ts';
+import { createAttempts } from '#resource/attempts.ts';
+import { useCall } from '#session/session-context.ts';
+import { useDraft } from '#session/use-draft.ts';
 
 export interface ApproveDialogProps extends ModalControls<{ isActivated: boolean }> {
   baseline: Baseline;
@@ -92,4 +97,99 @@ export function ApproveDialog({ former, close, ...props }: ApproveDialogProps) {
       )}
     </AskDialog>
   );
+}
+
+/** As many as one reads before deciding. */
+const mostShown = 5;
+
+/** Dates that need a word before they are approved: how many, and the first of them. */
+function ProblemList({ title, faults }: { title: string; faults: BaselineCheck['chain_order'] }) {
+  const { count, examples } = faults;
+  const say = (day: string) => formatDay(day, readToday());
+  const shown = examples.slice(0, mostShown);
+  return (
+    <div className="rounded-md bg-warning-soft px-3 py-2 text-warning-text">
+      <p className="font-medium">
+        <span className="tabular">{formatNumber(count)}</span> {count === 1 ? 'date is' : 'dates are'} {title}
+      </p>
+      <ul className="mt-1 text-sm tabular">
+        {shown.map(({ scope, scope_code, milestone, milestone_code, day, earliest, after }) => (
+          <li key={`${scope} ${milestone}`}>
+            {scope_code} {milestone_code} {say(day)}:{' '}
+            {after ? `${after} asks for ${say(earliest)} or later` : `agreed ${say(earliest)}`}
+          </li>
+        ))}
+        {count > shown.length && <li>and {formatNumber(count - shown.length)} more</li>}
+      </ul>
+    </div>
+  );
+}
+
+interface ApprovalOptions {
+  /** Of the baseline and its dates, as they were seen. */
+  version: number;
+  /** Others have changed it since. */
+  onStale: () => void;
+  onDone: () => void;
+}
+
+/** What an approval needs, as far as it is said, and the way to send it. */
+function useApproval(baseline: Baseline, { version: seen, onStale, onDone }: ApprovalOptions) {
+  const call = useCall();
+  const { id } = baseline;
+  const [check, setCheck] = useState<BaselineCheck>();
+  const [problem, setProblem] = useState('');
+  const [fields, setFields] = useState<ApiError['fields']>({});
+  const [said, setSaid] = useDraft(`approval of ${id}`, {
+    reason: baseline.reason,
+    change_reference: baseline.change_reference,
+    override_reason: '',
+    /** Of the baseline over which it was written. */
+    version: seen,
+  });
+  const [attempt] = useState(createAttempts);
+  const [isBusy, setBusy] = useState(false);
+  const look = useCallback(() => call(baselineCalls.check, { params: { id } }).then(setCheck), [call, id]);
+  useEffect(() => {
+    look().catch((error: unknown) => setProblem(messageOf(error)));
+  }, [look]);
+
+  /** Others changed what would be locked: what it is now is shown, and who then approves knows of it. */
+  const showChanged = async (refusal: ApiError) => {
+    onStale();
+    await look().catch(() => undefined);
+    setProblem(`${messageOf(refusal)} Look at what would be locked now, then approve it again.`);
+  };
+
+  const approve = async () => {
+    setBusy(true);
+    setProblem('');
+    setFields({});
+    const { version, ...body } = said;
+    try {
+      await attempt((versionOf) =>
+        call(baselineCalls.approve, { params: { id }, body, version: versionOf({ id, version }) }),
+      );
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiError) setFields(error.fields);
+      if (error instanceof ApiError && error.code === 'version_conflict') await showChanged(error);
+      else if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0)
+        setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const bind = (name: 'reason' | 'change_reference' | 'override_reason') => ({
+    value: said[name],
+    onChange: (text: string) => setSaid({ ...said, [name]: text }),
+    error: fields[name]?.join(' '),
+  });
+  const isMissing =
+    !check ||
+    check.dates === 0 ||
+    (check.replaces !== null && said.reason.trim() === '') ||
+    (check.chain_order.count > 0 && said.override_reason.trim() === '') ||
+    (check.contractual.count > 0 && said.change_reference.trim() === '');
+  return { check, problem, bind, approve, isBusy, isReady: !isMissing && !isBusy, writtenOver: said.version };
 }

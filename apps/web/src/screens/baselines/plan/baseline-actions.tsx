@@ -1,13 +1,21 @@
 import { useNames } from '#resource/use-names.ts';
-import { useRecordChanges } from '#resource/use-record-changes.ts';
-import { useBaselineRights } from './use-baseline-rights.ts';
+import { useRecordChanges, type RecordChanges } from '#resource/use-record-changes.ts';
 import { usualComparison } from '#screens/baselines/usual-comparison.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { BaselineLayers } from './baseline-layers.tsx';
-import { DatesExport } from './dates-export.tsx';
 import type { OpenPlanProps } from './plan-props.ts';
 import { useApproveBaseline } from './use-approve-baseline.tsx';
+import type { Programme } from '#session/programme-list.ts';
+import { mayIn } from '#session/rights.ts';
+import { useCurrentUser, useCall } from '#session/session-context.ts';
+import type { Baseline } from '#screens/baselines/baseline-record.ts';
+import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
+import { FileMenu } from '#resource/file-menu.tsx';
+import { useMemo } from 'react';
+import { entryFile } from '@baton/contract/turnover/baseline-file.ts';
+import { ImportDialog } from '#resource/import/import-dialog.tsx';
+import type { NameOf } from '#resource/record.ts';
+import { RecordSheet } from '#resource/sheet/record-sheet.tsx';
 
 /** What can be done with a baseline: agree it, compare it, fill it, take it out. */
 export function BaselineActions(props: OpenPlanProps) {
@@ -70,5 +78,64 @@ export function BaselineActions(props: OpenPlanProps) {
       )}
       <BaselineLayers {...props} {...{ changes, nameOf }} mayEdit={isDraft && mayDraft} />
     </div>
+  );
+}
+
+/** What the person at the page may do with a baseline. */
+function useBaselineRights(programme: Programme, { status }: Baseline) {
+  const user = useCurrentUser();
+  return {
+    isDraft: status === 'draft',
+    mayDraft: mayIn(user, programme, 'baselines.draft'),
+    mayAgree: mayIn(user, programme, 'baselines.approve'),
+  };
+}
+
+/** The dates as a file that can be edited and imported back. */
+function DatesExport({ baseline }: { baseline: Baseline }) {
+  const call = useCall();
+  const file = (title: string, layout: 'wide' | 'long') => ({
+    title,
+    fetch: (format: 'xlsx' | 'csv') =>
+      call(baselineCalls.export, { params: { id: baseline.id }, query: { layout, format } }),
+  });
+  return (
+    <FileMenu
+      label="Export dates"
+      files={[file('A column for each milestone', 'wide'), file('A row for each date', 'long')]}
+    />
+  );
+}
+
+interface BaselineLayersProps extends OpenPlanProps {
+  changes: RecordChanges;
+  nameOf: NameOf;
+  mayEdit: boolean;
+}
+
+/** What opens over the dates: the record itself, its history, and a file to fill it from. */
+function BaselineLayers({ baseline, plan, address, reload, mayEdit, ...props }: BaselineLayersProps) {
+  const { description, programme, records, changes, nameOf } = props;
+  const { tab, import: isImporting } = address.search;
+  const file = useMemo(() => entryFile(baseline.id, plan.set.milestones), [baseline.id, plan.set.milestones]);
+  return (
+    <>
+      {tab && (
+        <RecordSheet
+          {...{ description, programme, records, changes, nameOf, mayEdit, tab }}
+          record={baseline}
+          onTab={(next) => address.change({ tab: next })}
+          onClose={() => address.change({ tab: undefined })}
+          onCopy={() => address.change({ tab: undefined })}
+        />
+      )}
+      <ImportDialog
+        resource={file}
+        programme={programme.id}
+        isOpen={isImporting === true && mayEdit}
+        onOpenChange={(isOpen) => address.change({ import: isOpen || undefined })}
+        onImported={() => void Promise.all([reload(), changes.cache.refresh()])}
+      />
+    </>
   );
 }

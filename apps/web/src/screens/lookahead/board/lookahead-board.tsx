@@ -5,8 +5,14 @@ import { useCommitment } from '#turnover/commitments/use-commitment.tsx';
 import { useBoardMoves } from '#turnover/edit/use-board-moves.ts';
 import { TurnoverBar } from '#turnover/edit/turnover-bar.tsx';
 import { useCellSelection } from '#turnover/selection/use-place-selection.ts';
-import { CapacityWarning } from './capacity-warning.tsx';
-import { useLookaheadBoard } from './use-lookahead-board.ts';
+import { useLookaheadBoard, loadAt } from './use-lookahead-board.ts';
+import type { ReceiverLoad } from '@baton/domain/lookahead/board.ts';
+import { columnLabel, type Window } from '@baton/domain/lookahead/window.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Button } from '#ui/button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { countOf } from '#lib/format-number.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 const hint = 'Arrows go, Enter opens, Space selects, C promises for the week, Shift and an arrow moves it';
 const fit = { height: 74, least: 168, most: 320 };
@@ -36,5 +42,76 @@ export function LookaheadBoard(content: LookaheadContent) {
         <CapacityWarning {...{ view, loads }} window={board.window} />
       </TurnoverBar>
     </>
+  );
+}
+
+interface CapacityWarningProps {
+  view: TrackerView;
+  window: Window;
+  loads: readonly ReceiverLoad[];
+}
+
+/** Which receivers get more in a week than they can accept, whatever the lanes are; nothing where none does. */
+function CapacityWarning({ view, window, loads }: CapacityWarningProps) {
+  const over = loads.filter(({ overloaded }) => overloaded.length > 0);
+  if (over.length === 0) return null;
+  const nameOf = (team: number) => view.structure.teams.find(({ id }) => id === team)?.name ?? '';
+  const weeks = window.columns.flatMap((column, at) => (column.kind === 'week' ? [{ column, at }] : []));
+  return (
+    <Popover
+      label="Receivers above their capacity"
+      placement="top start"
+      className="w-auto max-w-[calc(100vw-2rem)]"
+      trigger={
+        <Button size="sm" variant="ghost" icon="triangle-alert" className="text-danger-text">
+          {countOf(over.length, 'receiver')} above capacity
+        </Button>
+      }
+    >
+      <p className="mb-2 max-w-prose text-sm text-text-muted">
+        Turnovers to accept a week, against what the receiver can. What is overdue comes on top of this week.
+      </p>
+      <div className="overflow-x-auto">
+        <table className="text-sm tabular">
+          <thead>
+            <tr className="text-left text-text-muted">
+              <th scope="col" className="pr-4 font-medium">
+                Receiver
+              </th>
+              <th scope="col" className="pr-4 text-right font-medium">
+                A week
+              </th>
+              {weeks.map(({ column }) => (
+                <th key={column.offset} scope="col" className="px-2 text-right font-medium">
+                  {columnLabel(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {over.map((load) => (
+              <tr key={load.team}>
+                <th scope="row" className="pr-4 text-left font-medium">
+                  {nameOf(load.team)}
+                </th>
+                <td className="pr-4 text-right">{load.capacity}</td>
+                {weeks.map(({ column, at }) => {
+                  const isOver = load.overloaded.includes(at);
+                  return (
+                    <td
+                      key={column.offset}
+                      className={joinClasses('px-2 text-right', isOver && 'font-semibold text-danger-text')}
+                    >
+                      {isOver && '▲ '}
+                      {loadAt(load, at)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Popover>
   );
 }

@@ -2,13 +2,15 @@ import { useMemo } from 'react';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { columnLabel, type WeekColumn } from '@baton/domain/lookahead/window.ts';
 import { formatDay } from '#lib/format-day.ts';
-import type { ReceiverLoad } from '@baton/domain/lookahead/board.ts';
+import { type ReceiverLoad, receiverLoads, type Board } from '@baton/domain/lookahead/board.ts';
 import type { BoardCard, BoardColumn, BoardData, BoardSum } from '#views/board/board-model.ts';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useCommitmentBox } from '#screens/lookahead/issue/use-commitment-box.ts';
-import { lookaheadSums } from './lookahead-sums.ts';
-import { useLoads } from './use-loads.ts';
 import { useLookaheadCards } from './use-lookahead-cards.ts';
+import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
 
 export interface LookaheadBoardHold {
   data: BoardData;
@@ -72,4 +74,73 @@ function formatWeek(
   const [from, to] = [formatDay(start), formatDay(end)];
   const [day, ...month] = from.split(' ');
   return to.endsWith(` ${month.join(' ')}`) ? `${day} – ${to}` : `${from} – ${to}`;
+}
+
+/** What each receiver gets in the window, whatever the filter leaves: a filter takes no work from anybody. */
+function useLoads(
+  view: TrackerView,
+  tick: number,
+  { window }: Pick<Board, 'window'>,
+  kind: TrackerFilter['kind'],
+): ReceiverLoad[] {
+  const able = useMemo(
+    () =>
+      new Map(
+        view.structure.teams.flatMap(({ id, weekly_capacity }) =>
+          weekly_capacity === null ? [] : [[id, weekly_capacity] as const],
+        ),
+      ),
+    [view.structure],
+  );
+  return useMemo(
+    () => {
+      const rows = view.set.scopes.kind.flatMap((each, row) => (each === kind ? [row] : []));
+      const { cellIndexes } = reportDataOfView(view, { rows, isIn: () => true });
+      return receiverLoads(view.set, cellIndexes, window, able);
+    },
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
+    [view, tick, window, kind, able],
+  );
+}
+
+/** What a receiver's week holds, with what is overdue on top of this week. */
+export function loadAt({ loads }: ReceiverLoad, column: number): number {
+  return column === 1 ? loads[0]! + loads[1]! : loads[column]!;
+}
+
+/** Counts by week, with a warning where a receiver gets more than it can accept. */
+function lookaheadSums(
+  { structure }: TrackerView,
+  { lanes, sums, by }: Board,
+  loads: readonly ReceiverLoad[],
+): (lane: number | null, column: number) => BoardSum {
+  const nameOf = new Map(structure.teams.map(({ id, name }) => [id, name]));
+  const overloaded = (column: number) => loads.filter((load) => load.overloaded.includes(column));
+  const describeLoad = (load: ReceiverLoad, column: number) =>
+    `${nameOf.get(load.team) ?? 'A receiver'} gets ${loadAt(load, column)}${
+      column === 1 && load.loads[0]! > 0 ? ` with ${load.loads[0]} past date` : ''
+    } and can accept ${load.capacity} a week`;
+  return (lane, column) => {
+    if (lane === null) {
+      const over = overloaded(column);
+      const count = countOf(sums[column]!, 'turnover');
+      return {
+        text: formatNumber(sums[column]!),
+        title: [count, ...over.map((load) => `${describeLoad(load, column)}.`)].join('\n'),
+        isWarning: over.length > 0,
+      };
+    }
+    const { key, cells } = lanes[lane]!;
+    const count = cells[column]!.cellIndexes.length;
+    const load = by === 'receiver' ? loads.find(({ team }) => team === key) : undefined;
+    const title = countOf(count, 'turnover');
+    const text = count === 0 ? '' : formatNumber(count);
+    if (!load || load.capacity === null || column === 0) return { text, title, isWarning: false };
+    const total = loadAt(load, column);
+    return {
+      text: total === 0 ? '' : `${total} / ${load.capacity}`,
+      title: `${describeLoad(load, column)}.${total === count ? '' : ` ${title} shown here.`}`,
+      isWarning: load.overloaded.includes(column),
+    };
+  };
 }

@@ -1,13 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { windowCells, type LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { ConstraintBar } from './constraint-bar.tsx';
-import { constraintLines, isSince } from './constraint-lines.ts';
-import { ConstraintTable } from './constraint-table.tsx';
+import { constraintLines, isSince, type ConstraintLine } from './constraint-lines.ts';
 import { useConstraintRecords } from './use-constraint-records.ts';
+import { Table } from '#ui/table.tsx';
+import { constraintColumns, type ConstraintColumnParts } from './constraint-columns.tsx';
+import { formatMoment } from '#lib/format-moment.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { useBulkConstraints } from './use-bulk-constraints.tsx';
 
 const step = 200;
 
@@ -79,6 +83,79 @@ export function ConstraintBoard(content: LookaheadContent) {
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+interface ConstraintTableProps extends ConstraintColumnParts {
+  lines: readonly ConstraintLine[];
+  isLoading: boolean;
+  empty: ReactNode;
+}
+
+/** Constraints line by line: how long there is, what it is, what it blocks and who clears it. */
+function ConstraintTable({ lines, isLoading, empty, ...parts }: ConstraintTableProps) {
+  return (
+    <Table
+      label="Constraints"
+      columns={constraintColumns(parts)}
+      {...{ isLoading, empty }}
+      rows={lines}
+      rowKey={({ record }) => record.id}
+      isSelected={({ record }) => parts.chosen.has(record.id)}
+      className="min-h-0"
+    />
+  );
+}
+
+interface ConstraintBarProps {
+  content: LookaheadContent;
+  which: 'window' | 'all' | 'cleared';
+  count: number;
+  /** Those that are selected and may be cleared. */
+  marked: readonly ConstraintLine[];
+  onCleared: () => void;
+}
+
+/** Above the constraints: which are shown, and what is done with several. */
+function ConstraintBar({ content, which, count, marked, onCleared }: ConstraintBarProps) {
+  const { view, look } = content;
+  const { since } = look.search;
+  const { rights } = useTrackerTools();
+  const actions = useBulkConstraints(view);
+  const clear = async () => {
+    if (await actions.clear(marked.map(({ record }) => record))) onCleared();
+  };
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-2">
+      <SegmentedControl
+        label="Which constraints"
+        value={which}
+        segments={[
+          { id: 'window', label: 'Open in the window' },
+          { id: 'all', label: 'All open' },
+          { id: 'cleared', label: 'Cleared' },
+        ]}
+        onChange={(next) => look.change({ which: next === 'window' ? undefined : next })}
+      />
+      {since !== undefined && (
+        <Button size="sm" icon="x" onPress={() => look.change({ since: undefined })}>
+          {which === 'cleared' ? 'Cleared' : 'Raised'} since {formatMoment(since)}
+        </Button>
+      )}
+      <output className="text-sm text-text-muted tabular">{countOf(count, 'constraint')}</output>
+      <span className="ml-auto flex gap-2 max-sm:ml-0">
+        {marked.length > 0 && (
+          <Button size="sm" onPress={() => void clear()}>
+            Clear {formatNumber(marked.length)} selected
+          </Button>
+        )}
+        {rights.mayAny('constraints.edit') && (
+          <Button size="sm" icon="plus" onPress={() => void actions.add()}>
+            Add a constraint
+          </Button>
+        )}
+      </span>
     </div>
   );
 }

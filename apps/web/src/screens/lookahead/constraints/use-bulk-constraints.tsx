@@ -4,12 +4,17 @@ import { createAttempts } from '#resource/attempts.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { countOf } from '#lib/format-number.ts';
-import { readName } from '#turnover/selection/turnover-selection.ts';
+import { readName, writeName } from '#turnover/selection/turnover-selection.ts';
 import { ClearDialog } from '#turnover/sheet/clear-dialog.tsx';
 import { ConstraintDialog, type WrittenConstraint } from '#turnover/sheet/constraint-dialog.tsx';
 import { useConstraintTools } from '#turnover/sheet/use-constraint-tools.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { turnoverFinder } from './turnover-finder.ts';
+import { noDay } from '@baton/domain/day-number.ts';
+import { findCells } from '@baton/domain/turnover/find-cells.ts';
+import { noTurnover } from '@baton/domain/turnover/evaluate-set.ts';
+import type { Option } from '#ui/options.ts';
+import { nameAt } from '#turnover/model/cell-indexes.ts';
+import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
 
 /** What is done with constraints from outside a turnover's sheet: adding one, and clearing several at once. */
 export function useBulkConstraints(view: TrackerView) {
@@ -66,4 +71,29 @@ export function useBulkConstraints(view: TrackerView) {
       return answer ?? false;
     },
   };
+}
+
+/** A list to choose from holds so many; more words leave fewer. */
+const most = 50;
+
+/** Finds, among all of the programme, the open turnovers whose constraints one may write. */
+function turnoverFinder(view: TrackerView, rights: CellRights): (query: string) => Option[] {
+  const { set, evaluation } = view;
+  const width = set.milestones.length;
+  const rowOf = (cellIndex: number) => Math.trunc(cellIndex / width);
+  const isWanted = (cellIndex: number) =>
+    evaluation.status[cellIndex] !== noTurnover &&
+    set.cells.required[cellIndex] === 1 &&
+    set.cells.actual[cellIndex] === noDay &&
+    rights.whyNot(view, 'constraints.edit', rowOf(cellIndex), cellIndex % width) === null;
+  return (query) =>
+    findCells(set, query, isWanted, most).map((cellIndex) => {
+      const row = rowOf(cellIndex);
+      const milestone = set.milestones[cellIndex - row * width]!;
+      return {
+        id: writeName(nameAt(set, cellIndex)),
+        label: `${set.scopes.code[row]!} ${milestone.code}`,
+        hint: set.scopes.name[row]!,
+      };
+    });
 }

@@ -1,7 +1,23 @@
-import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
+import { type LookaheadContent, windowCells } from '#screens/lookahead/lookahead-content.ts';
 import { ListGridView } from '#turnover/grid/list-grid-view.tsx';
 import { TurnoverBar } from '#turnover/edit/turnover-bar.tsx';
-import { useLookaheadList } from './use-lookahead-list.ts';
+import { useMemo, useState } from 'react';
+import type { Grid } from '#grid/grid.ts';
+import { useListGrid } from '#turnover/grid/use-list-grid.ts';
+import { useListSelection } from '#turnover/grid/use-list-selection.ts';
+import { useListShape } from '#turnover/grid/use-list-shape.ts';
+import { useFolded } from '#turnover/grid/use-folded.ts';
+import { useLayout } from '#turnover/grid/use-layout.ts';
+import { createStickyOrder } from './keep-order.ts';
+import { noDay } from '@baton/domain/day-number.ts';
+import { readinessConditions } from '@baton/domain/lookahead/readiness.ts';
+import { explainCard, type CardState } from '@baton/domain/lookahead/card.ts';
+import { factsOf } from '#screens/lookahead/board/lookahead-cards.ts';
+import { readinessLooks } from '#screens/lookahead/board/card-flags.ts';
+import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
+import type { ListExtras } from '#turnover/grid/list-extras.ts';
+import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 /** The window as a list: one row for each turnover, lane by lane, in the order of its days. */
 export function LookaheadList(content: LookaheadContent) {
@@ -13,4 +29,84 @@ export function LookaheadList(content: LookaheadContent) {
       <TurnoverBar selection={selection} count={board.total} />
     </>
   );
+}
+
+/** The grid of the window's list: the tracker's own, with what the look-ahead knows beside it. */
+function useLookaheadList({ view, board, history, selection, address, look }: LookaheadContent): Grid {
+  const [layout, onLayout] = useLayout();
+  const folded = useFolded();
+  const extras = useMemo(() => lookaheadExtras(view, history), [view, history]);
+  const [keeper] = useState(createStickyOrder);
+  const asked = JSON.stringify([address.filter, look.weeks, look.lanes, look.search.only]);
+  const cellIndexes = useMemo(
+    () => keeper.keep(asked, Int32Array.from(windowCells(board))),
+    [board, keeper, asked],
+  );
+  const { shape, sortBy } = useListShape({
+    view,
+    cellIndexes,
+    address,
+    layout,
+    extras,
+    comparison: null,
+    folded: folded.keys,
+    by: board.by,
+  });
+  const grid = useListGrid({
+    view,
+    shape,
+    extras,
+    comparison: null,
+    on: {
+      onOpen: ({ row }) => address.openTurnover(view, row),
+      onFold: folded.set,
+      onSort: sortBy,
+      onResize: (column, width) =>
+        onLayout({ ...layout, widths: { ...layout.widths, [`list.${column}`]: width } }),
+    },
+  });
+  useListSelection(grid, selection);
+  return grid;
+}
+
+const ranks = { ready: 0, expected: 1, blocked: 2 };
+const states: Record<CardState, string> = {
+  achieved: 'Passed',
+  committed: 'Committed',
+  constrained: 'Constrained',
+  ready: 'Ready',
+  open: 'Open',
+};
+const stateRanks = Object.keys(states);
+
+/** What the look-ahead's list says beyond the tracker's: readiness, promise and drift. */
+function lookaheadExtras(view: TrackerView, history: LookaheadHistory): ListExtras {
+  return {
+    columns: [
+      { key: 'state', label: 'State', width: 104, hint: 'Passed, committed, constrained, ready or open' },
+      { key: 'readiness', label: 'Readiness', width: 112, hint: readinessConditions.join(', ') },
+      {
+        key: 'drift',
+        label: 'Drift',
+        width: 72,
+        align: 'end',
+        hint: history.last ? `Forecast − forecast in issue ${history.last.number}` : 'Since the last issue',
+      },
+    ],
+    cell(cellIndex, column) {
+      const { state, readiness, drift } = factsOf(view, history, cellIndex);
+      if (column === 'state') return { text: states[state] };
+      if (column === 'drift')
+        return { text: drift === null ? '' : drift === 0 ? '0' : describeSlip(drift), tone: undefined };
+      if (state === 'achieved') return { text: '' };
+      const why = explainCard(view.set, cellIndex, view.context, (day) => cellDay(view, day)).readiness;
+      return { text: readinessLooks[readiness].word, title: why.map((check) => check.why).join('\n') };
+    },
+    rank(cellIndex, column) {
+      const { state, readiness, drift } = factsOf(view, history, cellIndex);
+      if (column === 'state') return stateRanks.indexOf(state);
+      if (column === 'drift') return drift ?? noDay;
+      return state === 'achieved' ? noDay : ranks[readiness];
+    },
+  };
 }

@@ -3,10 +3,19 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { GroupMeasures } from './group-measures.tsx';
 import { MoveMeasures } from './move-measures.tsx';
-import { NoIssues } from './no-issues.tsx';
-import { ReasonMeasures } from './reason-measures.tsx';
-import { useMeasures } from './use-measures.ts';
 import { WeekMeasures } from './week-measures.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { lookahead } from '@baton/contract/turnover/lookahead.ts';
+import { queryOfFilter } from '@baton/contract/turnover/filter-query.ts';
+import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { formatShare } from '#lib/format-share.ts';
+import { Table } from '#ui/table.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
+import { FormulaTitle } from './formula-title.tsx';
 
 /** What the issues came to: how reliable promises and forecasts are. For learning, so no person is ranked. */
 export function MeasuresView({ programme, view, address, history }: LookaheadContent) {
@@ -35,4 +44,100 @@ export function MeasuresView({ programme, view, address, history }: LookaheadCon
       <MoveMeasures view={view} measures={data} key={history.issues.length} />
     </section>
   );
+}
+
+/** The place of the measures before the first issue. */
+function NoIssues() {
+  return (
+    <EmptyState title="Nothing was issued yet" icon="chart-column">
+      Measures are taken from issued look-aheads, never from live dates. Promise what is due, issue the
+      look-ahead, and close it a week later: plan complete and its reasons appear here. Two issues show how
+      forecasts move.
+    </EmptyState>
+  );
+}
+
+/** How many of the last issues are looked at. */
+const lastIssues = 12;
+
+/** What the last look-aheads came to, as far as the filter asks for teams, areas, disciplines or milestones. */
+function useMeasures(programme: number, filter: TrackerFilter) {
+  const { call, store } = useTrackerTools();
+  const { kind, team, area, discipline, milestone } = queryOfFilter(filter);
+  const query = {
+    programme,
+    last: lastIssues,
+    ...(kind && { kind }),
+    ...(team && { team }),
+    ...(area && { area }),
+    ...(discipline && { discipline }),
+    ...(milestone && { milestone }),
+  };
+  return useQuery({
+    queryKey: ['lookahead-measures', programme, query, store.revision()],
+    queryFn: ({ signal }) => call(lookahead.measures, { query, signal }),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+}
+
+type Reason = LookaheadMeasures['reasons'][number];
+
+/** Why promises were missed, most frequent first. */
+function ReasonMeasures({ measures: { reasons, unit } }: { measures: LookaheadMeasures }) {
+  const most = Math.max(1, ...reasons.map(({ count }) => count));
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <FormulaTitle of="reasons" />
+      <Table
+        label="Reasons of misses"
+        columns={reasonColumns(most, unit)}
+        rows={reasons}
+        rowKey={({ reason }) => reason}
+        empty={
+          <EmptyState title="Nothing was missed" icon="circle-check">
+            Every promise that was closed was kept.
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+function reasonColumns(most: number, unit: LookaheadMeasures['unit']): TableColumn<Reason>[] {
+  return [
+    {
+      id: 'label',
+      header: 'Reason',
+      isRowHeader: true,
+      cell: ({ label, reason }) => (reason === '' ? 'None given' : label),
+    },
+    {
+      id: 'bar',
+      header: 'Missed',
+      cell: ({ count }) => (
+        <span className="flex items-center gap-2">
+          <span
+            aria-hidden
+            data-fill
+            className="h-2.5 rounded-sm bg-accent"
+            style={{ width: `${(count / most) * 7}rem` }}
+          />
+          {formatNumber(count)}
+        </span>
+      ),
+    },
+    {
+      id: 'days',
+      header: unit === 'working_days' ? 'Working days lost' : 'Days lost',
+      align: 'end',
+      cell: ({ days }) => formatNumber(days),
+    },
+    {
+      id: 'cumulative',
+      header: 'Running share',
+      align: 'end',
+      cell: ({ cumulative }) => formatShare(cumulative),
+    },
+  ];
 }

@@ -2,12 +2,17 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useClosing } from '#turnover/commitments/use-closing.tsx';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { BeyondFilter } from './beyond-filter.tsx';
-import { ChosenBar } from './chosen-bar.tsx';
+import { ChosenBar, useChosen } from './chosen-bar.tsx';
 import type { CommitmentLine } from './meeting-work.ts';
 import { MeetingRows } from './meeting-rows.tsx';
-import { CommitmentRow } from './commitment-row.tsx';
-import { useChosen } from './use-chosen.ts';
+import { Button } from '#ui/button.tsx';
+import { countOf } from '#lib/format-number.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { describeDay } from '#turnover/model/format-day-of.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { MeetingTurnover } from './meeting-turnover.tsx';
 
 export interface CloseStepProps extends Pick<LookaheadContent, 'view'> {
   rows: readonly CommitmentLine[];
@@ -91,6 +96,70 @@ export function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
           />
         )}
       </MeetingRows>
+    </>
+  );
+}
+
+/** Says that promises wait of which nothing is seen here; nothing where there are none. */
+function BeyondFilter({ count, onShow }: { count: number; onShow: () => void }) {
+  if (count === 0) return null;
+  return (
+    <p className="flex shrink-0 flex-wrap items-center gap-2 rounded-md bg-warning-soft px-4 py-2 text-warning-text">
+      {countOf(count, 'more promise waits', 'more promises wait')} beyond what is looked at: the filter or the
+      switch between systems and areas leaves {count === 1 ? 'it' : 'them'} out.
+      <Button size="sm" onPress={onShow}>
+        Show all
+      </Button>
+    </p>
+  );
+}
+
+const results = {
+  kept: ['success', 'Proposed: kept'],
+  missed: ['warning', 'Proposed: missed'],
+  open: ['neutral', 'Not due yet'],
+} as const;
+
+interface CommitmentRowProps extends CommitmentLine {
+  view: TrackerView;
+  isChosen: boolean;
+  onChoose: () => void;
+  onKept: () => void;
+  onMissed: () => void;
+  mayClose: boolean;
+}
+
+/** A promise to close: of what, for when, and what the dates say became of it. */
+function CommitmentRow({ view, record, cellIndex, mayClose, ...actions }: CommitmentRowProps) {
+  const say = (day: string) => describeDay(view, dayNumber(day));
+  const [tone, word] = results[record.result];
+  return (
+    <>
+      {mayClose && (
+        <Checkbox
+          aria-label={`Select ${record.scope_code} ${record.milestone_code}`}
+          isSelected={actions.isChosen}
+          onChange={actions.onChoose}
+        />
+      )}
+      <MeetingTurnover view={view} cellIndex={cellIndex} />
+      <span className="w-72 text-text-muted tabular">
+        Promised for {say(record.date)} by {record.promised_by}
+      </span>
+      <span className="flex w-60 items-center gap-2 tabular">
+        <Badge tone={tone}>{word}</Badge>
+        {record.actual === null ? 'Not passed' : `Passed ${say(record.actual)}`}
+      </span>
+      {mayClose && (
+        <span className="flex gap-2">
+          <Button size="sm" onPress={actions.onKept}>
+            {record.result === 'kept' ? 'Kept' : 'Kept…'}
+          </Button>
+          <Button size="sm" onPress={actions.onMissed}>
+            Missed…
+          </Button>
+        </span>
+      )}
     </>
   );
 }

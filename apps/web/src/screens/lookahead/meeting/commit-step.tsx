@@ -5,10 +5,16 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useCommitment } from '#turnover/commitments/use-commitment.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { useMoveToWeek } from './use-move-to-week.ts';
 import { MeetingRows } from './meeting-rows.tsx';
 import { MeetingTurnover } from './meeting-turnover.tsx';
 import { ReadinessWords } from './readiness-words.tsx';
+import { weekOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { nameAt } from '#turnover/model/cell-indexes.ts';
+import { cellLabel } from '#turnover/model/cell-change.ts';
+import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { dayInColumn } from '#turnover/edit/tracker-board.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 /** Third step: what is promised for the week. What is overdue has to be moved into it first. */
 export function CommitStep({ view, history, address, rows }: LookaheadContent & { rows: readonly number[] }) {
@@ -69,4 +75,20 @@ export function CommitStep({ view, history, address, rows }: LookaheadContent & 
       }}
     </MeetingRows>
   );
+}
+
+/** Gives a turnover a forecast in the week that is promised for, by the tracker's own path. */
+function useMoveToWeek({ set, context }: TrackerView, week: DayNumber) {
+  const tools = useTrackerTools();
+  return async (cellIndex: number): Promise<void> => {
+    const now = dayAt(set, cellIndex);
+    const column = { kind: 'week', offset: 0, start: week, end: week + 6 } as const;
+    const value = dayInColumn(context, column, now, weekOf(now, context.weekStart));
+    if (value === null) return;
+    const name = nameAt(set, cellIndex);
+    await sendChanges(tools, [{ ...name, field: 'forecast', value }], {
+      title: `${cellLabel(set, name)} moved into the week`,
+      notice: 'always',
+    });
+  };
 }

@@ -3,10 +3,14 @@ import type { ConstraintLine } from '#screens/lookahead/constraints/constraint-l
 import { useBulkConstraints } from '#screens/lookahead/constraints/use-bulk-constraints.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { ChosenBar } from './chosen-bar.tsx';
-import { ConstraintRow } from './constraint-row.tsx';
+import { ChosenBar, useChosen } from './chosen-bar.tsx';
 import { MeetingRows } from './meeting-rows.tsx';
-import { useChosen } from './use-chosen.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { choiceText } from '#resource/record.ts';
+import { ConstraintActions } from '#screens/lookahead/constraints/constraint-actions.tsx';
+import { RunwayBadge } from '#screens/lookahead/constraints/runway-badge.tsx';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { MeetingTurnover } from './meeting-turnover.tsx';
 
 /** Second step: what is in the way, the shortest runway first. */
 export function ConstraintStep({ view, rows }: LookaheadContent & { rows: readonly ConstraintLine[] }) {
@@ -56,6 +60,35 @@ export function ConstraintStep({ view, rows }: LookaheadContent & { rows: readon
           />
         )}
       </MeetingRows>
+    </>
+  );
+}
+
+interface ConstraintRowProps extends ConstraintLine {
+  view: TrackerView;
+  mayEdit: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** What is in the way: how long there is to clear it, what it is, and of what. */
+function ConstraintRow({ view, record, place, runway, mayEdit, isChosen, onChoose }: ConstraintRowProps) {
+  return (
+    <>
+      {mayEdit && (
+        <Checkbox aria-label={`Select “${record.text}”`} isSelected={isChosen} onChange={onChoose} />
+      )}
+      <span className="w-32">
+        <RunwayBadge {...{ view, record, runway }} />
+      </span>
+      <span className="min-w-56 flex-1">
+        <span className="font-semibold">{record.text}</span>
+        <span className="block text-sm text-text-muted">
+          {choiceText(record.kind)} · {record.owner_name ?? 'No owner'}
+        </span>
+      </span>
+      <MeetingTurnover view={view} cellIndex={place.cellIndex} />
+      {mayEdit && <ConstraintActions {...{ place, record }} />}
     </>
   );
 }

@@ -6,7 +6,9 @@ import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import { constraintLines, type ConstraintLine } from '#screens/lookahead/constraints/constraint-lines.ts';
 import { windowCells, type LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { cellIndexOf } from '#turnover/model/place.ts';
-import { laneFinder } from './meeting-lanes.ts';
+import { type GroupKey, type Grouping, groupOf } from '@baton/domain/turnover/group-by.ts';
+import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
 
 /** A promise with the place of its turnover. */
 export interface CommitmentLine {
@@ -77,4 +79,38 @@ export function workOfLane(
     constraints: work.constraints.filter(({ place }) => isIn(place.cellIndex)),
     commit: work.commit.filter(isIn),
   };
+}
+
+/** A lane of the meeting: what stands to be done in it. */
+export interface MeetingLane {
+  key: string;
+  label: string;
+  count: number;
+}
+
+/** Says of a place in which lane it is. */
+function laneFinder({ set }: ReportData, by: Grouping): (cellIndex: number) => GroupKey {
+  const find = groupOf(set, by);
+  const width = set.milestones.length;
+  return (cellIndex) => {
+    const row = Math.trunc(cellIndex / width);
+    return find(row, cellIndex - row * width);
+  };
+}
+
+/** The lanes that have something to do, in their order. */
+export function meetingLanes(
+  reportData: ReportData,
+  by: Grouping,
+  cellIndexes: Iterable<number>,
+): MeetingLane[] {
+  const laneOf = laneFinder(reportData, by);
+  const counts = new Map<GroupKey, number>();
+  for (const cellIndex of cellIndexes)
+    counts.set(laneOf(cellIndex), (counts.get(laneOf(cellIndex)) ?? 0) + 1);
+  const lanes = [...counts].map(([key, count]) => ({ key, count, label: reportData.context.label(by, key) }));
+  return inLaneOrder(reportData.set, by, lanes, (lane) => lane).map((lane) => ({
+    ...lane,
+    key: String(lane.key),
+  }));
 }

@@ -5,11 +5,15 @@ import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { useConstraintRecords } from '#screens/lookahead/constraints/use-constraint-records.ts';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { meetingSteps, type MeetingStep } from '#turnover/filter/lookahead-search.ts';
-import { meetingWork, workOfLane } from './meeting-work.ts';
-import { MeetingHead } from './meeting-head.tsx';
-import { meetingLanes } from './meeting-lanes.ts';
-import { MeetingLaneList } from './meeting-lane-list.tsx';
+import { meetingWork, workOfLane, meetingLanes, type MeetingLane } from './meeting-work.ts';
 import { MeetingStepContent } from './meeting-step-content.tsx';
+import { formatNumber } from '#lib/format-number.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Heading } from 'react-aria-components/Heading';
+import { dayOf } from '@baton/domain/day-number.ts';
+import { formatFullDay } from '#lib/format-day.ts';
+import { Button } from '#ui/button.tsx';
+import { MeetingStepBar, type MeetingStepBarProps } from './meeting-step-bar.tsx';
 
 /** The weekly meeting, full screen: close last week, clear constraints, commit, issue; lane by lane. */
 export function Meeting({ step, ...content }: LookaheadContent & { step: MeetingStep }) {
@@ -85,4 +89,80 @@ export function Meeting({ step, ...content }: LookaheadContent & { step: Meeting
       </Modal>
     </ModalOverlay>
   );
+}
+
+interface MeetingLaneListProps {
+  lanes: readonly MeetingLane[];
+  lane: string | undefined;
+  total: number;
+  onLane: (lane: string | undefined) => void;
+}
+
+/** The lanes that have something to do in this step; one after the other, or all. */
+function MeetingLaneList({ lanes, lane, total, onLane }: MeetingLaneListProps) {
+  const all = [{ key: undefined, label: 'All lanes', count: total }, ...lanes];
+  return (
+    <nav aria-label="Lanes" className="shrink-0 overflow-y-auto md:w-60">
+      <ul className="flex gap-0.5 max-md:overflow-x-auto md:flex-col">
+        {all.map(({ key, label, count }) => (
+          <li key={key ?? ''}>
+            <button
+              type="button"
+              aria-current={key === lane}
+              onClick={() => onLane(key)}
+              className={joinClasses(
+                'flex w-full items-center justify-between gap-3 rounded-md px-3 py-1.5 text-left whitespace-nowrap',
+                key === lane
+                  ? 'bg-surface-selected font-semibold'
+                  : 'text-text-muted hover:bg-surface-hover hover:text-text',
+              )}
+            >
+              <span className="md:whitespace-normal">{label}</span>
+              <span className="text-sm font-normal tabular">{formatNumber(count)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface MeetingHeadProps extends MeetingStepBarProps, Pick<LookaheadContent, 'programme' | 'view'> {
+  onLeave: () => void;
+}
+
+/** What is met about, as of when, and the steps. */
+function MeetingHead({ programme, view, onLeave, ...steps }: MeetingHeadProps) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="min-w-0 max-md:flex-1">
+        <Heading slot="title" level={2} className="text-xl font-semibold">
+          Weekly meeting
+        </Heading>
+        <p className="text-text-muted">
+          {programme.name} · data date {formatFullDay(dayOf(view.dataDate))}
+        </p>
+      </div>
+      <MeetingStepBar {...steps} />
+      <span className="ml-auto flex gap-1 max-md:order-2">
+        <FullScreenButton />
+        <Button icon="x" label="Leave the meeting" onPress={onLeave} />
+      </span>
+    </header>
+  );
+}
+
+/** Fills the screen with the meeting, as on a projector, and gives it back. */
+function FullScreenButton() {
+  if (!document.fullscreenEnabled) return null;
+  const toggle = async () => {
+    try {
+      await (document.fullscreenElement
+        ? document.exitFullscreen()
+        : document.documentElement.requestFullscreen());
+    } catch {
+      // The browser may refuse; the meeting then stays in its window.
+    }
+  };
+  return <Button icon="monitor" label="Fill the screen, or leave it" onPress={() => void toggle()} />;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { columnLabel } from '@baton/domain/lookahead/window.ts';
 import { joinClasses } from '#lib/join-classes.ts';
@@ -8,8 +8,16 @@ import { useCommitmentBox } from '#screens/lookahead/issue/use-commitment-box.ts
 import { fitSheet } from '#views/print/fit-sheet.ts';
 import { PrintCard } from '#views/print/print-card.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { PrintFoot } from './print-foot.tsx';
-import { PrintHead } from './print-head.tsx';
+import { dayOf } from '@baton/domain/day-number.ts';
+import { formatFullDay } from '#lib/format-day.ts';
+import { laneWords } from '#screens/lookahead/lane-select.tsx';
+import { statuses } from '@baton/domain/turnover/status.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { Icon } from '#ui/icon.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { filterChips } from '#turnover/filter/filter-chips.ts';
+import { filterOptions } from '#turnover/filter/filter-options.ts';
+import { readinessLooks } from '#screens/lookahead/board/card-flags.ts';
 
 /** The window on paper: lanes and weeks as a table, on one A3 page where it fits. */
 export function PrintSheet(content: LookaheadContent) {
@@ -85,5 +93,60 @@ export function PrintSheet(content: LookaheadContent) {
       </div>
     </div>,
     document.body,
+  );
+}
+
+/** What the sheet is, above it. */
+function PrintHead({ programme, view, look, history, board }: LookaheadContent) {
+  const { last } = history;
+  return (
+    <div className="flex items-baseline gap-4">
+      <h1 className="text-lg font-semibold">{programme.name}: look-ahead</h1>
+      <p className="text-sm">
+        {look.weeks} weeks, by {laneWords[look.lanes].toLowerCase()}, {board.total} turnovers
+      </p>
+      <p className="ml-auto text-sm">
+        {last && `After issue ${last.number} · `}Data date {formatFullDay(dayOf(view.dataDate))}
+      </p>
+    </div>
+  );
+}
+
+/** By what the sheet was made, and what its signs mean. */
+function PrintFoot({ view, address }: LookaheadContent) {
+  const { filter } = address;
+  const chips = useMemo(
+    () => filterChips(filter, filterOptions(view, filter.kind), { view, measureLabel: '' }),
+    [view, filter],
+  );
+  const [now] = useState(() => new Date().toISOString());
+  const baseline = view.structure.baselines.find(({ id }) => id === view.baseline);
+  const asked = chips.map(({ label, value }) => `${label} ${value}`.trim()).join(', ');
+  return (
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 border-t border-line-strong pt-1">
+      <p>
+        {filter.kind === 'system' ? 'Systems' : 'Areas'} · {asked === '' ? 'No filter' : `Filter: ${asked}`} ·{' '}
+        {baseline ? `Baseline ${baseline.number}` : 'No baseline'} · Printed {formatMoment(now)}
+      </p>
+      <ul className="flex flex-wrap items-center gap-x-2.5">
+        {statuses
+          .filter((status) => status !== 'not_required')
+          .map((status) => (
+            <li key={status}>
+              <StatusMark status={status} size={10} />
+            </li>
+          ))}
+        {Object.values(readinessLooks).map(({ icon, word }) => (
+          <li key={word} className="flex items-center gap-1">
+            <Icon name={icon} size={10} />
+            {word}
+          </li>
+        ))}
+        <li className="flex items-center gap-1">
+          <Icon name="check" size={11} />
+          Committed
+        </li>
+      </ul>
+    </div>
   );
 }

@@ -1,15 +1,66 @@
-import type { KeyboardEventHandler, PointerEventHandler, RefObject } from 'react';
-import { noDay } from '@baton/domain/day-number.ts';
+import { type KeyboardEventHandler, type PointerEventHandler, type RefObject, memo } from 'react';
+import { noDay, dayOf } from '@baton/domain/day-number.ts';
 import type { BoardCard } from '#views/board/board-model.ts';
 import { CardWhy } from '#views/board/card-why.tsx';
 import type { BoardVisibleRange } from '#views/board/use-visible-range.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import type { TimelineAxis } from './timeline-axis.ts';
+import { type TimelineAxis, xOf } from './timeline-axis.ts';
 import { TimelineDragNote } from './timeline-drag-note.tsx';
-import { TimelineBackground } from './timeline-background.tsx';
 import type { TimelineBar, TimelineLine } from './timeline-lines.ts';
 import { TimelineRow } from './timeline-row.tsx';
 import type { TimelineDrag } from './use-timeline-drag.ts';
+import { formatFullDay } from '#lib/format-day.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+
+interface TimelineBackgroundProps {
+  view: TrackerView;
+  axis: TimelineAxis;
+  width: number;
+  nameWidth: number;
+}
+
+/** Behind the bars: days off and holidays shaded, weeks, and the line of the data date. */
+const TimelineBackground = memo(function TimelineBackground({
+  view,
+  axis,
+  width,
+  nameWidth,
+}: TimelineBackgroundProps) {
+  return (
+    <div
+      aria-hidden
+      className="absolute inset-y-0"
+      style={{ left: nameWidth, width: axis.days.length * width }}
+    >
+      {axis.days.map(({ day, isOff, holiday }, at) =>
+        isOff ? (
+          <span
+            key={day}
+            data-off={holiday === '' ? 'week' : 'holiday'}
+            title={holiday === '' ? undefined : `${formatFullDay(dayOf(day))}, ${holiday}`}
+            style={{ left: at * width, width }}
+            className={joinClasses(
+              'absolute inset-y-0',
+              holiday === '' ? 'bg-surface-sunken' : 'bg-surface-hover timeline-holiday',
+            )}
+          />
+        ) : null,
+      )}
+      {axis.weeks.map(({ start }, at) => (
+        <span
+          key={start}
+          style={{ left: at * 7 * width }}
+          className="absolute inset-y-0 border-l border-line"
+        />
+      ))}
+      <span
+        data-now
+        style={{ left: xOf(axis, view.dataDate, width) + width / 2 }}
+        className="absolute inset-y-0 border-l-2 border-accent"
+      />
+    </div>
+  );
+});
 
 export interface TimelineBodyProps {
   bodyRef: RefObject<HTMLDivElement | null>;

@@ -1,14 +1,17 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject, type KeyboardEvent } from 'react';
 import { SignRoom } from '#views/board/sign-room.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { TurnoverBar } from '#turnover/edit/turnover-bar.tsx';
 import { useCellSelection } from '#turnover/selection/use-place-selection.ts';
 import { TimelineBody } from './timeline-body.tsx';
 import { TimelineHead } from './timeline-head.tsx';
-import { timelineStep } from './timeline-keys.ts';
 import { useTimelineDrag } from './use-timeline-drag.ts';
-import { headHeight, lineHeight, useTimeline } from './use-timeline.ts';
 import { useTimelineMoves } from './use-timeline-moves.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
+import { useVisibleRange } from '#views/board/use-visible-range.ts';
+import { useLookaheadCards } from '#screens/lookahead/board/use-lookahead-cards.ts';
+import { dayWidth, timelineAxis } from './timeline-axis.ts';
+import { barsOf, timelineLines, type TimelineLine } from './timeline-lines.ts';
 
 const hint = 'Arrows go, Enter opens, Shift and an arrow moves by a working day';
 
@@ -94,4 +97,66 @@ export function Timeline(content: LookaheadContent) {
       <TurnoverBar {...{ selection, hint }} count={board.total} />
     </>
   );
+}
+
+/** Above the lines. */
+const headHeight = 44;
+const lineHeight = 30;
+
+/** What the timeline shows, and how large. */
+function useTimeline(content: LookaheadContent, portRef: RefObject<HTMLElement | null>) {
+  const { view, tick, board, reportData } = content;
+  const nameWidth = useNarrow() ? 150 : 260;
+  const visible = useVisibleRange(portRef, headHeight);
+  const card = useLookaheadCards(content);
+  const axis = useMemo(() => timelineAxis(view, board.window), [view, board.window]);
+  const lines = useMemo(() => timelineLines(board, reportData), [board, reportData]);
+  const bar = useMemo(
+    () => barsOf(view),
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
+    [view, tick],
+  );
+  return {
+    view,
+    axis,
+    lines,
+    visible,
+    card,
+    bar,
+    nameWidth,
+    width: dayWidth(axis, visible.room - nameWidth),
+  };
+}
+
+/** What a key asks of the timeline. */
+type TimelineAction = { kind: 'go'; cellIndex: number } | { kind: 'move'; by: 1 | -1 } | { kind: 'open' };
+
+const page = 12;
+const ways: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, PageUp: -page, PageDown: page };
+
+/** Null where the key is not the timeline's, or leads nowhere. */
+function timelineStep(
+  lines: readonly TimelineLine[],
+  at: number,
+  {
+    key,
+    shiftKey,
+    ctrlKey,
+    metaKey,
+    altKey,
+  }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): TimelineAction | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === 'Enter') return { kind: 'open' };
+  if (shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight'))
+    return { kind: 'move', by: key === 'ArrowLeft' ? -1 : 1 };
+  const places = lines.flatMap((line, index) =>
+    line.kind === 'turnover' ? [{ cellIndex: line.cellIndex, index }] : [],
+  );
+  const from = places.findIndex(({ index }) => index === at);
+  const last = places.length - 1;
+  const to =
+    key === 'Home' ? 0 : key === 'End' ? last : ways[key] === undefined ? -1 : Math.max(0, from + ways[key]);
+  const found = to < 0 ? undefined : places[Math.min(last, to)];
+  return found ? { kind: 'go', cellIndex: found.cellIndex } : null;
 }

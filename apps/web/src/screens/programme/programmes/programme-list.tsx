@@ -6,9 +6,14 @@ import { useRecordChanges } from '#resource/use-record-changes.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn, mayInOrganisation } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
-import { askDeleteProgrammes } from './ask-delete-programmes.tsx';
 import { ProgrammeMenu } from './programme-menu.tsx';
 import { nowhere, programmeScreen } from './programme-screen.ts';
+import { summaries } from '@baton/contract/programme/completeness.ts';
+import type { Call } from '#lib/api-client.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { openModal } from '#ui/modals/modal-store.ts';
+import { DeleteProgramme } from './delete-programme.tsx';
+import { deletionImpactOf } from './programme-deletion-impact.ts';
 
 export interface ProgrammeListProps {
   search: ListSearch;
@@ -56,4 +61,26 @@ export function ProgrammeList({ search, show }: ProgrammeListProps) {
       )}
     />
   );
+}
+
+/** Whether these are really to go: says what goes with them, and asks to type their name, or how many they are. */
+async function askDeleteProgrammes(call: Call, records: readonly DataRecord[]): Promise<boolean> {
+  const [only] = records;
+  const what = records.length === 1 ? String(only?.['name']) : `${records.length} programmes`;
+  try {
+    const contents = await Promise.all(records.map(({ id }) => call(summaries.contents, { params: { id } })));
+    const impact = deletionImpactOf(contents);
+    const isSure = await openModal<boolean>(({ close, ...controls }) => (
+      <DeleteProgramme
+        {...controls}
+        {...{ what, impact }}
+        count={records.length}
+        onConfirm={() => close(true)}
+      />
+    ));
+    return isSure === true;
+  } catch (error) {
+    notifyError(error);
+    return false;
+  }
 }

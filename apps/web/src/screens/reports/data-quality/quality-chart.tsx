@@ -4,7 +4,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import { formatShare } from '#lib/format-share.ts';
 import { HeatMap } from '#views/chart/heat-map.tsx';
 import { groupNarrowing, type ReportLinks } from '#turnover/figures/report-links.ts';
-import { QualitySquare } from './quality-square.tsx';
+import type { SquareProps } from '#views/chart/heat-row.tsx';
 
 export interface QualityChartProps {
   quality: DataQuality;
@@ -54,5 +54,56 @@ export function QualityChart({ quality: { lines, all, by }, links, summary }: Qu
         };
       }}
     />
+  );
+}
+
+/** A share of turnovers: of those without fault as a bar, of those with one the darker the more. */
+interface QualityShare {
+  share: number;
+  text: string;
+  isScore: boolean;
+}
+
+function QualitySquare({ data, width, height }: SquareProps<QualityShare>) {
+  const { share, text, isScore } = data;
+  return (
+    <>
+      {isScore ? (
+        <>
+          <rect y={height / 2 - 8} width={width} height={16} rx={2} className="fill-(--surface-hover)" />
+          <rect
+            y={height / 2 - 8}
+            width={width * share}
+            height={16}
+            rx={2}
+            fillOpacity={0.35}
+            className="fill-(--status-complete)"
+          />
+        </>
+      ) : (
+        <rect
+          width={width}
+          height={height}
+          rx={3}
+          fillOpacity={0.08 + 0.42 * Math.sqrt(share)}
+          className="fill-(--status-late)"
+        />
+      )}
+      <rect
+        width={width}
+        height={height}
+        rx={3}
+        fill="none"
+        className="group-hover:stroke-(--text) group-focus-visible:stroke-(--focus) group-focus-visible:[stroke-width:2.5]"
+      />
+      <text
+        x={width / 2}
+        y={height / 2 + 4}
+        textAnchor="middle"
+        className={`fill-(--text) ${isScore ? 'font-medium' : ''}`}
+      >
+        {text}
+      </text>
+    </>
   );
 }

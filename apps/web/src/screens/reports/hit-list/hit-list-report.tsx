@@ -7,7 +7,6 @@ import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { HitReasons } from './hit-reasons.tsx';
 
 /** What to finish first, and how its rank comes about. */
 export function HitListReport(props: ReportProps) {
@@ -75,5 +74,34 @@ export function HitListReport(props: ReportProps) {
         </>
       )}
     </ReportPage>
+  );
+}
+
+interface HitReasonsProps {
+  hits: readonly Hit[];
+  nameOf: (cellIndex: number) => string;
+  currency: string;
+}
+
+/** How each score comes about, in words. */
+function HitReasons({ hits, nameOf, currency }: HitReasonsProps) {
+  return (
+    <details className="text-sm">
+      <summary className="w-fit cursor-pointer font-medium">Why they rank as they do</summary>
+      <ol className="mt-2 flex flex-col gap-2">
+        {hits.map((hit, at) => (
+          <li key={hit.cellIndex}>
+            <span className="font-medium tabular">
+              {at + 1}. {nameOf(hit.cellIndex)}
+            </span>
+            <ul className="text-text-muted">
+              {explainHit(hit, currency).map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

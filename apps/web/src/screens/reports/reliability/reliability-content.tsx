@@ -9,7 +9,7 @@ import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import { tableOfWire } from '#screens/reports/table-of-wire.ts';
-import { ShareSquare } from './share-square.tsx';
+import type { SquareProps } from '#views/chart/heat-row.tsx';
 
 export interface ReliabilityContentProps extends ReportProps {
   answer: AnswerOf<(typeof reports)['reliability']>;
@@ -90,4 +90,31 @@ function partsOf(
     ...(kept > 0 ? [{ text: `${formatNumber(kept)} kept`, href: hrefOf(entry, 'kept') }] : []),
     ...(missed > 0 ? [{ text: `${formatNumber(missed)} missed`, href: hrefOf(entry, 'missed') }] : []),
   ];
+}
+
+/** A share as a bar in its frame, with its numbers. */
+function ShareSquare({ data: entry, width, height }: SquareProps<WireReliabilityLine>) {
+  const share = entry.share ?? 0;
+  return (
+    <>
+      <rect width={width} height={height} rx={3} className="fill-(--surface-hover)" />
+      <rect
+        width={width * share}
+        height={height}
+        rx={3}
+        fillOpacity={0.35}
+        className={`${share < 0.6 ? 'fill-(--status-late)' : 'fill-(--status-complete)'} group-hover:[fill-opacity:0.55]`}
+      />
+      <rect
+        width={width}
+        height={height}
+        rx={3}
+        fill="none"
+        className="group-focus-visible:stroke-(--focus) group-focus-visible:[stroke-width:2.5]"
+      />
+      <text x={width / 2} y={height / 2 + 4} textAnchor="middle" className="fill-(--text)">
+        {`${formatShare(entry.share)}  (${formatNumber(entry.kept)}/${formatNumber(entry.due)})`}
+      </text>
+    </>
+  );
 }

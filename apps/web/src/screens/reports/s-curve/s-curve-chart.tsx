@@ -1,13 +1,20 @@
 import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import { legendHeight } from '#views/chart/legend-layout.ts';
-import { countTicks, scale } from '#views/chart/scale.ts';
+import { countTicks, scale, type Scale } from '#views/chart/scale.ts';
 import type { ReportLinks } from '#turnover/figures/report-links.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { CurveAxes } from './curve-axes.tsx';
-import { CurveLines } from './curve-lines.tsx';
-import { curveSeries } from '#turnover/figures/curve-series.ts';
+import { curveSeries, type CurveSeries } from '#turnover/figures/curve-series.ts';
 import type { SCurveHold } from './use-s-curve.ts';
+import type { DayNumber } from '@baton/domain/day-number.ts';
+import { CountAxis } from '#views/chart/count-axis.tsx';
+import { DataDateLine } from '#views/chart/data-date-line.tsx';
+import { TimeAxis } from '#views/chart/time-axis.tsx';
+import { CurveLegend } from '#turnover/figures/curve-legend.tsx';
+import type { SCurve } from '@baton/domain/reports/s-curve.ts';
+import { CurveGap } from './curve-gap.tsx';
+import { CurveLine } from '#turnover/figures/curve-line.tsx';
+import { spreadLabels } from '#views/chart/spread-labels.ts';
 
 export interface SCurveChartProps extends Omit<SCurveHold, 'plain'> {
   view: TrackerView;
@@ -57,5 +64,89 @@ export function SCurveChart({ curve, frame, original, view, links, gap, summary,
         );
       }}
     </ChartFrame>
+  );
+}
+
+interface CurveAxesProps {
+  view: TrackerView;
+  series: readonly CurveSeries[];
+  /** The height of the legend. */
+  legend: number;
+  x: Scale;
+  y: Scale;
+  from: DayNumber;
+  to: DayNumber;
+  dataDate: DayNumber;
+  ticks: readonly number[];
+  width: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  unit: 'count' | 'weight';
+}
+
+/** What the curves are read by: names, numbers, days and the data date. */
+function CurveAxes({ view, series, legend, x, y, from, to, dataDate, ...props }: CurveAxesProps) {
+  const { ticks, width, left, right, top, bottom, unit } = props;
+  return (
+    <>
+      <CountAxis {...{ y, ticks, left, right }} />
+      <TimeAxis {...{ x, from, to, left, right, top, bottom }} weekStart={view.context.weekStart} />
+      <CurveLegend series={series} width={width - 8} />
+      <text x={4} y={legend + 18} aria-hidden className="fill-(--text-muted)">
+        {unit === 'weight' ? 'Weight' : 'Turnovers'}
+      </text>
+      <DataDateLine x={x(dataDate)} {...{ top, bottom }} label={describeDay(view, dataDate)} />
+    </>
+  );
+}
+
+interface CurveLinesProps {
+  curve: SCurve;
+  series: readonly CurveSeries[];
+  /** Where the gap leads. */
+  gap: string;
+  x: Scale;
+  y: Scale;
+  /** Where names stand at the end of the lines; null where there is no room for them. */
+  labelsAt: number | null;
+}
+
+/** The curves themselves, the gap between them and their names. */
+function CurveLines({ curve, series, gap, x, y, labelsAt }: CurveLinesProps) {
+  return (
+    <>
+      {series.map((line) => (
+        <CurveLine key={line.name} {...line} {...{ x, y }} />
+      ))}
+      <CurveGap {...{ curve, x, y }} href={gap} />
+      {labelsAt !== null && <EndLabels {...{ series, y }} x={labelsAt} />}
+    </>
+  );
+}
+
+interface EndLabelsProps {
+  series: readonly CurveSeries[];
+  x: number;
+  y: (value: number) => number;
+}
+
+/** Names the lines where they end, each on a line of its own. */
+function EndLabels({ series, x, y }: EndLabelsProps) {
+  const ends = series
+    .flatMap(({ endLabel, points }) =>
+      endLabel && points.at(-1) ? { endLabel, value: points.at(-1)!.value } : [],
+    )
+    .toSorted((a, b) => b.value - a.value);
+  const heights = spreadLabels(ends.map(({ value }) => y(value)));
+  return (
+    <g aria-hidden>
+      {ends.map(({ endLabel }, at) => (
+        <text key={endLabel} x={x} y={heights[at]! + 4} className="fill-(--text)">
+          {endLabel}
+        </text>
+      ))}
+    </g>
   );
 }

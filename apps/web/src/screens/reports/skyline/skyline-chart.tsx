@@ -3,14 +3,33 @@ import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { ChartFrame } from '#views/chart/chart-frame.tsx';
-import { StatusPatterns } from '#views/chart/status-patterns.tsx';
+import { StatusPatterns, statusFill } from '#views/chart/status-patterns.tsx';
 import type { ReportLinks } from '#turnover/figures/report-links.ts';
 import { margins, xOfDay, type SkylineSlot } from '#views/skyline/skyline-layout.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { CodeTower } from './code-tower.tsx';
-import { FitTower } from './fit-tower.tsx';
 import { SkylineBackground, skylineTop } from './skyline-background.tsx';
 import type { SkylineMarks } from './skyline-drill-downs.ts';
+import { boxAt } from '@baton/domain/reports/skyline.ts';
+import { statusWord } from '#ui/status-mark.tsx';
+import { CodeBox, lettersInBox } from '#views/chart/code-box.tsx';
+import { DrillDownLink } from '#views/chart/drill-down-link.tsx';
+
+/** What a tower is drawn from. */
+interface TowerProps {
+  slot: SkylineSlot;
+  /** The words below it. */
+  name: string;
+  view: TrackerView;
+  reportData: ReportData;
+  x: number;
+  width: number;
+  bottom: number;
+  boxStep: number;
+  /** Of the fills. */
+  prefix: string;
+  marks: SkylineMarks;
+  links: ReportLinks;
+}
 
 export interface SkylineChartProps {
   view: TrackerView;
@@ -88,5 +107,67 @@ export function SkylineChart({
         );
       }}
     </ChartFrame>
+  );
+}
+
+/** A tower of boxes with their codes, each of which opens its turnover. */
+function CodeTower({ slot, name, view, reportData, x, width, bottom, boxStep, links }: TowerProps) {
+  const letters = lettersInBox(width);
+  return (
+    <g>
+      {slot.cellIndexes.map((cellIndex, floor) => {
+        const { scope, milestone, status } = boxAt(reportData, cellIndex);
+        const y = bottom - (floor + 1) * boxStep;
+        const code = scope.length > letters ? `${scope.slice(0, letters - 1)}…` : scope;
+        return (
+          <DrillDownLink
+            key={cellIndex}
+            tip={`${scope}, ${milestone}\n${statusWord(status)}, ${name}`}
+            href={links.turnover(view, cellIndex)}
+          >
+            <CodeBox
+              {...{ status, x, y, width }}
+              text={code}
+              height={boxStep}
+              className="group-hover:[fill-opacity:0.35] group-focus-visible:[stroke-opacity:1] group-focus-visible:[stroke-width:2.5]"
+            />
+          </DrillDownLink>
+        );
+      })}
+    </g>
+  );
+}
+
+/** A tower whose boxes are too small to be told apart: those of a status are one part, as high as they are many. */
+function FitTower({ slot, name, reportData, x, width, bottom, boxStep, prefix, marks }: TowerProps) {
+  const counts = statuses.map(() => 0);
+  for (const cellIndex of slot.cellIndexes) counts[reportData.evaluation.status[cellIndex]!]! += 1;
+  const gap = width > 14 ? 2 : 0.5;
+  return (
+    <g>
+      {statuses.map((status, at) => {
+        const count = counts[at]!;
+        if (count === 0) return null;
+        const from = counts.slice(0, at).reduce((sum, each) => sum + each, 0);
+        const href = slot.kind === 'undated' ? marks.undated(status) : marks.column(slot, status);
+        return (
+          <DrillDownLink
+            key={status}
+            tip={`${name}: ${formatNumber(count)} ${statusWord(status).toLowerCase()}\n${formatNumber(slot.cellIndexes.length)} in all`}
+            href={href}
+          >
+            <rect
+              x={x + gap}
+              y={bottom - (from + count) * boxStep}
+              width={width - 2 * gap}
+              height={count * boxStep}
+              fill={statusFill(prefix, status)}
+              className="stroke-(--surface) group-hover:stroke-(--text) group-focus-visible:stroke-(--focus) group-focus-visible:[stroke-width:2.5]"
+              strokeWidth={0.75}
+            />
+          </DrillDownLink>
+        );
+      })}
+    </g>
   );
 }

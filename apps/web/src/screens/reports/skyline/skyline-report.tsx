@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { skyline, skylineRows } from '@baton/domain/reports/skyline.ts';
+import { skyline, skylineRows, type Skyline } from '@baton/domain/reports/skyline.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
@@ -7,9 +7,12 @@ import type { ReportProps } from '#screens/reports/report-props.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { useSkyline } from '#turnover/figures/use-skyline.ts';
 import { SkylineChart } from './skyline-chart.tsx';
-import { SkylineControls } from './skyline-controls.tsx';
 import { skylineMarks } from './skyline-drill-downs.ts';
-import { skylineFrame } from './skyline-frame.ts';
+import type { Period } from '@baton/domain/periods.ts';
+import { skylineSlots, type SkylineSlot } from '#views/skyline/skyline-layout.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { PeriodControl } from '#screens/reports/period-control.tsx';
+import type { ReportAddress } from '#screens/reports/use-report-address.ts';
 
 /** Above this many, boxes are too many to be drawn one by one with their codes. */
 const mostBoxes = 3000;
@@ -98,5 +101,64 @@ export function SkylineReport(props: ReportProps) {
         counts={hold.counts}
       />
     </ReportPage>
+  );
+}
+
+/** The towers of an earlier day in the columns of the present and of their own, so that a replay stands still. */
+function skylineFrame(
+  slots: readonly SkylineSlot[],
+  present: Skyline,
+  period: Period,
+  weekStart: number,
+): SkylineSlot[] {
+  const own = new Map(slots.filter(({ kind }) => kind === 'period').map((slot) => [slot.start, slot]));
+  const undated = slots.find(({ kind }) => kind === 'undated');
+  const columns = new Map(present.columns.map((column) => [column.start, { ...column, cellIndexes: [0] }]));
+  for (const { start, end, cellIndexes } of own.values())
+    if (cellIndexes.length > 0) columns.set(start, { start, end, cellIndexes: [0], overloaded: [] });
+  const frame = skylineSlots(
+    { ...present, columns: [...columns.values()].toSorted((a, b) => a.start - b.start), undated: [] },
+    period,
+    weekStart,
+  );
+  const filled = frame.map(
+    (slot): SkylineSlot => own.get(slot.start) ?? { ...slot, cellIndexes: [], isOverloaded: false },
+  );
+  return undated ? [...filled, undated] : filled;
+}
+
+interface SkylineControlsProps {
+  address: ReportAddress;
+  zoom: 'codes' | 'fit';
+  canHaveCodes: boolean;
+}
+
+/** By which date, cut into what, and how large. */
+function SkylineControls({ address, zoom, canHaveCodes }: SkylineControlsProps) {
+  const { search, change } = address;
+  return (
+    <>
+      <SegmentedControl
+        label="Date"
+        value={search.basis ?? 'forecast'}
+        segments={[
+          { id: 'baseline', label: 'Baseline' },
+          { id: 'forecast', label: 'Forecast' },
+          { id: 'actual', label: 'Actual' },
+        ]}
+        onChange={(next) => change({ basis: next === 'forecast' ? undefined : next })}
+      />
+      <PeriodControl address={address} />
+      <SegmentedControl
+        label="Size"
+        value={zoom}
+        isDisabled={!canHaveCodes}
+        segments={[
+          { id: 'codes', label: 'Codes' },
+          { id: 'fit', label: 'Fit' },
+        ]}
+        onChange={(next) => change({ zoom: next })}
+      />
+    </>
   );
 }

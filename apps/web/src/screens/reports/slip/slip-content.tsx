@@ -18,8 +18,7 @@ import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import { SlipControls } from './slip-controls.tsx';
-import type { HrefOfMoves } from './moves-link.ts';
-import { SlipPareto } from './slip-pareto.tsx';
+import { type HrefOfMoves, SlipPareto } from './slip-pareto.tsx';
 
 export interface SlipContentProps extends ReportProps {
   slipLog: SlipLog;

@@ -3,8 +3,14 @@ import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { formatShare } from '#lib/format-share.ts';
 import { RowBars } from '#views/chart/row-bars.tsx';
-import { groupNarrowing } from '#turnover/figures/report-links.ts';
-import type { HrefOfMoves } from './moves-link.ts';
+import { groupNarrowing, type Narrowing } from '#turnover/figures/report-links.ts';
+import type { MovedDrillDown } from '@baton/domain/turnover/history-drill-downs.ts';
+
+/** Where the turnovers of some moves are listed: those of the days that the ledger shows. */
+export type HrefOfMoves = (
+  mark: Pick<MovedDrillDown, 'way'> & Partial<Pick<MovedDrillDown, 'least' | 'reason'>>,
+  narrowing?: Narrowing,
+) => string;
 
 export interface SlipParetoProps {
   slipLog: SlipLog;

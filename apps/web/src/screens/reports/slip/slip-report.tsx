@@ -1,7 +1,13 @@
 import { RemoteReport } from '#screens/reports/remote-report.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import { SlipContent } from './slip-content.tsx';
-import { useSlipLog } from './use-slip-log.ts';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { reportSources, type WireMoves } from '@baton/contract/turnover/reports.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { slipLog, type SlipLog } from '@baton/domain/reports/slip-log.ts';
+import { useCall } from '#session/session-context.ts';
+import { trackerOf } from '#turnover/model/live-trackers.ts';
 
 /** Who moved which forecast, by how much and why. */
 export function SlipReport(props: ReportProps) {
@@ -9,4 +15,29 @@ export function SlipReport(props: ReportProps) {
   return (
     <RemoteReport query={query}>{() => slipLog && <SlipContent {...props} slipLog={slipLog} />}</RemoteReport>
   );
+}
+
+interface SlipHold {
+  query: UseQueryResult<WireMoves>;
+  slipLog: SlipLog | null;
+}
+
+/** The ledger of what the filter leaves, from all that moved. */
+function useSlipLog({ programme, reportData, address }: ReportProps): SlipHold {
+  const call = useCall();
+  const { store } = trackerOf(call, programme.id);
+  const query = useQuery({
+    queryKey: ['forecast-moves', programme.id, store.revision()],
+    staleTime: Infinity,
+    structuralSharing: false,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(reportSources.moves, { query: { programme: programme.id }, signal }),
+  });
+  const { data } = query;
+  const from = address.search.moved_from;
+  const log = useMemo(
+    () => (data ? slipLog(reportData, data, from === undefined ? {} : { from: dayNumber(from) }) : null),
+    [data, reportData, from],
+  );
+  return { query, slipLog: log };
 }

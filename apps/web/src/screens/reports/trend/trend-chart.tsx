@@ -1,13 +1,13 @@
 import type { WireTrendLine } from '@baton/contract/turnover/reports.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
+import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
 import { ChartFrame } from '#views/chart/chart-frame.tsx';
-import { scale } from '#views/chart/scale.ts';
+import { scale, type Scale } from '#views/chart/scale.ts';
 import { spreadLabels } from '#views/chart/spread-labels.ts';
 import { TimeAxis } from '#views/chart/time-axis.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { DayAxis } from './day-axis.tsx';
 import { TrendLineView } from './trend-line-view.tsx';
+import { timeTicks } from '#views/chart/time-ticks.ts';
 
 export interface TrendChartProps {
   view: TrackerView;
@@ -91,5 +91,34 @@ export function TrendChart({ view, lines, summary, hrefOf, more }: TrendChartPro
         );
       }}
     </ChartFrame>
+  );
+}
+
+interface DayAxisProps {
+  y: Scale;
+  from: DayNumber;
+  to: DayNumber;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  weekStart: number;
+}
+
+/** Days at the left edge, for pictures whose height is time. */
+function DayAxis({ y, from, to, left, right, top, bottom, weekStart }: DayAxisProps) {
+  // A line of text is lower than it is wide, so there is room for more.
+  const ticks = timeTicks(from, to, (bottom - top) * 1.6, weekStart);
+  return (
+    <g aria-hidden>
+      {ticks.map(({ day, label }) => (
+        <g key={day}>
+          <line x1={left} x2={right} y1={y(day)} y2={y(day)} className="stroke-(--line)" />
+          <text x={left - 8} y={y(day) + 4} textAnchor="end" className="fill-(--text-muted)">
+            {label}
+          </text>
+        </g>
+      ))}
+    </g>
   );
 }

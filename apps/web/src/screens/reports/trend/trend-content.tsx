@@ -7,7 +7,10 @@ import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import { tableOfWire } from '#screens/reports/table-of-wire.ts';
 import { TrendChart } from './trend-chart.tsx';
-import { TrendControls } from './trend-controls.tsx';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import type { ReportAddress } from '#screens/reports/use-report-address.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 export interface TrendContentProps extends ReportProps {
   answer: AnswerOf<(typeof reports)['trend']>;
@@ -99,4 +102,62 @@ function describeTrend(lines: readonly WireTrendLine[], drawn: number, noun: str
       ? ` Drawn are the ${drawn} of ${formatNumber(lines.length)} ${noun} that moved most.`
       : '';
   return `${most.code} moved most: ${formatNumber(most.moved)} days later since the first report${rate}.${rest}`;
+}
+
+/** All milestones or the scopes of one, and how far back. */
+function TrendControls({ address, view }: { address: ReportAddress; view: TrackerView }) {
+  const { search, filter, change } = address;
+  const milestones = view.set.milestones.filter(({ scope }) => scope === filter.kind);
+  const chosen = milestones.find(({ id }) => id === search.of);
+  const weeks = search.weeks ?? usualTrendWeeks;
+  return (
+    <>
+      <Menu
+        label="Lines"
+        placement="bottom end"
+        trigger={
+          <Button size="sm" icon="layers">
+            {chosen ? `Scopes at ${chosen.code}` : 'Milestones'}
+          </Button>
+        }
+        groups={[
+          {
+            entries: [
+              {
+                id: 'all',
+                label: 'All milestones',
+                isChecked: !chosen,
+                onAction: () => change({ of: undefined }),
+              },
+            ],
+          },
+          {
+            title: 'Scopes at one milestone',
+            entries: milestones.map(({ id, code, name }) => ({
+              id: String(id),
+              label: name,
+              hint: code,
+              isChecked: id === search.of,
+              onAction: () => change({ of: id }),
+            })),
+          },
+        ]}
+      />
+      <Menu
+        label="Weeks back"
+        placement="bottom end"
+        trigger={<Button size="sm" icon="calendar">{`${weeks} weeks`}</Button>}
+        groups={[
+          {
+            entries: [13, usualTrendWeeks, 52, 104].map((each) => ({
+              id: String(each),
+              label: `${each} weeks`,
+              isChecked: each === weeks,
+              onAction: () => change({ weeks: each === usualTrendWeeks ? undefined : each }),
+            })),
+          },
+        ]}
+      />
+    </>
+  );
 }

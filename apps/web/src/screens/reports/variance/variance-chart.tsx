@@ -5,7 +5,6 @@ import type { BarPart } from '#views/chart/bar-stack.tsx';
 import { ToneSample } from '#views/chart/tone-sample.tsx';
 import type { Tone } from '#views/chart/tones.tsx';
 import type { ReportLinks } from '#turnover/figures/report-links.ts';
-import { describeBin } from './variance-words.ts';
 
 export interface VarianceChartProps {
   result: Variance;
@@ -53,4 +52,18 @@ export function VarianceChart({ result, links, summary, unit, redDays }: Varianc
       ]}
     />
   );
+}
+
+/** '0.87'. */
+export function describeIndex(value: number | null): string {
+  return value === null ? '–' : value.toFixed(2);
+}
+
+/** '8 to 14', '57 or more', 'on the day'. */
+function describeBin({ from, to }: { from: number | null; to: number | null }): string {
+  if (from === 0 && to === 0) return '0';
+  const say = (value: number) => String(Math.abs(value));
+  if (from === null) return `≤ −${say(to!)}`;
+  if (to === null) return `≥ ${say(from)}`;
+  return from < 0 ? `−${say(from)} to −${say(to)}` : `${say(from)} to ${say(to)}`;
 }

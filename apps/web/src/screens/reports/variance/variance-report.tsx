@@ -9,8 +9,7 @@ import { formatSigned } from '#lib/format-signed.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
-import { VarianceChart } from './variance-chart.tsx';
-import { describeIndex } from './variance-words.ts';
+import { VarianceChart, describeIndex } from './variance-chart.tsx';
 
 /** How far forecasts and actuals lie from the baseline, and how well it is kept. */
 export function VarianceReport(props: ReportProps) {

@@ -5,9 +5,10 @@ import { BoardSheet } from '#screens/tracker/print/printed-sheets.ts';
 import { useCellSelection } from '#turnover/selection/use-place-selection.ts';
 import { TurnoverFrame } from '#screens/tracker/turnover-frame.tsx';
 import { useReportData } from '#turnover/compare/use-report-data.ts';
-import { PassedToggle } from './passed-toggle.tsx';
 import { useTrackerBoard } from './use-tracker-board.ts';
 import { useBoardMoves } from '#turnover/edit/use-board-moves.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { Button } from '#ui/button.tsx';
 
 const hint = 'Arrows go, Enter opens, Space selects, Shift and an arrow moves to another week';
 
@@ -46,5 +47,21 @@ export function TrackerBoardView({ view, tick, filtered, address, comparison, se
       </SignRoom>
       <BoardSheet {...{ ...board, view, filtered, address }} />
     </TurnoverFrame>
+  );
+}
+
+interface PassedToggleProps {
+  /** How many were passed before this week. */
+  count: number;
+  isShown: boolean;
+  onChange: (isShown: boolean) => void;
+}
+
+/** Shows what was passed before this week, or hides it again. */
+function PassedToggle({ count, isShown, onChange }: PassedToggleProps) {
+  return (
+    <Button size="sm" variant="ghost" onPress={() => onChange(!isShown)}>
+      {isShown ? 'Hide what was passed before' : `${formatNumber(count)} passed before this week: show`}
+    </Button>
   );
 }

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
-import type { DayNumber } from '@baton/domain/day-number.ts';
+import { type DayNumber, noDay } from '@baton/domain/day-number.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber, countOf } from '#lib/format-number.ts';
 import type { BoardCard, BoardColumn, BoardData, BoardSum } from '#views/board/board-model.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { trackerCards } from './tracker-cards.ts';
 import {
   trackerBoard,
   boardLabel,
@@ -15,6 +14,11 @@ import {
   type TrackerBoardColumn,
   type BoardOptions,
 } from '#turnover/edit/tracker-board.ts';
+import { statusAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
+import { differenceAt, type TrackerComparison } from '#turnover/compare/compare-view.ts';
+import { describeDifference } from '#turnover/compare/cell-comparison.ts';
+import { cellDay, describeCell, describeSlip } from '#turnover/cells/cell-words.ts';
 
 const mostWeeks = 26;
 
@@ -94,5 +98,56 @@ function sumsOf({ structure }: TrackerView, { columns, lanes, cards }: TrackerBo
       title: `${count} turnovers; this receiver can accept ${able} a week`,
       isWarning: count > able,
     };
+  };
+}
+
+/** Makes the cards of the garden; each only when it comes into sight, and once until something changes. */
+function trackerCards(
+  view: TrackerView,
+  comparison: TrackerComparison | null,
+  isPending: (cellIndex: number) => boolean,
+): (cellIndex: number) => BoardCard {
+  const made = new Map<number, BoardCard>();
+  return (cellIndex) => {
+    let card = made.get(cellIndex);
+    if (!card) made.set(cellIndex, (card = makeCard(view, comparison, cellIndex, isPending(cellIndex))));
+    return card;
+  };
+}
+
+function makeCard(
+  view: TrackerView,
+  comparison: TrackerComparison | null,
+  cellIndex: number,
+  isPending: boolean,
+): BoardCard {
+  const { set, evaluation } = view;
+  const row = Math.trunc(cellIndex / set.milestones.length);
+  const column = cellIndex - row * set.milestones.length;
+  const [code, name] = [set.scopes.code[row]!, set.scopes.name[row]!];
+  const difference = comparison && differenceAt(view, comparison, cellIndex);
+  const hasMoved = difference !== null && difference.kind !== 'same';
+  const constraints = set.cells.constraints[cellIndex]!;
+  const was = hasMoved && difference.before !== noDay ? cellDay(view, difference.before) : '';
+  return {
+    code,
+    name,
+    milestone: set.milestones[column]!.code,
+    date: cellDay(view, dayAt(set, cellIndex)),
+    status: statusAt(evaluation, cellIndex) ?? 'not_required',
+    slip: hasMoved
+      ? describeDifference(difference)
+      : comparison
+        ? ''
+        : describeSlip(evaluation.slip[cellIndex]!),
+    was,
+    constraints,
+    isPending,
+    title: [
+      `${code} ${name}`,
+      describeCell(view, row, column),
+      ...(was === '' ? [] : [`Was ${was}`]),
+      ...(constraints > 0 ? [countOf(constraints, 'open constraint')] : []),
+    ].join('\n'),
   };
 }

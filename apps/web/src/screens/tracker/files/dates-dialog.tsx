@@ -3,10 +3,12 @@ import { confirmDiscard } from '#resource/import/confirm-discard.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { undoOperations } from '#turnover/edit/changes/undo-operations.ts';
 import { DatesBody } from './dates-body.tsx';
-import { DatesFooter } from './dates-footer.tsx';
 import type { DateImportOptions } from './date-import-options.ts';
 import type { FilesTools } from './files-tools.ts';
-import { useDatesImport } from './use-dates-import.ts';
+import { useDatesImport, type DateImportFlow } from './use-dates-import.ts';
+import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import { countOf } from '#lib/format-number.ts';
+import { Button } from '#ui/button.tsx';
 
 export interface DatesDialogProps {
   tools: FilesTools;
@@ -62,4 +64,71 @@ export function DatesDialog({
       <DatesBody {...{ flow, isUndone }} reasonCodes={store.read()?.structure.reason_codes ?? []} />
     </Dialog>
   );
+}
+
+interface DatesFooterProps {
+  flow: DateImportFlow;
+  onLeave: () => void;
+  onStartOver: () => void;
+  /** Absent once it was taken back. */
+  onUndo: (() => void) | undefined;
+}
+
+/** The ways on and out; importing is offered only when the preview on screen is what would be kept. */
+function DatesFooter({ flow, onLeave, onStartOver, onUndo }: DatesFooterProps) {
+  const { step, result, busy, isFresh } = flow.state;
+  if (step === 'done')
+    return (
+      <>
+        {result?.operation && onUndo && (
+          <Button icon="undo-2" className="mr-auto" onPress={onUndo}>
+            Undo the import
+          </Button>
+        )}
+        <Button onPress={flow.startOver}>Import another file</Button>
+        <Button variant="primary" onPress={onLeave}>
+          Close
+        </Button>
+      </>
+    );
+  const isCommitting = busy === 'committing';
+  const why = result ? reasonOf(result) : '';
+  const { create = 0, update = 0 } = result?.totals ?? {};
+  return (
+    <>
+      {step === 'preview' && (
+        <span className="mr-auto self-center text-sm text-text-muted tabular">
+          {busy === 'reading' ? 'Checking the rows again…' : why}
+        </span>
+      )}
+      <Button isDisabled={isCommitting} onPress={onLeave}>
+        Cancel
+      </Button>
+      {step === 'preview' && (
+        <>
+          <Button isDisabled={isCommitting} onPress={onStartOver}>
+            Choose another file
+          </Button>
+          <Button
+            variant="primary"
+            isPending={isCommitting}
+            isDisabled={!isFresh || busy === 'reading' || why !== ''}
+            onPress={flow.commit}
+          >
+            {why === '' ? `Import ${countOf(create + update, 'row')}` : 'Import'}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Why there is nothing to press yet; empty when there is. */
+function reasonOf({ totals, columns }: DatesImportResult): string {
+  if (!columns.some(({ field }) => field === 'code')) return 'Say first which column is the code';
+  if (totals.error > 0) return `${countOf(totals.error, 'row')} to correct or leave out first`;
+  if (totals.create + totals.update > 0) return '';
+  return totals.unchanged > 0
+    ? 'Nothing to import: all dates are as in the file'
+    : 'Nothing to import: no rows';
 }

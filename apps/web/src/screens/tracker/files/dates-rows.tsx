@@ -2,12 +2,11 @@ import { useMemo, useState } from 'react';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import { ImportFilter } from '#resource/import/import-filter.tsx';
 import { ImportTable } from '#resource/import/import-table.tsx';
-import { filterRows, mergeRows, type RowFilter } from '#resource/import/preview-rows.ts';
+import { filterRows, mergeRows, type RowFilter, type PreviewColumn } from '#resource/import/preview-rows.ts';
 import { correctCell, skipRows } from '#resource/import/import-options.ts';
 import { Button } from '#ui/button.tsx';
-import { previewColumns } from './preview-columns.ts';
-import { PreviewNotes } from './preview-notes.tsx';
 import type { DateImportFlow } from './use-dates-import.ts';
+import { formatNumber } from '#lib/format-number.ts';
 
 export interface DatesRowsProps {
   result: DatesImportResult;
@@ -71,5 +70,50 @@ export function DatesRows({ result, flow }: DatesRowsProps) {
       )}
       <PreviewNotes result={result} />
     </>
+  );
+}
+
+/** The code first, then what needs a look, then the rest in the file's order. */
+function previewColumns(
+  { columns, fields }: Pick<DatesImportResult, 'columns' | 'fields'>,
+  attention: ReadonlySet<string>,
+): PreviewColumn[] {
+  const labels = new Map(fields.map(({ field, label }) => [field, label]));
+  const matched = columns.flatMap(({ field }) => (field === null || field === 'note' ? [] : [field]));
+  const rank = (field: string) => (field === 'code' ? 0 : attention.has(field) ? 1 : 2);
+  return [...new Set([...matched, ...attention])]
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((field) => ({
+      field,
+      label: labels.get(field) ?? 'Whole row',
+      isInFile: matched.includes(field),
+      isWide: attention.has(field),
+    }));
+}
+
+/** What else is worth knowing before one goes on. */
+function PreviewNotes({ result }: { result: DatesImportResult }) {
+  const { ignored, baseline, more_rows: more } = result;
+  if (ignored.length === 0 && !baseline && more === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 text-sm text-text-muted">
+      {baseline && (
+        <li>
+          {formatNumber(baseline.entries)} planned dates become the draft baseline {baseline.number}, to be
+          looked at and approved under Programme, Baselines.
+        </li>
+      )}
+      {ignored.length > 0 && (
+        <li>
+          Passed over as headings or totals:{' '}
+          {ignored
+            .slice(0, 6)
+            .map(({ row, text }) => `row ${row} (${text})`)
+            .join(', ')}
+          {ignored.length > 6 && ` and ${ignored.length - 6} more`}.
+        </li>
+      )}
+      {more > 0 && <li>{formatNumber(more)} more rows are counted above and not listed.</li>}
+    </ul>
   );
 }

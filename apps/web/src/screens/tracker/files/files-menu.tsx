@@ -1,4 +1,4 @@
-import type { FileLayout } from '@baton/contract/turnover/tracker-files.ts';
+import { type FileLayout, trackerFiles } from '@baton/contract/turnover/tracker-files.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
@@ -7,9 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { Menu, type MenuGroup } from '#ui/menu.tsx';
 import { countFilters } from '#turnover/filter/count-filters.ts';
 import { printPage } from '#views/print/print-page.ts';
-import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { useTrackerTools, type TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { openDatesDialog } from './open-dates-dialog.tsx';
-import { useTrackerExport, type Format } from './use-tracker-export.ts';
+import { useState } from 'react';
+import { queryOfFilter } from '@baton/contract/turnover/filter-query.ts';
+import { saveFile } from '#resource/import/save-file.ts';
+import { notifyError } from '#resource/notify-error.ts';
 
 const hints: Record<FileLayout, string> = { wide: 'a row for each scope', long: 'a row for each turnover' };
 const layouts: { layout: FileLayout; format: Format; label: string }[] = [
@@ -67,4 +70,24 @@ export function FilesMenu({ programme, filter }: { programme: Programme; filter:
       groups={groups}
     />
   );
+}
+
+type Format = 'xlsx' | 'csv';
+
+/** Fetches the tracker's dates as a file: all of them, or what a filter leaves. */
+function useTrackerExport({ call, programme }: Pick<TrackerTools, 'call' | 'programme'>) {
+  const [isBusy, setBusy] = useState(false);
+  const download = async (layout: FileLayout, format: Format, filter: TrackerFilter | null) => {
+    setBusy(true);
+    try {
+      const only = filter ? { ...queryOfFilter(filter), filtered: true } : {};
+      const file = await call(trackerFiles.export, { query: { programme, layout, format, ...only } });
+      saveFile({ ...file, name: file.name || `tracker-${layout}.${format}` });
+    } catch (error) {
+      notifyError(error, 'The export failed');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { download, isBusy };
 }

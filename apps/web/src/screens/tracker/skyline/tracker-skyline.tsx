@@ -5,9 +5,18 @@ import { useCellSelection } from '#turnover/selection/use-place-selection.ts';
 import { TurnoverFrame } from '#screens/tracker/turnover-frame.tsx';
 import { useReportData } from '#turnover/compare/use-report-data.ts';
 import { SkylineCanvas } from './skyline-canvas.tsx';
-import { SkylineTable } from './skyline-table.tsx';
-import { SkylineTop } from './skyline-top.tsx';
-import { useSkyline } from '#turnover/figures/use-skyline.ts';
+import { useSkyline, type SkylineHold } from '#turnover/figures/use-skyline.ts';
+import { dayOf } from '@baton/domain/day-number.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import { skylineRows, type Skyline } from '@baton/domain/reports/skyline.ts';
+import { formatDay } from '#lib/format-day.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { Table } from '#ui/table.tsx';
+import type { TableColumn } from '#ui/table-column.ts';
+import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
+import { statuses, type Status } from '@baton/domain/turnover/status.ts';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 
 const hint = 'Arrows go from box to box, Enter opens, Space selects';
 
@@ -45,5 +54,128 @@ export function TrackerSkyline({ view, tick, filtered, address, selection }: Fra
       )}
       <SkylineSheet {...{ ...drawn, view, filtered, address }} />
     </TurnoverFrame>
+  );
+}
+
+type Line = readonly (number | string | null)[];
+
+/** The same numbers as the picture, period by period. */
+function SkylineTable({
+  reportData,
+  skyline,
+  today,
+}: {
+  reportData: ReportData;
+  skyline: Skyline;
+  today: number;
+}) {
+  const { columns, rows } = skylineRows(reportData, skyline);
+  const shown = columns.map(({ key, label, kind }, at): TableColumn<Line> => {
+    const isDay = kind === 'day';
+    return {
+      id: key,
+      header: label,
+      ...(at === 0 && { isRowHeader: true }),
+      ...(kind === 'number' && { align: 'end' as const }),
+      cell: (line) => {
+        const value = line[at];
+        if (isDay && value == null) return at === 0 ? 'No date' : '';
+        if (isDay) return formatDay(dayOf(value as number), dayOf(today));
+        return typeof value === 'number' ? (value === 0 && at > 2 ? '' : formatNumber(value)) : (value ?? '');
+      },
+    };
+  });
+  return (
+    <Table
+      label="Skyline"
+      columns={shown}
+      rows={rows}
+      rowKey={(line) => String(line[0] ?? 'none')}
+      className="min-h-0 flex-1"
+    />
+  );
+}
+
+/** Above the towers: how they are drawn, what their marks mean, and what they say in a sentence. */
+function SkylineTop({
+  address,
+  counts,
+  summary,
+}: Pick<SkylineHold, 'counts' | 'summary'> & { address: TrackerAddress }) {
+  return (
+    <>
+      <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1.5 pb-2">
+        <div className="flex gap-1.5 max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap">
+          <SkylineControls address={address} />
+        </div>
+        <SkylineLegend counts={counts} />
+      </div>
+      <p className="shrink-0 pb-1 text-sm text-text-muted max-sm:line-clamp-2">{summary}</p>
+    </>
+  );
+}
+
+/** What the marks and fills mean, with how many there are of each. */
+function SkylineLegend({ counts }: { counts: ReadonlyMap<Status, number> }) {
+  const shown = statuses.filter((status) => counts.has(status));
+  return (
+    <ul
+      aria-label="Legend"
+      className="flex gap-x-3 gap-y-1 text-sm max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap"
+    >
+      {shown.map((status) => (
+        <li key={status} className="flex items-center gap-1">
+          <StatusMark status={status} size={12} />
+          <span className="text-text-muted tabular">{formatNumber(counts.get(status) ?? 0)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How the skyline is drawn: by which date, cut into what, how large, and whether as a picture at all. */
+function SkylineControls({ address: { search, change } }: { address: TrackerAddress }) {
+  const { basis = 'forecast', period = 'week', zoom, table = false } = search;
+  return (
+    <>
+      <SegmentedControl
+        label="Date"
+        value={basis}
+        segments={[
+          { id: 'baseline', label: 'Baseline' },
+          { id: 'forecast', label: 'Forecast' },
+          { id: 'actual', label: 'Actual' },
+        ]}
+        onChange={(next) => change({ basis: next === 'forecast' ? undefined : next })}
+      />
+      <SegmentedControl
+        label="Period"
+        value={period}
+        segments={[
+          { id: 'week', label: 'Weeks' },
+          { id: 'month', label: 'Months' },
+        ]}
+        onChange={(next) => change({ period: next === 'week' ? undefined : next })}
+      />
+      <SegmentedControl
+        label="Size"
+        value={zoom ?? 'codes'}
+        segments={[
+          { id: 'codes', label: 'Codes' },
+          { id: 'fit', label: 'Fit' },
+        ]}
+        onChange={(next) => change({ zoom: next === 'fit' ? 'fit' : undefined })}
+        isDisabled={table}
+      />
+      <SegmentedControl
+        label="Show as"
+        value={table ? 'table' : 'picture'}
+        segments={[
+          { id: 'picture', label: 'Picture' },
+          { id: 'table', label: 'Table' },
+        ]}
+        onChange={(next) => change({ table: next === 'table' ? true : undefined })}
+      />
+    </>
   );
 }

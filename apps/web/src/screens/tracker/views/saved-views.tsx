@@ -3,10 +3,11 @@ import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
-import { useDefaultView } from './use-default-view.ts';
 import { useViews } from './use-views.ts';
 import { readState, type TrackerLayout } from '#turnover/grid/view-state.ts';
 import { ViewsMenu } from './views-menu.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { TrackerSearch } from '#turnover/filter/tracker-search.ts';
 
 export interface SavedViewsProps {
   programme: Programme;
@@ -32,4 +33,22 @@ export function SavedViews({ programme, address, layout, onLayout }: SavedViewsP
       mayShare={mayIn(user, programme, 'data.edit')}
     />
   );
+}
+
+/** Shows the view that somebody wants to see first, where the address itself asks for nothing. Once per opening. */
+function useDefaultView(
+  search: TrackerSearch,
+  { list, isPending, user }: { list: readonly SavedView[]; isPending: boolean; user: number },
+  show: (view: SavedView) => void,
+): void {
+  const isSettled = useRef(Object.values(search).some((value) => value !== undefined));
+  const showFirst = useEffectEvent(() => {
+    const first = list.find((view) => view.is_default && view.owner === user);
+    if (first) show(first);
+  });
+  useEffect(() => {
+    if (isSettled.current || isPending) return;
+    isSettled.current = true;
+    showFirst();
+  }, [isPending]);
 }

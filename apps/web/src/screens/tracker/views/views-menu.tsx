@@ -5,8 +5,11 @@ import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import type { useViews } from './use-views.ts';
-import { ViewNameDialog } from './view-name-dialog.tsx';
 import { isChanged, stateOf, type TrackerLayout } from '#turnover/grid/view-state.ts';
+import { useState } from 'react';
+import { useDraft } from '#session/use-draft.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { SendDialog, type Sending } from '#turnover/edit/dialogs/send-dialog.tsx';
 
 export interface ViewsMenuProps {
   views: ReturnType<typeof useViews>;
@@ -131,5 +134,43 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
         </Button>
       }
     />
+  );
+}
+
+interface ViewNameDialogProps extends Sending<string, SavedView> {
+  title: string;
+  initial: string;
+  /** Names that are one's own already, in lower case. */
+  taken: readonly string[];
+}
+
+/** Asks how a view shall be called. */
+function ViewNameDialog({ title, initial, taken, ...controls }: ViewNameDialogProps) {
+  const [name, setName] = useDraft(title, initial);
+  const [isAsked, setAsked] = useState(false);
+  const trimmed = name.trim();
+  const problem =
+    trimmed === ''
+      ? 'Give it a name.'
+      : taken.includes(trimmed.toLowerCase())
+        ? 'You have a view of that name already.'
+        : undefined;
+  const finish = () => {
+    setAsked(true);
+    return problem === undefined ? trimmed : undefined;
+  };
+  return (
+    <SendDialog {...controls} size="sm" title={title} confirmLabel="Save" finish={finish}>
+      <TextField
+        label="Name"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
+        autoFocus
+        isRequired
+        maxLength={80}
+        error={isAsked ? problem : undefined}
+        value={name}
+        onChange={setName}
+      />
+    </SendDialog>
   );
 }

@@ -1,13 +1,19 @@
 import { PageHead } from '#resource/page-head.tsx';
 import type { Programme } from '#session/programme-list.ts';
-import { mayIn } from '#session/rights.ts';
-import { useCurrentUser } from '#session/session-context.ts';
+import { mayIn, mayInOrganisation } from '#session/rights.ts';
+import { useCurrentUser, useCall, useSession } from '#session/session-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { FilesTools } from '#screens/tracker/files/files-tools.ts';
 import { FileOffer } from './file-offer.tsx';
-import { SampleOffer } from './sample-offer.tsx';
-import { TemplateOffer } from './template-offer.tsx';
+import { useState } from 'react';
+import { programmes, sectors } from '@baton/contract/programme/programmes.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notify } from '#ui/notices/notify.ts';
+import { Select } from '#ui/select.tsx';
 
 export interface WelcomeProps {
   programme: Programme;
@@ -53,5 +59,80 @@ export function Welcome({ programme, tools, milestones, onFilled }: WelcomeProps
         )}
       </div>
     </div>
+  );
+}
+
+/** A whole invented plant to look around in, in a programme of its own. */
+function SampleOffer({ programme }: { programme: Programme }) {
+  const call = useCall();
+  const user = useCurrentUser();
+  const { programmes: list } = useSession();
+  const [isBusy, setBusy] = useState(false);
+  if (!mayInOrganisation(user, 'programmes.create')) return null;
+  const open = async () => {
+    setBusy(true);
+    try {
+      const { id } = (await call(programmes.createSample)) as { id: number };
+      await list.load();
+      list.choose(id);
+    } catch (error) {
+      notifyError(error, 'The sample was not made');
+      setBusy(false);
+    }
+  };
+  return (
+    <Section
+      title="Open the sample"
+      text={`A programme of its own with invented systems, dates and people; ${programme.name} stays as it is.`}
+    >
+      <Button isPending={isBusy} onPress={() => void open()}>
+        Make a sample programme
+      </Button>
+    </Section>
+  );
+}
+
+/** Milestones, disciplines and teams of a sector, for a programme that has no milestones yet. */
+function TemplateOffer({ programme, onFilled }: { programme: Programme; onFilled: () => void }) {
+  const call = useCall();
+  const client = useQueryClient();
+  const { data = [] } = useQuery({ queryKey: ['templates'], queryFn: () => call(programmes.templates) });
+  const [template, setTemplate] = useState(programme.sector ?? 'generic');
+  const chosen = data.find(({ sector }) => sector === template);
+  const [isBusy, setBusy] = useState(false);
+  const fill = async () => {
+    setBusy(true);
+    try {
+      await call(programmes.fill, { params: { id: programme.id }, body: { template } });
+      notify({ kind: 'success', title: 'The programme has its milestones' });
+      await client.invalidateQueries({ queryKey: ['records', programme.id] });
+      onFilled();
+    } catch (error) {
+      notifyError(error, 'The template was not used');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Section
+      title="Start from a template"
+      text="The gates that every system passes, as your kind of project knows them."
+    >
+      <div className="flex max-w-md flex-col items-start gap-3">
+        <Select
+          label="Template"
+          value={template}
+          onChange={(key) => setTemplate(sectors.find((sector) => sector === key) ?? 'generic')}
+          options={data.map(({ sector, title }) => ({ id: sector, label: title }))}
+          help={
+            chosen &&
+            `${chosen.summary}. Brings ${chosen.milestones.length} milestones, disciplines and teams; all can be changed.`
+          }
+        />
+        <Button isPending={isBusy} onPress={() => void fill()}>
+          Use the template
+        </Button>
+      </div>
+    </Section>
   );
 }

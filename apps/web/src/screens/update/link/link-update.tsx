@@ -9,7 +9,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
 import { RoundList } from '#screens/update/round-list.tsx';
 import { useLinkRound } from './use-link-round.ts';
-import { WhoAnswers } from './who-answers.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 const nameKey = 'baton-update-name';
 
@@ -58,5 +59,41 @@ export function LinkUpdate() {
         Whoever has it can answer for {update.team.name}, so pass it on only to them.
       </p>
     </TrackerToolsContext>
+  );
+}
+
+interface WhoAnswersProps {
+  known: string;
+  onSaid: (name: string) => void;
+}
+
+/** Asked once: what is answered stands in the history under this name. */
+function WhoAnswers({ known, onSaid }: WhoAnswersProps) {
+  const [name, setName] = useState(known);
+  const [isAsked, setAsked] = useState(false);
+  const isShort = name.trim().length < 2;
+  return (
+    <form
+      className="flex max-w-sm flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (!isShort) onSaid(name.trim());
+      }}
+    >
+      <TextField
+        label="Your name"
+        help="Your answers are kept under this name."
+        autoComplete="name"
+        maxLength={60}
+        isRequired
+        error={isAsked && isShort ? 'Enter your name.' : undefined}
+        value={name}
+        onChange={setName}
+      />
+      <Button type="submit" variant="primary" className="min-h-11">
+        Begin
+      </Button>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
-import type { TeamUpdate } from '@baton/contract/turnover/update-links.ts';
+import { type TeamUpdate, teamUpdates } from '@baton/contract/turnover/update-links.ts';
 import { weeklyRound, type RoundItem } from '@baton/domain/turnover/weekly-round.ts';
 import { createStore } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
@@ -9,9 +9,12 @@ import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { createTrackerStore } from '#turnover/model/tracker-store.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { roundContext } from '#turnover/model/round-context.ts';
-import { createLinkCall, type LinkAddress } from './link-call.ts';
 import { changeQuestions } from '#turnover/edit/dialogs/ask.tsx';
-import { createLinkRights } from './link-rights.ts';
+import { isReadOnly, type Permission } from '@baton/contract/http/permissions.ts';
+import { teamAt } from '@baton/domain/turnover/tracker-set.ts';
+import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
+import { constraints } from '@baton/contract/turnover/constraints.ts';
+import type { Call } from '#lib/api-client.ts';
 
 export interface LinkRound {
   error: unknown;
@@ -71,4 +74,64 @@ export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRou
     // Cells change in place, so what is reckoned from them depends on the tick.
   }, [update, view, store, linked, tick]);
   return { error, open };
+}
+
+/** What a team's link lets one do: promise, and say what stands in the way, as the giver. */
+function createLinkRights(team: number, status: string): CellRights {
+  const isOpen = (permission: Permission) =>
+    permission === 'forecasts.edit' || permission === 'constraints.edit';
+  return {
+    teams: [team],
+    mayAny: (permission) => !isReadOnly(status) && isOpen(permission),
+    whyNot(view, permission, row, column) {
+      if (isReadOnly(status)) return `The programme is ${status}, so it can only be read.`;
+      return isOpen(permission) && teamAt(view.set, row, column, 'giver') === team
+        ? null
+        : 'This can’t be done by a link.';
+    },
+  };
+}
+
+interface LinkAddress {
+  uid: string;
+  token: string;
+}
+
+interface LinkCallParts {
+  call: Call;
+  params: LinkAddress;
+  /** Under which name it is written. */
+  readName: () => string;
+  onOpened: (update: TeamUpdate) => void;
+}
+
+/**
+ * The tracker's own calls, made through a team's link. So the parts that show and change the tracker work here as they
+ * are; what a link does not open is refused before it is asked.
+ */
+function createLinkCall({ call, params, readName, onOpened }: LinkCallParts): Call {
+  // The server takes of it what a link may say, and leaves the rest.
+  const signed = (body: object) => ({ params, body: { ...body, name: readName() } as never });
+  const through: Record<string, (body: object) => Promise<unknown>> = {
+    [nameOf(tracker.read)]: async () => {
+      const update = await call(teamUpdates.open, { params, isQuiet: true });
+      onOpened(update);
+      return update.tracker;
+    },
+    [nameOf(tracker.change)]: (body) => call(teamUpdates.change, { ...signed(body), isQuiet: true }),
+    [nameOf(tracker.confirm)]: (body) => call(teamUpdates.confirm, { ...signed(body), isQuiet: true }),
+    [nameOf(tracker.undo)]: (body) => call(teamUpdates.undo, signed(body)),
+    [nameOf(constraints.create)]: (body) => call(teamUpdates.constrain, signed(body)),
+  };
+  const linked = async (endpoint: { method: string; path: string }, request: { body?: object } = {}) => {
+    const act = through[nameOf(endpoint)];
+    if (!act) throw new Error(`${nameOf(endpoint)} is not open to a link.`);
+    return act(request.body ?? {});
+  };
+  // Each answer is shaped as the call that it stands for.
+  return linked as unknown as Call;
+}
+
+function nameOf({ method, path }: { method: string; path: string }): string {
+  return `${method} ${path}`;
 }

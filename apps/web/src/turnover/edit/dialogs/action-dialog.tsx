@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import { dayOf } from '@baton/domain/day-number.ts';
+import { dayOf, dayNumber } from '@baton/domain/day-number.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
-import type { ActPlan } from '#turnover/edit/changes/plan-workflow-action.ts';
+import { type ActPlan, type ActionItem, isOutOfOrder } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { ActionWords } from '#turnover/edit/changes/whole-action.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { ActFields } from './action-fields.tsx';
 import { actionForms, actionLabel, actionTitle } from './action-words.ts';
 import { AskDialog, type AskDialogProps } from '#ui/ask-dialog.tsx';
-import { LeftOut } from './left-out.tsx';
-import { useActWords } from './use-action-words.ts';
+import { countOf, formatNumber } from '#lib/format-number.ts';
+import { Icon } from '#ui/icon.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ExceptionsField, type ExceptionDraft } from './exceptions-field.tsx';
+import { useDraft } from '#session/use-draft.ts';
 
 export interface ActDialogProps extends ModalControls<boolean>, Pick<AskDialogProps, 'watch'> {
   view: TrackerView;
@@ -50,4 +54,131 @@ export function ActDialog({ view, action, plan, perform, close, ...asking }: Act
       )}
     </AskDialog>
   );
+}
+
+/** On how many turnovers an act can't be done, and why. */
+function LeftOut({ cannot }: Pick<ActPlan, 'cannot'>) {
+  if (cannot.length === 0) return null;
+  const total = cannot.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="rounded-md bg-warning-soft px-3 py-2 text-warning-text">
+      <p className="flex items-center gap-1.5 font-medium">
+        <Icon name="triangle-alert" size={14} />
+        {countOf(total, 'turnover')} left out
+      </p>
+      <ul className="mt-1">
+        {cannot.map(({ why, count }) => (
+          <li key={why} className="tabular">
+            {formatNumber(count)}: {why}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ActFieldsProps {
+  view: TrackerView;
+  action: WorkflowAction;
+  /** The turnover, where it is only one. */
+  alone: ActionItem | undefined;
+  said: ReturnType<typeof useActWords>;
+}
+
+/** What is asked with an act. */
+function ActFields({ view, action, alone, said }: ActFieldsProps) {
+  const form = actionForms[action];
+  const today = dayOf(view.today);
+  const { words, set, isAsked } = said;
+  return (
+    <>
+      {form.date !== undefined && (
+        <DateField
+          label={form.date}
+          value={words.date}
+          today={today}
+          max={today}
+          onChange={(day) => set({ date: day ?? today })}
+        />
+      )}
+      {form.certificate && (
+        <TextField
+          label="Certificate number"
+          maxLength={60}
+          value={words.certificate_no}
+          onChange={(text) => set({ certificate_no: text })}
+        />
+      )}
+      {said.asksReason && (
+        <TextArea
+          label="Reason"
+          isRequired
+          rows={2}
+          maxLength={1000}
+          help={form.reason ?? 'The gate before is open or was passed later.'}
+          error={isAsked && said.isReasonMissing ? 'Give a reason.' : undefined}
+          value={words.reason}
+          onChange={(reason) => set({ reason })}
+        />
+      )}
+      {form.note && (
+        <TextArea
+          label="Note"
+          rows={2}
+          maxLength={1000}
+          value={words.note}
+          onChange={(note) => set({ note })}
+        />
+      )}
+      {form.exceptions && alone && (
+        <ExceptionsField
+          view={view}
+          item={alone}
+          value={said.exceptions}
+          onChange={said.setExceptions}
+          isChecked={isAsked}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is said with an act: what is written of it, what is still missing, and all of it as it is sent. */
+function useActWords(name: string, action: WorkflowAction, items: readonly ActionItem[], today: string) {
+  const [words, setWords] = useDraft(name, { date: today, reason: '', note: '', certificate_no: '' });
+  const [exceptions, setExceptions] = useDraft<ExceptionDraft[]>(`${name}: exceptions`, []);
+  const [isAsked, setAsked] = useState(false);
+
+  const form = actionForms[action];
+  const isLate = action === 'accept' && items.some((item) => isOutOfOrder(item, dayNumber(words.date)));
+  const asksReason = form.reason !== undefined || isLate;
+  const isReasonMissing = asksReason && words.reason.trim() === '';
+  const isExceptionMissing = exceptions.some(
+    ({ text, milestone }) => text.trim() === '' || milestone === null,
+  );
+  return {
+    words,
+    set: (part: Partial<typeof words>) => setWords({ ...words, ...part }),
+    exceptions,
+    setExceptions,
+    asksReason,
+    isAsked,
+    isReasonMissing,
+    /** Undefined while something is missing, which is then told. */
+    finish(): ActionWords | undefined {
+      setAsked(true);
+      if (isReasonMissing || isExceptionMissing) return undefined;
+      return {
+        ...(form.date !== undefined && words.date !== today && { date: words.date }),
+        ...(asksReason && { reason: words.reason.trim() }),
+        ...(form.note && words.note !== '' && { note: words.note }),
+        ...(form.certificate && words.certificate_no !== '' && { certificate_no: words.certificate_no }),
+        ...(exceptions.length > 0 && { exceptions: exceptions.map(readException) }),
+      };
+    },
+  };
+}
+
+function readException({ text, category, owner, need_by, milestone }: ExceptionDraft) {
+  return { text: text.trim(), category, owner, need_by, milestone: milestone ?? 0 };
 }

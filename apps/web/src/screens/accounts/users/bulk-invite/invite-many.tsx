@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { mayGrant, roles, type Role } from '@baton/contract/http/permissions.ts';
 import { countOf } from '#lib/format-number.ts';
-import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
+import { useCurrentUser, useProgrammes, useCall } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChoosePeople } from './choose-people.tsx';
-import { InvitePlace } from './invite-place.tsx';
 import { InviteList } from './invite-list.tsx';
-import { useInviteMany } from './use-invite-many.ts';
+import { hasGroup } from '#session/rights.ts';
+import { useManagedProgrammes } from '#screens/accounts/users/use-managed-programmes.ts';
+import { roleHelp } from '#screens/accounts/users/user-words.ts';
+import { Select } from '#ui/select.tsx';
+import { inviteMany } from '@baton/contract/accounts/invite-many.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { useDraft } from '#session/use-draft.ts';
+import { notify } from '#ui/notices/notify.ts';
+import type { InviteDraft } from './read-addresses.ts';
+import { type ChosenInvitee, useInvitePreview } from './use-invite-preview.ts';
 
 export interface InviteManyProps {
   /** The programme to begin with. */
@@ -72,4 +80,92 @@ export function InviteMany({ programme: initial, onClose, onInvited }: InviteMan
       )}
     </Dialog>
   );
+}
+
+interface InvitePlaceProps {
+  programme: number | null;
+  role: Role;
+  roles: readonly Role[];
+  onProgramme: (programme: number | null) => void;
+  onRole: (role: Role) => void;
+}
+
+const nowhere = 'none';
+
+/** The programme that all are invited into, and the role of whoever has no other. */
+function InvitePlace({ programme, role, roles, onProgramme, onRole }: InvitePlaceProps) {
+  const me = useCurrentUser();
+  const open = useManagedProgrammes();
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Select
+        label="Programme"
+        isSearchable={open.length > 9}
+        options={[
+          ...open.map(({ id, name, code }) => ({ id, label: name, hint: code })),
+          ...(hasGroup(me, 'Admin') ? [{ id: nowhere, label: 'No programme yet' }] : []),
+        ]}
+        value={programme ?? nowhere}
+        onChange={(chosen) => onProgramme(typeof chosen === 'number' ? chosen : null)}
+      />
+      {programme !== null && (
+        <Select
+          label="Role"
+          options={roles.map((id) => ({ id, label: id }))}
+          value={role}
+          onChange={(chosen) => onRole(chosen as Role)}
+          help={`${roleHelp[role]} Whoever comes with a team becomes its Contributor.`}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The people who are to be invited, what the server would do with them, and the way to have it done. */
+function useInviteMany(programme: number | null, onDone: () => void) {
+  const call = useCall();
+  const [people, setPeople] = useDraft<ChosenInvitee[]>('people who are invited', []);
+  const [problems, setProblems] = useDraft<string[]>('what was unclear of them', []);
+  const [isSending, setSending] = useState(false);
+  const preview = useInvitePreview(programme, people);
+  const send = async () => {
+    setSending(true);
+    try {
+      const { totals } = await call(inviteMany.send, {
+        query: { commit: true },
+        body: { programme, people },
+      });
+      notify({ kind: 'success', title: doneWords(totals) });
+      onDone();
+    } catch (error) {
+      notifyError(error);
+      void preview.refetch();
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    people,
+    setPeople,
+    problems,
+    preview,
+    isSending,
+    send,
+    choose(drafts: readonly InviteDraft[], unclear: string[], usual: Role) {
+      setProblems(unclear);
+      setPeople(drafts.map((draft) => settle(draft, usual)));
+    },
+  };
+}
+
+/** Whoever has a team works for it, unless something else is said. */
+function settle({ role, ...draft }: InviteDraft, usual: Role): ChosenInvitee {
+  const { email, first_name, last_name, teams } = draft;
+  return { email, first_name, last_name, teams, role: role ?? (teams.length > 0 ? 'Contributor' : usual) };
+}
+
+function doneWords({ invite, add }: { invite: number; add: number }): string {
+  const sent = `${countOf(invite, 'invitation')} sent`;
+  const given = `${countOf(add, 'role')} given`;
+  return invite === 0 ? given : add === 0 ? sent : `${sent}, ${given}`;
 }

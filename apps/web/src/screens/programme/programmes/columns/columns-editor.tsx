@@ -6,8 +6,11 @@ import { GroupError } from '#ui/group-error.tsx';
 import { entryProblems } from '#screens/programme/programmes/entry-problems.ts';
 import { keyFrom } from './column-key.ts';
 import { ColumnRow } from './column-row.tsx';
-import { KeptValues } from './kept-values.tsx';
-import { useValueCounts } from './use-value-counts.ts';
+import { useMemo } from 'react';
+import { systems } from '@baton/contract/programme/systems.ts';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { useRecords } from '#resource/use-records.ts';
+import { formatNumber } from '#lib/format-number.ts';
 
 export interface ColumnsEditorProps {
   programme: number | undefined;
@@ -84,5 +87,45 @@ export function ColumnsEditor({ programme }: ColumnsEditorProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** How many systems hold a value under each key, also under those whose column is gone. */
+function useValueCounts(programme: number | undefined): ReadonlyMap<string, number> {
+  const { data } = useRecords(systems as unknown as Resource, programme ?? 0, programme !== undefined);
+  return useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { custom } of data ?? [])
+      for (const key of Object.keys((custom as object | undefined) ?? {}))
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts;
+  }, [data]);
+}
+
+interface KeptValuesProps {
+  gone: readonly { column: CustomField; count: number }[];
+  onBringBack: (column: CustomField) => void;
+}
+
+/** What happens to the values of columns that are gone: nothing, and how to see them again. */
+function KeptValues({ gone, onBringBack }: KeptValuesProps) {
+  if (gone.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2">
+      {gone.map(({ column, count }) => (
+        <li
+          key={column.key}
+          className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-surface-sunken px-3 py-2 text-sm"
+        >
+          <span className="min-w-0">
+            <span className="font-medium">{column.label}</span> is removed. {formatNumber(count)}{' '}
+            {count === 1 ? 'system keeps its value' : 'systems keep their values'}, unseen.
+          </span>
+          <Button size="sm" icon="undo-2" onPress={() => onBringBack(column)}>
+            Bring back
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

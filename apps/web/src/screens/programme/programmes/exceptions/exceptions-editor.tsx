@@ -4,10 +4,14 @@ import { programmeForm } from '@baton/contract/programme/programmes.ts';
 import { Button } from '#ui/button.tsx';
 import { GroupError } from '#ui/group-error.tsx';
 import { labelClass } from '#ui/recipes.ts';
-import { entryProblems } from '#screens/programme/programmes/entry-problems.ts';
-import { ExceptionRow } from './exception-row.tsx';
-import { PasteExceptions } from './paste-exceptions.tsx';
-import type { Exception } from '#turnover/setup/read-exceptions.ts';
+import { entryProblems, type EntryProblems } from '#screens/programme/programmes/entry-problems.ts';
+import { type Exception, readExceptions } from '#turnover/setup/read-exceptions.ts';
+import { readToday } from '#lib/today.ts';
+import { useDraft } from '#session/use-draft.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 /** Holidays, shutdowns and worked weekends, one by one or as a block of lines. */
 export function ExceptionsEditor() {
@@ -62,5 +66,104 @@ export function ExceptionsEditor() {
         </div>
       )}
     </fieldset>
+  );
+}
+
+interface PasteExceptionsProps {
+  onAdd: (entries: Exception[]) => void;
+  onClose: () => void;
+}
+
+/** Takes a block of lines, such as a year's holidays from a spreadsheet. */
+function PasteExceptions({ onAdd, onClose }: PasteExceptionsProps) {
+  const [text, setText] = useDraft('exceptions to add', '');
+  const { entries, problems } = readExceptions(text, readToday());
+  return (
+    <div className="flex flex-col gap-2 rounded-md border border-line p-3">
+      <TextArea
+        label="Lines to add"
+        rows={5}
+        value={text}
+        onChange={setText}
+        placeholder={'24/12/2027\t2/1/2028\tWinter shutdown\n17 May 2027\tNational day'}
+        error={problems.length > 0 ? problems.slice(0, 3).join(' ') : undefined}
+        help="One a line: the day or first and last day, then the name; “worked” for days that are worked."
+      />
+      <div className="flex gap-2">
+        <Button
+          variant="primary"
+          isDisabled={entries.length === 0}
+          onPress={() => {
+            onAdd(entries);
+            onClose();
+          }}
+        >
+          {entries.length === 0 ? 'Add' : `Add ${entries.length}`}
+        </Button>
+        <Button variant="ghost" onPress={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ExceptionRowProps {
+  exception: Exception;
+  problems: EntryProblems | undefined;
+  onChange: (next: Partial<Exception>) => void;
+  onRemove: () => void;
+}
+
+/** Days on which the week does not go as usual. */
+function ExceptionRow({ exception, problems, onChange, onRemove }: ExceptionRowProps) {
+  const { from, to, working = false, name = '' } = exception;
+  return (
+    <li className="grid grid-cols-2 items-start gap-x-3 gap-y-2 py-3">
+      <DateField
+        label="From"
+        isRequired
+        value={from || null}
+        error={problems?.['from'] ?? problems?.['']}
+        // Most last a day: the end follows until it is set apart.
+        onChange={(day) =>
+          onChange({ from: day ?? '', ...((to === from || to === '') && { to: day ?? '' }) })
+        }
+      />
+      <DateField
+        label="To"
+        isRequired
+        value={to || null}
+        error={problems?.['to']}
+        onChange={(day) => onChange({ to: day ?? '' })}
+      />
+      <TextField
+        label="Name"
+        value={name}
+        error={problems?.['name']}
+        onChange={(text) => onChange({ name: text })}
+      />
+      <div className="flex min-w-0 items-start gap-2">
+        <Select
+          label="Work"
+          className="min-w-0 flex-1"
+          options={[
+            { id: 'off', label: 'Not worked' },
+            { id: 'on', label: 'Worked' },
+          ]}
+          value={working ? 'on' : 'off'}
+          error={problems?.['working']}
+          onChange={(chosen) => onChange({ working: chosen === 'on' })}
+        />
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="trash-2"
+          className="mt-6"
+          label={`Remove ${name || 'this exception'}`}
+          onPress={onRemove}
+        />
+      </div>
+    </li>
   );
 }
