@@ -14,7 +14,7 @@ const milestone = (id: number, position: number, lag: number | null = null, chai
   receiver: 'commissioning',
 });
 
-/** Three gates, the third at least ten days after the second; one row for each list of days. */
+/** Three milestones, the third at least ten days after the second; one row for each list of days. */
 function problemsOf(rows: (string | null)[][], more: { cancelled?: boolean; spared?: number[] } = {}) {
   const none = rows.map(() => null);
   const set = createTrackerSet(
@@ -42,26 +42,26 @@ function problemsOf(rows: (string | null)[][], more: { cancelled?: boolean; spar
   return orderProblems(set, days);
 }
 
-describe('the order of a plan', () => {
-  it('holds where each gate is no earlier than the one before it, with its least distance', () => {
+describe('chain order of a plan', () => {
+  it('is valid if each milestone is at least the minimum lag after the previous one', () => {
     expect(problemsOf([['01', '01', '11']])).toEqual([]);
   });
 
-  it('is broken by a gate that comes too early, and tells the first day that would do', () => {
+  it('reports a milestone that is too early, with the first allowed day', () => {
     expect(problemsOf([['05', '04', '13']])).toEqual([
       { cellIndex: 1, before: 0, earliest: dayNumber('2027-03-05') },
       { cellIndex: 2, before: 1, earliest: dayNumber('2027-03-14') },
     ]);
   });
 
-  it('is judged over gates without a date and over those not required', () => {
+  it('skips milestones without a date and those not required', () => {
     expect(problemsOf([['05', null, '14']])).toEqual([
       { cellIndex: 2, before: 0, earliest: dayNumber('2027-03-15') },
     ]);
     expect(problemsOf([['05', '09', '15']], { spared: [1] })).toEqual([]);
   });
 
-  it('is judged row by row, and not where a scope is cancelled', () => {
+  it('is checked row by row, and not for cancelled scopes', () => {
     expect(
       problemsOf([
         ['20', null, null],

@@ -1,18 +1,19 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import { isTurnover, type TrackerSet } from './tracker-set.ts';
 
-/** A planned day that comes too early for the gate before it. */
+/** A planned day that is too early for the preceding milestone. */
 export interface OrderProblem {
   cellIndex: number;
-  /** Where the gate before it stands. */
+  /** Cell index of the preceding milestone. */
   before: number;
-  /** The first day that would do. */
+  /** The first allowed day. */
   earliest: DayNumber;
 }
 
 /**
- * Where a plan breaks the order of the chains: every day must be no earlier than that of the nearest earlier required
- * gate with a day, and its least distance. Days are by place; what is cancelled, not required or no turnover is passed over.
+ * Violations of the chain order in a plan: every day must be at least the minimum lag after the day of the
+ * nearest earlier required milestone that has a day. `days` is by cell index; cells that are cancelled, not
+ * required or no turnover are skipped.
  */
 export function orderProblems(set: TrackerSet, days: Int32Array): OrderProblem[] {
   const { scopes, milestones, cells, chainStart, chainEnd } = set;

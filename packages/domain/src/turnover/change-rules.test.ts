@@ -19,8 +19,8 @@ const context = { today: n('2027-03-05'), formatDay: dayOf };
 const problems = (standing: Partial<Standing>, entry: Entry) =>
   entryProblems({ ...open, ...standing }, entry, context);
 
-describe('an entry in the tracker', () => {
-  it('moves a forecast later only with a reason, earlier without', () => {
+describe('entry validation', () => {
+  it('requires a reason to move a forecast later, none to move it earlier', () => {
     expect(problems({}, { forecast: n('2027-03-13') }).reason).toContain('reason');
     expect(problems({}, { forecast: n('2027-03-13'), reason: 'weather' })).toEqual({});
     expect(problems({}, { forecast: n('2027-03-11') })).toEqual({});
@@ -28,13 +28,13 @@ describe('an entry in the tracker', () => {
     expect(problems({ forecast: noDay }, { forecast: n('2027-05-01') })).toEqual({});
   });
 
-  it('leaves the forecast of a complete turnover frozen', () => {
+  it('rejects a new forecast of a complete turnover', () => {
     const done = { actual: n('2027-03-01') };
     expect(problems(done, { forecast: n('2027-03-11') }).forecast).toContain('frozen');
     expect(problems(done, { forecast: open.forecast })).toEqual({});
   });
 
-  it('takes an actual up to today, and none that acceptance has to bring', () => {
+  it('accepts an actual up to today, but not where acceptance is needed', () => {
     expect(problems({}, { actual: n('2027-03-05') })).toEqual({});
     expect(problems({}, { actual: n('2027-03-06') }).actual).toContain('after today, 2027-03-05');
     expect(problems({ needsAcceptance: true }, { actual: n('2027-03-05') }).actual).toContain('acceptance');
@@ -50,7 +50,7 @@ describe('an entry in the tracker', () => {
     );
   });
 
-  it('asks why an actual comes before its predecessor’s', () => {
+  it('requires a reason for an actual before the one of its predecessor', () => {
     expect(problems({ predecessorActual: noDay }, { actual: n('2027-03-05') }).reason).toContain(
       'gate before',
     );
@@ -63,7 +63,7 @@ describe('an entry in the tracker', () => {
     ).toEqual({});
   });
 
-  it('is refused where nothing is turned over', () => {
+  it('rejects entries for scopes that are not turned over', () => {
     expect(problems({ turnedOver: false }, { forecast: noDay }).forecast).toContain('its parts are');
     expect(problems({ inChain: false }, { need: noDay }).need).toContain('chain');
     expect(problems({ cancelled: true }, { forecast: noDay, need: noDay })).toMatchObject({
@@ -74,7 +74,7 @@ describe('an entry in the tracker', () => {
     expect(problems({ required: false }, { required: true, forecast: n('2027-03-11') })).toEqual({});
   });
 
-  it('makes a gate not required only with a reason and only while it is open', () => {
+  it('makes a milestone not required only with a reason and only while it is open', () => {
     expect(problems({}, { required: false }).reason).toContain('not required');
     expect(
       problems({ actual: n('2027-03-01') }, { required: false, reason: 'none here' }).required,
@@ -84,7 +84,7 @@ describe('an entry in the tracker', () => {
     );
   });
 
-  it('says beforehand what will be asked', () => {
+  it('lists the required reasons in advance', () => {
     expect(questionsOf(open, { forecast: n('2027-04-01') })).toEqual(['why_later']);
     expect(questionsOf({ ...open, predecessorActual: noDay }, { actual: n('2027-03-01') })).toEqual([
       'why_out_of_order',
@@ -93,10 +93,10 @@ describe('an entry in the tracker', () => {
   });
 });
 
-describe('an act between giver and receiver', () => {
+describe('workflow actions', () => {
   const milestone = { ...open, needsAcceptance: true };
 
-  it('goes from submitted to accepted or rejected, and back', () => {
+  it('go from submitted to accepted or rejected, and back', () => {
     const possible = (standing: Standing) =>
       workflowActions.filter((action) => actionProblem(action, standing, context.today) === null);
     expect(possible(milestone)).toEqual(['confirm', 'submit']);
@@ -113,13 +113,13 @@ describe('an act between giver and receiver', () => {
     expect(possible({ ...milestone, cancelled: true })).toEqual([]);
   });
 
-  it('never confirms a forecast in the past', () => {
+  it('never confirm a forecast in the past', () => {
     expect(actionProblem('confirm', open, open.forecast)).toBeNull();
     expect(actionProblem('confirm', open, open.forecast + 1)).toContain('in the past');
     expect(actionProblem('submit', milestone, open.forecast + 1)).toBeNull();
   });
 
-  it('needs words where somebody will ask for them later', () => {
+  it('require a reason for rejecting, reopening and accepting out of order', () => {
     const submitted = { ...milestone, state: 'submitted' as const };
     expect(wordsProblem('reject', submitted, {}, context)?.field).toBe('reason');
     expect(wordsProblem('reject', submitted, { reason: 'Punch A open' }, context)).toBeNull();
@@ -133,7 +133,7 @@ describe('an act between giver and receiver', () => {
     ).toBeNull();
   });
 
-  it('leaves the turnover in a known state', () => {
+  it('return the next state', () => {
     expect(stateAfter('submit', 'rejected', false)).toBe('submitted');
     expect(stateAfter('accept', 'submitted', true)).toBe('accepted_with_exceptions');
     expect(stateAfter('reopen', 'accepted', false)).toBe('open');

@@ -2,9 +2,12 @@ import { noDay, type DayNumber } from '../day-number.ts';
 import type { FormatDay } from './explain.ts';
 import { isAccepted, type TurnoverState } from './status.ts';
 
-/** A turnover as it stands before a change, with what the rules ask about its scope, its gate and the gate before. */
+/**
+ * State of a turnover before a change, with the facts about its scope, milestone and preceding milestone that
+ * the rules need.
+ */
 export interface Standing {
-  /** Only scopes that are turned over, and only at the gates of their chain, have turnovers. */
+  /** Only scopes that are turned over, and only at the milestones of their chain, have turnovers. */
   turnedOver: boolean;
   inChain: boolean;
   cancelled: boolean;
@@ -13,36 +16,35 @@ export interface Standing {
   forecast: DayNumber;
   actual: DayNumber;
   state: TurnoverState;
-  /** The nearest earlier required gate: its actual, `noDay` while it is open; null where there is none before. */
+  /** Actual of the nearest earlier required milestone: `noDay` while it is open, null if there is none. */
   predecessorActual: DayNumber | null;
 }
 
-/** What is about to be entered; what is absent stays. `noDay` empties a date. */
+/** Values to enter; an absent field stays unchanged, `noDay` clears a date. */
 export interface Entry {
   forecast?: DayNumber;
   need?: DayNumber;
   actual?: DayNumber;
   required?: boolean;
-  /** A code for a forecast that moves later; words for what else needs a reason. */
+  /** A reason code for a forecast that moves later; free text otherwise. */
   reason?: string;
   note?: string;
 }
 
-/** Where the rules are asked. */
 export interface RuleContext {
   today: DayNumber;
   formatDay: FormatDay;
-  /** A file may bring the actual of a gate that needs acceptance; it is marked as imported. */
+  /** Imports may set the actual of a milestone that needs acceptance; it is recorded as imported. */
   byImport?: boolean;
 }
 
 export type EntryField = 'forecast' | 'need' | 'actual' | 'required';
 export type Problems = Partial<Record<EntryField | 'reason', string>>;
 
-/** What has to be asked before an entry is sent: a reason code, words, or nothing. */
+/** Reasons the user must give before an entry is sent. */
 export type Question = 'why_later' | 'why_out_of_order' | 'why_not_required';
 
-/** The reasons that an entry needs; asked once for a whole operation. */
+/** Reasons that an entry requires; the user gives each once per operation. */
 export function questionsOf(standing: Standing, entry: Entry): Question[] {
   const questions: Question[] = [];
   if (movesLater(standing, entry)) questions.push('why_later');
@@ -51,7 +53,10 @@ export function questionsOf(standing: Standing, entry: Entry): Question[] {
   return questions;
 }
 
-/** What forbids an entry, each at the field that it stands in. The server refuses by it, the page shows it first. */
+/**
+ * Validation problems of an entry by field. The page shows them before sending; the server rejects the entry
+ * because of them.
+ */
 export function entryProblems(standing: Standing, entry: Entry, context: RuleContext): Problems {
   const whole = standingProblem(standing);
   const fields = (['forecast', 'need', 'actual', 'required'] as const).filter(
@@ -68,7 +73,7 @@ export function entryProblems(standing: Standing, entry: Entry, context: RuleCon
     for (const field of ['forecast', 'need', 'actual'] as const)
       if (isSet(entry[field])) note(field, 'This gate is not required here. Make it required first.');
   if (entry.required === false) note('required', notRequiredProblem(standing));
-  // Whoever takes the actual away with it opens the gate again.
+  // An entry that also clears the actual reopens the milestone, so its forecast is not frozen.
   if (entry.forecast !== undefined && entry.actual !== noDay)
     note('forecast', forecastProblem(standing, entry.forecast));
   if (entry.actual !== undefined) note('actual', actualProblem(standing, entry.actual, context));

@@ -4,7 +4,7 @@ import { flag, type StatusRules } from './evaluate-status.ts';
 import type { Evaluation } from './evaluate-set.ts';
 import type { TrackerSet } from './tracker-set.ts';
 
-/** What can be wrong with the data of a turnover, whatever is wrong with the turnover itself. */
+/** Data quality problems of a turnover, independent of its status. */
 export const dataProblems = [
   'missing_forecast',
   'past_forecast',
@@ -19,7 +19,6 @@ export const dataProblems = [
 ] as const;
 export type DataProblem = (typeof dataProblems)[number];
 
-/** How each is called. */
 export const dataProblemLabels: Record<DataProblem, string> = {
   missing_forecast: 'No forecast',
   past_forecast: 'Forecast in the past',
@@ -33,12 +32,12 @@ export const dataProblemLabels: Record<DataProblem, string> = {
   no_area: 'No area',
 };
 
-/** The bit of each in what `faultFinder` answers. */
+/** Bit of each problem in the result of `dataProblemFinder`. */
 export const dataProblemBits = Object.fromEntries(
   dataProblems.map((fault, at) => [fault, 1 << at]),
 ) as Record<DataProblem, number>;
 
-/** Finds the faults of a turnover: a bit for each, in the order of `dataFaults`. */
+/** Returns a function that computes the data problems of a cell as bits (`dataProblemBits`). */
 export function dataProblemFinder(
   set: TrackerSet<GroupedScopes>,
   evaluation: Evaluation,

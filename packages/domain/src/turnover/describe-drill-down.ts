@@ -22,7 +22,7 @@ const groups: Record<Grouping, string> = {
   phase: 'Phase',
 };
 
-/** How days, groups and reasons are called. */
+/** Formatters for the days, groups, reasons and baselines of a drill-down. */
 export interface DrillDownWords {
   formatDay: FormatDay;
   groupLabel: (by: Grouping, key: GroupKey) => string;
@@ -30,7 +30,7 @@ export interface DrillDownWords {
   baselineLabel: (id: number) => string;
 }
 
-/** What a mark asks, in words: a name and a value. */
+/** Label and value of a drill-down for display. */
 export function describeDrillDown(
   drillDown: DrillDown,
   words: DrillDownWords,

@@ -18,19 +18,22 @@ import { notRequiredStatus } from './status.ts';
 import { expectedAt, isAchieved, type TrackerSet } from './tracker-set.ts';
 import { clockAt, type Clock } from './waiting.ts';
 
-/** The days that pictures are drawn by; `expected`: when passed, else promised, never before tomorrow. */
+/**
+ * Dates by which charts group turnovers. `expected`: the actual, else forecast or baseline, but never before
+ * tomorrow.
+ */
 export const drillDownBases = ['baseline', 'expected', 'actual'] as const;
 export type DrillDownBasis = (typeof drillDownBases)[number];
 
-/** What a turnover can simply be. */
+/** Simple properties of a turnover. */
 export const drillDownKinds = ['done', 'open', 'baselined', 'faultless'] as const;
 
-/** As many turnovers can be named one by one in an address. */
+/** Maximum number of turnovers listed individually in a URL. */
 export const mostNamed = 60;
 
 /**
- * What a box, a bar or a point of a picture stands for, as a question to a cell: so that every one of them leads to the
- * turnovers behind it. An end that is null is open.
+ * Filter behind a box, bar or point of a chart, so that each of them links to its turnovers. A bound that is
+ * null is open.
  */
 export type DrillDown =
   | { kind: 'date'; basis: DrillDownBasis; from: DayNumber | null; to: DayNumber | null }
@@ -47,7 +50,7 @@ export type DrillDown =
 
 type Question = (cellIndex: number, row: number, column: number) => boolean;
 
-/** Asks of a cell whether it is one of those that a mark stands for; what is not required is in no picture. */
+/** Predicate for the cells of a drill-down. Cells that are not required never match. */
 export function drillDownTest(
   set: TrackerSet<GroupedScopes>,
   evaluation: Evaluation,
@@ -136,7 +139,10 @@ function isBetween(value: number, { from, to }: { from: number | null; to: numbe
   return (from === null || value >= from) && (to === null || value <= to);
 }
 
-/** A mark in an address: `date.baseline.2027-03-01.2027-03-07`, `slip.8.`, `group.giver.12`, `these.12-3.14-3`. */
+/**
+ * Encodes a drill-down for a URL: `date.baseline.2027-03-01.2027-03-07`, `slip.8.`, `group.giver.12`,
+ * `these.12-3.14-3`.
+ */
 export function encodeDrillDown(drillDown: DrillDown): string {
   if (isHistoryDrillDown(drillDown)) return encodeHistoryDrillDown(drillDown);
   switch (drillDown.kind) {
@@ -165,7 +171,7 @@ export function encodeDrillDown(drillDown: DrillDown): string {
   }
 }
 
-/** Reads a mark; null where it can't be one, or no longer. */
+/** Parses a drill-down; null if the text is invalid or its kind no longer exists. */
 export function decodeDrillDown(text: string): DrillDown | null {
   const [kind, ...rest] = text.split('.');
   if (kind === 'these') return readThese(rest);

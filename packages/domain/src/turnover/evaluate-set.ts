@@ -4,16 +4,16 @@ import { statuses, turnoverStates, type Status } from './status.ts';
 import { isTurnover, predecessorOf, type TrackerSet } from './tracker-set.ts';
 import type { Standing } from './change-rules.ts';
 
-/** What every column of a judgement is held in. */
+/** Array type of each column of an evaluation. */
 export const evaluationColumns = {
-  /** Position in `statuses`; `noTurnover` where there is nothing to judge. */
+  /** Position in `statuses`; `noTurnover` for a cell without a turnover. */
   status: Uint8Array,
   flags: Uint16Array,
-  /** `noDay` where it can't be said. */
+  /** `noDay` if it can't be computed. */
   slip: Int32Array,
 } as const;
 
-/** The judgement of every cell, in the places of the set. */
+/** Evaluation of every cell, by cell index. */
 export type Evaluation = {
   [Name in keyof typeof evaluationColumns]: InstanceType<(typeof evaluationColumns)[Name]>;
 };
@@ -22,7 +22,7 @@ export const noTurnover = 255;
 
 const statusNumber = new Map<Status, number>(statuses.map((status, position) => [status, position]));
 
-/** Reads what one cell is judged by; `into` is written over, so that a run over all of them makes no garbage. */
+/** Collects the status input of one cell. Overwrites `into`, so that a pass over all cells allocates nothing. */
 export function factsAt(set: TrackerSet, row: number, column: number, into = {} as StatusInput): StatusInput {
   const { cells, scopes, milestones } = set;
   const cellIndex = row * milestones.length + column;
@@ -47,7 +47,7 @@ export function factsAt(set: TrackerSet, row: number, column: number, into = {} 
   return into;
 }
 
-/** How a cell stands, for the rules of entries and acts. */
+/** State of a cell for the rules of entries and workflow actions. */
 export function standingAt(set: TrackerSet, row: number, column: number): Standing {
   const { cells, scopes, milestones, chainStart, chainEnd } = set;
   const cellIndex = row * milestones.length + column;
@@ -65,7 +65,7 @@ export function standingAt(set: TrackerSet, row: number, column: number): Standi
   };
 }
 
-/** Judges every cell of a set. */
+/** Evaluates every cell of a set. */
 export function evaluateSet(set: TrackerSet, statusRules: StatusRules): Evaluation {
   const length = set.scopes.id.length * set.milestones.length;
   const evaluation: Evaluation = {
@@ -79,7 +79,7 @@ export function evaluateSet(set: TrackerSet, statusRules: StatusRules): Evaluati
   return evaluation;
 }
 
-/** Judges the rows of these places again. */
+/** Re-evaluates the rows of these cells. */
 export function evaluateCells(
   set: TrackerSet,
   statusRules: StatusRules,
@@ -90,7 +90,7 @@ export function evaluateCells(
   for (const row of rows) evaluateRow(set, statusRules, evaluation, row);
 }
 
-/** Judges one row again: a change of a gate is felt by those after it. */
+/** Re-evaluates one row, because a change of a milestone affects the later ones. */
 export function evaluateRow(
   set: TrackerSet,
   statusRules: StatusRules,
@@ -115,7 +115,7 @@ export function evaluateRow(
   }
 }
 
-/** The status at a place; null where there is no turnover. */
+/** Status of a cell; null if it has no turnover. */
 export function statusAt({ status }: Evaluation, cellIndex: number): Status | null {
   return statuses[status[cellIndex]!] ?? null;
 }

@@ -152,7 +152,7 @@ describe('the status of a turnover', () => {
     expect(why[0]).toContain(words);
   });
 
-  it('keeps what is wrong visible beneath a submission', () => {
+  it('keeps flags after submission', () => {
     const { status, flags, why } = evaluated({
       state: 'submitted',
       baseline: '2027-01-01',
@@ -164,7 +164,7 @@ describe('the status of a turnover', () => {
     expect(why).toHaveLength(4);
   });
 
-  it('counts in working days where the programme does', () => {
+  it('counts working days if the programme does', () => {
     // Friday to the Monday after next: 17 calendar days, 11 working days.
     const given = { baseline: '2027-03-12', forecast: '2027-03-29' };
     expect(evaluated(given).status).toBe('late');
@@ -173,7 +173,7 @@ describe('the status of a turnover', () => {
     expect(working.why[0]).toContain('11 working days after baseline');
   });
 
-  it('shows an acceptance with exceptions', () => {
+  it('is accepted with exceptions', () => {
     const { status, why } = evaluated({ actual: '2027-03-01', state: 'accepted_with_exceptions' });
     expect(status).toBe('complete');
     expect(why[1]).toContain('exceptions');
@@ -192,13 +192,13 @@ describe('slip and float', () => {
     expect(floatOf(given, statusRules)).toBe(6);
   });
 
-  it('are not there without both dates', () => {
+  it('are null unless both dates are set', () => {
     expect(slipOf(facts({ forecast: '2027-03-20' }), statusRules)).toBeNull();
     expect(floatOf(facts({ need: '2027-03-20' }), statusRules)).toBeNull();
   });
 });
 
-describe('whatever is entered', () => {
+describe('for any input', () => {
   const someDay = fc.oneof(fc.constant(noDay), fc.integer({ min: 20_000, max: 21_500 }));
   const any = fc.record({
     required: fc.boolean(),
@@ -215,7 +215,7 @@ describe('whatever is entered', () => {
     constraintDue: someDay,
   });
 
-  it('has one status, and can say why', () => {
+  it('there is one status with an explanation', () => {
     fc.assert(
       fc.property(any, fc.constantFrom('calendar_days', 'working_days'), (given, slipUnit) => {
         const measure: StatusRules = { ...statusRules, slipUnit };
@@ -227,7 +227,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  it('is never better for moving later', () => {
+  it('a later forecast never improves the status', () => {
     fc.assert(
       fc.property(any, fc.nat(100), (given, days) => {
         if (given.forecast === noDay || given.actual !== noDay) return;
@@ -240,8 +240,8 @@ describe('whatever is entered', () => {
   });
 });
 
-describe('the worse of two', () => {
-  it('is the same either way round', () => {
+describe('the worse of two statuses', () => {
+  it('is commutative', () => {
     expect(worse('on_track', 'overdue')).toBe('overdue');
     expect(worse('overdue', 'on_track')).toBe('overdue');
     expect(worse('complete', 'not_required')).toBe('complete');

@@ -2,32 +2,32 @@ import type { Calendar } from '#calendar.ts';
 import { noDay, type DayNumber } from '#day-number.ts';
 import type { Status, TurnoverState } from './status.ts';
 
-/** All that the status of one turnover depends on. A day that is not there is `noDay`. */
+/** All inputs of the status of one turnover. A missing day is `noDay`. */
 export interface StatusInput {
   required: boolean;
-  /** Of its scope. */
+  /** Whether the scope is cancelled. */
   cancelled: boolean;
   hold: boolean;
   baseline: DayNumber;
   forecast: DayNumber;
   need: DayNumber;
   actual: DayNumber;
-  /** When somebody last set or confirmed the forecast. */
+  /** Day on which the forecast was last set or confirmed. */
   confirmed: DayNumber;
   state: TurnoverState;
   /** Actual, else forecast, of the nearest earlier required milestone of the chain. */
   predecessor: DayNumber;
-  /** Least days after the predecessor. */
+  /** Minimum number of days after the predecessor. */
   lag: number;
-  /** The latest day by which an open constraint is to be gone. */
+  /** Latest due date of the open constraints. */
   constraintDue: DayNumber;
 }
 
-/** What a programme judges by. */
+/** Programme settings by which statuses are computed. */
 export interface StatusRules {
-  /** Lateness is judged here, not at the clock. */
+  /** Lateness is relative to this day, not to the current date. */
   dataDate: DayNumber;
-  /** Last day of the look-ahead: a forecast beyond it may rest. */
+  /** Last day of the look-ahead window; a forecast after it is never stale. */
   windowEnd: DayNumber;
   slipUnit: 'calendar_days' | 'working_days';
   amberDays: number;
@@ -36,7 +36,10 @@ export interface StatusRules {
   calendar: Calendar;
 }
 
-/** What stays visible beneath a status: nobody turns red to blue by submitting. Bits, so that 300,000 stay small. */
+/**
+ * Flags shown in addition to the status (a late turnover stays flagged after submission). Stored as bits to
+ * keep 300,000 cells small.
+ */
 export const flag = {
   overdue: 1,
   late: 2,
@@ -54,24 +57,24 @@ export type Flag = keyof typeof flag;
 const risks =
   flag.stale | flag.hold | flag.afterNeed | flag.beforePredecessor | flag.constrained | flag.slipping;
 
-/** Days between two days in the programme's unit. */
+/** Days between two days in the programme's unit (calendar or working days). */
 export function daysBetween(from: DayNumber, to: DayNumber, { slipUnit, calendar }: StatusRules): number {
   return slipUnit === 'working_days' ? calendar.between(from, to) : to - from;
 }
 
-/** (Actual, else forecast) − baseline; null where one of them is not there. */
+/** (Actual, else forecast) − baseline; null if either is missing. */
 export function slipOf({ baseline, forecast, actual }: StatusInput, statusRules: StatusRules): number | null {
   const reached = actual === noDay ? forecast : actual;
   return baseline === noDay || reached === noDay ? null : daysBetween(baseline, reached, statusRules);
 }
 
-/** Need − (actual, else forecast); null where one of them is not there. */
+/** Need − (actual, else forecast); null if either is missing. */
 export function floatOf({ need, forecast, actual }: StatusInput, statusRules: StatusRules): number | null {
   const reached = actual === noDay ? forecast : actual;
   return need === noDay || reached === noDay ? null : daysBetween(reached, need, statusRules);
 }
 
-/** Everything that is the matter with a turnover, whatever its status. */
+/** Flags of a turnover, independent of its status. */
 export function flagsOf(facts: StatusInput, statusRules: StatusRules): number {
   const { required, cancelled, actual, baseline, forecast, need, predecessor, state } = facts;
   if (!required || cancelled) return 0;
@@ -94,7 +97,7 @@ export function flagsOf(facts: StatusInput, statusRules: StatusRules): number {
   return flags;
 }
 
-/** A forecast inside the look-ahead that nobody touched or confirmed for long. */
+/** Whether a forecast within the look-ahead window has not been set or confirmed for `staleDays`. */
 function isStale(
   { forecast, confirmed }: StatusInput,
   { dataDate, staleDays, windowEnd }: StatusRules,
@@ -102,7 +105,7 @@ function isStale(
   return forecast <= windowEnd && (confirmed === noDay || dataDate - confirmed >= staleDays);
 }
 
-/** The one rule of a turnover's status: the first that fits. */
+/** Status of a turnover: the first rule that matches. */
 export function statusOf(facts: StatusInput, flags: number): Status {
   if (!facts.required || facts.cancelled) return 'not_required';
   if (facts.actual !== noDay) return 'complete';
@@ -113,7 +116,6 @@ export function statusOf(facts: StatusInput, flags: number): Status {
   return facts.forecast === noDay && facts.baseline === noDay ? 'not_planned' : 'on_track';
 }
 
-/** Whether a flag is set. */
 export function has(flags: number, name: Flag): boolean {
   return (flags & flag[name]) !== 0;
 }

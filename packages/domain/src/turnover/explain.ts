@@ -9,10 +9,13 @@ import {
   type StatusRules,
 } from './evaluate-status.ts';
 
-/** Writes a day as the reader is used to. */
+/** Formats a day in the user's date format. */
 export type FormatDay = (day: DayNumber) => string;
 
-/** Why a turnover has its status: one sentence for each thing that is the matter, what decides it first. */
+/**
+ * Explains the status of a turnover: one sentence for each problem, starting with the one that decides the
+ * status.
+ */
 export function explain(facts: StatusInput, statusRules: StatusRules, formatDay: FormatDay): string[] {
   const flags = flagsOf(facts, statusRules);
   const status = statusOf(facts, flags);
@@ -48,7 +51,7 @@ export function explain(facts: StatusInput, statusRules: StatusRules, formatDay:
   return reasons;
 }
 
-/** '1 day', '9 working days'. */
+/** Formats a number of days: '1 day', '9 working days'. */
 function count({ slipUnit }: StatusRules): (days: number) => string {
   const unit = slipUnit === 'working_days' ? 'working day' : 'day';
   return (days) => `${Math.abs(days)} ${unit}${Math.abs(days) === 1 ? '' : 's'}`;

@@ -8,13 +8,13 @@ import { isMine } from './mine.ts';
 import { statuses, type Status } from './status.ts';
 import { dayAt, type Milestone, type TrackerSet } from './tracker-set.ts';
 
-/** What a filter asks of a scope, beyond what the reckoning needs. */
+/** Scope columns needed by filters in addition to those needed by evaluation. */
 export interface FilterScopes extends GroupedScopes {
   code: readonly string[];
   name: readonly string[];
 }
 
-/** The one filter of tracker, look-ahead and reports. An empty list or `noDay` asks nothing. */
+/** The common filter of tracker, look-ahead and reports. An empty list or `noDay` means no restriction. */
 export interface TrackerFilter {
   kind: 'system' | 'area';
   text: string;
@@ -24,13 +24,13 @@ export interface TrackerFilter {
   locations: readonly number[];
   owners: readonly number[];
   phases: readonly string[];
-  /** Of the cells: a scope stays when one of its cells does. */
+  /** Restricts cells; a scope is included if at least one of its cells is. */
   milestones: readonly number[];
   statuses: readonly Status[];
   from: DayNumber;
   to: DayNumber;
   measure: Measure | null;
-  /** What the marks of pictures stand for; a cell has to fit all of them. */
+  /** Drill-downs; a cell has to match all of them. */
   marks: readonly DrillDown[];
   mine: boolean;
 }
@@ -53,13 +53,13 @@ export const emptyFilter: TrackerFilter = {
   mine: false,
 };
 
-/** What a filter leaves: the scopes, and which of their cells. */
+/** Result of a filter: the scopes and which of their cells. */
 export interface Filtered {
   rows: number[];
   isIn: (row: number, column: number) => boolean;
 }
 
-/** What a filter is asked by: figures need the first, marks the second. */
+/** Context of a filter: the first part is for measures, the second for drill-downs. */
 export type FilterContext = MeasureContext & DrillDownContext;
 
 /** Applies a filter to a set. */
@@ -89,7 +89,10 @@ export function filterSet<G extends Milestone>(
   return { rows, isIn: isCellIn ?? isThere };
 }
 
-/** What the whole filter left then has been told; also what is not required any more. */
+/**
+ * Cells that matched the whole filter at an earlier day, from the history; these include cells that are no
+ * longer required.
+ */
 function thenQuestion({ milestones }: TrackerSet, found: Uint8Array | undefined) {
   return (row: number, column: number) => found?.[row * milestones.length + column] === 1;
 }
@@ -128,7 +131,7 @@ function areaQuestion(set: TrackerSet<FilterScopes>, areas: readonly number[]): 
   return (row) => isInside(set.scopes.kind[row] === 'area' ? set.scopes.id[row]! : set.scopes.area[row]!);
 }
 
-/** Says whether an area is one of these or stands in one of them: an area holds the areas below it, too. */
+/** Returns a predicate for areas that are one of `areas` or inside one of them. */
 export function areaFinder(
   { scopes, rowOf }: Pick<TrackerSet<FilterScopes>, 'scopes' | 'rowOf'>,
   areas: readonly number[],
@@ -146,7 +149,7 @@ export function areaFinder(
   };
 }
 
-/** Who looks for a system sees its parts, so a scope is found by what is above it, too. */
+/** A scope also matches by the texts of its parents, so that searching for a system finds its parts. */
 function textQuestion({ scopes, rowOf }: TrackerSet<FilterScopes>, words: readonly string[]): RowQuestion {
   const matches = (row: number) => {
     const text = `${scopes.code[row]!} ${scopes.name[row]!}`.toLowerCase();
@@ -164,7 +167,7 @@ function textQuestion({ scopes, rowOf }: TrackerSet<FilterScopes>, words: readon
   };
 }
 
-/** Undefined where nothing is asked of the cells. */
+/** Undefined if the filter doesn't restrict cells. */
 function cellQuestion(
   set: TrackerSet<FilterScopes>,
   evaluation: Evaluation,
@@ -193,7 +196,7 @@ function cellQuestion(
   if (filter.mine) questions.push((_, row, column) => isMine(set, row, column, context.self));
   const [first, ...others] = questions;
   if (!first) return undefined;
-  // Mostly one thing is asked, of every cell there is.
+  // Usually there is one predicate, and it runs over every cell.
   const asksAll =
     others.length === 0
       ? first

@@ -14,7 +14,7 @@ const find = (query: string, isWanted: (cellIndex: number) => boolean = () => tr
     (cellIndex) => `${set.scopes.code[Math.trunc(cellIndex / 3)]} ${set.milestones[cellIndex % 3]!.code}`,
   );
 
-it('finds turnovers by words of scope and gate, in any order', () => {
+it('finds turnovers by words of scope and milestone, in any order', () => {
   expect(find('pump mc')).toEqual(['21-01 MC', '21-02 MC']);
   expect(find('HO 21-02')).toEqual(['21-02 HO']);
   expect(find('21-02 MC')).toEqual(['21-02 MC']);
@@ -22,7 +22,7 @@ it('finds turnovers by words of scope and gate, in any order', () => {
   expect(find('nothing')).toEqual([]);
 });
 
-it('shows what begins with the word before what only holds it, and no more than asked', () => {
+it('lists codes that start with the word first, up to the limit', () => {
   expect(find('21-0', (cellIndex) => cellIndex % 3 === 0)).toEqual(['21-01 MC', '21-02 MC', '31-21 MC']);
   expect(find('', undefined, 4)).toEqual(['21-01 MC', '21-01 RFC', '21-01 HO', '31-21 MC']);
   expect(find('fan', undefined, 2)).toEqual(['31-21 MC', '31-21 RFC']);

@@ -2,8 +2,8 @@ import type { FilterScopes } from './filter.ts';
 import type { Milestone, TrackerSet } from './tracker-set.ts';
 
 /**
- * Finds turnovers while somebody types: every word must be in the code or name of the scope or of the gate. The first so
- * many that are wanted, in their order; those whose code begins with the first word come before the rest.
+ * Finds turnovers by a search text: every word must occur in the code or name of the scope or milestone.
+ * Returns the first `limit` matches in tracker order, those whose code starts with the first word first.
  */
 export function findCells(
   {

@@ -1,7 +1,7 @@
 import { flag, has, type Flag } from './evaluate-status.ts';
 
 /**
- * How each flag is called. A turnover has one status and any number of flags, so a flag never goes by the name of a
+ * Labels of the flags. A turnover has one status and any number of flags, so no flag has the name of a
  * status: a submitted turnover can be past its date, but it is not overdue.
  */
 export const flagLabels: Record<Flag, string> = {
@@ -18,7 +18,7 @@ export const flagLabels: Record<Flag, string> = {
 
 const names = Object.keys(flag) as Flag[];
 
-/** The flags that are set, in words; a large slip is not named a second time as a slip. */
+/** Labels of the set flags; a large slip is not also listed as a slip. */
 export function describeFlags(flags: number): string[] {
   return names
     .filter((name) => has(flags, name) && !(name === 'slipping' && has(flags, 'late')))

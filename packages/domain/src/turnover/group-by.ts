@@ -1,6 +1,6 @@
 import type { ScopeList, TrackerSet } from './tracker-set.ts';
 
-/** What scopes are put together by, beyond what the reckoning needs. */
+/** Scope columns needed for grouping in addition to those needed by evaluation. */
 export interface GroupedScopes extends ScopeList {
   area: readonly (number | null)[];
   location: readonly (number | null)[];
@@ -9,7 +9,7 @@ export interface GroupedScopes extends ScopeList {
   phase: readonly string[];
 }
 
-/** What turnovers can be put together by: lanes of the look-ahead, rows of a heat map, lines of a league. */
+/** Groupings of turnovers: lanes of the look-ahead, rows of a heat map, rows of a ranking. */
 export const groupings = [
   'giver',
   'receiver',
@@ -22,10 +22,10 @@ export const groupings = [
 ] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** An id, or the name of a phase. Null: those that have none. */
+/** An id, or the name of a phase. Null: turnovers without a group. */
 export type GroupKey = number | string | null;
 
-/** Finds teams as `teamAt` does, for a run over many cells: it looks up once where each gate's team stands. */
+/** Like `teamAt`, but for a pass over many cells: resolves the team column of each milestone once. */
 export function teamFinder(
   { cells, scopes, milestones }: TrackerSet,
   which: 'giver' | 'receiver',
@@ -38,7 +38,7 @@ export function teamFinder(
   };
 }
 
-/** Says of a cell which group it belongs to. An area is its own area. */
+/** Returns a function for the group of a cell. The area of an area is the area itself. */
 export function groupOf(
   set: TrackerSet<GroupedScopes>,
   by: Grouping,
@@ -61,14 +61,14 @@ export function groupOf(
   }
 }
 
-/** Places put together: which groups there are, in the order in which they were met, and the group of each place. */
+/** Grouped cells: the groups in order of first occurrence, and the group of each cell. */
 export interface Groups {
   keys: GroupKey[];
-  /** Position in `keys`, place by place. */
+  /** Position in `keys`, parallel to the cell indexes. */
   of: Int32Array;
 }
 
-/** Puts places together. */
+/** Groups cells. */
 export function groupCells(set: TrackerSet<GroupedScopes>, cellIndexes: Int32Array, by: Grouping): Groups {
   const keyOf = groupOf(set, by);
   const width = set.milestones.length;

@@ -49,7 +49,7 @@ const drillDowns: [DrillDown, string, string][] = [
     'periods.expected.week.2027-03-01.2027-03-15',
     'Expected: in 2 weeks from 1 Mar on',
   ],
-  // Records are numbered across all programmes, so a number may be long.
+  // Ids are unique across all programmes, so they can be long.
   [{ kind: 'group', by: 'giver', key: 1_234_567 }, 'group.giver.1234567', 'Giver: No 1234567'],
   [
     { kind: 'these', turnovers: [{ scope: 2_147_483_647, milestone: 12 }] },
@@ -58,7 +58,7 @@ const drillDowns: [DrillDown, string, string][] = [
   ],
 ];
 
-it.each(drillDowns)('travels in an address and says what it asks: %o', (drillDown, text, said) => {
+it.each(drillDowns)('is encoded, decoded and described: %o', (drillDown, text, said) => {
   expect(encodeDrillDown(drillDown)).toBe(text);
   expect(decodeDrillDown(text)).toEqual(drillDown);
   const { label, value } = describeDrillDown(drillDown, words);
@@ -72,4 +72,4 @@ it.each([
   'trend.x.26.stale',
   'then..',
   'these.7-8-9',
-])('asks nothing by what is none: %s', (text) => expect(decodeDrillDown(text)).toBeNull());
+])('rejects invalid text: %s', (text) => expect(decodeDrillDown(text)).toBeNull());

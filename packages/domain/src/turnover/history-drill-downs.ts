@@ -2,26 +2,29 @@ import { dayNumber, dayOf, type DayNumber } from '#day-number.ts';
 import type { StatusRules } from './evaluate-status.ts';
 import type { Self } from './mine.ts';
 
-/** Which way a forecast moved. */
+/** Directions of a forecast move. */
 export const moveWays = ['later', 'earlier', 'any'] as const;
 export type MoveWay = (typeof moveWays)[number];
 
-/** What became of a forecast for a week that is over. */
+/** Outcomes of a forecast for a week that is over. */
 export const forecastOutcomes = ['due', 'kept', 'missed'] as const;
 export type ForecastOutcome = (typeof forecastOutcomes)[number];
 
-/** What became of a promise; `made`: all of them. */
+/** Outcomes of a commitment; `made` includes all of them. */
 export const commitmentOutcomes = ['made', 'kept', 'missed', 'open'] as const;
 export type CommitmentOutcome = (typeof commitmentOutcomes)[number];
 
-/** Where the line of a trend went: level, up, down, to the diagonal, or under it, where nobody has looked at it. */
+/**
+ * Directions of a trend line; `stale`: below the diagonal, because the forecast was not updated after it had
+ * passed.
+ */
 export const trendDirections = ['stable', 'slipping', 'gaining', 'achieved', 'stale'] as const;
 export type TrendDirection = (typeof trendDirections)[number];
 
-/** Whose forecasts and promises, as they stood in the issue; null: those without a team. */
+/** Responsible team of the forecast or commitment at the time of the issue; null: without a team. */
 export type IssuedBy = number | null | 'any';
 
-/** Forecasts that moved on these days, at least so often; later for one reason where it is named. */
+/** Forecasts moved within a period at least a number of times, optionally for one reason. */
 export interface MovedDrillDown {
   kind: 'moved';
   way: MoveWay;
@@ -31,7 +34,7 @@ export interface MovedDrillDown {
   reason: string | null;
 }
 
-/** What look-aheads issued until a day forecast so many weeks ahead. */
+/** Forecasts in the look-aheads issued until a day, a number of weeks ahead. */
 export interface ForecastDrillDown {
   kind: 'forecast';
   weeksAhead: number;
@@ -40,7 +43,7 @@ export interface ForecastDrillDown {
   until: DayNumber;
 }
 
-/** What was promised in look-aheads issued until a day. */
+/** Commitments in the look-aheads issued until a day. */
 export interface CommitmentDrillDown {
   kind: 'promise';
   outcome: CommitmentOutcome;
@@ -48,7 +51,7 @@ export interface CommitmentDrillDown {
   until: DayNumber;
 }
 
-/** Scopes whose forecast of a milestone went this way, over so many weekly reports back from the data date. */
+/** Scopes by the trend of their forecast of a milestone, over a number of weekly reports back from the data date. */
 export interface TrendDrillDown {
   kind: 'trend';
   milestone: number;
@@ -56,22 +59,25 @@ export interface TrendDrillDown {
   direction: TrendDirection;
 }
 
-/** What a weekly report counted in one of its parts. */
+/** Turnovers counted in one part of a weekly report. */
 export interface WeeklyDrillDown {
   kind: 'weekly';
-  /** The number of the report in its programme. */
+  /** Number of the report within its programme. */
   report: number;
   part: string;
 }
 
-/** All that the filter asks is asked of the tracker at the end of a day, or against another baseline, or both. */
+/** Applies the whole filter to the tracker at the end of a day, against another baseline, or both. */
 export interface ThenDrillDown {
   kind: 'then';
   day: DayNumber | null;
   baseline: number | null;
 }
 
-/** Marks that ask for what was, which the tracker does not hold: whoever knows history has to answer them first. */
+/**
+ * Drill-downs into history, which the tracker's set does not contain: they have to be resolved by the server
+ * first.
+ */
 export type HistoryDrillDown =
   | MovedDrillDown
   | ForecastDrillDown
@@ -80,17 +86,18 @@ export type HistoryDrillDown =
   | WeeklyDrillDown
   | ThenDrillDown;
 
-/** The turnovers that fit marks of the past, by the writing of each: 1 at their places. */
+/** Resolved history drill-downs by their encoded text: 1 at the index of each matching cell. */
 export type PastAnswers = ReadonlyMap<string, Uint8Array>;
 
-/** Who asks, and what is known of the past; of what nobody has answered nothing fits. */
+/** Current user and resolved history. A history drill-down that is not resolved matches nothing. */
 export interface DrillDownContext extends StatusRules {
   self: Self;
   past?: PastAnswers | undefined;
 }
 
 /**
- * `moved.later.2027-03-01..2.reason.late_material`, `forecast.4.kept.12.2027-03-01`, `promise.made.any.2027-03-01`, `trend.5.26.slipping`, `weekly.7.overdue`,
+ * Encodes a history drill-down: `moved.later.2027-03-01..2.reason.late_material`,
+ * `forecast.4.kept.12.2027-03-01`, `promise.made.any.2027-03-01`, `trend.5.26.slipping`, `weekly.7.overdue`,
  * `then.2027-03-01.3`.
  */
 export function encodeHistoryDrillDown(drillDown: HistoryDrillDown): string {
@@ -112,7 +119,7 @@ export function encodeHistoryDrillDown(drillDown: HistoryDrillDown): string {
   }
 }
 
-/** Reads one; null where it can't be one. */
+/** Parses a history drill-down; null if the text is invalid. */
 export function decodeHistoryDrillDown(text: string): HistoryDrillDown | null {
   const [kind, ...rest] = text.split('.');
   if (kind === 'moved') return readMoved(rest);
@@ -170,17 +177,17 @@ function readCount(text: string): number | null {
   return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
 }
 
-/** A day in an address, for marks of every kind; empty where an end is open. */
+/** Encodes a day of any drill-down for a URL; an open bound is empty. */
 export function writeDay(day: DayNumber | null): string {
   return day === null ? '' : dayOf(day);
 }
 
-/** The way back; null where it is none. */
+/** Parses a day; null if the text is invalid. */
 export function readDay(text: string): DayNumber | null {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? dayNumber(text) : null;
 }
 
-/** The number of a record in an address; null where it is none. */
+/** Parses the id of a record; null if the text is invalid. */
 export function readId(text: string): number | null {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
@@ -200,7 +207,7 @@ const pastKinds: readonly string[] = [
   'then',
 ] satisfies HistoryDrillDown['kind'][];
 
-/** Whether somebody has to look into the past before it can be told what fits. */
+/** Whether a drill-down has to be resolved from history. */
 export function isHistoryDrillDown(mark: { kind: string }): mark is HistoryDrillDown {
   return pastKinds.includes(mark.kind);
 }

@@ -2,7 +2,7 @@ import { sortKey } from '../sort-key.ts';
 import type { GroupKey, Grouping } from './group-by.ts';
 import type { TrackerSet } from './tracker-set.ts';
 
-/** Milestones follow their chain, everything else its name, and none comes last. */
+/** Milestones in the order of their chain, other groups by name, the group without a key last. */
 function laneOrder(
   { columnOf }: Pick<TrackerSet, 'columnOf'>,
   by: Grouping | null,
@@ -14,7 +14,7 @@ function laneOrder(
   return column === undefined ? sortKey(label) : String(column).padStart(6, '0');
 }
 
-/** Lanes in the order in which they are shown, on the screen and on paper. */
+/** Sorts lanes into display order, for screen and print. */
 export function inLaneOrder<Lane>(
   set: Pick<TrackerSet, 'columnOf'>,
   by: Grouping | null,

@@ -5,8 +5,9 @@ import { lateStatus, notRequiredStatus, overdueStatus, submittedState } from './
 import type { TrackerSet } from './tracker-set.ts';
 
 /**
- * The figures above the grid. Each is a question to one cell, so each is also a filter. `overdue` and `late` are
- * statuses, of which a turnover has one: so they are the same numbers as in every legend and every filter by status.
+ * Key figures above the grid. Each is a predicate on cells, so each is also a filter. `overdue` and `late`
+ * are statuses, of which a turnover has exactly one, so their counts equal those of every legend and status
+ * filter.
  */
 export const measures = [
   'planned',
@@ -20,12 +21,12 @@ export const measures = [
 ] as const;
 export type Measure = (typeof measures)[number];
 
-/** What the questions are asked by, beyond what cells are judged by. */
+/** Context of the measures in addition to the status rules. */
 export interface MeasureContext extends StatusRules {
   weekStart: number;
 }
 
-/** Days ahead that count as due soon, and days after which a submission has waited long. */
+/** Days ahead that count as due soon, and days after which a submission counts as waiting long. */
 export const dueWithin = 28;
 export const waitingAfter = 7;
 
@@ -34,7 +35,7 @@ const bit = Object.fromEntries(measures.map((measure, position) => [measure, 1 <
   number
 >;
 
-/** The days that the questions compare with, reckoned once for all cells. */
+/** Days that the measures compare with, computed once for all cells. */
 interface Bounds {
   dataDate: DayNumber;
   week: DayNumber;
@@ -51,7 +52,7 @@ function boundsOf({ dataDate, weekStart }: MeasureContext): Bounds {
   };
 }
 
-/** The measures that a cell counts in, as bits: a run over 60,000 cells must stay within a frame. */
+/** Measures that include a cell, as bits: a pass over 60,000 cells must fit into one frame. */
 function maskAt(
   { cells }: TrackerSet,
   { status, flags }: Evaluation,
@@ -80,7 +81,7 @@ function maskAt(
   return mask;
 }
 
-/** Says whether the cell at a place counts in a measure. */
+/** Returns a predicate for the cells of a measure. */
 export function measureQuestion(
   measure: Measure,
   set: TrackerSet,
@@ -92,7 +93,7 @@ export function measureQuestion(
   return (cellIndex) => (maskAt(set, evaluation, cellIndex, bounds) & asked) !== 0;
 }
 
-/** All the figures over some rows, in one pass. */
+/** Computes all measures over some rows in one pass. */
 export function measureRows(
   set: TrackerSet,
   evaluation: Evaluation,

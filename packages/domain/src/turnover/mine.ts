@@ -1,18 +1,18 @@
 import { teamAt, type ScopeList, type TrackerSet } from './tracker-set.ts';
 import type { Clock } from './waiting.ts';
 
-/** Whose turnovers are "mine": those of the own teams, and those of scopes one owns. */
+/** Identifies "my" turnovers: those of the user's teams and those of scopes that the user owns. */
 export interface Self {
   teams: readonly number[];
   person: number | null;
 }
 
-/** Scopes whose owners are known. */
+/** Scopes with their owners. */
 export interface OwnedScopes extends ScopeList {
   owner: readonly (number | null)[];
 }
 
-/** Whether a turnover concerns somebody: as giver, as receiver, or as owner of the scope. */
+/** Whether a user is involved in a turnover: in its responsible or receiving team, or as owner of the scope. */
 export function isMine(
   set: TrackerSet<OwnedScopes>,
   row: number,
@@ -24,7 +24,7 @@ export function isMine(
   return (giver !== null && teams.includes(giver)) || (receiver !== null && teams.includes(receiver));
 }
 
-/** Whether somebody acts on one side of a turnover; who owns a scope acts for its giver. */
+/** Whether a user acts on one side of a turnover; the owner of a scope acts for the responsible team. */
 export function isMineAs(
   side: Clock,
   set: TrackerSet<OwnedScopes>,

@@ -14,7 +14,7 @@ describe('the status of a scope', () => {
   };
   const fresh = { confirmed: '2027-03-04' };
 
-  it('looks at every open milestone with a date, however far ahead', () => {
+  it('includes every open milestone with a date, however far ahead', () => {
     const { all } = standingOf({
       cells: [
         { ...fresh, forecast: '2027-03-20' },
@@ -25,7 +25,7 @@ describe('the status of a scope', () => {
     expect(all).toEqual([['overdue', 'HO']]);
   });
 
-  it('is not planned only where no open milestone has a date', () => {
+  it('is not planned only if no open milestone has a date', () => {
     const late = { ...fresh, forecast: '2027-08-01', baseline: '2027-03-20' };
     expect(standingOf({ cells: [{}, {}, late] }, { cells: [{}, {}] }).all).toEqual([
       ['late', 'HO'],
@@ -33,7 +33,7 @@ describe('the status of a scope', () => {
     ]);
   });
 
-  it('is complete where nothing is open, and names no milestone where all is on track', () => {
+  it('is complete if nothing is open, and names no milestone if all are on track', () => {
     const done = { actual: '2027-03-01', forecast: '2027-03-01' };
     const { all, worst } = standingOf(
       { cells: [done, done, done] },
@@ -46,7 +46,7 @@ describe('the status of a scope', () => {
     expect(worst).toEqual(['on_track', null]);
   });
 
-  it('of a parent is that of the worst part, with its code', () => {
+  it('of a parent is the worst status of its parts, with the code', () => {
     const { worst } = standingOf({ cells: [{}, {}, {}] }, { cells: [{ forecast: '2027-02-01' }] });
     expect(worst).toEqual(['overdue', 'S-2 MC']);
   });

@@ -10,20 +10,20 @@ import {
 } from './status.ts';
 import { dayAt, type Milestone, type ScopeList, type TrackerSet } from './tracker-set.ts';
 
-/** Behind every status: nothing was found. */
+/** Ranks after every status: no status found. */
 const none: number = statuses.length;
 
-/** The status that a scope shows, and where it comes from. */
+/** The status shown for a scope, and the cell that decides it. */
 export interface ScopeStanding {
   status: Status;
   row: number;
-  /** The first open gate with that status; null where no single one decides it. */
+  /** The first open milestone with that status; null if no single one decides it. */
   column: number | null;
 }
 
 /**
- * A scope shows the worst status of all its open gates that have a date, and which gate that is. It is not planned only
- * where none has a date, and complete when none is open. Null where it has no turnovers.
+ * The worst status of all open milestones of a scope that have a date, and the first milestone with it. Not
+ * planned only if none has a date; complete if none is open. Null if the scope has no turnovers.
  */
 export function scopeStanding(
   { milestones }: TrackerSet,
@@ -52,7 +52,7 @@ export function scopeStatus(set: TrackerSet, evaluation: Evaluation, row: number
   return scopeStanding(set, evaluation, row)?.status ?? null;
 }
 
-/** The worst that any of some scopes shows, as a parent shows it. Not planned only where none of them has a date. */
+/** The worst status of some scopes, as shown for their parent. Not planned only if none of them has a date. */
 export function worstStanding(
   set: TrackerSet,
   evaluation: Evaluation,
@@ -66,13 +66,13 @@ export function worstStanding(
   return worst;
 }
 
-/** What has no date says nothing about how the others stand, unless all of them are done. */
+/** A scope without dates doesn't affect the status of its parent, unless all other scopes are complete. */
 function rank({ status }: ScopeStanding): number {
   const at = statuses.indexOf(status);
   return at === notPlannedStatus ? onTrackStatus + 0.5 : at;
 }
 
-/** The code of the gate that decides, with the scope's before it where that is another one: 'REL', '21-03 REL'. */
+/** Code of the deciding milestone, prefixed by the scope's code if that is another scope: 'REL', '21-03 REL'. */
 export function decidingMilestone(
   { scopes, milestones }: TrackerSet<ScopeList & { code: readonly string[] }, Milestone & { code: string }>,
   { row, column }: ScopeStanding,
@@ -83,13 +83,13 @@ export function decidingMilestone(
   return of === row ? code : `${scopes.code[row]!} ${code}`;
 }
 
-/** With nothing open, it is complete if anything was required at all. */
+/** Status of a scope without open milestones: complete if any milestone was required. */
 function lastStatus(status: Uint8Array, row: number, width: number): Status {
   const own = status.subarray(row * width, (row + 1) * width);
   return own.includes(completeStatus) ? 'complete' : 'not_required';
 }
 
-/** What a parent shows at a gate: how many of its parts have passed it, the latest day, the worst status. */
+/** Totals of a parent at a milestone: number of complete parts, latest day, worst status. */
 export interface Sum {
   done: number;
   total: number;
@@ -97,7 +97,7 @@ export interface Sum {
   worst: Status | null;
 }
 
-/** Sums up some rows at one gate; what is not required counts nowhere. */
+/** Computes the totals of some rows at one milestone; cells that are not required are ignored. */
 export function sumUp(set: TrackerSet, { status }: Evaluation, rows: Iterable<number>, column: number): Sum {
   const sum = { done: 0, total: 0, latest: noDay };
   let worst = none;
@@ -113,7 +113,7 @@ export function sumUp(set: TrackerSet, { status }: Evaluation, rows: Iterable<nu
   return { ...sum, worst: statuses[worst] ?? null };
 }
 
-/** For each scope the rows below it that are turned over, itself included where it is. */
+/** For each scope, the rows at or below it that are turned over. */
 export function partsOf({ scopes, rowOf }: TrackerSet): number[][] {
   const parts: number[][] = scopes.id.map(() => []);
   scopes.id.forEach((_, row) => {

@@ -1,4 +1,4 @@
-/** From worst to least: what a scope or a parent shows is the worst of what stands below it. */
+/** Ordered from worst to best: a scope or a parent shows the worst status below it. */
 export const statuses = [
   'overdue',
   'rejected',
@@ -13,7 +13,7 @@ export const statuses = [
 
 export type Status = (typeof statuses)[number];
 
-/** Positions in `statuses`, which is what a judgement keeps; for runs over all cells. */
+/** Positions in `statuses`, as stored in an evaluation; for passes over all cells. */
 export const overdueStatus = statuses.indexOf('overdue');
 export const lateStatus = statuses.indexOf('late');
 export const notPlannedStatus = statuses.indexOf('not_planned');
@@ -21,7 +21,7 @@ export const onTrackStatus = statuses.indexOf('on_track');
 export const completeStatus = statuses.indexOf('complete');
 export const notRequiredStatus = statuses.indexOf('not_required');
 
-/** How far a turnover has come between giver and receiver. */
+/** Workflow states of a turnover between responsible and receiving team. */
 export const turnoverStates = [
   'open',
   'submitted',
@@ -32,16 +32,15 @@ export const turnoverStates = [
 
 export type TurnoverState = (typeof turnoverStates)[number];
 
-/** Positions in `turnoverStates`, which is what cells keep. */
+/** Positions in `turnoverStates`, as stored in cells. */
 export const submittedState = turnoverStates.indexOf('submitted');
 export const rejectedState = turnoverStates.indexOf('rejected');
 
-/** Whether the receiver has taken it over. */
+/** Whether the receiving team has accepted the turnover. */
 export function isAccepted(state: TurnoverState): boolean {
   return state === 'accepted' || state === 'accepted_with_exceptions';
 }
 
-/** The worse of two statuses. */
 export function worse(one: Status, other: Status): Status {
   return statuses.indexOf(one) <= statuses.indexOf(other) ? one : other;
 }

@@ -122,26 +122,26 @@ const evaluation = evaluateSet(set, context);
 const place = (scope: number, milestone: number) =>
   set.rowOf.get(scope)! * set.milestones.length + set.columnOf.get(milestone)!;
 
-describe('the tracker’s set', () => {
-  it('puts the gates of a chain in their order, systems first', () => {
+describe('tracker set', () => {
+  it('sorts the milestones by chain and position, systems first', () => {
     expect(set.milestones.map(({ id }) => id)).toEqual([1, 2, 3, 9]);
   });
 
-  it('finds the gate before, passing over what is not required', () => {
+  it('finds the previous required milestone', () => {
     expect(predecessorOf(set, set.rowOf.get(3)!, set.columnOf.get(3)!)).toBe(set.columnOf.get(1));
     expect(predecessorOf(set, set.rowOf.get(2)!, set.columnOf.get(1)!)).toBe(-1);
     expect(standingAt(set, set.rowOf.get(2)!, 1).predecessorActual).toBe(n('2027-02-03'));
     expect(standingAt(set, set.rowOf.get(2)!, 0).predecessorActual).toBeNull();
   });
 
-  it('knows who gives and who receives', () => {
+  it('resolves the responsible and the receiving team', () => {
     expect(teamAt(set, set.rowOf.get(2)!, 0, 'giver')).toBe(10);
     expect(teamAt(set, set.rowOf.get(2)!, 2, 'giver')).toBe(20);
     expect(teamAt(set, set.rowOf.get(3)!, 2, 'giver')).toBe(99);
     expect(teamAt(set, set.rowOf.get(2)!, 2, 'receiver')).toBeNull();
   });
 
-  it('judges every turnover and nothing else', () => {
+  it('evaluates exactly the turnovers', () => {
     expect(statusAt(evaluation, place(2, 1))).toBe('complete');
     expect(statusAt(evaluation, place(2, 2))).toBe('late');
     expect(statusAt(evaluation, place(2, 3))).toBe('on_track');
@@ -153,7 +153,7 @@ describe('the tracker’s set', () => {
     expect(statusAt(evaluation, place(7, 9))).toBe('on_track');
   });
 
-  it('takes a change in, and judges what comes after it again', () => {
+  it('applies a change and re-evaluates later milestones', () => {
     const own = createTrackerSet(tree, milestones, cells);
     const evaluated = evaluateSet(own, context);
     const at = own.rowOf.get(2)! * 3;
@@ -164,8 +164,8 @@ describe('the tracker’s set', () => {
   });
 });
 
-describe('a parent', () => {
-  it('sums up its parts', () => {
+describe('parent scopes', () => {
+  it('total their parts', () => {
     const parts = partsOf(set);
     expect(parts[set.rowOf.get(1)!]).toEqual([set.rowOf.get(2), set.rowOf.get(3)]);
     expect(sumUp(set, evaluation, parts[set.rowOf.get(1)!]!, 0)).toEqual({
@@ -178,7 +178,7 @@ describe('a parent', () => {
     expect(sumUp(set, evaluation, [], 1)).toEqual({ done: 0, total: 0, latest: noDay, worst: null });
   });
 
-  it('shows of a scope the worst of its open gates, and which it is', () => {
+  it('show the worst open milestone', () => {
     expect(scopeStatus(set, evaluation, set.rowOf.get(2)!)).toBe('late');
     expect(scopeStatus(set, evaluation, set.rowOf.get(3)!)).toBe('overdue');
     expect(scopeStatus(set, evaluation, set.rowOf.get(1)!)).toBeNull();
@@ -187,8 +187,8 @@ describe('a parent', () => {
   });
 });
 
-describe('the figures above the grid', () => {
-  it('count by hand', () => {
+describe('measures', () => {
+  it('match a manual count', () => {
     const rows = set.scopes.id.map((_, row) => row);
     expect(measureRows(set, evaluation, rows, context)).toEqual({
       planned: 3,
@@ -202,7 +202,7 @@ describe('the figures above the grid', () => {
     });
   });
 
-  it('are each the filter of the same name', () => {
+  it('equal the filter of the same name', () => {
     for (const measure of measures) {
       const { rows, isIn } = filterSet(set, evaluation, { ...emptyFilter, measure }, context);
       const cellsIn = rows
@@ -217,11 +217,11 @@ describe('the figures above the grid', () => {
   });
 });
 
-describe('a filter', () => {
+describe('filter', () => {
   const idsOf = (filter: Partial<TrackerFilter>) =>
     filterSet(set, evaluation, { ...emptyFilter, ...filter }, context).rows.map((row) => set.scopes.id[row]);
 
-  it('without a wish leaves everything of its kind', () => {
+  it('keeps everything of its kind if empty', () => {
     expect(idsOf({})).toEqual([1, 2, 3]);
     expect(idsOf({ kind: 'area' })).toEqual([6, 7]);
   });
@@ -239,7 +239,7 @@ describe('a filter', () => {
     ['mine', { mine: true }, [3]],
   ])('by %s', (_, filter, ids) => expect(idsOf(filter)).toEqual(ids));
 
-  it('never adds what a wider one leaves out', () => {
+  it('never includes cells that a wider filter excludes', () => {
     const some = fc.record({
       text: fc.constantFrom('', 'cool', 'pump'),
       statuses: fc.constantFrom<TrackerFilter['statuses']>([], ['late'], ['overdue', 'submitted']),

@@ -1,6 +1,6 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 
-/** The scopes in columns, as they travel; only what the reckoning needs. */
+/** Scopes as columns, as transferred; only those needed for evaluation. */
 export interface ScopeList {
   id: readonly number[];
   kind: readonly ('system' | 'area')[];
@@ -16,7 +16,7 @@ export interface ScopeList {
 
 type Side = 'construction' | 'commissioning' | 'operations';
 
-/** A milestone, as far as the reckoning needs it. */
+/** The properties of a milestone needed for evaluation. */
 export interface Milestone {
   id: number;
   chain: string;
@@ -28,7 +28,7 @@ export interface Milestone {
   receiver: Side;
 }
 
-/** The cells in columns, as they travel. Days are numbers; null where there is none. */
+/** Cells as columns, as transferred. Days are numbers; null means no value. */
 export interface CellList {
   scope: readonly number[];
   milestone: readonly number[];
@@ -51,7 +51,7 @@ export interface CellList {
   remark: readonly string[];
 }
 
-/** Which columns hold days, so that each is read and written by the same few lines. */
+/** Columns that hold days. */
 export const dayColumns = [
   'baseline',
   'forecast',
@@ -65,7 +65,10 @@ export const dayColumns = [
 ] as const;
 export type DayColumn = (typeof dayColumns)[number];
 
-/** What every column of numbers is held in, as narrow as it may be since it travels; and what stands where nothing does. */
+/**
+ * Array type of each numeric column, as narrow as possible because it is transferred; and the value of an
+ * empty cell.
+ */
 export const numberColumns = {
   required: { held: Uint8Array, none: 1 },
   version: { held: Int32Array, none: 0 },
@@ -82,26 +85,29 @@ export const numberColumns = {
 export type NumberColumn = keyof typeof numberColumns;
 export const columnNames = Object.keys(numberColumns) as NumberColumn[];
 
-/** Every cell there can be, at `row * gates.length + column`: quick to find, quick to run over. */
+/** All possible cells, at `row * milestones.length + column`, for constant-time access and fast passes. */
 export type Cells = {
   [Name in NumberColumn]: InstanceType<(typeof numberColumns)[Name]['held']>;
 } & { remark: Map<number, string> };
 
-/** The tracker's data: the one input of the grid and of every report, on page and server alike. */
+/** Data of the tracker: the input of the grid and of every report, on page and server. */
 export interface TrackerSet<S extends ScopeList = ScopeList, G extends Milestone = Milestone> {
   scopes: S;
-  /** Chain by chain, each in its order. */
+  /** Sorted by chain, then by position. */
   milestones: readonly G[];
   cells: Cells;
-  /** Position of a scope and of a gate by its id. */
+  /** Row of a scope and column of a milestone by id. */
   rowOf: ReadonlyMap<number, number>;
   columnOf: ReadonlyMap<number, number>;
-  /** First and last column of the chain that a row follows; last before first where it has none. */
+  /** First and last column of the chain of a row; last is before first if the row has no chain. */
   chainStart: Int16Array;
   chainEnd: Int16Array;
 }
 
-/** Puts the columns that travelled into a set; cells that stand in their places already are taken as they are. */
+/**
+ * Creates a set from transferred columns. `placed` cells, which are already in cell-index order, are used
+ * directly.
+ */
 export function createTrackerSet<S extends ScopeList, G extends Milestone>(
   scopes: S,
   milestones: readonly G[],
@@ -141,14 +147,13 @@ function emptyCells(length: number): Cells {
   return { ...Object.fromEntries(columns), remark: new Map() } as Cells;
 }
 
-/** A column in which nothing stands yet. */
 export function emptyColumn(name: NumberColumn, length: number): Cells[NumberColumn] {
   const { held: Held, none } = numberColumns[name];
   const column = new Held(length);
   return none === 0 ? column : column.fill(none);
 }
 
-/** A scope follows the chain that it names, else the first one of its kind. */
+/** A scope follows the chain it names, else the first chain of its kind. */
 function findChains(milestones: readonly Milestone[]): (kind: string, chain: string) => [number, number] {
   const spans = new Map<string, [number, number]>();
   const first = new Map<string, [number, number]>();
@@ -162,7 +167,10 @@ function findChains(milestones: readonly Milestone[]): (kind: string, chain: str
   return (kind, chain) => spans.get(`${kind}\n${chain.toLowerCase()}`) ?? first.get(kind) ?? [0, -1];
 }
 
-/** Writes cells that travelled into the set and answers where they stand; what is not in the set is passed over. */
+/**
+ * Writes transferred cells into the set and returns their cell indexes; cells that are not in the set are
+ * skipped.
+ */
 export function putCells(set: TrackerSet, list: CellList): number[] {
   const { cells } = set;
   const cellIndexes = cellIndexesOf(set, list);
@@ -176,7 +184,7 @@ export function putCells(set: TrackerSet, list: CellList): number[] {
   return cellIndexes.filter((cellIndex) => cellIndex >= 0);
 }
 
-/** Where each of the cells stands; -1 where the set does not have it. */
+/** Cell index of each cell; -1 if it is not in the set. */
 function cellIndexesOf(
   { rowOf, columnOf, milestones }: TrackerSet,
   { scope, milestone }: CellList,
@@ -188,7 +196,7 @@ function cellIndexesOf(
   });
 }
 
-/** One column after the other: a loop over one pair of arrays is many times as quick as one over all of them. */
+/** Column by column, because a loop over one pair of arrays is many times faster than one over all of them. */
 function putColumn(
   column: Cells[NumberColumn],
   cellIndexes: readonly number[],
@@ -201,13 +209,12 @@ function putColumn(
   }
 }
 
-/** Cells of their own, for a set that goes on from another one. */
 export function cloneCells(cells: Cells): Cells {
   const columns = columnNames.map((name) => [name, cells[name].slice()]);
   return { ...Object.fromEntries(columns), remark: new Map(cells.remark) } as Cells;
 }
 
-/** Takes over the cells of a set whose scopes or gates have since changed. */
+/** Copies the cells of a set whose scopes or milestones have since changed. */
 export function copyCells(from: TrackerSet, to: TrackerSet): void {
   const columns = to.milestones.map(({ id }) => from.columnOf.get(id) ?? -1);
   to.scopes.id.forEach((id, row) => {
@@ -226,7 +233,7 @@ export function copyCells(from: TrackerSet, to: TrackerSet): void {
   });
 }
 
-/** Whether there is a turnover at a place: the scope is turned over, and the gate is in its chain. */
+/** Whether a cell has a turnover: its scope is turned over, and the milestone is in its chain. */
 export function isTurnover(
   { scopes, chainStart, chainEnd }: TrackerSet,
   row: number,
@@ -235,7 +242,7 @@ export function isTurnover(
   return scopes.turned_over[row]! && column >= chainStart[row]! && column <= chainEnd[row]!;
 }
 
-/** The column of the nearest earlier required gate of the same chain; -1 where there is none. */
+/** Column of the nearest earlier required milestone of the same chain; -1 if there is none. */
 export function predecessorOf(
   { cells, chainStart, milestones }: TrackerSet,
   row: number,
@@ -247,7 +254,10 @@ export function predecessorOf(
   return -1;
 }
 
-/** The team that gives or receives: the cell's own, else the scope's that the milestone names. Null where none is. */
+/**
+ * Responsible or receiving team: that of the cell, else the team of the scope on the side that the milestone
+ * names; else null.
+ */
 export function teamAt(
   { cells, scopes, milestones }: TrackerSet,
   row: number,
@@ -258,15 +268,15 @@ export function teamAt(
   return own !== 0 ? own : scopes[`${milestones[column]![which]}_team`][row]!;
 }
 
-/** The day for which a turnover is promised: its forecast, else its baseline. */
+/** Planned day of an open turnover: its forecast, else its baseline. */
 export function committedAt({ cells }: TrackerSet, cellIndex: number): DayNumber {
   const forecast = cells.forecast[cellIndex]!;
   return forecast !== noDay ? forecast : cells.baseline[cellIndex]!;
 }
 
-// The two below have it written out once more: they are asked of every cell at every edit.
+// The next two functions repeat this inline, because they run for every cell at every edit.
 
-/** The day that is looked at: when it was passed, else when it is promised, else when it was planned. */
+/** Actual, else forecast, else baseline. */
 export function dayAt({ cells }: TrackerSet, cellIndex: number): DayNumber {
   const actual = cells.actual[cellIndex]!;
   if (actual !== noDay) return actual;
@@ -274,13 +284,13 @@ export function dayAt({ cells }: TrackerSet, cellIndex: number): DayNumber {
   return forecast !== noDay ? forecast : cells.baseline[cellIndex]!;
 }
 
-/** Whether a turnover was passed by the data date: what came after it does not count yet. */
+/** Whether a turnover was complete at the data date; later actuals don't count yet. */
 export function isAchieved({ cells }: TrackerSet, cellIndex: number, dataDate: DayNumber): boolean {
   const actual = cells.actual[cellIndex]!;
   return actual !== noDay && actual <= dataDate;
 }
 
-/** When a turnover was passed, else when it is to be expected: its forecast, else its baseline, never before tomorrow. */
+/** Actual, else the expected day: the forecast, else the baseline, but never before the day after the data date. */
 export function expectedAt({ cells }: TrackerSet, cellIndex: number, dataDate: DayNumber): DayNumber {
   const actual = cells.actual[cellIndex]!;
   if (actual !== noDay) return actual;

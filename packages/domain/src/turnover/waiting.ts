@@ -2,10 +2,10 @@ import { noDay, type DayNumber } from '../day-number.ts';
 import { rejectedState, submittedState } from './status.ts';
 import { isAchieved, type TrackerSet } from './tracker-set.ts';
 
-/** Who has to act: the receiver on what was submitted, the giver on what was rejected. */
+/** The side that has to act: the receiving team if submitted, the responsible team if rejected. */
 export type Clock = 'receiver' | 'giver';
 
-/** For whom a turnover waits at a day, since `state_since`; null where it does not wait. */
+/** The side a turnover is waiting on at a day, since `state_since`; null if it is not waiting. */
 export function clockAt(set: TrackerSet, cellIndex: number, dataDate: DayNumber): Clock | null {
   const { state, state_since } = set.cells;
   const isWaiting = state[cellIndex] === submittedState || state[cellIndex] === rejectedState;

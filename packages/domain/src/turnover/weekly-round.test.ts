@@ -7,15 +7,15 @@ import { lastCutoff, roundByTeam, weeklyRound } from './weekly-round.ts';
 const n = dayNumber;
 const friday = 5;
 
-describe('the last cut-off', () => {
-  it('is the one before, also on the day of a cut-off itself', () => {
+describe('last cut-off', () => {
+  it('is the previous one, also on the day of a cut-off', () => {
     expect(lastCutoff(n('2027-03-05'), friday)).toBe(n('2027-02-26'));
     expect(lastCutoff(n('2027-03-06'), friday)).toBe(n('2027-03-05'));
     expect(lastCutoff(n('2027-03-04'), friday)).toBe(n('2027-02-26'));
   });
 });
 
-describe('the weekly round', () => {
+describe('weekly round', () => {
   const reportData = reportDataForTests([
     {
       scope: { code: 'A', construction_team: 11 },
@@ -48,21 +48,21 @@ describe('the weekly round', () => {
       ({ row, column, isAnswered }) => `${'ABC'[row]}${column + 1}${isAnswered ? ' answered' : ''}`,
     );
 
-  it('asks of a team what it gives: stale first, then overdue, then by date', () => {
+  it('lists the turnovers of a responsible team: stale first, then overdue, then by date', () => {
     expect(round({ teams: [11], person: null })).toEqual(['A2', 'C3 answered', 'A1 answered']);
     expect(round({ teams: [12], person: null })).toEqual(['B1', 'B2']);
   });
 
-  it('asks of an owner what is owned, whoever gives it', () => {
+  it('lists the scopes of an owner, regardless of the team', () => {
     expect(round({ teams: [], person: 7 })).toEqual(['B1', 'B2']);
     expect(round({ teams: [], person: null })).toEqual([]);
   });
 
-  it('leaves out what is passed, not required or beyond the window', () => {
+  it('excludes turnovers that are complete, not required or beyond the window', () => {
     expect(round(null)).toEqual(['A2', 'B1', 'B2', 'C3 answered', 'A1 answered', 'A3 answered']);
   });
 
-  it('asks again about a date that has passed since it was given', () => {
+  it('treats a forecast in the past as unanswered', () => {
     const passed = reportDataForTests([
       { scope: { code: 'A' }, cells: [{ forecast: '2027-03-03', confirmed: '2027-03-01' }] },
     ]);
@@ -71,7 +71,7 @@ describe('the weekly round', () => {
     ]);
   });
 
-  it('says per team who has answered, those that have not first', () => {
+  it('groups the answers by team, least answered first', () => {
     const items = weeklyRound(reportData.set, reportData.evaluation, context, null);
     expect(roundByTeam(reportData.set, items)).toEqual([
       { team: 12, answered: 0, total: 2 },

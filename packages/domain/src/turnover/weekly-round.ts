@@ -4,11 +4,11 @@ import { statusAt, type Evaluation } from './evaluate-set.ts';
 import { isMineAs, type OwnedScopes, type Self } from './mine.ts';
 import { dayAt, teamAt, type TrackerSet } from './tracker-set.ts';
 
-/** A turnover that somebody is asked about in the weekly round. */
+/** A turnover to update in the weekly round. */
 export interface RoundItem {
   row: number;
   column: number;
-  /** Confirmed or changed since the last cut-off; a forecast that has passed answers nothing. */
+  /** Confirmed or changed since the last cut-off. A forecast in the past does not count as an answer. */
   isAnswered: boolean;
   isStale: boolean;
   isOverdue: boolean;
@@ -16,31 +16,31 @@ export interface RoundItem {
   day: DayNumber;
 }
 
-/** How far a giver is. */
+/** Progress of a responsible team. */
 export interface RoundTeam {
-  /** Null: turnovers that no team gives. */
+  /** Null: turnovers without a responsible team. */
   team: number | null;
   answered: number;
   total: number;
 }
 
 export interface RoundContext {
-  /** By the clock: people answer today, whatever day the data is of. */
+  /** Current date, because updates are given today regardless of the data date. */
   today: DayNumber;
   windowEnd: DayNumber;
-  /** 1 = Monday … 7 = Sunday: the day on which the answers of a week are due. */
+  /** 1 = Monday … 7 = Sunday: the day on which the updates of a week are due. */
   cutoffWeekday: number;
 }
 
-/** The last cut-off before a day: what was said on it or before belongs to the week that it closed. */
+/** The last cut-off before a day: an update on that day or earlier belongs to the week that it closed. */
 export function lastCutoff(day: DayNumber, cutoffWeekday: number): DayNumber {
   const back = (weekdayOf(day) - cutoffWeekday + 7) % 7;
   return day - (back === 0 ? 7 : back);
 }
 
 /**
- * The open turnovers that are asked about this week: those that are due within the look-ahead window or should have been
- * passed. Stale ones first, then overdue ones, then by their day. Without a giver it is everybody's round.
+ * The open turnovers to update this week: those due within the look-ahead window or overdue. Sorted by stale
+ * first, then overdue, then by day. Without a responsible team: the round of all teams.
  */
 export function weeklyRound(
   set: TrackerSet<OwnedScopes>,
@@ -86,7 +86,7 @@ function inTurn(one: RoundItem, other: RoundItem): number {
   );
 }
 
-/** Who has answered and who has not: those with most open questions first. */
+/** Progress by team, the team with most open items first. */
 export function roundByTeam(set: TrackerSet<OwnedScopes>, items: readonly RoundItem[]): RoundTeam[] {
   const teams = new Map<number | null, RoundTeam>();
   for (const { row, column, isAnswered } of items) {

@@ -2,17 +2,17 @@ import { noDay, type DayNumber } from '#day-number.ts';
 import type { RuleContext, Standing } from './change-rules.ts';
 import { isAccepted, type TurnoverState } from './status.ts';
 
-/** What giver and receiver do with a turnover. */
+/** Actions of the responsible and receiving team on a turnover. */
 export const workflowActions = ['confirm', 'submit', 'withdraw', 'accept', 'reject', 'reopen'] as const;
 export type WorkflowAction = (typeof workflowActions)[number];
 
-/** What is said with an act. */
+/** Input of a workflow action. */
 export interface ActionWords {
   date?: DayNumber;
   reason?: string;
 }
 
-/** Why an act is not possible now; null where it is. A page hides it, the server refuses it. */
+/** Why an action is not possible now; null if it is possible. The page hides the action, the server rejects it. */
 export function actionProblem(
   action: WorkflowAction,
   standing: Standing,
@@ -45,7 +45,7 @@ export function actionProblem(
   }
 }
 
-/** What is missing or wrong in what is said with an act that is possible. */
+/** Missing or invalid input of a possible action. */
 export function wordsProblem(
   action: WorkflowAction,
   standing: Standing,
@@ -66,7 +66,7 @@ export function wordsProblem(
   return null;
 }
 
-/** How a turnover stands after an act. */
+/** State of a turnover after an action. */
 export function stateAfter(
   action: WorkflowAction,
   state: TurnoverState,
