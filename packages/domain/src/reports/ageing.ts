@@ -6,7 +6,7 @@ import { nameAt, type ReportData } from './report-data.ts';
 import { median } from '../statistics.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
-/** A turnover that waits. */
+/** A turnover waiting for one side to act. */
 export interface Waiting {
   cellIndex: number;
   clock: Clock;
@@ -17,7 +17,7 @@ export interface Waiting {
   rejections: number;
 }
 
-/** How many wait how long, in calendar days, both ends included; the last has no end. */
+/** Number of turnovers by waiting time in calendar days, both bounds inclusive; the last band is open-ended. */
 export interface AgeBand {
   from: number;
   to: number | null;
@@ -33,7 +33,10 @@ export interface Ageing {
   giver: { count: number; medianDays: number | null; oldestDays: number | null };
 }
 
-/** How long submitted turnovers wait for the receiver, and rejected ones for the giver, in calendar and working days. */
+/**
+ * Waiting time of submitted turnovers (on the receiving team) and rejected ones (on the responsible team), in
+ * calendar and working days.
+ */
 export function ageing(
   { set, cellIndexes, context }: ReportData,
   bandStarts: readonly number[] = [0, 8, 15, 31],
@@ -71,7 +74,7 @@ function summary(waiting: readonly Waiting[], clock: Clock): Ageing['receiver'] 
   return { count: ages.length, medianDays: median(ages), oldestDays: ages[0] ?? null };
 }
 
-/** What has been with the receiver for long, the longest first. */
+/** Turnovers that have been awaiting acceptance for long, the longest first. */
 export function waitingLong({ waiting }: Ageing): Waiting[] {
   return waiting.filter(({ clock, calendarDays }) => clock === 'receiver' && calendarDays > waitingAfter);
 }
@@ -87,7 +90,7 @@ const columns = columnsOf({
   rejections: ['Rejections', 'number'],
 });
 
-/** What waits, as a table. */
+/** Waiting turnovers as a table. */
 export function ageingRows({ set, context }: ReportData, { waiting }: Ageing): ReportTable {
   const rows = waiting.map(({ cellIndex, clock, team, since, calendarDays, workingDays, rejections }) => {
     const { scope, milestone } = nameAt(set, cellIndex);

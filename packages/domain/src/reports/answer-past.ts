@@ -10,7 +10,7 @@ import type { ForecastMoves } from './forecast-moves.ts';
 import type { ReportData } from './report-data.ts';
 import { movedCells, slipLog } from './slip-log.ts';
 
-/** The turnovers that a mark of the slip ledger stands for, 1 at their places. */
+/** Resolves a drill-down into forecast moves: 1 at the index of each matching cell. */
 export function answerMoved(
   reportData: Omit<ReportData, 'cellIndexes'>,
   moves: ForecastMoves,
@@ -25,10 +25,9 @@ export function answerMoved(
   return found;
 }
 
-/** A turnover of an issue. */
 export type IssuedTurnover = Pick<IssueItem, 'scope' | 'milestone'>;
 
-/** The forecasts that a mark of the forecast reliability stands for; a turnover may be among them more than once. */
+/** Forecasts behind a drill-down of the forecast reliability report; a turnover can occur more than once. */
 function forecastsBehind(
   issues: readonly Issue[],
   { weeksAhead, outcome, team }: Pick<ForecastDrillDown, 'weeksAhead' | 'outcome' | 'team'>,
@@ -48,7 +47,7 @@ function forecastsBehind(
   );
 }
 
-/** The promises that a mark stands for, in the same way. */
+/** Commitments behind a drill-down; a turnover can occur more than once. */
 function commitmentsBehind(
   issues: readonly Issue[],
   { outcome, team }: Pick<CommitmentDrillDown, 'outcome' | 'team'>,
@@ -63,7 +62,7 @@ function commitmentsBehind(
   );
 }
 
-/** The turnovers that a mark of issued look-aheads stands for, 1 at their places. */
+/** Resolves a drill-down into issued look-aheads: 1 at the index of each matching cell. */
 export function answerIssued(
   { set, context }: Pick<ReportData, 'set' | 'context'>,
   issues: readonly Issue[],
@@ -76,7 +75,7 @@ export function answerIssued(
   return cellIndexesIn(set, behind);
 }
 
-/** Turnovers that are told by name, 1 at their places; those that are no longer there are passed over. */
+/** Marks the given turnovers: 1 at the index of each cell; turnovers that no longer exist are skipped. */
 export function cellIndexesIn(
   {
     rowOf,
@@ -94,7 +93,7 @@ export function cellIndexesIn(
   return found;
 }
 
-/** The turnovers that a filter left in another set, 1 at their places in this one. */
+/** Maps the filtered turnovers of another set to this one: 1 at the index of each cell. */
 export function cellIndexesFrom(
   set: ReportData['set'],
   { set: other, cellIndexes }: Pick<ReportData, 'set' | 'cellIndexes'>,

@@ -10,12 +10,12 @@ const all = (days: Int32Array) => Int32Array.from(days.keys());
 const compare = (before: Int32Array, after: Int32Array, unit: 'calendar_days' | 'working_days') =>
   compareDays(before, after, all(before), { ...contextForTests, slipUnit: unit });
 
-describe('two plans', () => {
-  // Pump, fan, valve, crane, door: as agreed in January, and as agreed again in May.
+describe('comparison of two plans', () => {
+  // Pump, fan, valve, crane, door: as approved in January, and as approved again in May.
   const before = column('2027-03-12', '2027-03-19', '2027-04-02', null, '2027-05-03', null);
   const after = column('2027-03-22', '2027-03-12', '2027-04-02', '2027-04-09', null, null);
 
-  it('are told apart cell by cell', () => {
+  it('classifies every cell', () => {
     expect(compare(before, after, 'calendar_days')).toMatchObject({
       cellIndexes: { later: [0], earlier: [1], same: [2], added: [3], removed: [4] },
       mean: 1,
@@ -25,7 +25,7 @@ describe('two plans', () => {
     });
   });
 
-  it('are counted in working days where the programme counts so', () => {
+  it('counts working days if the programme does', () => {
     // Friday 12 to Monday 22 March is six working days; Friday 19 back to Friday 12 five.
     expect(compare(before, after, 'working_days')).toMatchObject({
       latestMove: { cellIndex: 0, days: 6 },
@@ -33,18 +33,18 @@ describe('two plans', () => {
     });
   });
 
-  it('are compared only where asked', () => {
+  it('compares only the selected cells', () => {
     const { cellIndexes } = compareDays(before, after, Int32Array.of(0, 3), contextForTests);
     expect(cellIndexes).toEqual({ later: [0], earlier: [], same: [], added: [3], removed: [] });
   });
 
-  it('that are the same differ nowhere', () => {
+  it('finds no difference between equal plans', () => {
     const { cellIndexes, latestMove, earliestMove } = compare(before, before, 'calendar_days');
     expect(cellIndexes).toEqual({ same: [0, 1, 2, 4], earlier: [], later: [], added: [], removed: [] });
     expect([latestMove, earliestMove]).toEqual([null, null]);
   });
 
-  it('swapped, swap what is earlier and later, added and removed', () => {
+  it('swaps earlier and later, added and removed if the plans are swapped', () => {
     const swapped = { same: 'same', earlier: 'later', later: 'earlier', added: 'removed', removed: 'added' };
     const day = fc.option(fc.integer({ min: 20_000, max: 20_050 }), { nil: noDay });
     fc.assert(
@@ -58,7 +58,7 @@ describe('two plans', () => {
   });
 });
 
-describe('a comparison', () => {
+describe('comparison', () => {
   const reportData = reportDataForTests([
     {
       cells: [
@@ -71,7 +71,7 @@ describe('a comparison', () => {
   ]);
   const { baseline, forecast } = reportData.set.cells;
 
-  it('sorts every cell', () => {
+  it('classifies every cell once', () => {
     const found = compareDays(baseline, forecast, reportData.cellIndexes, contextForTests);
     expect(found.cellIndexes).toEqual({ same: [4], earlier: [1], later: [0], added: [2], removed: [3] });
     expect(found).toMatchObject({
@@ -81,7 +81,7 @@ describe('a comparison', () => {
     });
   });
 
-  it('takes the entries of a baseline', () => {
+  it('reads the entries of a baseline', () => {
     const days = daysOfEntries(reportData.set, [
       { scope: 1, milestone: 1, day: dayNumber('2027-03-01') },
       { scope: 99, milestone: 1, day: dayNumber('2027-03-01') },
@@ -92,7 +92,7 @@ describe('a comparison', () => {
     });
   });
 
-  it('with itself is the same everywhere, and turned round the opposite', () => {
+  it('is empty with itself, and inverted if reversed', () => {
     const days = fc.array(fc.option(fc.integer({ min: 0, max: 30 }), { nil: noDay }), {
       minLength: 6,
       maxLength: 6,

@@ -3,25 +3,25 @@ import { daysBetween, type StatusRules } from '#turnover/evaluate-status.ts';
 import { dayAt, type TrackerSet } from '../turnover/tracker-set.ts';
 import { mean, median } from '../statistics.ts';
 
-/** How a day differs between two states of the same turnovers. */
+/** Kinds of difference of a day between two states of the same turnover. */
 export const differences = ['same', 'earlier', 'later', 'added', 'removed'] as const;
 export type Difference = (typeof differences)[number];
 
-/** Two states of the tracker side by side, cell by cell. */
+/** Cell-by-cell comparison of two states of the tracker. */
 export interface Comparison {
   before: Int32Array;
   after: Int32Array;
-  /** The places of each kind; what has a day in neither is in none. */
+  /** Cell indexes by kind; cells without a day in either state are in none. */
   cellIndexes: Record<Difference, number[]>;
-  /** Of what is in both, in the programme's unit: later is positive. */
+  /** Over cells with a day in both states, in the programme's unit; later is positive. */
   mean: number | null;
   median: number | null;
-  /** The moves furthest later and furthest earlier. */
+  /** The largest moves later and earlier. */
   latestMove: { cellIndex: number; days: number } | null;
   earliestMove: { cellIndex: number; days: number } | null;
 }
 
-/** Compares two columns of days: two baselines, baseline and forecast, or then and now. */
+/** Compares two columns of days: two baselines, baseline and forecast, or past and present. */
 export function compareDays(
   before: Int32Array,
   after: Int32Array,
@@ -45,14 +45,14 @@ export function compareDays(
   return { before, after, cellIndexes: found, mean: mean(moves), median: median(ordered), ...ends };
 }
 
-/** How one day differs; null where there is none in either. */
+/** Kind of difference of one day; null if neither state has one. */
 export function differenceOf(before: DayNumber, after: DayNumber): Difference | null {
   if (before === noDay) return after === noDay ? null : 'added';
   if (after === noDay) return 'removed';
   return before === after ? 'same' : after < before ? 'earlier' : 'later';
 }
 
-/** The days of a baseline by place; entries of what is not in the set are passed over. */
+/** Days of a baseline by cell index; entries that are not in the set are skipped. */
 export function daysOfEntries(
   { rowOf, columnOf, milestones, scopes }: TrackerSet,
   entries: Iterable<{ scope: number; milestone: number; day: DayNumber }>,
@@ -65,7 +65,7 @@ export function daysOfEntries(
   return days;
 }
 
-/** When each was passed, else when it is promised, else planned. */
+/** Actual, else forecast, else baseline of every cell. */
 export function daysLookedAt(set: TrackerSet): Int32Array {
   return set.cells.actual.map((_, cellIndex) => dayAt(set, cellIndex));
 }

@@ -8,16 +8,16 @@ import { groupCells, type GroupKey, type Grouping } from '../turnover/group-by.t
 import type { ReportData } from './report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
-/** Faults of some turnovers. */
+/** Data problems of a group of turnovers. */
 export interface QualityLine {
   key: GroupKey;
   label: string;
   total: number;
-  /** Turnovers with no fault at all. */
+  /** Number of turnovers without a data problem. */
   clean: number;
   /** Clean ÷ total. */
   score: number;
-  /** The places behind each count. */
+  /** Cell indexes behind each count. */
   faults: Record<DataProblem, number[]>;
 }
 
@@ -28,7 +28,7 @@ export interface DataQuality {
   all: QualityLine;
 }
 
-/** What is missing, contradictory or old in the data, by team or another grouping. */
+/** Missing, contradictory or stale data, by team or another grouping. */
 export function dataQuality(reportData: ReportData, by: Grouping = 'giver'): DataQuality {
   const { set, cellIndexes, context } = reportData;
   const { keys, of } = groupCells(set, cellIndexes, by);
@@ -69,7 +69,7 @@ const columns = columnsOf({
   ...Object.fromEntries(dataProblems.map((fault) => [fault, [dataProblemLabels[fault], 'number'] as const])),
 });
 
-/** The counts as a table, the sum last. */
+/** Counts as a table, the total last. */
 export function dataQualityRows({ lines, all }: DataQuality): ReportTable {
   const rows = [...lines, all].map(({ label, total, clean, score, faults }) => [
     label,

@@ -14,9 +14,9 @@ import { skyline } from './skyline.ts';
 import { statusMatrix } from './status-matrix.ts';
 import { variance } from './variance.ts';
 
-/** How many turnovers the tracker shows when it is opened by marks. */
+/** Number of turnovers that the tracker shows for drill-downs. */
 function found({ set, evaluation, context }: ReportData, ...drillDowns: DrillDown[]): number {
-  // As a link does it: through an address.
+  // Encoded and decoded, as in a link.
   const read = drillDowns.map((drillDown) => decodeDrillDown(encodeDrillDown(drillDown))!);
   const filtered = filterSet(
     set,
@@ -30,7 +30,7 @@ function found({ set, evaluation, context }: ReportData, ...drillDowns: DrillDow
 const always = (check: (reportData: ReportData) => void) =>
   fc.assert(fc.property(anyGround, check), { numRuns: 60 });
 
-describe('a mark of a picture leads to as many turnovers as it stands for', () => {
+describe('a drill-down finds as many turnovers as its figure counts', () => {
   it.each(['baseline', 'forecast', 'actual'] as const)('towers by %s', (basis) => {
     const by = basis === 'forecast' ? 'expected' : basis;
     always((reportData) => {
@@ -41,7 +41,7 @@ describe('a mark of a picture leads to as many turnovers as it stands for', () =
     });
   });
 
-  it('bars of slip, done and open', () => {
+  it('slip bars, complete and open', () => {
     always((reportData) => {
       for (const { from, to, done, open } of variance(reportData).bins) {
         expect(found(reportData, { kind: 'slip', from, to }, { kind: 'is', what: 'done' })).toBe(done);
@@ -50,7 +50,7 @@ describe('a mark of a picture leads to as many turnovers as it stands for', () =
     });
   });
 
-  it('counts of faults, also of those without a team', () => {
+  it('counts of data problems, including turnovers without a team', () => {
     always((reportData) => {
       for (const { key, faults } of dataQuality(reportData, 'receiver').lines)
         for (const fault of dataProblems)
@@ -64,7 +64,7 @@ describe('a mark of a picture leads to as many turnovers as it stands for', () =
     });
   });
 
-  it('all that is without fault, and the hits of the list', () => {
+  it('clean turnovers, and the hits of the list', () => {
     always((reportData) => {
       expect(found(reportData, { kind: 'is', what: 'faultless' })).toBe(dataQuality(reportData).all.clean);
       const hits = hitList(reportData);
@@ -77,7 +77,7 @@ describe('a mark of a picture leads to as many turnovers as it stands for', () =
     });
   });
 
-  it('bands of age by both clocks', () => {
+  it('age bands by both sides', () => {
     always((reportData) => {
       for (const { from, to, receiver, giver } of ageing(reportData).bands) {
         expect(found(reportData, { kind: 'age', clock: 'receiver', from, to })).toBe(receiver);
@@ -86,7 +86,7 @@ describe('a mark of a picture leads to as many turnovers as it stands for', () =
     });
   });
 
-  it('squares of the matrix, and weeks of the run-rate', () => {
+  it('cells of the matrix, and weeks of the run rate', () => {
     always((reportData) => {
       for (const { key, sum } of statusMatrix(reportData, 'area').groups)
         expect(found(reportData, { kind: 'group', by: 'area', key: key as number | null })).toBe(sum.total);
@@ -102,7 +102,7 @@ describe('a mark of a picture leads to as many turnovers as it stands for', () =
   });
 });
 
-it('reads nothing from what is no mark', () => {
+it('rejects invalid text', () => {
   expect(['these', 'these.', 'these.7', 'these.7-x', 'these.7-'].map(decodeDrillDown)).toEqual([
     null,
     null,

@@ -1,21 +1,20 @@
 import type { DayNumber } from '../day-number.ts';
 
-/** Forecasts that were moved, oldest first, in columns: quick to send, quick to run over. */
+/** Forecast moves as columns, oldest first: compact to transfer and fast to iterate. */
 export interface ForecastMoves {
   scope: readonly number[];
   milestone: readonly number[];
   before: readonly DayNumber[];
   after: readonly DayNumber[];
   at: readonly DayNumber[];
-  /** Positions in `reasons` and in `people`. */
+  /** Positions in `reasons` and `people`. */
   reason: readonly number[];
   by: readonly number[];
-  /** Codes; empty where no reason was asked for. */
+  /** Reason codes; empty if no reason was required. */
   reasons: readonly string[];
   people: readonly string[];
 }
 
-/** One of them. */
 export interface ForecastMove {
   scope: number;
   milestone: number;

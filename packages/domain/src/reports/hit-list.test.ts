@@ -11,10 +11,10 @@ import { columnValues } from './table.ts';
 
 const n = dayNumber;
 
-describe('the hit list', () => {
+describe('hit list', () => {
   const reportData = reportDataForTests(
     [
-      // Ten days past need, nothing in the way, one gate waits for it.
+      // Ten days past need, no constraint, one later milestone open.
       {
         cells: [
           { actual: '2027-02-01' },
@@ -22,7 +22,7 @@ describe('the hit list', () => {
           { forecast: '2027-06-01', need: '2027-06-29' },
         ],
       },
-      // The same, but two constraints are open.
+      // The same with two open constraints.
       {
         cells: [
           { actual: '2027-02-01' },
@@ -35,7 +35,7 @@ describe('the hit list', () => {
   );
   const hits = hitList(reportData);
 
-  it('puts first what is worth much, late and nearly there', () => {
+  it('ranks valuable, late and nearly complete turnovers first', () => {
     expect(hits.map(({ cellIndex }) => cellIndex)).toEqual(
       [1, 4, 2].toSorted((a, b) => rankOf(a) - rankOf(b)),
     );
@@ -49,7 +49,7 @@ describe('the hit list', () => {
     });
     expect(hits[0]!.urgency).toBeCloseTo(1 + 38 / 14);
     expect(hits[0]!.score).toBeCloseTo(1.25 * (1 + 38 / 14));
-    // Contractual, four weeks of float, one gate before it: 2 × 1 × ½.
+    // Contractual, four weeks of float, one previous milestone open: 2 × 1 × ½.
     expect(hits.find(({ cellIndex }) => cellIndex === 2)).toMatchObject({
       value: 2,
       urgency: 1,
@@ -59,7 +59,7 @@ describe('the hit list', () => {
   });
   const rankOf = (cellIndex: number) => hits.findIndex((hit) => hit.cellIndex === cellIndex);
 
-  it('explains itself', () => {
+  it('explains the score', () => {
     expect(explainHit(hits[0]!, 'GBP')).toEqual([
       'Value 1.25: not contractual, 1 later gate of the scope waits for it.',
       'Urgency 3.71: 10 days later than wanted.',
@@ -69,7 +69,7 @@ describe('the hit list', () => {
     expect(hitListRows(reportData, hits).rows[0]!.slice(0, 4)).toEqual([1, 'S-1', 'RFC', 4.64]);
   });
 
-  it('is the top of what a full sort would give, and holds nothing that is complete', () => {
+  it('equals the top of a full sort, without complete turnovers', () => {
     fc.assert(
       fc.property(anyGround, fc.nat(10), (any, limit) => {
         const full = hitList(any, { limit: any.cellIndexes.length });
@@ -82,7 +82,7 @@ describe('the hit list', () => {
     );
   });
 
-  it('finds the largest as sorting does', () => {
+  it('selects the same largest values as sorting', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 })), fc.nat(12), (values, limit) => {
         const sorted = values.map((_, at) => at).toSorted((a, b) => values[b]! - values[a]! || a - b);
@@ -93,7 +93,7 @@ describe('the hit list', () => {
 });
 
 describe('ageing', () => {
-  // Both clocks: submitted for three weeks with the receiver, rejected a week ago with the giver.
+  // Both sides: submitted for three weeks (receiving team), rejected a week ago (responsible team).
   const reportData = reportDataForTests([
     {
       cells: [
@@ -129,7 +129,7 @@ describe('ageing', () => {
     ]);
   });
 
-  it('has each of them in one band', () => {
+  it('puts each turnover in one band', () => {
     fc.assert(
       fc.property(anyGround, (any) => {
         const { bands, waiting, receiver, giver } = ageing(any);
@@ -141,7 +141,7 @@ describe('ageing', () => {
 });
 
 describe('data quality', () => {
-  it('counts faults by team, each with its places', () => {
+  it('counts data problems by team, with their cells', () => {
     const reportData = reportDataForTests([
       {
         scope: { area: 101 },
@@ -179,7 +179,7 @@ describe('data quality', () => {
     ]);
   });
 
-  it('adds up over the groups, as its table does', () => {
+  it('adds up over the groups, as does its table', () => {
     fc.assert(
       fc.property(anyGround, (any) => {
         const found = dataQuality(any, 'receiver');

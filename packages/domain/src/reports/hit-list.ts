@@ -4,32 +4,32 @@ import { nameAt, type ReportData } from './report-data.ts';
 import { largest } from './largest.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
-/** A turnover to finish next, and how its score comes about. */
+/** A turnover to finish next, and the factors of its score. */
 export interface Hit {
   cellIndex: number;
   /** value × urgency × closeness. */
   score: number;
-  /** 2 where contractual, else 1; a quarter more for each later gate of the scope that waits for it. */
+  /** 2 if contractual, else 1; plus a quarter for each later open milestone of the scope. */
   value: number;
-  /** 1 with four weeks of float or more, 1 more for each fortnight less, 5 at most. */
+  /** 1 with four weeks of float or more, plus 1 for each two weeks less, at most 5. */
   urgency: number;
-  /** 1 ÷ (1 + what is still in the way). */
+  /** 1 ÷ (1 + open constraints and open previous milestones). */
   closeness: number;
   contractual: boolean;
-  /** Later gates of the scope that are still open. */
+  /** Number of later milestones of the scope that are still open. */
   unlocks: number;
   expected: DayNumber | null;
   /** Need, else baseline. */
   wanted: DayNumber | null;
-  /** Wanted − expected, in calendar days; null where one is missing. */
+  /** Wanted − expected, in calendar days; null if either is missing. */
   float: number | null;
   openConstraints: number;
   openPredecessors: number;
-  /** Days past the wanted day × what a day costs. Costs of several hits overlap: never add them up. */
+  /** Days past the wanted day × cost per day. The costs of several hits overlap, so they must not be summed. */
   cost: number | null;
 }
 
-/** What should be finished first: much worth, little float, little in the way. */
+/** Turnovers to finish first: high value, little float, few open constraints and previous milestones. */
 export function hitList(reportData: ReportData, { limit = 20 } = {}): Hit[] {
   const { set, cellIndexes } = reportData;
   const scores = new Float64Array(cellIndexes.length);
@@ -62,7 +62,7 @@ function emptyHit(): Hit {
   };
 }
 
-/** Assesses one turnover into `hit`, so that a run over all of them makes no garbage. */
+/** Computes one turnover into `hit`, so that a pass over all of them allocates nothing. */
 function assess({ set, context }: ReportData, cellIndex: number, hit: Hit): Hit {
   const { cells, milestones } = set;
   const row = Math.trunc(cellIndex / milestones.length);
@@ -102,7 +102,7 @@ function openBefore(set: ReportData['set'], row: number, column: number): number
   return open;
 }
 
-/** How the score comes about, in a few words for each factor. */
+/** Explains the score: a short text for each factor. */
 export function explainHit(hit: Hit, currency: string): string[] {
   const { contractual, unlocks, float, openConstraints, openPredecessors, cost } = hit;
   const reasons = [

@@ -1,7 +1,10 @@
-/** Positions of the largest values, largest first; of equal ones the earlier first. Does not sort what falls out. */
+/**
+ * Positions of the largest values, largest first; equal values by position. Does not sort the values that are
+ * dropped.
+ */
 export function largest(values: Float64Array, limit: number): number[] {
   const isBefore = (a: number, b: number) => values[a]! > values[b]! || (values[a] === values[b] && a < b);
-  // A heap with the least of the chosen on top: what does not beat it needs one comparison.
+  // Min-heap of the selected values: a value that is not larger than its root needs one comparison.
   const heap: number[] = [];
   const sink = (from: number) => {
     for (let at = from; ;) {

@@ -21,7 +21,7 @@ const change = fc.record({
   later: fc.nat(3),
 });
 
-/** A history that holds together: each change begins where the one before it ended. */
+/** A consistent history: each change starts from the value that the previous one set. */
 const anyHistory = fc.array(change, { maxLength: 30 }).map((drafts) => {
   const now = new Map<string, DayNumber | null>();
   let at = dataDate - 50;
@@ -45,7 +45,7 @@ function newestFirst(history: readonly Change[]): DayChanges {
   };
 }
 
-/** Straight on: everything from the beginning, change by change. */
+/** Reference implementation: replays all changes from the beginning. */
 function replay(history: readonly Change[], day: DayNumber): Record<'forecast' | 'actual', number[]> {
   const found = { forecast: Array<number>(6).fill(noDay), actual: Array<number>(6).fill(noDay) };
   for (const { scope, milestone, field, after, at } of history)
@@ -53,8 +53,8 @@ function replay(history: readonly Change[], day: DayNumber): Record<'forecast' |
   return found;
 }
 
-describe('a look back', () => {
-  it('finds what a replay from the beginning gives, on any days', () => {
+describe('look back', () => {
+  it('equals a replay from the beginning, on any days', () => {
     const days = fc.array(fc.integer({ min: dataDate - 60, max: dataDate + 60 }), { maxLength: 4 });
     fc.assert(
       fc.property(anyHistory, days, (history, asked) => {
@@ -70,13 +70,13 @@ describe('a look back', () => {
         expect(found).toEqual(
           asked.toSorted((a, b) => b - a).map((day) => ({ day, ...replay(history, day) })),
         );
-        // The present itself is not touched.
+        // The current set is not modified.
         expect([...reportData.set.cells.forecast]).toEqual(now.forecast);
       }),
     );
   });
 
-  it('passes over what is no longer there', () => {
+  it('skips turnovers that no longer exist', () => {
     const reportData = reportDataForTests([{ cells: [{ forecast: '2027-04-01' }, {}, {}] }]);
     const gone = {
       scope: 99,

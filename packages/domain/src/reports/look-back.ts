@@ -2,20 +2,21 @@ import { noDay, type DayNumber } from '../day-number.ts';
 import { positionFinder } from '../position-finder.ts';
 import type { ReportData } from './report-data.ts';
 
-/** Changes of forecasts and actuals in columns, newest first: what stood there before each. */
+/** Changes of forecasts and actuals as columns, newest first, with the value before each. */
 export interface DayChanges {
   scope: readonly number[];
   milestone: readonly number[];
-  /** 1 where the actual changed, 0 where the forecast did. */
+  /** 1 for a change of the actual, 0 for the forecast. */
   is_actual: readonly number[];
   before: readonly (DayNumber | null)[];
-  /** The day in the programme's zone. */
+  /** Day in the programme's time zone. */
   at: readonly DayNumber[];
 }
 
 /**
- * Looks at the turnovers as they stood at the end of earlier days, latest first. Every change is taken back once, in
- * place: what `look` is given changes with the next day. Only forecasts and actuals are true to that time.
+ * Reconstructs the turnovers at the end of earlier days, latest first. Reverts every change once and in
+ * place, so the set given to `look` changes with the next day. Only forecasts and actuals are those of the
+ * time.
  */
 export function lookBack<T>(
   reportData: ReportData,

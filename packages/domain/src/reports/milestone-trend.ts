@@ -4,16 +4,16 @@ import { dayAt, isAchieved } from '../turnover/tracker-set.ts';
 import type { ReportData } from './report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
-/** What was known of one line of the chart when a report was made. */
+/** Value of one line of the chart on a report date. */
 export interface TrendValue {
-  /** A milestone or a scope. */
+  /** Id of a milestone or a scope. */
   key: number;
-  /** The day that was promised, as it stood; once achieved, the actual. */
+  /** The forecast on that date; the actual once complete. */
   day: DayNumber | null;
   achieved: boolean;
 }
 
-/** All that was known on a report date. */
+/** All values on a report date. */
 export interface TrendSnapshot {
   asOf: DayNumber;
   values: readonly TrendValue[];
@@ -25,11 +25,11 @@ export interface TrendLine {
   direction: TrendDirection;
   /** Days that the forecast moved from the first to the last report. */
   moved: number;
-  /** Days lost for each day that went by: 1 is "always as far away as it was". Null with a single report. */
+  /** Days lost per elapsed day: 1 means that the milestone stays equally far away. Null with a single report. */
   rate: number | null;
 }
 
-/** Milestone trend: forecast against report date. A line ends with the first report that knew it as achieved. */
+/** Milestone trend: forecast by report date. A line ends with the first report in which it is complete. */
 export function milestoneTrend(snapshots: readonly TrendSnapshot[]): TrendLine[] {
   const lines = new Map<number, { points: TrendLine['points']; achieved: boolean }>();
   for (const { asOf, values } of snapshots.toSorted((a, b) => a.asOf - b.asOf)) {
@@ -60,7 +60,7 @@ function directionOf(last: TrendLine['points'][number], moved: number, achieved:
   return moved > 0 ? 'slipping' : moved < 0 ? 'gaining' : 'stable';
 }
 
-/** What is known now, as a snapshot: for each milestone the latest day of its turnovers; achieved when all are. */
+/** Current snapshot: for each milestone the latest day of its turnovers; complete if all of them are. */
 export function trendByMilestone({ set, cellIndexes, context }: ReportData): TrendSnapshot {
   const { milestones } = set;
   const { actual, forecast, baseline } = set.cells;
@@ -69,14 +69,15 @@ export function trendByMilestone({ set, cellIndexes, context }: ReportData): Tre
   const latest = new Int32Array(width).fill(noDay);
   const open = new Int32Array(width);
   const total = new Int32Array(width);
-  // Run over once for each report date of a trend, so the columns are read here and not by a call for each place.
+  // Runs once for each report date of a trend, so it reads the columns directly instead of calling a function
+  // per cell.
   for (let entry = 0; entry < cellIndexes.length; entry += 1) {
     const cellIndex = cellIndexes[entry]!;
     const column = cellIndex % width;
     const passed = actual[cellIndex]!;
     total[column]! += 1;
     if (passed === noDay || passed > dataDate) open[column]! += 1;
-    // As promised, even where that day is past: a line under the diagonal is what shows a stale forecast.
+    // The forecast even if it is in the past, because a line below the diagonal shows a stale forecast.
     const committed = forecast[cellIndex]!;
     const day = passed !== noDay ? passed : committed !== noDay ? committed : baseline[cellIndex]!;
     if (day > latest[column]!) latest[column] = day;
@@ -87,7 +88,7 @@ export function trendByMilestone({ set, cellIndexes, context }: ReportData): Tre
   return { asOf: context.dataDate, values };
 }
 
-/** The dashed level lines: the latest baseline of each milestone. */
+/** The dashed horizontal lines: the latest baseline of each milestone. */
 export function baselineByMilestone({ set, cellIndexes }: ReportData): Map<number, DayNumber> {
   const found = new Map<number, DayNumber>();
   for (const cellIndex of cellIndexes) {
@@ -98,7 +99,7 @@ export function baselineByMilestone({ set, cellIndexes }: ReportData): Map<numbe
   return found;
 }
 
-/** The same for the scopes of one milestone. */
+/** The latest baselines of the scopes of one milestone. */
 export function baselineByScope({ set, cellIndexes }: ReportData, milestone: number): Map<number, DayNumber> {
   const column = set.columnOf.get(milestone) ?? -1;
   const width = set.milestones.length;
@@ -111,7 +112,7 @@ export function baselineByScope({ set, cellIndexes }: ReportData, milestone: num
   return found;
 }
 
-/** What is known now of each scope at one milestone, as a snapshot. */
+/** Current snapshot of each scope at one milestone. */
 export function trendByScope({ set, cellIndexes, context }: ReportData, milestone: number): TrendSnapshot {
   const column = set.columnOf.get(milestone) ?? -1;
   const width = set.milestones.length;

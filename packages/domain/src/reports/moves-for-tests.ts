@@ -1,6 +1,6 @@
 import type { ForecastMove, ForecastMoves } from './forecast-moves.ts';
 
-/** Moves as they travel. */
+/** Forecast moves as transferred. */
 export function movesForTests(list: readonly ForecastMove[]): ForecastMoves {
   const reasons = [...new Set(list.map(({ reason }) => reason))];
   const people = [...new Set(list.map(({ by }) => by))];

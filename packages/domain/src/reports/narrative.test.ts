@@ -20,8 +20,8 @@ const nothing: WeekSources = {
   capacity: new Map(),
 };
 
-describe('the draft of the weekly report', () => {
-  it('says what the facts say', () => {
+describe('draft of the weekly report', () => {
+  it('states the facts', () => {
     const reportData = reportDataForTests(
       [
         {
@@ -97,7 +97,7 @@ describe('the draft of the weekly report', () => {
     ]);
   });
 
-  it('is quiet where there is nothing to say', () => {
+  it('omits unknown facts', () => {
     const parts = draftNarrative(weekFacts(reportDataForTests([]), nothing), formatDay);
     expect(parts.flatMap(({ sentences }) => sentences)).toEqual([
       'No turnovers were achieved in the week to 5 March; none were planned.',
@@ -106,7 +106,7 @@ describe('the draft of the weekly report', () => {
     ]);
   });
 
-  it('has whole sentences and the numbers of the S-curve for any programme', () => {
+  it('has whole sentences and the figures of the S-curve for any programme', () => {
     fc.assert(
       fc.property(anyGround, (any) => {
         const facts = weekFacts(any, nothing);

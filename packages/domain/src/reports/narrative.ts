@@ -3,11 +3,11 @@ import type { PlanComplete } from '../lookahead/commitments.ts';
 import type { FormatDay } from '../turnover/explain.ts';
 import { oneDecimal } from './run-rate.ts';
 
-/** The facts of a week that a weekly report is drafted from. What is not known is null and is not spoken of. */
+/** Facts of a week from which a weekly report is drafted. An unknown fact is null and is left out. */
 export interface WeekFacts {
   dataDate: DayNumber;
   baseline: string | null;
-  /** Achieved and planned in the week and in all. */
+  /** Complete and planned, in the week and in total. */
   achievedThisWeek: number;
   plannedThisWeek: number;
   achieved: number;
@@ -30,13 +30,13 @@ export interface WeekFacts {
   quality: { score: number; stale: number } | null;
 }
 
-/** A part of the draft. */
+/** A section of the draft. */
 export interface NarrativePart {
   title: string;
   sentences: string[];
 }
 
-/** Drafts the weekly report: plain sentences from the facts, nothing that they do not say. */
+/** Drafts the weekly report as plain sentences from the facts. */
 export function draftNarrative(facts: WeekFacts, formatDay: FormatDay): NarrativePart[] {
   const parts: NarrativePart[] = [
     { title: 'Progress', sentences: progress(facts, formatDay) },

@@ -14,7 +14,7 @@ import { weekProgress } from './week-progress.ts';
 
 const rowsOf = ({ set }: ReportData) => set.scopes.id.map((_, row) => row);
 
-/** How often a word is counted in each place that shows it. */
+/** Counts of a status in each place that shows it. */
 function counts(reportData: ReportData, status: 'overdue' | 'late') {
   const { set, evaluation, context } = reportData;
   const at = statuses.indexOf(status);
@@ -28,7 +28,7 @@ function counts(reportData: ReportData, status: 'overdue' | 'late') {
   };
 }
 
-it('counts Overdue and Late alike above the grid, in the skyline, the matrix and the weekly report', () => {
+it('counts Overdue and Late equally above the grid, in the skyline, the matrix and the weekly report', () => {
   fc.assert(
     fc.property(anyGround, (reportData) => {
       for (const status of ['overdue', 'late'] as const)
@@ -37,7 +37,7 @@ it('counts Overdue and Late alike above the grid, in the skyline, the matrix and
   );
 });
 
-it('leaves the figure as it is when one filters by the status of the same name', () => {
+it('keeps the figure when filtering by the status of the same name', () => {
   fc.assert(
     fc.property(anyGround, (reportData) => {
       const { set, evaluation, context } = reportData;
@@ -54,7 +54,7 @@ it('leaves the figure as it is when one filters by the status of the same name',
   );
 });
 
-it('keeps a submitted turnover past its date apart: one status, and a flag of another name', () => {
+it('gives a submitted turnover past its date one status, and a flag of another name', () => {
   const reportData = reportDataForTests([
     { cells: [{ forecast: '2027-02-01', baseline: '2027-01-01', state: 1 }] },
     { cells: [{ forecast: '2027-02-01' }] },

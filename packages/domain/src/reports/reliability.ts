@@ -6,12 +6,12 @@ import { inOrder, type Issue } from '../lookahead/issue.ts';
 import type { StatusRules } from '#turnover/evaluate-status.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
-/** How far forecasts and promises can be relied on. */
+/** Reliability of forecasts and commitments. */
 export interface Reliability {
   all: ReliabilityLine;
-  /** Those with the most forecasts first. */
+  /** Teams with the most forecasts first. */
   teams: ReliabilityLine[];
-  /** Week by week: of what was forecast for the week at its beginning, how much came. */
+  /** By week: share of the turnovers forecast at its beginning that were completed in it. */
   execution: Execution[];
 }
 
@@ -23,7 +23,7 @@ export interface ReliabilityLine {
   ppc: PlanComplete;
 }
 
-/** Forecast reliability from issued look-aheads: share kept and error, so many weeks ahead, by team. */
+/** Forecast reliability from issued look-aheads: share kept and error by number of weeks ahead and team. */
 export function forecastReliability(
   issues: readonly Issue[],
   statusRules: StatusRules,
@@ -39,7 +39,7 @@ export function forecastReliability(
   const all = newLine(null);
   const teams: (typeof all)[] = [];
   const teamNumbers = new Map<number | null, number>();
-  // One run for all and for each team: there may be a hundred of them, and what was issued is long.
+  // One pass for the total and all teams, because there may be a hundred teams and many issued items.
   const teamOf = ordered.map(({ items }) => new Int32Array(items.length));
   const days = ordered.map((issue, number) =>
     issueDays(issue, (item, at) => {
@@ -84,7 +84,7 @@ const columns = columnsOf({
   turnovers: ['Turnovers', 'number'],
 });
 
-/** The reliability as a table, all of them last. */
+/** Reliability as a table, the total last. */
 export function reliabilityRows(
   { all, teams }: Reliability,
   nameOf: (team: number | null) => string,

@@ -6,7 +6,7 @@ import type { MeasureContext } from '#turnover/measures.ts';
 import { notRequiredStatus } from '#turnover/status.ts';
 import type { Milestone, TrackerSet } from '#turnover/tracker-set.ts';
 
-/** A milestone, as far as reports need it. */
+/** Properties of a milestone needed by reports. */
 export interface ReportMilestone extends Milestone {
   code: string;
   name: string;
@@ -14,27 +14,27 @@ export interface ReportMilestone extends Milestone {
   contractual: boolean;
 }
 
-/** What reports are made by, beyond what the figures of the tracker are. */
+/** Context of reports in addition to that of the measures. */
 export interface ReportContext extends MeasureContext {
-  /** When the programme is to be finished; `noDay` where it does not say. */
+  /** Target finish of the programme; `noDay` if not set. */
   targetFinish: DayNumber;
-  /** What a day of delay costs; null where the programme does not say. */
+  /** Cost of a day of delay; null if not set. */
   costOfDelayPerDay: number | null;
   currency: string;
-  /** How a group is called in tables. */
+  /** Label of a group in tables. */
   label: (by: Grouping, key: GroupKey) => string;
 }
 
-/** The one input of every report: the set, its judgement and the cells that the filter leaves. */
+/** Input of every report: the set, its evaluation and the filtered cells. */
 export interface ReportData {
   set: TrackerSet<FilterScopes, ReportMilestone>;
   evaluation: Evaluation;
-  /** Places of the required turnovers that the filter leaves, in their order. */
+  /** Cell indexes of the required turnovers that match the filter, ascending. */
   cellIndexes: Int32Array;
   context: ReportContext;
 }
 
-/** Chooses the cells once; what is not required counts in no report. */
+/** Selects the cells once; cells that are not required are in no report. */
 export function reportDataOf(
   set: ReportData['set'],
   evaluation: Evaluation,
@@ -56,7 +56,7 @@ export function reportDataOf(
   return { set, evaluation, cellIndexes: cellIndexes.slice(0, found), context };
 }
 
-/** Code of the scope and of the gate at a place. */
+/** Codes of the scope and milestone of a cell. */
 export function nameAt(
   { scopes, milestones }: ReportData['set'],
   cellIndex: number,

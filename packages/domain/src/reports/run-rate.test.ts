@@ -12,7 +12,7 @@ const formatDay = (day: number) =>
     day * 86_400_000,
   );
 
-/** So many achieved in each of the weeks that end with the data date's, and so many still open. */
+/** The given numbers of turnovers completed in each of the weeks up to the data date, and `open` open ones. */
 function pace(achieved: number[], open: number, context = {}) {
   const first = n('2027-03-01') - (achieved.length - 1) * 7;
   const cells: CellDraft[] = achieved.flatMap((count, week) =>
@@ -27,32 +27,33 @@ function pace(achieved: number[], open: number, context = {}) {
   );
 }
 
-describe('the run-rate', () => {
-  it('says what is needed, what was the best and where this leads', () => {
-    // 65 open, seven weeks to 23 April; 2, 6, 1 and 3 were achieved: 3 a week, so 65 take 109 working days.
+describe('run rate', () => {
+  it('computes the needed rate, the best rate and the projected finish', () => {
+    // 65 open, seven weeks to 23 April; 2, 6, 1 and 3 were completed: 3 per week, so 65 take 109 working
+    // days.
     const found = runRate(pace([2, 6, 1, 3], 65, { targetFinish: n('2027-04-23') }));
     expect(found).toMatchObject({ done: 12, remaining: 65, achieved: 3, best: 6, isBeyondBest: true });
     expect(found.needed).toBeCloseTo(65 / 7);
     expect(runRateSentence(found, formatDay)).toBe('Needs 9.3 a week; best ever 6; at this rate 5 August.');
   });
 
-  it('counts the weeks that are over, on a Friday evening also this one', () => {
+  it('counts past weeks, on a Friday evening also the current one', () => {
     expect(runRate(pace([2, 4], 9)).weeks.map(({ achieved }) => achieved)).toEqual([2, 4]);
     const wednesday = runRate(pace([2, 4], 9, { dataDate: n('2027-03-03') }));
     expect(wednesday.weeks.map(({ achieved }) => achieved)).toEqual([2]);
     expect(wednesday).toMatchObject({ thisWeek: 4, best: 4, achieved: 2 });
   });
 
-  it('gives a band from the best and the worst stretch', () => {
+  it('computes a range from the best and the worst stretch', () => {
     const found = runRate(pace([0, 0, 0, 4, 4, 4, 4, 1, 1, 1, 1], 8));
-    // At 4 a week two weeks; at 1 a week eight.
+    // Two weeks at 4 per week; eight weeks at 1 per week.
     expect(found.earliest).toBe(n('2027-03-19'));
     expect(found.latest).toBe(n('2027-04-30'));
     expect(found.finish).toBe(n('2027-04-30'));
     expect(found.achievedLong).toBe(2.5);
   });
 
-  it('leaves a shutdown out of the reckoning', () => {
+  it('ignores a shutdown', () => {
     const calendar = createCalendar({
       workingDays: [1, 2, 3, 4, 5],
       exceptions: [{ from: '2027-02-15', to: '2027-02-28', working: false }],
@@ -60,7 +61,7 @@ describe('the run-rate', () => {
     expect(runRate(pace([3, 0, 0, 3], 6, { calendar })).achieved).toBe(3);
   });
 
-  it('knows never, already, and no time left', () => {
+  it('handles never, already finished, and no time left', () => {
     const idle = runRate(pace([1, 0, 0, 0, 0], 2, { targetFinish: n('2027-03-06') }));
     expect(idle.finish).toBeNull();
     expect(runRateSentence(idle, formatDay)).toBe(
@@ -70,7 +71,7 @@ describe('the run-rate', () => {
     expect(runRateSentence(runRate(pace([], 2)), formatDay)).toBe('No whole week behind us yet, so no rate.');
   });
 
-  it('adds up, and its band holds its finish', () => {
+  it('adds up, and its range includes the finish', () => {
     fc.assert(
       fc.property(anyGround, (any) => {
         const found = runRate(any);

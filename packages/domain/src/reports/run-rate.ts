@@ -5,7 +5,7 @@ import { isAchieved } from '../turnover/tracker-set.ts';
 import type { ReportData } from './report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
-/** What was achieved in a week that is over. */
+/** Turnovers completed in a past week. */
 export interface RunWeek {
   start: DayNumber;
   achieved: number;
@@ -13,35 +13,35 @@ export interface RunWeek {
 }
 
 export interface RunRate {
-  /** All weeks that are over, from the first in which anything was achieved. */
+  /** All past weeks, starting with the first in which a turnover was completed. */
   weeks: RunWeek[];
-  /** So far in the week that is not over yet. */
+  /** Completed so far in the current week. */
   thisWeek: number;
   done: number;
   remaining: number;
-  /** The programme's target, else the last baseline. Null where there is neither. */
+  /** Target of the programme, else the last baseline; null if there is neither. */
   target: DayNumber | null;
-  /** Remaining ÷ working weeks left. Null without a target; infinite when no working day is left. */
+  /** Remaining ÷ working weeks left. Null without a target; infinite if no working day is left. */
   needed: number | null;
-  /** Achieved a working week, over the last weeks; null before a first whole week. */
+  /** Completed per working week, over the last weeks; null before the first full week. */
   achieved: number | null;
-  /** The same over twice as many. */
+  /** Completed per working week, over twice as many weeks. */
   achievedLong: number | null;
   best: number;
-  /** When the last one would come at this rate; null where nothing is achieved, so never. */
+  /** Projected finish at this rate; null if nothing is completed. */
   finish: DayNumber | null;
-  /** The same at the best and at the worst stretch of the last twelve weeks. `latest` null: never. */
+  /** Projected finish at the best and the worst stretch of the last twelve weeks. `latest` null: never. */
   earliest: DayNumber | null;
   latest: DayNumber | null;
-  /** More is needed than was ever achieved. */
+  /** Whether the needed rate exceeds the best rate so far. */
   isBeyondBest: boolean;
 }
 
 const longAgo = 12;
-/** Beyond a hundred years a day says nothing. */
+/** Days (100 years) beyond which a projected finish is meaningless. */
 const longest = 36_500;
 
-/** How many turnovers are achieved a week, how many are needed, and when it would end at this rate. */
+/** Completed turnovers per week, the needed rate, and the projected finish. */
 export function runRate({ set, cellIndexes, context }: ReportData, { weeks: span = 4 } = {}): RunRate {
   const { cells } = set;
   const { calendar, dataDate, weekStart, targetFinish } = context;
@@ -88,7 +88,7 @@ function weeksThatAreOver(
   weekStart: number,
   calendar: Calendar,
 ): RunWeek[] {
-  // A week is over when no working day of it is left: on a Friday evening it counts.
+  // A week is over if no working day of it is left, so it counts on a Friday evening.
   const current = weekOf(dataDate, weekStart);
   const end = calendar.between(dataDate, current + 6) > 0 ? current : current + 7;
   const weeks: RunWeek[] = [];
@@ -100,20 +100,20 @@ function weeksThatAreOver(
   return weeks;
 }
 
-/** Working days of a week without holidays: the most that one of the weeks around has. */
+/** Working days of a week without holidays: the maximum of the surrounding weeks. */
 function normalWeek(dataDate: DayNumber, weekStart: number, calendar: Calendar): number {
   const start = weekOf(dataDate, weekStart);
   const around = Array.from({ length: 17 }, (_, at) => start + (at - 8) * 7);
   return Math.max(1, ...around.map((week) => calendar.between(week - 1, week + 6)));
 }
 
-/** Achieved for each whole working week: a shutdown neither helps nor harms. */
+/** Completed per full working week, so that a shutdown doesn't affect the rate. */
 function rate(weeks: readonly RunWeek[], normal: number): number | null {
   const worked = weeks.reduce((sum, { workingDays }) => sum + workingDays, 0) / normal;
   return worked === 0 ? null : weeks.reduce((sum, { achieved }) => sum + achieved, 0) / worked;
 }
 
-/** Every run of so many weeks within the last twelve. */
+/** Every stretch of `span` weeks within the last twelve. */
 function recentStretches(weeks: readonly RunWeek[], span: number): RunWeek[][] {
   const recent = weeks.slice(-Math.max(longAgo, span));
   if (recent.length <= span) return recent.length === 0 ? [] : [recent];
@@ -138,7 +138,7 @@ function finishOf(
   return workingDays > longest ? null : calendar.add(dataDate, workingDays);
 }
 
-/** The home page's sentence: 'Needs 9.3 a week; best ever 6; at this rate 14 October.' */
+/** Sentence for the home page: 'Needs 9.3 a week; best ever 6; at this rate 14 October.' */
 export function runRateSentence(
   { needed, best, finish, remaining, achieved }: RunRate,
   formatDay: FormatDay,

@@ -10,14 +10,14 @@ import { cumulate } from '../tally.ts';
 
 const n = dayNumber;
 
-/** What the forecast reaches in the end, with what has no day: everything there is. */
+/** Final value of the forecast plus the turnovers without a day: all turnovers. */
 function totalOf({ points, undated }: SCurve): number {
   const last = points.at(-1);
   return (last?.forecast ?? 0) + (last?.forecastAdded ?? 0) + undated;
 }
 
-describe('the S-curve', () => {
-  // Data date Friday 5 March. Planned by then: 3. Achieved of these: 1, and one that was added.
+describe('S-curve', () => {
+  // Data date Friday 5 March. Planned by then: 3. Of these complete: 1, plus one that was added.
   const reportData = reportDataForTests([
     {
       cells: [
@@ -30,18 +30,18 @@ describe('the S-curve', () => {
   ]);
   const curve = sCurve(reportData, { period: 'week', unit: 'count' });
 
-  it('says how many and how long we are behind', () => {
+  it('computes the gap in turnovers and days', () => {
     expect(curve).toMatchObject({ planned: 3, achieved: 1, behind: 2, achievedAdded: 1 });
-    // The second planned item was wanted on 22 February and is not there: 11 days.
+    // The second planned item was due on 22 February and is not complete: 11 days.
     expect(curve.daysBehind).toBe(11);
   });
 
-  it('counts apart what is not baselined, and what has no day', () => {
+  it('counts turnovers without a baseline or without a day separately', () => {
     expect(curve).toMatchObject({ baselined: 4, added: 1, undated: 1 });
     expect(totalOf(curve)).toBe(6);
   });
 
-  it('puts what is overdue after the data date, where the forecast goes on from the actual', () => {
+  it('puts overdue turnovers after the data date, where the forecast continues the actual', () => {
     const at = (day: string) => curve.points.find((point) => point.day === n(day));
     expect(at('2027-03-05')).toMatchObject({ baseline: 3, actual: 1, forecast: 1, actualAdded: 1 });
     expect(at('2027-03-07')).toMatchObject({ baseline: 3, actual: null, forecast: 2, forecastAdded: 1 });
@@ -49,7 +49,7 @@ describe('the S-curve', () => {
     expect(at('2027-04-04')).toMatchObject({ baseline: 4, forecast: 4 });
   });
 
-  it('weighs by milestone, and stands by months', () => {
+  it('weights by milestone, and supports months', () => {
     const weighed = sCurve(reportData, { period: 'month', unit: 'weight' });
     expect(weighed).toMatchObject({ planned: 2 + 1 + 3, achieved: 2, behind: 4 });
     expect(weighed.points.map(({ day }) => day)).toEqual(
@@ -57,18 +57,18 @@ describe('the S-curve', () => {
     );
   });
 
-  it('shows another baseline as a line of its own', () => {
+  it('adds a line for another baseline', () => {
     const original = reportData.set.cells.baseline.map((day, cellIndex) => (cellIndex === 0 ? day - 7 : day));
     const points = sCurve(reportData, { period: 'week', unit: 'count', original }).points;
     expect(points.find(({ day }) => day === n('2027-01-31'))).toMatchObject({ original: 1, baseline: 0 });
   });
 
-  it('stays small when somebody types the year 9999', () => {
+  it('stays small with a date in the year 9999', () => {
     const far = reportDataForTests([{ cells: [{ baseline: '2027-01-01', forecast: '9999-01-01' }, {}, {}] }]);
     expect(sCurve(far, { period: 'week', unit: 'count' }).points.length).toBeLessThan(8);
   });
 
-  it('never falls, ends with everything, and agrees with the figures above the grid and with its table', () => {
+  it('is monotonic, ends with the total, and agrees with the measures and its table', () => {
     fc.assert(
       fc.property(anyGround, fc.constantFrom('week' as const, 'month' as const), (any, period) => {
         const found = sCurve(any, { period, unit: 'count' });
@@ -78,7 +78,7 @@ describe('the S-curve', () => {
         }
         expect(totalOf(found)).toBe(any.cellIndexes.length);
         expect(found.baselined + found.added + found.undated).toBe(any.cellIndexes.length);
-        // What is written beside a line is where the line ends.
+        // The figure next to a line equals the last point of the line.
         const end = found.points.at(-1);
         expect((end?.forecast ?? 0) + (end?.forecastAdded ?? 0)).toBe(found.baselined + found.added);
         const rows = any.set.scopes.id.map((_, row) => row);
@@ -107,7 +107,7 @@ describe('earned schedule', () => {
     expect(earnedSchedule(plan, achieved, now).daysBehind).toBe(behind);
   });
 
-  it('takes 0.1 + 0.2 and 0.3 as level', () => {
+  it('treats 0.1 + 0.2 and 0.3 as equal', () => {
     const weighed = cumulate(
       new Map([
         [10, 0.1],
@@ -118,11 +118,11 @@ describe('earned schedule', () => {
     expect(earnedSchedule(weighed, 0.3, 25).daysBehind).toBe(0);
   });
 
-  it('does not return to 1 when all is done late', () => {
+  it('does not return to 1 if everything finished late', () => {
     expect(earnedSchedule(plan, 4, 200, 71)).toEqual({ day: 40, daysBehind: 31, index: 0.5 });
   });
 
-  it('says nothing without a plan, and has no index before it began', () => {
+  it('is null without a plan, and has no index before its start', () => {
     expect(earnedSchedule(cumulate(new Map()), 3, 25)).toEqual({ day: null, daysBehind: null, index: null });
     expect(earnedSchedule(plan, 0, 5).index).toBeNull();
   });

@@ -8,22 +8,25 @@ import { add, cumulate, sumBy, type Tally } from '../tally.ts';
 
 export interface SCurveOptions {
   period: Period;
-  /** `weight`: each turnover counts as much as its milestone weighs (1 where it says nothing). */
+  /** `weight`: each turnover counts with the weight of its milestone (1 if not set). */
   unit: 'count' | 'weight';
-  /** Another baseline by place, as a thin line; the original one beside the active one. */
+  /** Another baseline by cell index, shown as a thin line, such as the original one next to the active one. */
   original?: Int32Array;
 }
 
-/** How much there is at the end of a day. Like is compared with like: what is not baselined stands apart. */
+/**
+ * Cumulative amounts at the end of a day. Turnovers without a baseline are counted separately, so that the
+ * lines are comparable.
+ */
 export interface SCurvePoint {
   day: DayNumber;
   baseline: number;
   original: number | null;
-  /** Of what is baselined. Up to the data date. */
+  /** Baselined turnovers, up to the data date. */
   actual: number | null;
-  /** Of what is baselined. From the data date on, where it equals the actual. */
+  /** Baselined turnovers, from the data date on, where it equals the actual. */
   forecast: number | null;
-  /** Of what was added since the baseline. */
+  /** Turnovers added since the baseline. */
   actualAdded: number | null;
   forecastAdded: number | null;
 }
@@ -31,25 +34,26 @@ export interface SCurvePoint {
 export interface SCurve {
   points: SCurvePoint[];
   dataDate: DayNumber;
-  /** All that is in the curves: in the baseline, and added since. */
+  /** All turnovers in the curves: in the baseline, and added since. */
   baselined: number;
   added: number;
-  /** Without any day, so in no curve; counted here only. */
+  /** Turnovers without any day, which are in no curve. */
   undated: number;
   planned: number;
   achieved: number;
   achievedAdded: number;
-  /** Planned to date and achieved. */
+  /** Planned to date and complete. */
   plannedDone: number;
-  /** Planned to date − achieved to date of what is baselined; negative when ahead. */
+  /** Planned to date − completed to date of the baselined turnovers; negative if ahead. */
   behind: number;
-  /** The horizontal gap (earned schedule); null where nothing is baselined. */
+  /** Horizontal gap (earned schedule); null if nothing is baselined. */
   daysBehind: number | null;
 }
 
 /**
- * Baseline P(t) = Σ w[b ≤ t], actual A(t) = Σ w[a ≤ t] up to the data date, forecast F(t) = Σ w[e ≤ t] from it on, with
- * e = actual, else the forecast but never before tomorrow: so the forecast begins where the actual ends.
+ * Baseline P(t) = Σ w[b ≤ t], actual A(t) = Σ w[a ≤ t] up to the data date, forecast F(t) = Σ w[e ≤ t] from
+ * it on, with e = the actual, else the forecast but never before tomorrow, so that the forecast starts where
+ * the actual ends.
  */
 export function sCurve(reportData: ReportData, { period, unit, original }: SCurveOptions): SCurve {
   const { set, cellIndexes, context } = reportData;
@@ -103,8 +107,8 @@ export function sCurve(reportData: ReportData, { period, unit, original }: SCurv
 }
 
 /**
- * The last day of each period in which something changes and of the one before it, and the data date. Where all is
- * level nothing is needed between, so that one mistyped year does not make thousands of points.
+ * The last day of each period with a change and of the period before it, and the data date. Periods without a
+ * change need no point, so one mistyped year doesn't produce thousands of points.
  */
 function pointDays(tallies: Tally[], dataDate: DayNumber, period: Period, weekStart: number): DayNumber[] {
   const days = new Set<DayNumber>([dataDate]);

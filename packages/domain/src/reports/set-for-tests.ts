@@ -50,7 +50,7 @@ export type CellDraft = Partial<Record<DayColumn, string | number | null>> &
     Record<'required' | 'state' | 'constraints' | 'giver_team' | 'receiver_team' | 'rejections', unknown>
   >;
 
-/** Scopes 1, 2, … from drafts; each has its cells in the order of the gates. */
+/** Scopes 1, 2, … from drafts; each has its cells in the order of the milestones. */
 export function reportDataForTests(
   drafts: readonly { scope?: ScopeDraft; cells: readonly CellDraft[] }[],
   context: Partial<ReportContext> = {},
@@ -127,7 +127,7 @@ const cell = fc.record({
   receiver_team: fc.constantFrom(null, 21, 22),
 });
 
-/** Any set of some scopes. */
+/** Arbitrary report data with a few scopes. */
 export const anyGround: fc.Arbitrary<ReportData> = fc
   .array(
     fc.record({

@@ -21,7 +21,7 @@ const { set } = reportDataForTests([
   },
 ]);
 
-test('a turnover that changed is as it was, all others are as they are', () => {
+test('changed turnovers have their earlier values, all others the current ones', () => {
   const { days, happened, gone } = stateSince(set, {
     scope: [1, 1, 1, 2, 99],
     milestone: [1, 2, 3, 1, 1],
@@ -32,7 +32,7 @@ test('a turnover that changed is as it was, all others are as they are', () => {
   });
   expect([...days]).toEqual([
     day('2027-03-04'),
-    // Without a forecast then, it counts by the baseline.
+    // Without a forecast at that time, the baseline counts.
     day('2027-03-10'),
     day('2027-03-25'),
     day('2027-03-12'),
@@ -43,7 +43,7 @@ test('a turnover that changed is as it was, all others are as they are', () => {
   expect(gone).toBe(1);
 });
 
-test('what is no longer required has not been passed', () => {
+test('a turnover that is no longer required does not count as completed', () => {
   const { happened, days } = stateSince(set, {
     scope: [2],
     milestone: [1],

@@ -2,11 +2,11 @@ import { noDay } from '../day-number.ts';
 import { rejectedState, submittedState } from '../turnover/status.ts';
 import { dayAt, type TrackerSet } from '../turnover/tracker-set.ts';
 
-/** What can befall a turnover beside that its day moves. */
+/** Kinds of change of a turnover other than a moved day. */
 export const happenings = ['passed', 'submitted', 'rejected'] as const;
 export type Happening = (typeof happenings)[number];
 
-/** Turnovers that changed since a moment, as they were then; a state is null where it was not touched. */
+/** Turnovers changed since a point in time, with their earlier values; a state is null if it did not change. */
 export interface ChangedSince {
   scope: readonly number[];
   milestone: readonly number[];
@@ -16,16 +16,16 @@ export interface ChangedSince {
   state: readonly (number | null)[];
 }
 
-/** The tracker at a moment, by place, and what has happened since. */
+/** The tracker at a point in time, by cell index, and the changes since. */
 export interface PastState {
-  /** Actual, else forecast, else the baseline of today; `noDay` where it was not required. */
+  /** Actual, else forecast, else the current baseline; `noDay` if it was not required. */
   days: Int32Array;
   happened: Record<Happening, number[]>;
-  /** Changed turnovers that are no longer there. */
+  /** Number of changed turnovers that no longer exist. */
   gone: number;
 }
 
-/** Takes back what changed since a moment: what did not change is as it is now. */
+/** Reverts the changes since a point in time; unchanged turnovers keep their current values. */
 export function stateSince(set: TrackerSet, changed: ChangedSince): PastState {
   const { cells, rowOf, columnOf, milestones, scopes } = set;
   const days = cells.actual.map((_, cellIndex) =>
@@ -44,7 +44,8 @@ export function stateSince(set: TrackerSet, changed: ChangedSince): PastState {
     days[cellIndex] = changed.required[at] ? (actual ?? forecast ?? cells.baseline[cellIndex]!) : noDay;
     if (cells.required[cellIndex] === 0 || scopes.cancelled[row]) return;
     if (actual === null && cells.actual[cellIndex] !== noDay) happened.passed.push(cellIndex);
-    // Handed in, rejected and handed in again it was submitted, though it is what it was.
+    // Counts also if the turnover was submitted, rejected and submitted again, though its state is the same
+    // as before.
     if (state !== null && cells.state[cellIndex] === submittedState) happened.submitted.push(cellIndex);
     if (state !== null && cells.state[cellIndex] === rejectedState) happened.rejected.push(cellIndex);
   });

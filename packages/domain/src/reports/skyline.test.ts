@@ -26,8 +26,8 @@ const reportData = reportDataForTests([
   },
 ]);
 
-describe('the skyline', () => {
-  it('stacks by the week of the expected day, worst status first', () => {
+describe('skyline', () => {
+  it('stacks by the week of the expected date, worst status first', () => {
     const { columns, undated } = skyline(reportData, { period: 'week', basis: 'forecast' });
     const shown = columns.map(({ start, cellIndexes }) => [
       start,
@@ -35,7 +35,7 @@ describe('the skyline', () => {
     ]);
     expect(shown).toEqual([
       [n('2027-02-01'), [{ scope: '21-CW-01', milestone: 'MC', status: 'complete' }]],
-      // Overdue: it can't come before tomorrow, a Saturday.
+      // Overdue: expected tomorrow at the earliest, a Saturday.
       [n('2027-03-01'), [{ scope: '21-CW-01', milestone: 'RFC', status: 'overdue' }]],
       [
         n('2027-03-08'),
@@ -51,7 +51,7 @@ describe('the skyline', () => {
     ]);
   });
 
-  it('stacks by months, and by the other days', () => {
+  it('stacks by month, and by the other dates', () => {
     const towers = (basis: 'baseline' | 'actual') =>
       skyline(reportData, { period: 'month', basis }).columns.map(({ start, cellIndexes }) => [
         start,
@@ -64,7 +64,7 @@ describe('the skyline', () => {
     expect(towers('actual')).toEqual([[n('2027-02-01'), 1]]);
   });
 
-  it('says which receiver can’t accept so many, not for what is past', () => {
+  it('marks receiving teams above capacity, not in the past', () => {
     const capacity = new Map([
       [20, 1],
       [30, 5],
@@ -78,7 +78,7 @@ describe('the skyline', () => {
     expect(skyline(reportData, { period: 'week', basis: 'forecast' }).weeklyCapacity).toBeNull();
   });
 
-  it('has a box for every turnover on any basis, as its table has', () => {
+  it('has a box for every turnover on any basis, as does its table', () => {
     const basis = fc.constantFrom('baseline' as const, 'forecast' as const, 'actual' as const);
     fc.assert(
       fc.property(anyGround, basis, fc.constantFrom('week' as const, 'month' as const), (any, by, period) => {
@@ -91,8 +91,8 @@ describe('the skyline', () => {
   });
 });
 
-describe('the status matrix', () => {
-  it('counts by group and gate', () => {
+describe('status matrix', () => {
+  it('counts by group and milestone', () => {
     const found = statusMatrix(reportData, 'area');
     expect(found.groups.map(({ label, sum: { done, total, worst } }) => [label, done, total, worst])).toEqual(
       [
@@ -108,7 +108,7 @@ describe('the status matrix', () => {
     expect(found.sum).toMatchObject({ done: 1, total: 6, worst: 'overdue' });
   });
 
-  it('adds up to what a parent shows, and so does its table', () => {
+  it('adds up to the totals of a parent, as does its table', () => {
     fc.assert(
       fc.property(anyGround, (any) => {
         const found = statusMatrix(any, 'area');

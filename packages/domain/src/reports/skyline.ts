@@ -9,19 +9,19 @@ import { columnsOf, type ReportTable } from './table.ts';
 
 export interface SkylineOptions {
   period: Period;
-  /** The day by which a box finds its column; `forecast`: when passed, else expected, never before tomorrow. */
+  /** Date that assigns a box to its column; `forecast`: the actual, else the expected day, never before tomorrow. */
   basis: 'baseline' | 'forecast' | 'actual';
-  /** How many turnovers a team can accept a week. */
+  /** Number of turnovers a team can accept per week. */
   capacity?: ReadonlyMap<number, number>;
 }
 
-/** A tower of boxes: worst status first, then in the order of the codes. */
+/** A tower of boxes: worst status first, then by code. */
 export interface SkylineColumn {
   start: DayNumber;
-  /** Its last day. */
+  /** Last day of the period. */
   end: DayNumber;
   cellIndexes: number[];
-  /** Receivers that would have to accept more than they can. */
+  /** Receiving teams above their capacity. */
   overloaded: Overload[];
 }
 
@@ -32,15 +32,15 @@ export interface Overload {
 }
 
 export interface Skyline {
-  /** Only periods that hold a box; there may be gaps between them. */
+  /** Only periods with a box, so there may be gaps between them. */
   columns: SkylineColumn[];
   /** Boxes without a day on this basis. */
   undated: number[];
-  /** What all receivers together can accept a week; null where one of them does not say. */
+  /** Total weekly capacity of all receiving teams; null if one of them has none set. */
   weeklyCapacity: number | null;
 }
 
-/** Boxes stacked by period. Every turnover is one box, however many there are. */
+/** Boxes stacked by period. Every turnover is one box, regardless of their number. */
 export function skyline(reportData: ReportData, options: SkylineOptions): Skyline {
   const { set, evaluation, cellIndexes, context } = reportData;
   const { period, basis } = options;
@@ -72,7 +72,7 @@ export function skyline(reportData: ReportData, options: SkylineOptions): Skylin
   return { columns: ordered, undated: stack(undated.floors), weeklyCapacity: capacityOf(receivers, options) };
 }
 
-/** Boxes by status, so that a tower is in its order without sorting. */
+/** Boxes by status, so that a tower needs no sorting. */
 interface Tower {
   start: DayNumber;
   floors: number[][];
@@ -82,12 +82,12 @@ function emptyTower(start: DayNumber): Tower {
   return { start, floors: statuses.map(() => []) };
 }
 
-/** One above the other; `flat` is many times slower. */
+/** Concatenates the lists; `flat` is many times slower. */
 function stack(floors: readonly number[][]): number[] {
   return ([] as number[]).concat(...floors);
 }
 
-/** Marks the columns that hold more than a receiver can take; answers the receivers that there are. */
+/** Marks the columns in which a receiving team is above its capacity; returns the receiving teams. */
 function markOverloads(
   { set, context }: ReportData,
   { capacity }: SkylineOptions,
@@ -124,14 +124,14 @@ function capacityOf(receivers: ReadonlySet<number>, { capacity }: SkylineOptions
   return receivers.size === 0 ? null : sum;
 }
 
-/** What is written on a box. */
+/** Texts of a box. */
 export interface SkylineBox {
   scope: string;
   milestone: string;
   status: Status;
 }
 
-/** The box at a place. */
+/** The box of a cell. */
 export function boxAt({ set, evaluation }: ReportData, cellIndex: number): SkylineBox {
   return { ...nameAt(set, cellIndex), status: statuses[evaluation.status[cellIndex]!]! };
 }
@@ -144,10 +144,13 @@ const columns = columnsOf({
   overloaded: ['Receivers above capacity', 'text'],
 });
 
-/** A week of a large programme may have a hundred receivers above their capacity; those furthest above are named. */
+/**
+ * A week of a large programme may have a hundred teams above their capacity; only those furthest above are
+ * listed.
+ */
 const mostNamed = 3;
 
-/** The skyline as a table: a line for each column, the last one for those without a day. */
+/** The skyline as a table: a row for each column, the last one for turnovers without a day. */
 export function skylineRows(reportData: ReportData, { columns: towers, undated }: Skyline): ReportTable {
   const line = (
     from: DayNumber | null,

@@ -32,7 +32,7 @@ const move = (more: Partial<ForecastMove>): ForecastMove => ({
   ...more,
 });
 
-describe('the slip ledger', () => {
+describe('slip log', () => {
   const moves = movesForTests([
     move({}),
     move({ before: n('2027-03-17'), after: n('2027-04-12'), at: n('2027-03-01'), reason: 'vendor' }),
@@ -45,7 +45,7 @@ describe('the slip ledger', () => {
   ]);
   const log = slipLog(reportData, moves);
 
-  it('keeps what moved, latest first, and adds up what was lost and won', () => {
+  it('lists the moves, latest first, and totals days lost and recovered', () => {
     expect(slipEntries(log).map(({ days, at }) => [days, at])).toEqual([
       [26, n('2027-03-01')],
       [1, n('2027-02-20')],
@@ -67,7 +67,7 @@ describe('the slip ledger', () => {
     [{ way: 'later', least: 2, reason: null }, [1]],
     [{ way: 'earlier', least: 1, reason: null }, [3]],
     [{ way: 'later', least: 1, reason: 'vendor' }, [1]],
-  ] as const)('leads to the turnovers behind %o', (mark, places) => {
+  ] as const)('finds the turnovers behind %o', (mark, places) => {
     expect(movedCells(log, mark)).toEqual(places);
     const answer = answerMoved(reportData, moves, { kind: 'moved', from: null, to: null, ...mark });
     expect([...reportData.cellIndexes].filter((cellIndex) => answer[cellIndex] === 1)).toEqual(
@@ -92,7 +92,7 @@ describe('the slip ledger', () => {
     expect(first('scope', 'milestone', 'team', 'reason')).toEqual(['S-1', 'RFC', 'giver 10', 'VENDOR']);
   });
 
-  it('can be asked for a week alone', () => {
+  it('can be limited to a week', () => {
     expect(
       slipLog(reportData, movesForTests([move({}), move({ at: n('2027-03-02') })]), { from: n('2027-03-01') })
         .later,
@@ -104,7 +104,7 @@ describe('the slip ledger', () => {
   });
 });
 
-describe('what moved later', () => {
+describe('moves later', () => {
   const log = slipLog(
     reportData,
     movesForTests([
@@ -114,11 +114,11 @@ describe('what moved later', () => {
     ]),
   );
 
-  it('is in its order, whatever the order of its lines in history', () => {
+  it('are sorted regardless of their order in the history', () => {
     expect(slipEntries(log).map(({ at }) => at)).toEqual(['2027-02-22', '2027-02-21', '2027-02-20'].map(n));
   });
 
-  it('can be asked for one reason or one giver', () => {
+  it('can be limited to one reason or team', () => {
     expect(slipEntries(log, { reason: 'vendor' }).map(({ at }) => at)).toEqual([n('2027-02-22')]);
     expect(slipEntries(log, { team: 10 })).toHaveLength(2);
     expect(slipEntries(log, { moved: 'later' })).toHaveLength(log.later.count);
@@ -127,8 +127,8 @@ describe('what moved later', () => {
   });
 });
 
-describe('a Pareto list', () => {
-  it('falls, rises to 1 and loses nothing', () => {
+describe('Pareto list', () => {
+  it('is sorted, cumulates to 1 and is complete', () => {
     const entry = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), days: fc.nat(50) });
     fc.assert(
       fc.property(
@@ -151,7 +151,7 @@ describe('a Pareto list', () => {
   });
 });
 
-describe('the milestone trend', () => {
+describe('milestone trend', () => {
   const [d1, d2, d3] = ['2027-02-19', '2027-02-26', '2027-03-05'].map(n) as [number, number, number];
   const lines = milestoneTrend([
     {
@@ -182,7 +182,7 @@ describe('the milestone trend', () => {
     },
   ]);
 
-  it('reads each line', () => {
+  it('classifies each line', () => {
     expect(lines.map(({ key, direction, moved, rate }) => [key, direction, moved, rate])).toEqual([
       [1, 'slipping', 14, 1],
       [2, 'stable', 0, 0],
@@ -191,7 +191,7 @@ describe('the milestone trend', () => {
     ]);
   });
 
-  it('ends a line when it is achieved', () => {
+  it('ends a line when it is complete', () => {
     expect(lines[2]!.points).toEqual([
       { asOf: d1, day: n('2027-02-26') },
       { asOf: d2, day: n('2027-02-24') },
@@ -202,7 +202,7 @@ describe('the milestone trend', () => {
     ]);
   });
 
-  it('takes its snapshots from the tracker', () => {
+  it('creates snapshots from the tracker', () => {
     const planned = reportDataForTests([
       { cells: [{ baseline: '2027-03-01' }, {}, {}] },
       { cells: [{ baseline: '2027-03-09' }, {}, {}] },

@@ -9,7 +9,7 @@ import type { ForecastMoves } from './forecast-moves.ts';
 import { nameAt, type ReportData } from './report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
-/** A move with its length: later is positive. */
+/** A move with its length; later is positive. */
 export interface SlipEntry {
   cellIndex: number;
   before: DayNumber;
@@ -21,26 +21,26 @@ export interface SlipEntry {
   team: GroupKey;
 }
 
-/** Moves one way, their days, and how many turnovers they are of. */
+/** Moves in one direction, their days, and the number of turnovers moved. */
 export interface SlipSum {
   count: number;
   days: number;
   turnovers: number;
 }
 
-/** A cause of moves later, and how many turnovers it moved. */
+/** A cause of moves later, and the number of turnovers it moved. */
 export type SlipLine<K> = ParetoLine<K> & { turnovers: number };
 
 export interface SlipLog {
-  /** How many moved. */
+  /** Number of moves. */
   length: number;
-  /** What moved, latest first, also within a day. Made when asked for: a ledger may have hundreds of thousands. */
+  /** The moves, latest first, also within a day. Created on access, because a log may have hundreds of thousands. */
   entryAt: (index: number) => SlipEntry;
   later: SlipSum;
   earlier: SlipSum;
-  /** Days lost less days won. */
+  /** Days lost minus days recovered. */
   net: number;
-  /** How many turnovers moved at all. */
+  /** Number of turnovers moved. */
   turnovers: number;
   reasonsByDays: SlipLine<string>[];
   reasonsByCount: SlipLine<string>[];
@@ -50,7 +50,7 @@ export interface SlipLog {
   repeated: { cellIndex: number; count: number; days: number }[];
 }
 
-/** Who moved what by how much, and why. Setting a first forecast is no move; neither is taking one away. */
+/** Forecast moves with author, length and reason. Setting a first forecast or clearing one is not a move. */
 export function slipLog(
   { set, cellIndexes, context }: ReportData,
   moves: ForecastMoves,
@@ -79,7 +79,7 @@ export function slipLog(
   const cellIndexOf = new Int32Array(moves.at.length);
   const found = new Int32Array(moves.at.length);
   let length = 0;
-  // As history has them, newest first: a run in another order would wait for memory at every step.
+  // In the order of the history, newest first, because random access would miss the CPU cache at every step.
   for (let move = moves.at.length - 1; move >= 0; move -= 1) {
     const day = moves.at[move]!;
     const before = moves.before[move]!;
@@ -94,7 +94,7 @@ export function slipLog(
     found[length] = move;
     length += 1;
     const days = daysBetween(before, after, context);
-    // By the days themselves: a move over a weekend is a move, even where it costs no working day.
+    // By the days themselves: a move over a weekend is a move, even if it costs no working day.
     if (after < before) {
       earlier.count += 1;
       earlier.days -= days;
@@ -108,7 +108,7 @@ export function slipLog(
     const reason = moves.reason[move]!;
     reasons.add(reason, days, isFirstFor(reason, cellIndex));
     people.add(moves.by[move]!, days, false);
-    // A turnover has one giver: its first move later is the giver's, too.
+    // A turnover has one responsible team, so its first move later is also its first for the team.
     teams.add(givers.at(cellIndex), days, counts[cellIndex] === 1);
   }
   let turnovers = 0;
@@ -147,12 +147,12 @@ export function slipLog(
   };
 }
 
-/** Moves by their day, latest first; within a day as they were found. */
+/** Moves by day, latest first; within a day in the given order. */
 function latestFirst({ at }: ForecastMoves, found: Int32Array): Int32Array {
   return orderPositions(found.length, (index) => -at[found[index]!]!).map((index) => found[index]!);
 }
 
-/** Sums by the number of a name in its list, in the order in which they were met: no word is looked up. */
+/** Totals by the position of a name in its list, in order of first occurrence, without looking up strings. */
 function tallyOf<K>(names: readonly K[]) {
   const lines: SlipLine<K>[] = [];
   const byNumber: (SlipLine<K> | undefined)[] = [];
@@ -172,7 +172,10 @@ function tallyOf<K>(names: readonly K[]) {
   };
 }
 
-/** Tells whether a place is met for the first time with a number, of which there are few: each has as many marks as places. */
+/**
+ * Tests whether a cell occurs for the first time with a number. There are few numbers, so each has a bitmap
+ * of all cells.
+ */
 function firstTimes(length: number) {
   const seen: (Uint8Array | undefined)[] = [];
   return (number: number, cellIndex: number): boolean => {
@@ -183,7 +186,7 @@ function firstTimes(length: number) {
   };
 }
 
-/** Numbers the givers as they are met. A place moves many times, so its giver is looked up once. */
+/** Numbers the responsible teams by first occurrence. A cell moves many times, so its team is looked up once. */
 function giverNumbers(length: number, teamAt: (cellIndex: number) => GroupKey) {
   const names: GroupKey[] = [];
   const numbers = new Map<GroupKey, number>();
@@ -197,7 +200,7 @@ function giverNumbers(length: number, teamAt: (cellIndex: number) => GroupKey) {
   return { names, at: (cellIndex: number) => (known[cellIndex]! < 0 ? find(cellIndex) : known[cellIndex]!) };
 }
 
-/** Places that moved later more than once, most days first. */
+/** Cells that moved later more than once, most days first. */
 function repeatedIn(counts: Int32Array, days: Int32Array): SlipLog['repeated'] {
   const cellIndexes: number[] = [];
   for (let cellIndex = 0; cellIndex < counts.length; cellIndex += 1)
@@ -209,10 +212,10 @@ function repeatedIn(counts: Int32Array, days: Int32Array): SlipLog['repeated'] {
   });
 }
 
-/** What the lines of a ledger are narrowed to: a direction, or what moved later for one reason or by one giver. */
+/** Restriction of the log: to a direction, or to moves later for one reason or by one team. */
 export type SlipNarrowing = { moved: 'later' | 'earlier' } | { reason: string } | { team: GroupKey };
 
-/** What a ledger holds; all of it, or a part. */
+/** Entries of the log, all or restricted. */
 export function slipEntries({ length, entryAt }: SlipLog, only: SlipNarrowing | null = null): SlipEntry[] {
   const isIn = (entry: SlipEntry): boolean => {
     if (only === null) return true;
@@ -228,7 +231,7 @@ export function slipEntries({ length, entryAt }: SlipLog, only: SlipNarrowing | 
   return entries;
 }
 
-/** The turnovers behind a mark of the ledger. */
+/** The turnovers behind a drill-down of the log. */
 export function movedCells(
   slipLog: SlipLog,
   { way, least, reason }: Pick<MovedDrillDown, 'way' | 'least' | 'reason'>,
@@ -252,7 +255,7 @@ const columns = columnsOf({
   team: ['Giver', 'text'],
 });
 
-/** Entries of the ledger as a table; `sayReason` writes a reason's code in words. */
+/** Entries of the log as a table; `reasonLabel` is the label of a reason code. */
 export function slipLogRows(
   { set, context }: ReportData,
   entries: readonly SlipEntry[],

@@ -7,7 +7,7 @@ export function statusLabel(status: Status): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The statuses that are counted in reports, as columns of a table: what is not required is in none. */
+/** The statuses counted in reports as table columns; excludes "not required". */
 export const statusColumns: Record<string, readonly [string, ReportColumn['kind']]> = Object.fromEntries(
   statuses
     .filter((status) => status !== 'not_required')

@@ -5,7 +5,7 @@ import type { ReportData } from './report-data.ts';
 import { statusColumns, statusLabel } from './status-label.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
-/** One square of the heat map. */
+/** One cell of the heat map. */
 export interface MatrixCell {
   done: number;
   total: number;
@@ -17,13 +17,13 @@ export interface MatrixCell {
 export interface StatusMatrix {
   by: Grouping;
   groups: { key: GroupKey; label: string; cells: MatrixCell[]; sum: MatrixCell }[];
-  /** Columns of the set that hold anything; each group has a square for each. */
+  /** Non-empty columns of the set; each group has a cell for each. */
   milestones: number[];
   sums: MatrixCell[];
   sum: MatrixCell;
 }
 
-/** How many of each group stand in which status at each gate. */
+/** Number of turnovers of each group by milestone and status. */
 export function statusMatrix(
   { set, evaluation, cellIndexes, context }: ReportData,
   by: Grouping,
@@ -54,7 +54,7 @@ export function statusMatrix(
 
 const [overdue, late] = [statuses.indexOf('overdue'), statuses.indexOf('late')];
 
-/** How many of a group are overdue or late. */
+/** Number of overdue and late turnovers of a group. */
 export function troubleIn({ sum: { counts } }: StatusMatrix['groups'][number]): number {
   return counts[overdue]! + counts[late]!;
 }
@@ -77,7 +77,7 @@ const columns = columnsOf({
   ...statusColumns,
 });
 
-/** The heat map as a table: a line for each square that holds anything. */
+/** The heat map as a table: a row for each non-empty cell. */
 export function statusMatrixRows({ set }: ReportData, { groups, milestones }: StatusMatrix): ReportTable {
   const rows = groups.flatMap(({ label, cells }) =>
     cells.flatMap(({ total, counts, worst }, position) =>

@@ -1,17 +1,17 @@
-/** What a report shows as a table, a page and a file alike; days are day numbers, shares 0 to 1. */
+/** A report as a table, for page and file; days are day numbers, shares are 0 to 1. */
 export interface ReportTable {
   columns: readonly ReportColumn[];
   rows: (string | number | null)[][];
 }
 
-/** A column of a table: how its values are written follows from their kind. */
+/** A column of a table; its kind determines how values are formatted. */
 export interface ReportColumn {
   key: string;
   label: string;
   kind: 'text' | 'number' | 'day' | 'share';
 }
 
-/** Writes columns as `key: [label, kind]`, in their order. */
+/** Creates columns from `key: [label, kind]`, in this order. */
 export function columnsOf(
   columns: Record<string, readonly [label: string, kind: ReportColumn['kind']]>,
 ): ReportColumn[] {

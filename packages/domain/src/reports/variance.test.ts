@@ -5,8 +5,8 @@ import { anyGround, reportDataForTests } from './set-for-tests.ts';
 import { columnValues } from './table.ts';
 import { variance, varianceRows } from './variance.ts';
 
-describe('baseline against forecast', () => {
-  // Five planned by 5 March: two on time, one late, two not achieved; one achieved that was never planned.
+describe('slip vs baseline', () => {
+  // Five planned by 5 March: two on time, one late, two open; one complete that was never planned.
   const reportData = reportDataForTests([
     {
       cells: [
@@ -26,13 +26,13 @@ describe('baseline against forecast', () => {
   ]);
   const found = variance(reportData);
 
-  it('reckons the indices', () => {
+  it('computes the indices', () => {
     expect(found.indices).toMatchObject({ bei: 4 / 6, hitRate: 2 / 5, missed: 3 / 5, spi: 3 / 5 });
-    // 22 February is the first planned day without an achievement: 22 of 33 days earned.
+    // 22 February is the first planned day that is not complete: 22 of 33 days earned.
     expect(found.indices.spiT).toBeCloseTo(22 / 33);
   });
 
-  it('puts each slip into its bar, the far ones into the outermost', () => {
+  it('puts each slip into its bar, outliers into the outermost', () => {
     const bars = found.bins.flatMap(({ from, to, done, open }) =>
       done + open > 0 ? [[from, to, done, open]] : [],
     );
@@ -67,7 +67,7 @@ describe('baseline against forecast', () => {
     expect(variance(reportDataForTests([{ cells }], { calendar, slipUnit: 'working_days' })).mean).toBe(23);
   });
 
-  it('says nothing rather than 0 or 100 % where nothing was planned', () => {
+  it('is null rather than 0 or 100 % if nothing was planned', () => {
     expect(variance(reportDataForTests([])).indices).toEqual({
       bei: null,
       hitRate: null,

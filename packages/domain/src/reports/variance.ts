@@ -6,7 +6,7 @@ import { mean, median, quantile } from '../statistics.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 import { add, cumulate, type Tally } from '../tally.ts';
 
-/** One bar: turnovers whose slip lies between two numbers of days, both included. An open end is null. */
+/** One bar: turnovers whose slip is within two numbers of days, both inclusive. An open bound is null. */
 export interface VarianceBin {
   from: number | null;
   to: number | null;
@@ -17,7 +17,7 @@ export interface VarianceBin {
 export interface Variance {
   unit: 'calendar_days' | 'working_days';
   bins: VarianceBin[];
-  /** How many have a slip, and how many can't have one: no baseline, or no day to compare. */
+  /** Number of turnovers with a slip, and of those without: no baseline, or no day to compare. */
   compared: number;
   notBaselined: number;
   notDated: number;
@@ -26,28 +26,28 @@ export interface Variance {
   late: number;
   mean: number | null;
   median: number | null;
-  /** Eight of ten slip no more than this. */
+  /** 80% slip this much or less. */
   p80: number | null;
   indices: Indices;
 }
 
-/** How well the baseline is kept; null where nothing was planned yet. */
+/** Performance against the baseline; null if nothing was planned yet. */
 export interface Indices {
-  /** (All achieved) ÷ (planned to date + achieved without a baseline): throughput, whatever was done. */
+  /** (All complete) ÷ (planned to date + complete without a baseline): throughput, regardless of which turnovers. */
   bei: number | null;
-  /** Achieved on or before the own baseline ÷ planned to date. */
+  /** Completed by their own baseline ÷ planned to date. */
   hitRate: number | null;
-  /** The rest: late, or not achieved. */
+  /** The rest: late, or not complete. */
   missed: number | null;
-  /** Achieved of the baselined ÷ planned to date. Returns to 1 in the end, even when late. */
+  /** Complete of the baselined ÷ planned to date. Returns to 1 in the end, even if late. */
   spi: number | null;
   /** Earned time ÷ elapsed time. */
   spiT: number | null;
-  /** What they are made from. */
+  /** The counts behind the indices. */
   of: { planned: number; achieved: number; achievedAdded: number; hits: number };
 }
 
-/** How far forecasts and actuals lie from the baseline: slip = (actual, else forecast) − baseline, late is positive. */
+/** Slip of forecasts and actuals: (actual, else forecast) − baseline, late is positive. */
 export function variance(reportData: ReportData, { binDays = 7, tails = 8 } = {}): Variance {
   const { set, evaluation, cellIndexes, context } = reportData;
   const bins = emptyBins(binDays, tails);
@@ -83,7 +83,7 @@ export function variance(reportData: ReportData, { binDays = 7, tails = 8 } = {}
   };
 }
 
-/** On its baseline is a bar of its own; left and right of it so many of equal width, the outermost open. */
+/** A separate bar for no slip; `tails` bars of equal width on each side of it, the outermost open-ended. */
 function emptyBins(binDays: number, tails: number): VarianceBin[] {
   return Array.from({ length: 2 * tails + 1 }, (_, position) => {
     const step = position - tails;
@@ -141,7 +141,7 @@ export function varianceRows({ bins }: Variance): ReportTable {
   return { columns, rows: usedBins(bins).map(({ from, to, done, open }) => [from, to, done, open]) };
 }
 
-/** Without the empty ones at both ends, which only take room; the one on the baseline stays. */
+/** The bars without the empty ones at both ends; keeps the bar for no slip. */
 export function usedBins(bins: readonly VarianceBin[]): readonly VarianceBin[] {
   const isUsed = ({ from, to, done, open }: VarianceBin) => done + open > 0 || (from === 0 && to === 0);
   return bins.slice(bins.findIndex(isUsed), bins.findLastIndex(isUsed) + 1);

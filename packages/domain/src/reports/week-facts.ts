@@ -9,18 +9,18 @@ import { skyline } from './skyline.ts';
 import { slipLog } from './slip-log.ts';
 import { weekProgress } from './week-progress.ts';
 
-/** What a weekly report needs beyond the tracker. */
+/** Input of a weekly report in addition to the tracker. */
 export interface WeekSources {
-  /** How the active baseline is called. */
+  /** Name of the active baseline. */
   baseline: string | null;
   moves: Parameters<typeof slipLog>[1];
   reasonLabel: (code: string) => string;
-  /** What became of the commitments for the week, as the look-ahead’s measures count them. */
+  /** Results of the commitments for the week, as counted by the look-ahead’s measures. */
   committed: WeekFacts['committed'];
   capacity: ReadonlyMap<number, number>;
 }
 
-/** Gathers the facts of the week from the reports themselves, so that text and pictures can't disagree. */
+/** Collects the facts of the week from the reports, so that text and charts agree. */
 export function weekFacts(reportData: ReportData, sources: WeekSources): WeekFacts {
   const { set, context } = reportData;
   const { week, ...progress } = weekProgress(reportData);

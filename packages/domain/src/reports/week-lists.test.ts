@@ -8,7 +8,7 @@ import { weekProgress } from './week-progress.ts';
 const names = ({ set }: ReturnType<typeof reportDataForTests>, cellIndexes: readonly number[]) =>
   cellIndexes.map((cellIndex) => set.scopes.code[Math.trunc(cellIndex / set.milestones.length)]);
 
-it('lists what came and what is next', () => {
+it('lists completed turnovers and the next ones', () => {
   const now = reportDataForTests([
     { cells: [{ forecast: '2027-03-03', actual: '2027-03-04' }] },
     { cells: [{ forecast: '2027-03-12' }] },
@@ -22,7 +22,7 @@ it('lists what came and what is next', () => {
   expect(names(now, ahead)).toEqual(['S-2']);
 });
 
-it('tells commitments by what became of them, in the order of their days', () => {
+it('selects commitments by result, sorted by day', () => {
   const made = (cellIndex: number, committed: number, result: 'open' | 'kept' | 'missed') => ({
     cellIndex,
     committed,
@@ -34,7 +34,7 @@ it('tells commitments by what became of them, in the order of their days', () =>
   expect(commitmentsThat(all, 'open').map(({ cellIndex }) => cellIndex)).toEqual([1]);
 });
 
-it('counts as the week’s progress does', () => {
+it('agrees with the progress of the week', () => {
   fc.assert(
     fc.property(anyGround, (reportData) => {
       const lists = weekLists(reportData);

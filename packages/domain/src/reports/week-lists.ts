@@ -4,26 +4,25 @@ import { isAchieved, committedAt } from '../turnover/tracker-set.ts';
 import type { ReportData } from './report-data.ts';
 import { daysAhead } from './week-progress.ts';
 
-/** A commitment for the week, at the place of its turnover. */
+/** A commitment for the week. */
 export interface WeekCommitment {
   cellIndex: number;
-  /** The day that was named. */
+  /** The committed day. */
   committed: DayNumber;
   result: CommitmentResult;
-  /** Code of the reason why it was missed; empty where nobody has said it, or it was not. */
+  /** Code of the reason for missing it; empty if kept or if no reason was given. */
   reason: string;
 }
 
-/** What the week of the data date brought, and what the next three are to bring. */
+/** Turnovers completed in the week of the data date, and those due in the next three weeks. */
 export interface WeekLists {
-  /** The first day of the week; it is looked at up to the data date. */
+  /** First day of the week, which is counted up to the data date. */
   week: DayNumber;
-  /** In the order of their days. */
+  /** Sorted by day. */
   achieved: number[];
   ahead: number[];
 }
 
-/** Lists the week. */
 export function weekLists({ set, cellIndexes, context }: ReportData): WeekLists {
   const { dataDate, weekStart } = context;
   const { cells } = set;
@@ -43,7 +42,7 @@ export function weekLists({ set, cellIndexes, context }: ReportData): WeekLists 
   return found;
 }
 
-/** The commitments with a result, in the order of their days. */
+/** Commitments with a result, sorted by day. */
 export function commitmentsThat(
   commitments: readonly WeekCommitment[],
   result: CommitmentResult,

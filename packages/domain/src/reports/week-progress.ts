@@ -3,9 +3,9 @@ import { overdueStatus } from '../turnover/status.ts';
 import { isAchieved, committedAt } from '../turnover/tracker-set.ts';
 import type { ReportData } from './report-data.ts';
 
-/** How the week of the data date went, and what stands at its end. */
+/** Progress in the week of the data date, and counts at its end. */
 export interface WeekProgress {
-  /** The first day of the week; it is looked at up to the data date. */
+  /** First day of the week, which is counted up to the data date. */
   week: number;
   achievedThisWeek: number;
   plannedThisWeek: number;
@@ -13,10 +13,9 @@ export interface WeekProgress {
   dueNextThreeWeeks: number;
 }
 
-/** What comes within so many days counts as due next. */
+/** Days within which a turnover counts as due next. */
 export const daysAhead = 21;
 
-/** Counts the week of the data date. */
 export function weekProgress({ set, evaluation, cellIndexes, context }: ReportData): WeekProgress {
   const { baseline, actual } = set.cells;
   const { dataDate, weekStart } = context;

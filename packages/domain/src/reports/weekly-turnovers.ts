@@ -5,20 +5,20 @@ import { expectedAt } from '../turnover/tracker-set.ts';
 import type { IssuedTurnover } from './answer-past.ts';
 import type { ReportData } from './report-data.ts';
 
-/** The turnovers that a weekly report counted, in columns, and which of them stand behind its figures and lists. */
+/** The turnovers counted in a weekly report as columns, and which of them are behind its figures and lists. */
 export interface WeeklyTurnovers {
   scope: number[];
   milestone: number[];
   baseline: (DayNumber | null)[];
   expected: (DayNumber | null)[];
   giver: (number | null)[];
-  /** Bits of `dataFaults`. */
+  /** Bits of `dataProblemBits`. */
   faults: number[];
-  /** Positions in the columns, by the name of a figure, a list or a week. */
+  /** Positions in the columns, by the name of a figure, list or week. */
   parts: Record<string, number[]>;
 }
 
-/** Keeps the turnovers of a ground, and those behind each part of a report. */
+/** Stores the turnovers of the report data, and those behind each part of a report. */
 export function keepTurnovers(
   reportData: ReportData,
   parts: Readonly<Record<string, Iterable<number>>>,
@@ -54,8 +54,9 @@ export function keepTurnovers(
 }
 
 /**
- * The turnovers of a part: a figure, a list or a week by its name, `all`, a point of the curve as `baseline.2027-03-01` or
- * `expected.2027-03-01`, a giver as `giver.12`, and what of it has a fault as `giver.12.stale` or none as `giver.12.clean`.
+ * Turnovers of a part: a figure, list or week by its name, `all`, a point of the curve as
+ * `baseline.2027-03-01` or `expected.2027-03-01`, a responsible team as `giver.12`, its turnovers with a data
+ * problem as `giver.12.stale`, without any as `giver.12.clean`.
  */
 export function turnoversOfPart(kept: WeeklyTurnovers, part: string): IssuedTurnover[] {
   const nameAt = (at: number) => ({ scope: kept.scope[at]!, milestone: kept.milestone[at]! });
@@ -75,7 +76,7 @@ export function turnoversOfPart(kept: WeeklyTurnovers, part: string): IssuedTurn
   return (kept.parts[part] ?? []).map(nameAt);
 }
 
-/** Under which name the turnovers of a figure are kept. */
+/** Name under which the turnovers of a figure are stored. */
 export function partOfFigure(key: string): string {
   return { total: 'all', quality: 'giver.all.clean', ppc: 'decided' }[key] ?? key;
 }
