@@ -30,14 +30,14 @@ const anyCalendar = fc
     }),
   );
 
-describe('a day number', () => {
+describe('day number', () => {
   it('counts from 1970 and back', () => {
     expect(n('1970-01-01')).toBe(0);
     expect(n('2027-03-12')).toBe(20_889);
     fc.assert(fc.property(days, (day) => n(dayOf(day)) === day));
   });
 
-  it('knows its weekday and its week', () => {
+  it('has a weekday and a week', () => {
     expect(weekdayOf(n('2027-03-12'))).toBe(5);
     expect(weekdayOf(n('1969-12-28'))).toBe(7);
     expect(dayOf(weekOf(n('2027-03-12'), 1))).toBe('2027-03-08');
@@ -45,7 +45,7 @@ describe('a day number', () => {
     expect(dayOf(weekOf(n('2027-03-08'), 1))).toBe('2027-03-08');
   });
 
-  it('is the day of a moment in its zone, not in ours', () => {
+  it('is the day of a point in time in the given zone', () => {
     const moment = new Date('2027-03-12T03:00:00Z');
     expect(dayIn('Europe/London', moment)).toBe('2027-03-12');
     expect(dayIn('America/Vancouver', moment)).toBe('2027-03-11');
@@ -53,14 +53,14 @@ describe('a day number', () => {
   });
 });
 
-describe('a working calendar', () => {
+describe('working calendar', () => {
   it('counts Friday to Monday as one working day', () => {
     expect(plain.between(n('2027-03-12'), n('2027-03-15'))).toBe(1);
     expect(plain.between(n('2027-03-15'), n('2027-03-12'))).toBe(-1);
     expect(plain.between(n('2027-03-12'), n('2027-03-12'))).toBe(0);
   });
 
-  it('leaves holidays out, and takes a worked Saturday in', () => {
+  it('excludes holidays, and includes a worked Saturday', () => {
     // Good Friday to Easter Monday are off, but the Saturday between is worked.
     expect(easter.between(n('2027-03-25'), n('2027-03-30'))).toBe(2);
     expect(dayOf(easter.add(n('2027-03-25'), 1))).toBe('2027-03-27');
@@ -68,11 +68,11 @@ describe('a working calendar', () => {
     expect(dayOf(easter.onOrAfter(n('2027-03-28')))).toBe('2027-03-30');
   });
 
-  it('takes an empty week as every day', () => {
+  it('treats an empty week as every day', () => {
     expect(createCalendar({ workingDays: [], exceptions: [] }).between(0, 10)).toBe(10);
   });
 
-  it('adds what it counts: going so many working days away is that many working days', () => {
+  it('adds the number of working days that it counts', () => {
     fc.assert(
       fc.property(
         anyCalendar,
@@ -86,7 +86,7 @@ describe('a working calendar', () => {
     );
   });
 
-  it('counts as one would by hand', () => {
+  it('matches a manual count', () => {
     fc.assert(
       fc.property(
         anyCalendar,

@@ -8,12 +8,12 @@ export interface WorkingWeek {
   exceptions: readonly { from: Day; to: Day; working: boolean }[];
 }
 
-/** Reckons in working days. */
+/** Working-day arithmetic. */
 export interface Calendar {
   isWorking(day: DayNumber): boolean;
-  /** Working days after `from` up to and with `to`; negative when `to` is earlier. */
+  /** Working days after `from` up to and including `to`; negative if `to` is earlier. */
   between(from: DayNumber, to: DayNumber): number;
-  /** The day that lies so many working days away; with 0 the day itself. */
+  /** The day that number of working days away; with 0 the day itself. */
   add(day: DayNumber, workingDays: number): DayNumber;
   /** The day itself, or the last working day before it. */
   onOrBefore(day: DayNumber): DayNumber;
@@ -21,20 +21,23 @@ export interface Calendar {
   onOrAfter(day: DayNumber): DayNumber;
 }
 
-/** An exception of ten years is a mistake; beyond this many days it is cut, so that one can't stop the server. */
+/** Maximum length (days) of an exception; a longer one is a mistake and is cut, so that it can't block the server. */
 const longestException = 3660;
 
-/** Days that a calendar remembers at most. */
+/** Maximum number of days in the cache of a calendar. */
 const mostKnown = 20_000;
 
-/** No day worked would make every count zero and every step endless, so an empty mask means every day. */
+/**
+ * An empty mask means that every day is worked, because otherwise every count would be zero and every step
+ * endless.
+ */
 export function createCalendar({ workingDays, exceptions }: WorkingWeek): Calendar {
   const mask = new Set(workingDays.length > 0 ? workingDays : [1, 2, 3, 4, 5, 6, 7]);
   const isMasked = (day: DayNumber) => mask.has(weekdayOf(day));
   const differing = readExceptions(exceptions, isMasked);
-  // What the mask miscounts, day by day.
+  // Corrections of the mask's count, by day.
   const corrections = cumulate(new Map([...differing].map(([day, working]) => [day, working ? 1 : -1])));
-  // Counted from a Monday, so that whole weeks are a multiplication.
+  // Counts from a Monday, so that whole weeks are a multiplication.
   const firstMonday = 4;
   const reckon = (day: DayNumber): number => {
     const since = day - firstMonday + 1;
@@ -43,7 +46,7 @@ export function createCalendar({ workingDays, exceptions }: WorkingWeek): Calend
     for (let rest = since - weeks * 7; rest > 0; rest -= 1) if (isMasked(day - rest + 1)) total += 1;
     return total + sumBy(corrections, day);
   };
-  // A programme has few days and many turnovers on each, so a day is reckoned once.
+  // Cache: a programme has few days and many turnovers on each.
   const known = new Map<DayNumber, number>();
   const count = (day: DayNumber): number => {
     const found = known.get(day);
@@ -72,7 +75,7 @@ export function createCalendar({ workingDays, exceptions }: WorkingWeek): Calend
   };
 }
 
-/** The days that really differ from the mask, and whether each is worked. */
+/** The days that differ from the mask, and whether each is worked. */
 function readExceptions(
   exceptions: WorkingWeek['exceptions'],
   isMasked: (day: DayNumber) => boolean,

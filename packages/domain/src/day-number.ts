@@ -1,12 +1,12 @@
 import type { Day } from './day.ts';
 
-/** A day counted from 1 January 1970, as the tracker keeps it: small on the wire, quick to reckon with. */
+/** Days since 1 January 1970: compact to transfer and fast to compute with. */
 export type DayNumber = number;
 
-/** Where a day could stand and none does. Far before any day, so that it never passes for one. */
+/** Value of a missing day. Far before any real day, so that it can't be mistaken for one. */
 export const noDay: DayNumber = -2_147_483_648;
 
-/** A day as it travels and is shown: null where there is none. */
+/** Converts a day for transfer and display: null if missing. */
 export function dayOrNull(day: DayNumber): DayNumber | null {
   return day === noDay ? null : day;
 }
@@ -23,9 +23,9 @@ export function dayOf(number: DayNumber): Day {
 
 const zones = new Map<string, Intl.DateTimeFormat>();
 
-/** The day that a moment falls on in a time zone. */
+/** Calendar day of a point in time in a time zone. */
 export function dayIn(timeZone: string, moment: Date): Day {
-  // To make one takes a hundred times as long as to ask it.
+  // Cached, because creating a formatter takes a hundred times as long as using it.
   let zone = zones.get(timeZone);
   if (!zone) {
     zone = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -39,12 +39,12 @@ export function weekdayOf(number: DayNumber): number {
   return ((((number + 3) % 7) + 7) % 7) + 1;
 }
 
-/** The first day of the week that holds this day. */
+/** First day of the week that contains this day. */
 export function weekOf(number: DayNumber, weekStart: number): DayNumber {
   return number - ((weekdayOf(number) - weekStart + 7) % 7);
 }
 
-/** The first day of the month that holds this day, or of the one so many months later. */
+/** First day of the month that contains this day, or of the month `later` months after it. */
 export function monthOf(number: DayNumber, later = 0): DayNumber {
   const date = new Date(number * millisecondsPerDay);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1) / millisecondsPerDay;

@@ -15,7 +15,7 @@ describe('a day', () => {
     '2027-3-12',
     '',
     '2027-03-12T00:00',
-  ])('%s is refused', (text) => {
+  ])('%s is rejected', (text) => {
     expect(isDay(text)).toBe(false);
   });
 });

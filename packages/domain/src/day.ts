@@ -1,4 +1,4 @@
-/** A calendar day as text, `YYYY-MM-DD`: it has no time and no zone, so it never shifts by one. */
+/** A calendar day as text, `YYYY-MM-DD`: without time and zone, so it never shifts by one. */
 export type Day = string;
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;

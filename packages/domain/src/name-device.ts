@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** "Chrome on Windows" from what a browser says of itself; programs keep their own name. */
+/** Device name from a user agent, such as "Chrome on Windows"; other programs keep their own name. */
 export function nameDevice(userAgent: string): string {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { orderPositions } from './order-positions.ts';
 
-it('puts positions in the order of their values, and keeps that of equal ones', () => {
+it('sorts positions by value, and is stable', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -40, max: 40 })), (values) => {
       const positions = values.map((_, position) => position);

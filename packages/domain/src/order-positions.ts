@@ -1,7 +1,7 @@
-/** Values may spread so far for counting to be the quickest way. */
+/** Maximum range of values for a counting sort. */
 const mostSpread = 1_000_000;
 
-/** Positions in the order of their values, which are whole numbers: least first, of equal ones the earlier first. */
+/** Positions sorted by their integer values, ascending; equal values by position. */
 export function orderPositions(length: number, valueOf: (position: number) => number): Int32Array {
   const values = new Float64Array(length);
   let [least, most] = [Infinity, -Infinity];
@@ -16,7 +16,7 @@ export function orderPositions(length: number, valueOf: (position: number) => nu
     for (let position = 0; position < length; position += 1) order[position] = position;
     return order.toSorted((a, b) => values[a]! - values[b]! || a - b);
   }
-  // Days and counts of days: there are few, and very many positions with each. No two are compared.
+  // Counting sort: days and counts of days have few distinct values and very many positions.
   const begins = new Int32Array(length === 0 ? 0 : most - least + 2);
   for (const value of values) begins[value - least + 1]! += 1;
   for (let at = 1; at < begins.length; at += 1) begins[at]! += begins[at - 1]!;

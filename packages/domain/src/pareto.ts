@@ -1,13 +1,13 @@
-/** One line of a Pareto list. */
+/** One row of a Pareto list. */
 export interface ParetoLine<K> {
   key: K;
   count: number;
   days: number;
-  /** Share of this line and all above it, 0 to 1, of what the list is ordered by. */
+  /** Cumulative share (0 to 1) of this and all earlier rows in the value that the list is sorted by. */
   cumulative: number;
 }
 
-/** Which causes weigh most: largest first, with the running share. Lines of equal weight keep their order. */
+/** Causes by weight, largest first, with the cumulative share. Rows of equal weight keep their order. */
 export function pareto<T, K>(
   entries: Iterable<T>,
   keyOf: (entry: T) => K,
@@ -25,7 +25,7 @@ export function pareto<T, K>(
   return ranked([...lines.values()], by);
 }
 
-/** Lines that are summed up already, largest first, each with its running share. */
+/** Adds the cumulative share to aggregated rows, largest first. */
 export function ranked<Line extends ParetoLine<unknown>>(
   lines: readonly Line[],
   by: 'count' | 'days',

@@ -10,17 +10,17 @@ const rules = {
 
 describe('a password', () => {
   it.each(['correct horse battery', 'Zwölf Boxkämpfer', '🚂🚃🚃🚃🚃🚃🚃🚃🚃🚃🚉🛤️', 'tidal-lantern-46'])(
-    '%s is good',
+    '%s is accepted',
     (password) => {
       expect(passwordProblems(password, rules)).toEqual([]);
     },
   );
 
-  it('counts characters as people see them, not as the machine stores them', () => {
+  it('counts visible characters, not code units', () => {
     expect(passwordProblems('🚂'.repeat(11), rules)).toEqual(['Use at least 12 characters; this has 11.']);
   });
 
-  it('is refused when too long, never cut', () => {
+  it('is rejected if too long, never truncated', () => {
     expect(passwordProblems('ab c'.repeat(33), rules)[0]).toContain(`at most ${maxPasswordLength}`);
   });
 
@@ -38,15 +38,18 @@ describe('a password', () => {
     },
   );
 
-  it.each(['ines.okafor2026', 'iloveNorthgate!', 'xxOKAFORxx-99'])('%s gives the owner away', (password) => {
-    expect(passwordProblems(password, rules)[0]).toContain('others know about you');
-  });
+  it.each(['ines.okafor2026', 'iloveNorthgate!', 'xxOKAFORxx-99'])(
+    '%s contains personal words',
+    (password) => {
+      expect(passwordProblems(password, rules)[0]).toContain('others know about you');
+    },
+  );
 
-  it('means the same from two keyboards', () => {
+  it('is normalised', () => {
     expect(normalisePassword('Zwo\u0308lf')).toBe(normalisePassword('Zwölf'));
   });
 
-  it('gets either no problem or words, whatever is typed', () => {
+  it('returns no problem or a message for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (password) => {
         for (const problem of passwordProblems(password, rules)) expect(problem.length).toBeGreaterThan(10);

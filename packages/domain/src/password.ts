@@ -1,22 +1,25 @@
-/** What a password is judged by. The common list is handed in, because it is large and differs by side. */
+/**
+ * Rules for passwords. The list of common passwords is injected, because it is large and differs between page
+ * and server.
+ */
 export interface PasswordRules {
   minLength: number;
-  /** E-mail, names, organisation: what a stranger would try first. */
+  /** Email, names, organisation: easily guessed by an attacker. */
   personal: readonly string[];
   isCommon(word: string): boolean;
 }
 
-/** Longer ones are refused rather than cut: a cut password would let two different ones in. */
+/** Longer passwords are rejected rather than truncated, because two different passwords could match if truncated. */
 export const maxPasswordLength = 128;
 
 const shortestPersonalWord = 4;
 
-/** Equal-looking input from two keyboards must be one password; nothing else about it is changed. */
+/** Normalises, so that equal-looking input from two keyboards is one password; changes nothing else. */
 export function normalisePassword(password: string): string {
   return password.normalize('NFC');
 }
 
-/** Every reason why a password is refused, in words that say what to do; empty when it is good. */
+/** Every reason for rejecting a password, with what to do; empty if it is acceptable. */
 export function passwordProblems(password: string, rules: PasswordRules): string[] {
   const length = [...password].length;
   if (length < rules.minLength) return [`Use at least ${rules.minLength} characters; this has ${length}.`];
@@ -35,7 +38,7 @@ export function passwordProblems(password: string, rules: PasswordRules): string
   return problems;
 }
 
-/** 'p4ssw0rd2024!' is 'password' to anybody who guesses, so decoration does not count. */
+/** Strips decoration, because an attacker guesses 'p4ssw0rd2024!' as easily as 'password'. */
 function core(lower: string): string {
   const letters: Record<string, string> = {
     '0': 'o',
@@ -56,7 +59,7 @@ function isMonotonous(lower: string): boolean {
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
   const regular = steps.filter((step) => Math.abs(step) <= 1 || step === -9).length;
   if (regular === steps.length) return true;
-  // 'abcabcabcabc' and 'passpasspass': one short unit over and over.
+  // 'abcabcabcabc' and 'passpasspass': one short unit repeated.
   return [1, 2, 3, 4].some(
     (size) =>
       lower ===

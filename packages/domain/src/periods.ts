@@ -1,14 +1,14 @@
 import { monthOf, weekOf, type DayNumber } from './day-number.ts';
 
-/** What a time axis is cut into. */
+/** Resolution of a time axis. */
 export type Period = 'week' | 'month';
 
-/** The first day of the period that holds a day. */
+/** First day of the period that contains a day. */
 export function periodOf(day: DayNumber, period: Period, weekStart: number): DayNumber {
   return period === 'week' ? weekOf(day, weekStart) : monthOf(day);
 }
 
-/** The first day of the period after the one that holds a day. */
+/** First day of the period after the one that contains a day. */
 export function nextPeriod(day: DayNumber, period: Period, weekStart: number): DayNumber {
   return period === 'week' ? weekOf(day, weekStart) + 7 : monthOf(day, 1);
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { positionFinder } from './position-finder.ts';
 
-describe('finding where an id stands', () => {
-  it('answers as a look through the list does, whether ids lie close together or far apart', () => {
+describe('position of an id', () => {
+  it('equals a linear search, for dense and sparse ids', () => {
     const near = fc.uniqueArray(fc.integer({ min: 1, max: 300 }));
     const far = fc.uniqueArray(fc.integer({ min: 1, max: 2_000_000_000 }));
     fc.assert(

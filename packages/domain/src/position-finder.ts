@@ -1,9 +1,10 @@
-/** A list of ids may leave this many numbers out for each that it holds; beyond, a table by number wastes memory. */
+/** Maximum gaps per id in a lookup table by number; with more, the table wastes memory. */
 const mostGaps = 16;
 
 /**
- * Finds where an id stands in a list; -1 where it does not. For runs over hundreds of thousands of ids: those of one
- * programme lie close together, so they are looked up by number, many times as quick as in a `Map`.
+ * Returns a function for the position of an id in a list; -1 if it is not in it. For passes over hundreds of
+ * thousands of ids: the ids of one programme are close together, so a lookup table by number is many times
+ * faster than a `Map`.
  */
 export function positionFinder(ids: readonly number[]): (id: number) => number {
   let [least, most] = [Infinity, -Infinity];

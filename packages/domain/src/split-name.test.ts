@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitName } from './split-name.ts';
 
-it('takes whole names apart, however they are written', () => {
+it('splits full names in either order', () => {
   expect(splitName('Ines Okafor')).toEqual(['Ines', 'Okafor']);
   expect(splitName('Okafor, Ines')).toEqual(['Ines', 'Okafor']);
   expect(splitName(' Jo Ann Reed ')).toEqual(['Jo Ann', 'Reed']);

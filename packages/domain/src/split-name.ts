@@ -1,4 +1,4 @@
-/** First and last name of a whole one: `Okafor, Ines` as well as `Ines Okafor`. A single word is a first name. */
+/** Splits a full name, `Okafor, Ines` or `Ines Okafor`, into first and last name. A single word is a first name. */
 export function splitName(whole: string): [first: string, last: string] {
   const [family = '', given = ''] = whole.split(',').map((part) => part.trim());
   if (given !== '') return [given, family];

@@ -1,14 +1,13 @@
 import type { DayNumber } from './day-number.ts';
 
-/** How much falls on each day. */
+/** Amount by day. */
 export type Tally = Map<DayNumber, number>;
 
-/** Adds to a day. */
 export function add(tally: Tally, day: DayNumber, amount: number): void {
   tally.set(day, (tally.get(day) ?? 0) + amount);
 }
 
-/** A tally summed up: at each of its days, how much there is up to and with it. */
+/** Cumulative amounts: at each day, the total up to and including it. */
 export interface Cumulative {
   days: DayNumber[];
   sums: number[];
@@ -20,7 +19,7 @@ export function cumulate(tally: Tally): Cumulative {
   return { days, sums: days.map((day) => (sum += tally.get(day)!)) };
 }
 
-/** How much there is up to and with a day. */
+/** Total up to and including a day. */
 export function sumBy({ days, sums }: Cumulative, day: DayNumber): number {
   let [low, high] = [0, days.length];
   while (low < high) {
@@ -31,7 +30,7 @@ export function sumBy({ days, sums }: Cumulative, day: DayNumber): number {
   return low === 0 ? 0 : sums[low - 1]!;
 }
 
-/** How much there is in all. */
+/** Total of all days. */
 export function totalOf({ sums }: Cumulative): number {
   return sums.at(-1) ?? 0;
 }

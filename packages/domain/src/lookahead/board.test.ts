@@ -13,8 +13,8 @@ import { columnAt, columnLabel, columnOfDay, lookaheadWindow } from './window.ts
 const n = dayNumber;
 const window = lookaheadWindow(dataDate, 2, 1);
 
-describe('the window', () => {
-  it('is what is overdue, this week and whole weeks after it', () => {
+describe('window', () => {
+  it('has columns for overdue, this week and the following whole weeks', () => {
     expect(window.columns.map((column) => [columnLabel(column), dayOf(column.end)])).toEqual([
       ['Past date', '2027-03-04'],
       ['This week', '2027-03-07'],
@@ -31,9 +31,9 @@ describe('the window', () => {
     ['2027-03-08', 2],
     ['2027-03-21', 3],
     ['2027-03-22', -1],
-  ])('%s stands in column %i', (day, column) => expect(columnOfDay(n(day), window)).toBe(column));
+  ])('%s is in column %i', (day, column) => expect(columnOfDay(n(day), window)).toBe(column));
 
-  it('holds each day from the data date on in the column that spans it', () => {
+  it('puts each day from the data date on in the column that spans it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 18_000, max: 22_000 }),
@@ -68,10 +68,10 @@ const reportData = reportDataForTests([
 ]);
 const { set, evaluation, cellIndexes } = reportData;
 
-describe('the board', () => {
+describe('board', () => {
   const board = lookaheadBoard(set, evaluation, cellIndexes, window, 'area');
 
-  it('puts turnovers into lanes and weeks, with sums', () => {
+  it('groups turnovers into lanes and weeks, with totals', () => {
     expect(board.lanes.map(({ key, cells }) => [key, ...cells.map((cell) => cell.cellIndexes)])).toEqual([
       [101, [1], [0], [], [2]],
       [102, [], [], [5, 4, 6], []],
@@ -80,7 +80,7 @@ describe('the board', () => {
     expect(board.lanes[1]!.cells[2]!.worst).toBe('at_risk');
   });
 
-  it('has the cards of a square by the day that each of them shows', () => {
+  it('sorts the cards of a board cell by their day', () => {
     const late = reportDataForTests([
       { cells: [{ actual: '2027-03-01', forecast: '2027-03-05' }] },
       { cells: [{ actual: '2027-03-03', forecast: '2027-03-03' }] },
@@ -92,7 +92,7 @@ describe('the board', () => {
     expect(lane!.cells.map((cell) => cell.cellIndexes)).toEqual([[], [0, 3], [6, 9, 12], []]);
   });
 
-  it('warns where a receiver gets more than it can accept; what is overdue comes on top of this week', () => {
+  it('marks receiving teams above capacity; overdue turnovers are added to this week', () => {
     const loads = receiverLoads(set, cellIndexes, window, new Map([[20, 1]]));
     expect(loads).toEqual([
       { team: 20, loads: [1, 1, 2, 0], capacity: 1, overloaded: [1, 2] },
@@ -100,7 +100,7 @@ describe('the board', () => {
     ]);
   });
 
-  it('has everything in the window once, however it is grouped', () => {
+  it('contains every turnover in the window once, for any grouping', () => {
     fc.assert(
       fc.property(anyGround, fc.constantFrom(...groupings), (any, by) => {
         const found = lookaheadBoard(any.set, any.evaluation, any.cellIndexes, window, by);
@@ -114,8 +114,8 @@ describe('the board', () => {
   });
 });
 
-describe('the figures of the window', () => {
-  it('count what is open by how ready it is, and what was passed this week', () => {
+describe('counts of the window', () => {
+  it('count open turnovers by readiness, and those completed this week', () => {
     expect(windowFigures(set, cellIndexes, window)).toEqual({
       due: 5,
       overdue: 1,
@@ -126,7 +126,7 @@ describe('the figures of the window', () => {
     });
   });
 
-  it('are what one gets when asking for each', () => {
+  it('equal the number of filtered turnovers', () => {
     fc.assert(
       fc.property(anyGround, (any) => {
         const shown = [...cellsInWindow(any.set, any.cellIndexes, window)];
@@ -142,7 +142,7 @@ describe('the figures of the window', () => {
   });
 });
 
-describe('a card', () => {
+describe('card', () => {
   it('shows slip, drift, state and readiness', () => {
     const card = cardAt(set, evaluation, 2, contextForTests, { lastForecast: n('2027-03-16') });
     expect(card).toMatchObject({
@@ -181,7 +181,7 @@ describe('a card', () => {
         { condition: 'hold', state: 'ready', why: 'The scope is not on hold.' },
       ],
     });
-    // Forecast a day before the gate that has to come first.
+    // Forecast a day before the previous milestone.
     expect(explainCard(set, 5, contextForTests, dayOf).readiness[1]).toMatchObject({
       state: 'blocked',
       why: 'The gate before it is forecast for 2027-03-09, too late for it.',
@@ -189,7 +189,7 @@ describe('a card', () => {
     expect(readinessAt(set, 2, 0, dataDate)).toBe('blocked');
   });
 
-  it('trusts no day that went by', () => {
+  it('does not rely on a past day', () => {
     const late = reportDataForTests([
       { cells: [{ forecast: '2027-03-12', constraints: 2, constraint_due: '2027-03-01' }, {}, {}] },
       { cells: [{ forecast: '2027-03-12', constraints: 1, constraint_due: '2027-03-10' }, {}, {}] },
@@ -228,7 +228,7 @@ describe('constraints', () => {
     blocker(5, '2027-03-01', null),
   ];
 
-  it('run out of runway, shortest first', () => {
+  it('are sorted by days left, shortest first', () => {
     expect(byRunway(all, dataDate).map((each) => [each.id, runwayOf(each, dataDate)])).toEqual([
       [3, -4],
       [4, 10],
@@ -236,7 +236,7 @@ describe('constraints', () => {
     ]);
   });
 
-  it('are cleared in time or not', () => {
+  it('are counted as cleared on time or not', () => {
     expect(constraintRemoval(all, { from: n('2027-02-15'), dataDate })).toEqual({
       onTime: { part: 1, whole: 3, share: 1 / 3 },
       open: 3,

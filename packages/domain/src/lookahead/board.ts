@@ -5,7 +5,7 @@ import { statuses, type Status } from '../turnover/status.ts';
 import { dayAt, type TrackerSet } from '../turnover/tracker-set.ts';
 import { columnAt, type Window } from './window.ts';
 
-/** What stands in one lane and one column. */
+/** Turnovers of one lane and one column. */
 export interface BoardCell {
   cellIndexes: number[];
   worst: Status | null;
@@ -18,22 +18,22 @@ export interface Lane {
   total: number;
 }
 
-/** The week board: lanes × columns, with their sums. */
+/** The week board: lanes × columns, with totals. */
 export interface Board {
   window: Window;
   by: Grouping;
   lanes: Lane[];
-  /** How many stand in each column. */
+  /** Number of turnovers in each column. */
   sums: number[];
   total: number;
 }
 
-/** Which turnovers are in the window, in their order; `cellIndexes` are those that the filter leaves. */
+/** Filtered cells (`cellIndexes`) that are in the window, in their order. */
 export function cellsInWindow(set: TrackerSet, cellIndexes: Int32Array, window: Window): Int32Array {
   return cellIndexes.filter((cellIndex) => columnAt(set, cellIndex, window) >= 0);
 }
 
-/** Puts the turnovers of the window into lanes and columns, by day within a square. */
+/** Groups the turnovers of the window into lanes and columns, sorted by day within a board cell. */
 export function lookaheadBoard(
   set: TrackerSet<FilterScopes>,
   evaluation: Evaluation,
@@ -69,18 +69,21 @@ export function lookaheadBoard(
   return { window, by, lanes, sums, total: shown.length };
 }
 
-/** What a receiver would have to accept in a week, against what it can. */
+/** Weekly load of a receiving team against its capacity. */
 export interface ReceiverLoad {
   team: number;
-  /** In the order of the window's columns; what is overdue comes on top of this week. */
+  /** In the order of the window's columns; overdue turnovers are added to the current week. */
   loads: number[];
-  /** A week; null where the team does not say. */
+  /** Turnovers per week; null if the team has none set. */
   capacity: number | null;
-  /** Positions of the columns that hold more than it can accept. */
+  /** Positions of the columns above the capacity. */
   overloaded: number[];
 }
 
-/** Turnovers by receiver and week, what it accepted this week included: heaviest first, with a warning above its capacity. */
+/**
+ * Turnovers by receiving team and week, including those accepted this week: highest load first, with the
+ * columns above capacity.
+ */
 export function receiverLoads(
   set: TrackerSet<FilterScopes>,
   cellIndexes: Int32Array,

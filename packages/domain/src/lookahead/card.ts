@@ -6,34 +6,33 @@ import type { Status } from '../turnover/status.ts';
 import type { TrackerSet } from '../turnover/tracker-set.ts';
 import { readinessAt, readinessChecks, type Readiness, type ReadinessCheck } from './readiness.ts';
 
-/** How far a turnover has come in the look-ahead. */
+/** State of a turnover in the look-ahead. */
 export type CardState = 'achieved' | 'committed' | 'constrained' | 'ready' | 'open';
 
-/** What a card of the board shows. */
+/** Content of a card of the board. */
 export interface CardFacts {
   cellIndex: number;
   status: Status | null;
   state: CardState;
-  /** Slip against the baseline in the programme's unit; null where it can't be said. */
+  /** Slip against the baseline in the programme's unit; null if it can't be computed. */
   slip: number | null;
-  /** How the forecast moved since the last issue; null where it was not in it. */
+  /** Move of the forecast since the last issue; null if the turnover was not in it. */
   drift: number | null;
   openConstraints: number;
   readiness: Readiness;
   flags: Flag[];
 }
 
-/** What is known of a turnover beyond the tracker. */
+/** Data of a turnover in addition to the tracker. */
 export interface CardHistory {
   /** Its forecast in the last issue. */
   lastForecast?: DayNumber | null;
-  /** Promised for the week. */
+  /** Whether it is committed for the week. */
   isCommitted?: boolean;
 }
 
 const flagNames = Object.keys(flag) as Flag[];
 
-/** The facts of a card. */
 export function cardAt(
   set: TrackerSet,
   evaluation: Evaluation,
@@ -76,7 +75,7 @@ function stateOf(
   return readiness === 'ready' ? 'ready' : 'open';
 }
 
-/** Why a card looks as it does: the status in sentences, and each condition of readiness. */
+/** Explains a card: the status in sentences, and each condition of readiness. */
 export function explainCard(
   set: TrackerSet,
   cellIndex: number,

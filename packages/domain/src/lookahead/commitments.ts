@@ -5,14 +5,14 @@ import { inOrder, itemKey, type CommitmentResult, type Issue, type IssueItem } f
 
 /** A commitment and when its turnover was completed. */
 export interface Committed {
-  /** The first day of the week that it was made for; null: there is no commitment. */
+  /** First day of the week of the commitment; null: no commitment. */
   week: DayNumber | null;
   actual: DayNumber | null;
 }
 
 /**
- * What the dates say of a commitment. It is for its week, whatever day of it was named: kept when completed by the last
- * day of the week, also early; open until that day is over, then missed.
+ * Result of a commitment. A commitment is for its whole week, regardless of the committed day: kept if
+ * completed by the last day of the week or earlier; open until that day is over, then missed.
  */
 export function resultOf({ week, actual }: Committed, now: DayNumber): CommitmentResult | null {
   if (week === null) return null;
@@ -21,25 +21,28 @@ export function resultOf({ week, actual }: Committed, now: DayNumber): Commitmen
   return now > last ? 'missed' : 'open';
 }
 
-/** How many promises were kept. */
+/** Counts of commitments by result. */
 export interface PlanComplete {
   committed: number;
   kept: number;
   missed: number;
-  /** Not decided yet: neither kept nor missed. */
+  /** Neither kept nor missed yet. */
   open: number;
-  /** Kept ÷ (kept + missed); null, shown as "–", where none is decided. */
+  /** Kept ÷ (kept + missed); null, shown as "–", if none is decided. */
   share: number | null;
 }
 
-/** Percent plan complete: kept ÷ (kept + missed). What is open, or was done without a commitment, counts nowhere. */
+/**
+ * Percent plan complete: kept ÷ (kept + missed). Open commitments and turnovers completed without a
+ * commitment are not counted.
+ */
 export function planComplete(items: Iterable<Pick<IssueItem, 'committed' | 'result'>>): PlanComplete {
   const tally = planTally();
   for (const item of items) tally.add(item);
   return tally.result();
 }
 
-/** Adds it up promise by promise, for as many groups as are wanted in one run. */
+/** Accumulates percent plan complete for several groups in one pass. */
 export function planTally(): {
   add: (item: Pick<IssueItem, 'committed' | 'result'>) => void;
   result: () => PlanComplete;
@@ -58,16 +61,16 @@ export function planTally(): {
   };
 }
 
-/** What tells how long a missed promise was waited for. */
+/** Input for the days lost by missed commitments. */
 export interface LossContext extends StatusRules {
-  /** When turnovers were passed, by `itemKey`. */
+  /** Actuals of turnovers, by `itemKey`. */
   actuals: ReadonlyMap<string, DayNumber>;
 }
 
 /**
- * Why promises were missed, most frequent first, and the days that were lost: from the day that was promised until it was
- * passed, or until the day for which it was promised anew, which then counts by itself; of what is still open until the
- * data date. Those without a reason stand under ''.
+ * Reasons for missed commitments, most frequent first, with the days lost: from the committed day until the
+ * actual, or until the day of the next commitment, which then counts separately; until the data date if still
+ * open. Commitments without a reason have the key ''.
  */
 export function missedReasons(
   issues: readonly Issue[],

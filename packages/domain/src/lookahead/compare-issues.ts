@@ -2,7 +2,7 @@ import type { DayNumber } from '../day-number.ts';
 import { daysBetween, type StatusRules } from '#turnover/evaluate-status.ts';
 import { itemKey, itemsByKey, type Issue, type IssueItem } from './issue.ts';
 
-/** A turnover that is in both issues, and how its forecast moved: later is positive. */
+/** A turnover that is in both issues, and the move of its forecast; later is positive. */
 export interface ItemMove {
   item: IssueItem;
   from: DayNumber;
@@ -11,8 +11,9 @@ export interface ItemMove {
 }
 
 /**
- * What changed between two issues. A turnover is in one of the first five, and may be newly blocked or freed besides.
- * Removed: it left the window, is no longer required or no longer there; what was passed is achieved, with its day.
+ * Changes between two issues. A turnover is in one of the first five lists, and can also be newly blocked or
+ * freed. Removed: it left the window, is no longer required or no longer exists; a completed turnover is in
+ * `achieved`, with its day.
  */
 export interface IssueDifference {
   added: IssueItem[];
@@ -26,9 +27,9 @@ export interface IssueDifference {
 }
 
 /**
- * The difference from one issue to a later one. A forecast that came or went counts as added or removed. An issue holds
- * what was passed since the one before it and no longer: of those further apart, `passed` says by `itemKey` when the
- * rest was passed.
+ * Difference from one issue to a later one. A forecast that was set or cleared counts as added or removed. An
+ * issue contains the turnovers completed since the previous issue only, so `passed` supplies the actuals of
+ * the others by `itemKey`.
  */
 export function compareIssues(
   before: Issue,

@@ -1,7 +1,7 @@
 import type { DayNumber } from '../day-number.ts';
 import { median, shareOf, type Share } from '../statistics.ts';
 
-/** What blocks a turnover, as far as the reckoning needs it. */
+/** The properties of a constraint needed for evaluation. */
 export interface Blocker {
   id: number;
   raised: DayNumber;
@@ -9,12 +9,12 @@ export interface Blocker {
   cleared: DayNumber | null;
 }
 
-/** Days left until it has to be gone; negative when that is past. Null once cleared, or where no day is named. */
+/** Days left until the need-by date; negative if it is past. Null if cleared, or if there is no need-by date. */
 export function runwayOf({ needBy, cleared }: Blocker, dataDate: DayNumber): number | null {
   return needBy === null || (cleared !== null && cleared <= dataDate) ? null : needBy - dataDate;
 }
 
-/** Shortest runway first, those without a day last, those that are cleared not at all. */
+/** Open constraints by days left, shortest first, those without a need-by date last. */
 export function byRunway<B extends Blocker>(blockers: readonly B[], dataDate: DayNumber): B[] {
   return blockers
     .filter(({ cleared }) => cleared === null || cleared > dataDate)
@@ -23,16 +23,16 @@ export function byRunway<B extends Blocker>(blockers: readonly B[], dataDate: Da
     );
 }
 
-/** How well constraints are cleared. */
+/** Metrics of constraint removal. */
 export interface ConstraintRemoval {
-  /** Cleared by the day on which they had to be gone ÷ all that had to be gone in the period. */
+  /** Cleared by their need-by date ÷ all with a need-by date in the period. */
   onTime: Share;
   open: number;
   openPastNeedBy: number;
   withoutDay: number;
-  /** Of the open ones, in days; null of none. */
+  /** Of the open ones, in days; null if there are none. */
   medianAge: number | null;
-  /** The shortest; null where no open one has a day. */
+  /** The shortest; null if no open one has a need-by date. */
   shortestRunway: number | null;
 }
 

@@ -4,7 +4,7 @@ import { daysBetween, type StatusRules } from '#turnover/evaluate-status.ts';
 import { actualFinder, issueDays, type IssueDays } from './issue-days.ts';
 import { inOrder, itemKey, itemsByKey, type Issue, type IssueItem } from './issue.ts';
 
-/** How forecasts moved from one issue to the next. */
+/** Moves of forecasts from one issue to the next. */
 export interface Drift {
   issue: number;
   week: DayNumber;
@@ -13,11 +13,11 @@ export interface Drift {
   later: number;
   earlier: number;
   same: number;
-  /** Median of those that moved; 0 where none did. */
+  /** Median of the moves; 0 if there are none. */
   median: number;
 }
 
-/** Drift: forecast in an issue − forecast in the one before, of what is in both and not passed. */
+/** Drift: forecast in an issue − forecast in the previous one, of open turnovers that are in both. */
 export function drift(issues: readonly Issue[], statusRules: StatusRules): Drift[] {
   const ordered = inOrder(issues);
   return ordered.slice(1).map((issue, at) => {
@@ -37,29 +37,28 @@ export function drift(issues: readonly Issue[], statusRules: StatusRules): Drift
   });
 }
 
-/** How near forecasts came, so many weeks before. */
+/** Accuracy of forecasts a number of weeks ahead. */
 export interface Accuracy {
   weeksAhead: number;
-  /** Turnovers that were passed and had a forecast so many weeks before. */
+  /** Completed turnovers that had a forecast that number of weeks ahead. */
   count: number;
-  /** Mean of the days between, whichever way; null of none. */
+  /** Mean absolute error in days; null if there are none. */
   meanError: number | null;
-  /** Mean of actual − forecast: above 0, forecasts were too hopeful. */
+  /** Mean of actual − forecast: above 0, forecasts were too optimistic. */
   bias: number | null;
-  /** Passed by the end of the week that was forecast ÷ all that was forecast for a week that is over, passed or not. */
+  /** Completed by the end of the forecast week ÷ all forecast for a week that is over, completed or not. */
   kept: Share;
-  /** Turnovers behind it: one that was put off is forecast, and missed, more than once. */
+  /** Distinct turnovers: one that is moved later is forecast, and missed, more than once. */
   turnovers: { due: number; kept: number; missed: number };
 }
 
-/** What accuracy is asked of. */
 export interface AccuracyOptions {
   weekStart?: number;
-  /** When a turnover was passed, where it is known better than from the issues themselves. */
+  /** Actual of a turnover, if a better source than the issues is available. */
   actualOf?: (item: IssueItem) => DayNumber | null;
 }
 
-/** Forecast accuracy at k weeks: the mean of |forecast k weeks before it was passed − actual|. */
+/** Forecast accuracy at k weeks: the mean of |forecast k weeks before completion − actual|. */
 export function forecastAccuracy(
   issues: readonly Issue[],
   weeksAhead: readonly number[],
@@ -76,7 +75,10 @@ export function forecastAccuracy(
   return tally.result();
 }
 
-/** What became of a forecast that was so many weeks ahead in an issue; null where it was not, or its week goes on. */
+/**
+ * Outcome of a forecast that was that number of weeks ahead in an issue; null if it was not, or if its week
+ * is not over.
+ */
 export function outcomeAhead(
   weeksAhead: number,
   { week, forecast, actual }: { week: DayNumber; forecast: DayNumber; actual: DayNumber | null },
@@ -92,7 +94,7 @@ interface Turnover {
   milestone: number;
 }
 
-/** Adds up accuracy forecast by forecast, for as many groups as are wanted in one run. */
+/** Accumulates accuracy for several groups in one pass. */
 export function accuracyTally(
   weeksAhead: readonly number[],
   statusRules: StatusRules,
@@ -140,7 +142,10 @@ export function accuracyTally(
   };
 }
 
-/** CEI, current execution: of what an issue forecast for its own week, how much was passed by the end of that week. */
+/**
+ * CEI, current execution index: share of the turnovers that an issue forecast for its own week that were
+ * completed by the end of that week.
+ */
 export function currentExecution(issues: readonly Issue[], weekStart = 1): Execution[] {
   return executionOf(
     inOrder(issues).map((issue) => issueDays(issue)),
@@ -148,13 +153,13 @@ export function currentExecution(issues: readonly Issue[], weekStart = 1): Execu
   );
 }
 
-/** What came of the forecasts for a week. */
+/** Results of the forecasts for a week. */
 export interface Execution {
   week: DayNumber;
   cei: Share;
 }
 
-/** The same of issues that are in order and in columns already. */
+/** Current execution index of issues that are sorted and in columns already. */
 export function executionOf(ordered: readonly IssueDays[], weekStart: number): Execution[] {
   return ordered.slice(0, -1).map(({ week, scope, milestone, forecast, actual }, issue) => {
     const actualOf = actualFinder([ordered[issue + 1]!]);
@@ -169,11 +174,11 @@ export function executionOf(ordered: readonly IssueDays[], weekStart: number): E
   });
 }
 
-/** A turnover that moves later again and again. */
+/** A turnover whose forecast moved later repeatedly. */
 export interface RepeatDelay {
   scope: number;
   milestone: number;
-  /** How often it moved later, and by how many days in all. */
+  /** Number of moves later, and their total in days. */
   moves: number;
   days: number;
 }
@@ -184,7 +189,7 @@ export function repeatDelays(
   statusRules: StatusRules,
   { last = 4, least = 2 } = {},
 ): RepeatDelay[] {
-  // A move needs a forecast to come from, so one issue more is looked at.
+  // One more issue, because a move needs an earlier forecast to compare with.
   const ordered = inOrder(issues).slice(-(last + 1));
   const found = new Map<string, RepeatDelay>();
   ordered.slice(1).forEach((issue, at) => {

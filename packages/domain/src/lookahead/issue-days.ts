@@ -1,17 +1,20 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import type { Issue, IssueItem } from './issue.ts';
 
-/** The days of an issue in columns: measures run over them again and again, and its items lie far apart in memory. */
+/**
+ * The days of an issue as columns, because measures iterate over them repeatedly and the items are scattered
+ * in memory.
+ */
 export interface IssueDays {
   week: DayNumber;
   scope: Float64Array;
   milestone: Float64Array;
-  /** `noDay` where there is none. */
+  /** `noDay` if missing. */
   forecast: Int32Array;
   actual: Int32Array;
 }
 
-/** Reads the days of an issue, and shows each item to whoever wants more of it: one run over the items for all. */
+/** Reads the days of an issue and calls `look` for each item, so that one pass over the items is enough. */
 export function issueDays({ week, items }: Issue, look?: (item: IssueItem, at: number) => void): IssueDays {
   const days: IssueDays = {
     week,
@@ -31,13 +34,14 @@ export function issueDays({ week, items }: Issue, look?: (item: IssueItem, at: n
   return days;
 }
 
-/** Says when a turnover was passed, as the last issue that knows it does; null where none does. */
+/** Returns a function for the actual of a turnover, from the last issue that has it; null if none has. */
 export function actualFinder(
   issues: readonly IssueDays[],
 ): (scope: number, milestone: number) => DayNumber | null {
   let wide = 1;
   for (const { milestone } of issues) for (const id of milestone) if (id >= wide) wide = id + 1;
-  // One number for both, as small as it can be: small ones are found several times as quickly as large ones, or as text.
+  // One small number as the key for both ids, because lookups of small integers are several times faster than
+  // of large ones or strings.
   const actuals = new Map<number, DayNumber>();
   for (const { scope, milestone, actual } of issues)
     for (let at = 0; at < actual.length; at += 1)

@@ -35,7 +35,7 @@ const issue = (at: number, items: IssueItem[]): Issue => ({
   items,
 });
 
-describe('a commitment for a week', () => {
+describe('commitment for a week', () => {
   const week = n('2027-03-01');
   const sunday = n('2027-03-07');
   it.each([
@@ -50,13 +50,13 @@ describe('a commitment for a week', () => {
     expect(resultOf({ week, actual }, now)).toBe(result);
   });
 
-  it('that was never made has no result', () => {
+  it('has no result if it was never made', () => {
     expect(resultOf({ week: null, actual: week }, week)).toBeNull();
   });
 });
 
 describe('percent plan complete', () => {
-  it('counts only what was promised', () => {
+  it('counts only commitments', () => {
     const items = [
       item(1, { committed: 1, result: 'kept' }),
       item(2, { committed: 1, result: 'missed' }),
@@ -66,17 +66,17 @@ describe('percent plan complete', () => {
     expect(planComplete(items)).toEqual({ committed: 3, kept: 2, missed: 1, open: 0, share: 2 / 3 });
   });
 
-  it('of nothing is neither 0 nor 100 %', () => {
+  it('is null without commitments', () => {
     expect(planComplete([item(1)]).share).toBeNull();
   });
 
-  it('leaves open ones apart: they are neither kept nor missed', () => {
+  it('excludes open commitments', () => {
     const open = item(1, { committed: 1, result: 'open' });
     expect(planComplete([open, open])).toEqual({ committed: 2, kept: 0, missed: 0, open: 2, share: null });
     expect(planComplete([open, item(2, { committed: 1, result: 'kept' })]).share).toBe(1);
   });
 
-  it('lies between 0 and 1, and adds up over the teams', () => {
+  it('is between 0 and 1, and adds up over the teams', () => {
     const some = fc.record({
       committed: fc.option(fc.constant(1)),
       result: fc.constantFrom('open' as const, 'kept' as const, 'missed' as const),
@@ -94,11 +94,12 @@ describe('percent plan complete', () => {
     );
   });
 
-  describe('says why promises were missed, and how many days that cost', () => {
+  describe('lists the reasons for missed commitments, with the days lost', () => {
     const missed = (scope: number, reason: string, week: number) =>
       item(scope, { committed: weeks[week]! + 4, forecast: weeks[week]! + 4, result: 'missed', reason });
-    // 1 was passed on the Wednesday after the Friday that was promised: 5 days. 2 was promised anew for the Friday
-    // after, 7 days, and passed on the Tuesday after that, 4 more. 3 is still open on Monday: 3 days, and counting.
+    // 1 was completed on the Wednesday after the committed Friday: 5 days. 2 was committed again for the
+    // Friday after, 7 days, and completed on the Tuesday after that, 4 more. 3 is still open on Monday: 3
+    // days so far.
     const issues = [
       issue(0, [missed(1, 'vendor', 0), missed(2, 'access', 0)]),
       issue(1, [missed(2, 'vendor', 1)]),
@@ -123,7 +124,7 @@ describe('percent plan complete', () => {
       expect(lost('calendar_days', 'days')[0]![0]).toBe('access');
     });
 
-    it('in working days, where the programme reckons so', () => {
+    it('in working days, if the programme uses them', () => {
       expect(lost('working_days')).toEqual([
         ['vendor', 2, 3 + 2],
         ['access', 2, 5 + 1],
@@ -134,7 +135,7 @@ describe('percent plan complete', () => {
 
 describe('tasks made ready and anticipated', () => {
   const wednesday = weeks[2]! + 2;
-  // Two weeks before, ten were placed in the week; five are ready when it begins.
+  // Two weeks before, ten were planned for the week; five are ready when it begins.
   const before = issue(
     0,
     Array.from({ length: 10 }, (_, at) => item(at, { forecast: wednesday })),
@@ -152,11 +153,11 @@ describe('tasks made ready and anticipated', () => {
     expect(madeReady(issues, weeks[2]!, 2)).toEqual({ part: 5, whole: 10, share: 0.5 });
   });
 
-  it('of four promised three had been seen', () => {
+  it('of four commitments three were anticipated', () => {
     expect(anticipated(issues, weeks[2]!, 2)).toEqual({ part: 3, whole: 4, share: 0.75 });
   });
 
-  it('says nothing where there was no issue so long ago', () => {
+  it('is null without an issue that long ago', () => {
     expect(madeReady(issues, weeks[2]!, 1)).toBeNull();
     const [, last] = weekMeasures(issues);
     expect(last!.madeReady.map(({ share }) => share)).toEqual([null, 0.5, null]);
@@ -203,17 +204,18 @@ describe('forecasts over issues', () => {
     ]);
   });
 
-  it('accuracy: how near they came, and how many were kept, so many weeks before', () => {
-    // Passed: 2 on 16 February (forecast 17 Feb. in both issues before), 1 on 28 February.
+  it('accuracy: error and share kept, by weeks ahead', () => {
+    // Completed: 2 on 16 February (forecast 17 Feb. in both earlier issues), 1 on 28 February.
     const [one, two] = forecastAccuracy(issues, [1, 2], contextForTests);
-    // A week before: 2 was a day early; 1 stood at 26 February, two days too hopeful.
+    // A week before: 2 was a day early; 1 was forecast for 26 February, two days too optimistic.
     expect(one).toMatchObject({ count: 2, meanError: 1.5, bias: 0.5 });
     expect(two).toMatchObject({ count: 2, meanError: 5, bias: 4 });
-    // Placed one week ahead: 1 and 2 for the 15th, then 1 and 3 for the 22nd; 2 and then 1 came in their week.
+    // Planned one week ahead: 1 and 2 for the 15th, then 1 and 3 for the 22nd; 2 and then 1 were completed in
+    // their week.
     expect(one!.kept).toEqual({ part: 2, whole: 4, share: 0.5 });
   });
 
-  it('execution: of what was forecast for the week, how much came', () => {
+  it('execution: share of the forecasts for the week that were completed', () => {
     expect(currentExecution(issues).map(({ cei }) => [cei.part, cei.whole])).toEqual([
       [0, 0],
       [0, 0],
@@ -222,7 +224,7 @@ describe('forecasts over issues', () => {
     ]);
   });
 
-  it('serial slippers', () => {
+  it('repeat delays', () => {
     expect(repeatDelays(issues, contextForTests)).toEqual([{ scope: 1, milestone: 1, moves: 3, days: 12 }]);
     expect(repeatDelays(issues, contextForTests, { least: 4 })).toEqual([]);
   });
@@ -232,11 +234,11 @@ describe('forecasts over issues', () => {
     expect(found.teams).toHaveLength(1);
     expect(found.teams[0]!.accuracy).toEqual(found.all.accuracy);
     const [line] = reliabilityRows(found, (team) => `Team ${team}`).rows;
-    // Four forecasts of three turnovers: 1 was put off.
+    // Four forecasts of three turnovers: 1 was moved later.
     expect(line).toEqual(['Team 10', 1, 4, 2, 0.5, 1.5, 0.5, 3]);
   });
 
-  it('the difference between two issues', () => {
+  it('difference between two issues', () => {
     const found = compareIssues(issues[2]!, issues[3]!, contextForTests);
     expect(found.later).toMatchObject([{ item: { scope: 1 }, days: 3 }]);
     expect(found.achieved).toMatchObject([{ scope: 2 }]);
@@ -252,14 +254,15 @@ describe('forecasts over issues', () => {
     expect(blocked.unchanged).toBe(2);
   });
 
-  it('tells what was passed between issues that are no neighbours from what was removed', () => {
+  it('distinguishes completed from removed turnovers if the issues are not consecutive', () => {
     const first = issue(0, [
       item(1, { forecast: weeks[1]! }),
       item(2, { forecast: weeks[1]! }),
       item(3, { forecast: weeks[4]! }),
       item(4, { forecast: weeks[0]!, actual: weeks[0]! - 4 }),
     ]);
-    // The issues between told of 1, passed on the Tuesday of the second week; 2 was cancelled; 3 was passed only after.
+    // The issues in between contained 1, completed on the Tuesday of the second week; 2 was cancelled; 3 was
+    // completed later.
     const fourth = issue(3, [item(5, { forecast: weeks[4]! })]);
     const passed = new Map([
       ['1:1', weeks[1]! + 1],
@@ -270,11 +273,11 @@ describe('forecasts over issues', () => {
     expect(found.achieved).toMatchObject([{ scope: 1, forecast: weeks[1]!, actual: weeks[1]! + 1 }]);
     expect(found.removed).toMatchObject([{ scope: 2 }, { scope: 3 }]);
     expect(found.added).toMatchObject([{ scope: 5 }]);
-    // What the first issue showed as passed already did not change.
+    // Turnovers that the first issue already showed as complete did not change.
     expect(found.unchanged).toBe(1);
   });
 
-  it('turned round, what was added is removed and what was later is earlier', () => {
+  it('is inverted if the issues are swapped', () => {
     const days = fc.dictionary(
       fc.constantFrom('1', '2', '3', '4'),
       fc.option(fc.integer({ min: 1, max: 5 })),

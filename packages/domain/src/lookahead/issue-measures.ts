@@ -3,7 +3,7 @@ import { shareOf, type Share } from '../statistics.ts';
 import { planComplete, type PlanComplete } from './commitments.ts';
 import { inOrder, itemKey, itemsByKey, type Issue, type IssueItem } from './issue.ts';
 
-/** What the look-ahead of one week achieved, seen from the issues before it. */
+/** Metrics of the look-ahead of one week, relative to the earlier issues. */
 export interface WeekMeasures {
   issue: number;
   week: DayNumber;
@@ -14,7 +14,7 @@ export interface WeekMeasures {
   anticipated: Share[];
 }
 
-/** Items that an issue places in a week: its look-ahead for that week. */
+/** Items that an issue plans for a week. */
 function plannedFor(issue: Issue, week: DayNumber, weekStart: number): IssueItem[] {
   return issue.items.filter(
     ({ forecast, actual }) => actual === null && forecast !== null && weekOf(forecast, weekStart) === week,
@@ -22,8 +22,9 @@ function plannedFor(issue: Issue, week: DayNumber, weekStart: number): IssueItem
 }
 
 /**
- * TMR(k), tasks made ready: of what the issue k weeks before placed in this week, how much was ready (or already
- * passed) when the week began. What is no longer in the issue was not made ready. Null without that issue.
+ * TMR(k), tasks made ready: share of the turnovers that the issue k weeks before planned for this week that
+ * were ready (or already complete) when the week began. Turnovers that are no longer in the issue were not
+ * made ready. Null without that issue.
  */
 export function madeReady(issues: readonly Issue[], week: DayNumber, k: number, weekStart = 1): Share | null {
   const [now, before] = [issueOf(issues, week), issueOf(issues, week - 7 * k)];
@@ -37,7 +38,10 @@ export function madeReady(issues: readonly Issue[], week: DayNumber, k: number, 
   return shareOf(ready.length, planned.length);
 }
 
-/** TA(k), tasks anticipated: of what is promised for this week, how much the issue k weeks before had placed in it. */
+/**
+ * TA(k), tasks anticipated: share of the commitments for this week that the issue k weeks before had planned
+ * for it.
+ */
 export function anticipated(
   issues: readonly Issue[],
   week: DayNumber,
@@ -55,7 +59,7 @@ function issueOf(issues: readonly Issue[], week: DayNumber): Issue | undefined {
   return issues.findLast((issue) => issue.week === week);
 }
 
-/** PPC, TMR and TA week by week, oldest first. */
+/** PPC, TMR and TA by week, oldest first. */
 export function weekMeasures(issues: readonly Issue[], { most = 3, weekStart = 1 } = {}): WeekMeasures[] {
   const ordered = inOrder(issues);
   const steps = Array.from({ length: most }, (_, at) => at + 1);
@@ -68,10 +72,10 @@ export function weekMeasures(issues: readonly Issue[], { most = 3, weekStart = 1
   }));
 }
 
-/** What the measures can be broken down by. */
+/** Groupings of the metrics. */
 export type IssueGrouping = 'team' | 'area' | 'discipline' | 'milestone';
 
-/** PPC over some issues, by team, area, discipline or milestone; null: those that have none. */
+/** PPC over some issues, by team, area, discipline or milestone; null: those without one. */
 export function planCompleteBy(
   issues: readonly Issue[],
   by: IssueGrouping,

@@ -3,7 +3,7 @@ import type { DayNumber } from '../day-number.ts';
 /** Kept: completed in the week of the commitment, or before it. Open: that week is not over yet. */
 export type CommitmentResult = 'open' | 'kept' | 'missed';
 
-/** A turnover as it stood when a look-ahead was issued. Frozen: later changes are in later issues. */
+/** A turnover at the time of issuing a look-ahead. Immutable: later changes are in later issues. */
 export interface IssueItem {
   scope: number;
   milestone: number;
@@ -11,12 +11,15 @@ export interface IssueItem {
   baseline: DayNumber | null;
   need: DayNumber | null;
   actual: DayNumber | null;
-  /** Nothing was in the way: forecast, not on hold, no open constraint, and the gate before it passed. */
+  /**
+   * Whether it could start: it had a forecast, was not on hold, had no open constraint, and its previous
+   * milestone was complete.
+   */
   ready: boolean;
-  /** Promised for the week of the issue. */
+  /** Committed day within the week of the issue. */
   committed: DayNumber | null;
   result: CommitmentResult;
-  /** Code of the reason why it was missed; empty otherwise. */
+  /** Code of the reason for missing the commitment; otherwise empty. */
   reason: string;
   openConstraints: number;
   team: number | null;
@@ -24,26 +27,25 @@ export interface IssueItem {
   discipline: number | null;
 }
 
-/** A numbered, frozen look-ahead. */
+/** A numbered, issued look-ahead. */
 export interface Issue {
   number: number;
   dataDate: DayNumber;
-  /** The first day of the week that it opens: its commitments are for this week. */
+  /** First day of the week that it opens: its commitments are for this week. */
   week: DayNumber;
   items: readonly IssueItem[];
 }
 
-/** What names a turnover across issues. */
+/** Identifies a turnover across issues. */
 export function itemKey({ scope, milestone }: { scope: number; milestone: number }): string {
   return `${scope}:${milestone}`;
 }
 
-/** The items of an issue by their key. */
 export function itemsByKey({ items }: Issue): Map<string, IssueItem> {
   return new Map(items.map((item) => [itemKey(item), item]));
 }
 
-/** Issues in the order of their weeks; of several for one week the last issued stands. */
+/** Issues sorted by week; if there are several for one week, only the last issued. */
 export function inOrder(issues: readonly Issue[]): Issue[] {
   const byWeek = new Map<DayNumber, Issue>();
   for (const issue of issues.toSorted((a, b) => a.week - b.week || a.number - b.number))
@@ -51,7 +53,7 @@ export function inOrder(issues: readonly Issue[]): Issue[] {
   return [...byWeek.values()];
 }
 
-/** The same issues with some of their items: every measure of a team, an area or a discipline is taken from these. */
+/** The same issues with the selected items, for the metrics of a team, area or discipline. */
 export function narrowIssues(issues: readonly Issue[], isIn: (item: IssueItem) => boolean): Issue[] {
   return issues.map((issue) => ({ ...issue, items: issue.items.filter(isIn) }));
 }

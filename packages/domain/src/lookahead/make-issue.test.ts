@@ -24,8 +24,8 @@ const items = issueItems(
   dataDate,
 );
 
-describe('an issue', () => {
-  it('freezes what the tracker says', () => {
+describe('issue', () => {
+  it('copies the values of the tracker', () => {
     expect(items[0]).toEqual({
       scope: 1,
       milestone: 1,

@@ -5,7 +5,7 @@ import type { TrackerSet } from '../turnover/tracker-set.ts';
 import { itemKey, type IssueItem } from './issue.ts';
 import { readinessAt } from './readiness.ts';
 
-/** Freezes turnovers for an issue; `committed` says by `itemKey` what is promised for its week. */
+/** Items of an issue from the current turnovers; `committed` has the commitments for its week by `itemKey`. */
 export function issueItems(
   set: TrackerSet<FilterScopes>,
   cellIndexes: Iterable<number>,

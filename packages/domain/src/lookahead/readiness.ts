@@ -4,14 +4,14 @@ import type { FormatDay } from '../turnover/explain.ts';
 import { predecessorOf, type TrackerSet } from '../turnover/tracker-set.ts';
 import { columnAt, type Window } from './window.ts';
 
-/** What has to be so before a turnover may be promised. */
+/** Conditions for committing a turnover. */
 export const readinessConditions = ['constraints', 'predecessor', 'forecast', 'hold'] as const;
 export type ReadinessCondition = (typeof readinessConditions)[number];
 
-/** Whether a condition is met now, will be in time, or is not. */
+/** Whether a condition is met now, will be met in time, or is not met. */
 export type Readiness = 'ready' | 'expected' | 'blocked';
 
-/** One condition of one turnover, with the numbers behind it. */
+/** One condition of one turnover, with the values behind it. */
 export interface ReadinessCheck {
   condition: ReadinessCondition;
   state: Readiness;
@@ -20,7 +20,7 @@ export interface ReadinessCheck {
 
 const hasNot = (day: number) => day === noDay;
 
-/** How one condition stands, without words: quick enough for all of them. */
+/** State of one condition without the explanation, so that it is fast enough for all cells. */
 function stateOf(
   set: TrackerSet,
   row: number,
@@ -53,12 +53,12 @@ function stateOf(
   }
 }
 
-/** Whether a day that is still to come is early enough; one that went by without result promises nothing. */
+/** Whether a future day is early enough; a past day without a result is not reliable. */
 function isInTime(day: DayNumber, limit: DayNumber, dataDate: DayNumber): boolean {
   return !hasNot(day) && !hasNot(limit) && day >= dataDate && day <= limit;
 }
 
-/** Ready when every condition is met; blocked when one is not and will not be; expected otherwise. */
+/** Ready if every condition is met; blocked if one is not and will not be in time; expected otherwise. */
 export function readinessAt(set: TrackerSet, row: number, column: number, dataDate: DayNumber): Readiness {
   let worst: Readiness = 'ready';
   for (const condition of readinessConditions) {
@@ -69,7 +69,7 @@ export function readinessAt(set: TrackerSet, row: number, column: number, dataDa
   return worst;
 }
 
-/** Every condition with its reason, for a card. */
+/** Every condition with its explanation, for a card. */
 export function readinessChecks(
   set: TrackerSet,
   row: number,
@@ -140,7 +140,7 @@ function explainConstraints(
   return `${many} open, to be cleared by ${formatDay(due)}, ${state === 'expected' ? 'in time' : 'after its forecast'}.`;
 }
 
-/** PWR, planned work ready: (ready now + expected in time) ÷ all that is open, for each column of the window. */
+/** PWR, planned work ready: (ready now + expected in time) ÷ all open turnovers, for each column of the window. */
 export function plannedWorkReady(set: TrackerSet, cellIndexes: Int32Array, window: Window): Share[] {
   const counts = window.columns.map(() => ({ able: 0, all: 0 }));
   for (const cellIndex of cellIndexes) {

@@ -3,18 +3,18 @@ import type { TrackerSet } from '../turnover/tracker-set.ts';
 import { readinessAt, type Readiness } from './readiness.ts';
 import { columnAt, type Window } from './window.ts';
 
-/** What one can ask of the window: what is overdue, passed this week, or ready to be promised or not. */
+/** Categories of the turnovers in the window: overdue, completed this week, or by readiness. */
 export const windowStandings = ['overdue', 'ready', 'expected', 'blocked', 'passed'] as const;
 export type WindowStanding = (typeof windowStandings)[number];
 
-/** To what a window can be narrowed: how turnovers stand, or what is promised. */
+/** Filters of the window: its categories, or committed. */
 export const narrowings = [...windowStandings, 'committed'] as const;
 export type Narrowing = (typeof narrowings)[number];
 
-/** How many of the window there are of each; `due` is all that is open. */
+/** Number of turnovers in the window by category; `due` is all open ones. */
 export type WindowFigures = Record<WindowStanding | 'due', number>;
 
-/** How ready an open turnover is; null once it is passed. */
+/** Readiness of an open turnover; null if it is complete. */
 function openReadiness(
   set: TrackerSet,
   cellIndex: number,
@@ -25,7 +25,7 @@ function openReadiness(
   return readinessAt(set, row, cellIndex - row * set.milestones.length, dataDate);
 }
 
-/** Whether a turnover of the window stands as asked. What is overdue is ready, expected or blocked besides. */
+/** Whether a turnover of the window is in a category. An overdue one is also ready, expected or blocked. */
 export function standsAs(
   set: TrackerSet,
   cellIndex: number,
@@ -37,7 +37,7 @@ export function standsAs(
   return standing === 'overdue' ? columnAt(set, cellIndex, window) === 0 : standing === readiness;
 }
 
-/** Those of the window that stand as asked; all of them where nothing is asked. */
+/** The turnovers of the window in a category; all of them if none is given. */
 export function narrowCells(
   set: TrackerSet,
   cellIndexes: Int32Array,
@@ -51,7 +51,7 @@ export function narrowCells(
   );
 }
 
-/** The figures of the turnovers in a window. */
+/** Counts of the turnovers in a window by category. */
 export function windowFigures(set: TrackerSet, cellIndexes: Iterable<number>, window: Window): WindowFigures {
   const figures: WindowFigures = { due: 0, overdue: 0, ready: 0, expected: 0, blocked: 0, passed: 0 };
   for (const cellIndex of cellIndexes) {

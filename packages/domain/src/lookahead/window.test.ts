@@ -5,7 +5,7 @@ import { weekToOpen } from './window.ts';
 const opened = (day: string, weekStart: number, cutoff: number) =>
   dayOf(weekToOpen(dayNumber(day), weekStart, cutoff));
 
-describe('the week that a look-ahead opens', () => {
+describe('week that a look-ahead opens', () => {
   it.each([
     ['before the cut-off its own', '2027-03-04', 1, 5, '2027-03-01'],
     ['on the cut-off the next', '2027-03-05', 1, 5, '2027-03-08'],

@@ -4,23 +4,23 @@ import { committedAt, type TrackerSet } from '../turnover/tracker-set.ts';
 /** A column of the week board. */
 export interface WeekColumn {
   kind: 'overdue' | 'week';
-  /** 0 = this week, 1 = the next … ; -1 for what is overdue. */
+  /** 0 = this week, 1 = the next …; -1 for overdue turnovers. */
   offset: number;
-  /** First and last day; of what is overdue the first is open (`noDay`). */
+  /** First and last day; the overdue column has no first day (`noDay`). */
   start: DayNumber;
   end: DayNumber;
 }
 
-/** The look-ahead: what is overdue, this week, and so many whole weeks after it. */
+/** The look-ahead window: overdue, this week, and a number of whole weeks after it. */
 export interface Window {
   dataDate: DayNumber;
   weekStart: number;
-  /** The last day of the last week. */
+  /** Last day of the last week. */
   end: DayNumber;
   columns: WeekColumn[];
 }
 
-/** Cuts the look-ahead into columns from the data date. */
+/** Divides the look-ahead into columns, starting at the data date. */
 export function lookaheadWindow(dataDate: DayNumber, weeks: number, weekStart: number): Window {
   const thisWeek = weekOf(dataDate, weekStart);
   const columns: WeekColumn[] = [{ kind: 'overdue', offset: -1, start: noDay, end: dataDate - 1 }];
@@ -31,7 +31,10 @@ export function lookaheadWindow(dataDate: DayNumber, weeks: number, weekStart: n
   return { dataDate, weekStart, end: thisWeek + 7 * weeks + 6, columns };
 }
 
-/** Position in `columns` of where a turnover stands; -1 outside the window. What was passed stands in this week only. */
+/**
+ * Position in `columns` of a turnover; -1 outside the window. Completed turnovers are only in the column of
+ * this week.
+ */
 export function columnAt(set: TrackerSet, cellIndex: number, window: Window): number {
   const actual = set.cells.actual[cellIndex]!;
   if (actual !== noDay) return isInThisWeek(actual, window) ? 1 : -1;
@@ -42,22 +45,22 @@ function isInThisWeek(day: DayNumber, { dataDate, weekStart }: Window): boolean 
   return day >= weekOf(dataDate, weekStart) && day <= dataDate;
 }
 
-/** Position in `columns` of an open turnover that is expected on a day; -1 without a day or beyond the window. */
+/** Position in `columns` of an open turnover with an expected date; -1 without a date or beyond the window. */
 export function columnOfDay(day: DayNumber, { dataDate, weekStart, end }: Window): number {
   if (day === noDay || day > end) return -1;
   if (day < dataDate) return 0;
   return 1 + (weekOf(day, weekStart) - weekOf(dataDate, weekStart)) / 7;
 }
 
-/** The heading of a column: 'Past date' (whatever the status), 'This week', '+1' … */
+/** Heading of a column: 'Past date' (regardless of the status), 'This week', '+1' … */
 export function columnLabel({ kind, offset }: WeekColumn): string {
   if (kind === 'overdue') return 'Past date';
   return offset === 0 ? 'This week' : `+${offset}`;
 }
 
 /**
- * The week that a look-ahead opens, by its first day: promises are made for it. It is the week of the data date, but
- * from the weekday on which the week's data close the one after.
+ * First day of the week that a look-ahead opens, and for which commitments are made: the week of the data
+ * date, or the next one from the cut-off weekday on.
  */
 export function weekToOpen(dataDate: DayNumber, weekStart: number, cutoffWeekday: number): DayNumber {
   const place = (weekday: number) => (weekday - weekStart + 7) % 7;
@@ -65,7 +68,7 @@ export function weekToOpen(dataDate: DayNumber, weekStart: number, cutoffWeekday
   return weekOf(dataDate, weekStart) + (isClosed ? 7 : 0);
 }
 
-/** The last week whose data have closed, by its first day: the one to report on. */
+/** First day of the last week past its cut-off: the one to report on. */
 export function weekToReport(dataDate: DayNumber, weekStart: number, cutoffWeekday: number): DayNumber {
   return weekToOpen(dataDate, weekStart, cutoffWeekday) - 7;
 }
