@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf, readPackage, violationsIn } from './imports.ts';
+import { arrowsIn } from './drawing.ts';
+import { importedFiles, importsOf, readPackage, violationsIn } from './imports.ts';
 import { packages, type Package } from './layers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -34,6 +35,46 @@ describe('the architecture', () => {
     const isThere = (name: string) =>
       existsSync(path.join(root, name)) || files.some((file) => file.endsWith(`/${inside(name)}`));
     expect(named.filter((name) => !isThere(name))).toEqual([]);
+  });
+
+  it.each(['apps/web/src', 'apps/server/src'])('%s imports along every arrow of its drawing', (folder) => {
+    const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+    const files = readPackage(
+      root,
+      packages.find((pkg) => pkg.folder === folder)!,
+    );
+    const isIn = (name: string, part: string) => name === part || name.startsWith(`${part}/`);
+    const imports = importedFiles(files);
+    const isTrue = ({ from, to }: { from: string; to: string }) =>
+      [...imports].some(([name, targets]) => isIn(name, from) && targets.some((target) => isIn(target, to)));
+    const arrows = arrowsIn(text, folder);
+    expect(arrows.length).toBeGreaterThan(10);
+    expect(arrows.filter((arrow) => !isTrue(arrow))).toEqual([]);
+  });
+
+  it('names every layer in the drawing of its package', () => {
+    const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+    const layers = packages.flatMap((pkg) => pkg.layers.flat());
+    const isNamed = (layer: string) => text.includes(path.basename(layer).replace(/\.tsx?$/, ''));
+    expect(layers.filter((layer) => !isNamed(layer))).toEqual([]);
+  });
+
+  it('has an index of decisions without gaps', () => {
+    const folder = path.join(root, 'docs/decisions');
+    const names = readdirSync(folder)
+      .filter((name) => /^\d{4}-/.test(name))
+      .toSorted();
+    const index = readFileSync(path.join(folder, 'README.md'), 'utf8');
+    expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, at) => at + 1));
+    expect(names.filter((name) => !index.includes(`(${name})`))).toEqual([]);
+  });
+
+  it('reads chains of arrows', () => {
+    const drawing = '```mermaid\n%% x\n  a[A] --> b --> c/d\n  b ~~~ c\n```\n';
+    expect(arrowsIn(drawing, 'x')).toEqual([
+      { from: 'a', to: 'b' },
+      { from: 'b', to: 'c/d' },
+    ]);
   });
 
   // Each rule can fail.

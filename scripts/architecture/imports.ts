@@ -26,6 +26,17 @@ export function importsOf(text: string): string[] {
   return [...statements].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
+/** The files of the package that each file imports. */
+export function importedFiles(files: SourceFile[]): Map<string, string[]> {
+  const names = new Set(files.map(({ name }) => name));
+  return new Map(
+    files.map(({ name, text }) => [
+      name,
+      importsOf(text).flatMap((specifier) => resolve(name, specifier, names) ?? []),
+    ]),
+  );
+}
+
 /** Every broken rule in a package, one sentence each. */
 export function violationsIn(pkg: Package, files: SourceFile[]): string[] {
   const names = new Set(files.map(({ name }) => name));
