@@ -97,9 +97,8 @@ describe('percent plan complete', () => {
   describe('lists the reasons for missed commitments, with the days lost', () => {
     const missed = (scope: number, reason: string, week: number) =>
       item(scope, { committed: weeks[week]! + 4, forecast: weeks[week]! + 4, result: 'missed', reason });
-    // 1 was completed on the Wednesday after the committed Friday: 5 days. 2 was committed again for the
-    // Friday after, 7 days, and completed on the Tuesday after that, 4 more. 3 is still open on Monday: 3
-    // days so far.
+    // 1 was completed on the Wednesday after the committed Friday: 5 days. 2 was committed again for the Friday
+    // after, 7 days, and completed on the Tuesday after that, 4 more. 3 is open on Monday: 3 days so far.
     const issues = [
       issue(0, [missed(1, 'vendor', 0), missed(2, 'access', 0)]),
       issue(1, [missed(2, 'vendor', 1)]),
@@ -210,8 +209,7 @@ describe('forecasts over issues', () => {
     // A week before: 2 was a day early; 1 was forecast for 26 February, two days too optimistic.
     expect(one).toMatchObject({ count: 2, meanError: 1.5, bias: 0.5 });
     expect(two).toMatchObject({ count: 2, meanError: 5, bias: 4 });
-    // Planned one week ahead: 1 and 2 for the 15th, then 1 and 3 for the 22nd; 2 and then 1 were completed in
-    // their week.
+    // Planned one week ahead: 1 and 2 for the 15th, then 1 and 3 for the 22nd; 2 and then 1 came in time.
     expect(one!.kept).toEqual({ part: 2, whole: 4, share: 0.5 });
   });
 
@@ -261,8 +259,7 @@ describe('forecasts over issues', () => {
       item(3, { forecast: weeks[4]! }),
       item(4, { forecast: weeks[0]!, actual: weeks[0]! - 4 }),
     ]);
-    // The issues in between contained 1, completed on the Tuesday of the second week; 2 was cancelled; 3 was
-    // completed later.
+    // The issues in between had 1, completed on the second Tuesday; 2 was cancelled; 3 was completed later.
     const fourth = issue(3, [item(5, { forecast: weeks[4]! })]);
     const passed = new Map([
       ['1:1', weeks[1]! + 1],
