@@ -34,7 +34,7 @@ import { teamUpdates, updateLinks } from './turnover/update-links.ts';
 import { views } from './turnover/views.ts';
 import { weeklyReports } from './turnover/weekly-reports.ts';
 
-/** Every call of the contract: what must be served, documented and given an access rule. */
+/** All endpoints of the contract; each must be served, documented and have an access rule. */
 export const endpoints: Endpoint[] = [
   tokens,
   currentUserCalls,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { actionText, meantBy } from './audit-words.ts';
 
-it('says what happened in words, also where nobody has thought of it', () => {
+it('labels actions, including unknown ones', () => {
   expect(
     [
       'login.succeeded',
@@ -21,7 +21,7 @@ it('says what happened in words, also where nobody has thought of it', () => {
   ]);
 });
 
-it('finds what is meant by the words that people read', () => {
+it('finds actions by their labels', () => {
   expect(meantBy('Logged').actions).toContain('login.succeeded');
   expect(meantBy('added').verbs).toEqual(['created']);
   expect(meantBy('member').entities).toEqual(['membership']);

@@ -1,4 +1,4 @@
-/** Kinds of records that the audit log is about, in the order of the filter. */
+/** Labels of the record kinds in the audit log, in the order of the filter. */
 export const entityWords: Readonly<Record<string, string>> = {
   user: 'User',
   session: 'Session',
@@ -27,7 +27,7 @@ export const entityWords: Readonly<Record<string, string>> = {
   view: 'Saved view',
 };
 
-/** Where the bare words would not say it well. */
+/** Labels of actions whose default text would be unclear. */
 const actionWords: Readonly<Record<string, string>> = {
   'login.succeeded': 'Logged in',
   'login.failed': 'Login failed',
@@ -65,7 +65,7 @@ const actionWords: Readonly<Record<string, string>> = {
 
 const verbs: Readonly<Record<string, string>> = { updated: 'changed', created: 'added' };
 
-/** What happened, in words: `team.created` is `Team added`. */
+/** Label of an action: `team.created` is `Team added`. */
 export function actionText(action: string): string {
   const known = actionWords[action];
   if (known !== undefined) return known;
@@ -74,13 +74,13 @@ export function actionText(action: string): string {
   return `${what} ${(verbs[act] ?? act).replaceAll('_', ' ')}`.trim();
 }
 
-/** A field's name or a kind's, for people. */
+/** Display name of a field or record kind. */
 export function sentence(name: string): string {
   const words = name.replaceAll(/[_.]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What in the trail is meant by a word that people read in the log: whole actions, ends of actions, kinds of records. */
+/** Matches a search word against the labels of the log: whole actions, action suffixes, record kinds. */
 export function meantBy(word: string): { actions: string[]; verbs: string[]; entities: string[] } {
   const wanted = word.toLowerCase();
   const saying = (words: Readonly<Record<string, string>>) =>

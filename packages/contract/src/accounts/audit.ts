@@ -4,31 +4,34 @@ import { endpoint, signedIn } from '../http/endpoint.ts';
 import { changeDetail } from '../resource/change-detail.ts';
 import { fileQuery, fileTypes } from '../resource/resource.ts';
 
-/** One thing that happened. `changes` holds old and new value of each field, where there are any. */
+/** One audited event. `changes` holds the old and new value of each changed field. */
 export const auditEntry = z.object({
   id: z.int(),
   at: z.string(),
   by: z.string(),
-  /** The account that did it; null for the product itself and for strangers. */
+  /** Account of the author; null for the product itself and for anonymous callers. */
   user: z.nullable(z.int()),
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
-  /** What the record is called today (a turnover by system or area and milestone), where it has a name and one may still see it. */
+  /**
+   * Current name of the record (system or area and milestone for a turnover), if it has one and the caller may see
+   * it.
+   */
   entity_name: z.nullable(z.string()),
   programme: z.nullable(z.int()),
   programme_name: z.nullable(z.string()),
   changes: z.record(z.string(), z.unknown()),
-  /** The same in words; of an operation of the tracker each field of each turnover, up to a limit. */
+  /** The changes as text; for a tracker operation each field of each turnover, up to a limit. */
   details: z.array(changeDetail),
   reason: z.string(),
-  /** Entries of one operation have the same. */
+  /** Shared by the entries of one operation. */
   operation: z.nullable(z.string()),
   ip: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** By whom, what, where and when; days are those of the organisation's time zone, both included. */
+/** Filter by author, action, record and time; days are in the organisation's time zone, both inclusive. */
 export const auditFilter = {
   who: text({ label: 'Who', max: 100 }),
   what: text({ label: 'What', max: 100 }),
@@ -46,7 +49,7 @@ const paging = {
 const manage = { kind: 'organisation', permission: 'organisation.manage' } as const;
 const tag = 'Audit log';
 
-/** Everything that happened in the whole organisation, and what one did oneself. */
+/** Audit log of the organisation, and the caller's own entries. */
 export const audit = {
   list: endpoint({
     method: 'GET',

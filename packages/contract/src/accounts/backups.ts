@@ -3,15 +3,15 @@ import { endpoint } from '../http/endpoint.ts';
 
 export const backupKinds = ['automatic', 'manual'] as const;
 
-/** One file with everything that the organisation has entered. */
+/** A file with all data of the organisation. */
 export const backupRecord = z.object({
   name: z.string(),
   kind: z.enum(backupKinds),
   created_at: z.string(),
-  /** In bytes, packed. */
+  /** In bytes, compressed. */
   size: z.int(),
   rows: z.int(),
-  /** The program that made it, and the last migration of its schema. */
+  /** Version of the program that created it, and the last migration of its schema. */
   version: z.string(),
   schema: z.string(),
 });
@@ -20,7 +20,7 @@ export type BackupRecord = z.infer<typeof backupRecord>;
 const tag = 'Backups';
 const access = { kind: 'organisation', permission: 'organisation.manage' } as const;
 
-/** Full backups. They hold all programmes and accounts, so only an Admin comes near them. */
+/** Full backups. They contain all programmes and accounts, so only Admins have access. */
 export const backups = {
   list: endpoint({
     method: 'GET',
@@ -31,7 +31,7 @@ export const backups = {
     status: 200,
     answer: z.object({
       backups: z.array(backupRecord),
-      /** For how many days an automatic one is kept; 0 when none is made. */
+      /** Retention of automatic backups in days; 0 if none are made. */
       kept_days: z.int(),
     }),
   }),

@@ -14,10 +14,10 @@ const invited = z.object({
 });
 export type Invitation = z.infer<typeof invited>;
 
-/** A link that somebody hands over in person, where no mail goes out. */
+/** A link to be passed on in person if no email is sent. */
 export const handedLink = z.object({ link: z.string(), expires_at: z.string() });
 
-/** Joining: somebody is invited, opens the link, chooses a password. */
+/** Endpoints to join: an invited person opens the link and chooses a password. */
 export const invitations = {
   invite: endpoint({
     method: 'POST',

@@ -5,10 +5,10 @@ import { endpoint } from '../http/endpoint.ts';
 import { roles } from '../http/permissions.ts';
 import { membershipForm } from './users.ts';
 
-/** So many people may be invited at once. */
+/** Maximum number of people invited in one request. */
 export const mostInvited = 200;
 
-/** Somebody of a list. An address that is none is told beside its row, so it is plain text here. */
+/** A person in a list. The email is plain text here, because an invalid one is reported for its row. */
 export const inviteeForm = {
   email: text({
     label: 'E-mail',
@@ -22,20 +22,20 @@ export const inviteeForm = {
   teams: membershipForm.teams,
 };
 
-/** What becomes of each: a new account, a role for a known one, nothing since it holds already, or a refusal. */
+/** Outcome for each person: a new account, a role for an existing account, no change, or an error. */
 export const inviteActions = ['invite', 'add', 'unchanged', 'error'] as const;
 
 const invitedRow = z.object({
-  /** The place in the list, from 1. */
+  /** Position in the list, starting at 1. */
   row: z.int(),
   email: z.string(),
-  /** The name of the account where there is one. */
+  /** Name of the existing account, if any. */
   name: z.string(),
   action: z.enum(inviteActions),
   errors: z.record(z.string(), z.array(z.string())),
 });
 
-/** The same for a preview and for what was done. */
+/** Same shape for preview and result. */
 export const inviteResult = z.object({
   committed: z.boolean(),
   can_commit: z.boolean(),
@@ -48,10 +48,10 @@ const readRow = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** Null where the file says nothing, or nothing that is a role. */
+  /** Null if the file has no role, or an invalid one. */
   role: z.nullable(z.enum(roles)),
   teams: z.array(z.int()),
-  /** What of the row could not be understood. */
+  /** Parts of the row that could not be parsed. */
   problems: z.array(z.string()),
 });
 export type ReadInvitee = z.infer<typeof readRow>;
@@ -65,7 +65,7 @@ const access = { kind: 'anywhere', permission: 'members.manage' } as const;
 const tag = 'Invitations';
 const programme = integer({ label: 'Programme', min: 1 });
 
-/** Inviting a whole team. */
+/** Endpoints to invite several people. */
 export const inviteMany = {
   send: endpoint({
     method: 'POST',

@@ -4,10 +4,10 @@ import { endpoint, firstPaths } from '../http/endpoint.ts';
 
 export const keyAccess = ['read', 'write'] as const;
 
-/** By which a bearer is known to be a key and no session. */
+/** Prefix that distinguishes API keys from session tokens. */
 export const keyStart = 'baton_';
 
-/** What a new key is to be. */
+/** Properties of a new key. */
 export const keyForm = {
   name: text({ label: 'Name', max: 60, min: 2, required: true }),
   access: choice({ label: 'Access', options: keyAccess, initial: 'read' }),
@@ -18,10 +18,10 @@ export const keyForm = {
 export const keyRecord = z.object({
   id: z.int(),
   name: z.string(),
-  /** The first letters of the key. */
+  /** First characters of the key. */
   prefix: z.string(),
   access: z.enum(keyAccess),
-  /** Empty: all programmes of whoever made it. */
+  /** Empty: all programmes of the key's creator. */
   programmes: z.array(z.int()),
   user: z.int(),
   user_name: z.string(),
@@ -29,7 +29,7 @@ export const keyRecord = z.object({
   expires_at: z.nullable(z.string()),
   last_used_at: z.nullable(z.string()),
   last_used_ip: z.string(),
-  /** Whether a call with it would be let in now. */
+  /** Whether a request with this key would be accepted now. */
   works: z.boolean(),
 });
 export type KeyRecord = z.infer<typeof keyRecord>;
@@ -37,7 +37,7 @@ export type KeyRecord = z.infer<typeof keyRecord>;
 const tag = 'API keys';
 const access = { kind: 'organisation', permission: 'organisation.manage' } as const;
 
-/** Keys for scripts, sent as `Authorization: Bearer baton_…`. */
+/** API keys for scripts, sent as `Authorization: Bearer baton_…`. */
 export const keys = {
   list: endpoint({
     method: 'GET',
@@ -70,8 +70,8 @@ export const keys = {
 };
 
 /**
- * What a key never opens, whoever made it: accounts, who belongs where, whatever lets somebody in and would outlive the
- * key, and the stream of an open page.
+ * Whether an endpoint accepts API keys. Excluded regardless of the creator: accounts, memberships, everything that
+ * grants access beyond the life of the key, and the event stream of an open page.
  */
 export function isForKeys({ method, path }: { method: string; path: string }): boolean {
   if (method === 'GET' && path === firstPaths.currentUser) return true;

@@ -6,7 +6,7 @@ import { roles } from '../http/permissions.ts';
 import { fileQuery, fileTypes, versions } from '../resource/resource.ts';
 import { membershipForm } from './users.ts';
 
-/** What may be done with several accounts at once. The first three also by a Manager, in the own programmes. */
+/** Bulk actions on accounts. Managers may use the first three within their programmes. */
 export const userActions = [
   'resend',
   'give_role',
@@ -18,13 +18,13 @@ export const userActions = [
 ] as const;
 export type UserAction = (typeof userActions)[number];
 
-/** So many accounts at once. */
+/** Maximum number of accounts in one request. */
 export const mostUsers = 500;
 
 const access = { kind: 'anywhere', permission: 'members.manage' } as const;
 const tag = 'Users';
 
-/** The accounts as a list: many at once, and as a file. */
+/** The list of accounts: bulk actions, and export as a file. */
 export const manyUsers = {
   bulk: endpoint({
     method: 'POST',
@@ -44,7 +44,7 @@ export const manyUsers = {
         teams: membershipForm.teams,
       },
     },
-    /** Of some there was nothing to do: who is no member can't be taken out. */
+    /** Unchanged: for example, a user who is not a member can't be removed. */
     answer: z.object({ changed: z.int(), unchanged: z.int() }),
   }),
   export: endpoint({

@@ -20,7 +20,7 @@ const membership = z.object({
 });
 export type Membership = z.infer<typeof membership>;
 
-/** Who works in a programme, in which role. */
+/** Members of a programme and their roles. */
 export const memberships = {
   list: endpoint({
     method: 'GET',

@@ -1,22 +1,22 @@
 import { endpoint, everybody } from '../http/endpoint.ts';
 import { detailAnswer } from './passwords.ts';
 
-/** Mails that somebody may want or not; each is off until it is asked for. */
+/** Optional email notifications; each is off by default. */
 export const noticeKinds = ['digest', 'decisions'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What each is called, for the mail itself and for who wants no more of them. */
+/** Names of the notifications, for the email and the unsubscribe page. */
 export const noticeNames: Record<NoticeKind, string> = {
   digest: 'the weekly digest',
   decisions: 'mails about decisions on what you submitted',
 };
 
-/** Where the preference is kept. */
+/** Preference in which the setting is stored. */
 export function preferenceOf(kind: NoticeKind): 'notify_digest' | 'notify_decisions' {
   return `notify_${kind}`;
 }
 
-/** Ending a kind of mail by the link in it; a mail program calls this by itself (RFC 8058). */
+/** Unsubscribes by the link in an email; email clients call this automatically (RFC 8058). */
 export const notices = {
   unsubscribe: endpoint({
     method: 'POST',

@@ -8,7 +8,7 @@ import { timeZone, weekday } from '../form/calendar-fields.ts';
 
 export const dateFormats = ['d MMM', 'dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd'] as const;
 
-/** What the organisation decides for everybody. */
+/** Settings for the whole organisation. */
 export const organisationForm = {
   name: text({ label: 'Organisation', max: 100, min: 2, required: true }),
   product: text({ label: 'Product name', max: 40, min: 2, required: true }),
@@ -39,14 +39,14 @@ const publicPart = z.object({
   password_min_length: z.int(),
   week_start: z.int(),
   date_format: z.string(),
-  /** False: mails are only kept as files, so links are handed over in person. */
+  /** False: emails are only written to files, so links have to be passed on in person. */
   sends_mail: z.boolean(),
 });
 export type PublicOrganisation = z.infer<typeof publicPart>;
 
 const size = z.object({ count: z.int(), bytes: z.number() });
 
-/** What runs here, on what, and how much room it takes; set by whoever runs the server. */
+/** Version, environment and disk usage of the server. */
 export const systemState = z.object({
   version: z.string(),
   runtime: z.string(),
@@ -60,14 +60,13 @@ export const systemState = z.object({
   }),
   pictures: size,
   audit_entries: z.int(),
-  /** Of the disk that holds the data folder. */
+  /** Disk of the data folder. */
   disk: z.nullable(z.object({ free_bytes: z.number(), total_bytes: z.number() })),
   mail: z.object({ sends_mail: z.boolean(), from: z.string(), server: z.string() }),
   analytics: z.nullable(z.object({ site_id: z.string(), src: z.string() })),
 });
 export type SystemState = z.infer<typeof systemState>;
 
-/** The organisation's settings. */
 export const organisations = {
   read: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, everybody, signedIn } from '../http/endpoint.ts';
 import { email, secret } from '../form/field.ts';
 
-/** One sentence for a person, where there is nothing else to answer. */
+/** A message for the user, if the response has no other content. */
 export const detailAnswer = z.object({ detail: z.string() });
 
 /** A new password, typed twice. */
@@ -11,14 +11,14 @@ export const newPassword = {
   password_confirm: secret({ label: 'Repeat password', required: true }),
 };
 
-/** What is wrong with the repetition; the same words on page and server. */
+/** Problem of the repeated password; the same text on page and server. */
 export function confirmProblem(password: string, repeated: string): string | undefined {
   return password === repeated ? undefined : 'The two passwords are not the same.';
 }
 
 const askForLink = { mode: 'draft', form: { email: email({ label: 'E-mail', required: true }) } } as const;
 
-/** Changing the own password, and getting back in without it. */
+/** Endpoints to change one's password, and to reset a forgotten one. */
 export const passwords = {
   change: endpoint({
     method: 'PATCH',

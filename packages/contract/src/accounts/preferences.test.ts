@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { preferenceProblems, readPreferences } from './preferences.ts';
 
-it('is quiet until somebody chooses otherwise', () => {
+it('sends no notifications by default', () => {
   expect(readPreferences({})).toEqual({ notify_digest: false, notify_decisions: false, time_zone: null });
   expect(readPreferences({ notify_digest: true, time_zone: 'Europe/London', density: 'compact' })).toEqual({
     notify_digest: true,
@@ -15,7 +15,7 @@ it('is quiet until somebody chooses otherwise', () => {
   });
 });
 
-it('refuses what nobody could act by, and leaves the rest alone', () => {
+it('rejects invalid preferences, and ignores those of the page', () => {
   expect(preferenceProblems({ density: { rows: 'any' }, time_zone: null })).toBeUndefined();
   expect(preferenceProblems({ notify_digest: 7, time_zone: 'Nowhere' })).toEqual({
     notify_digest: ['Answer yes or no.'],

@@ -2,7 +2,7 @@ import { optionalTimeZone } from '../form/calendar-fields.ts';
 import { boolean } from '../form/field.ts';
 import { readForm, type FieldErrors, type ValuesOf } from '../form/form.ts';
 
-/** What somebody may prefer that others act by. Preferences may hold more, which only the page understands. */
+/** Preferences that the server uses. Others may be stored, which only the page interprets. */
 export const preferenceForm = {
   notify_digest: boolean({ label: 'Weekly digest' }),
   notify_decisions: boolean({ label: 'Acceptance and rejection of what I submitted' }),
@@ -13,7 +13,7 @@ export type Preferences = ValuesOf<typeof preferenceForm>;
 
 const initial: Preferences = { notify_digest: false, notify_decisions: false, time_zone: null };
 
-/** What holds: as it was chosen, and by default where nothing or nonsense was kept. */
+/** Effective preferences: the stored values, or the defaults for missing and invalid ones. */
 export function readPreferences(kept: Record<string, unknown>): Preferences {
   const usable = Object.entries(kept).filter(
     ([name, value]) => !preferenceProblems({ [name]: value }) && Object.hasOwn(initial, name),
@@ -21,7 +21,7 @@ export function readPreferences(kept: Record<string, unknown>): Preferences {
   return { ...initial, ...Object.fromEntries(usable) };
 }
 
-/** What is wrong with preferences that somebody wants to keep; the page's own are its own business. */
+/** Validation problems of preferences to store; those that only the page interprets are not checked. */
 export function preferenceProblems(wanted: Record<string, unknown>): FieldErrors | undefined {
   return readForm(preferenceForm, wanted, 'patch').errors;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, everybody } from '../http/endpoint.ts';
 import { secret, text } from '../form/field.ts';
 
-/** What signing in and accepting an invitation give. */
+/** Result of logging in and of accepting an invitation. */
 export const tokenPair = z.object({ access: z.string(), refresh: z.string() });
 export type TokenPair = z.infer<typeof tokenPair>;
 
@@ -11,7 +11,7 @@ const bySession = {
   form: { refresh: text({ label: 'Refresh token', max: 2000, required: true }) },
 } as const;
 
-/** Signing in, staying signed in, signing out. */
+/** Endpoints to log in, refresh and log out. */
 export const tokens = {
   obtain: endpoint({
     method: 'POST',
@@ -23,7 +23,7 @@ export const tokens = {
     body: {
       mode: 'draft',
       form: {
-        // Not checked as an address: a wrong one is answered like a wrong password.
+        // Not validated as an address, so that an invalid one gets the same response as a wrong password.
         email: text({ label: 'E-mail', max: 254, required: true, alias: 'username' }),
         password: secret({ label: 'Password', required: true }),
       },

@@ -18,14 +18,14 @@ const contact = {
   avatar: image({ label: 'Picture', meaning: 'portrait' }),
 };
 
-/** A role in a programme, and for a Contributor the teams that are theirs. */
+/** A role in a programme, and the teams of a Contributor. */
 export const membershipForm = {
   programme: integer({ label: 'Programme', required: true, min: 1 }),
   role: choice({ label: 'Role', options: roles, initial: 'Viewer', required: true }),
   teams: list({ label: 'Teams', of: integer({ label: 'Team', required: true, min: 1 }), max: 200 }),
 };
 
-/** What an Admin decides about somebody. */
+/** Properties that only Admins may change. */
 export const rights = {
   groups: list({
     label: 'Groups',
@@ -52,7 +52,7 @@ const person = {
   version: z.int(),
 };
 
-/** The one who is signed in. `permissions`: what holds in at least one programme, to hide what would be refused. */
+/** The logged-in user. `permissions`: those held in at least one programme, so that the page can hide the rest. */
 export const currentUser = z.object({
   ...person,
   permissions: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])),
@@ -60,7 +60,7 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** Somebody with an account, as those see it who look after accounts. */
+/** A user account as shown to account administrators. */
 export const user = z.object({
   ...person,
   status: z.enum(userStatuses),
@@ -77,18 +77,18 @@ const session = z.object({
   created_at: z.string(),
   last_used_at: z.string(),
   expires_at: z.string(),
-  /** When it ends if it is not used again. */
+  /** Expiry if it is not used again. */
   ends_at: z.string(),
-  /** Where it began. */
+  /** Address at login. */
   ip: z.string(),
   device: z.string(),
-  /** Where it was used last. */
+  /** Address of the last request. */
   last_ip: z.string(),
   last_device: z.string(),
 });
 export type Session = z.infer<typeof session>;
 
-/** The own account. */
+/** Endpoints for the current user's account. */
 export const currentUserCalls = {
   read: endpoint({
     method: 'GET',
@@ -148,7 +148,7 @@ export const currentUserCalls = {
   }),
 };
 
-/** Everybody's accounts. */
+/** Endpoints for all accounts. */
 export const users = {
   list: endpoint({
     method: 'GET',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { integer, list, type Field } from './field.ts';
 
-/** A day of the week, 1 = Monday … 7 = Sunday, as ISO 8601 counts them. */
+/** A day of the week, 1 = Monday … 7 = Sunday (ISO 8601). */
 export function weekday(basics: { label: string; initial: number }): Field<number, false> {
   return integer({ ...basics, min: 1, max: 7 });
 }
 
-/** The days of the week on which work goes on. */
+/** The working days of the week. */
 export function weekdays(basics: { label: string; initial: number[] }): Field<number[], false> {
   const days = list({
     label: basics.label,
@@ -26,7 +26,7 @@ export function weekdays(basics: { label: string; initial: number[] }): Field<nu
 
 const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** `2` as well as `Tue`. */
+/** Parses `2` as well as `Tue`. */
 function readWeekday(text: string): unknown {
   const word = text.trim().toLowerCase();
   const place = word.length < 3 ? -1 : dayNames.findIndex((name) => name.startsWith(word));
@@ -50,7 +50,7 @@ export function timeZone(basics: { label: string }): Field<string, false> {
   };
 }
 
-/** A time zone that may be left open; null means wherever the reader is. */
+/** An optional time zone; null means the user's local zone. */
 export function optionalTimeZone(basics: { label: string }): Field<string | null, false> {
   const zone = timeZone(basics);
   return {

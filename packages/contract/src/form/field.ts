@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from '@baton/domain/day.ts';
 import { lengthOf, readJson, textProblem, tidyText } from './text.ts';
 
-/** The closed list of kinds; a form, a spreadsheet column and a table column are each chosen by it. */
+/** Closed list of field kinds, which determines form control, spreadsheet column and table column. */
 export type FieldKind =
   | 'text'
   | 'secret'
@@ -19,33 +19,33 @@ export type FieldKind =
   | 'object'
   | 'image';
 
-/** One field, declared once: its name for people, its check, and how it is read from text. */
+/** Declaration of a field: its label, validation, and parsing from text. */
 export interface Field<Value = unknown, Needed extends boolean = boolean> {
   kind: FieldKind;
   label: string;
-  /** Must be there when a record is created. */
+  /** Required when a record is created. */
   needed: Needed;
-  /** What a new record gets when nothing is said. */
+  /** Default value of a new record. */
   initial?: Value;
   check: z.ZodMiniType<Value>;
-  /** From a multipart part or a spreadsheet cell to what `check` takes; unreadable text is left for it to refuse. */
+  /** Parses a multipart part or spreadsheet cell; unreadable text is returned as is, so that `check` rejects it. */
   read(text: string): unknown;
   /** The resource that a reference points to. */
   to?: string;
-  /** What people call it in their spreadsheets, besides its name and label. */
+  /** Column headings in imported spreadsheets, in addition to name and label. */
   synonyms?: readonly string[];
-  /** Another name that clients use for it. */
+  /** Alternative name in requests. */
   alias?: string;
-  /** The choices, for a select and for the template's notes. */
+  /** The choices, for a select and for the notes of the template. */
   options?: readonly (string | number)[];
-  /** The fields of each record inside. */
+  /** The fields of each nested record. */
   form?: Record<string, Field>;
-  /** The object field that keeps this one's value, for a column that a programme has named itself. */
+  /** Name of the object field that stores the value of a custom field. */
   within?: string;
   maxLength?: number;
-  /** What the value stands for, where forms and lists show more than its text. */
+  /** Semantics of the value, if forms and lists show more than its text. */
   meaning?: FieldMeaning;
-  /** A field whose values in the same programme are suggested while typing. */
+  /** A field of the same programme whose values are suggested while typing. */
   suggestions?: SuggestionSource;
 }
 
@@ -67,7 +67,7 @@ interface Range {
   max?: number;
 }
 
-// The builders below use NoInfer: what a call is assigned to must not decide whether its field is needed.
+// The builders use NoInfer, so that the type a call is assigned to doesn't decide whether a field is required.
 type OrNull<Value, Needed extends boolean> = Needed extends true ? Value : Value | null;
 
 const missing = 'This field may not be null.';
@@ -79,7 +79,7 @@ const orNull =
   (text: string): unknown =>
     text.trim() === '' || text.trim() === 'null' ? null : read(text.trim());
 
-/** The check is made when it is first wanted: a page reads hundreds of fields at its start and checks a few of them. */
+/** Creates the check lazily, because a page loads hundreds of fields at startup and checks few of them. */
 export function fieldOf<Value, Needed extends boolean>(
   kind: FieldKind,
   basics: Basics<Needed>,
@@ -104,7 +104,7 @@ export function fieldOf<Value, Needed extends boolean>(
   };
 }
 
-/** Null is a value only where the field may be left empty. */
+/** Null is only valid for optional fields. */
 function nullable<Value, Needed extends boolean>(basics: Basics<Needed>, check: z.ZodMiniType<Value>) {
   return (basics.required === true ? check : z.nullable(check)) as z.ZodMiniType<OrNull<Value, Needed>>;
 }
@@ -134,7 +134,7 @@ export function text<Needed extends boolean = false>(
   return fieldOf('text', basics, check, same, { initial: '', maxLength: basics.max, ...alias });
 }
 
-/** A password: never trimmed, never echoed. Its strength is judged where the owner is known. */
+/** A password: never trimmed, never echoed. Its strength is checked where the user is known. */
 export function secret<Needed extends boolean = false>(
   basics: Basics<Needed>,
 ): Field<string, NoInfer<Needed>> {
@@ -142,8 +142,8 @@ export function secret<Needed extends boolean = false>(
     z.string({ error: (issue) => (issue.input === null ? missing : 'This must be text.') }).check(
       z.refine((text) => text !== '', { error: 'This field may not be blank.', abort: true }),
       z.refine((text) => !text.includes('\u0000'), { error: 'Null characters are not allowed.' }),
-      // In code units, so that nothing endless is hashed. The domain's rule counts characters where strength is judged;
-      // it is not asked here, because every field before the login form would bring it along.
+      // In code units, to limit the length of hashed input. The domain's rule counts characters when it checks the
+      // strength; it is not used here, because every page that has a field would have to load it.
       z.refine((text) => text.length <= 1024, { error: 'Use at most 128 characters.' }),
     );
   return fieldOf('secret', basics, check, same);
@@ -152,7 +152,7 @@ export function secret<Needed extends boolean = false>(
 // One mailbox: no list, no display name, no line break that could add a header.
 const mailbox = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\".]+)+$/u;
 
-/** An e-mail address, kept as typed; it is compared without case. */
+/** An email address, stored as typed and compared case-insensitively. */
 export function email<Needed extends boolean = false>(
   basics: Basics<Needed>,
 ): Field<string, NoInfer<Needed>> {
@@ -165,7 +165,7 @@ export function email<Needed extends boolean = false>(
           error: 'Enter an e-mail address, such as name@company.com.',
         }),
       )
-      // The rule itself: the format `email` would refuse an empty one, and other alphabets.
+      // The pattern itself, because the format `email` would reject an empty address and other alphabets.
       .register(z.globalRegistry, { pattern: pattern.source, maxLength: 254 });
   return fieldOf('email', basics, check, same, { initial: '', maxLength: 254 });
 }
@@ -200,7 +200,6 @@ function within({ min = 0, max = biggestInteger }: Range) {
   ] as const;
 }
 
-/** Yes or no. */
 export function boolean(basics: Basics<false> & { initial?: boolean }): Field<boolean, false> {
   const yes = ['true', 't', 'y', 'yes', 'on', '1'];
   const no = ['false', 'f', 'n', 'no', 'off', '0', ''];
@@ -226,7 +225,7 @@ export function day<Needed extends boolean = false>(
   return fieldOf('day', basics, () => nullable(basics, check()), orNull(same));
 }
 
-/** One of a few words; with `initial` it always has a value. */
+/** One of several options; with `initial` it always has a value. */
 export function choice<const Options extends readonly string[], Needed extends boolean = false>(
   basics: Basics<Needed> & { options: Options; initial: Options[number] },
 ): Field<Options[number], NoInfer<Needed>> {
@@ -239,7 +238,7 @@ export function choice<const Options extends readonly string[], Needed extends b
   });
 }
 
-/** Like a choice that nobody has to make and that has no default. */
+/** An optional choice without a default. */
 export function optionalChoice<const Options extends readonly string[]>(
   basics: Basics<false> & { options: Options },
 ): Field<Options[number] | null, false> {
@@ -247,7 +246,7 @@ export function optionalChoice<const Options extends readonly string[]>(
   return fieldOf('choice', basics, () => z.nullable(chosen.check), orNull(same), { options: basics.options });
 }
 
-/** Another record of the same programme, by its number; in a spreadsheet by its code or name. */
+/** Another record of the same programme, by its id; in a spreadsheet by its code or name. */
 export function reference(basics: Basics<false> & { to: string }): Field<number | null, false> {
   const number = integer({ label: basics.label, min: 1 });
   return fieldOf(
@@ -270,7 +269,7 @@ export function references(basics: Basics<false> & { to: string; max: number }):
   return fieldOf('references', basics, check, (text) => one.read(text), { initial: [], to: basics.to });
 }
 
-/** Several values of one kind; in multipart the key is repeated, and one empty value clears it. */
+/** Several values of one kind; in multipart the key is repeated, and one empty value clears the list. */
 export function list<Value>(
   basics: Basics<false> & { of: Field<Value, true>; max: number; initial?: Value[] },
 ): Field<Value[], false> {
@@ -280,12 +279,12 @@ export function list<Value>(
   return fieldOf('list', basics, check, read, { initial: basics.initial ?? [], ...(options && { options }) });
 }
 
-/** A list may only be so long; one refusal is enough for what is no list at all. */
+/** Limits the length of a list; a value that is not a list gets no second error. */
 export function atMost(max: number) {
   return z.refine<unknown[]>((entries) => entries.length <= max, { error: `Use at most ${max} entries.` });
 }
 
-/** Free JSON that only the page understands, such as preferences. */
+/** Arbitrary JSON that only the page interprets, such as preferences. */
 export function object(basics: Basics<false> & { maxBytes: number }): Field<Record<string, unknown>, false> {
   const check = () =>
     z.record(z.string(), z.unknown(), { error: 'Expected an object.' }).check(

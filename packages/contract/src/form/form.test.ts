@@ -34,8 +34,8 @@ const draft = (raw: Record<string, unknown>) => readForm(form, raw, 'draft');
 const patch = (raw: Record<string, unknown>) => readForm(form, raw, 'patch').values;
 const errors = (raw: Record<string, unknown>) => draft({ code: 'x', ...raw }).errors;
 
-describe('a form', () => {
-  it('fills in what a new record gets by itself', () => {
+describe('form', () => {
+  it('sets the defaults of a new record', () => {
     expect(draft({ code: 'S1' }).values).toEqual({
       code: 'S1',
       note: '',
@@ -48,12 +48,12 @@ describe('a form', () => {
     });
   });
 
-  it('changes only what is there', () => {
+  it('changes only the given fields', () => {
     expect(patch({})).toEqual({});
     expect(patch({ note: ' two\r\nlines ', unknown: 1, count: 3 })).toEqual({ note: 'two\nlines', count: 3 });
   });
 
-  it('reads text as multipart sends it and values as JSON has them, to the same end', () => {
+  it('parses multipart text and JSON values equally', () => {
     const asText = {
       code: ' S  1 ',
       count: '7',
@@ -80,7 +80,7 @@ describe('a form', () => {
     expect(patch(asText)).toEqual(asJson);
   });
 
-  it('takes nothing as nothing: null for values, empty for text and lists', () => {
+  it('treats empty input as null for values, as empty for text and lists', () => {
     expect(patch({ note: '', count: '', size: 'null', due: '', sector: '', teams: '', open: '' })).toEqual({
       note: '',
       count: null,
@@ -94,11 +94,11 @@ describe('a form', () => {
     expect(patch({ teams: '4' })).toEqual({ teams: [4] });
   });
 
-  it('takes another name where a field has one', () => {
+  it('accepts the alias of a field', () => {
     expect(patch({ number: 'S2' })).toEqual({ code: 'S2' });
   });
 
-  it('says all that is wrong at once', () => {
+  it('reports all errors together', () => {
     const wrong = {
       code: 'too long',
       count: '1.5',
@@ -141,11 +141,11 @@ describe('a form', () => {
     ['rows', [{ name: 'ok' }, { name: '' }], 'Entry 2, name: This field may not be blank.'],
     ['rows', 'not json', 'Expected a list of objects.'],
     ['extra', { long: 'x'.repeat(60) }, 'This is too large.'],
-  ])('refuses %s = %o in words', (name, value, message) => {
+  ])('rejects %s = %o with a message', (name, value, message) => {
     expect(errors({ [name]: value })?.[name]).toEqual([message]);
   });
 
-  it('never throws and never lets a NUL or half a character through, whatever comes', () => {
+  it('never throws and never accepts NUL or a lone surrogate, for any input', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom(...Object.keys(form), '__proto__', 'constructor'), fc.anything()),
@@ -159,12 +159,12 @@ describe('a form', () => {
   });
 });
 
-describe('an address', () => {
+describe('email address', () => {
   const check = (value: string) =>
     readForm({ email: email({ label: 'E-mail', required: true }) }, { email: value }, 'draft');
 
   it.each(['a@b.example', "o'neil+site@sub.northgate.example", 'ünï@bücher.example'])(
-    '%s is one',
+    '%s is valid',
     (value) => {
       expect(check(value).values).toEqual({ email: value });
     },
@@ -180,13 +180,13 @@ describe('an address', () => {
     'A <a@b.example>',
     'a@b.example\nBcc: x@y.example',
     `${'x'.repeat(250)}@b.example`,
-  ])('%s is none', (value) => {
+  ])('%s is invalid', (value) => {
     expect(check(value).errors?.['email']).toHaveLength(1);
   });
 });
 
 describe('other fields', () => {
-  it('leave a password exactly as typed', () => {
+  it('keep a password exactly as typed', () => {
     const secretForm = { password: secret({ label: 'Password', required: true }) };
     expect(readForm(secretForm, { password: '  spaces stay  ' }, 'draft').values).toEqual({
       password: '  spaces stay  ',
@@ -196,7 +196,7 @@ describe('other fields', () => {
     });
   });
 
-  it('put working days in order, once each, and ask for at least one', () => {
+  it('sort working days without duplicates, and require at least one', () => {
     const week = { days: weekdays({ label: 'Days', initial: [1] }) };
     expect(readForm(week, { days: ['5', '1', '5'] }, 'patch').values).toEqual({ days: [1, 5] });
     expect(readForm(week, { days: '' }, 'patch').errors).toEqual({

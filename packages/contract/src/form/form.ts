@@ -2,28 +2,28 @@ import * as z from 'zod/mini';
 import { atMost, fieldOf, type Field, type ValueOf } from './field.ts';
 import { readJson } from './text.ts';
 
-/** What a body, a query or a record is made of. */
+/** Fields of a body, query or record. */
 export type Form = Record<string, Field>;
 
-/** Everything that a new record needs; the rest may be left out. */
+/** Values of a new record; optional ones may be absent. */
 export type DraftOf<F extends Form> = {
   [K in keyof F as F[K] extends Field<infer _, true> ? K : never]: ValueOf<F[K]>;
 } & {
   [K in keyof F as F[K] extends Field<infer _, true> ? never : K]?: ValueOf<F[K]>;
 };
 
-/** What may change: absent means unchanged. */
+/** Values to change: absent means unchanged. */
 export type PatchOf<F extends Form> = { [K in keyof F]?: ValueOf<F[K]> };
 
-/** A record's values as stored: every field has one. */
+/** Stored values of a record: every field has one. */
 export type ValuesOf<F extends Form> = { [K in keyof F]: ValueOf<F[K]> };
 
-/** What is wrong with each field, all at once; `non_field_errors` for the whole. Shape B of an error on the wire. */
+/** All validation errors by field; `non_field_errors` for the whole. Shape B of an error on the wire. */
 export type FieldErrors = Record<string, string[]>;
 
 export type Reading<T> = { values: T; errors?: undefined } | { values?: undefined; errors: FieldErrors };
 
-/** Several records inside a field, such as a user's memberships; JSON text in multipart. */
+/** Nested records, such as a user's memberships; JSON text in multipart. */
 export function records<F extends Form>(basics: {
   label: string;
   form: F;
@@ -36,7 +36,7 @@ export function records<F extends Form>(basics: {
   return fieldOf('records', basics, check, readJson, { initial: [], form: basics.form });
 }
 
-/** The form as one schema: what OpenAPI shows and what nested records are checked by. */
+/** Schema of the form, for OpenAPI and for validating nested records. */
 export function schemaOf(form: Form, mode: 'draft' | 'patch' | 'record') {
   const shape: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of Object.entries(form)) {
@@ -46,14 +46,14 @@ export function schemaOf(form: Form, mode: 'draft' | 'patch' | 'record') {
   return z.object(shape, { error: 'Expected an object.' });
 }
 
-/** What was found good before: the rows of a file say the same few things over and over. */
+/** Cache of valid values, because the rows of a file repeat a few values. */
 export type CheckMemory = Map<Field, Map<unknown, unknown>>;
 
 const mostRemembered = 2000;
 
 /**
- * Reads a body, query or spreadsheet row by its form: text is read by its field, then every field is checked,
- * so that all that is wrong is said at once. Fields that are not in the form are ignored.
+ * Parses a body, query or spreadsheet row: reads text by its field, then validates every field, so that all errors
+ * are reported together. Ignores fields that are not in the form.
  */
 export function readForm<F extends Form>(
   form: F,
@@ -116,7 +116,7 @@ function readList(field: Field, given: unknown): unknown {
   return entries.map((entry: unknown) => (typeof entry === 'string' ? field.read(entry) : entry));
 }
 
-/** Shape B has one list of texts per field, so the place inside a nested value goes into the words. */
+/** Shape B has one list of texts per field, so the path inside a nested value is part of the message. */
 function messageAt(path: PropertyKey[], message: string): string {
   if (path.length === 0) return message === 'Invalid input' ? 'This value is not valid.' : message;
   const [index, ...rest] = path;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Field } from './field.ts';
 import type { Form } from './form.ts';
 
-/** What an image may be: the page says it, the server holds to it. */
+/** Limits of an uploaded image, shown on the page and enforced by the server. */
 export const imageLimits = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
   bytes: 2 * 1024 * 1024,
@@ -12,8 +12,8 @@ export const imageLimits = {
 export type ImageType = (typeof imageLimits.types)[number];
 
 /**
- * A picture. It is answered as an address that works for some hours, or null. A new one comes as the file itself, in
- * multipart; as text only the present address is taken, which changes nothing, and null or `""` removes it.
+ * An image. Responses contain a URL that is valid for some hours, or null. A new image is uploaded as multipart; as
+ * text only the current URL is accepted, which changes nothing, and null or `""` removes the image.
  */
 export function image(basics: { label: string; meaning?: 'portrait' }): Field<string | null, false> {
   const text = z.string({ error: 'Send the image as a file, or null to remove it.' });
@@ -23,12 +23,12 @@ export function image(basics: { label: string; meaning?: 'portrait' }): Field<st
   return { kind: 'image', ...basics, needed: false, check, read };
 }
 
-/** The names of a form's images. */
+/** Names of the image fields of a form. */
 export function imagesOf(form: Form): string[] {
   return Object.keys(form).filter((name) => form[name]?.kind === 'image');
 }
 
-/** What of a form can stand in a spreadsheet or be given to many records at once. */
+/** The fields of a form that can be in a spreadsheet or in a bulk edit. */
 export function withoutImages<F extends Form>(form: F): Form {
   return Object.fromEntries(Object.entries(form).filter(([, field]) => field.kind !== 'image'));
 }

@@ -1,16 +1,16 @@
-/** Text as it is stored: composed, with single-line texts on one line and no space around. */
+/** Normalises text for storage: composed (NFC), single-line text on one line, trimmed. */
 export function tidyText(text: string, multiline: boolean): string {
   const composed = text.normalize('NFC');
   if (multiline) return composed.replace(/\r\n?/g, '\n').trim();
   return composed.replace(/[\s\u00a0]+/g, ' ').trim();
 }
 
-/** How long a text is to a person: an emoji is one character. */
+/** Number of visible characters: an emoji is one character. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** Why a text can't be stored or would mislead a reader; undefined when it is fine. */
+/** Why a text can't be stored or would mislead a reader; undefined if it is valid. */
 export function textProblem(text: string): string | undefined {
   // PostgreSQL can't store it.
   if (text.includes('\u0000')) return 'Null characters are not allowed.';
@@ -24,7 +24,7 @@ export function textProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** A heading by its letters and digits alone: 'Sys. No' is 'sys no' is 'sysno'. */
+/** A heading reduced to its letters and digits: 'Sys. No' and 'sys no' become 'sysno'. */
 export function plainHeading(text: string): string {
   return text
     .normalize('NFKD')
@@ -32,7 +32,7 @@ export function plainHeading(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Unreadable JSON is left as text, so that the check refuses it in words. */
+/** Parses JSON; invalid JSON stays text, so that validation rejects it with a message. */
 export function readJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {

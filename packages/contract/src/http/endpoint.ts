@@ -4,9 +4,10 @@ import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
 /**
- * Who may call: everybody (`link`: who holds the link in the address; `probe`: what watches the server); whoever has signed in; whoever holds a permission in the organisation; or whoever holds
- * it in the programme that the call is about (`anywhere`: in at least one, the answer is then limited to those;
- * `where_held`: the same, but who holds it nowhere is answered with nothing instead of a refusal).
+ * Access rule of an endpoint: public (`link`: holders of the link in the URL; `probe`: server monitoring); any
+ * logged-in user; holders of a permission in the organisation; or holders of a permission in the programme of the
+ * request (`anywhere`: in at least one programme, which limits the response to those; `where_held`: the same, but a
+ * caller without it gets an empty response instead of an error).
  */
 export type Access =
   | { kind: 'public'; by?: 'link' | 'probe' }
@@ -23,50 +24,50 @@ export const signedIn: Access = { kind: 'signed_in' };
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** One call of the contract. The server, the page's client and the OpenAPI document all follow from it. */
+/** Declaration of an endpoint, from which the server, the page's client and the OpenAPI document are derived. */
 export interface Endpoint {
   method: Method;
-  /** With its trailing slash; `{id}` is a number, every other part text. */
+  /** With a trailing slash; `{id}` is a number, every other parameter text. */
   path: string;
   tag: string;
   summary: string;
   access: Access;
   status: 200 | 201 | 204;
   query?: Form;
-  /** `draft`: required fields must be there. `patch`: absent means unchanged. */
+  /** `draft`: required fields must be present. `patch`: absent means unchanged. */
   body?: { mode: 'draft' | 'patch'; form: Form };
-  /** Takes a file beside its fields, as multipart. */
+  /** Accepts a file in addition to its fields, as multipart. */
   upload?: true;
-  /** Answers a file of one of these types instead of JSON. */
+  /** Returns a file of one of these types instead of JSON. */
   download?: readonly string[];
-  /** What is downloaded is not to be saved: the page reads its bytes. */
+  /** The download is read by the page instead of being saved. */
   bytes?: true;
-  /** Answers a file of one of these types instead, when its `format` asks for it. */
+  /** Returns a file of one of these types if the parameter `format` requests it. */
   files?: readonly string[];
-  /** Answers 202 with a job when it takes longer than two seconds. */
+  /** Returns 202 with a job if it takes longer than two seconds. */
   long?: true;
-  /** Takes `If-Match` or a `version` field and refuses a stale one. */
+  /** Accepts `If-Match` or a `version` field and rejects a stale one. */
   versioned?: true;
-  /** Answered with an ETag, and with 304 to those who have it. (Every list is.) */
+  /** Sends an ETag and responds 304 if it matches. (Every list does.) */
   kept?: true;
-  /** Why it can be refused, beyond what follows from the rest of its declaration. */
+  /** Error codes in addition to those that follow from the rest of the declaration. */
   refuses?: readonly ErrorCode[];
   answer: z.ZodMiniType | null;
 }
 
-/** Paths of what a page asks for at once, before it has read what the calls themselves are made of. */
+/** Paths of the requests that a page sends at startup, before the endpoint declarations are loaded. */
 export const firstPaths = {
   currentUser: '/api/users/current/',
   programmes: '/api/programmes/',
   placed: '/api/tracker/placed/',
 } as const;
 
-/** Declares a call and keeps its exact type. */
+/** Declares an endpoint and keeps its exact type. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
 
-/** The same call for who wants its file: what comes back is a download. */
+/** The same endpoint with its file as the response. */
 export function asFile<E extends Endpoint & { files: readonly string[] }>(
   declaration: E,
 ): E & { download: readonly string[] } {
@@ -91,7 +92,7 @@ export type BodyOf<E extends Endpoint> = E extends { body: { mode: infer Mode; f
 export type AnswerOf<E extends Endpoint> =
   E['answer'] extends z.ZodMiniType<infer Output> ? Output : undefined;
 
-/** The path with its parts filled in. */
+/** Replaces the parameters of a path. */
 export function fillPath(path: string, params: Record<string, string | number>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }

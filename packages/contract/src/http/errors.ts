@@ -1,4 +1,4 @@
-/** The one table of error codes: what a client may branch on, and the status it travels with. */
+/** Error codes for clients, and their HTTP status. */
 export const errorStatus = {
   parse_error: 400,
   invalid_link: 400,
@@ -29,7 +29,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Shape A: anything but field validation. */
+/** Shape A: all errors except field validation. */
 export interface ErrorBody {
   detail: string;
   code: ErrorCode;

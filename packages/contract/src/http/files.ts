@@ -2,10 +2,10 @@ import { text } from '../form/field.ts';
 import { imageLimits } from '../form/image-field.ts';
 import { endpoint, everybody } from './endpoint.ts';
 
-// A link with a part that is far too long is as wrong as any other: it names nothing, and is no field to be mended.
+// Longer than any link, so that an overlong part is not found rather than an invalid field.
 const anyLength = 16_000;
 
-/** Pictures, by the signed addresses that records are answered with. */
+/** Images, by the signed URLs in records. */
 export const files = {
   read: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { integer } from '../form/field.ts';
 
-/** The programme that a call is about. */
+/** The programme of a request. */
 export const programme = integer({ label: 'Programme', required: true, min: 1 });
 
-/** For whoever may see that programme. */
+/** Access for everyone who may read the programme. */
 export const readers = { kind: 'programme', permission: 'programme.read' } as const;

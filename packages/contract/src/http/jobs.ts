@@ -3,23 +3,26 @@ import { endpoint, signedIn } from './endpoint.ts';
 
 export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
 
-/** Work that took too long for one answer. A call that gave it is answered in full at `result_url` once it has ended. */
+/** A background job for a request that took too long. Its full response is at `result_url` once it has ended. */
 export const job = z.object({
   id: z.string(),
   status: z.enum(jobStatuses),
   done: z.int(),
-  /** Unknown while it is still being counted. */
+  /** Null while it is still being counted. */
   total: z.nullable(z.int()),
-  /** Where the answer is: that of a success, or the refusal in full. Kept for an hour. */
+  /** URL of the response, success or error. Available for an hour. */
   result_url: z.nullable(z.string()),
-  /** Why it failed, in a sentence. */
+  /** Error message if it failed. */
   error: z.nullable(z.string()),
 });
 export type Job = z.infer<typeof job>;
 
 const tag = 'Jobs';
 
-/** How long work is followed; each is seen only by the person or key that started it, while they see its programme. */
+/**
+ * Endpoints to follow jobs; a job is visible only to the user or key that started it, while they may read its
+ * programme.
+ */
 export const jobs = {
   read: endpoint({
     method: 'GET',

@@ -1,6 +1,9 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** Where a call takes its `operation`: a UUID made by the client, so that what is sent twice is done once. */
+/**
+ * Where an endpoint takes its `operation`: a UUID created by the client, so that a repeated request is executed
+ * once.
+ */
 export type OperationPlace = 'body' | 'query';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -10,8 +13,8 @@ export function isOperation(given: string): boolean {
 }
 
 /**
- * Every write of somebody known takes one: a user, an API key, or whoever holds the link in the address. A DELETE takes
- * it in its query, and so does a call whose body names the operation of another call.
+ * Every write by an identified caller takes one: a user, an API key, or the holder of a link. DELETE takes it in the
+ * query, and so does an endpoint whose body refers to the operation of another request.
  */
 export function operationPlace({ method, path, access, body }: Endpoint): OperationPlace | undefined {
   if (method === 'GET') return undefined;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isPagePath, pagePaths } from './page-paths.ts';
 
-test('knows every path of the page, with any parts, with a slash at its end and in capitals', () => {
+test('matches every path of the page, with any parameters, a trailing slash or capitals', () => {
   const paths = pagePaths.map((path) => path.replace(/\{\w+\}/g, 'Nz-_.7'));
   for (const spelled of [paths, paths.map((path) => `${path}/`), paths.map((path) => path.toUpperCase())])
     expect(spelled.filter((path) => !isPagePath(path.replace('//', '/')))).toEqual([]);
 });
 
-test('knows no other', () => {
+test('matches no other path', () => {
   const unknown = [
     '/no/such/page',
     '/app/nothing',

@@ -1,6 +1,6 @@
 /**
- * Every address of the page; `{…}` is any one part. The server answers 404 to the others, with the page, which then says
- * so. A test of the page's router holds that it has these and no more.
+ * Every path of the page; `{…}` is one segment. The server responds 404 to other paths, with the page, which shows
+ * the error. A test of the page's router checks that it has exactly these.
  */
 export const pagePaths = [
   '/',
@@ -39,7 +39,7 @@ const patterns = pagePaths.map(
   (path) => new RegExp(`^${path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
 );
 
-/** Whether the page has something at this path; a slash at its end and the case of letters make no difference. */
+/** Whether the page has a route for this path; ignores a trailing slash and case. */
 export function isPagePath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }

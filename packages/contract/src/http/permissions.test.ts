@@ -13,7 +13,7 @@ import {
 const all = Object.keys(permissions) as Permission[];
 
 describe('permissions', () => {
-  it('are all an Admin’s, and none a stranger’s', () => {
+  it('all apply to an Admin, and none without a role', () => {
     for (const permission of all) {
       expect(holds({ groups: ['Admin'] }, permission)).toBe(true);
       expect(holds({ groups: [] }, permission)).toBe(false);
@@ -21,7 +21,7 @@ describe('permissions', () => {
     }
   });
 
-  it('let a Contributor act only for the own side', () => {
+  it('let a Contributor act only on their own side', () => {
     const contributor = { groups: [], role: 'Contributor' } as const;
     expect(holds(contributor, 'forecasts.edit')).toBe(false);
     expect(holdsAs(contributor, 'forecasts.edit')).toBe('giver');
@@ -31,7 +31,7 @@ describe('permissions', () => {
     expect(holdsAs({ groups: [], role: 'Viewer' }, 'forecasts.edit')).toBeUndefined();
   });
 
-  it('are a Contributor’s on the turnovers between the own teams, by side', () => {
+  it('apply to a Contributor on the turnovers of their teams, by side', () => {
     const contributor = { groups: [], role: 'Contributor' } as const;
     const may = (permission: Permission, sides: { giver: number | null; receiver: number | null }) =>
       mayOnCell(contributor, permission, sides, [4]);
@@ -48,14 +48,14 @@ describe('permissions', () => {
     expect(mayOnCell(coordinator, 'forecasts.edit', { giver: null, receiver: null }, [])).toBe(true);
   });
 
-  it('keep approval of baselines and acceptance from the Planner', () => {
+  it('exclude approving baselines and accepting for a Planner', () => {
     const planner = { groups: [], role: 'Planner' } as const;
     expect(holds(planner, 'baselines.draft')).toBe(true);
     for (const permission of ['baselines.approve', 'turnovers.accept', 'actuals.edit'] as const)
       expect(holds(planner, permission)).toBe(false);
   });
 
-  it('are granted up to the own role and no further', () => {
+  it('can be granted up to one’s own role', () => {
     const manager = { groups: [], role: 'Manager' } as const;
     expect(roles.filter((role) => mayGrant(manager, role))).toEqual([...roles]);
     expect(roles.filter((role) => mayGrant({ groups: [], role: 'Coordinator' }, role))).toEqual([
@@ -66,7 +66,7 @@ describe('permissions', () => {
     expect(mayGrant({ groups: [] }, 'Viewer')).toBe(false);
   });
 
-  it('are summed up over programmes for a page that hides the rest', () => {
+  it('are combined over programmes for the page', () => {
     expect(permissionsOf([{ groups: [], role: 'Viewer' }])).toEqual([
       'views.keep',
       'calendars.keep',

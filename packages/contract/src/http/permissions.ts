@@ -1,19 +1,19 @@
-/** Groups hold across the whole organisation. */
+/** Groups apply to the whole organisation. */
 export const groups = ['Admin'] as const;
 export type Group = (typeof groups)[number];
 
-/** Roles hold in one programme, from most to least. Their order decides who may grant what. */
+/** Roles apply to one programme, from highest to lowest. Their order determines which roles a user may grant. */
 export const roles = ['Manager', 'Planner', 'Coordinator', 'Contributor', 'Viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** A Contributor acts only on turnovers whose giver or receiver is one of the own teams. */
+/** Contributors may act only on turnovers whose responsible or receiving team is one of theirs. */
 export type Side = 'giver' | 'receiver' | 'either';
 
 interface Rule {
   roles: readonly Role[];
-  /** What a Contributor may do as that side of a turnover. */
+  /** Side of a turnover on which a Contributor has the permission. */
   contributor?: Side;
-  /** Also changes a closed programme, which is read-only for everything else. */
+  /** Also applies to closed programmes, which are otherwise read-only. */
   whenClosed?: true;
 }
 
@@ -22,7 +22,7 @@ const planner = ['Manager', 'Planner'] as const;
 const editors = ['Manager', 'Planner', 'Coordinator'] as const;
 const acceptors = ['Manager', 'Coordinator'] as const;
 
-/** The one table of who may do what. The group Admin may do all of it. */
+/** Permissions by role. The group Admin has all of them. */
 export const permissions = {
   'organisation.manage': { roles: [] },
   'users.manage': { roles: [] },
@@ -40,7 +40,7 @@ export const permissions = {
   'turnovers.submit': { roles: editors, contributor: 'giver' },
   'turnovers.accept': { roles: acceptors, contributor: 'receiver' },
   'actuals.edit': { roles: acceptors, contributor: 'either' },
-  // What lets one enter anything at all in the tracker; each field and act then asks for its own.
+  // Required for any entry in the tracker; each field and action requires its own permission in addition.
   'tracker.edit': { roles: editors, contributor: 'either' },
   'views.keep': { roles, whenClosed: true },
   'calendars.keep': { roles, whenClosed: true },
@@ -51,32 +51,32 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Whose rights are asked for: the groups, and the role in the programme at hand if there is one. */
+/** Subject of a permission check: the groups, and the role in the current programme if there is one. */
 export interface Holder {
   groups: readonly string[];
   role?: Role | undefined;
 }
 
-/** Whether the holder has the permission for everything in the programme (not only as giver or receiver). */
+/** Whether the holder has the permission for everything in the programme (not only on one side). */
 export function holds(holder: Holder, permission: Permission): boolean {
   if (holder.groups.includes('Admin')) return true;
   const granted: readonly Role[] = permissions[permission].roles;
   return holder.role !== undefined && granted.includes(holder.role);
 }
 
-/** As which side of a turnover a Contributor has the permission; undefined for everybody else. */
+/** Side of a turnover on which a Contributor has the permission; undefined for other roles. */
 export function holdsAs(holder: Holder, permission: Permission): Side | undefined {
   const rule: Rule = permissions[permission];
   return holder.role === 'Contributor' && !holds(holder, permission) ? rule.contributor : undefined;
 }
 
-/** The teams between which a turnover passes. */
+/** The teams of a turnover. */
 export interface CellSides {
   giver: number | null;
   receiver: number | null;
 }
 
-/** Whether the holder, with these teams of the own, may do this on this turnover. Page and server ask the same. */
+/** Whether the holder, with these teams, has the permission for this turnover. Used by page and server. */
 export function mayOnCell(
   holder: Holder,
   permission: Permission,
@@ -90,24 +90,24 @@ export function mayOnCell(
   return (side !== 'receiver' && isOwn(giver)) || (side !== 'giver' && isOwn(receiver));
 }
 
-/** Whether a programme of this status can only be read: closed, or put away altogether. */
+/** Whether a programme with this status is read-only: closed or archived. */
 export function isReadOnly(status: string): boolean {
   return status === 'closed' || status === 'archived';
 }
 
-/** Whether the permission lets one change a closed programme. */
+/** Whether the permission applies to closed programmes. */
 export function holdsWhenClosed(permission: Permission): boolean {
   const rule: Rule = permissions[permission];
   return rule.whenClosed === true;
 }
 
-/** Nobody grants a role above the own. */
+/** Users may only grant roles up to their own. */
 export function mayGrant(holder: Holder, role: Role): boolean {
   if (holder.groups.includes('Admin')) return true;
   return holder.role !== undefined && roles.indexOf(role) >= roles.indexOf(holder.role);
 }
 
-/** Every permission that holds somewhere for this person, for a page that hides what would be refused. */
+/** Permissions held in at least one programme, so that the page can hide the rest. */
 export function permissionsOf(holders: readonly Holder[]): Permission[] {
   const all = Object.keys(permissions) as Permission[];
   return all.filter((permission) =>

@@ -3,7 +3,7 @@ import { endpoint, probe } from './endpoint.ts';
 
 const state = z.object({ status: z.string() });
 
-/** For those who run the server. */
+/** Endpoints for operators of the server. */
 export const service = {
   health: endpoint({
     method: 'GET',
