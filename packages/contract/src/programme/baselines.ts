@@ -5,30 +5,30 @@ import { defineResource } from '../resource/resource.ts';
 export const baselineKinds = ['original', 'contract', 're_baseline', 'recovery', 'what_if'] as const;
 export const baselineStatuses = ['draft', 'approved', 'superseded'] as const;
 
-/** What the dates of a new baseline are taken from. */
+/** Sources of the dates of a new baseline. */
 export const sourceKinds = ['empty', 'forecast', 'baseline'] as const;
 
-/** As it is sent with a new baseline; kept with it, and never changed. */
+/** Sent with a new baseline and stored with it; immutable. */
 export interface BaselineSource {
   kind: (typeof sourceKinds)[number];
-  /** The baseline whose dates are taken, and what it was called. */
+  /** The source baseline and its number. */
   id?: number;
   number?: string;
-  /** Calendar days by which they are moved; `to_working_day` then moves what falls on a day off to the next working day. */
+  /** Shift in calendar days; `to_working_day` then moves dates on non-working days to the next working day. */
   shift_days?: number;
   to_working_day?: boolean;
 }
 
-/** The furthest that dates are moved: ten years. */
+/** Maximum shift in days: ten years. */
 export const longestShift = 3660;
 
-/** Null while there is none. */
+/** Null if not set. */
 const orNone = (label: string): Field<string | null, false> => ({
   ...text({ label, max: 200 }),
   check: z.nullable(z.string()),
 });
 
-/** A plan that was, or is to be, agreed; its dates are its entries. */
+/** A plan that is approved or to be approved; its dates are its entries. */
 export const baselines = defineResource({
   name: 'baselines',
   one: 'baseline',

@@ -8,7 +8,7 @@ import { people } from './people.ts';
 import { systems } from './systems.ts';
 import { teams } from './teams.ts';
 
-/** The data areas of a programme, in the order in which they are best filled. */
+/** The data areas of a programme, in the recommended order of filling them. */
 export const catalogue = [
   areas,
   locations,

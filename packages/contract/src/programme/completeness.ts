@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { readers } from '../http/in-programme.ts';
 
-/** What a record of a data area should have, though nobody must give it: field and what is said when it lacks. */
+/** Recommended but optional fields of a data area, with the message shown if one is missing. */
 export const wantedFields: Readonly<Record<string, readonly { field: string; what: string }[]>> = {
   systems: [
     { field: 'construction_team', what: 'a construction team' },
@@ -14,7 +14,7 @@ export const wantedFields: Readonly<Record<string, readonly { field: string; wha
   people: [{ field: 'team', what: 'a team' }],
 };
 
-/** What is cancelled, or only a heading for others, needs none of it. */
+/** Records exempt from these fields: cancelled ones, and headings of other records. */
 export const needsNothing: Readonly<Record<string, string | boolean>> = {
   status: 'cancelled',
   turned_over: false,
@@ -22,12 +22,12 @@ export const needsNothing: Readonly<Record<string, string | boolean>> = {
 
 export const areaSummary = z.object({
   count: z.int(),
-  /** Wanted field → how many records lack it. */
+  /** Number of records without each recommended field. */
   without: z.record(z.string(), z.int()),
 });
 export type AreaSummary = z.infer<typeof areaSummary>;
 
-/** How many records each data area has, and what they lack. */
+/** Number of records in each data area, and of those with missing fields. */
 export const summaries = {
   read: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { defineResource } from '../resource/resource.ts';
 
 export const locationKinds = ['site', 'building', 'level', 'room', 'zone'] as const;
 
-/** Where something stands. */
+/** A physical location. */
 export const locations = defineResource({
   name: 'locations',
   one: 'location',

@@ -7,7 +7,7 @@ export const stages = ['construction', 'pre_commissioning', 'commissioning', 'op
 export const sides = ['construction', 'commissioning', 'operations'] as const;
 export const scopeKinds = ['system', 'area'] as const;
 
-/** A gate of a chain. */
+/** A milestone of a chain. */
 export const milestones = defineResource({
   name: 'milestones',
   one: 'milestone',

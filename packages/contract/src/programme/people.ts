@@ -2,7 +2,7 @@ import { email, integer, reference, text } from '../form/field.ts';
 import { image } from '../form/image-field.ts';
 import { defineResource } from '../resource/resource.ts';
 
-/** Somebody who works in the programme; being listed grants nothing. */
+/** A person in the programme; being listed grants no access. */
 export const people = defineResource({
   name: 'people',
   one: 'person',

@@ -11,7 +11,7 @@ interface Evaluated {
   custom_columns?: readonly { key?: string; label?: string }[];
 }
 
-/** Rules across fields, for the form and the server alike: field → what is wrong, with the entry that it is about. */
+/** Validation across fields, for form and server: field → problems, each with the entry it refers to. */
 export function programmeProblems(values: Evaluated): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
   const { start_date, target_finish, amber_days = 1, red_days = 14, currency = '' } = values;
@@ -34,7 +34,7 @@ const taken = new Set(
   Object.entries(systems.form).flatMap(([name, { label }]) => [plainHeading(name), plainHeading(label)]),
 );
 
-/** A heading must say which column it is, in a list as in a file. */
+/** A heading must identify one column, in lists and files. */
 function columnProblems(columns: readonly { key?: string; label?: string }[]): string[] {
   const keys = new Set<string>();
   const labels = new Set<string>();

@@ -23,7 +23,7 @@ import {
 
 export const sectors = ['generic', 'oil_gas', 'data_centre', 'nuclear', 'rail', 'life_science'] as const;
 export const programmeStatuses = ['active', 'on_hold', 'closed', 'archived'] as const;
-/** What a new programme can take over from another. */
+/** Parts that a new programme can copy from another. */
 export const copiedParts = [
   'calendar',
   'settings',
@@ -35,7 +35,7 @@ export const copiedParts = [
   'milestones',
   'systems',
 ] as const;
-/** The look-ahead sees so many weeks beyond this one. */
+/** Length of the look-ahead in weeks after the current one. */
 export const lookaheadWeeks = { least: 2, most: 12 } as const;
 export const slipUnits = ['calendar_days', 'working_days'] as const;
 
@@ -47,7 +47,7 @@ const exceptionForm = {
   name: text({ label: 'Name', max: 100 }),
 };
 
-/** A programme: its identity, its calendar, and what counts as late in it. */
+/** A programme: its identity, its calendar, and its rules for lateness. */
 export const programmeForm = {
   name: text({
     label: 'Name',
@@ -86,7 +86,7 @@ export const programmeForm = {
   logo: image({ label: 'Logo' }),
 };
 
-/** A programme as answered; `role` is the caller's own in it, null for an Admin without a membership. */
+/** A programme in responses; `role` is the caller's role in it, null for an Admin without a membership. */
 export const programme = z.extend(schemaOf(programmeForm, 'record'), {
   id: z.int(),
   role: z.nullable(z.enum(roles)),
@@ -102,7 +102,7 @@ const templateSummary = z.object({
   milestones: z.array(z.object({ code: z.string(), name: z.string() })),
 });
 
-/** The programmes that the caller works in. */
+/** Endpoints for the caller's programmes. */
 export const programmes = {
   list: endpoint({
     method: 'GET',
@@ -265,7 +265,7 @@ export const programmes = {
   }),
 };
 
-/** Programmes as records like all others; their place is the organisation, and they are known by their name. */
+/** Programmes as a resource; they belong to the organisation and are identified by their name. */
 export const programmeResource = defineResource({
   name: 'programmes',
   one: 'programme',

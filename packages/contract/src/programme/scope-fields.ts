@@ -1,6 +1,6 @@
 import { boolean, reference, text } from '../form/field.ts';
 
-/** What systems and areas share, because both are turned over. */
+/** Fields that systems and areas share, because both are turned over. */
 export const scopeFields = {
   construction_team: reference({
     label: 'Construction team',

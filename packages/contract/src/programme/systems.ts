@@ -18,7 +18,7 @@ export const criticalities = ['low', 'medium', 'high', 'critical'] as const;
 const count = (label: string, ...synonyms: string[]) =>
   integer({ label, max: 1_000_000, initial: 0, synonyms });
 
-/** What is started up as a whole. */
+/** A system: equipment that is commissioned as a whole. */
 export const systems = defineResource({
   name: 'systems',
   one: 'system',

@@ -4,7 +4,7 @@ import { defineResource } from '../resource/resource.ts';
 
 export const teamKinds = ['construction', 'commissioning', 'operations', 'owner', 'vendor', 'other'] as const;
 
-/** Who gives or receives. */
+/** A responsible or receiving team. */
 export const teams = defineResource({
   name: 'teams',
   one: 'team',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** One field that changed, in words: labels and names instead of keys and ids. Days stay as YYYY-MM-DD. */
+/** One changed field for display, with labels and names instead of keys and ids. Days are YYYY-MM-DD. */
 export const changeDetail = z.object({
-  /** Which turnover, as `21-03 MC`; empty where the entry is about one record. */
+  /** The turnover, as `21-03 MC`; empty if the entry refers to one record. */
   about: z.string(),
   field: z.string(),
-  /** Null where only a new value is told; empty where nothing was there. */
+  /** Null if only the new value is given; empty if there was no value. */
   before: z.nullable(z.string()),
   after: z.string(),
-  /** What became of a change of a turnover, such as `undone`; empty where it counts as it stands. */
+  /** Later fate of a change of a turnover, such as `undone`; empty if the change is in effect. */
   mark: z.string(),
 });
 export type ChangeDetail = z.infer<typeof changeDetail>;

@@ -6,12 +6,12 @@ import type { Resource } from './resource.ts';
 export const columnTypes = ['text', 'number', 'date', 'boolean'] as const;
 export type ColumnType = (typeof columnTypes)[number];
 
-/** So many a programme may have. */
+/** Maximum number of custom fields in a programme. */
 export const maxCustomFields = 20;
 
 const key = text({ label: 'Key', max: 40, required: true });
 
-/** How a column is declared. Its key names it for good; its label is what people read. */
+/** Declaration of a custom field. The key is permanent; the label is displayed. */
 export const customFieldForm = {
   key: {
     ...key,
@@ -25,7 +25,7 @@ export const customFieldForm = {
   type: choice({ label: 'Type', options: columnTypes, initial: 'text' }),
 };
 
-/** A column that a programme has added to a kind of record. */
+/** A field that a programme has added to a resource. */
 export interface CustomField {
   key: string;
   label: string;
@@ -40,8 +40,8 @@ const fields: Record<ColumnType, (basics: { label: string; synonyms: string[] })
 };
 
 /**
- * The resource as one programme has extended it: in place of the object that keeps them, each own column is a field
- * `custom.<key>` of the same kinds as all others. Page, server, import and export go by what this gives.
+ * The resource as extended by a programme: each custom field replaces the object that stores them as a field
+ * `custom.<key>` of an ordinary kind. Used by page, server, import and export.
  */
 export function extendResource(resource: Resource, columns: readonly CustomField[]): Resource {
   const { own } = resource;
@@ -52,7 +52,7 @@ export function extendResource(resource: Resource, columns: readonly CustomField
   return { ...resource, form };
 }
 
-/** The fields that a programme has added. */
+/** The custom fields of a form. */
 export function customFieldsOf(form: Form): { name: string; key: string; field: Field; within: string }[] {
   return Object.entries(form).flatMap(([name, field]) =>
     field.within === undefined
@@ -61,17 +61,17 @@ export function customFieldsOf(form: Form): { name: string; key: string; field: 
   );
 }
 
-/** What a field holds where nothing has been said. */
+/** Value of a field that is not set. */
 export function emptyValue({ kind, initial }: Field): unknown {
   return initial ?? (kind === 'text' || kind === 'email' ? '' : null);
 }
 
-/** Whether a value is one that the field takes; after a change of type an older one may not be. */
+/** Whether a value is valid for the field; an older one may not be after a change of type. */
 export function fits(field: Field, value: unknown): boolean {
   return z.safeParse(field.check, value).success;
 }
 
-/** A stored value as its column reads it now. One that does not fit is kept as it was written. */
+/** A stored value converted to the current type of its field. An invalid one is kept unchanged. */
 function customValue(field: Field, stored: unknown): unknown {
   if (stored === undefined || stored === null) return emptyValue(field);
   if (fits(field, stored)) return stored;
@@ -81,7 +81,7 @@ function customValue(field: Field, stored: unknown): unknown {
   return typeof stored === 'string' ? stored : JSON.stringify(stored);
 }
 
-/** A record with its own columns beside its fields, each under the name of its field. */
+/** A record with its custom values as fields. */
 export function withCustomValues<R extends Record<string, unknown>>(form: Form, record: R): R {
   const own = customFieldsOf(form);
   if (own.length === 0) return record;
@@ -92,7 +92,7 @@ export function withCustomValues<R extends Record<string, unknown>>(form: Form, 
   return { ...record, ...Object.fromEntries(values) };
 }
 
-/** What is to be stored: what was there, also of columns that are gone for now, with the values that have changed. */
+/** Values to store: the stored ones, including those of removed fields, merged with the changed ones. */
 export function packCustomValues(
   { form, own = '' }: Resource,
   before: Record<string, unknown> | undefined,
@@ -108,7 +108,7 @@ export function packCustomValues(
   return packed;
 }
 
-/** Values as they go over the wire: `{"custom.zone": 1}` becomes `{custom: {zone: 1}}`. */
+/** Custom values for the wire: `{"custom.zone": 1}` becomes `{custom: {zone: 1}}`. */
 export function nestCustomValues(form: Form, values: Record<string, unknown>): Record<string, unknown> {
   const nested = { ...values };
   for (const { name, key: each, within } of customFieldsOf(form)) {
@@ -119,7 +119,7 @@ export function nestCustomValues(form: Form, values: Record<string, unknown>): R
   return nested;
 }
 
-/** The way back, with every value checked by its column. Keys that are no column are ignored; null empties. */
+/** Parses custom values from the wire and validates each. Unknown keys are ignored; null clears a value. */
 export function readCustomValues(
   { form, own }: Resource,
   { [own ?? '']: given, ...rest }: Record<string, unknown>,

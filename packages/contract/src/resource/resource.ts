@@ -7,33 +7,36 @@ import type { Permission } from '../http/permissions.ts';
 import { importResult } from './import-result.ts';
 import { changeDetail } from './change-detail.ts';
 
-/** A kind of record inside a programme, declared once; calls, table, list, form, import and export follow from it. */
+/**
+ * Declaration of a kind of record in a programme, from which endpoints, table, list, form, import and export are
+ * derived.
+ */
 export interface Resource<Name extends string = string, F extends Form = Form> {
-  /** In paths and references. */
+  /** Used in paths and references. */
   name: Name;
-  /** In sentences: 'team', 'teams'. */
+  /** Used in sentences: 'team', 'teams'. */
   one: string;
   many: string;
-  /** The field that people know a record by; unique in its programme, ignoring case. */
+  /** The field that identifies a record to users; unique in its programme, ignoring case. */
   key: keyof F & string;
-  /** What a list shows for a reference to it. */
+  /** The field shown for a reference to it. */
   title: keyof F & string;
-  /** Fields that name a record together, in lists and references, in place of key and title; and their label. */
+  /** Fields that name a record together, in lists and references, instead of key and title; and their label. */
   fullName?: { fields: readonly (keyof F & string)[]; label: string };
   form: F;
-  /** What one needs to change it; reading needs only the programme. */
+  /** Permission to change it; reading requires only access to the programme. */
   edit: Permission;
-  /** The field that makes a tree of the records, and how deep it may grow. */
+  /** The field that makes a tree of the records, and its maximum depth. */
   tree?: { parent: keyof F & string; deepest: number };
-  /** Ordered by hand instead of by key; the fields before `position` group the order. */
+  /** Ordered manually instead of by key; the fields before `position` group the order. */
   order?: (keyof F & string)[];
-  /** What is answered beside the fields, and never written through them: it follows from something else. */
+  /** Read-only fields in responses, derived from other data. */
   facts?: Form;
-  /** The object field in which each programme keeps columns of its own; see `extendResource`. */
+  /** The object field that stores the custom fields of each programme; see `extendResource`. */
   own?: keyof F & string;
-  /** Where its records are, unless inside a programme. */
+  /** Owner of its records if not a programme. */
   place?: 'organisation';
-  /** Calls with rules of access of its own, in place of those that follow from the declaration. */
+  /** Endpoints with special access rules, replacing the derived ones. */
   calls?: object;
 }
 
@@ -44,7 +47,7 @@ export function defineResource<const Name extends string, F extends Form>(
   return declaration;
 }
 
-/** What narrows, orders and cuts every list. */
+/** Filter, order and paging of every list. */
 export const listQuery = {
   search: text({ label: 'Search', max: 200 }),
   ordering: text({ label: 'Order', max: 60 }),
@@ -61,17 +64,17 @@ export const fileTypes = [
   'text/csv',
 ] as const;
 
-/** A record as the caller has seen it. */
+/** Records with the version that the caller has seen. */
 export const versions = {
   id: integer({ label: 'Record', required: true, min: 1 }),
   version: integer({ label: 'Version', min: 1 }),
 };
 
-/** Several records, and what is to be done with all of them. */
+/** Several records, and the change for all of them. */
 export const bulkForm = {
   records: records({ label: 'Records', form: versions, max: 20_000 }),
   set: object({ label: 'Changes', maxBytes: 20_000 }),
-  /** Instead of one change for all: to each its own. */
+  /** Individual changes instead of one change for all. */
   changes: records({
     label: 'Changes of each',
     form: { ...versions, set: object({ label: 'Changes', maxBytes: 20_000 }) },
@@ -80,33 +83,33 @@ export const bulkForm = {
   delete: boolean({ label: 'Delete' }),
 };
 
-/** Records that were deleted. */
+/** Deleted records. */
 export const restoreForm = {
   ids: list({ label: 'Records', of: integer({ label: 'Record', required: true, min: 1 }), max: 20_000 }),
 };
 
-/** What is decided about how a file is read. */
+/** Options for reading a file. */
 export const readingForm = {
   mapping: object({ label: 'Header to field', maxBytes: 50_000 }),
   options: object({ label: 'Options', maxBytes: 500_000 }),
   checksum: text({ label: 'Checksum of the preview', max: 100 }),
 };
 
-/** What a change of several answers. */
+/** Result of a bulk change. */
 export const bulkAnswer = z.object({ updated: z.int(), deleted: z.int() });
 
-/** A change in a record's past. */
+/** A past change of a record. */
 export const historyEntry = z.object({
   at: z.string(),
   by: z.string(),
   action: z.string(),
   changes: z.record(z.string(), z.unknown()),
-  /** The same in words. */
+  /** The changes as text. */
   details: z.array(changeDetail),
   reason: z.string(),
 });
 
-/** A record as answered: its fields, beside each reference the name of what it points to, and what every record has. */
+/** A record in responses: its fields, the name of each referenced record, and the common fields of all records. */
 export function recordOf(resource: Resource) {
   const names: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of Object.entries(resource.form)) {
@@ -122,7 +125,7 @@ export function recordOf(resource: Resource) {
   });
 }
 
-/** The calls of a resource, all of one kind for every one of them. */
+/** The standard endpoints of a resource. */
 export function callsOf<Name extends string, F extends Form>(resource: Resource<Name, F>) {
   type Calls = ReturnType<typeof declaredCalls<Name, F>>;
   return (resource.calls as Calls | undefined) ?? declaredCalls(resource);

@@ -11,9 +11,11 @@ export const activityEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
-  /** Old and new value of each field; of a batch of the tracker how many cells, which fields and some examples. */
+  /**
+   * Old and new value of each field; for a batch in the tracker the number of cells, the fields and some examples.
+   */
   changes: z.record(z.string(), z.unknown()),
-  /** The same in words; of an operation of the tracker each field of each turnover, up to a limit. */
+  /** The changes as text; for a tracker operation each field of each turnover, up to a limit. */
   details: z.array(changeDetail),
   reason: z.string(),
   operation: z.nullable(z.string()),
@@ -33,13 +35,13 @@ export const searchKinds = [
 export const searchHit = z.object({
   kind: z.enum(searchKinds),
   id: z.int(),
-  /** Of a person the e-mail address. */
+  /** The email address for a person. */
   code: z.string(),
   name: z.string(),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
-/** What happens in a programme, and what is in it. */
+/** Recent activity and search in a programme. */
 export const activity = {
   list: endpoint({
     method: 'GET',
@@ -84,6 +86,6 @@ export const activity = {
   }),
 };
 
-/** The data of every event. `ready`: the stream is open. `change`: a new revision. `resync`: too much to name. */
+/** Data of every event. `ready`: the stream is open. `change`: a new revision. `resync`: too many changes to list. */
 export const streamEvent = z.object({ programme: z.int(), revision: z.int(), entity: z.string() });
 export type StreamEvent = z.infer<typeof streamEvent>;

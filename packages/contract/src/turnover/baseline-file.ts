@@ -2,11 +2,11 @@ import { day, text } from '../form/field.ts';
 import type { Form } from '../form/form.ts';
 import type { Resource } from '../resource/resource.ts';
 
-/** The name of a milestone's column in a wide file. */
+/** Name of a milestone's column in a wide file. */
 const milestoneField = (milestone: number): string => `m${milestone}`;
 
 /**
- * What the columns of a file of baseline dates can be: the scope, then either a milestone and its date in each row, or a
+ * Possible columns of a file of baseline dates: the scope, then either a milestone and its date in each row, or a
  * column of dates for each milestone.
  */
 export function entryFileForm(milestones: readonly { id: number; code: string; name: string }[]): Form {
@@ -36,7 +36,7 @@ export function entryFileForm(milestones: readonly { id: number; code: string; n
   };
 }
 
-/** A baseline's dates as something that can be imported, exported and have a template, like any kind of record. */
+/** The dates of a baseline as a resource for import, export and template. */
 export function entryFile(
   baseline: number,
   milestones: readonly { id: number; code: string; name: string }[],

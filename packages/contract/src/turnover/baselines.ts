@@ -9,23 +9,23 @@ import { importResult } from '../resource/import-result.ts';
 import { fileQuery, fileTypes, readingForm, recordOf, type Resource } from '../resource/resource.ts';
 import { columns, optionalDay } from './columns.ts';
 
-/** A baseline's dates in columns, as the tracker's cells travel: days are numbers; null only tells of one taken out. */
+/** Dates of a baseline as columns, like the tracker's cells: days are numbers; null means that a date was removed. */
 export const entryColumns = columns({ scope: z.int(), milestone: z.int(), day: optionalDay });
 export type EntryColumns = z.infer<typeof entryColumns>;
 
-/** The same with the version of the baseline: an approval is of the dates that somebody saw. */
+/** With the version of the baseline, because an approval is for the dates that the user saw. */
 export const baselineEntries = z.extend(entryColumns, { version: z.int() });
 export type BaselineEntries = z.infer<typeof baselineEntries>;
 
-/** The largest batch of dates: a paste over a whole plan goes in several. */
+/** Maximum number of dates in one request; the page splits a larger paste. */
 export const mostEntries = 5000;
 
 const entryForm = {
   scope: text({ label: 'Scope', max: 20, required: true }),
   milestone: integer({ label: 'Milestone', required: true, min: 1 }),
-  /** Null takes it out. */
+  /** Null removes the date. */
   day: day({ label: 'Date' }),
-  /** What the caller saw; where another stands there by now, nothing is changed. */
+  /** The date that the caller saw; if the stored one differs, nothing is changed. */
   was: day({ label: 'Date before' }),
 };
 
@@ -36,22 +36,22 @@ const examples = z.array(
     milestone: z.int(),
     milestone_code: z.string(),
     day: z.string(),
-    /** The first day that would do: after the gate before it, or as it was agreed. */
+    /** First allowed day: after the previous milestone, or the approved one. */
     earliest: z.string(),
-    /** The gate before it; null where it is compared with what was agreed. */
+    /** The previous milestone; null if compared with the approved date. */
     after: z.nullable(z.string()),
   }),
 );
 const faults = z.object({ count: z.int(), examples });
 
-/** What an approval asks for. */
+/** Requirements of an approval. */
 export const baselineCheck = z.object({
   dates: z.int(),
-  /** Baselines that were approved before; with one of them a reason is needed. */
+  /** The active baseline that would be superseded; if there is one, a reason is required. */
   replaces: z.nullable(z.object({ id: z.int(), number: z.string() })),
-  /** Dates before the gate before them: an override reason is needed. */
+  /** Dates before the previous milestone: an override reason is required. */
   chain_order: faults,
-  /** Contractual dates later than in the active baseline: a change reference is needed. */
+  /** Contractual dates later than in the active baseline: a change reference is required. */
   contractual: faults,
 });
 export type BaselineCheck = z.infer<typeof baselineCheck>;
@@ -59,7 +59,7 @@ export type BaselineCheck = z.infer<typeof baselineCheck>;
 const side = z.object({ id: z.nullable(z.int()), number: z.string(), name: z.string() });
 const move = z.nullable(z.object({ scope: z.int(), milestone: z.int(), days: z.int() }));
 
-/** Two plans side by side, cell by cell; later in `b` is positive. */
+/** Cell-by-cell comparison of two plans; later in `b` is positive. */
 export const baselineComparison = z.object({
   programme: z.int(),
   unit: z.enum(slipUnits),
@@ -84,13 +84,13 @@ const tag = 'Baselines';
 const draft = { kind: 'programme', permission: 'baselines.draft' } as const;
 const agree = { kind: 'programme', permission: 'baselines.approve' } as const;
 const record = recordOf(baselines as unknown as Resource);
-/** A baseline's number, or `forecast` for the tracker as it stands. */
+/** The id of a baseline, or `forecast` for the current tracker. */
 const sides = {
   a: text({ label: 'From', max: 20, required: true }),
   b: text({ label: 'To', max: 20, required: true }),
 };
 
-/** What one does with baselines beyond keeping their records. */
+/** Endpoints for baselines in addition to those of the resource. */
 export const baselineCalls = {
   entries: endpoint({
     method: 'GET',

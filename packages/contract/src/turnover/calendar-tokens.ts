@@ -3,7 +3,7 @@ import { optionalChoice, text } from '../form/field.ts';
 import { endpoint, everybody } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 
-/** Whose turnovers a calendar holds: those of one’s own teams, or all. */
+/** Turnovers in a calendar: those of the user’s teams, or all. */
 export const calendarContents = ['mine', 'all'] as const;
 
 export const calendarToken = z.object({
@@ -16,13 +16,13 @@ export const calendarToken = z.object({
 });
 export type CalendarToken = z.infer<typeof calendarToken>;
 
-/** A new one comes with its address, once: only a hash of it is kept. */
+/** The URL is returned only on creation, because only its hash is stored. */
 export const newCalendarToken = z.extend(calendarToken, { url: z.string() });
 
 const keep = { kind: 'programme', permission: 'calendars.keep' } as const;
 const tag = 'Look-ahead';
 
-/** Addresses by which a calendar programme reads the look-ahead; whoever has one reads, so each can be revoked. */
+/** URLs by which a calendar application reads the look-ahead; each grants read access and can be revoked. */
 export const calendarTokens = {
   list: endpoint({
     method: 'GET',
@@ -45,7 +45,7 @@ export const calendarTokens = {
       mode: 'draft',
       form: {
         programme,
-        /** Absent: the own teams’, or all for whoever issues look-aheads and has no team. */
+        /** Absent: those of the user’s teams, or all for users without a team who may issue look-aheads. */
         contents: optionalChoice({ label: 'Whose turnovers', options: calendarContents }),
         name: text({ label: 'Where it is used', max: 80 }),
       },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 /*
- * Much of one kind travels in columns: `cells.forecast[i]` belongs to `cells.scope[i]` and `cells.milestone[i]`. Days are
- * numbers counted from 1970-01-01 (see domain/day-number.ts), so that 300,000 cells stay small and need no parsing.
+ * Large lists are transferred as columns: `cells.forecast[i]` belongs to `cells.scope[i]` and `cells.milestone[i]`.
+ * Days are numbers counted from 1970-01-01 (see domain/day-number.ts), so that 300,000 cells stay small and need no
+ * parsing.
  */
 
 export const optionalDay = z.nullable(z.int());

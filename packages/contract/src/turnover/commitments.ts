@@ -7,7 +7,7 @@ import { versions } from '../resource/resource.ts';
 
 export const commitmentResults = ['open', 'kept', 'missed'] as const;
 
-/** A turnover that its giver promised for a week. */
+/** A commitment of the responsible team to complete a turnover in a week. */
 export const commitmentRecord = z.object({
   id: z.int(),
   programme: z.int(),
@@ -16,25 +16,25 @@ export const commitmentRecord = z.object({
   scope_name: z.string(),
   milestone: z.int(),
   milestone_code: z.string(),
-  /** The first day of the week, and the day in it. */
+  /** First day of the week, and the committed day. */
   week: z.string(),
   date: z.string(),
   promised_by: z.string(),
   promised_at: z.string(),
-  /** Why it was promised although something was in the way. */
+  /** Reason for committing although a readiness condition was not met. */
   override_reason: z.string(),
-  /** As it was closed; until then what the dates say at the data date. */
+  /** Result as closed; until then derived from the dates at the data date. */
   result: z.enum(commitmentResults),
-  /** Code of the reason why it was missed. */
+  /** Code of the reason for missing it. */
   reason: z.string(),
   note: z.string(),
-  /** Null: nobody has closed it yet. What was completed in its week closes by itself with the next issue. */
+  /** Null: not closed yet. Commitments completed in their week are closed automatically with the next issue. */
   closed_at: z.nullable(z.string()),
   closed_by: z.nullable(z.string()),
-  /** When the turnover was passed, and its forecast now. */
+  /** Actual of the turnover, and its current forecast. */
   actual: z.nullable(z.string()),
   forecast: z.nullable(z.string()),
-  /** The look-ahead that froze it; only its result changes after that. Null: not issued yet. */
+  /** The issued look-ahead that contains it; only its result changes after that. Null: not issued yet. */
   issue: z.nullable(z.int()),
   issue_number: z.nullable(z.int()),
   version: z.int(),
@@ -43,9 +43,9 @@ export const commitmentRecord = z.object({
 });
 export type CommitmentRecord = z.infer<typeof commitmentRecord>;
 
-/** The largest batch: more is never promised for a week. */
+/** Maximum number of commitments in one request. */
 export const mostCommitments = 1000;
-/** Closed at once: what several weeks of a large programme may leave open. */
+/** Maximum number closed in one request: the open ones of several weeks of a large programme. */
 export const mostClosed = 5000;
 
 const change = { kind: 'programme', permission: 'tracker.edit' } as const;
@@ -55,12 +55,12 @@ const override_reason = text({ label: 'Promised nevertheless because', max: 500 
 const itemForm = {
   scope: text({ label: 'Scope', max: 20, required: true }),
   milestone: integer({ label: 'Milestone', required: true, min: 1 }),
-  /** Absent: its forecast, where that lies in the week. */
+  /** Absent: its forecast, if that is in the week. */
   date: day({ label: 'Date' }),
   override_reason,
 };
 
-/** What givers promise for a week, and what became of it; a Contributor promises as giver of the turnover. */
+/** Commitments for a week and their results; Contributors commit for their own team. */
 export const commitments = {
   list: endpoint({
     method: 'GET',
@@ -72,7 +72,7 @@ export const commitments = {
     status: 200,
     query: {
       programme,
-      /** Any day of it. */
+      /** Any day of the week. */
       week: day({ label: 'Week' }),
       scope: text({ label: 'Scope', max: 20 }),
       milestone: integer({ label: 'Milestone', min: 1 }),
@@ -92,10 +92,10 @@ export const commitments = {
       mode: 'draft',
       form: {
         programme,
-        /** Any day of the week that is promised for; absent: that of the first date, else the one that the next issue opens. */
+        /** Any day of the week; absent: that of the first date, else the one that the next issue opens. */
         week: day({ label: 'Week' }),
         items: records({ label: 'Turnovers', form: itemForm, max: mostCommitments }),
-        /** For every item that gives none of its own. */
+        /** Default for items without a reason. */
         override_reason,
       },
     },
@@ -133,7 +133,7 @@ export const commitments = {
     body: {
       mode: 'patch',
       form: {
-        /** Null opens it again. */
+        /** Null reopens it. */
         result: optionalChoice({ label: 'Result', options: ['kept', 'missed'] }),
         reason: text({ label: 'Reason code', max: 40 }),
         note: text({ label: 'Note', max: 1000 }),

@@ -22,7 +22,7 @@ export const constraintKinds = [
 ] as const;
 export const constraintCategories = ['A', 'B', 'C'] as const;
 
-/** What blocks a turnover. */
+/** A constraint that blocks a turnover. */
 export const constraintForm = {
   kind: choice({ label: 'Kind', options: constraintKinds, initial: 'other' }),
   category: choice({ label: 'Category', options: constraintCategories, initial: 'B' }),
@@ -45,7 +45,7 @@ export const constraintRecord = z.object({
   cleared_at: z.nullable(z.string()),
   cleared_by: z.nullable(z.string()),
   cleared_note: z.string(),
-  /** The gate of the same scope that was accepted with this exception. */
+  /** The milestone of the same scope that was accepted with this exception. */
   carried_from: z.nullable(z.int()),
   version: z.int(),
   created_at: z.string(),
@@ -56,7 +56,7 @@ export type ConstraintRecord = z.infer<typeof constraintRecord>;
 const change = { kind: 'programme', permission: 'tracker.edit' } as const;
 const tag = 'Constraints';
 
-/** Constraints of turnovers; a Contributor changes those of cells of the own teams, as giver or receiver. */
+/** Constraints of turnovers; Contributors may change those of turnovers of their own teams. */
 export const constraints = {
   list: endpoint({
     method: 'GET',

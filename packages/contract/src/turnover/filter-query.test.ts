@@ -4,7 +4,7 @@ import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.t
 import { readForm } from '../form/form.ts';
 import { filterOfQuery, filterQuery, queryOfFilter } from './filter-query.ts';
 
-/** To a query and back, as a call does it: everything travels as text. */
+/** Converts to a query and back, as text. */
 function travel(filter: TrackerFilter): TrackerFilter {
   const raw = Object.fromEntries(
     Object.entries(queryOfFilter(filter)).map(([name, value]) => [
@@ -17,7 +17,7 @@ function travel(filter: TrackerFilter): TrackerFilter {
   return filterOfQuery(values!);
 }
 
-it('comes back from a call as it went in', () => {
+it('is unchanged by encoding and decoding', () => {
   expect(travel(emptyFilter)).toEqual(emptyFilter);
   const filter: TrackerFilter = {
     kind: 'area',
@@ -42,7 +42,7 @@ it('comes back from a call as it went in', () => {
   expect(travel(filter)).toEqual(filter);
 });
 
-it('refuses what it can’t read, in words', () => {
+it('rejects invalid values with a message', () => {
   const { errors } = readForm(filterQuery, { area: '4,7', status: 'late.gone', kpi: 'speed' }, 'patch');
   expect(errors).toMatchObject({
     area: ['Write ids as 4 or 4-7-12.'],

@@ -8,7 +8,7 @@ import { boolean, choice, day, list, optionalChoice, text, type Field } from '..
 import type { Form, PatchOf } from '../form/form.ts';
 import { readFilter, writeFilter } from './filter-search.ts';
 
-/** Text that only some words are; the address of a page passes over what it can't read, a call refuses it. */
+/** Text with a restricted format. A page URL ignores an invalid value; an API request is rejected. */
 function wordsOf(label: string, isRight: (text: string) => boolean, error: string): Field<string, false> {
   return {
     ...text({ label, max: 4000 }),
@@ -20,7 +20,7 @@ const ids = (label: string) =>
   wordsOf(label, (value) => /^[1-9]\d{0,9}(-[1-9]\d{0,9})*$/.test(value), 'Write ids as 4 or 4-7-12.');
 const isStatus = (word: string) => statuses.includes(word as Status);
 
-/** The tracker's filter as a call takes it: the same names and the same writing as in the tracker's address. */
+/** The tracker's filter as query parameters: same names and encoding as in the tracker's URL. */
 export const filterQuery = {
   q: text({ label: 'Words in code or name', max: 200 }),
   kind: choice({ label: 'Systems or areas', options: scopeKinds, initial: 'system' }),
@@ -49,7 +49,7 @@ export const filterQuery = {
 
 export type FilterQuery = PatchOf<typeof filterQuery>;
 
-/** What a call asks for. */
+/** Filter of a request. */
 export function filterOfQuery(query: FilterQuery): TrackerFilter {
   const given = (value: string | null | undefined) => value || undefined;
   return readFilter({
@@ -71,7 +71,7 @@ export function filterOfQuery(query: FilterQuery): TrackerFilter {
   });
 }
 
-/** A filter as a call takes it; what asks nothing is left out. */
+/** Query parameters of a filter, without the empty ones. */
 export function queryOfFilter(filter: TrackerFilter): FilterQuery {
   const written = Object.entries(writeFilter(filter)).filter(([, value]) => value !== undefined);
   return Object.fromEntries(

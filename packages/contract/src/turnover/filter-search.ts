@@ -6,17 +6,17 @@ import { decodeDrillDown, encodeDrillDown } from '@baton/domain/turnover/drill-d
 import { measures } from '@baton/domain/turnover/measures.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 
-// A link that somebody kept must open, whatever has become of its details: what can't be read asks nothing.
+// Bookmarked links must open even if details are outdated, so an invalid value means no restriction.
 const orElse = z.catch;
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.optional(schema), undefined);
 
-/** One id stands as a number, several as `4-7-12`, which needs no escape in an address. */
+/** One id is a number, several are `4-7-12`, which needs no escaping in a URL. */
 const ids = optional(
   z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[1-9]\d*(-[1-9]\d*)*$/))]),
 );
 const day = optional(z.string().check(z.refine(isDay)));
 
-/** The filter as it stands in the address; tracker, look-ahead and reports share it. */
+/** The filter in the URL, shared by tracker, look-ahead and reports. */
 export const filterSearch = z.object({
   q: optional(z.coerce.string()),
   kind: optional(z.literal('area')),
@@ -30,15 +30,15 @@ export const filterSearch = z.object({
   status: optional(z.string()),
   from: day,
   to: day,
-  /** A figure by its name; what it asks is known where figures are reckoned. */
+  /** Name of a measure, which is validated where measures are computed. */
   kpi: optional(z.string()),
-  /** What marks of pictures stand for, as `group.giver.12~fault.stale`. */
+  /** Drill-downs, as `group.giver.12~fault.stale`. */
   mark: optional(z.string()),
   mine: optional(z.literal(true)),
 });
 export type FilterSearch = z.infer<typeof filterSearch>;
 
-/** The lists of ids that a filter holds, and the name of each in an address. */
+/** The id lists of a filter, and the URL parameter of each. */
 export const idKeys = {
   areas: 'area',
   teams: 'team',
@@ -49,7 +49,7 @@ export const idKeys = {
 } as const;
 export type IdList = keyof typeof idKeys;
 
-/** What an address asks for. */
+/** Filter of a URL. */
 export function readFilter(search: FilterSearch): TrackerFilter {
   const lists = Object.entries(idKeys).map(([list, key]) => [list, readIds(search[key])]);
   return {
@@ -67,7 +67,7 @@ export function readFilter(search: FilterSearch): TrackerFilter {
   };
 }
 
-/** The address of a filter. Every key is there, so that it also takes away what a former one asked. */
+/** URL parameters of a filter. Includes every key, so that it also clears earlier restrictions. */
 export function writeFilter(filter: TrackerFilter): FilterSearch {
   const lists = Object.entries(idKeys).map(([list, key]) => [key, writeIds(filter[list as IdList])]);
   return {

@@ -3,11 +3,11 @@ import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { columns } from './columns.ts';
 
-/** The turnover that a constraint stood in the way of, once for each constraint. */
+/** The turnovers blocked by constraints, once for each constraint. */
 const blocked = columns({ scope: z.int(), milestone: z.int() });
 export type HomeBlocked = z.infer<typeof blocked>;
 
-/** One change of somebody else, so that one sees what it was about. */
+/** One change by another user. */
 export const homeChange = z.object({
   at: z.string(),
   by: z.string(),
@@ -22,7 +22,7 @@ export const homeChange = z.object({
 });
 export type HomeChange = z.infer<typeof homeChange>;
 
-/** Something that is in the way and that one has taken on. */
+/** An open constraint owned by the user. */
 export const homeConstraint = z.object({
   id: z.int(),
   text: z.string(),
@@ -36,7 +36,7 @@ export const homeConstraint = z.object({
 });
 export type HomeConstraint = z.infer<typeof homeConstraint>;
 
-/** A turnover that one has promised and that has not come yet. */
+/** An open commitment of the user. */
 export const homeCommitment = z.object({
   id: z.int(),
   date: z.string(),
@@ -48,27 +48,27 @@ export const homeCommitment = z.object({
 });
 export type HomeCommitment = z.infer<typeof homeCommitment>;
 
-/** What the first page shows beyond the tracker. */
+/** Data of the home page in addition to the tracker. */
 export const homeAnswer = z.object({
-  /** When one was here before this visit; null: never. */
+  /** The user's previous visit; null: never. */
   last_visit: z.nullable(z.string()),
-  /** From when changes are counted: the last visit, else a week ago. */
+  /** Start of the counted changes: the last visit, else a week ago. */
   since: z.string(),
-  /** Constraints that were raised since and are open, and those that were cleared since. */
+  /** Constraints raised since then that are open, and those cleared since then. */
   raised: blocked,
   cleared: blocked,
-  /** Changes of others, newest first. */
+  /** Changes by others, newest first. */
   latest: z.array(homeChange),
-  /** Open ones that one owns, most urgent first. */
+  /** Open constraints owned by the user, most urgent first. */
   constraints: z.array(homeConstraint),
-  /** What one has promised and is still open, the earliest first. */
+  /** Open commitments of the user, earliest first. */
   commitments: z.array(homeCommitment),
 });
 export type HomeAnswer = z.infer<typeof homeAnswer>;
 
 const tag = 'Home';
 
-/** What waits for somebody, and what changed while they were away. */
+/** The user's open tasks, and the changes since the last visit. */
 export const home = {
   read: endpoint({
     method: 'GET',

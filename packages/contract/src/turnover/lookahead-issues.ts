@@ -10,17 +10,17 @@ import { columns, optionalDay, optionalId } from './columns.ts';
 import { commitmentResults } from './commitments.ts';
 import { constraintCategories, constraintKinds } from './constraints.ts';
 
-/** A look-ahead in a list: what was frozen, and what became of its promises. */
+/** An issued look-ahead in a list, with the results of its commitments. */
 export const issueEntry = z.object({
   id: z.int(),
   programme: z.int(),
-  /** Counts up in its programme. */
+  /** Sequential in its programme. */
   number: z.int(),
   data_date: z.string(),
-  /** The first day of the week that it opens. */
+  /** First day of the week that it opens. */
   week: z.string(),
   weeks: z.int(),
-  /** The last day of its window. */
+  /** Last day of its window. */
   until: z.string(),
   /** Number of the baseline that was active. */
   baseline: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export const issueEntry = z.object({
 });
 export type IssueEntry = z.infer<typeof issueEntry>;
 
-/** A constraint that was open when the look-ahead was issued, as it was then. */
+/** A constraint that was open when the look-ahead was issued, with its values at that time. */
 export const frozenConstraint = z.object({
   kind: z.enum(constraintKinds),
   category: z.enum(constraintCategories),
@@ -47,8 +47,8 @@ export const frozenConstraint = z.object({
 });
 
 /**
- * Every turnover of an issue in columns, as it stood then; days are numbers. Only `result` and `reason` tell what became
- * of the promise since.
+ * The turnovers of an issue as columns, with their values at that time; days are numbers. Only `result` and `reason`
+ * are updated later.
  */
 export const issueLines = columns({
   scope: z.int(),
@@ -63,11 +63,11 @@ export const issueLines = columns({
   need: optionalDay,
   actual: optionalDay,
   ready: z.boolean(),
-  /** What was not met, of `readinessConditions`. */
+  /** The unmet conditions of `readinessConditions`. */
   unmet: z.array(z.enum(readinessConditions)),
   open_constraints: z.int(),
   constraints: z.array(frozenConstraint),
-  /** Giver and receiver. */
+  /** Responsible and receiving team. */
   team: optionalId,
   receiver: optionalId,
   area: optionalId,
@@ -80,7 +80,7 @@ export const issueLines = columns({
 });
 export type IssueLines = z.infer<typeof issueLines>;
 
-/** A numbered, frozen look-ahead; `readIssue` makes of it what the domain reckons with. */
+/** A numbered, issued look-ahead; `readIssue` converts it to the domain type. */
 export const lookaheadIssue = z.extend(issueEntry, { items: issueLines });
 export type LookaheadIssue = z.infer<typeof lookaheadIssue>;
 
@@ -94,7 +94,7 @@ const named = {
 
 export const issueDifferences = ['later', 'earlier', 'added', 'removed', 'achieved'] as const;
 
-/** What changed from one look-ahead to a later one; in the order of `issueDifferences`. */
+/** Changes from one look-ahead to a later one, in the order of `issueDifferences`. */
 export const issueComparison = z.object({
   a: issueEntry,
   b: issueEntry,
@@ -117,7 +117,7 @@ export type IssueComparison = z.infer<typeof issueComparison>;
 
 const tag = 'Look-ahead';
 
-/** Look-aheads as they were issued: numbered, and never changed after. */
+/** Issued look-aheads: numbered and immutable. */
 export const lookaheadIssues = {
   list: endpoint({
     method: 'GET',
@@ -141,9 +141,9 @@ export const lookaheadIssues = {
       mode: 'draft',
       form: {
         programme,
-        /** Any day of it. Absent: the week of the data date, from the cut-off weekday on the one after. */
+        /** Any day of the week. Absent: the week of the data date, or the next one from the cut-off weekday on. */
         week: day({ label: 'Week that it opens' }),
-        /** Absent: as many as the programme looks ahead. */
+        /** Absent: the look-ahead weeks of the programme. */
         weeks: integer({ label: 'Weeks', min: lookaheadWeeks.least, max: lookaheadWeeks.most }),
         note: text({ label: 'Note', max: 2000, multiline: true }),
       },

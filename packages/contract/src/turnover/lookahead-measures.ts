@@ -4,7 +4,7 @@ import { slipUnits } from '../programme/programmes.ts';
 export const share = z.object({ part: z.int(), whole: z.int(), share: z.nullable(z.number()) });
 const optionalNumber = z.nullable(z.number());
 
-/** Percent plan complete: kept ÷ (kept + missed); null where none is decided. */
+/** Percent plan complete: kept ÷ (kept + missed); null if none is decided. */
 export const planComplete = z.object({
   committed: z.int(),
   kept: z.int(),
@@ -15,14 +15,14 @@ export const planComplete = z.object({
 
 const byGroup = z.array(z.object({ key: z.nullable(z.int()), label: z.string(), ppc: planComplete }));
 
-/** What the look-aheads came to; days in the programme’s unit. */
+/** Performance metrics of the look-aheads; days in the programme’s unit. */
 export const measuresAnswer = z.object({
   programme: z.int(),
   data_date: z.string(),
   unit: z.enum(slipUnits),
-  /** How many issues it is reckoned from. */
+  /** Number of issues included. */
   issues: z.int(),
-  /** Over all of them. */
+  /** Over all issues. */
   ppc: planComplete,
   /** Oldest first. `made_ready` and `anticipated` of 1, 2 and 3 weeks before. */
   weeks: z.array(
@@ -34,13 +34,13 @@ export const measuresAnswer = z.object({
       anticipated: z.array(share),
     }),
   ),
-  /** Of what an issue forecast for its own week, how much was passed by its end. */
+  /** Share of the turnovers that an issue forecast for its own week that were completed by its end. */
   execution: z.array(z.object({ week: z.string(), cei: share })),
   by_team: byGroup,
   by_area: byGroup,
   by_discipline: byGroup,
   by_milestone: byGroup,
-  /** Why promises were missed, most frequent first; the code is empty where none was given. */
+  /** Reasons for missed commitments, most frequent first; the code is empty if none was given. */
   reasons: z.array(
     z.object({
       reason: z.string(),
@@ -83,7 +83,7 @@ export const measuresAnswer = z.object({
     }),
   ),
   constraints: z.object({
-    /** The first day of the period that `on_time` is of. */
+    /** First day of the period of `on_time`. */
     from: z.string(),
     on_time: share,
     open: z.int(),

@@ -30,16 +30,16 @@ export const lookaheadCard = z.object({
   forecast: dayText,
   need: dayText,
   actual: dayText,
-  /** The day that was promised, where it was promised for the week to come. */
+  /** The committed day, if it is committed for the coming week. */
   committed: dayText,
   status: z.nullable(z.enum(statuses)),
   state: z.enum(cardStates),
   slip: z.nullable(z.int()),
-  /** How the forecast moved since the last issue. */
+  /** Move of the forecast since the last issue. */
   drift: z.nullable(z.int()),
   open_constraints: z.int(),
   readiness: z.enum(readinessStates),
-  /** Each condition of readiness in words. */
+  /** Each condition of readiness with its explanation. */
   checks: z.array(
     z.object({ condition: z.enum(readinessConditions), state: z.enum(readinessStates), why: z.string() }),
   ),
@@ -47,7 +47,7 @@ export const lookaheadCard = z.object({
 });
 export type LookaheadCard = z.infer<typeof lookaheadCard>;
 
-/** The week board: lanes × columns, with what receivers can take and how much is ready. */
+/** The week board: lanes × columns, with the load of receiving teams and the share of ready turnovers. */
 export const lookaheadBoard = z.object({
   stamp: reportStamp,
   by: z.enum(groupings),
@@ -61,7 +61,7 @@ export const lookaheadBoard = z.object({
       start: dayText,
       end: z.string(),
       total: z.int(),
-      /** Ready or expected in time ÷ all that is open. */
+      /** Ready or expected in time ÷ all open turnovers. */
       planned_work_ready: share,
     }),
   ),
@@ -81,7 +81,7 @@ export const lookaheadBoard = z.object({
       team_name: z.string(),
       capacity: z.nullable(z.int()),
       loads: z.array(z.int()),
-      /** Positions of the columns that hold more than it can accept. */
+      /** Positions of the columns above the capacity. */
       overloaded: z.array(z.int()),
     }),
   ),
@@ -91,14 +91,14 @@ export type LookaheadBoard = z.infer<typeof lookaheadBoard>;
 const tag = 'Look-ahead';
 const { from: _from, to: _to, ...filter } = filterQuery;
 
-/** What is looked at, and how it is laid out. */
+/** Filter and layout of the board. */
 const boardQuery = {
   weeks: integer({ label: 'Weeks', min: lookaheadWeeks.least, max: lookaheadWeeks.most }),
   group: choice({ label: 'Lanes', options: groupings, initial: 'giver' }),
   only: optionalChoice({ label: 'Only what stands so', options: narrowings }),
 };
 
-/** The look-ahead as it stands, and what the past ones came to. */
+/** The current look-ahead, and the metrics of past ones. */
 export const lookahead = {
   board: endpoint({
     method: 'GET',
@@ -110,7 +110,7 @@ export const lookahead = {
     query: {
       programme,
       ...filter,
-      /** An earlier day: as it stood at its end. Absent: the data date. */
+      /** An earlier day: the state at its end. Absent: the data date. */
       from: day({ label: 'Seen from' }),
       ...boardQuery,
     },

@@ -5,11 +5,11 @@ import type { Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
 import { columnNames, createTrackerSet, numberColumns } from '@baton/domain/turnover/tracker-set.ts';
 import { readPlaced, writePlaced, type PlacedAnswer, type PlacedTracker } from './placed-tracker.ts';
 
-// Only plain letters here, which are one byte each; every other is tried through the server.
+// ASCII only, one byte per character; other characters are covered by the server's tests.
 const encode = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const decode = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-/** A tracker of so many scopes and gates; what else an answer holds is only carried along. */
+/** A tracker of a number of scopes and milestones; the other parts of the response are only passed through. */
 function placedOf(scopes: number, milestones: number, note = ''): PlacedTracker {
   const milestone = { chain: 'Main', scope: 'system', minimum_lag_days: null };
   const answer = {
@@ -20,7 +20,7 @@ function placedOf(scopes: number, milestones: number, note = ''): PlacedTracker 
       chain: Array.from({ length: scopes }, () => ''),
       remark: [note],
     },
-    // Not in the order in which they are shown.
+    // Not in display order.
     structure: {
       milestones: Array.from({ length: milestones }, (_, at) => ({
         ...milestone,
@@ -39,7 +39,7 @@ function placedOf(scopes: number, milestones: number, note = ''): PlacedTracker 
   return { answer, set: createTrackerSet(answer.scopes, answer.structure.milestones, null), evaluation };
 }
 
-test('comes out as it went in, whatever stands in it', () => {
+test('is unchanged by encoding and decoding, for any content', () => {
   const some = fc.record({
     scopes: fc.nat(6),
     milestones: fc.nat(5),
@@ -56,7 +56,7 @@ test('comes out as it went in, whatever stands in it', () => {
     fc.property(some, ({ scopes, milestones, note, entries }) => {
       const placed = placedOf(scopes, milestones, note);
       const places = scopes * milestones;
-      // A column keeps of a value what it can hold, before it travels as after.
+      // A column truncates a value to its type, before and after transfer.
       for (const { name, at, value } of entries) if (places > 0) placed.set.cells[name][at % places] = value;
       if (places > 0) placed.set.cells.remark.set(places - 1, note);
       expect(readPlaced(writePlaced(placed, encode).buffer, decode)).toEqual(placed);
@@ -64,7 +64,7 @@ test('comes out as it went in, whatever stands in it', () => {
   );
 });
 
-test('leaves out columns in which nothing stands', () => {
+test('omits empty columns', () => {
   const [empty, one] = [placedOf(50, 4), placedOf(50, 4)];
   one.set.cells.forecast[17] = 20_000;
   const sizes = [empty, one].map((placed) => writePlaced(placed, encode).length);
@@ -76,7 +76,7 @@ test('leaves out columns in which nothing stands', () => {
     expect(read.set.cells[name]).toEqual(new numberColumns[name].held(200).fill(numberColumns[name].none));
 });
 
-test('is not read where it was cut off, or holds more than one knows', () => {
+test('rejects truncated data and unknown columns', () => {
   const bytes = writePlaced(placedOf(20, 3), encode);
   for (const length of [0, 3, 40, bytes.length - 1])
     expect(() => readPlaced(bytes.buffer.slice(0, length), decode)).toThrow(/length|JSON|offset/);

@@ -11,13 +11,13 @@ import {
 import type { ScopeColumns, TrackerAnswer, TrackerMilestone, TrackerStructure } from './tracker-data.ts';
 
 /*
- * A whole tracker as whoever shows it holds it: every cell in its place, and judged. It travels as the memory that holds
- * it, so that nothing has to be read, placed or judged when it arrives: the length of the head in four bytes, the head as
- * JSON, then one column after the other, each at a multiple of four bytes. Numbers are little-endian, as on every machine
- * that browsers run on.
+ * Binary format of a whole tracker with its evaluation. It is transferred as the memory of its columns, so that the
+ * page needs no parsing, indexing or evaluation: the length of the header in four bytes, the header as JSON, then
+ * one column after the other, each aligned to four bytes. Numbers are little-endian, as on every machine that
+ * browsers run on.
  */
 
-/** An answer with all that a set is made of, save for the cells, which stand in the set. */
+/** A response with everything that a set consists of except the cells, which are in the set. */
 export type PlacedAnswer = TrackerAnswer & { structure: TrackerStructure; scopes: ScopeColumns; cells: null };
 
 export interface PlacedTracker {
@@ -28,12 +28,12 @@ export interface PlacedTracker {
 
 interface Head {
   answer: PlacedAnswer;
-  /** Those that follow; in the others there is nothing. */
+  /** The columns that follow; all others are empty. */
   columns: NumberColumn[];
   remarks: [place: number, text: string][];
 }
 
-/** Everything after the head begins where a number of four bytes may stand. */
+/** Rounds up to a multiple of four bytes, as typed arrays of 32-bit numbers require. */
 const aligned = (bytes: number) => Math.ceil(bytes / 4) * 4;
 const lengthBytes = 4;
 
@@ -64,7 +64,7 @@ export function writePlaced(
   return bytes;
 }
 
-/** The columns stay in the bytes that came, which are theirs from now on. */
+/** The columns are views of the given buffer, which must not be used otherwise. */
 export function readPlaced(bytes: ArrayBuffer, decode: (text: Uint8Array) => string): PlacedTracker {
   const [headLength] = new Uint32Array(bytes, 0, 1);
   const text = decode(new Uint8Array(bytes, lengthBytes, headLength));
@@ -85,7 +85,7 @@ export function readPlaced(bytes: ArrayBuffer, decode: (text: Uint8Array) => str
   );
   const placed = { ...cells, remark: new Map(remarks) } as Cells;
   const evaluation = Object.fromEntries(evaluationNames.map((name) => [name, take(evaluationColumns[name])]));
-  // A page that was opened before the server was updated may know other columns.
+  // A page loaded before the server was updated may have other columns.
   if (at !== bytes.byteLength) throw new Error('The tracker came in a form that this page does not know.');
   return {
     answer,
@@ -96,7 +96,7 @@ export function readPlaced(bytes: ArrayBuffer, decode: (text: Uint8Array) => str
 
 function isUsed(cells: Cells, name: NumberColumn): boolean {
   const { none } = numberColumns[name];
-  // Written out: `some` asks a function for every cell of a column in which nothing stands.
+  // A plain loop, because `some` would call a function for every cell of an empty column.
   for (const value of cells[name]) if (value !== none) return true;
   return false;
 }

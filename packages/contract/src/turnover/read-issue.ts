@@ -2,12 +2,11 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import type { CommitmentResult, Issue, IssueItem } from '@baton/domain/lookahead/issue.ts';
 import type { IssueLines, LookaheadIssue } from './lookahead-issues.ts';
 
-/** An issue as the domain reckons with it. */
+/** Converts an issue to the domain type. */
 export function readIssue({ number, data_date, week, items }: LookaheadIssue): Issue {
   return { number, dataDate: dayNumber(data_date), week: dayNumber(week), items: readIssueItems(items) };
 }
 
-/** The lines of an issue, one by one. */
 function readIssueItems(lines: IssueLines): IssueItem[] {
   return lines.scope.map((_, at) => readIssueLine(lines, at, lines.result[at]!));
 }
@@ -29,7 +28,10 @@ type ToldLines = Pick<
   | 'discipline'
 >;
 
-/** A line and what became of its promise. Written out in one piece: engines read such objects many times as quickly. */
+/**
+ * An item with the result of its commitment. One object literal, because engines read such objects many times
+ * faster.
+ */
 export function readIssueLine(lines: ToldLines, at: number, result: CommitmentResult): IssueItem {
   return {
     scope: lines.scope[at]!,

@@ -8,7 +8,7 @@ const form = {
   active: boolean({ label: 'In use', initial: true }),
 };
 
-/** Why a forecast moved later; one list for the whole organisation. */
+/** Reasons for moving a forecast later; one list for the whole organisation. */
 export const reasonCode = z.object({
   id: z.int(),
   code: z.string(),

@@ -7,7 +7,10 @@ import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
 import type { TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import type { TrackerStructure } from './tracker-data.ts';
 
-/** Whose turnovers are "mine": of the own teams, and of the scopes that one owns as a person of the programme. */
+/**
+ * Identifies "my" turnovers: those of the user's teams, and of the scopes that the user owns as a person of the
+ * programme.
+ */
 export function selfOf({ people }: TrackerStructure, user: number, teams: readonly number[]): Self {
   const person = people.find((each) => each.user === user);
   const own = person?.team == null ? [] : [person.team];
@@ -16,7 +19,7 @@ export function selfOf({ people }: TrackerStructure, user: number, teams: readon
 
 type NamedScopes = Pick<TrackerSet<FilterScopes>, 'scopes' | 'rowOf'>;
 
-/** What reports are made by, from what the tracker answers: page and server ask the same. */
+/** Context of reports from the tracker's response; used by page and server. */
 export function reportContextOf(
   measuring: MeasureContext,
   set: NamedScopes,
@@ -32,13 +35,13 @@ export function reportContextOf(
   };
 }
 
-/** What the codes of reasons mean; a code that is no longer known stands for itself. */
+/** Labels of reason codes; an unknown code is its own label. */
 export function reasonLabels({ reason_codes }: TrackerStructure): (code: string) => string {
   const labels = new Map(reason_codes.map(({ code, label }) => [code, label]));
   return (code) => (code === '' ? 'No reason given' : (labels.get(code) ?? code));
 }
 
-/** How baselines are called in few letters, as `B0`. */
+/** Short labels of baselines, as `B0`. */
 export function baselineNumbers({ baselines }: TrackerStructure): (id: number) => string {
   return (id) => baselines.find((each) => each.id === id)?.number ?? 'another baseline';
 }
@@ -54,7 +57,7 @@ const nouns: Record<Grouping, string> = {
   phase: 'phase',
 };
 
-/** How groups are called. */
+/** Labels of groups. */
 export function groupLabels(
   { scopes, rowOf }: NamedScopes,
   structure: TrackerStructure,

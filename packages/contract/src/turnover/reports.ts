@@ -9,7 +9,7 @@ import { columns } from './columns.ts';
 import { filterQuery } from './filter-query.ts';
 import { slipNarrowing } from './slip-narrowing.ts';
 
-/** Every report by its name in the address. */
+/** All reports by their name in the URL. */
 export const reportNames = [
   's-curve',
   'skyline',
@@ -25,7 +25,6 @@ export const reportNames = [
 ] as const;
 export type ReportName = (typeof reportNames)[number];
 
-/** How each is called. */
 export const reportTitles: Record<ReportName, string> = {
   's-curve': 'S-curve',
   skyline: 'Skyline',
@@ -45,14 +44,14 @@ export type ReportFormat = (typeof reportFormats)[number];
 export const reportPeriods = ['week', 'month'] as const;
 export const skylineBases = ['baseline', 'forecast', 'actual'] as const;
 export const curveUnits = ['count', 'weight'] as const;
-/** Report dates of a trend: so many weeks back, at most. */
+/** Maximum number of report dates (weeks back) of a trend. */
 export const mostTrendWeeks = 104;
 export const usualTrendWeeks = 26;
 
 const kinds = ['text', 'number', 'day', 'share'] as const;
 const value = z.nullable(z.union([z.string(), z.number()]));
 
-/** A table as it travels: days as `YYYY-MM-DD`, shares from 0 to 1. */
+/** A table on the wire: days as `YYYY-MM-DD`, shares from 0 to 1. */
 export const reportTable = z.object({
   key: z.string(),
   title: z.string(),
@@ -61,25 +60,25 @@ export const reportTable = z.object({
 });
 export type WireTable = z.infer<typeof reportTable>;
 
-/** One number that a report comes to. */
+/** A key figure of a report. */
 export const reportFigure = z.object({ key: z.string(), label: z.string(), kind: z.enum(kinds), value });
 export type ReportFigure = z.infer<typeof reportFigure>;
 
-/** What a report was made from; it stands on every page and in every file. */
+/** Provenance of a report, shown on every page and in every file. */
 export const reportStamp = z.object({
   programme: z.int(),
   programme_code: z.string(),
   programme_name: z.string(),
   data_date: z.string(),
   baseline: z.nullable(z.object({ id: z.int(), number: z.string(), name: z.string() })),
-  /** What the filter asks, in words; empty: all systems. */
+  /** The filter as text; empty: all systems. */
   filter: z.array(z.object({ label: z.string(), value: z.string() })),
   revision: z.int(),
   made_at: z.string(),
 });
 export type ReportStamp = z.infer<typeof reportStamp>;
 
-/** A report: its figures, and the same tables that its files hold. The first table is the one beside the picture. */
+/** A report: its figures, and the same tables as in its files. The first table belongs to the chart. */
 export const reportAnswer = z.object({
   report: z.enum(reportNames),
   title: z.string(),
@@ -89,9 +88,9 @@ export const reportAnswer = z.object({
 });
 export type ReportAnswer = z.infer<typeof reportAnswer>;
 
-/** The trend needs the past, which the tracker does not hold: its lines come ready to be drawn. */
+/** The trend needs history, which the tracker's set does not contain, so its lines are computed by the server. */
 export const trendLine = z.object({
-  /** Id of the milestone, or of the scope. */
+  /** Id of the milestone or of the scope. */
   key: z.int(),
   code: z.string(),
   name: z.string(),
@@ -105,7 +104,7 @@ export const trendLine = z.object({
 export type WireTrendLine = z.infer<typeof trendLine>;
 export const trendAnswer = z.extend(reportAnswer, { lines: z.array(trendLine) });
 
-/** What became of forecasts so many weeks ahead, and how many turnovers they were of. */
+/** Outcome of forecasts a number of weeks ahead, and the number of distinct turnovers. */
 export const reliabilityLine = z.object({
   /** Null: those without a team. */
   team: z.nullable(z.union([z.int(), z.literal('any')])),
@@ -116,7 +115,7 @@ export const reliabilityLine = z.object({
   share: z.nullable(z.number()),
   error: z.nullable(z.number()),
   bias: z.nullable(z.number()),
-  /** A turnover that was put off was forecast more than once. */
+  /** A turnover that was moved later was forecast more than once. */
   turnovers: z.object({ due: z.int(), kept: z.int(), missed: z.int() }),
 });
 export type WireReliabilityLine = z.infer<typeof reliabilityLine>;
@@ -124,7 +123,7 @@ export const reliabilityAnswer = z.extend(reportAnswer, { lines: z.array(reliabi
 
 const tag = 'Reports';
 
-/** What every report is asked by. */
+/** Parameters of every report. */
 export const reportQuery = {
   programme,
   ...filterQuery,
@@ -163,7 +162,7 @@ const period = choice({ label: 'Period', options: reportPeriods, initial: 'week'
 const by = (initial: (typeof groupings)[number]) =>
   choice({ label: 'Group by', options: groupings, initial });
 
-/** The reports, each from the tracker’s data under the tracker’s filter. */
+/** Reports, each computed from the tracker’s data with the tracker’s filter. */
 export const reports = {
   's-curve': report(
     's-curve',
@@ -235,14 +234,14 @@ export const reports = {
   ),
 };
 
-/** Forecasts that were moved, oldest first, in columns; days are numbers as in the tracker. */
+/** Forecast moves as columns, oldest first; days are numbers as in the tracker. */
 export const forecastMoves = z.object({
   scope: z.array(z.int()),
   milestone: z.array(z.int()),
   before: z.array(z.int()),
   after: z.array(z.int()),
   at: z.array(z.int()),
-  /** Positions in `reasons` and in `people`: there are few of them and many moves. */
+  /** Positions in `reasons` and `people`, because these are few and moves are many. */
   reason: z.array(z.int()),
   by: z.array(z.int()),
   reasons: z.array(z.string()),
@@ -250,11 +249,11 @@ export const forecastMoves = z.object({
 });
 export type WireMoves = z.infer<typeof forecastMoves>;
 
-/** Turnovers by name, in the order of the tracker. */
+/** Turnovers by id, in the order of the tracker. */
 export const foundTurnovers = columns({ scope: z.int(), milestone: z.int() });
 export type FoundTurnovers = z.infer<typeof foundTurnovers>;
 
-/** What a page needs beside the tracker: to reckon the slip ledger itself, and to show what it can't tell by itself. */
+/** Data that a page needs in addition to the tracker: to compute the slip log, and to resolve history drill-downs. */
 export const reportSources = {
   turnovers: endpoint({
     method: 'GET',

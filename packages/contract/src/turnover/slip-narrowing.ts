@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SlipNarrowing } from '@baton/domain/reports/slip-log.ts';
 import { text, type Field } from '../form/field.ts';
 
-/** Reads `moved.later`, `reason.late_material`, `giver.12` or `giver.none`; null where it is none of them. */
+/** Parses `moved.later`, `reason.late_material`, `giver.12` or `giver.none`; null if the text is invalid. */
 export function readNarrowing(only: string): SlipNarrowing | null {
   const [, kind, key = ''] = /^(moved|reason|giver)\.(.*)$/.exec(only) ?? [];
   if (kind === 'moved') return key === 'later' || key === 'earlier' ? { moved: key } : null;
@@ -12,7 +12,7 @@ export function readNarrowing(only: string): SlipNarrowing | null {
   return /^[1-9]\d{0,9}$/.test(key) ? { team: Number(key) } : null;
 }
 
-/** The same in a call. */
+/** The restriction as a query parameter. */
 export const slipNarrowing: Field<string, false> = {
   ...text({ label: 'Only what moved later or earlier, or later for one reason or by one giver', max: 200 }),
   check: z.string().check(

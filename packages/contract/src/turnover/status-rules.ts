@@ -15,7 +15,7 @@ type Settings = Pick<
   | 'exceptions'
 >;
 
-/** What a programme judges its dates by, from its settings. */
+/** Status rules of a programme from its settings. */
 export function statusRulesOf(settings: Settings, dataDate: DayNumber): MeasureContext {
   return {
     dataDate,

@@ -8,7 +8,7 @@ import { columns, optionalDay, optionalId } from './columns.ts';
 const id = z.int();
 const named = z.object({ id, code: z.string(), name: z.string() });
 
-/** One entry for each scope, systems and areas alike, in the order of their codes. */
+/** One entry for each system and area, sorted by code. */
 export const scopeColumns = columns({
   id,
   kind: z.enum(scopeKinds),
@@ -25,7 +25,7 @@ export const scopeColumns = columns({
   commissioning_team: optionalId,
   operations_team: optionalId,
   owner: optionalId,
-  /** The area of a system; of an area none. */
+  /** The area of a system; null for an area. */
   area: optionalId,
   location: optionalId,
   discipline: optionalId,
@@ -43,30 +43,30 @@ export const scopeColumns = columns({
   custom: z.record(z.string(), z.unknown()),
 });
 
-/** One entry for each cell that has a baseline date or in which anything was entered. */
+/** One entry for each cell that has a baseline date or any entry. */
 export const cellColumns = columns({
   scope: id,
   milestone: id,
-  /** 0: nothing entered yet. */
+  /** 0: no entry yet. */
   version: z.int(),
   required: z.boolean(),
   baseline: optionalDay,
   forecast: optionalDay,
   need: optionalDay,
   actual: optionalDay,
-  /** When the forecast was last set or confirmed. */
+  /** Day on which the forecast was last set or confirmed. */
   confirmed: optionalDay,
-  /** When the forecast last moved, and from where. */
+  /** Day on which the forecast last moved, and its earlier value. */
   moved: optionalDay,
   moved_from: optionalDay,
   /** Position in `turnoverStates` (domain/turnover/status.ts), and the day since when. */
   state: z.int(),
   state_since: optionalDay,
   rejections: z.int(),
-  /** Open constraints, and the latest day by which one of them is to be gone. */
+  /** Number of open constraints, and the latest need-by date of them. */
   constraints: z.int(),
   constraint_due: optionalDay,
-  /** Teams of this cell alone; otherwise the scope's, as its milestone names them. */
+  /** Teams of this cell only; otherwise those of the scope, as named by the milestone. */
   giver_team: optionalId,
   receiver_team: optionalId,
   remark: z.string(),
@@ -94,7 +94,7 @@ export const trackerMilestone = z.object({
   icon: z.string(),
 });
 
-/** What a programme judges its dates by. */
+/** Settings by which a programme computes statuses. */
 export const trackerSettings = z.object({
   status: z.enum(programmeStatuses),
   time_zone: z.string(),
@@ -108,13 +108,13 @@ export const trackerSettings = z.object({
   lookahead_weeks: z.int(),
   cutoff_weekday: z.int(),
   target_finish: z.nullable(z.string()),
-  /** What a day of delay costs; null where the programme does not say. */
+  /** Cost of a day of delay; null if not set. */
   cost_of_delay_per_day: z.nullable(z.number()),
   currency: z.string(),
   custom_columns: z.array(z.object({ key: z.string(), label: z.string(), type: z.enum(columnTypes) })),
 });
 
-/** What the cells refer to: small, and sent again whole whenever any of it changes. */
+/** Data that the cells refer to: small, and sent as a whole whenever any of it changes. */
 export const trackerStructure = z.object({
   settings: trackerSettings,
   milestones: z.array(trackerMilestone),
@@ -138,14 +138,14 @@ export const trackerStructure = z.object({
 });
 
 /**
- * The tracker at a revision. Asked with `since`, it holds only what changed after that: a part that is null did not
- * change, and `whole` is false. Where that can't be told, the answer is whole again.
+ * The tracker at a revision. With `since`, it contains only later changes: a part that is null did not change, and
+ * `whole` is false. If the changes can't be determined, the response is whole again.
  */
 export const trackerAnswer = z.object({
   revision: z.int(),
   whole: z.boolean(),
   programme: z.int(),
-  /** The day by which lateness is judged, and today in the programme's zone. */
+  /** The reference day for lateness, and today in the programme's time zone. */
   data_date: z.string(),
   today: z.string(),
   /** The baseline that `cells.baseline` is taken from. */
@@ -156,17 +156,17 @@ export const trackerAnswer = z.object({
   cells: z.nullable(cellColumns),
 });
 
-/** Whether an answer tells about something else than cells, so that rows have to be arranged again. */
+/** Whether a response changes more than cells, so that rows have to be recomputed. */
 export function changesRows(answer: TrackerAnswer): boolean {
   return (
     answer.whole || answer.structure !== null || answer.scopes !== null || answer.removed_scopes.length > 0
   );
 }
 
-/** One day for each turnover that had one; the others are left out. */
+/** One day for each turnover that had one; the others are omitted. */
 export const trackerDays = columns({ scope: id, milestone: id, day: z.int() });
 
-/** Turnovers that changed since a moment, as they were then; a state is null where it was not touched since. */
+/** Turnovers changed since a point in time, with their earlier values; a state is null if it did not change. */
 export const trackerChanged = columns({
   scope: id,
   milestone: id,

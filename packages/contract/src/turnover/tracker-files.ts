@@ -6,7 +6,7 @@ import { importResult } from '../resource/import-result.ts';
 import { fileQuery, fileTypes, readingForm } from '../resource/resource.ts';
 import { filterQuery } from './filter-query.ts';
 
-/** What a column of dates may hold. Planned dates become a draft baseline; the others are entered. */
+/** Kinds of date columns. Planned dates go into a draft baseline; the others are entered. */
 export const dateKinds = ['baseline', 'forecast', 'need', 'actual'] as const;
 export type DateKind = (typeof dateKinds)[number];
 
@@ -14,41 +14,43 @@ export type DateKind = (typeof dateKinds)[number];
 export const fileLayouts = ['wide', 'long'] as const;
 export type FileLayout = (typeof fileLayouts)[number];
 
-/** What text where a date should be can mean, beside a day itself: `planned` takes the planned date of its row. */
+/** Meanings of text in a date column: `planned` takes the planned date of its row. */
 export const textMeanings = ['not_required', 'empty', 'remark', 'planned'] as const;
 
-/** What a file names and the programme does not have; each can be created with it. */
+/** Kinds of records that a file refers to and the programme lacks; each can be created during the import. */
 export const missingKinds = ['scopes', 'areas', 'teams'] as const;
 export type MissingKind = (typeof missingKinds)[number];
 
-/** The most rows that an answer describes: those with errors first. The totals count all. */
+/** Maximum number of rows in a response: those with errors first. The totals include all rows. */
 export const mostRowsTold = 2000;
 
-/** The most texts that an answer asks about. */
+/** Maximum number of texts in a response. */
 export const mostTextsTold = 200;
 
 const missing = z.array(z.object({ code: z.string(), name: z.string(), rows: z.int() }));
 
-/** An import result, with what only the tracker's files ask and tell. */
+/** An import result with the additional questions and details of the tracker's files. */
 export const datesImportResult = z.extend(importResult, {
   layout: z.enum(fileLayouts),
-  /** The first row of the header, as the spreadsheet counts, and how many rows it has. */
+  /** First row of the header (as numbered in the spreadsheet), and its number of rows. */
   header_row: z.int(),
   header_rows: z.int(),
-  /** `guessed`: the milestone goes by another name here, so a person should look. */
+  /** `guessed`: the column names the milestone differently, so the user should check it. */
   columns: z.array(
     z.object({ header: z.string(), field: z.nullable(z.string()), guessed: z.boolean(), sample: z.string() }),
   ),
-  /** Every field that a column may stand for, with its name for people: `forecast:3` is the forecast at milestone 3. */
+  /** Every field that a column can be mapped to, with its label: `forecast:3` is the forecast at milestone 3. */
   fields: z.array(z.object({ field: z.string(), label: z.string() })),
-  /** Each text met where a date should be, once: what it is taken for (null: somebody has to say), how often it occurs. */
+  /**
+   * Each distinct text in a date column: its meaning (null: the user has to choose) and its number of occurrences.
+   */
   texts: z.array(z.object({ text: z.string(), count: z.int(), meaning: z.nullable(z.string()) })),
   missing: z.object({ scopes: missing, areas: missing, teams: missing }),
-  /** Rows that hold no turnover: totals and headings. */
+  /** Rows without a turnover: totals and headings. */
   ignored: z.array(z.object({ row: z.int(), text: z.string() })),
-  /** Forecasts that move later and have no reason yet. */
+  /** Number of forecasts that move later without a reason. */
   asks_reason: z.int(),
-  /** How many cells change, by what changes in them. */
+  /** Number of changed cells, by kind of change. */
   cells: z.object({
     forecast: z.int(),
     need: z.int(),
@@ -57,16 +59,16 @@ export const datesImportResult = z.extend(importResult, {
     required: z.int(),
     baseline: z.int(),
   }),
-  /** The draft that planned dates go to, where they differ from the active baseline. */
+  /** The draft for planned dates that differ from the active baseline. */
   baseline: z.nullable(z.object({ number: z.string(), name: z.string(), entries: z.int() })),
-  /** Rows that are counted and not described. */
+  /** Number of rows that are counted but not listed. */
   more_rows: z.int(),
-  /** For `POST /api/tracker/undo/`; null where no cell was changed. */
+  /** For `POST /api/tracker/undo/`; null if no cell was changed. */
   operation: z.nullable(z.string()),
 });
 export type DatesImportResult = z.infer<typeof datesImportResult>;
 
-/** The tracker's dates as files. */
+/** Import and export of the tracker's dates. */
 export const trackerFiles = {
   import: endpoint({
     method: 'POST',

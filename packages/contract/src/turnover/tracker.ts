@@ -14,7 +14,7 @@ const scope = text({ label: 'Scope', max: 20, required: true });
 const milestone = integer({ label: 'Milestone', required: true, min: 1 });
 const version = integer({ label: 'Version' });
 
-/** What may be entered in a cell, and what one needs for it. A Contributor needs it as giver or receiver of the cell. */
+/** Editable fields of a cell. Contributors need the permission on their side of the turnover. */
 export const cellForm = {
   forecast: day({ label: 'Forecast' }),
   need: day({ label: 'Need' }),
@@ -30,7 +30,7 @@ export const cellForm = {
 
 export type CellField = keyof typeof cellForm;
 
-/** The one table of which permission each field of a cell asks for. */
+/** Permission required for each field of a cell. */
 export const cellPermissions: Record<CellField, Permission> = {
   forecast: 'forecasts.edit',
   need: 'needs.edit',
@@ -44,7 +44,7 @@ export const cellPermissions: Record<CellField, Permission> = {
   receiver_team: 'data.edit',
 };
 
-/** The same for the acts between giver and receiver. */
+/** Permission required for each workflow action. */
 export const actionPermissions: Record<WorkflowAction, Permission> = {
   confirm: 'forecasts.edit',
   submit: 'turnovers.submit',
@@ -54,7 +54,7 @@ export const actionPermissions: Record<WorkflowAction, Permission> = {
   reopen: 'turnovers.accept',
 };
 
-/** The largest batch: a paste over a whole programme goes in several. */
+/** Maximum number of changes in one request; the page splits a larger paste. */
 export const mostChanges = 5000;
 
 export const changeForm = {
@@ -62,7 +62,7 @@ export const changeForm = {
   milestone,
   version,
   set: object({ label: 'Changes', maxBytes: 10_000 }),
-  /** A reason code where a forecast moves later; words where something else needs a reason. */
+  /** A reason code if a forecast moves later; free text if another change needs a reason. */
   reason: text({ label: 'Reason', max: 500 }),
   note: text({ label: 'Note', max: 1000 }),
 };
@@ -74,15 +74,15 @@ const exceptionForm = {
   category: choice({ label: 'Category', options: constraintCategories, initial: 'B' }),
   owner: reference({ label: 'Owner', to: 'people' }),
   need_by: day({ label: 'To be closed by' }),
-  /** The later gate before which it must be closed. */
+  /** The later milestone before which it must be closed. */
   milestone: integer({ label: 'Before milestone', required: true, min: 1 }),
 };
 
-/** The cells as they are now, after a change; with it the page's optimistic guess becomes the truth. */
+/** The current cells after a change, which replace the page's optimistic values. */
 export const changedCells = z.object({ revision: z.int(), operation: z.string(), cells: cellColumns });
 export type ChangedCells = z.infer<typeof changedCells>;
 
-/** Why a batch was refused: each cell whose same field somebody else changed. Beside `detail` and `code`. */
+/** Details of a rejected batch: each cell whose same field another user changed; added to `detail` and `code`. */
 export const cellConflict = z.object({
   scope: z.string(),
   milestone: z.int(),
@@ -96,8 +96,8 @@ export const cellConflict = z.object({
 export type CellConflict = z.infer<typeof cellConflict>;
 
 /**
- * What became of a change: its operation was undone; it is that undo, or a redo; the same person corrected it within the
- * hour, or it is that correction. Of these only a correction counts as a move. Empty: it counts as it stands.
+ * Later fate of a change: its operation was undone; it is that undo, or a redo; the same user corrected it within an
+ * hour, or it is that correction. Of these only a correction counts as a move. Empty: it is in effect.
  */
 export const historyDrillDowns = ['', 'undone', 'undo', 'redo', 'corrected', 'correction'] as const;
 export type HistoryFigureDrillDown = (typeof historyDrillDowns)[number];
@@ -114,7 +114,7 @@ export const cellHistoryEntry = z.object({
   mark: z.enum(historyDrillDowns),
 });
 
-/** One turnover with all that is known about it. */
+/** One turnover with all its details. */
 export const cellDetail = z.object({
   scope: z.string(),
   milestone: z.int(),
@@ -158,7 +158,7 @@ export type CellDetail = z.infer<typeof cellDetail>;
 
 const change = { kind: 'programme', permission: 'tracker.edit' } as const;
 
-/** An act between giver and receiver, on one turnover or on many. */
+/** Endpoint of a workflow action on one or many turnovers. */
 function act<const Name extends string, const More extends Form>(name: Name, summary: string, more: More) {
   return endpoint({
     method: 'POST',
@@ -182,7 +182,7 @@ function act<const Name extends string, const More extends Form>(name: Name, sum
 const note = text({ label: 'Note', max: 1000 });
 const reason = text({ label: 'Reason', max: 1000 });
 
-/** The tracker: every scope at every gate, live and shared. */
+/** The tracker: every scope at every milestone, with live updates. */
 export const tracker = {
   read: endpoint({
     method: 'GET',
@@ -289,7 +289,7 @@ export const tracker = {
     note,
     date: day({ label: 'Date' }),
     certificate_no: text({ label: 'Certificate', max: 60 }),
-    /** Where the gate before is open or later. */
+    /** Required if the previous milestone is open or later. */
     reason,
     exceptions: records({ label: 'Exceptions', form: exceptionForm, max: 50 }),
   }),

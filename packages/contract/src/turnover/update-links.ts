@@ -7,18 +7,18 @@ import { constraintForm, constraintRecord } from './constraints.ts';
 import { changedCells, changeForm, itemForm } from './tracker.ts';
 import { trackerAnswer } from './tracker-data.ts';
 
-/** What may be entered by a link: the giver's own promise, and what there is to say about it. */
+/** Fields that can be edited by a link. */
 export const linkFields = ['forecast', 'remark'] as const;
 
-/** A link by which a team answers, without what opens it. */
+/** An update link of a team, without its secret. */
 export const updateLink = z.object({
   id: z.int(),
   programme: z.int(),
   team: z.int(),
   team_name: z.string(),
-  /** Where mails go; empty when the team has no address. */
+  /** Recipient of emails; empty if the team has no address. */
   team_email: z.string(),
-  /** A new link is mailed to the team before every cut-off. */
+  /** A new link is emailed to the team before every cut-off. */
   weekly: z.boolean(),
   created_at: z.string(),
   created_by: z.string(),
@@ -31,7 +31,7 @@ export type UpdateLink = z.infer<typeof updateLink>;
 const tag = 'Update links';
 const keep = { kind: 'programme', permission: 'data.edit' } as const;
 
-/** Made, mailed and revoked by whoever keeps the programme's data. */
+/** Endpoints to create, email and revoke links, for editors of the programme's data. */
 export const updateLinks = {
   list: endpoint({
     method: 'GET',
@@ -73,10 +73,10 @@ export const updateLinks = {
 };
 
 const name = text({ label: 'Your name', min: 2, max: 60, required: true });
-/** More than a team has open. */
+/** Maximum per request; more than a team has open. */
 const mostAtOnce = 500;
 
-/** What the screen behind a link shows: nothing but the team's own open turnovers. */
+/** Content of the page behind a link: only the team's open turnovers. */
 export const teamUpdate = z.object({
   team: z.object({ id: z.int(), name: z.string() }),
   programme: z.object({ id: z.int(), name: z.string(), status: z.string() }),
@@ -88,7 +88,7 @@ export type TeamUpdate = z.infer<typeof teamUpdate>;
 
 const place = '/api/update-links/{uid}/{token}/';
 
-/** Answered by whoever holds the link, under the name that they type. */
+/** Endpoints for holders of a link, who act under the name they enter. */
 export const teamUpdates = {
   open: endpoint({
     method: 'POST',

@@ -7,7 +7,7 @@ const form = {
   name: text({ label: 'Name', max: 80, required: true }),
   shared: boolean({ label: 'Shared with the programme' }),
   is_default: boolean({ label: 'Opens first' }),
-  /** Filter, grouping, columns and order, as the page writes them. */
+  /** Filter, grouping, columns and order, as encoded by the page. */
   state: object({ label: 'State', maxBytes: 20_000 }),
 };
 
@@ -26,11 +26,11 @@ export const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
-// Everybody who reads may keep views of the own; sharing one asks for more, which its handler checks.
+// Every reader may save private views; sharing one requires a permission that its handler checks.
 const own = { kind: 'programme', permission: 'views.keep' } as const;
 const tag = 'Views';
 
-/** Saved views of the tracker: one’s own, and those that others share. */
+/** Saved views of the tracker: private and shared. */
 export const views = {
   list: endpoint({
     method: 'GET',

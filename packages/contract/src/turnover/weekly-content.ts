@@ -7,14 +7,14 @@ import { reportFigure, reportTable } from './reports.ts';
 const day = z.nullable(z.string());
 const count = z.int();
 
-/** A turnover in a list of the report, named so that it can be found again, and as it stood then. */
+/** A turnover in a list of the report, with its identity and its values at that time. */
 export const weeklyLine = z.object({
   scope: z.string(),
   code: z.string(),
   name: z.string(),
   milestone: z.int(),
   milestone_code: z.string(),
-  /** Who gives. */
+  /** The responsible team. */
   team: z.string(),
   status: z.enum(statuses),
   baseline: day,
@@ -26,9 +26,12 @@ export const weeklyLine = z.object({
 });
 export type WeeklyLine = z.infer<typeof weeklyLine>;
 
-/** A commitment for the week that was missed, or is open. In reports of before: forecast for it as it began, and not passed. */
+/**
+ * A commitment for the week that was missed or is open. In older reports: forecast for the week at its start, and
+ * not complete.
+ */
 export const missedLine = z.extend(weeklyLine, {
-  /** The day that was named. */
+  /** The committed day. */
   promised: z.string(),
   reason: z.string(),
 });
@@ -37,9 +40,9 @@ export type MissedLine = z.infer<typeof missedLine>;
 export const hitLine = z.extend(weeklyLine, {
   score: z.number(),
   expected: day,
-  /** Wanted less expected, in calendar days. */
+  /** Wanted minus expected, in calendar days. */
   float: z.nullable(z.int()),
-  /** What is in the way, in a few words. */
+  /** Constraints and open previous milestones, in short texts. */
   why: z.array(z.string()),
 });
 export type HitLine = z.infer<typeof hitLine>;
@@ -77,58 +80,61 @@ export const weeklyCurve = z.object({
 });
 export type WeeklyCurve = z.infer<typeof weeklyCurve>;
 
-/** One week of the skyline; the boxes with the worst status first, of very many only these. */
+/** One week of the skyline; boxes with the worst status first, limited in number. */
 export const weeklyTower = z.object({
   from: z.string(),
   total: count,
-  /** How many stand in each of `statuses`; not in reports of before it was kept. */
+  /** Count by status, in the order of `statuses`; absent in older reports. */
   counts: z.optional(z.array(count)),
   boxes: z.array(z.object({ code: z.string(), gate: z.string(), status: z.enum(statuses) })),
-  /** Receivers that would have to accept more than they can, in words. */
+  /** Receiving teams above their capacity, as text. */
   overloaded: z.array(z.string()),
 });
 export type WeeklyTower = z.infer<typeof weeklyTower>;
 
-/** A list that may have been cut: how many there are in all. */
+/** A list that may be truncated, with its total. */
 const listOf = <Line extends z.ZodMiniType>(line: Line) => z.object({ total: count, lines: z.array(line) });
 
-/** All that a weekly report shows, as it was when it was made: it never asks the tracker again. */
+/** Content of a weekly report at the time of its creation; independent of the tracker afterwards. */
 export const weeklyContent = z.object({
   organisation: z.string(),
   programme_code: z.string(),
   programme_name: z.string(),
   data_date: z.string(),
-  /** The first day of the week; its last one is six days later. It is looked at up to the data date. */
+  /** First day of the week, which ends six days later. It is counted up to the data date. */
   week_from: z.string(),
   baseline: z.nullable(z.string()),
   target_finish: day,
   slip_unit: z.enum(slipUnits),
-  /** The one sentence: needed, best, finish at this rate. */
+  /** Summary sentence: needed rate, best rate, projected finish. */
   headline: z.string(),
   figures: z.array(
     z.extend(reportFigure, {
       before: z.nullable(z.number()),
-      /** How many turnovers it was made from; not in reports of before they were kept. */
+      /** Number of turnovers in the report; absent in older reports. */
       turnovers: z.optional(z.int()),
     }),
   ),
   curve: weeklyCurve,
   skyline: z.object({ weeks: z.array(weeklyTower), capacity: z.nullable(z.number()) }),
   achieved: listOf(weeklyLine),
-  /** What became of the commitments for the week, as in the look-ahead's measures; null without any, absent in older reports. */
+  /**
+   * Results of the commitments for the week, as in the look-ahead's metrics; null without any, absent in older
+   * reports.
+   */
   commitments: z.optional(z.nullable(planComplete)),
   missed: listOf(missedLine),
-  /** Commitments for the week that are neither kept nor missed yet; not in older reports. */
+  /** Commitments for the week that are neither kept nor missed yet; absent in older reports. */
   open: z.optional(listOf(missedLine)),
   ahead: listOf(weeklyLine),
   hits: z.array(hitLine),
-  /** Moves of at least so many days. */
+  /** Moves of at least `threshold` days. */
   moves: z.extend(listOf(moveLine), { threshold: count }),
   waiting: z.object({ total: count, oldest_days: z.nullable(z.int()) }),
   quality: z.object({
     score: z.number(),
     table: reportTable,
-    /** Ids of the givers in the rows, the last one is all of them; not in reports of before it was kept. */
+    /** Ids of the responsible teams in the rows, the last one is the total; absent in older reports. */
     givers: z.optional(z.array(z.nullable(z.int()))),
   }),
 });

@@ -7,7 +7,7 @@ import { weeklyContent } from './weekly-content.ts';
 
 export const weeklyStatuses = ['draft', 'frozen'] as const;
 
-/** A part of the text that a person answers for. */
+/** A section of the text, edited by the author. */
 export const narrativePart = z.object({ title: z.string(), text: z.string() });
 export type WeeklyPart = z.infer<typeof narrativePart>;
 
@@ -15,7 +15,7 @@ export type WeeklyPart = z.infer<typeof narrativePart>;
 export const weeklyEntry = z.object({
   id: z.int(),
   programme: z.int(),
-  /** Counts up in its programme. */
+  /** Sequential in its programme. */
   number: z.int(),
   status: z.enum(weeklyStatuses),
   data_date: z.string(),
@@ -39,7 +39,7 @@ export type WeeklyEntry = z.infer<typeof weeklyEntry>;
 export const weeklyReport = z.extend(weeklyEntry, {
   narrative: z.array(narrativePart),
   content: weeklyContent,
-  /** Whether its figures can still name their turnovers, by marks as `weekly.7.overdue`. */
+  /** Whether the turnovers behind its figures are available, by drill-downs such as `weekly.7.overdue`. */
   has_turnovers: z.boolean(),
 });
 export type WeeklyReport = z.infer<typeof weeklyReport>;
@@ -52,7 +52,10 @@ const partForm = {
 const freeze = { kind: 'programme', permission: 'issues.freeze' } as const;
 const tag = 'Weekly reports';
 
-/** Weekly reports: figures frozen when made, the text when its author freezes the report. Then nothing changes. */
+/**
+ * Weekly reports: the figures are fixed on creation, the text when the author issues the report. Then it is
+ * immutable.
+ */
 export const weeklyReports = {
   list: endpoint({
     method: 'GET',
@@ -75,7 +78,7 @@ export const weeklyReports = {
       mode: 'draft',
       form: {
         programme,
-        /** Any day of it; absent: that of the data date. A week that is over is reported as it stood on its last day. */
+        /** Any day of the week; absent: that of the data date. A past week is reported as of its last day. */
         week: day({ label: 'Week' }),
         data_date: day({ label: 'As it stood at the end of this day' }),
       },
