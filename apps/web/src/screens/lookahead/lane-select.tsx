@@ -12,7 +12,6 @@ export const laneWords: Record<LaneGrouping, string> = {
   location: 'Location',
 };
 
-/** By what the lanes are made. */
 export function LaneSelect({
   value,
   onChange,

@@ -13,7 +13,7 @@ import { formatMoment } from '#lib/format-moment.ts';
 import { countOf } from '#lib/format-number.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 
-/** What is done with the look-ahead as a whole: the meeting, its issue, its print and its calendar. */
+/** Actions on the whole look-ahead: print, PDF, calendar, issue and meeting. */
 export function LookaheadActions(content: LookaheadContent) {
   const { programme, view, look, history } = content;
   const user = useCurrentUser();
@@ -62,7 +62,7 @@ export function LookaheadActions(content: LookaheadContent) {
   );
 }
 
-/** The last issue, and what of earlier weeks still has to be closed. */
+/** Latest issue and number of commitments to close. */
 function IssueLine({ view, history, look }: LookaheadContent) {
   const { issues, toClose } = history;
   const [last] = issues;

@@ -9,7 +9,7 @@ import { LookaheadList } from './list/lookahead-list.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { ConstraintBoard } from './constraints/constraint-board.tsx';
 
-/** The view that the address names. */
+/** The view that the URL names. */
 export function LookaheadBody(content: LookaheadContent & { total: number }) {
   const { look, board, total } = content;
   if (look.shown === 'constraints') return <ConstraintBoard {...content} />;

@@ -7,15 +7,15 @@ import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import type { LookaheadHistory } from './lookahead-history.ts';
 import type { LookaheadAddress } from './use-lookahead-search.ts';
 
-/** What every part of the look-ahead is given. */
+/** Props shared by all parts of the look-ahead. */
 export interface LookaheadContent {
   programme: Programme;
   view: TrackerView;
-  /** Goes up with every change of cells. */
+  /** Incremented when cells change in place. */
   tick: number;
-  /** What the filter leaves, whenever it is due. */
+  /** The filtered turnovers, independent of the window. */
   reportData: ReportData;
-  /** The window of it, in lanes in their order; narrowed where somebody asked for one figure. */
+  /** The turnovers in the window by lane; narrowed to the chosen key figure. */
   board: Board;
   history: LookaheadHistory;
   selection: SelectionStore;
@@ -25,7 +25,7 @@ export interface LookaheadContent {
   look: LookaheadAddress;
 }
 
-/** The turnovers of the window, lane by lane and week by week. */
+/** Turnovers of the window, by lane and week. */
 export function windowCells({ lanes }: Board): number[] {
   return lanes.flatMap(({ cells }) => cells.flatMap(({ cellIndexes }) => cellIndexes));
 }

@@ -47,7 +47,7 @@ export interface LookaheadFiguresProps extends Pick<LookaheadHold, 'figures' | '
   window: Window;
 }
 
-/** The figures of the window; each narrows it to the turnovers that it counts. */
+/** Key figures of the window; choosing one narrows the window to the turnovers it counts. */
 export function LookaheadFigures({ figures, cellIndexes, look, view, window }: LookaheadFiguresProps) {
   const { only } = look.search;
   return (
@@ -102,7 +102,7 @@ interface ReadyWeeksProps {
 
 const height = 22;
 
-/** Planned work ready, week by week, as small bars; each says its numbers. */
+/** Planned work ready per week, as small bars. */
 function ReadyWeeks({ view, cellIndexes, window }: ReadyWeeksProps) {
   const shares = useMemo(() => plannedWorkReady(view.set, cellIndexes, window), [view, cellIndexes, window]);
   const weeks = window.columns.flatMap((column, at) =>

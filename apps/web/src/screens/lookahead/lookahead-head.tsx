@@ -17,7 +17,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 
-/** What is shown, as of when, over which window and in which lanes. */
+/** Title, data date, actions, and controls for view, window and lanes. */
 export function LookaheadHead({ feed, ...content }: LookaheadContent & { feed: FeedState }) {
   const { view, address, look } = content;
   const isNarrow = useNarrow();
@@ -73,14 +73,12 @@ const looks: Record<LookaheadViewName, { label: string; icon: IconName }> = {
   changes: { label: 'Changes', icon: 'arrow-left-right' },
 };
 
-/** As what the look-ahead is shown. */
 function LookaheadViewSwitch(props: LookaheadViewSwitchProps) {
   return (
     <SegmentedControl {...props} label="View" segments={lookaheadViews.map((id) => ({ id, ...looks[id] }))} />
   );
 }
 
-/** How many weeks are looked ahead. */
 function WeeksSelect({ value, onChange }: { value: WindowWeeks; onChange: (weeks: WindowWeeks) => void }) {
   return (
     <Menu

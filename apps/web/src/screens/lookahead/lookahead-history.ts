@@ -4,25 +4,25 @@ import type { DayNumber } from '@baton/domain/day-number.ts';
 import type { TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import { keyAt, type CommittedWeek } from '#turnover/commitments/commitment-at.ts';
 
-/** The last issue, as far as cards need it: the forecasts by `itemKey`. */
+/** Forecasts of the latest issue, by `itemKey`. */
 export interface LastIssue {
   number: number;
   forecasts: ReadonlyMap<string, DayNumber>;
 }
 
-/** What is known of turnovers beyond the tracker. */
+/** Commitments and issues of the programme. */
 export interface LookaheadHistory extends CommittedWeek {
-  /** What is promised for the week that runs and not closed yet, where it is another than that; by `itemKey`. */
+  /** Open commitments of the current week by `itemKey`; empty if the current week is the week to commit. */
   running: ReadonlyMap<string, CommitmentRecord>;
-  /** Promises of earlier weeks that nobody has closed yet. */
+  /** Commitments of earlier weeks that are still open. */
   toClose: readonly CommitmentRecord[];
   /** Newest first. */
   issues: readonly IssueEntry[];
-  /** Null before the first, and until it is read. */
+  /** Null before the first issue and while it loads. */
   last: LastIssue | null;
 }
 
-/** Whether a turnover of the set is promised, for the week that runs or the one that is promised for. */
+/** Whether a turnover is committed for the current week or the week to commit. */
 export function isPromised(
   { committed, running }: Pick<LookaheadHistory, 'committed' | 'running'>,
   set: Pick<TrackerSet, 'scopes' | 'milestones'>,

@@ -13,7 +13,7 @@ import { useTracker, type TrackerHold } from '#turnover/model/use-tracker.ts';
 import { useCommitmentNews } from '#turnover/commitments/use-commitments.ts';
 import { issuesKey } from './issue/use-issues.ts';
 
-/** The weekly meeting on one screen: what is due in the coming weeks, and what is overdue. */
+/** Look-ahead screen: turnovers due in the coming weeks, and overdue ones. */
 export function Lookahead() {
   const programme = useActiveProgramme();
   if (!programme)
@@ -36,7 +36,7 @@ function ProgrammeLookahead({ programme }: { programme: Programme }) {
   return <LookaheadSkeleton />;
 }
 
-/** The look-ahead of a programme that has no scopes yet. */
+/** Empty state of a programme without systems and areas. */
 function NoTurnovers({ programme }: { programme: Programme }) {
   return (
     <div className="overflow-y-auto">
@@ -49,7 +49,6 @@ function NoTurnovers({ programme }: { programme: Programme }) {
   );
 }
 
-/** The look-ahead's place while it loads for the first time. */
 function LookaheadSkeleton() {
   return (
     <div aria-busy className="flex min-h-0 flex-1 flex-col gap-3">
@@ -66,7 +65,7 @@ function LookaheadSkeleton() {
   );
 }
 
-/** The tracker below the look-ahead; promises and issues are fetched anew when somebody else changes them. */
+/** The tracker data; commitments and issues are refetched when another user changes them. */
 function useLookaheadTracker(programme: number): TrackerHold {
   const client = useQueryClient();
   const hearCommitments = useCommitmentNews(programme);

@@ -16,7 +16,7 @@ export interface OpenLookaheadProps extends TrackerHold {
   view: TrackerView;
 }
 
-/** The look-ahead once it is loaded: nothing scrolls but what stands below its head. */
+/** The loaded look-ahead; only the content below its head scrolls. */
 export function OpenLookahead({ programme, view, ...hold }: OpenLookaheadProps) {
   const { tools, content, figures, places: cellIndexes, found } = useOpenLookahead(programme, hold, view);
   const { address, look } = content;
@@ -40,7 +40,7 @@ export function OpenLookahead({ programme, view, ...hold }: OpenLookaheadProps) 
   );
 }
 
-/** What lies above the look-ahead: the meeting, and the sheet of a turnover above that. */
+/** Overlays: the meeting, and a turnover's sheet above it. */
 function LookaheadLayers(content: LookaheadContent) {
   const { view, address, look } = content;
   return (

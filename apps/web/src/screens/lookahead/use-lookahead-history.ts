@@ -11,7 +11,7 @@ import {
 } from '#turnover/commitments/use-commitments.ts';
 import { useIssues, useLastIssue } from './issue/use-issues.ts';
 
-/** What was promised and issued; empty until it is there, since the board does not wait for it. */
+/** Loads commitments and issues; empty while loading, because the board does not wait for them. */
 export function useLookaheadHistory(view: TrackerView): LookaheadHistory {
   const { programme } = view;
   const week = weekToCommitment(view);

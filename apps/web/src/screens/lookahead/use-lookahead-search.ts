@@ -10,7 +10,7 @@ import {
   type WindowWeeks,
 } from '#turnover/filter/lookahead-search.ts';
 
-/** How the look-ahead is shown, and the way to change it. */
+/** Search parameters of the look-ahead with defaults, and a setter. */
 export interface LookaheadAddress {
   search: LookaheadSearch;
   shown: LookaheadViewName;
@@ -19,7 +19,6 @@ export interface LookaheadAddress {
   change: (next: Partial<LookaheadSearch>, options?: { isStep?: boolean }) => void;
 }
 
-/** The look-ahead's own part of the address. */
 export function useLookaheadSearch(lookaheadWeeks: number): LookaheadAddress {
   const given: object = useSearch({ strict: false });
   const search = useMemo(() => z.parse(lookaheadSearch, given), [given]);

@@ -11,15 +11,15 @@ import type { LookaheadAddress } from './use-lookahead-search.ts';
 
 export interface LookaheadHold {
   board: Board;
-  /** Of the whole window, whatever it is narrowed to. */
+  /** Of the whole window, ignoring the narrowing. */
   figures: WindowFigures & { committed: number };
-  /** All that the window holds, whatever it is narrowed to. */
+  /** All turnovers of the window, ignoring the narrowing. */
   cellIndexes: Int32Array;
-  /** How many they are, in words. */
+  /** Count as text. */
   found: string;
 }
 
-/** The window of what the filter leaves, in lanes. Cells change in place, so all of it is reckoned by the tick. */
+/** Window of the filtered turnovers, in lanes. Cells change in place, so everything is recomputed on each tick. */
 export function useLookahead(
   { set, evaluation, cellIndexes: all, context }: ReportData,
   tick: number,
@@ -34,7 +34,7 @@ export function useLookahead(
   const isCommitted = useCallback((cellIndex: number) => isPromised(history, set, cellIndex), [set, history]);
   const cellIndexes = useMemo(
     () => cellsInWindow(set, all, window),
-    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- as said above
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
     [set, all, window, tick],
   );
   const figures = useMemo(

@@ -16,7 +16,7 @@ import { useFiltered } from '#turnover/filter/use-filtered.ts';
 import { useReportData } from '#turnover/compare/use-report-data.ts';
 import { useSelf } from '#turnover/model/use-self.ts';
 
-/** What the open look-ahead shows: by which filter, over which window, in which lanes. */
+/** State of the open look-ahead: filter, window, lanes, selection and history. */
 export function useOpenLookahead(
   programme: Programme,
   { store, tick }: Pick<TrackerHold, 'store' | 'tick'>,
@@ -48,7 +48,7 @@ export function useOpenLookahead(
   };
 }
 
-/** What the filter leaves, and what somebody needs to change it. */
+/** The filtered turnovers and the tools to edit them. */
 function useLookaheadData(
   programme: Programme,
   { store, tick }: Pick<TrackerHold, 'store' | 'tick'>,

@@ -8,7 +8,7 @@ export interface NoScopesProps {
   onChange: (filter: TrackerFilter) => void;
 }
 
-/** The filter leaves nothing. */
+/** Empty state if no system or area matches the filter. */
 export function NoScopes({ filter, onChange }: NoScopesProps) {
   return (
     <EmptyState

@@ -15,7 +15,7 @@ export interface OpenTrackerProps extends Pick<TrackerHold, 'store' | 'feed' | '
   content: (content: FrameContent) => ReactNode;
 }
 
-/** The tracker once it is loaded: nothing scrolls but what stands in the frame. */
+/** The loaded tracker; only the content of its frame scrolls. */
 export const OpenTracker = memo(function OpenTracker(props: OpenTrackerProps) {
   const { programme, view, content: render, ...hold } = props;
   const { tools, content, compared } = useOpenTracker(programme, hold, view);

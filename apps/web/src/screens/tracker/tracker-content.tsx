@@ -8,7 +8,7 @@ import { TrackerSheet } from '#turnover/sheet/lazy-sheet.ts';
 import { TrackerSkeleton } from '#turnover/grid/tracker-skeleton.tsx';
 import { lazyPart } from '#lib/lazy-part.tsx';
 
-/** Each in a chunk of its own; they come once the matrix is there, so that a change of view does not wait. */
+/** Views in their own chunks, preloaded after the matrix so that switching the view does not wait. */
 const lateViews = {
   list: lazyPart(async () => (await import('./list/tracker-list.tsx')).TrackerList),
   garden: lazyPart(async () => (await import('./board/tracker-board-view.tsx')).TrackerBoardView),
@@ -19,11 +19,11 @@ const views = { matrix: TrackerMatrix, ...lateViews };
 
 const quietTime = 1500;
 
-/** The turnovers that the filter leaves, in the view that the address names. */
+/** The filtered turnovers in the view that the URL names. */
 export function TrackerContent(content: FrameContent) {
   useEffect(() => {
     const timer = setTimeout(() => {
-      // One that can't be had now is asked for again when somebody wants to see it.
+      // A chunk that fails to load now is requested again when it is needed.
       const parts = [...Object.values(lateViews), TrackerSheet, GridSheet, BoardSheet, SkylineSheet].map(
         ({ load }) => load,
       );

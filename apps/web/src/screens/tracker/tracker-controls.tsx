@@ -8,7 +8,7 @@ import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import { ViewSwitch } from './views/view-switch.tsx';
 import { groupings, type Grouping } from '#turnover/filter/tracker-search.ts';
 
-/** What decides how the turnovers are shown: which, as what, put together by what, beside what. */
+/** Controls for view, scope, grouping and comparison. */
 export function TrackerControls({ view, address }: { view: TrackerView; address: TrackerAddress }) {
   const { search, filter, setFilter, change } = address;
   const shown = search.view ?? 'matrix';
@@ -59,7 +59,6 @@ interface GroupingSelectProps {
   onChange: (value: Grouping) => void;
 }
 
-/** By what the matrix puts its rows together. */
 function GroupingSelect(props: GroupingSelectProps) {
   return <GroupingMenu title="Group by" choices={choices} {...props} />;
 }

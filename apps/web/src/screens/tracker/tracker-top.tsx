@@ -22,7 +22,7 @@ interface TrackerHeadProps extends Pick<FrameContent, 'view' | 'address' | 'layo
   feed: FeedState;
 }
 
-/** The tracker's compact head: what is shown, as of when, and the saved views of it. */
+/** Title, data date, controls, saved views and files. */
 const TrackerHead = memo(function TrackerHead(props: TrackerHeadProps) {
   const { programme, view, feed, address, layout, onLayout } = props;
   return (
@@ -47,7 +47,7 @@ export interface TrackerTopProps {
   feed: FeedState;
 }
 
-/** What stands above the rows: head, figures and filter. The rows come first, and only then this. */
+/** Head, key figures and filter; rendered after the rows, which matter more. */
 export function TrackerTop({ programme, content, feed }: TrackerTopProps) {
   const isSettled = useDeferredValue(true, false);
   const address = useDeferredValue(content.address);
@@ -61,7 +61,7 @@ export function TrackerTop({ programme, content, feed }: TrackerTopProps) {
   );
 }
 
-/** The figures and the filter, which follow each other. */
+/** Key figures and filter bar. */
 function TrackerFilter({ view, filtered, address }: FrameContent) {
   const { filter, setFilter, setMeasure } = address;
   const { settings } = view.structure;
@@ -85,7 +85,7 @@ function TrackerFilter({ view, filtered, address }: FrameContent) {
   );
 }
 
-/** What asks for a look when it is not zero. */
+/** Measures shown in red unless zero. */
 const alarming: readonly Measure[] = ['overdue', 'late'];
 
 interface KpiProps {
@@ -97,7 +97,7 @@ interface KpiProps {
   onChoose: (measure: Measure | null) => void;
 }
 
-/** One figure. By itself: choosing one leaves the others as they are, and eight of them are dearer than the rows. */
+/** One key figure. Memoised, because rendering all eight costs more than rendering the rows. */
 const Kpi = memo(function Kpi({ measure, label, definition, figure, isChosen, onChoose }: KpiProps) {
   return (
     <Tooltip text={definition} placement="bottom">
@@ -130,7 +130,7 @@ interface KpiStripProps extends Pick<KpiProps, 'onChoose'> {
   chosen: Measure | null;
 }
 
-/** The figures of what the filter leaves; each narrows to the turnovers that it counts. */
+/** Key figures of the filtered turnovers; choosing one filters to the turnovers it counts. */
 function KpiStrip({ figures, settings, chosen, onChoose }: KpiStripProps) {
   const words = useMemo(() => measureWords(settings), [settings]);
   return (

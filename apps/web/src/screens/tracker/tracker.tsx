@@ -13,7 +13,7 @@ import { useTracker } from '#turnover/model/use-tracker.ts';
 
 const NoProgramme = lazyPart(async () => (await import('#resource/no-programme.tsx')).NoProgramme);
 
-/** Where login leads: the dates of every system at every milestone. */
+/** Tracker screen, the start page after login: dates of every system at every milestone. */
 export function Tracker() {
   const programme = useActiveProgramme();
   const { status } = useProgrammes();
@@ -42,12 +42,12 @@ interface TrackerFrameProps {
   children: (content: FrameContent) => ReactNode;
 }
 
-/** All of the tracker around its grid: loading, welcome, figures, filter, views and sheets. */
+/** Loads the tracker; shows the skeleton, the welcome page, an error or the open tracker. */
 function TrackerFrame({ programme, children }: TrackerFrameProps) {
   const call = useCall();
   const hold = useTracker(programme.id, useCommitmentNews(programme.id));
   const { view, store, feed } = hold;
-  // A grid paints a changed cell by itself; what is counted from all of them may come a moment later.
+  // The grid repaints changed cells itself; figures computed from all cells may be deferred.
   const tick = useDeferredValue(hold.tick);
   if (view && view.set.scopes.id.length === 0)
     return (

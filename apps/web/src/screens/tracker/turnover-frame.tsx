@@ -7,12 +7,12 @@ import { clearedFilter } from '#turnover/filter/count-filters.ts';
 
 export interface TurnoverFrameProps extends Omit<TurnoverBarProps, 'children'> {
   address: TrackerAddress;
-  /** At the foot, beside what is selected. */
+  /** Content of the bottom bar, after the selection. */
   more?: ReactNode;
   children: ReactNode;
 }
 
-/** What the list, the garden and the skyline share: the empty state, and the bar at the foot. */
+/** Frame of list, board and skyline: empty state and bottom bar. */
 export function TurnoverFrame({ address, more, children, ...bar }: TurnoverFrameProps) {
   if (bar.count === 0) return <NothingFound address={address} />;
   return (
@@ -23,7 +23,7 @@ export function TurnoverFrame({ address, more, children, ...bar }: TurnoverFrame
   );
 }
 
-/** The place of turnovers where the filter leaves none. */
+/** Empty state if no turnover matches the filter. */
 function NothingFound({ address: { filter, setFilter, search, change } }: { address: TrackerAddress }) {
   return (
     <EmptyState

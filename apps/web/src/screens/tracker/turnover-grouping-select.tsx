@@ -18,10 +18,10 @@ export interface TurnoverGroupingSelectProps {
   onChange: (value: TurnoverGrouping | null) => void;
 }
 
-/** By what the list makes groups, or the garden lanes. */
+/** Grouping of the list, or lanes of the board. */
 export function TurnoverGroupingSelect({ view, value, onChange }: TurnoverGroupingSelectProps) {
   const isBoard = view === 'garden';
-  // A lane by week or by status would say what the columns and the marks say already.
+  // Lanes by week or status would repeat the columns and the status symbols.
   const offered = turnoverGroupings.filter((id) => !isBoard || (id !== 'status' && id !== 'week'));
   return (
     <GroupingMenu
@@ -37,14 +37,13 @@ export function TurnoverGroupingSelect({ view, value, onChange }: TurnoverGroupi
 }
 
 interface GroupingMenuProps<Id extends string> {
-  /** 'Group by', 'Lanes by'. */
+  /** "Group by" or "Lanes by". */
   title: string;
   choices: readonly { id: Id; label: string }[];
   value: Id;
   onChange: (value: Id) => void;
 }
 
-/** By what the rows, lines or cards are put together. */
 export function GroupingMenu<Id extends string>({ title, choices, value, onChange }: GroupingMenuProps<Id>) {
   return (
     <Menu

@@ -15,7 +15,7 @@ export interface OpenTrackerHold {
   compared: ComparedTracker;
 }
 
-/** What the open tracker shows and changes: by whom, by which filter, in which layout. */
+/** State of the open tracker: tools, filter, comparison, selection and layout. */
 export function useOpenTracker(
   programme: Programme,
   { store, tick }: Pick<TrackerHold, 'store' | 'tick'>,

@@ -22,7 +22,7 @@ import { useSelf } from '#turnover/model/use-self.ts';
 import type { TrackerHold } from '#turnover/model/use-tracker.ts';
 import { roundContext } from '#turnover/model/round-context.ts';
 
-/** The round once it is loaded: the own turnovers, or for who runs it, how far every team is. */
+/** The loaded weekly update: the user's turnovers or, for coordinators, the progress of every team. */
 export function OpenRound(hold: RoundHold) {
   const { programme, view } = hold;
   const user = useCurrentUser();
@@ -87,18 +87,18 @@ interface RoundHold extends Pick<TrackerHold, 'store' | 'tick'> {
 
 interface Round {
   tools: TrackerTools;
-  /** Whether anything is the own: a team, or a person in the programme. */
+  /** Whether the user belongs to a team or is a person in the programme. */
   isGiver: boolean;
   items: RoundItem[];
   teams: RoundTeam[];
 }
 
-/** The questions of this week: the own, or those of one team; and how far every team is. */
+/** This week's items of the user or of one team, and the progress of every team. */
 function useRound({ programme, store, view, tick }: RoundHold, team: number | undefined): Round {
   const user = useCurrentUser();
   const tools = useEditTools(programme, store);
   const self = useSelf(view, user.id, tools.rights.teams);
-  // Cells change in place, so what is reckoned from them depends on the tick.
+  // Cells change in place, so the items depend on the tick.
   const { items, teams } = useMemo(() => {
     const { set, evaluation } = view;
     const asked = roundContext(view);

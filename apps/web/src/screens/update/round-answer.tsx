@@ -23,7 +23,7 @@ export interface RoundAnswerProps {
   onRemark: () => void;
 }
 
-/** Still right, another date, done, something to say, something in the way. What has passed is never still right. */
+/** Answers to a turnover: confirm, new date, complete, remark, constraint. Overdue turnovers cannot be confirmed. */
 export function RoundAnswer({ place, item, onRemark }: RoundAnswerProps) {
   const tools = useTrackerTools();
   const constraints = useConstraints(place);
@@ -76,7 +76,7 @@ export function RoundAnswer({ place, item, onRemark }: RoundAnswerProps) {
   );
 }
 
-/** Completes a turnover whose date has passed: submits it for acceptance, or takes its actual date where it needs none. */
+/** Completes an overdue turnover: submits it, or sets its actual date if it needs no acceptance. */
 function RoundComplete({ place }: { place: Place }) {
   const tools = useTrackerTools();
   const { view, row, column, scope, milestone } = place;
@@ -95,7 +95,7 @@ function RoundComplete({ place }: { place: Place }) {
   return <CellDate place={place} field="actual" label="Actual" value={noDay} max={dayOf(view.today)} />;
 }
 
-/** Another forecast for a turnover; it is sent with the version that its author saw. */
+/** New forecast, sent with the version that the user saw. */
 function RoundDate({ place, onDone }: { place: Place; onDone: () => void }) {
   const tools = useTrackerTools();
   const { view, scope, milestone } = place;

@@ -20,7 +20,7 @@ export interface RoundListProps {
   isMine: boolean;
 }
 
-/** The turnovers one by one, with how far one is. What is answered stays where it was, so that nothing jumps. */
+/** Turnovers to answer, with progress. Answered turnovers keep their position. */
 export function RoundList({ view, items, isMine }: RoundListProps) {
   const keyOf = ({ row, column }: RoundItem) =>
     `${view.set.scopes.id[row]} ${view.set.milestones[column]?.id}`;
@@ -69,7 +69,6 @@ interface RoundCardProps {
   item: RoundItem;
 }
 
-/** One turnover: what is promised, how it stands and why, and the ways to answer. */
 function RoundCard({ view, item }: RoundCardProps) {
   const { scopes, milestones } = view.set;
   const place = cellIndexOf(view, scopes.id[item.row]!, milestones[item.column]!.id);

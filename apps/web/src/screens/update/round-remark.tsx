@@ -13,7 +13,7 @@ export interface RoundRemarkProps {
   onDone: () => void;
 }
 
-/** Something to say about a turnover. */
+/** Form to edit a turnover's remark. */
 export function RoundRemark({ place, remark, onDone }: RoundRemarkProps) {
   const tools = useTrackerTools();
   const { scope, milestone } = place;
@@ -37,7 +37,7 @@ export function RoundRemark({ place, remark, onDone }: RoundRemarkProps) {
         void save();
       }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens to be written in */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it to write */}
       <TextArea label="Remark" rows={3} autoFocus value={text} onChange={write} />
       <span className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="primary" isDisabled={text.trim() === remark}>

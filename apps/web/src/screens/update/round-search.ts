@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-// A link that somebody kept must open, whatever has become of its details.
+// Invalid parameters are dropped, so that old links still open.
 const orElse = z.catch;
 
-/** The round's part of the address. */
+/** Search parameters of the weekly update. */
 export const roundSearch = z.object({
   show: orElse(z.optional(z.enum(['mine', 'teams'])), undefined),
   team: orElse(z.optional(z.int()), undefined),

@@ -16,7 +16,7 @@ export interface RoundTeamsProps {
   onOpen: (team: number) => void;
 }
 
-/** How far every team is since the last cut-off; those that still owe answers come first. */
+/** Progress of every team since the last cut-off; teams with open answers come first. */
 export function RoundTeams({ view, programme, teams, onOpen }: RoundTeamsProps) {
   if (teams.length === 0)
     return (
@@ -84,7 +84,6 @@ export function RoundTeams({ view, programme, teams, onOpen }: RoundTeamsProps) 
   );
 }
 
-/** Gives a team a link by which it answers without an account. */
 function openTeamLink(about: Pick<TeamLinkDialogProps, 'programme' | 'team' | 'cutoffWeekday'>): void {
   void openModal((controls) => <TeamLinkDialog {...controls} {...about} />);
 }

@@ -20,7 +20,7 @@ export interface TeamLinkDialogProps extends ModalControls<void> {
   cutoffWeekday: number;
 }
 
-/** A link for a team whose people have no account: made to be copied, or mailed to the team's address. */
+/** Dialog to create, email and revoke update links of a team without accounts. */
 export function TeamLinkDialog({
   programme,
   team,
@@ -86,7 +86,6 @@ interface TeamLinkRowProps {
   onRevoke: () => void;
 }
 
-/** A link that was given out: until when it works, who used it last, and its end. */
 function TeamLinkRow({ link, onRevoke }: TeamLinkRowProps) {
   const used =
     link.last_used_at === null
@@ -115,7 +114,7 @@ interface LinkRequest {
   send: boolean;
 }
 
-/** The links of one team, and how they are made and revoked. */
+/** Update links of a team, with their mutations. */
 function useTeamLinks(programme: number, team: number) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -124,7 +123,7 @@ function useTeamLinks(programme: number, team: number) {
   const refresh = () => queryClient.invalidateQueries({ queryKey });
   return {
     ...query,
-    /** Answers the address, which is never shown again. */
+    /** Returns the URL, which cannot be read again. */
     async make(wish: LinkRequest): Promise<string | undefined> {
       try {
         const made = await call(updateLinks.create, { body: { programme, team, ...wish } });

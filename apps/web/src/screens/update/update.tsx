@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useTracker } from '#turnover/model/use-tracker.ts';
 import { OpenRound } from './open-round.tsx';
 
-/** The weekly round: everybody says of the own turnovers whether their dates still hold. */
+/** Weekly update screen: users confirm or change the dates of their turnovers. */
 export function MyUpdate() {
   const programme = useActiveProgramme();
   if (!programme)

@@ -8,14 +8,14 @@ import { describeSlip } from '#turnover/cells/cell-words.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 
-/** How readiness looks; shape and word tell it without the colour. */
+/** Icon, colour and word of each readiness; icon and word differ without colour. */
 export const readinessLooks: Record<Readiness, { icon: BundledIconName; tone: FlagTone; word: string }> = {
   ready: { icon: 'circle-check', tone: 'good', word: 'Ready' },
   expected: { icon: 'clock', tone: 'quiet', word: 'Ready in time' },
   blocked: { icon: 'octagon-x', tone: 'danger', word: 'Blocked' },
 };
 
-/** The signs on a card, most telling first; each says what it means and by which numbers. */
+/** Flags of a card, most important first; each title gives the meaning and the numbers. */
 export function flagsOfCard(
   { context }: TrackerView,
   history: LookaheadHistory,

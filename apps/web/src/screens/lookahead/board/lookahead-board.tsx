@@ -17,7 +17,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 const hint = 'Arrows go, Enter opens, Space selects, C promises for the week, Shift and an arrow moves it';
 const fit = { height: 74, least: 168, most: 320 };
 
-/** The window as cards in week columns, in lanes. */
+/** Look-ahead board: turnovers as cards in week columns and lanes. */
 export function LookaheadBoard(content: LookaheadContent) {
   const { view, board, selection, address } = content;
   const { loads, ...shown } = useLookaheadBoard(content);
@@ -51,7 +51,7 @@ interface CapacityWarningProps {
   loads: readonly ReceiverLoad[];
 }
 
-/** Which receivers get more in a week than they can accept, whatever the lanes are; nothing where none does. */
+/** Receiving teams above their weekly capacity, independent of the lanes; empty if there are none. */
 function CapacityWarning({ view, window, loads }: CapacityWarningProps) {
   const over = loads.filter(({ overloaded }) => overloaded.length > 0);
   if (over.length === 0) return null;

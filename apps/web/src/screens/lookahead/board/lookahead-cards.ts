@@ -12,11 +12,11 @@ export interface CardMaker {
   view: TrackerView;
   history: LookaheadHistory;
   isPending: (cellIndex: number) => boolean;
-  /** The commitment box of a card; none where it can't be promised. */
+  /** Commitment checkbox of a card; undefined if the turnover cannot be committed. */
   tick: (cellIndex: number, facts: CardFacts) => BoardTick | undefined;
 }
 
-/** Makes the cards of the look-ahead; each only when it comes into sight, and once until something changes. */
+/** Creates cards on demand and caches them until the view changes. */
 export function lookaheadCards(maker: CardMaker): (cellIndex: number) => BoardCard {
   const made = new Map<number, BoardCard>();
   return (cellIndex) => {
@@ -26,7 +26,7 @@ export function lookaheadCards(maker: CardMaker): (cellIndex: number) => BoardCa
   };
 }
 
-/** The facts of a card, with what is remembered about it. */
+/** Facts of a card, including its last issued forecast and its commitment. */
 export function factsOf(
   { set, evaluation, context }: TrackerView,
   history: LookaheadHistory,
@@ -71,5 +71,5 @@ function makeCard({ view, history, isPending, tick }: CardMaker, cellIndex: numb
   };
 }
 
-/** What the sentences on the status do not say already. */
+/** Flags that the status sentences do not cover. */
 const isToldApart = ({ key }: BoardFlag) => key === 'readiness' || key === 'drift' || key === 'constraints';

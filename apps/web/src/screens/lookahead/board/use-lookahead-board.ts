@@ -19,7 +19,7 @@ export interface LookaheadBoardHold {
   loads: ReceiverLoad[];
 }
 
-/** The window as a board: its weeks, its lanes, its cards and their sums. */
+/** Weeks, lanes, cards and totals of the look-ahead board. */
 export function useLookaheadBoard(content: LookaheadContent): LookaheadBoardHold {
   const { board, view, tick, address } = content;
   const data = useBoardData(content);
@@ -66,7 +66,7 @@ function boardColumn(
   };
 }
 
-/** The month is said once where both days share it: a column is narrow. */
+/** Names a shared month only once, because columns are narrow. */
 function formatWeek(
   { start, end }: Pick<WeekColumn, 'start' | 'end'>,
   formatDay: (day: DayNumber) => string,
@@ -76,7 +76,7 @@ function formatWeek(
   return to.endsWith(` ${month.join(' ')}`) ? `${day} – ${to}` : `${from} – ${to}`;
 }
 
-/** What each receiver gets in the window, whatever the filter leaves: a filter takes no work from anybody. */
+/** Load of each receiving team in the window; ignores the filter, because filtered turnovers still need acceptance. */
 function useLoads(
   view: TrackerView,
   tick: number,
@@ -98,17 +98,17 @@ function useLoads(
       const { cellIndexes } = reportDataOfView(view, { rows, isIn: () => true });
       return receiverLoads(view.set, cellIndexes, window, able);
     },
-    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
     [view, tick, window, kind, able],
   );
 }
 
-/** What a receiver's week holds, with what is overdue on top of this week. */
+/** Load of a receiving team in a week; overdue turnovers count towards the current week. */
 export function loadAt({ loads }: ReceiverLoad, column: number): number {
   return column === 1 ? loads[0]! + loads[1]! : loads[column]!;
 }
 
-/** Counts by week, with a warning where a receiver gets more than it can accept. */
+/** Counts per week, with a warning if a receiving team is above its capacity. */
 function lookaheadSums(
   { structure }: TrackerView,
   { lanes, sums, by }: Board,

@@ -4,7 +4,7 @@ import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { lookaheadCards, type CardMaker } from './lookahead-cards.ts';
 
-/** The cards of the window, each made when it is asked for. */
+/** Cards of the window, created on demand. */
 export function useLookaheadCards(
   { view, tick, history }: Pick<LookaheadContent, 'view' | 'tick' | 'history'>,
   box?: CardMaker['tick'],
@@ -18,7 +18,7 @@ export function useLookaheadCards(
         isPending: (cellIndex) => store.isPending(cellIndex),
         tick: box ?? (() => undefined),
       }),
-    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
     [view, tick, history, store, box],
   );
 }

@@ -20,7 +20,7 @@ export interface CalendarDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Addresses by which one's own calendar programme follows the look-ahead: made, copied and revoked. */
+/** Dialog to create, copy and revoke calendar links to the look-ahead. */
 export function CalendarDialog({ programme, ...controls }: CalendarDialogProps) {
   return (
     <Dialog title="Follow it in a calendar" {...controls}>
@@ -67,7 +67,7 @@ function CalendarAddresses({ programme }: { programme: Programme }) {
 
 type Contents = (typeof calendarContents)[number];
 
-/** Makes an address, and shows it this once. */
+/** Creates a calendar link and shows it once. */
 function NewCalendar({ programme }: { programme: number }) {
   const call = useCall();
   const client = useQueryClient();
@@ -126,7 +126,7 @@ function NewCalendar({ programme }: { programme: number }) {
 
 const calendarTokensKey = (programme: number) => ['calendar-tokens', programme] as const;
 
-/** One's own calendar addresses of a programme. */
+/** The user's calendar links of a programme. */
 function useCalendarTokens(programme: number) {
   const call = useCall();
   const client = useQueryClient();

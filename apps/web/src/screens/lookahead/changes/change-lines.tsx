@@ -8,7 +8,6 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import { writeName } from '#turnover/selection/turnover-selection.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-/** How each kind of difference is called. */
 export const changeWords = {
   later: 'Later',
   earlier: 'Earlier',
@@ -20,7 +19,7 @@ export const changeWords = {
 } as const;
 export type ChangeKind = keyof typeof changeWords;
 
-/** What each kind means, for whoever rests the pointer on it. */
+/** Tooltip of each kind of difference. */
 export const changeMeanings: Record<ChangeKind, string> = {
   later: 'In both issues; its forecast moved later.',
   earlier: 'In both issues; its forecast moved earlier.',
@@ -43,7 +42,7 @@ const tones: Record<ChangeKind, BadgeTone> = {
 
 export interface ChangeLine {
   key: string;
-  /** Names the turnover, for opening it. */
+  /** Key to open the turnover. */
   turnover: string;
   kind: ChangeKind;
   label: string;
@@ -53,7 +52,7 @@ export interface ChangeLine {
   days: number | null;
 }
 
-/** All differences in one list; what is newly blocked or freed stands there besides how it moved. */
+/** All differences in one list; a turnover that was blocked or freed is listed in addition to its move. */
 export function changeLines({ lines, newly_blocked, freed }: IssueComparison): ChangeLine[] {
   const line = (
     kind: ChangeKind,

@@ -21,7 +21,7 @@ import { Table } from '#ui/table.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { changeColumns, changeLines, changeMeanings, changeWords, type ChangeKind } from './change-lines.tsx';
 
-/** What changed from one issue to another. */
+/** Changes between two issued look-aheads. */
 export function ChangesView({ view, history, look, address }: LookaheadContent) {
   const { issues } = history;
   const [newest, before] = issues;
@@ -91,10 +91,10 @@ interface ChangesTableProps extends Pick<LookaheadContent, 'view' | 'address'> {
   comparison: IssueComparison;
 }
 
-/** So many lines are drawn at first, and more with each press. */
+/** Number of lines shown initially. */
 const step = 100;
 
-/** The differences line by line, each kind with its count; one kind can be looked at alone. */
+/** Table of differences, filterable by kind. */
 function ChangesTable({ view, address, comparison }: ChangesTableProps) {
   const [only, setOnly] = useState<ChangeKind | null>(null);
   const [most, setMost] = useState(step);

@@ -4,7 +4,7 @@ import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import type { Place } from '#turnover/model/place.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
 
-/** What can be done with one constraint. */
+/** Button and menu of actions on a constraint. */
 export function ConstraintActions({ place, record }: { place: Place; record: ConstraintRecord }) {
   const actions = useConstraints(place);
   const isCleared = record.cleared_at !== null;

@@ -15,7 +15,7 @@ import { useBulkConstraints } from './use-bulk-constraints.tsx';
 
 const step = 200;
 
-/** What blocks the turnovers of the window, the shortest runway first. */
+/** Constraints view: constraints of the turnovers in the window, shortest runway first. */
 export function ConstraintBoard(content: LookaheadContent) {
   const { view, tick, reportData, board, address, look } = content;
   const { rights } = useTrackerTools();
@@ -28,7 +28,7 @@ export function ConstraintBoard(content: LookaheadContent) {
     const shown = new Set(which === 'window' ? windowCells(board) : reportData.cellIndexes);
     const records = since === undefined ? data : data?.filter((record) => isSince(record, since, isCleared));
     return constraintLines(view, records ?? [], (cellIndex) => shown.has(cellIndex), isCleared);
-    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
   }, [view, tick, board, reportData, which, since, isCleared, data]);
   const mayEdit = ({ row, column }: { row: number; column: number }) =>
     rights.whyNot(view, 'constraints.edit', row, column) === null;
@@ -93,7 +93,6 @@ interface ConstraintTableProps extends ConstraintColumnParts {
   empty: ReactNode;
 }
 
-/** Constraints line by line: how long there is, what it is, what it blocks and who clears it. */
 function ConstraintTable({ lines, isLoading, empty, ...parts }: ConstraintTableProps) {
   return (
     <Table
@@ -112,12 +111,12 @@ interface ConstraintBarProps {
   content: LookaheadContent;
   which: 'window' | 'all' | 'cleared';
   count: number;
-  /** Those that are selected and may be cleared. */
+  /** Selected constraints that the user may clear. */
   marked: readonly ConstraintLine[];
   onCleared: () => void;
 }
 
-/** Above the constraints: which are shown, and what is done with several. */
+/** Filter and bulk actions above the constraints. */
 function ConstraintBar({ content, which, count, marked, onCleared }: ConstraintBarProps) {
   const { view, look } = content;
   const { since } = look.search;

@@ -18,13 +18,12 @@ export interface ConstraintColumnParts {
   isCleared: boolean;
   chosen: ReadonlySet<number>;
   onChoose: (ids: ReadonlySet<number>) => void;
-  /** Whether all of them are chosen, drawn or not, some or none; and all or none of them at once. */
+  /** Select-all state over all constraints, including those not rendered. */
   all: { isChosen: boolean; isSome: boolean; toggle: () => void };
   onOpen: (place: Place) => void;
   mayEdit: (place: Place) => boolean;
 }
 
-/** The columns of the constraints. */
 export function constraintColumns({
   view,
   isCleared,

@@ -5,15 +5,15 @@ import { byRunway, runwayOf, type Blocker } from '@baton/domain/lookahead/constr
 import { cellIndexOf, type Place } from '#turnover/model/place.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-/** A constraint with what it blocks, and how many days are left. */
+/** A constraint, the turnover it blocks, and its runway. */
 export interface ConstraintLine {
   record: ConstraintRecord;
   place: Place;
-  /** Need-by − data date; null without a day, or once cleared. */
+  /** Need-by date − data date, in calendar days; null without a need-by date or if cleared. */
   runway: number | null;
 }
 
-/** Constraints of the turnovers that are looked at: open ones with the shortest runway first, or those cleared last. */
+/** Constraints of the shown turnovers: open ones by shortest runway, or cleared ones by latest clearance. */
 export function constraintLines(
   view: TrackerView,
   records: readonly ConstraintRecord[],
@@ -41,7 +41,7 @@ export function constraintLines(
   }));
 }
 
-/** Whether a constraint was raised, or cleared, after a moment. */
+/** Whether a constraint was raised or cleared after a time. */
 export function isSince(
   { created_at, cleared_at }: ConstraintRecord,
   since: string,
@@ -51,7 +51,7 @@ export function isSince(
   return at !== null && Date.parse(at) > Date.parse(since);
 }
 
-/** What the reckoning needs of a record; one that was cleared counts as gone, whenever that was. */
+/** Input of the runway computation. */
 function blockerOf({ id, created_at, need_by, cleared_at }: ConstraintRecord): Blocker {
   return {
     id,
@@ -61,7 +61,7 @@ function blockerOf({ id, created_at, need_by, cleared_at }: ConstraintRecord): B
   };
 }
 
-/** '5 days left', 'past by 3 days'. */
+/** Formats a runway, for example "5 days left" or "past by 3 days". */
 export function describeRunway(runway: number): string {
   const days = `${Math.abs(runway)} day${Math.abs(runway) === 1 ? '' : 's'}`;
   if (runway === 0) return 'today';

@@ -8,7 +8,7 @@ export interface RunwayBadgeProps extends Pick<ConstraintLine, 'record' | 'runwa
   view: TrackerView;
 }
 
-/** How many days are left until a constraint has to be gone, and by which days. */
+/** Badge with a constraint's runway; the tooltip shows the dates. */
 export function RunwayBadge({ record, runway, view }: RunwayBadgeProps) {
   if (runway === null || record.need_by === null) return <Badge>No day named</Badge>;
   return (

@@ -16,12 +16,12 @@ import type { Option } from '#ui/options.ts';
 import { nameAt } from '#turnover/model/cell-indexes.ts';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
 
-/** What is done with constraints from outside a turnover's sheet: adding one, and clearing several at once. */
+/** Constraint actions outside a turnover's sheet: add one, clear several. */
 export function useBulkConstraints(view: TrackerView) {
   const tools = useConstraintTools();
   const { store, call, programme, rights, settle, watch: watchAll } = tools;
   return {
-    /** Of a turnover that is looked for. */
+    /** Adds a constraint to a turnover that the user searches for. */
     async add(): Promise<void> {
       const findTurnovers = turnoverFinder(view, rights);
       const send = async (written: WrittenConstraint): Promise<true> => {
@@ -50,7 +50,7 @@ export function useBulkConstraints(view: TrackerView) {
         />
       ));
     },
-    /** True when they were cleared. */
+    /** Returns true if the constraints were cleared. */
     async clear(records: readonly ConstraintRecord[]): Promise<boolean> {
       const many = countOf(records.length, 'constraint');
       const text = records.length === 1 ? records[0]!.text : many;
@@ -73,10 +73,10 @@ export function useBulkConstraints(view: TrackerView) {
   };
 }
 
-/** A list to choose from holds so many; more words leave fewer. */
+/** Maximum number of search results. */
 const most = 50;
 
-/** Finds, among all of the programme, the open turnovers whose constraints one may write. */
+/** Search over all open turnovers of the programme whose constraints the user may edit. */
 function turnoverFinder(view: TrackerView, rights: CellRights): (query: string) => Option[] {
   const { set, evaluation } = view;
   const width = set.milestones.length;

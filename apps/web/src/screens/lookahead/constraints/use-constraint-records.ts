@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { constraints } from '@baton/contract/turnover/constraints.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 
-/** The constraints of a programme, fetched anew whenever the tracker tells of a change. */
+/** Constraints of a programme, refetched on every tracker change. */
 export function useConstraintRecords(isCleared: boolean) {
   const { store, call, programme } = useTrackerTools();
   const client = useQueryClient();

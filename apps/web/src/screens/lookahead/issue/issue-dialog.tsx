@@ -6,7 +6,7 @@ export interface IssueDialogProps extends Omit<IssueFormProps, 'onIssued'> {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks before the look-ahead is frozen. */
+/** Confirmation before the look-ahead is issued. */
 export function IssueDialog({ isOpen, onOpenChange, ...form }: IssueDialogProps) {
   return (
     <Dialog title="Issue the look-ahead" {...{ isOpen, onOpenChange }}>

@@ -23,7 +23,7 @@ export interface IssueFormProps extends Pick<LookaheadContent, 'view' | 'history
   onIssued: () => void;
 }
 
-/** What is about to be frozen, what is in the way of it, and the button that does it. */
+/** Summary of the look-ahead to issue, commitments still to close, note and submit button. */
 export function IssueForm({ view, history, look, onClose, onIssued }: IssueFormProps) {
   const issue = useIssue(history);
   const [note, setNote] = useDraft('note of an issue', '');
@@ -80,7 +80,7 @@ export function IssueForm({ view, history, look, onClose, onIssued }: IssueFormP
   );
 }
 
-/** Issues the look-ahead: freezes it with a number. True when it was done. */
+/** Issues the look-ahead; returns true on success. */
 function useIssue({ week }: Pick<LookaheadHistory, 'week'>) {
   const { call, programme } = useTrackerTools();
   const client = useQueryClient();

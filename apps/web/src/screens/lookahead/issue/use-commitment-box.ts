@@ -4,7 +4,7 @@ import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { keyAt, commitmentAt, describeCommitment } from '#turnover/commitments/commitment-at.ts';
 
-/** The box on the cards of the week that is promised for; in the week that runs it tells what was promised for it. */
+/** Commitment checkbox of cards in the week to commit; read-only for commitments of the current week. */
 export function useCommitmentBox({
   view,
   history,

@@ -7,7 +7,7 @@ import type { LastIssue } from '#screens/lookahead/lookahead-history.ts';
 
 export const issuesKey = (programme: number) => ['lookahead-issues', programme] as const;
 
-/** The look-aheads that were issued, newest first. */
+/** Issued look-aheads, newest first. */
 export function useIssues(programme: number) {
   const call = useCall();
   return useQuery({
@@ -17,7 +17,7 @@ export function useIssues(programme: number) {
   });
 }
 
-/** What the last issue held; it is frozen, so it is read once. */
+/** Content of the latest issue; fetched once, because issues never change. */
 export function useLastIssue(programme: number, issues: readonly IssueEntry[] | undefined): LastIssue | null {
   const call = useCall();
   const newest = issues?.[0];
@@ -34,7 +34,7 @@ export function useLastIssue(programme: number, issues: readonly IssueEntry[] | 
       return { number, forecasts: new Map(known) };
     },
     staleTime: Infinity,
-    // A map is not to be compared part by part.
+    // Structural sharing works on plain objects only, and `forecasts` is a map.
     structuralSharing: false,
   });
   return data ?? null;

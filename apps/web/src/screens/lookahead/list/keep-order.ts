@@ -1,4 +1,4 @@
-/** Keeps turnovers where they stand while the same question is asked: an edit neither moves a row nor takes it away. */
+/** Keeps the row order until the query changes, so that an edit neither moves nor removes a row. */
 export function createStickyOrder() {
   let [asked, shown]: [string, Int32Array] = ['', new Int32Array()];
   return {

@@ -19,7 +19,7 @@ import type { ListExtras } from '#turnover/grid/list-extras.ts';
 import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-/** The window as a list: one row for each turnover, lane by lane, in the order of its days. */
+/** Look-ahead list: one row for each turnover, by lane and date. */
 export function LookaheadList(content: LookaheadContent) {
   const { view, board, selection } = content;
   const grid = useLookaheadList(content);
@@ -31,7 +31,7 @@ export function LookaheadList(content: LookaheadContent) {
   );
 }
 
-/** The grid of the window's list: the tracker's own, with what the look-ahead knows beside it. */
+/** The tracker's list grid with the columns of the look-ahead. */
 function useLookaheadList({ view, board, history, selection, address, look }: LookaheadContent): Grid {
   const [layout, onLayout] = useLayout();
   const folded = useFolded();
@@ -79,7 +79,7 @@ const states: Record<CardState, string> = {
 };
 const stateRanks = Object.keys(states);
 
-/** What the look-ahead's list says beyond the tracker's: readiness, promise and drift. */
+/** Columns of the look-ahead: state, readiness and drift. */
 function lookaheadExtras(view: TrackerView, history: LookaheadHistory): ListExtras {
   return {
     columns: [

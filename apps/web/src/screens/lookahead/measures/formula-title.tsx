@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import { Icon } from '#ui/icon.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
-/** How each measure is called, and by which formula it is reckoned. */
+/** Display name and formula of each performance metric. */
 export const formulas = {
   ppc: {
     title: 'Plan complete (PPC)',
@@ -55,7 +55,7 @@ export const formulas = {
 } as const;
 type MeasureName = keyof typeof formulas;
 
-/** The name of a measure; its formula shows on hover and on focus. */
+/** Title of a metric; the tooltip shows its formula. */
 export function FormulaTitle({ of }: { of: MeasureName }) {
   const { title, formula } = formulas[of];
   return (

@@ -16,7 +16,7 @@ const lists = {
   milestone: 'by_milestone',
 } as const;
 
-/** Plan complete of teams, areas, disciplines or milestones, in the order of their names: it is no league. */
+/** PPC by team, area, discipline or milestone; sorted by name, because it is not a ranking. */
 export function GroupMeasures({ measures }: { measures: LookaheadMeasures }) {
   const [by, setBy] = useState<keyof typeof lists>('team');
   const rows = measures[lists[by]].toSorted((one, other) => one.label.localeCompare(other.label));

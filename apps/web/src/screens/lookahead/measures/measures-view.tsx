@@ -17,7 +17,7 @@ import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { FormulaTitle } from './formula-title.tsx';
 
-/** What the issues came to: how reliable promises and forecasts are. For learning, so no person is ranked. */
+/** Metrics view: reliability of commitments and forecasts. Individuals are never ranked. */
 export function MeasuresView({ programme, view, address, history }: LookaheadContent) {
   const { data, error, refetch, isFetching } = useMeasures(programme.id, address.filter);
   if (error)
@@ -33,7 +33,7 @@ export function MeasuresView({ programme, view, address, history }: LookaheadCon
   if (data.issues === 0) return <NoIssues />;
   return (
     <section
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it must be reachable by keyboard
       tabIndex={0}
       aria-label="Measures"
       className="grid min-h-0 flex-1 content-start gap-x-8 gap-y-6 overflow-y-auto pb-4 outline-none xl:grid-cols-2"
@@ -46,7 +46,6 @@ export function MeasuresView({ programme, view, address, history }: LookaheadCon
   );
 }
 
-/** The place of the measures before the first issue. */
 function NoIssues() {
   return (
     <EmptyState title="Nothing was issued yet" icon="chart-column">
@@ -57,10 +56,10 @@ function NoIssues() {
   );
 }
 
-/** How many of the last issues are looked at. */
+/** Number of latest issues in the metrics. */
 const lastIssues = 12;
 
-/** What the last look-aheads came to, as far as the filter asks for teams, areas, disciplines or milestones. */
+/** Metrics of the latest issues; of the filter only scope kind, team, area, discipline and milestone apply. */
 function useMeasures(programme: number, filter: TrackerFilter) {
   const { call, store } = useTrackerTools();
   const { kind, team, area, discipline, milestone } = queryOfFilter(filter);
@@ -83,7 +82,7 @@ function useMeasures(programme: number, filter: TrackerFilter) {
 
 type Reason = LookaheadMeasures['reasons'][number];
 
-/** Why promises were missed, most frequent first. */
+/** Reasons for missed commitments, most frequent first. */
 function ReasonMeasures({ measures: { reasons, unit } }: { measures: LookaheadMeasures }) {
   const most = Math.max(1, ...reasons.map(({ count }) => count));
   return (

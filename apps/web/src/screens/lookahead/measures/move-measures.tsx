@@ -10,7 +10,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { FormulaTitle } from './formula-title.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 
-/** How forecasts move from issue to issue, how near they come, and how constraints are cleared. */
+/** Drift, forecast accuracy, constraint clearance and repeat delays. */
 export function MoveMeasures({ view, measures }: { view: TrackerView; measures: LookaheadMeasures }) {
   const { drift, accuracy, slippers: repeatDelays, constraints, unit } = measures;
   const days = formatUnit(unit);

@@ -12,7 +12,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 
 type Week = LookaheadMeasures['weeks'][number] & { cei: Share | undefined };
 
-/** Plan complete, made ready, anticipated and executed, week by week: as bars, and as a table. */
+/** PPC, TMR, TA and CEI per week, as bars and as a table. */
 export function WeekMeasures({ view, measures }: { view: TrackerView; measures: LookaheadMeasures }) {
   const { weeks, execution, ppc } = measures;
   const formatWeek = (week: string) => `Week of ${describeDay(view, dayNumber(week))}`;
@@ -94,10 +94,10 @@ function weekColumns(formatWeek: (week: string) => string): TableColumn<Week>[] 
 
 interface WeekBar {
   key: string;
-  /** 'Week of 9 Nov'. */
+  /** For example "Week of 9 Nov". */
   label: string;
   share: number | null;
-  /** '4 of 5'. */
+  /** For example "4 of 5". */
   note: string;
 }
 
@@ -108,9 +108,9 @@ interface WeekBarsProps {
 
 const height = 72;
 
-/** Shares week by week; a week without any shows a dash. The table below says the same in numbers. */
+/** Bar chart of weekly shares; a week without data shows a dash. */
 function WeekBars({ label, bars }: WeekBarsProps) {
-  // Narrow bars have room for some of their days.
+  // Every nth bar is labelled, because narrow bars leave no room for all labels.
   const step = Math.ceil(bars.length / 4);
   return (
     <ol aria-label={label} className="flex items-end gap-1.5" style={{ height: height + 36 }}>
@@ -132,7 +132,7 @@ function WeekBars({ label, bars }: WeekBarsProps) {
           <span
             className={joinClasses(
               'mt-0.5 text-xs whitespace-nowrap text-text-muted tabular',
-              // They reach over the bars that are not named, never out at either end.
+              // Labels extend over unlabelled bars, but not beyond the chart.
               step > 1 && (index === bars.length - 1 ? 'self-end' : 'self-start'),
               index % step !== 0 && 'invisible',
             )}

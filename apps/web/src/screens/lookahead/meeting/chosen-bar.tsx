@@ -5,11 +5,11 @@ import { useState } from 'react';
 
 export interface ChosenBarProps {
   chosen: Pick<Chosen<unknown>, 'rows' | 'most' | 'isAll' | 'toggleAll'>;
-  /** What can be done with those that are chosen, and with how many of them. */
+  /** Bulk actions, each with the number of rows it applies to. */
   actions: readonly { count: number; say: (count: string) => string; run: () => void }[];
 }
 
-/** Above rows of the meeting: all of them at once, and what is done with several. */
+/** Select-all checkbox and bulk actions above the rows. */
 export function ChosenBar({ chosen: { rows, most, isAll, toggleAll }, actions }: ChosenBarProps) {
   if (most < 2) return null;
   return (
@@ -28,19 +28,18 @@ export function ChosenBar({ chosen: { rows, most, isAll, toggleAll }, actions }:
   );
 }
 
-/** Rows that are dealt with together. */
 interface Chosen<Row> {
   rows: readonly Row[];
   has: (row: Row) => boolean;
   toggle: (row: Row) => void;
-  /** How many are chosen with one press. */
+  /** Number of rows that select-all selects. */
   most: number;
   isAll: boolean;
   toggleAll: () => void;
   clear: () => void;
 }
 
-/** Which of the rows are chosen; what is gone from them is chosen no longer. */
+/** Row selection; removed rows drop out of it. */
 export function useChosen<Row>(
   rows: readonly Row[],
   {
@@ -50,7 +49,7 @@ export function useChosen<Row>(
   }: {
     keyOf: (row: Row) => number;
     mayChoose: (row: Row) => boolean;
-    /** Taken when all are chosen at once. */
+    /** Whether select-all includes the row. */
     isUsual: (row: Row) => boolean;
   },
 ): Chosen<Row> {

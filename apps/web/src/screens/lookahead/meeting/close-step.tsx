@@ -16,14 +16,14 @@ import { MeetingTurnover } from './meeting-turnover.tsx';
 
 export interface CloseStepProps extends Pick<LookaheadContent, 'view'> {
   rows: readonly CommitmentLine[];
-  /** So many more wait, of what is not looked at. */
+  /** Number of commitments to close outside the filter. */
   beyond: number;
   onEvery: () => void;
 }
 
 /**
- * First step: what became of the commitments of earlier weeks. Kept is proposed where the turnover was completed in its
- * week; one row can always be decided otherwise, several are closed as proposed.
+ * First step: close the commitments of earlier weeks. Kept is proposed if the turnover was completed in its week. A
+ * single row can be closed either way; several rows are closed as proposed.
  */
 export function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
   const { rights } = useTrackerTools();
@@ -34,7 +34,7 @@ export function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
   const chosen = useChosen(rows, {
     keyOf: ({ record }) => record.id,
     mayChoose: mayClose,
-    // What is not due yet may still be kept.
+    // Commitments that are not due yet may still be kept.
     isUsual: ({ record }) => record.result !== 'open',
   });
   const isKept = ({ record }: CommitmentLine) => record.result === 'kept';
@@ -44,7 +44,7 @@ export function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
   };
   const keptOnes = chosen.rows.filter(isKept);
   const others = chosen.rows.filter((line) => !isKept(line));
-  /** A letter is about those that are chosen, as proposed; else about the row at hand, whatever is proposed. */
+  /** A shortcut applies to the selected rows as proposed or, without a selection, to the active row. */
   const onKey = (result: 'kept' | 'missed') => (line: CommitmentLine) =>
     close(result, chosen.rows.length === 0 ? [line] : result === 'kept' ? keptOnes : others);
   return (
@@ -100,7 +100,7 @@ export function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
   );
 }
 
-/** Says that promises wait of which nothing is seen here; nothing where there are none. */
+/** Warning about commitments to close outside the filter. */
 function BeyondFilter({ count, onShow }: { count: number; onShow: () => void }) {
   if (count === 0) return null;
   return (
@@ -129,7 +129,6 @@ interface CommitmentRowProps extends CommitmentLine {
   mayClose: boolean;
 }
 
-/** A promise to close: of what, for when, and what the dates say became of it. */
 function CommitmentRow({ view, record, cellIndex, mayClose, ...actions }: CommitmentRowProps) {
   const say = (day: string) => describeDay(view, dayNumber(day));
   const [tone, word] = results[record.result];

@@ -16,7 +16,7 @@ import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { dayInColumn } from '#turnover/edit/tracker-board.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-/** Third step: what is promised for the week. What is overdue has to be moved into it first. */
+/** Third step: commit turnovers for the week. Overdue turnovers must be moved into the week first. */
 export function CommitStep({ view, history, address, rows }: LookaheadContent & { rows: readonly number[] }) {
   const { standAt, toggle } = useCommitment({ view, history });
   const moveToWeek = useMoveToWeek(view, history.week);
@@ -77,7 +77,7 @@ export function CommitStep({ view, history, address, rows }: LookaheadContent & 
   );
 }
 
-/** Gives a turnover a forecast in the week that is promised for, by the tracker's own path. */
+/** Moves a turnover's forecast into the week to commit. */
 function useMoveToWeek({ set, context }: TrackerView, week: DayNumber) {
   const tools = useTrackerTools();
   return async (cellIndex: number): Promise<void> => {

@@ -12,7 +12,7 @@ import { RunwayBadge } from '#screens/lookahead/constraints/runway-badge.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { MeetingTurnover } from './meeting-turnover.tsx';
 
-/** Second step: what is in the way, the shortest runway first. */
+/** Second step: clear constraints, shortest runway first. */
 export function ConstraintStep({ view, rows }: LookaheadContent & { rows: readonly ConstraintLine[] }) {
   const { rights } = useTrackerTools();
   const actions = useBulkConstraints(view);
@@ -71,7 +71,6 @@ interface ConstraintRowProps extends ConstraintLine {
   onChoose: () => void;
 }
 
-/** What is in the way: how long there is to clear it, what it is, and of what. */
 function ConstraintRow({ view, record, place, runway, mayEdit, isChosen, onChoose }: ConstraintRowProps) {
   return (
     <>

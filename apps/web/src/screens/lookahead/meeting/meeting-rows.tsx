@@ -6,12 +6,12 @@ export interface MeetingRowsProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   children: (row: Row) => ReactNode;
-  /** What letters do with the row that is at hand. */
+  /** Keyboard shortcuts on the active row. */
   keys: Readonly<Record<string, (row: Row) => void>>;
   empty: ReactNode;
 }
 
-/** Rows that are gone through by arrows, with a letter for each act; every act also has its button in the row. */
+/** List navigated by arrow keys, with shortcuts that duplicate the buttons of a row. */
 export function MeetingRows<Row>({ label, rows, rowKey, children, keys, empty }: MeetingRowsProps<Row>) {
   const [wished, setActive] = useState(0);
   const list = useRef<HTMLUListElement>(null);
@@ -23,7 +23,7 @@ export function MeetingRows<Row>({ label, rows, rowKey, children, keys, empty }:
     setActive(next);
     reveal(next);
   };
-  // Only what keys go to is brought into sight: a row that moved under a pointer would lose its press.
+  // Scrolls only after keyboard navigation, because scrolling under a pointer would lose its click.
   const isGone = useRef(false);
   useEffect(() => {
     if (!isGone.current) return;
@@ -47,13 +47,13 @@ export function MeetingRows<Row>({ label, rows, rowKey, children, keys, empty }:
     event.stopPropagation();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a list whose rows have buttons, too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts duplicate the buttons in the rows
     <ul
       ref={list}
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys go through its rows
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys navigate its rows
       tabIndex={0}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the meeting is driven by keys from the start
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the meeting is run by keyboard
       autoFocus
       onKeyDown={onKeyDown}
       onScroll={onScroll}
@@ -78,13 +78,13 @@ export function MeetingRows<Row>({ label, rows, rowKey, children, keys, empty }:
   );
 }
 
-/** So many rows are drawn at first, and so many more whenever an end comes near. */
+/** Number of rows rendered initially, and added near each end. */
 const step = 60;
 const nearEnd = 400;
 
 /**
- * Which of many rows are drawn: a meeting of a large programme goes through thousands, of which few are looked at. Rows
- * are as high as their words, so they are added at the ends instead of being placed by arithmetic.
+ * Range of rendered rows, because the meeting of a large programme has thousands. Row heights vary, so rows are added
+ * at the ends instead of being positioned by index.
  */
 function useRowWindow(count: number) {
   const [range, setRange] = useState({ first: 0, last: step });
@@ -93,7 +93,7 @@ function useRowWindow(count: number) {
   return {
     first,
     last,
-    /** Draws what is around a row that is gone to. */
+    /** Renders the rows around a row. */
     reveal: (row: number) => {
       if (row < first || row >= last) setRange({ first: Math.max(0, row - step / 2), last: row + step / 2 });
     },

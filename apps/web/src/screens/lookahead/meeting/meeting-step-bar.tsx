@@ -11,12 +11,11 @@ const stepWords: Record<MeetingStep, string> = {
 
 export interface MeetingStepBarProps {
   step: MeetingStep;
-  /** How much each step has to go through. */
+  /** Number of rows in each step. */
   counts: Partial<Record<MeetingStep, number>>;
   onStep: (step: MeetingStep) => void;
 }
 
-/** The steps of the meeting, in their order. */
 export function MeetingStepBar({ step, counts, onStep }: MeetingStepBarProps) {
   return (
     <nav aria-label="Steps of the meeting" className="max-md:order-3 max-md:w-full">
@@ -35,7 +34,7 @@ export function MeetingStepBar({ step, counts, onStep }: MeetingStepBarProps) {
               )}
             >
               <span className="tabular">{at + 1}</span>
-              {/* On a phone all steps are on one line, the current one with its words. */}
+              {/* On a phone the steps are on one line, and only the current step shows its label. */}
               <span className={each === step ? '' : 'max-md:sr-only'}>{stepWords[each]}</span>
               {counts[each] !== undefined && (
                 <span className="text-sm font-normal tabular">{formatNumber(counts[each])}</span>

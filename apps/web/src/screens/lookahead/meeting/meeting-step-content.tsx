@@ -11,7 +11,7 @@ import type { MeetingWork } from './meeting-work.ts';
 export interface MeetingStepContentProps extends LookaheadContent {
   step: MeetingStep;
   work: MeetingWork;
-  /** Asks for every promise, whatever is looked at. */
+  /** Includes commitments outside the filter. */
   onEvery: () => void;
   onStep: (step: MeetingStep) => void;
   onLeave: () => void;
@@ -24,7 +24,7 @@ const hints: Record<MeetingStep, string> = {
   issue: '',
 };
 
-/** What the step is about, and which keys do it. */
+/** Content of the current step and its shortcuts. */
 export function MeetingStepContent({ step, work, onStep, onLeave, ...props }: MeetingStepContentProps) {
   const { onEvery, ...content } = props;
   const user = useCurrentUser();

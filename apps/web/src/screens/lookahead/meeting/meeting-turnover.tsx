@@ -2,7 +2,7 @@ import { statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-/** A turnover in a row of the meeting: its mark, its code and gate, its name. */
+/** Status, code, milestone and name of a turnover. */
 export function MeetingTurnover({ view, cellIndex }: { view: TrackerView; cellIndex: number }) {
   const { set, evaluation } = view;
   const row = Math.trunc(cellIndex / set.milestones.length);

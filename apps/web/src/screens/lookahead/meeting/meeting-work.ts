@@ -10,25 +10,25 @@ import { type GroupKey, type Grouping, groupOf } from '@baton/domain/turnover/gr
 import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 
-/** A promise with the place of its turnover. */
+/** A commitment and the cell of its turnover. */
 export interface CommitmentLine {
   record: CommitmentRecord;
   cellIndex: number;
 }
 
-/** What the meeting goes through, all lanes together. */
+/** Rows of all meeting steps. */
 export interface MeetingWork {
   close: CommitmentLine[];
-  /** So many more promises wait, of turnovers that are not looked at now. */
+  /** Number of commitments to close outside the filter. */
   beyond: number;
   constraints: ConstraintLine[];
-  /** What is forecast for the week, then what is overdue. */
+  /** Turnovers forecast for the week, then overdue ones. */
   commit: number[];
 }
 
 /**
- * All that the steps of the meeting are about, as far as the filter lets through; promises to close also beyond it where
- * every one is asked for, since an issue waits for all of them.
+ * Rows of all meeting steps within the filter. With `isEvery`, commitments to close outside the filter are included,
+ * because an issue requires all of them to be closed.
  */
 export function meetingWork(
   { view, reportData, board, history }: Pick<LookaheadContent, 'view' | 'reportData' | 'board' | 'history'>,
@@ -64,7 +64,7 @@ export function meetingWork(
   };
 }
 
-/** The same, of one lane; all of it where none is chosen. */
+/** Restricts the rows to one lane; undefined means all lanes. */
 export function workOfLane(
   work: MeetingWork,
   { reportData, board }: LookaheadContent,
@@ -81,14 +81,14 @@ export function workOfLane(
   };
 }
 
-/** A lane of the meeting: what stands to be done in it. */
+/** A lane with its number of rows. */
 export interface MeetingLane {
   key: string;
   label: string;
   count: number;
 }
 
-/** Says of a place in which lane it is. */
+/** Returns a function that finds the lane of a cell. */
 function laneFinder({ set }: ReportData, by: Grouping): (cellIndex: number) => GroupKey {
   const find = groupOf(set, by);
   const width = set.milestones.length;
@@ -98,7 +98,7 @@ function laneFinder({ set }: ReportData, by: Grouping): (cellIndex: number) => G
   };
 }
 
-/** The lanes that have something to do, in their order. */
+/** Lanes that have rows, in display order. */
 export function meetingLanes(
   reportData: ReportData,
   by: Grouping,

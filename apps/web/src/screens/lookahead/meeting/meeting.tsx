@@ -15,7 +15,7 @@ import { formatFullDay } from '#lib/format-day.ts';
 import { Button } from '#ui/button.tsx';
 import { MeetingStepBar, type MeetingStepBarProps } from './meeting-step-bar.tsx';
 
-/** The weekly meeting, full screen: close last week, clear constraints, commit, issue; lane by lane. */
+/** Full-screen weekly meeting: close last week, clear constraints, commit and issue, by lane. */
 export function Meeting({ step, ...content }: LookaheadContent & { step: MeetingStep }) {
   const { programme, view, tick, look } = content;
   const { data: records } = useConstraintRecords(false);
@@ -23,7 +23,7 @@ export function Meeting({ step, ...content }: LookaheadContent & { step: Meeting
   const [isEvery, setEvery] = useState(false);
   const work = useMemo(
     () => meetingWork({ view, reportData, board, history }, records ?? [], isEvery),
-    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
     [view, tick, reportData, board, history, records, isEvery],
   );
   const cellIndexes = {
@@ -98,7 +98,7 @@ interface MeetingLaneListProps {
   onLane: (lane: string | undefined) => void;
 }
 
-/** The lanes that have something to do in this step; one after the other, or all. */
+/** Navigation between the lanes of the current step. */
 function MeetingLaneList({ lanes, lane, total, onLane }: MeetingLaneListProps) {
   const all = [{ key: undefined, label: 'All lanes', count: total }, ...lanes];
   return (
@@ -131,7 +131,7 @@ interface MeetingHeadProps extends MeetingStepBarProps, Pick<LookaheadContent, '
   onLeave: () => void;
 }
 
-/** What is met about, as of when, and the steps. */
+/** Title, data date and steps. */
 function MeetingHead({ programme, view, onLeave, ...steps }: MeetingHeadProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -152,7 +152,7 @@ function MeetingHead({ programme, view, onLeave, ...steps }: MeetingHeadProps) {
   );
 }
 
-/** Fills the screen with the meeting, as on a projector, and gives it back. */
+/** Toggles the browser's full-screen mode. */
 function FullScreenButton() {
   if (!document.fullscreenEnabled) return null;
   const toggle = async () => {
@@ -161,7 +161,7 @@ function FullScreenButton() {
         ? document.exitFullscreen()
         : document.documentElement.requestFullscreen());
     } catch {
-      // The browser may refuse; the meeting then stays in its window.
+      // If the browser refuses, the meeting stays in its window.
     }
   };
   return <Button icon="monitor" label="Fill the screen, or leave it" onPress={() => void toggle()} />;

@@ -12,11 +12,11 @@ export interface ReadinessWordsProps {
   view: TrackerView;
   history: LookaheadHistory;
   cellIndex: number;
-  /** Said instead of what readiness lacks. */
+  /** Text shown instead of the reasons. */
   instead: string | null;
 }
 
-/** How ready a turnover is, in words and with its reasons. */
+/** Readiness of a turnover with its reasons. */
 export function ReadinessWords({ view, history, cellIndex, instead }: ReadinessWordsProps) {
   const { readiness } = factsOf(view, history, cellIndex);
   const { icon, tone, word } = readinessLooks[readiness];

@@ -19,7 +19,7 @@ import { filterChips } from '#turnover/filter/filter-chips.ts';
 import { filterOptions } from '#turnover/filter/filter-options.ts';
 import { readinessLooks } from '#screens/lookahead/board/card-flags.ts';
 
-/** The window on paper: lanes and weeks as a table, on one A3 page where it fits. */
+/** Print layout of the window: lanes and weeks as a table, on one A3 page if it fits. */
 export function PrintSheet(content: LookaheadContent) {
   const { view, board, reportData } = content;
   const card = useLookaheadCards(content, useCommitmentBox(content));
@@ -96,7 +96,6 @@ export function PrintSheet(content: LookaheadContent) {
   );
 }
 
-/** What the sheet is, above it. */
 function PrintHead({ programme, view, look, history, board }: LookaheadContent) {
   const { last } = history;
   return (
@@ -112,7 +111,7 @@ function PrintHead({ programme, view, look, history, board }: LookaheadContent) 
   );
 }
 
-/** By what the sheet was made, and what its signs mean. */
+/** Filter, baseline, time of printing and legend. */
 function PrintFoot({ view, address }: LookaheadContent) {
   const { filter } = address;
   const chips = useMemo(

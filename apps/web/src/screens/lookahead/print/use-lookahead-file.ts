@@ -6,7 +6,7 @@ import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 
-/** The board that is looked at as a PDF file: same window, lanes and filter, drawn by the server. */
+/** Downloads the board as a PDF rendered by the server, with the current window, lanes and filter. */
 export function useLookaheadFile({ programme, address, look }: LookaheadContent) {
   const call = useCall();
   const [isBusy, setBusy] = useState(false);

@@ -2,33 +2,31 @@ import { dayNumber, weekOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { columnLabel, type Window } from '@baton/domain/lookahead/window.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-/** A day on the axis. */
 export interface AxisDay {
   day: DayNumber;
   isOff: boolean;
-  /** The name of a holiday; empty on any other day. */
+  /** Name of the holiday; empty on other days. */
   holiday: string;
 }
 
-/** A week on the axis. */
 export interface AxisWeek {
   start: DayNumber;
-  /** 'This week', '+1' …; empty for those before. */
+  /** "This week", "+1" and so on; empty for earlier weeks. */
   label: string;
 }
 
 export interface TimelineAxis {
   start: DayNumber;
-  /** The last day. */
+  /** Last day, inclusive. */
   end: DayNumber;
   days: AxisDay[];
   weeks: AxisWeek[];
 }
 
-/** Weeks before this one that are shown, for what is overdue and where bars begin. */
+/** Weeks shown before the current week, for overdue turnovers and the start of bars. */
 const weeksBefore = 2;
 
-/** The days of the window, and some before it. */
+/** Days of the window and of the weeks before it. */
 export function timelineAxis({ context, structure }: TrackerView, window: Window): TimelineAxis {
   const thisWeek = weekOf(window.dataDate, window.weekStart);
   const start = thisWeek - 7 * weeksBefore;
@@ -52,12 +50,12 @@ export function timelineAxis({ context, structure }: TrackerView, window: Window
   return { start, end: window.end, days, weeks };
 }
 
-/** How wide a day is drawn so that all of them are in sight, as far as they stay legible. */
+/** Width (px) of a day: fits all days into the room within legible limits. */
 export function dayWidth({ days }: TimelineAxis, room: number): number {
   return Math.max(14, Math.min(40, Math.floor(room / days.length)));
 }
 
-/** How far from the left edge a day begins; outside the axis at its edges. */
+/** Left edge (px) of a day, clamped to the axis. */
 export function xOf({ start, end }: TimelineAxis, day: DayNumber, width: number): number {
   return (Math.min(Math.max(day, start), end + 1) - start) * width;
 }

@@ -19,7 +19,7 @@ interface TimelineBackgroundProps {
   nameWidth: number;
 }
 
-/** Behind the bars: days off and holidays shaded, weeks, and the line of the data date. */
+/** Background: shaded days off and holidays, week lines, and the data date. */
 const TimelineBackground = memo(function TimelineBackground({
   view,
   axis,
@@ -74,7 +74,7 @@ export interface TimelineBodyProps {
   card: (cellIndex: number) => BoardCard;
   bar: (cellIndex: number) => TimelineBar;
   active: number | null;
-  /** The line of the active one; -1 where it is not among them. */
+  /** Index of the active line; -1 if there is none. */
   activeAt: number;
   drag: TimelineDrag | null;
   onKeyDown: KeyboardEventHandler;
@@ -84,17 +84,17 @@ export interface TimelineBodyProps {
 
 const lineId = (cellIndex: number) => `timeline-${cellIndex}`;
 
-/** The lines that are in sight, before the days. */
+/** Virtualised lines with names and bars. */
 export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...props }: TimelineBodyProps) {
   const { lineHeight, visible, card, bar, active, activeAt, drag, onKeyDown, onPointerDown, onFocus } = props;
   const dragged = drag?.held.ids()[0];
-  // Always as many lines, by their slots: one that comes into sight fills the slot of one that left it anew.
+  // A constant number of slots: a line that scrolls into view reuses the slot of one that left it.
   const slots = Math.min(lines.length, Math.ceil(visible.height / lineHeight) + 9);
   const first = Math.max(0, Math.min(lines.length - slots, Math.floor(visible.top / lineHeight) - 4));
   return (
     <div
       ref={bodyRef}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- lines are placed by arithmetic
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- lines are positioned absolutely
       role="listbox"
       aria-label="Turnovers along their days"
       tabIndex={0}
@@ -152,7 +152,7 @@ export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...
   );
 }
 
-/** By how many days the bar is drawn elsewhere: it stays with the pointer when others move it. */
+/** Days by which the dragged bar is offset, so that it follows the pointer even if another user moves the turnover. */
 function movedBy(drag: TimelineDrag | null, { to }: TimelineBar): number {
   const day = drag?.held.cells[0]?.day ?? noDay;
   return drag && day !== noDay ? day + drag.days - to : 0;

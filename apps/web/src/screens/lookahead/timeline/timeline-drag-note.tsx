@@ -1,7 +1,7 @@
 import type { Watch } from '#lib/overtaken.ts';
 import { Overtaken, useOvertaken } from '#ui/overtaken.tsx';
 
-/** Over the page while a bar is dragged: what others change of its turnover. */
+/** Notice of other users' changes to the turnover while its bar is dragged. */
 export function TimelineDragNote({ watch }: { watch: Watch }) {
   return (
     <div data-float className="pointer-events-none fixed inset-x-0 bottom-16 z-40 flex justify-center">

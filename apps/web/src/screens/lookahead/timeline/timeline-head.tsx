@@ -12,10 +12,9 @@ export interface TimelineHeadProps {
   nameWidth: number;
 }
 
-/** By the number of the weekday, from Monday = 1. */
+/** Indexed by weekday, Monday = 1. */
 const weekdayLetters = ['', 'M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
-/** Weeks and days above the bars. */
 export const TimelineHead = memo(function TimelineHead({ view, axis, width, nameWidth }: TimelineHeadProps) {
   return (
     <div

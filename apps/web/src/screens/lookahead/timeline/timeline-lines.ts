@@ -4,12 +4,12 @@ import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { dayAt, predecessorOf } from '@baton/domain/turnover/tracker-set.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-/** A line of the timeline: the head of a lane, or a turnover. */
+/** A lane heading or a turnover. */
 export type TimelineLine =
   | { kind: 'lane'; key: string; label: string; count: number }
   | { kind: 'turnover'; cellIndex: number };
 
-/** The window line by line, lane by lane, in the order of the days. */
+/** Lines of the window, by lane and date. */
 export function timelineLines({ lanes, by }: Board, { context }: ReportData): TimelineLine[] {
   return lanes.flatMap(({ key, cells, total }): TimelineLine[] => [
     { kind: 'lane', key: String(key), label: context.label(by, key), count: total },
@@ -19,17 +19,17 @@ export function timelineLines({ lanes, by }: Board, { context }: ReportData): Ti
   ]);
 }
 
-/** What is drawn of a turnover; `noDay` where there is none. */
+/** Dates of a bar; `noDay` if missing. */
 export interface TimelineBar {
-  /** When the gate before it was or will be passed. */
+  /** Actual or expected date of the previous milestone. */
   from: DayNumber;
-  /** When it was passed, else when it is expected. */
+  /** Actual date, otherwise expected date. */
   to: DayNumber;
   baseline: DayNumber;
   isPassed: boolean;
 }
 
-/** Bars of turnovers, each made once: a line that stays in sight is given the same one. */
+/** Creates bars on demand and caches them, so that memoised rows keep the same object. */
 export function barsOf(view: TrackerView): (cellIndex: number) => TimelineBar {
   const made = new Map<number, TimelineBar>();
   return (cellIndex) => {

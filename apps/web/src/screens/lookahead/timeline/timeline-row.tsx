@@ -18,28 +18,28 @@ export interface TimelineRowProps {
   top: number;
   height: number;
   isActive: boolean;
-  /** By how many days it is dragged. */
+  /** Days by which the bar is dragged. */
   moved: number;
   position: number;
   count: number;
 }
 
-/** A bar is at least so long, so that its mark stands on its end and beside what is written after it. */
+/** Minimum length (px) of a bar, so that its symbol does not overlap the label. */
 const shortest = 10;
 
-/** One turnover: its name, and a bar from the gate before it to its own day. */
+/** Name of a turnover, and its bar from the previous milestone to its own date. */
 export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, ...props }: TimelineRowProps) {
   const { id, cellIndex, nameWidth, top, height, isActive, moved, position, count } = props;
   const to = bar.to === noDay ? noDay : bar.to + moved;
   const end = xOf(axis, to, width) + width / 2;
   const begin = bar.from === noDay ? end : xOf(axis, Math.min(bar.from, to), width) + width / 2;
   const isBefore = to < axis.start;
-  // A baseline just after the mark would lie half under the words.
+  // A baseline symbol right after the bar would overlap the label, so the label moves behind it.
   const isBeside = bar.baseline > to && bar.baseline - to <= 2 && bar.baseline <= axis.end;
   const words = isBeside ? xOf(axis, bar.baseline, width) + width / 2 : end;
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option that is placed by arithmetic
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options are positioned absolutely
       role="option"
       id={id}
       aria-selected={false}

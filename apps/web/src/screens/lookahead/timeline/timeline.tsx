@@ -15,7 +15,7 @@ import { barsOf, timelineLines, type TimelineLine } from './timeline-lines.ts';
 
 const hint = 'Arrows go, Enter opens, Shift and an arrow moves by a working day';
 
-/** The window along its days: a bar for each turnover, from the gate before it to its own. */
+/** Look-ahead timeline: a bar for each turnover, from the previous milestone to its own date. */
 export function Timeline(content: LookaheadContent) {
   const { view, board, selection, address } = content;
   const portRef = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function Timeline(content: LookaheadContent) {
     );
   });
 
-  // Where few days fit, the week that runs is in sight from the start, and the one before it.
+  // If few days fit, the initial scroll position shows the previous and the current week.
   const fitted = useRef(0);
   useLayoutEffect(() => {
     const port = portRef.current;
@@ -99,11 +99,11 @@ export function Timeline(content: LookaheadContent) {
   );
 }
 
-/** Above the lines. */
+/** Height (px) of the header above the lines. */
 const headHeight = 44;
 const lineHeight = 30;
 
-/** What the timeline shows, and how large. */
+/** Data and dimensions of the timeline. */
 function useTimeline(content: LookaheadContent, portRef: RefObject<HTMLElement | null>) {
   const { view, tick, board, reportData } = content;
   const nameWidth = useNarrow() ? 150 : 260;
@@ -113,7 +113,7 @@ function useTimeline(content: LookaheadContent, portRef: RefObject<HTMLElement |
   const lines = useMemo(() => timelineLines(board, reportData), [board, reportData]);
   const bar = useMemo(
     () => barsOf(view),
-    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- cells change in place, by the tick
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
     [view, tick],
   );
   return {
@@ -128,13 +128,12 @@ function useTimeline(content: LookaheadContent, portRef: RefObject<HTMLElement |
   };
 }
 
-/** What a key asks of the timeline. */
 type TimelineAction = { kind: 'go'; cellIndex: number } | { kind: 'move'; by: 1 | -1 } | { kind: 'open' };
 
 const page = 12;
 const ways: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, PageUp: -page, PageDown: page };
 
-/** Null where the key is not the timeline's, or leads nowhere. */
+/** Maps a key press to an action; null if it has none. */
 function timelineStep(
   lines: readonly TimelineLine[],
   at: number,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type PointerEvent as ReactPoi
 import { useLatest } from '#lib/use-latest.ts';
 import type { HeldCells } from '#turnover/edit/changes/hold-cells.ts';
 
-/** What is dragged, and by how many days. */
+/** The dragged turnover and its offset in days. */
 export interface TimelineDrag {
   held: HeldCells;
   days: number;
@@ -10,7 +10,7 @@ export interface TimelineDrag {
 
 export interface TimelineDragParts {
   dayWidth: number;
-  /** Takes a turnover as it is now. */
+  /** Captures the current state of turnovers. */
   hold: (cellIndexes: readonly number[]) => HeldCells;
   onDrop: (drag: TimelineDrag) => void;
   onPress: (cellIndex: number) => void;
@@ -19,7 +19,7 @@ export interface TimelineDragParts {
 const distance = 4;
 const restTime = 350;
 
-/** Drags a turnover along its days with mouse, pen or a finger that rested; a press that does not move is a press. */
+/** Drags a turnover's bar by mouse, pen or long touch; a press without movement opens the turnover. */
 export function useTimelineDrag(parts: TimelineDragParts) {
   const [drag, setDrag] = useState<TimelineDrag | null>(null);
   const now = useLatest(parts);
@@ -31,7 +31,7 @@ export function useTimelineDrag(parts: TimelineDragParts) {
       const line = event.target instanceof Element && event.target.closest<HTMLElement>('[data-place]');
       if (!line || event.button !== 0) return;
       const cellIndex = Number(line.dataset['place']);
-      // Only the bar is dragged; the name is pressed.
+      // Only the bar can be dragged; the name can only be pressed.
       const isBar = event.target instanceof Element && event.target.closest('[data-bar]') !== null;
       const isTouch = event.pointerType === 'touch';
       const start = event.clientX;

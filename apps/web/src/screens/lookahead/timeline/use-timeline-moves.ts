@@ -10,7 +10,7 @@ import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { TimelineDrag } from './use-timeline-drag.ts';
 
-/** Moves forecasts along the days, by the same rules as everywhere; answers what to say about it. */
+/** Moves forecasts by the tracker's rules; returns the screen-reader announcement. */
 export function useTimelineMoves(view: TrackerView) {
   const tools = useTrackerTools();
   const { set, context, dataDate } = view;
@@ -40,9 +40,9 @@ export function useTimelineMoves(view: TrackerView) {
 
   return {
     hold,
-    /** To so many days from where it was taken. */
+    /** Moves a dragged turnover by its offset in days. */
     byDays: ({ held: { cells }, days }: TimelineDrag) => move(cells[0], (cells[0]?.day ?? 0) + days),
-    /** To the next or the former day of work; from the past, to the data date. */
+    /** Moves to the next or previous working day; from the past, to the data date. */
     byStep(cellIndex: number, step: 1 | -1) {
       const [cell] = hold([cellIndex]).cells;
       if (!cell) return move(cell, 0);

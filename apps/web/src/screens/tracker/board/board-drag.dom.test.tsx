@@ -12,7 +12,7 @@ import { closeModals } from '#ui/modals/modal-store.ts';
 import { useTrackerBoard } from './use-tracker-board.ts';
 import { useBoardMoves } from '#turnover/edit/use-board-moves.ts';
 
-/** Wednesday of the fourth week after this one; the other one is two weeks before it. */
+/** Wednesday, four weeks after the current week; the other card is two weeks earlier. */
 const mc = { scope: 1, milestone: 22, version: 3, forecast: '2027-04-07' };
 const other = { scope: 2, milestone: 22, version: 8, forecast: '2027-03-22' };
 const weekOf = { mc: 5, other: 3, between: 4 };
@@ -27,7 +27,7 @@ afterEach(() => {
   act(closeModals);
 });
 
-/** Both cards in their weeks; `chosen` are selected, and so they are moved together. */
+/** Renders both cards in their weeks; the cards in `chosen` are selected and move together. */
 async function sitDown(chosen: readonly string[] = []) {
   const desk = await testDesk([mc, other]);
   const { store } = desk.tools;
@@ -90,7 +90,7 @@ const drop = (week: number) => {
   fireEvent.pointerMove(window, middleOf(week));
   fireEvent.pointerUp(window);
 };
-/** Whatever a drop sets going has begun by then. */
+/** Waits until the handlers of a drop have run. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 it('a card that is dropped where it was taken changes nothing', async () => {

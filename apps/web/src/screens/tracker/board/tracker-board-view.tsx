@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 
 const hint = 'Arrows go, Enter opens, Space selects, Shift and an arrow moves to another week';
 
-/** The turnovers as cards in the weeks in which they are expected. */
+/** Tracker board: turnovers as cards in the week of their expected date. */
 export function TrackerBoardView({ view, tick, filtered, address, comparison, selection }: FrameContent) {
   const { search, change } = address;
   const reportData = useReportData(view, filtered);
@@ -51,13 +51,13 @@ export function TrackerBoardView({ view, tick, filtered, address, comparison, se
 }
 
 interface PassedToggleProps {
-  /** How many were passed before this week. */
+  /** Number of turnovers completed before this week. */
   count: number;
   isShown: boolean;
   onChange: (isShown: boolean) => void;
 }
 
-/** Shows what was passed before this week, or hides it again. */
+/** Shows or hides the turnovers completed before this week. */
 function PassedToggle({ count, isShown, onChange }: PassedToggleProps) {
   return (
     <Button size="sm" variant="ghost" onPress={() => onChange(!isShown)}>

@@ -31,7 +31,7 @@ export interface BoardHold {
 
 export interface BoardQuery extends Omit<BoardOptions, 'weeks'>, Pick<FrameContent, 'tick' | 'comparison'> {}
 
-/** The garden as a board: its weeks, lanes, cards and sums. Cells change in place, so all of it is made by the tick. */
+/** Weeks, lanes, cards and totals of the tracker board. Cells change in place, so everything is recomputed on each tick. */
 export function useTrackerBoard(
   view: TrackerView,
   reportData: ReportData,
@@ -40,12 +40,12 @@ export function useTrackerBoard(
   const { store } = useTrackerTools();
   const board = useMemo(
     () => trackerBoard(reportData, { by, withPassed, weeks: mostWeeks }),
-    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- as said above
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
     [reportData, tick, by, withPassed],
   );
   const card = useMemo(
     () => trackerCards(view, comparison, (cellIndex) => store.isPending(cellIndex)),
-    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- as said above
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
     [view, tick, comparison, store],
   );
   const data = useMemo((): BoardData => {
@@ -83,7 +83,7 @@ function boardColumn(column: TrackerBoardColumn, formatDay: (day: DayNumber) => 
   }
 }
 
-/** Counts by week; where lanes are receivers, against what each can accept a week. */
+/** Counts per week; if lanes are receiving teams, compared with each team's weekly capacity. */
 function sumsOf({ structure }: TrackerView, { columns, lanes, cards }: TrackerBoard, isByReceiver: boolean) {
   const capacity = new Map(structure.teams.map(({ id, weekly_capacity }) => [id, weekly_capacity]));
   const totals = columns.map((_, column) => cards.reduce((total, lane) => total + lane[column]!.length, 0));
@@ -101,7 +101,7 @@ function sumsOf({ structure }: TrackerView, { columns, lanes, cards }: TrackerBo
   };
 }
 
-/** Makes the cards of the garden; each only when it comes into sight, and once until something changes. */
+/** Creates cards on demand and caches them until the view changes. */
 function trackerCards(
   view: TrackerView,
   comparison: TrackerComparison | null,

@@ -12,7 +12,7 @@ export interface CompareMenuProps {
   onChange: (value: CompareWith | null) => void;
 }
 
-/** With what the tracker is compared: nothing, a baseline, or itself at an earlier day. */
+/** Menu of comparisons: none, a baseline, or the tracker on an earlier day. */
 export function CompareMenu({ view, value, onChange }: CompareMenuProps) {
   const chosenBaseline = value && 'baseline' in value ? value.baseline : null;
   const chosenDay = value && 'asOf' in value ? value.asOf : null;

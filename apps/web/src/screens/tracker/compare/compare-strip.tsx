@@ -19,7 +19,7 @@ const words: Record<Changed, { label: string; sign: string; definition: string }
 };
 
 export interface CompareStripProps extends ComparisonHold {
-  /** With what, in words. */
+  /** Name of the comparison, for example "as of 9 Nov". */
   label: string;
   unit: string;
   chosen: Changed | null;
@@ -27,13 +27,13 @@ export interface CompareStripProps extends ComparisonHold {
   onEnd: () => void;
 }
 
-/** How the tracker differs, in counts; each narrows to the turnovers that it counts. */
+/** Counts per kind of difference; choosing a count filters to its turnovers. */
 export function CompareStrip({ comparison, isLoading, error, label, unit, ...props }: CompareStripProps) {
   const { chosen, onChoose, onEnd, retry } = props;
   const countBy = (difference: Changed) =>
     comparison ? cellIndexesOfChange(comparison, difference).length : 0;
   const same = comparison?.cellIndexes.same.length ?? 0;
-  // What is chosen is shown while it is counted, too, so that it can be given up.
+  // The chosen kind stays visible while the comparison loads, so that it can be deselected.
   const shown = allChanges.filter(
     (each, at) => at < changedDifferences.length || comparison?.happened || each === chosen,
   );

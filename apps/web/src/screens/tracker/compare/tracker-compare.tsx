@@ -14,7 +14,7 @@ export interface TrackerCompareProps {
   compared: ComparedTracker;
 }
 
-/** The counts of a comparison, while there is one. */
+/** Comparison strip; renders nothing without an active comparison. */
 export function TrackerCompare({ view, address, compared }: TrackerCompareProps) {
   const { compare, filtered: _filtered, ...hold } = compared;
   if (!compare) return null;

@@ -1,13 +1,13 @@
 import type { MissingKind } from '@baton/contract/turnover/tracker-files.ts';
 import { noImportOptions, optionsOf, type ImportOptions } from '#resource/import/import-options.ts';
 
-/** What a person has decided about a file of dates so far. */
+/** Options that the user has set for a date import. */
 export interface DateImportOptions extends ImportOptions {
   headerRows?: number;
-  /** Text → what it means, each once for the whole file. */
+  /** Meaning of each non-date text, applied to the whole file. */
   values: Readonly<Record<string, string>>;
   createMissing: readonly MissingKind[];
-  /** Rows of what is missing are left out. */
+  /** Skips rows whose system or area does not exist. */
   skipMissing: boolean;
   clearsEmpty: boolean;
   reason: string;
@@ -22,7 +22,7 @@ export const noDateImportOptions: DateImportOptions = {
   reason: '',
 };
 
-/** Another table has other columns and rows; what was said about words and records still holds. */
+/** Selects another table: resets mapping, corrections and skipped rows, keeps the other options. */
 export function forOtherTable(
   options: DateImportOptions,
   place: Pick<DateImportOptions, 'sheet' | 'headerRow' | 'headerRows'>,
@@ -32,7 +32,7 @@ export function forOtherTable(
   return { ...kept, ...(sheet !== undefined && { sheet }), mapping, corrections, skipped, ...place };
 }
 
-/** Creates what is missing of a kind, or does not. */
+/** Sets whether missing records of a kind are created. */
 export function setCreate(
   options: DateImportOptions,
   kind: MissingKind,
@@ -42,7 +42,7 @@ export function setCreate(
   return { ...options, createMissing: isWanted ? [...others, kind] : others };
 }
 
-/** The options as the server reads them; undefined when they are more than it takes. */
+/** Options as JSON for the server; undefined if they exceed its limit. */
 export function datesOptions(options: DateImportOptions): string | undefined {
   const common = optionsOf(options);
   if (common === undefined) return undefined;

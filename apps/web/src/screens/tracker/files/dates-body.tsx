@@ -17,11 +17,11 @@ export interface DatesBodyProps {
   isUndone: boolean;
 }
 
-/** The step at which an import is. */
+/** Content of the current import step. */
 export function DatesBody({ flow, reasonCodes, isUndone }: DatesBodyProps) {
   const { step, file, result, busy, problem, progress } = flow.state;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone with its step; reading goes on at the new one.
+  // The focused element disappears with its step, so the focus moves to the new heading.
   useEffect(() => {
     if (step !== 'choose') heading.current?.focus();
   }, [step]);
@@ -49,14 +49,13 @@ export function DatesBody({ flow, reasonCodes, isUndone }: DatesBodyProps) {
   );
 }
 
-/** What the step is called. */
 function titleOf({ step, file, busy }: DatesState): string {
   if (step === 'choose') return busy ? 'Step 1 of 3: reading the file' : 'Step 1 of 3: choose a file';
   if (step === 'preview') return `Step 2 of 3: check ${file?.name ?? 'the file'}`;
   return 'Step 3 of 3: imported';
 }
 
-/** What is said aloud when something has changed. */
+/** Screen-reader announcement of the current state. */
 function announce({ step, busy, result, options }: DatesState): string {
   if (busy === 'committing') return 'Importing.';
   if (busy === 'reading') return step === 'choose' ? 'Reading the file.' : 'Checking the rows again.';
@@ -66,7 +65,6 @@ function announce({ step, busy, result, options }: DatesState): string {
   return `Preview of ${rows}: ${describeTotals(result.totals, options.skipped.length)}`;
 }
 
-/** A file is chosen and read. */
 function DatesChoose({ flow }: { flow: DateImportFlow }) {
   const { file, busy } = flow.state;
   if (busy && file)
@@ -86,7 +84,6 @@ function DatesChoose({ flow }: { flow: DateImportFlow }) {
   );
 }
 
-/** What the import did. */
 function DatesDone({ result, isUndone }: { result: DatesImportResult; isUndone: boolean }) {
   const { cells, totals, baseline } = result;
   const parts = [

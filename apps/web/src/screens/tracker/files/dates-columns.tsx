@@ -13,12 +13,12 @@ export interface DatesColumnsProps {
 
 const unused = '';
 
-/** Which column of the file is which date at which milestone; guesses come first, to be looked at. */
+/** Mapping of file columns to dates and milestones; guessed columns come first. */
 export function DatesColumns({ columns, fields, onMap }: DatesColumnsProps) {
   const guessed = columns.filter((column) => column.guessed);
   const unknown = columns.filter(({ field }) => field === null);
   const lacksCode = !columns.some(({ field }) => field === 'code');
-  // Kept in the order in which it was first seen, so that nothing moves away from under the hand.
+  // The initial order is kept, because a column that moves while it is mapped is hard to follow.
   const [order] = useState(
     () =>
       new Map(

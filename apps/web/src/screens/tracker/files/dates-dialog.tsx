@@ -12,15 +12,15 @@ import { Button } from '#ui/button.tsx';
 
 export interface DatesDialogProps {
   tools: FilesTools;
-  /** Chosen before the dialog opened; it is read at once. */
+  /** File chosen before the dialog opened; read immediately. */
   file?: File;
-  /** What is decided beforehand. */
+  /** Initial options. */
   options?: Partial<DateImportOptions>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Reads a file of dates into the tracker: choose, look and mend, keep, and take back. */
+/** Import of dates: choose a file, check and correct the preview, import, undo. */
 export function DatesDialog({
   tools,
   file: given,
@@ -70,11 +70,11 @@ interface DatesFooterProps {
   flow: DateImportFlow;
   onLeave: () => void;
   onStartOver: () => void;
-  /** Absent once it was taken back. */
+  /** Undefined after the import was undone. */
   onUndo: (() => void) | undefined;
 }
 
-/** The ways on and out; importing is offered only when the preview on screen is what would be kept. */
+/** Footer buttons; Import is enabled only if the preview is up to date. */
 function DatesFooter({ flow, onLeave, onStartOver, onUndo }: DatesFooterProps) {
   const { step, result, busy, isFresh } = flow.state;
   if (step === 'done')
@@ -123,7 +123,7 @@ function DatesFooter({ flow, onLeave, onStartOver, onUndo }: DatesFooterProps) {
   );
 }
 
-/** Why there is nothing to press yet; empty when there is. */
+/** Reason why the import is disabled; empty if it is enabled. */
 function reasonOf({ totals, columns }: DatesImportResult): string {
   if (!columns.some(({ field }) => field === 'code')) return 'Say first which column is the code';
   if (totals.error > 0) return `${countOf(totals.error, 'row')} to correct or leave out first`;

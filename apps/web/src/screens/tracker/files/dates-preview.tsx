@@ -23,7 +23,7 @@ export interface DatesPreviewProps {
   flow: DateImportFlow;
 }
 
-/** What would be done with every cell, and all that can be decided about it. */
+/** Preview of every cell, with all options of the import. */
 export function DatesPreview({ result, reasonCodes, flow }: DatesPreviewProps) {
   const { options } = flow.state;
   const decide = (next: Partial<DateImportOptions>) => flow.decide({ ...options, ...next });
@@ -57,7 +57,7 @@ interface OddTextsProps {
   onMeaning: (text: string, meaning: string) => void;
 }
 
-/** Every text that stands where a date should be, once; what it means holds for the whole file. */
+/** Texts found in date columns; each meaning applies to the whole file. */
 function OddTexts({ texts, onMeaning }: OddTextsProps) {
   if (texts.length === 0) return null;
   const open = texts.filter(({ meaning }) => meaning === null).length;
@@ -84,9 +84,9 @@ interface LaterReasonProps {
   onDecide: (options: Partial<DateImportOptions>) => void;
 }
 
-/** What holds for all cells: why forecasts move later, and what an empty one means. */
+/** Options for all cells: reason for later forecasts, and whether empty cells clear dates. */
 function LaterReason({ result, reasonCodes, options, onDecide }: LaterReasonProps) {
-  // Once asked it stays, so that the answer can be changed.
+  // The reason stays visible once required, so that it can be changed.
   const [isAsked] = useState(result.asks_reason > 0);
   const count = result.asks_reason > 0 ? `: ${result.asks_reason} of them` : '';
   return (
@@ -120,7 +120,7 @@ const counts = [
   { id: '3', label: '3 rows' },
 ];
 
-/** Which table of the file is meant, and where its header stands. */
+/** Sheet and position of the header rows. */
 function HeaderPlace({ result, options, onDecide }: HeaderPlaceProps) {
   return (
     <div className="grid items-end gap-3 sm:grid-cols-3">

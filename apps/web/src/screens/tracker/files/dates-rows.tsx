@@ -13,7 +13,7 @@ export interface DatesRowsProps {
   flow: DateImportFlow;
 }
 
-/** The rows of the file, cell by cell; those with errors can be corrected or left out. */
+/** Rows of the file; rows with errors can be corrected or skipped. */
 export function DatesRows({ result, flow }: DatesRowsProps) {
   const { options, leftOut } = flow.state;
   const { corrections, skipped } = options;
@@ -73,7 +73,7 @@ export function DatesRows({ result, flow }: DatesRowsProps) {
   );
 }
 
-/** The code first, then what needs a look, then the rest in the file's order. */
+/** Columns in order: code, columns with errors or corrections, then the rest in file order. */
 function previewColumns(
   { columns, fields }: Pick<DatesImportResult, 'columns' | 'fields'>,
   attention: ReadonlySet<string>,
@@ -91,7 +91,7 @@ function previewColumns(
     }));
 }
 
-/** What else is worth knowing before one goes on. */
+/** Notes below the preview: draft baseline, ignored rows, unlisted rows. */
 function PreviewNotes({ result }: { result: DatesImportResult }) {
   const { ignored, baseline, more_rows: more } = result;
   if (ignored.length === 0 && !baseline && more === 0) return null;

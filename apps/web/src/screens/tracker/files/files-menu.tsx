@@ -22,7 +22,7 @@ const layouts: { layout: FileLayout; format: Format; label: string }[] = [
   { layout: 'long', format: 'csv', label: 'Long, CSV' },
 ];
 
-/** The tracker's dates to and from files. */
+/** Menu to import, export and print the tracker. */
 export function FilesMenu({ programme, filter }: { programme: Programme; filter: TrackerFilter }) {
   const tools = useTrackerTools();
   const mayImport = mayIn(useCurrentUser(), programme, 'data.edit');
@@ -47,7 +47,7 @@ export function FilesMenu({ programme, filter }: { programme: Programme; filter:
         label: 'Print',
         hint: 'A3, what is shown',
         icon: 'printer',
-        // The menu is gone by then.
+        // Delayed so that the menu is closed before printing.
         onAction: () => setTimeout(() => void printPage(), 50),
       },
     ],
@@ -74,7 +74,7 @@ export function FilesMenu({ programme, filter }: { programme: Programme; filter:
 
 type Format = 'xlsx' | 'csv';
 
-/** Fetches the tracker's dates as a file: all of them, or what a filter leaves. */
+/** Downloads the tracker's dates as a file: all of them, or the filtered ones. */
 function useTrackerExport({ call, programme }: Pick<TrackerTools, 'call' | 'programme'>) {
   const [isBusy, setBusy] = useState(false);
   const download = async (layout: FileLayout, format: Format, filter: TrackerFilter | null) => {

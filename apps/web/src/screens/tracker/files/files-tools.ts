@@ -1,4 +1,4 @@
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 
-/** What files need of the tracker; the welcome has it before there is anything to edit. */
+/** The tools a date import needs; the empty tracker has them before anything can be edited. */
 export type FilesTools = Pick<TrackerTools, 'store' | 'call' | 'programme'>;

@@ -17,7 +17,7 @@ const nouns: Record<MissingKind, [one: string, many: string]> = {
 };
 const kinds: readonly MissingKind[] = ['scopes', 'areas', 'teams'];
 
-/** What the file names and the programme does not have: create it, or go on without. */
+/** Records that the file names but the programme lacks: create or skip them. */
 export function MissingRecords({ missing, options, onDecide }: MissingRecordsProps) {
   const lacking = kinds.filter((kind) => missing[kind].length > 0);
   if (lacking.length === 0) return null;

@@ -15,7 +15,6 @@ const meanings = [
   { id: 'planned', label: 'The planned date of its row' },
 ];
 
-/** One text and what it means. */
 export function OddText({ text, count, meaning, onMeaning }: Props) {
   const [isDated, setDated] = useState(false);
   const day = meaning !== null && isDay(meaning) ? meaning : null;

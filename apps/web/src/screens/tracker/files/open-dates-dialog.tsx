@@ -5,7 +5,7 @@ import type { FilesTools } from './files-tools.ts';
 
 const DatesDialog = lazy(async () => ({ default: (await import('./dates-dialog.tsx')).DatesDialog }));
 
-/** Opens the import of dates beside the page, which may change beneath it. */
+/** Opens the date import as a modal, independent of the page below. */
 export function openDatesDialog(
   tools: FilesTools,
   given: { file?: File; options?: Partial<DateImportOptions> } = {},

@@ -17,7 +17,7 @@ export type DatesState = ImportState<DateImportOptions, DatesImportResult>;
 type Flow = ImportFlow<DateImportOptions, DatesImportResult>;
 export type DateImportFlow = Omit<Flow, 'state'> & { state: DatesState };
 
-/** The import of one file of dates. What is being read when the dialog goes is given up; a commit goes on. */
+/** State of a date import. Closing the dialog aborts a preview, but not a commit. */
 export function useDatesImport(
   { call, programme, store }: FilesTools,
   first: Partial<DateImportOptions>,
@@ -42,7 +42,7 @@ interface DatesRequest extends ImportRequest {
   options: DateImportOptions;
 }
 
-/** Previews a file of dates, or keeps what was previewed. A commit that is refused for its rows gives them back, too. */
+/** Previews or commits a file of dates. A commit rejected because of its rows also returns them. */
 async function sendDates(call: Call, request: DatesRequest): Promise<DatesImportResult> {
   const { file, programme, options: wishes, signal, commit, onProgress } = request;
   const options = datesOptions(wishes);
@@ -51,7 +51,7 @@ async function sendDates(call: Call, request: DatesRequest): Promise<DatesImport
   body.set('programme', String(programme));
   body.set('mapping', JSON.stringify(wishes.mapping));
   body.set('options', options);
-  // The client repeats a refused call by itself; it must never be written twice.
+  // The checksum lets the server refuse a second commit, because the client retries failed calls.
   if (commit !== undefined) body.set('checksum', commit);
   body.set('file', file);
   try {

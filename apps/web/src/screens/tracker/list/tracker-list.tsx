@@ -8,7 +8,7 @@ import { useListGrid } from '#turnover/grid/use-list-grid.ts';
 import { useListSelection } from '#turnover/grid/use-list-selection.ts';
 import { useListShape } from '#turnover/grid/use-list-shape.ts';
 
-/** One row for each turnover that the filter leaves. */
+/** Tracker list: one row for each filtered turnover. */
 export function TrackerList({ view, filtered, address, layout, onLayout, ...props }: FrameContent) {
   const { comparison, selection } = props;
   const { statuses, marks: drillDowns } = address.filter;

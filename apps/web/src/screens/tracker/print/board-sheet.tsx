@@ -5,7 +5,7 @@ import { useTrackerWords, type PrintedContent } from './tracker-words.ts';
 
 export interface BoardSheetProps extends PrintedContent, Pick<BoardHold, 'data' | 'card' | 'sum'> {}
 
-/** The garden on paper: weeks side by side, with their cards. */
+/** Print layout of the board: weeks side by side. */
 export function BoardSheet({ data, card, sum, ...content }: BoardSheetProps) {
   const count = `${formatNumber(data.cards.flat(2).length)} turnovers`;
   return <BoardPrint {...{ data, card, sum }} {...useTrackerWords(content, 'turnovers by week', count)} />;

@@ -5,11 +5,11 @@ import { useTrackerWords, type PrintedContent } from './tracker-words.ts';
 
 export interface GridSheetProps extends PrintedContent {
   grid: Grid;
-  /** How many turnovers there are, where each has a line of its own. */
+  /** Number of turnovers, if each has its own row (list). */
   turnovers?: number;
 }
 
-/** The matrix or the list on paper: the lines and columns that are shown, from the first to the last. */
+/** Print layout of the matrix or the list: all rows of the visible columns. */
 export function GridSheet({ grid, turnovers, ...content }: GridSheetProps) {
   const { filtered, address } = content;
   const scopes = `${formatNumber(filtered.rows.length)} of ${formatNumber(filtered.total)} ${address.filter.kind}s`;

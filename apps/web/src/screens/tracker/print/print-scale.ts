@@ -5,10 +5,10 @@ import {
   type SkylineSlot,
 } from '#views/skyline/skyline-layout.ts';
 
-/** Smaller than this, codes can't be read on paper. */
+/** Smallest scale at which printed codes are legible. */
 const leastShrink = 0.55;
 
-/** How a skyline is drawn on paper: with its codes as long as they can be read, else fitted without them. */
+/** Scale of the printed skyline: with codes if they are legible, otherwise fitted without them. */
 export function printScale(
   zoom: 'codes' | 'fit',
   slots: readonly SkylineSlot[],

@@ -15,12 +15,12 @@ export interface SkylineSheetProps
   summary: string;
 }
 
-/** What stands above and below the picture. */
+/** Height (px) of the text above and below the canvas. */
 const besides = 96;
-/** Dots for each pixel: sharp on paper. */
+/** Canvas pixels per CSS pixel, for a sharp print. */
 const density = 3;
 
-/** The whole skyline on one sheet, with its codes where they can be read. */
+/** Print layout of the skyline on one sheet, with codes if they are legible. */
 export function SkylineSheet({ view, filtered, address, zoom, summary, ...picture }: SkylineSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const total = picture.slots.reduce((sum, { cellIndexes }) => sum + cellIndexes.length, 0);

@@ -5,10 +5,9 @@ import { reportStamp } from '#turnover/figures/report-stamp.ts';
 import { readCompare, describeCompare } from '#turnover/compare/compare-with.ts';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 
-/** What the tracker's sheets are made from. */
 export type PrintedContent = Pick<FrameContent, 'view' | 'filtered' | 'address'>;
 
-/** What a sheet of the tracker says about itself: as of when, by which baseline and filter, and when it was printed. */
+/** Title, count and stamp of a printed sheet: data date, baseline, filter and time of printing. */
 export function useTrackerWords({ view, address }: PrintedContent, title: string, count: string): PrintWords {
   const programme = useActiveProgramme();
   const [now] = useState(() => new Date());

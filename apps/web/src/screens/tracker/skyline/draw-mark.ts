@@ -1,6 +1,6 @@
 import type { Status } from '@baton/domain/turnover/status.ts';
 
-/** Draws the mark of a status around a point, in the shapes of `StatusMark`; the fill style is taken for all of it. */
+/** Draws a status symbol centred on a point, with the shapes of `StatusMark` and the current fill and stroke styles. */
 export function drawMark(
   pen: CanvasRenderingContext2D,
   status: Status,
@@ -61,7 +61,7 @@ export function drawMark(
   }
 }
 
-/** How boxes too small for a mark are filled, so that they differ without their colours. */
+/** Fill pattern of boxes too small for a symbol, so that statuses differ without colour. */
 export function hatchOf(
   pen: CanvasRenderingContext2D,
   status: Status,
@@ -100,7 +100,7 @@ const falling: Line[] = [
   [-1, 5, 1, 7],
 ];
 
-/** Complete and overdue are filled: one at the best end, one at the worst. */
+/** Hatch lines by status; complete and overdue are filled solid. */
 const hatches: Partial<Record<Status, readonly Line[]>> = {
   at_risk: rising,
   late: [...rising, ...falling],

@@ -4,7 +4,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import { drawMark, hatchOf } from './draw-mark.ts';
 import { margins, xOfDay, type SkylineScale, type SkylineSlot } from '#views/skyline/skyline-layout.ts';
 
-/** All that is drawn, and the part of it that is looked at. */
+/** Input of `drawSkyline`. */
 export interface SkylinePicture {
   slots: readonly SkylineSlot[];
   scale: SkylineScale;
@@ -13,9 +13,9 @@ export interface SkylinePicture {
   label: (slot: SkylineSlot) => string;
   chosen: ReadonlySet<number>;
   dataDate: DayNumber;
-  /** What the receivers can accept in a period; null where nobody says. */
+  /** Capacity of the receiving teams per period; null if not defined. */
   capacity: number | null;
-  /** Of the whole picture, from its top. */
+  /** Distance (px) of the ground line from the top of the whole drawing. */
   ground: number;
 }
 
@@ -30,7 +30,7 @@ type Ink = Record<'text' | 'muted' | 'line' | 'surface' | 'accent' | 'danger', s
   of: Record<Status, string>;
 };
 
-/** The colours of the page, light or dark. */
+/** Reads the colours of the current colour mode. */
 export function readInk(element: Element): Ink {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(`--${name}`).trim();
@@ -47,7 +47,7 @@ export function readInk(element: Element): Ink {
   };
 }
 
-/** Draws what is in sight: towers, their counts, the axis, the data date and the capacity. */
+/** Draws the visible range: towers, counts, axis, data date and capacity. */
 export function drawSkyline(
   pen: CanvasRenderingContext2D,
   picture: SkylinePicture,
@@ -107,7 +107,7 @@ function drawBoxes(
   }
 }
 
-/** Towers are stacked by status, so boxes of one are a band. */
+/** Draws a tower as one band per status, because boxes are sorted by status. */
 function drawBand(
   pen: CanvasRenderingContext2D,
   { scale, status }: SkylinePicture,
@@ -184,7 +184,7 @@ function drawLines(
   pen.fillText(`Receivers can accept ${Math.floor(capacity)}`, visible.width - 6, y - 8);
 }
 
-/** Stays at the foot, however far the towers are scrolled. */
+/** Draws the axis at the bottom of the viewport, independent of scrolling. */
 function drawAxis(
   pen: CanvasRenderingContext2D,
   { slots, scale, label }: SkylinePicture,
@@ -201,7 +201,7 @@ function drawAxis(
   pen.fillStyle = ink.muted;
   pen.font = '11px "Inter Variable", sans-serif';
   pen.textAlign = 'left';
-  // Those without a day are always named, so what stands before them leaves that room.
+  // The label of the undated slot is always drawn, so earlier labels must end before it.
   const isLastNamed = slots[last]?.kind === 'undated';
   const edge = isLastNamed ? margins.left + last * scale.columnStep - visible.left - 8 : Infinity;
   let free = -Infinity;
@@ -210,7 +210,7 @@ function drawAxis(
     const text = label(slots[at]!);
     const { width } = pen.measureText(text);
     const isUndated = slots[at]!.kind === 'undated';
-    // Labels that would run into each other are left out.
+    // Labels that would overlap are skipped.
     if (!isUndated && (x < free || x + width > edge)) continue;
     pen.fillText(text, x, top + margins.bottom / 2);
     free = x + width + 10;

@@ -19,19 +19,19 @@ export interface SkylineCanvasProps extends Pick<
   'slots' | 'status' | 'code' | 'label' | 'chosen' | 'dataDate' | 'capacity'
 > {
   zoom: 'codes' | 'fit';
-  /** What the picture says, in a sentence. */
+  /** Summary sentence, used as the accessible name. */
   summary: string;
-  /** What a box says in words. */
+  /** Tooltip and accessible name of a box. */
   title: (cellIndex: number) => string;
   active: number | null;
   onActive: (cellIndex: number) => void;
   onToggle: (cellIndex: number) => void;
   onOpen: (cellIndex: number) => void;
-  /** Goes up when what is drawn has changed in place. */
+  /** Incremented when cells change in place. */
   tick: number;
 }
 
-/** The towers, drawn on a canvas of which only what is in sight is painted; the box with the focus is an element. */
+/** Towers on a canvas that paints only the visible range; the active box is a DOM element for assistive technology. */
 export function SkylineCanvas({ zoom, summary, title, active, ...props }: SkylineCanvasProps) {
   const { slots, onActive, onToggle, onOpen, dataDate, tick } = props;
   const portRef = useRef<HTMLDivElement>(null);
@@ -72,13 +72,13 @@ export function SkylineCanvas({ zoom, summary, title, active, ...props }: Skylin
       );
     draw();
     port.addEventListener('scroll', draw, { passive: true });
-    // The typeface may come after the first picture.
+    // The font may load after the first draw.
     void document.fonts?.ready.then(draw);
     return () => port.removeEventListener('scroll', draw);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- all that the picture is drawn from
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- everything that the drawing depends on
   }, [slots, zoom, room, mode, tick, props.chosen, props.capacity, props.status]);
 
-  // It opens on the ground, at the data date.
+  // Initial scroll position: bottom, at the data date.
   const isPlaced = useRef('');
   useEffect(() => {
     const port = portRef.current;
@@ -128,7 +128,7 @@ export function SkylineCanvas({ zoom, summary, title, active, ...props }: Skylin
     <div className="relative min-h-0 flex-1">
       <div
         ref={portRef}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- boxes are drawn
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- boxes are drawn on a canvas
         role="listbox"
         aria-label={`Skyline. ${summary}`}
         aria-multiselectable

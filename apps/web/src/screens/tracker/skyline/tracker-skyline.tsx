@@ -20,7 +20,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 
 const hint = 'Arrows go from box to box, Enter opens, Space selects';
 
-/** Boxes stacked by week or month: the wave that is coming, and how it stands. */
+/** Tracker skyline: turnovers as boxes stacked by week or month, coloured by status. */
 export function TrackerSkyline({ view, tick, filtered, address, selection }: FrameContent) {
   const { search } = address;
   const reportData = useReportData(view, filtered);
@@ -59,7 +59,7 @@ export function TrackerSkyline({ view, tick, filtered, address, selection }: Fra
 
 type Line = readonly (number | string | null)[];
 
-/** The same numbers as the picture, period by period. */
+/** The skyline's numbers as a table, one row per period. */
 function SkylineTable({
   reportData,
   skyline,
@@ -96,7 +96,7 @@ function SkylineTable({
   );
 }
 
-/** Above the towers: how they are drawn, what their marks mean, and what they say in a sentence. */
+/** Controls, legend and summary above the towers. */
 function SkylineTop({
   address,
   counts,
@@ -115,7 +115,7 @@ function SkylineTop({
   );
 }
 
-/** What the marks and fills mean, with how many there are of each. */
+/** Legend of the statuses, with counts. */
 function SkylineLegend({ counts }: { counts: ReadonlyMap<Status, number> }) {
   const shown = statuses.filter((status) => counts.has(status));
   return (
@@ -133,7 +133,7 @@ function SkylineLegend({ counts }: { counts: ReadonlyMap<Status, number> }) {
   );
 }
 
-/** How the skyline is drawn: by which date, cut into what, how large, and whether as a picture at all. */
+/** Date, period, zoom, and chart or table. */
 function SkylineControls({ address: { search, change } }: { address: TrackerAddress }) {
   const { basis = 'forecast', period = 'week', zoom, table = false } = search;
   return (

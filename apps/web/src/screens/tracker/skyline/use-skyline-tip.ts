@@ -3,7 +3,7 @@ import { useLatest } from '#lib/use-latest.ts';
 
 const delay = 300;
 
-/** All that a box says, beside the pointer that rests on it. */
+/** Tooltip of the box under the pointer. */
 export function useSkylineTip(
   portRef: RefObject<HTMLElement | null>,
   placeAt: (event: PointerEvent) => number | null,

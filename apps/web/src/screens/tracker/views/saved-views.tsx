@@ -16,7 +16,7 @@ export interface SavedViewsProps {
   onLayout: (layout: TrackerLayout) => void;
 }
 
-/** The saved views of the tracker; the one that somebody wants first opens by itself. */
+/** Saved views menu; opens the user's default view. */
 export function SavedViews({ programme, address, layout, onLayout }: SavedViewsProps) {
   const user = useCurrentUser();
   const views = useViews(programme.id);
@@ -35,7 +35,7 @@ export function SavedViews({ programme, address, layout, onLayout }: SavedViewsP
   );
 }
 
-/** Shows the view that somebody wants to see first, where the address itself asks for nothing. Once per opening. */
+/** Opens the user's default view once, if the URL has no search parameters. */
 function useDefaultView(
   search: TrackerSearch,
   { list, isPending, user }: { list: readonly SavedView[]; isPending: boolean; user: number },

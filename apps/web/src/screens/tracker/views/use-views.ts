@@ -8,7 +8,7 @@ import type { ViewState } from '#turnover/grid/view-state.ts';
 
 type Patch = PatchOf<(typeof views.update)['body']['form']>;
 
-/** One's own views of a programme and those that are shared, and what can be done with them. */
+/** The user's own and shared views of a programme, with their mutations. */
 export function useViews(programme: number) {
   const call = useCall();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useViews(programme: number) {
     queryFn: ({ signal }) => call(views.list, { query: { programme }, signal }),
   });
 
-  /** The list is read anew, whatever comes of it. */
+  /** Refetches the list after the call, whether it succeeds or fails. */
   const settling = async <Answer>(act: Promise<Answer>): Promise<Answer> => {
     try {
       return await act;
@@ -34,13 +34,13 @@ export function useViews(programme: number) {
       return undefined;
     }
   };
-  // The state is kept as it is written; the contract only says that it is an object.
+  // The contract types the state as a plain object.
   const wire = (state: ViewState) => ({ ...state }) as unknown as Record<string, unknown>;
 
   return {
     list: data ?? [],
     isPending,
-    /** For a dialog, which tells itself what was refused; so is the next. */
+    /** Throws on failure, because the dialog shows the error itself; the same holds for the next function. */
     create: (name: string, state: ViewState) =>
       settling(call(views.create, { body: { programme, name, state: wire(state) }, isQuiet: true })),
     renaming: (view: SavedView) => {

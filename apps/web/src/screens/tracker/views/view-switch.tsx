@@ -12,11 +12,10 @@ const looks: Record<TrackerViewName, { label: string; icon: IconName }> = {
 export interface ViewSwitchProps {
   value: TrackerViewName;
   onChange: (value: TrackerViewName) => void;
-  /** Icons only, where there is little room. */
+  /** Shows icons only. */
   isCompact: boolean;
 }
 
-/** Four ways to look at the same turnovers. */
 export function ViewSwitch({ value, onChange, isCompact }: ViewSwitchProps) {
   return (
     <SegmentedControl

@@ -20,7 +20,7 @@ export interface ViewsMenuProps {
   mayShare: boolean;
 }
 
-/** The saved view that is shown, whether it has changed since, and the others. */
+/** Menu of saved views and of actions on the current view; marks unsaved changes. */
 export function ViewsMenu({ views, address, layout, show, user, mayShare }: ViewsMenuProps) {
   const { search } = address;
   const current = views.list.find(({ id }) => id === search.saved);
@@ -140,11 +140,10 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
 interface ViewNameDialogProps extends Sending<string, SavedView> {
   title: string;
   initial: string;
-  /** Names that are one's own already, in lower case. */
+  /** Names of the user's other views, in lower case. */
   taken: readonly string[];
 }
 
-/** Asks how a view shall be called. */
 function ViewNameDialog({ title, initial, taken, ...controls }: ViewNameDialogProps) {
   const [name, setName] = useDraft(title, initial);
   const [isAsked, setAsked] = useState(false);
@@ -163,7 +162,7 @@ function ViewNameDialog({ title, initial, taken, ...controls }: ViewNameDialogPr
     <SendDialog {...controls} size="sm" title={title} confirmLabel="Save" finish={finish}>
       <TextField
         label="Name"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has only this field
         autoFocus
         isRequired
         maxLength={80}

@@ -12,15 +12,15 @@ const systems = targetOf('systems');
 
 export interface FileOfferProps {
   tools: FilesTools;
-  /** Without them there is nothing that dates could belong to. */
+  /** Dates can be imported only if milestones exist. */
   hasMilestones: boolean;
   onImported: () => void;
 }
 
-/** Takes the spreadsheet that somebody has: the tracker they kept so far or, before there are milestones, a list of systems. */
+/** Import of the user's spreadsheet: a whole tracker or, if there are no milestones yet, a list of systems. */
 export function FileOffer({ tools, hasMilestones, onImported }: FileOfferProps) {
   const { programme } = tools;
-  // Opened beside the page, since the welcome goes as soon as there are systems.
+  // Opened as a modal, because the welcome page disappears as soon as systems exist.
   const readSystems = (file: File) =>
     void openModal(({ isOpen, onOpenChange }) => (
       <ImportDialog {...{ isOpen, onOpenChange, file, programme, onImported }} resource={systems} />

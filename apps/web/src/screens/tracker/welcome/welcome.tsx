@@ -18,13 +18,13 @@ import { Select } from '#ui/select.tsx';
 export interface WelcomeProps {
   programme: Programme;
   tools: FilesTools;
-  /** How many there are already. */
+  /** Number of existing milestones. */
   milestones: number;
-  /** Something was put in: the tracker is to be brought up to date. */
+  /** Called after data was added; reloads the tracker. */
   onFilled: () => void;
 }
 
-/** What an empty tracker shows: the three ways to fill it, as far as one may go them. */
+/** Empty tracker: the ways to fill it that the user has permission for. */
 export function Welcome({ programme, tools, milestones, onFilled }: WelcomeProps) {
   const user = useCurrentUser();
   const mayEdit = mayIn(user, programme, 'data.edit');
@@ -62,7 +62,7 @@ export function Welcome({ programme, tools, milestones, onFilled }: WelcomeProps
   );
 }
 
-/** A whole invented plant to look around in, in a programme of its own. */
+/** Creates a sample programme with invented data. */
 function SampleOffer({ programme }: { programme: Programme }) {
   const call = useCall();
   const user = useCurrentUser();
@@ -92,7 +92,7 @@ function SampleOffer({ programme }: { programme: Programme }) {
   );
 }
 
-/** Milestones, disciplines and teams of a sector, for a programme that has no milestones yet. */
+/** Fills a programme without milestones from a sector template. */
 function TemplateOffer({ programme, onFilled }: { programme: Programme; onFilled: () => void }) {
   const call = useCall();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { TextField } from '#ui/text-field.tsx';
 
 const nameKey = 'baton-update-name';
 
-/** The weekly round of a team whose people have no account, sized for a phone on site. */
+/** Weekly update of a team without accounts, opened by link and sized for a phone. */
 export function LinkUpdate() {
   const address = useParams({ strict: false }) as { uid: string; token: string };
   const [name, setName] = useState('');
@@ -67,7 +67,7 @@ interface WhoAnswersProps {
   onSaid: (name: string) => void;
 }
 
-/** Asked once: what is answered stands in the history under this name. */
+/** Asks for the name under which the answers are recorded. */
 function WhoAnswers({ known, onSaid }: WhoAnswersProps) {
   const [name, setName] = useState(known);
   const [isAsked, setAsked] = useState(false);

@@ -18,11 +18,10 @@ import type { Call } from '#lib/api-client.ts';
 
 export interface LinkRound {
   error: unknown;
-  /** Null until it is loaded. */
   open: { update: TeamUpdate; view: TrackerView; tools: TrackerTools; items: RoundItem[] } | null;
 }
 
-/** The questions to a team, opened by its link and answered under a name. */
+/** Loads a team's weekly update through its link. */
 export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRound {
   const call = useCall();
   const [update, setUpdate] = useState<TeamUpdate | null>(null);
@@ -37,7 +36,7 @@ export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRou
       readName: typed.read,
       onOpened: setUpdate,
     });
-    // A link shows little, and always all of it.
+    // A link covers few turnovers, so every refresh reads all of them.
     const ask = () => through(tracker.read);
     const made = createTrackerStore({ whole: ask, since: ask });
     const count = createStore(0);
@@ -71,12 +70,12 @@ export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRou
       },
       items: weeklyRound(view.set, view.evaluation, roundContext(view), { teams: [id], person: null }),
     };
-    // Cells change in place, so what is reckoned from them depends on the tick.
+    // Cells change in place, so the items depend on the tick.
   }, [update, view, store, linked, tick]);
   return { error, open };
 }
 
-/** What a team's link lets one do: promise, and say what stands in the way, as the giver. */
+/** Rights of a team's link: forecasts and constraints of turnovers the team is responsible for. */
 function createLinkRights(team: number, status: string): CellRights {
   const isOpen = (permission: Permission) =>
     permission === 'forecasts.edit' || permission === 'constraints.edit';
@@ -100,17 +99,17 @@ interface LinkAddress {
 interface LinkCallParts {
   call: Call;
   params: LinkAddress;
-  /** Under which name it is written. */
+  /** Name under which changes are recorded. */
   readName: () => string;
   onOpened: (update: TeamUpdate) => void;
 }
 
 /**
- * The tracker's own calls, made through a team's link. So the parts that show and change the tracker work here as they
- * are; what a link does not open is refused before it is asked.
+ * Maps the tracker's API calls to the endpoints of a team link, so that the tracker's components work unchanged. Calls
+ * that a link does not cover throw before a request is sent.
  */
 function createLinkCall({ call, params, readName, onOpened }: LinkCallParts): Call {
-  // The server takes of it what a link may say, and leaves the rest.
+  // The server ignores fields that a link may not set.
   const signed = (body: object) => ({ params, body: { ...body, name: readName() } as never });
   const through: Record<string, (body: object) => Promise<unknown>> = {
     [nameOf(tracker.read)]: async () => {
@@ -128,7 +127,7 @@ function createLinkCall({ call, params, readName, onOpened }: LinkCallParts): Ca
     if (!act) throw new Error(`${nameOf(endpoint)} is not open to a link.`);
     return act(request.body ?? {});
   };
-  // Each answer is shaped as the call that it stands for.
+  // Each response has the shape of the call it replaces.
   return linked as unknown as Call;
 }
 
