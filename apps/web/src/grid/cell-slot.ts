@@ -1,6 +1,6 @@
 import type { GridCell, GridColumn } from './grid-source.ts';
 
-/** An element that shows one cell after another; it remembers what it shows and touches only what differs. */
+/** A reusable cell element with the values it was last painted with, so that only differences are written to the DOM. */
 export interface CellSlot {
   element: HTMLElement;
   text: Text;
@@ -43,23 +43,18 @@ export function createCellSlot(parent: HTMLElement): CellSlot {
   };
 }
 
-/** Gives the slot to another column. Where that stands is said by its class, which comes with the content. */
+/** Assigns the slot to another column. Its position follows from its class, which is set with the content. */
 export function placeSlot(slot: CellSlot, index: number, column: GridColumn): void {
   slot.column = index;
   slot.view = null;
   const { element } = slot;
   element.hidden = false;
-  // The row numbers, where there are some, are the first column to a screen reader: they count in `aria-colindex`.
+  // Without the row numbers, which `aria-colindex` counts as the first column.
   element.dataset['column'] = String(index);
   element.setAttribute('role', column.isRowHeader ? 'rowheader' : 'gridcell');
 }
 
-export interface Paint {
-  view: GridCell;
-  classes: string;
-}
-
-export function paintContent(slot: CellSlot, { view, classes }: Paint): void {
+export function paintContent(slot: CellSlot, view: GridCell, classes: string): void {
   if (slot.text.data !== view.text) slot.text.data = view.text;
   paintNote(slot, view.note ?? '', view.was ?? '');
   const isReadOnly = view.editable !== true;
@@ -72,7 +67,7 @@ export function paintContent(slot: CellSlot, { view, classes }: Paint): void {
   slot.view = view;
 }
 
-/** What the cell says to a screen reader. */
+/** Sets the accessible name. */
 export function paintLabel(slot: CellSlot): void {
   const { view } = slot;
   if (!view) return;
@@ -113,7 +108,7 @@ function paintWas(note: Text, was: string): void {
   }
 }
 
-/** Indentation and the mark to fold by. */
+/** Paints the indentation and the button that expands or collapses a line. */
 export function paintFold(slot: CellSlot, level: number | undefined, isExpanded: boolean | undefined): void {
   const start = isExpanded === undefined ? 24 : 8;
   const indent = level === undefined ? '' : `calc(${start}px + ${level - 1} * var(--grid-step))`;
@@ -132,7 +127,7 @@ export function paintFold(slot: CellSlot, level: number | undefined, isExpanded:
   slot.foldElement.className = isExpanded ? 'grid-fold is-open' : 'grid-fold';
 }
 
-/** What belongs to the place and not to the data: selection, focus, the drawn fill. */
+/** Paints what depends on the position and not on the data: selection, focus, fill preview. */
 export function paintState(slot: CellSlot, state: string, isSelected: boolean, isTabStop: boolean): void {
   const classes = state === '' ? slot.base : `${slot.base} ${state}`;
   if (classes !== slot.classes) {

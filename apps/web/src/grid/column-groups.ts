@@ -19,13 +19,13 @@ export function groupSpans(columns: readonly GridColumn[]): GroupSpan[] {
   return spans;
 }
 
-/** Whether a group's columns begin here. */
+/** True for the first column of a group. */
 export function beginsGroup(columns: readonly GridColumn[], index: number): boolean {
   const group = columns[index]?.group;
   return group !== undefined && columns[index - 1]?.group?.key !== group.key;
 }
 
-/** What a column is called without its header in sight: its group and its own label. */
+/** Full name of a column: the label of its group and its own. */
 export function columnName({ group, label }: GridColumn): string {
   return [group?.label, label].filter(Boolean).join(' ');
 }

@@ -6,11 +6,11 @@ type Press = Pick<
   'key' | 'keyCode' | 'isComposing' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'
 >;
 
-/** Keys inside the editor; true where they are used up. */
+/** Handles a key in the editor; true if the key was used. */
 export function editorKey(parts: GridParts, offers: readonly string[], event: Press): boolean {
   const { state } = parts;
   const edit = state.edit.read();
-  // While an input method composes, its keys are its own.
+  // The input method handles all keys while it composes.
   if (!edit || event.isComposing || event.keyCode === 229) return false;
   const by = event.shiftKey ? -1 : 1;
   const isUpOrDown = event.key === 'ArrowDown' || event.key === 'ArrowUp';
@@ -26,7 +26,7 @@ export function editorKey(parts: GridParts, offers: readonly string[], event: Pr
   } else if (event.altKey && event.key === 'ArrowDown') parts.setPicking(true);
   else if (isUpOrDown && offers.length > 0)
     parts.setChoice((Math.max(edit.choice, along > 0 ? -1 : 0) + along + offers.length) % offers.length);
-  // An edit begun by typing is left by an arrow, as in a spreadsheet.
+  // An arrow finishes an edit that began by typing, as in a spreadsheet.
   else if (isUpOrDown && edit.isFresh) moveOn(parts, 'column', along);
   else return false;
   return true;
@@ -43,7 +43,7 @@ function moveOn(parts: GridParts, along: 'row' | 'column', by: 1 | -1): void {
   stepOn(parts, along, by);
 }
 
-/** Ctrl-Enter; a text that the edited cell can't take is not tried on the others. */
+/** Ctrl-Enter. Nothing is filled if the edited cell itself can't take the text. */
 function fillSelection(parts: GridParts, text: string): void {
   const edit = parts.state.edit.read();
   if (!edit) return;

@@ -6,7 +6,7 @@ export interface Copy {
   to: Spot;
 }
 
-/** Ctrl-D and Ctrl-R: the first row or column of the selection into the rest of it. */
+/** Ctrl-D and Ctrl-R: copies the first row or column of the selection into the rest of it. */
 export function planFillWithin(
   block: Block,
   way: 'down' | 'right',
@@ -19,7 +19,7 @@ export function planFillWithin(
   return planFill(source, block, isRecord);
 }
 
-/** The source block repeated over the larger one around it; values are copied, not continued. */
+/** Repeats the source block over the larger block around it; values are copied, series are not continued. */
 export function planFill(source: Block, target: Block, isRecord: (row: number) => boolean): Copy[] {
   const sourceLines = linesFrom(source.top, source.bottom, isRecord);
   if (sourceLines.length === 0) return [];
@@ -27,7 +27,7 @@ export function planFill(source: Block, target: Block, isRecord: (row: number) =
   const copies: Copy[] = [];
   const upwards = target.top < source.top;
   const lines = linesFrom(target.top, target.bottom, isRecord);
-  // Repeats begin at the source, also when it is filled upwards or to the left.
+  // Repeats are counted from the source, also if the fill goes up or to the left.
   const offset = upwards ? lines.filter((line) => line < source.top).length : 0;
   lines.forEach((row, index) => {
     const fromRow = sourceLines[modulo(index - offset, sourceLines.length)] ?? row;
@@ -41,7 +41,7 @@ export function planFill(source: Block, target: Block, isRecord: (row: number) =
   return copies;
 }
 
-/** How far the fill handle reaches: along the way in which the pointer has gone further out of the block. */
+/** The block to fill: extended in the direction in which the pointer is further away. */
 export function stretch(block: Block, { row, column }: Spot): Block {
   const vertical = Math.max(block.top - row, row - block.bottom, 0);
   const horizontal = Math.max(block.left - column, column - block.right, 0);

@@ -17,7 +17,7 @@ export interface GridHeadCellProps {
   top: number;
   width: number;
   height: number;
-  /** Its column is in the selection. */
+  /** The column is in the selection. */
   isNear: boolean;
   isFirst: boolean;
   onDropAt: (left: number | null) => void;

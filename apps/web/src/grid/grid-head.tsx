@@ -1,14 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- cells are placed by arithmetic, which a table does not allow */
 import { useState, useSyncExternalStore } from 'react';
 import { useStore } from '#lib/use-store.ts';
+import { beginsGroup, groupSpans, type GroupSpan } from './column-groups.ts';
 import { GridHeadCell } from './grid-head-cell.tsx';
-import { GridHeadGroup } from './grid-head-group.tsx';
+import type { GridColumnGroup } from './grid-source.ts';
 import { headHeights } from './grid-state.ts';
+import type { Layout } from './grid-window.ts';
 import type { GridParts } from './grid.ts';
-import { beginsGroup, groupSpans } from './column-groups.ts';
 import { blockOf, selectAll } from './selection.ts';
 
-/** The header: one line, or two where columns stand in groups. */
+/** The header: one line, or two if columns are grouped. */
 export function GridHead({ parts }: { parts: GridParts }) {
   const { state } = parts;
   const { left, right } = useStore(state.across);
@@ -19,7 +20,6 @@ export function GridHead({ parts }: { parts: GridParts }) {
   const { columns } = state.shape;
   const { hasGroups } = state;
   const block = blockOf(selection);
-  const spans = hasGroups ? groupSpans(columns) : [];
   const offset = layout.gutter > 0 ? 2 : 1;
 
   const cells = (from: number, to: number) =>
@@ -43,6 +43,49 @@ export function GridHead({ parts }: { parts: GridParts }) {
         />
       );
     });
+  const frozen = { width: layout.frozenWidth, height: state.headHeight };
+
+  return (
+    <div role="rowgroup" className="grid-head" style={{ width: layout.total, height: state.headHeight }}>
+      {hasGroups && <GroupRow {...{ parts, layout, left, right, offset, frozen }} />}
+      <div role="row" aria-rowindex={hasGroups ? 2 : 1} className="grid-head-row">
+        <div role="none" className="grid-frozen" style={frozen}>
+          {layout.gutter > 0 && (
+            <div
+              role="columnheader"
+              aria-colindex={1}
+              aria-label="Row"
+              className="grid-th"
+              style={{ left: 0, top: 0, width: layout.gutter, height: state.headHeight }}
+              onPointerDown={() => {
+                state.select(selectAll(state.extent, selection.active), null);
+                parts.focus();
+              }}
+            />
+          )}
+          {cells(0, layout.frozen)}
+        </div>
+        {cells(left, right + 1)}
+      </div>
+      {dropAt !== null && <div role="none" className="grid-drop" style={{ left: dropAt }} />}
+    </div>
+  );
+}
+
+interface GroupRowProps {
+  parts: GridParts;
+  layout: Layout;
+  /** First and last scrolling column of the window. */
+  left: number;
+  right: number;
+  /** `aria-colindex` of the first column. */
+  offset: number;
+  frozen: { width: number; height: number };
+}
+
+function GroupRow({ parts, layout, left, right, offset, frozen }: GroupRowProps) {
+  const { columns } = parts.state.shape;
+  const spans = groupSpans(columns);
   const groups = (from: number, to: number) =>
     spans
       .filter((span) => span.to >= from && span.from < to)
@@ -54,45 +97,60 @@ export function GridHead({ parts }: { parts: GridParts }) {
           colIndex={span.from + offset}
           colSpan={span.to - span.from + 1}
           left={layout.lefts[span.from] ?? 0}
-          width={
-            (layout.lefts[span.to] ?? 0) + (layout.widths[span.to] ?? 0) - (layout.lefts[span.from] ?? 0)
-          }
+          width={widthOf(span, layout)}
           stickAt={span.from < layout.frozen ? 0 : layout.frozenWidth}
         />
       ));
-  const corner = layout.gutter > 0 && (
+  return (
+    <div role="row" aria-rowindex={1} className="grid-head-row">
+      <div role="none" className="grid-frozen" style={frozen}>
+        {groups(0, layout.frozen)}
+      </div>
+      {layout.frozen < columns.length && groups(left, right + 1)}
+    </div>
+  );
+}
+
+function widthOf({ from, to }: GroupSpan, { lefts, widths }: Layout): number {
+  return (lefts[to] ?? 0) + (widths[to] ?? 0) - (lefts[from] ?? 0);
+}
+
+interface GridHeadGroupProps {
+  parts: GridParts;
+  group: GridColumnGroup;
+  colIndex: number;
+  colSpan: number;
+  left: number;
+  width: number;
+  /** Left position at which the label stays while its columns scroll out of the window. */
+  stickAt: number;
+}
+
+function GridHeadGroup({ parts, group, colIndex, colSpan, left, width, stickAt }: GridHeadGroupProps) {
+  const label = { className: 'grid-group-label', style: { left: stickAt } };
+  return (
     <div
       role="columnheader"
-      aria-colindex={1}
-      aria-label="Row"
-      className="grid-th"
-      style={{ left: 0, top: 0, width: layout.gutter, height: state.headHeight }}
-      onPointerDown={() => {
-        state.select(selectAll(state.extent, selection.active), null);
-        parts.focus();
-      }}
-    />
-  );
-  const frozen = { width: layout.frozenWidth, height: state.headHeight };
-
-  return (
-    <div role="rowgroup" className="grid-head" style={{ width: layout.total, height: state.headHeight }}>
-      {hasGroups && (
-        <div role="row" aria-rowindex={1} className="grid-head-row">
-          <div role="none" className="grid-frozen" style={frozen}>
-            {groups(0, layout.frozen)}
-          </div>
-          {groups(left, right + 1).filter(() => layout.frozen < columns.length)}
-        </div>
+      aria-colindex={colIndex}
+      aria-colspan={colSpan}
+      className="grid-th is-group"
+      style={{ left, width }}
+      title={group.hint}
+    >
+      {group.isExpanded === undefined ? (
+        <span {...label}>{group.label}</span>
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-expanded={group.isExpanded}
+          onClick={() => parts.host.onFoldGroup?.(group.key)}
+          {...label}
+        >
+          <span className={group.isExpanded ? 'grid-fold is-open' : 'grid-fold'} aria-hidden />
+          {group.label}
+        </button>
       )}
-      <div role="row" aria-rowindex={hasGroups ? 2 : 1} className="grid-head-row">
-        <div role="none" className="grid-frozen" style={frozen}>
-          {corner}
-          {cells(0, layout.frozen)}
-        </div>
-        {cells(left, right + 1)}
-      </div>
-      {dropAt !== null && <div role="none" className="grid-drop" style={{ left: dropAt }} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { GridParts } from './grid.ts';
 import { foldLine, jump, move, openMenuAtActive, stepOn } from './grid-moves.ts';
 import { blockOf, isSameSpot, selectAll, selectColumns, selectRows } from './selection.ts';
 
-/** What a key press needs to say; the browser's event has it all. */
+/** The fields of a keyboard event that are used. */
 type Press = Pick<
   KeyboardEvent,
   | 'key'
@@ -16,15 +16,15 @@ type Press = Pick<
   | 'timeStamp'
 >;
 
-/** Keys that follow each other faster than this are typed in one go, as a date is. */
+/** Keys that follow each other faster than this (ms) belong to one input, such as a date. */
 const typingPause = 1500;
 
-/** Keys while no editor is open. Escape lets the next Tab leave the grid. */
+/** Handles keys while no editor is open. After Escape the next Tab leaves the grid. */
 export function createKeys(parts: GridParts): (event: Press) => void {
   let mayLeave = false;
   let refused = { at: parts.state.selection.read(), until: 0 };
 
-  /** A cell that can't be edited says why at the first key, not at each of a whole date. */
+  /** True if the reason was already shown for this input: it is shown at the first key only. */
   const isRefusedAlready = (event: Press) =>
     isTyped(event) &&
     refused.at === parts.state.selection.read() &&
@@ -56,7 +56,7 @@ function isEditable({ state, source }: GridParts): boolean {
   return cell !== null && source.cell(cell.row, cell.column).editable === true;
 }
 
-/** A key that begins to type into the cell, also by an input method. */
+/** True for a key that starts typing into the cell, also with an input method. */
 function isTyped({ key, keyCode, ctrlKey, metaKey, altKey }: Press): boolean {
   if (ctrlKey || metaKey || altKey || key === ' ') return false;
   return key.length === 1 || key === 'Process' || keyCode === 229;
@@ -124,7 +124,7 @@ function plain(parts: GridParts, event: Press): boolean {
       return true;
     }
     default:
-      // The press is left to the browser: it types into the editor that has the focus by then, input methods too.
+      // Not prevented: the browser types the key into the editor, which has the focus by then.
       if (key.length === 1 && host.keptKeys?.includes(key)) return false;
       if (cell && line?.kind === 'record' && isTyped(event)) parts.startEdit(cell, '');
       return false;

@@ -1,20 +1,20 @@
 import type { GridParts } from './grid.ts';
 import { clampSpot, dataEdge, extendTo, selectSpot, step, type Spot } from './selection.ts';
 
-/** Moves the active cell, or the head of the selection, by so many lines and columns; Infinity is the end. */
+/** Moves the active cell, or the head of the selection, by a number of lines and columns; Infinity is the end. */
 export function move({ state }: GridParts, rows: number, columns: number, isExtending: boolean): void {
   const selection = state.selection.read();
   const from = isExtending ? selection.head : selection.active;
   goTo(state, { row: from.row + rows, column: from.column + columns }, isExtending);
 }
 
-/** Tab and Enter: the next cell by rows or by columns. */
+/** Tab and Enter: moves to the next cell by rows or by columns. */
 export function stepOn({ state }: GridParts, along: 'row' | 'column', by: 1 | -1): void {
   const next = step(state.selection.read(), along, by, state.extent);
   state.select(next, next.active);
 }
 
-/** Ctrl-arrow: to the edge of the data. */
+/** Ctrl-arrow: moves to the edge of the data. */
 export function jump(
   { state, source }: GridParts,
   rows: -1 | 0 | 1,
@@ -48,7 +48,7 @@ function goTo(state: GridParts['state'], to: Spot, isExtending: boolean): void {
   state.select(isExtending ? extendTo(state.selection.read(), spot) : selectSpot(spot), spot);
 }
 
-/** Asks the host to fold or unfold a line, the active one unless another is given; false where that makes no difference. */
+/** Requests to expand or collapse a line, by default the active one; false if that makes no difference. */
 export function foldLine(
   { state, host }: GridParts,
   isExpanded: boolean,
@@ -60,7 +60,7 @@ export function foldLine(
   return true;
 }
 
-/** The host's menu below the active cell, for the keyboard. */
+/** Opens the host's menu below the active cell, for the keyboard. */
 export function openMenuAtActive({ state, host }: GridParts): void {
   const { active } = state.selection.read();
   const box = state.port?.getBoundingClientRect();

@@ -4,7 +4,7 @@ import type { GridEdit } from './grid-state.ts';
 
 export interface PickerRequest extends CellRef {
   text: string;
-  /** Takes a text as if it had been typed and closes the editor. */
+  /** Enters a text as if it had been typed and closes the editor. */
   choose: (text: string) => void;
   close: () => void;
 }
@@ -16,7 +16,7 @@ export interface GridPickerProps {
   onClose: () => void;
 }
 
-/** What the host offers to pick from, such as a calendar, below the editor. */
+/** The host's picker below the editor, such as a calendar. */
 export function GridPicker({ edit, render, onChoose, onClose }: GridPickerProps) {
   const picked = render({
     row: edit.row,

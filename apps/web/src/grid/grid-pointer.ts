@@ -1,3 +1,4 @@
+import type { GridState } from './grid-state.ts';
 import type { GridParts } from './grid.ts';
 import { stretch } from './fill-plan.ts';
 import { foldLine } from './grid-moves.ts';
@@ -12,65 +13,27 @@ import {
   type Spot,
 } from './selection.ts';
 
-const longPress = 500;
-/** So near to an edge the grid begins to scroll under a drag. */
+const longPressMs = 500;
+/** Distance (px) from an edge at which a drag scrolls the grid. */
 const edge = 12;
 
-/** Mouse, pen and finger over the cells. Gives back what undoes it. */
+/** Handles mouse, pen and touch over the cells. Returns a function that stops it. */
 export function startPointer(parts: GridParts, body: HTMLElement): () => void {
-  const { state, edits, host } = parts;
-  let stopDrag = () => {};
+  const { state } = parts;
+  const drag = createDrag(state);
+  const listening = new AbortController();
   let pressTimer: ReturnType<typeof setTimeout> | undefined;
   let wasLongPress = false;
-
-  /** Follows the pointer until it is released; near an edge the grid scrolls on under it. */
-  function drag(start: PointerEvent, onMove: (spot: Spot) => void, onEnd: () => void): void {
-    stopDrag();
-    let last = { clientX: start.clientX, clientY: start.clientY };
-    let frame = 0;
-    const firstColumn = state.spotUnder(start).column;
-    const tick = () => {
-      frame = requestAnimationFrame(tick);
-      const box = state.port?.getBoundingClientRect();
-      if (!box || !state.port) return;
-      const down = overshoot(last.clientY, box.top + state.headHeight, box.top + state.port.clientHeight);
-      const left = box.left + (firstColumn < state.layout.frozen ? 0 : state.layout.frozenWidth);
-      const right = overshoot(last.clientX, left, box.left + state.port.clientWidth);
-      if (down === 0 && right === 0) return;
-      state.port.scrollBy(right, down);
-      state.measure();
-      onMove(state.spotUnder(last));
-    };
-    const onPointerMove = (event: PointerEvent) => {
-      last = { clientX: event.clientX, clientY: event.clientY };
-      if (frame === 0) frame = requestAnimationFrame(tick);
-      onMove(state.spotUnder(event));
-    };
-    const finish = () => {
-      stopDrag();
-      onEnd();
-    };
-    stopDrag = () => {
-      cancelAnimationFrame(frame);
-      removeEventListener('pointermove', onPointerMove);
-      removeEventListener('pointerup', finish);
-      removeEventListener('pointercancel', finish);
-      stopDrag = () => {};
-    };
-    addEventListener('pointermove', onPointerMove);
-    addEventListener('pointerup', finish);
-    addEventListener('pointercancel', finish);
-  }
 
   function onPointerDown(event: PointerEvent): void {
     clearTimeout(pressTimer);
     wasLongPress = false;
     if (event.pointerType === 'touch') {
-      // One finger scrolls; what it does is known only when it is lifted or stays.
+      // One finger scrolls, selects or opens the menu: that is known when it is lifted or stays.
       pressTimer = setTimeout(() => {
         wasLongPress = true;
-        openMenu(event);
-      }, longPress);
+        openMenu(parts, event);
+      }, longPressMs);
       return;
     }
     if (event.button !== 0) return;
@@ -79,130 +42,183 @@ export function startPointer(parts: GridParts, body: HTMLElement): () => void {
     const target = event.target as HTMLElement;
     const spot = state.spotUnder(event);
     parts.focus();
-    if (target.closest('[data-fill-handle]')) startFill(event);
-    else if (spot.column < 0) startRows(event, spot.row);
-    else if (target.closest('[data-fold]')) toggleFold(spot.row);
-    else startRange(event, spot);
+    if (target.closest('[data-fill-handle]')) dragFill(parts, drag, event);
+    else if (spot.column < 0) dragRows(state, drag, event, spot.row);
+    else if (target.closest('[data-fold]')) toggleFold(parts, spot.row);
+    else dragRange(state, drag, event, spot);
   }
 
-  function startRange(event: PointerEvent, spot: Spot): void {
-    const selection = state.selection.read();
-    state.select(event.shiftKey ? extendTo(selection, spot) : selectSpot(spot), null);
-    const onMove = (to: Spot) => {
-      const head = { row: to.row, column: Math.max(0, to.column) };
-      const now = state.selection.read();
-      if (!isSameSpot(head, now.head)) state.select(extendTo(now, head), null);
-    };
-    drag(event, onMove, () => {});
-  }
-
-  function startRows(event: PointerEvent, row: number): void {
-    const from = event.shiftKey ? state.selection.read().anchor.row : row;
-    const selectTo = (to: number) => state.select(selectRows(from, to, state.extent), null);
-    selectTo(row);
-    drag(
-      event,
-      (spot) => selectTo(spot.row),
-      () => {},
-    );
-  }
-
-  function startFill(event: PointerEvent): void {
-    const block = blockOf(state.selection.read());
-    let seen = edits.look(block);
-    const onMove = (spot: Spot) => {
-      const reach = stretch(block, { ...spot, column: Math.max(0, spot.column) });
-      seen = edits.look(reach, seen);
-      state.filling.set(reach);
-    };
-    drag(event, onMove, () => {
-      const target = state.filling.read();
-      state.filling.set(null);
-      if (target && target !== block) edits.fillTo(target, seen);
-    });
-  }
-
-  function toggleFold(row: number): void {
-    const line = state.line(row);
-    state.select(selectSpot({ row, column: state.selection.read().active.column }), null);
-    if (line?.isExpanded !== undefined) foldLine(parts, !line.isExpanded, row);
-  }
-
-  /** A finger was lifted where it came down: first it selects, then it opens. */
   function onClick(event: MouseEvent): void {
     if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') return;
     clearTimeout(pressTimer);
-    if (wasLongPress || !parts.finishEdit()) return;
-    const spot = state.spotUnder(event);
-    const line = state.line(spot.row);
-    const isAgain = isSameSpot(state.selection.read().active, spot);
-    parts.focus();
-    if ((event.target as HTMLElement).closest('[data-fold]') || line?.kind === 'group') toggleFold(spot.row);
-    else if (spot.column < 0) state.select(selectRows(spot.row, spot.row, state.extent), null);
-    else if (isAgain) open(spot);
-    else state.selectCell(spot);
+    if (!wasLongPress && parts.finishEdit()) tap(parts, event);
   }
 
-  function open(spot: Spot): void {
-    const cell = state.cellAt(spot);
-    if (cell && host.onOpen) host.onOpen(cell);
-    else if (cell) parts.startEdit(cell);
-  }
-
-  function onDoubleClick(event: MouseEvent): void {
-    const target = event.target as HTMLElement;
-    if (target.closest('[data-fill-handle]') || target.closest('[data-fold]')) return;
-    const spot = state.spotUnder(event);
-    const line = state.line(spot.row);
-    const cell = state.cellAt(spot);
-    if (line?.kind === 'group') foldLine(parts, !line.isExpanded, spot.row);
-    else if (cell) parts.startEdit(cell);
-  }
-
-  function openMenu(event: MouseEvent): void {
-    if (!host.onMenu || !parts.finishEdit()) return;
-    event.preventDefault();
-    const spot = state.spotUnder(event);
-    if (spot.column >= 0 && !isInside(blockOf(state.selection.read()), spot))
-      state.select(selectSpot(spot), null);
-    else if (spot.column < 0) state.select(selectRows(spot.row, spot.row, state.extent), null);
-    parts.focus();
-    host.onMenu({ x: event.clientX, y: event.clientY, selected: state.selected() });
-  }
-
-  const onContextMenu = (event: MouseEvent) => {
+  function onContextMenu(event: MouseEvent): void {
     clearTimeout(pressTimer);
     if (wasLongPress) event.preventDefault();
-    else openMenu(event);
-  };
-  const cancelPress = () => clearTimeout(pressTimer);
+    else openMenu(parts, event);
+  }
 
-  body.addEventListener('pointerdown', onPointerDown);
-  body.addEventListener('pointercancel', cancelPress);
-  body.addEventListener('pointerup', cancelPress);
-  body.addEventListener('click', onClick);
-  body.addEventListener('dblclick', onDoubleClick);
-  body.addEventListener('contextmenu', onContextMenu);
+  const cancelPress = () => clearTimeout(pressTimer);
+  const { signal } = listening;
+  body.addEventListener('pointerdown', onPointerDown, { signal });
+  body.addEventListener('pointercancel', cancelPress, { signal });
+  body.addEventListener('pointerup', cancelPress, { signal });
+  body.addEventListener('click', onClick, { signal });
+  body.addEventListener('dblclick', (event) => doubleClick(parts, event), { signal });
+  body.addEventListener('contextmenu', onContextMenu, { signal });
   return () => {
-    stopDrag();
+    drag.stop();
     clearTimeout(pressTimer);
-    body.removeEventListener('pointerdown', onPointerDown);
-    body.removeEventListener('pointercancel', cancelPress);
-    body.removeEventListener('pointerup', cancelPress);
-    body.removeEventListener('click', onClick);
-    body.removeEventListener('dblclick', onDoubleClick);
-    body.removeEventListener('contextmenu', onContextMenu);
+    listening.abort();
   };
 }
 
-/** How fast to scroll on when the pointer is at or beyond an edge. */
-function overshoot(at: number, from: number, to: number): number {
+interface Drag {
+  start: (event: PointerEvent, onMove: (spot: Spot) => void, onEnd?: () => void) => void;
+  stop: () => void;
+}
+
+/** Follows the pointer until it is released; near an edge the grid scrolls under it. */
+function createDrag(state: GridState): Drag {
+  let stop = () => {};
+
+  function start(event: PointerEvent, onMove: (spot: Spot) => void, onEnd?: () => void): void {
+    stop();
+    let last = { clientX: event.clientX, clientY: event.clientY };
+    let frame = 0;
+    const firstColumn = state.spotUnder(event).column;
+    const tick = () => {
+      frame = requestAnimationFrame(tick);
+      if (scrollAtEdge(state, last, firstColumn)) onMove(state.spotUnder(last));
+    };
+    const onPointerMove = (moved: PointerEvent) => {
+      last = { clientX: moved.clientX, clientY: moved.clientY };
+      if (frame === 0) frame = requestAnimationFrame(tick);
+      onMove(state.spotUnder(moved));
+    };
+    const finish = () => {
+      stop();
+      onEnd?.();
+    };
+    stop = () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('pointermove', onPointerMove);
+      removeEventListener('pointerup', finish);
+      removeEventListener('pointercancel', finish);
+      stop = () => {};
+    };
+    addEventListener('pointermove', onPointerMove);
+    addEventListener('pointerup', finish);
+    addEventListener('pointercancel', finish);
+  }
+
+  return { start, stop: () => stop() };
+}
+
+/** Scrolls if the pointer is at or beyond an edge; false if it is not. */
+function scrollAtEdge(
+  state: GridState,
+  at: { clientX: number; clientY: number },
+  firstColumn: number,
+): boolean {
+  const box = state.port?.getBoundingClientRect();
+  if (!box || !state.port) return false;
+  const down = scrollSpeed(at.clientY, box.top + state.headHeight, box.top + state.port.clientHeight);
+  const left = box.left + (firstColumn < state.layout.frozen ? 0 : state.layout.frozenWidth);
+  const right = scrollSpeed(at.clientX, left, box.left + state.port.clientWidth);
+  if (down === 0 && right === 0) return false;
+  state.port.scrollBy(right, down);
+  state.measure();
+  return true;
+}
+
+/** Pixels per frame. */
+function scrollSpeed(at: number, from: number, to: number): number {
   if (at < from + edge) return Math.max(-40, (at - from - edge) * 0.8);
   if (at > to - edge) return Math.min(40, (at - to + edge) * 0.8);
   return 0;
 }
 
-/** A press on a column's header: selects it, or all from where the selection began. */
+function dragRange(state: GridState, drag: Drag, event: PointerEvent, spot: Spot): void {
+  const selection = state.selection.read();
+  state.select(event.shiftKey ? extendTo(selection, spot) : selectSpot(spot), null);
+  drag.start(event, (to) => {
+    const head = { row: to.row, column: Math.max(0, to.column) };
+    const now = state.selection.read();
+    if (!isSameSpot(head, now.head)) state.select(extendTo(now, head), null);
+  });
+}
+
+function dragRows(state: GridState, drag: Drag, event: PointerEvent, row: number): void {
+  const from = event.shiftKey ? state.selection.read().anchor.row : row;
+  const selectTo = (to: number) => state.select(selectRows(from, to, state.extent), null);
+  selectTo(row);
+  drag.start(event, (spot) => selectTo(spot.row));
+}
+
+function dragFill({ state, edits }: GridParts, drag: Drag, event: PointerEvent): void {
+  const block = blockOf(state.selection.read());
+  let seen = edits.look(block);
+  const onMove = (spot: Spot) => {
+    const reach = stretch(block, { ...spot, column: Math.max(0, spot.column) });
+    seen = edits.look(reach, seen);
+    state.filling.set(reach);
+  };
+  drag.start(event, onMove, () => {
+    const target = state.filling.read();
+    state.filling.set(null);
+    if (target && target !== block) edits.fillTo(target, seen);
+  });
+}
+
+function toggleFold(parts: GridParts, row: number): void {
+  const { state } = parts;
+  const line = state.line(row);
+  state.select(selectSpot({ row, column: state.selection.read().active.column }), null);
+  if (line?.isExpanded !== undefined) foldLine(parts, !line.isExpanded, row);
+}
+
+/** The first tap selects a cell, the second opens it. */
+function tap(parts: GridParts, event: PointerEvent): void {
+  const { state, host } = parts;
+  const spot = state.spotUnder(event);
+  const line = state.line(spot.row);
+  const isAgain = isSameSpot(state.selection.read().active, spot);
+  parts.focus();
+  if ((event.target as HTMLElement).closest('[data-fold]') || line?.kind === 'group')
+    return toggleFold(parts, spot.row);
+  if (spot.column < 0) return state.select(selectRows(spot.row, spot.row, state.extent), null);
+  if (!isAgain) return state.selectCell(spot);
+  const cell = state.cellAt(spot);
+  if (cell && host.onOpen) host.onOpen(cell);
+  else if (cell) parts.startEdit(cell);
+}
+
+function doubleClick(parts: GridParts, event: MouseEvent): void {
+  const target = event.target as HTMLElement;
+  if (target.closest('[data-fill-handle]') || target.closest('[data-fold]')) return;
+  const spot = parts.state.spotUnder(event);
+  const line = parts.state.line(spot.row);
+  const cell = parts.state.cellAt(spot);
+  if (line?.kind === 'group') foldLine(parts, !line.isExpanded, spot.row);
+  else if (cell) parts.startEdit(cell);
+}
+
+function openMenu(parts: GridParts, event: MouseEvent): void {
+  const { state, host } = parts;
+  if (!host.onMenu || !parts.finishEdit()) return;
+  event.preventDefault();
+  const spot = state.spotUnder(event);
+  if (spot.column >= 0 && !isInside(blockOf(state.selection.read()), spot))
+    state.select(selectSpot(spot), null);
+  else if (spot.column < 0) state.select(selectRows(spot.row, spot.row, state.extent), null);
+  parts.focus();
+  host.onMenu({ x: event.clientX, y: event.clientY, selected: state.selected() });
+}
+
+/** Selects a column, or all columns from the start of the selection. */
 export function selectColumnBy(parts: GridParts, column: number, isExtending: boolean): void {
   const { state } = parts;
   const from = isExtending ? state.selection.read().anchor.column : column;

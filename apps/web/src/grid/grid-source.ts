@@ -1,20 +1,20 @@
 /**
- * The grid: a spreadsheet that knows nothing of what it shows.
+ * The grid: a spreadsheet that is independent of its data.
  *
  * How to use it:
  *   const grid = createGrid({ source, host, shape });         // once, outside of rendering (useState initialiser)
  *   <GridView grid={grid} label="Tracker" marks={…} />        // fills its parent, which must have a height
  *
- * Who does what:
- * - `GridSource` answers questions about one cell. It is asked for every visible cell of a frame: give back the
- *   object you already have, and the same one while nothing changed.
- * - `GridHost` is told what somebody did. Only `commit` is required. The grid never changes data itself: `commit`
- *   gets one operation (typing, paste, fill, clear, undo …), writes it into the host's data, calls
- *   `grid.changed(cells)` and answers whether it holds: `true`, `false`, or the patches that hold, now or later.
- *   What holds can be undone. If a server refuses afterwards: `grid.history.replace(operation.id, patches | null)`.
- * - `GridShape` is which columns and lines there are and in which order; sorting, filtering, folding and grouping
- *   are the host's: it makes new lines and calls `grid.setShape`. The selection stays with its row and column.
- * - Cells that can't take what was pasted are in `operation.problems` before anything is sent; `patches` may then be
+ * Interfaces:
+ * - `GridSource` returns the data of one cell. It is called for every visible cell of a frame, so it must return a
+ *   cached object, and the same one until the cell changes.
+ * - `GridHost` handles user actions. Only `commit` is required. The grid never changes data itself: `commit` gets one
+ *   operation (typing, paste, fill, clear, undo …), writes it into the host's data, calls `grid.changed(cells)` and
+ *   returns, now or as a promise, whether it is accepted: `true`, `false`, or the accepted patches. Accepted patches
+ *   can be undone. If a server rejects them later: `grid.history.replace(operation.id, patches | null)`.
+ * - `GridShape` has the columns and lines in their order. The host sorts, filters, collapses and groups: it creates new
+ *   lines and calls `grid.setShape`. The selection stays with its row and column.
+ * - Cells that can't take a pasted text are in `operation.problems` before anything is sent; `patches` may then be
  *   empty. Typed text is parsed first; its problem shows at the editor and `commit` is not called.
  *
  * Keys: arrows, Shift extends, Ctrl/Cmd to the edge of the data, Home/End, Page, Tab, Enter, F2 or typing edits,
@@ -26,16 +26,16 @@ export interface GridColumn {
   key: string;
   label: string;
   width: number;
-  /** Columns side by side with the same group key stand below one header. */
+  /** Adjacent columns with the same group key have one header above them. */
   group?: GridColumnGroup | undefined;
   /** Frozen columns must be the first ones. */
   isFrozen?: boolean | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
   /** Shown when the pointer rests on the header. */
   hint?: string | undefined;
-  /** Carries the indentation and the fold mark of its row. */
+  /** Shows the indentation and the expand button of its row. */
   isTree?: boolean | undefined;
-  /** Names its row to a screen reader. */
+  /** Row header for screen readers. */
   isRowHeader?: boolean | undefined;
   isSortable?: boolean | undefined;
   sort?: 'ascending' | 'descending' | undefined;
@@ -43,11 +43,11 @@ export interface GridColumn {
   isMovable?: boolean | undefined;
   minWidth?: number | undefined;
   /**
-   * Its texts are short: its cells are not clipped, and the next cell covers what is too long. Marks and notes that come
-   * and go inside a clip make a frame twice as dear. Not for frozen columns, which lie above the others.
+   * The texts are short, so cells are not clipped; the next cell covers a text that is too long. Clipping doubles the
+   * cost of a frame in which marks and notes change. Not for frozen columns, which lie above the others.
    */
   isShort?: boolean | undefined;
-  /** The host's own word; cells get the class `gk-{kind}`. */
+  /** Defined by the host; cells get the class `gk-{kind}`. */
   kind?: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface GridColumnGroup {
   key: string;
   label: string;
   hint?: string | undefined;
-  /** Set where the group can be folded: the header then is a button that calls `onFoldGroup`. */
+  /** Set if the group can be collapsed: the header is then a button that calls `onFoldGroup`. */
   isExpanded?: boolean | undefined;
 }
 
@@ -64,13 +64,13 @@ export type GridLine = GridRecordLine | GridGroupLine;
 export interface GridRecordLine {
   kind: 'record';
   key: string;
-  /** From 1; without it the rows are no tree. */
+  /** From 1; undefined if the rows are not a tree. */
   level?: number | undefined;
-  /** Set where there is something to fold. */
+  /** Set if the line can be expanded or collapsed. */
   isExpanded?: boolean | undefined;
 }
 
-/** A line that heads others. Its label covers the frozen columns, of which there must be one; the others are asked for like any cell. */
+/** A group heading. Its label spans the frozen columns, of which there must be at least one. */
 export interface GridGroupLine {
   kind: 'group';
   key: string;
@@ -78,7 +78,7 @@ export interface GridGroupLine {
   note?: string | undefined;
   level?: number | undefined;
   isExpanded?: boolean | undefined;
-  /** Ask `cell` for the columns that scroll. */
+  /** The scrolling columns have cells. */
   hasCells?: boolean | undefined;
 }
 
@@ -88,7 +88,7 @@ export interface GridShape {
   columns: readonly GridColumn[];
   lines: readonly GridLine[];
   rowHeight?: RowHeight | undefined;
-  /** Width of the row numbers, by which rows are selected; 0 or nothing for none. */
+  /** Width (px) of the row numbers, which select rows; 0 or undefined for none. */
   gutter?: number | undefined;
 }
 
@@ -100,16 +100,16 @@ export interface GridCell {
   tone?: string | undefined;
   /** Small, after the text, such as +12. */
   note?: string | undefined;
-  /** Small and struck through before the note: what stood here before. */
+  /** The value before, small and struck through, before the note. */
   was?: string | undefined;
   /**
-   * All that the cell says, in words: shown on hover, read to screen readers instead of the text. A function, where the
-   * words are dear: it is called once the grid is at rest.
+   * Full text of the cell, shown on hover and read by screen readers instead of the text. A function if the text is
+   * costly: it is called when the browser is idle.
    */
   title?: string | (() => string) | undefined;
-  /** True, or why not. */
+  /** True, or the reason why not. */
   editable: true | string;
-  /** Nobody enters this here: clearing and filling pass it over, and nothing is filled from it. */
+  /** Never entered in this grid: clearing and filling skip the cell, and it is not a source for filling. */
   isFixed?: boolean | undefined;
   isPending?: boolean | undefined;
   hasConflict?: boolean | undefined;
@@ -123,7 +123,7 @@ export interface CellRef {
 export interface GridPatch<Value = unknown> extends CellRef {
   before: Value;
   after: Value;
-  /** The cell's stamp when the person began to change it; others may have changed it since. */
+  /** The cell's stamp when the user began to change it; others may have changed it since. */
   seen?: unknown;
 }
 
@@ -134,17 +134,17 @@ export interface GridProblem extends CellRef {
 
 export type OperationKind = 'type' | 'paste' | 'fill' | 'clear' | 'cut' | 'undo' | 'redo';
 
-/** What somebody did at once, and can undo at once. */
+/** One action of the user, undone in one step. */
 export interface GridOperation<Value = unknown> {
   id: number;
   kind: OperationKind;
   patches: readonly GridPatch<Value>[];
   problems: readonly GridProblem[];
-  /** Rows and columns of what was pasted that stick out over the end of the grid. */
+  /** Number of pasted rows and columns beyond the end of the grid. */
   clipped: { rows: number; columns: number };
 }
 
-/** Whether an operation holds; a list says which of its patches do. */
+/** Whether an operation is accepted; a list has the accepted patches. */
 export type Verdict<Value = unknown> = boolean | readonly GridPatch<Value>[];
 
 export type Parsed<Value = unknown> = { value: Value } | { problem: string };
@@ -152,19 +152,19 @@ export type Parsed<Value = unknown> = { value: Value } | { problem: string };
 export interface GridSource<Value = unknown> {
   cell(row: string, column: string): GridCell;
   value(row: string, column: string): Value;
-  /** What the editor starts with and what is copied. */
+  /** Initial text of the editor, also used for copying. */
   editText(row: string, column: string): string;
-  /** Empty text means to clear. */
+  /** Empty text clears the cell. */
   parse(row: string, column: string, text: string): Parsed<Value>;
-  /** What tells a cell's states apart, such as its version. */
+  /** Identifies a state of the cell, such as its version. */
   stamp?(row: string, column: string): unknown;
-  /** Values that need no patch; `Object.is` without it. */
+  /** Compares values; equal values need no patch. Default: `Object.is`. */
   isSame?(a: Value, b: Value): boolean;
 }
 
 export interface GridSelected {
   active: CellRef | null;
-  /** Keys from top to bottom and from left to right; lines that head groups are left out. */
+  /** Keys from top to bottom and from left to right, without group headings. */
   rows: readonly string[];
   columns: readonly string[];
   kind: 'cells' | 'rows' | 'columns';
@@ -173,32 +173,32 @@ export interface GridSelected {
 export interface GridMenuRequest {
   x: number;
   y: number;
-  /** Set when a column's header was asked. */
+  /** Set if the menu was opened on a column header. */
   column?: string | undefined;
   selected: GridSelected;
 }
 
 export interface GridHost<Value = unknown> {
   commit(operation: GridOperation<Value>): Verdict<Value> | Promise<Verdict<Value>>;
-  /** Space, or a tap on the cell that is already active. */
+  /** Space, or a tap on the active cell. */
   onOpen?(cell: CellRef): void;
   onFold?(line: string, isExpanded: boolean): void;
   onFoldGroup?(group: string): void;
   onSort?(column: string): void;
-  /** The drag has ended; hand the width back in the next shape. */
+  /** Called at the end of the drag; the next shape must have the new width. */
   onResize?(column: string, width: number): void;
   canMove?(column: string, before: string | null): boolean;
   onMove?(column: string, before: string | null): void;
   onMenu?(request: GridMenuRequest): void;
-  /** After the selection has come to rest. */
+  /** Debounced. */
   onSelection?(selected: GridSelected): void;
-  /** Somebody tried to edit a cell that can't be. */
+  /** The user tried to edit a read-only cell. */
   onRefused?(cell: CellRef, reason: string): void;
-  /** Signs that never begin an edit, since the screen has them for shortcuts. */
+  /** Characters that never start an edit, because the screen uses them as shortcuts. */
   keptKeys?: string | undefined;
-  /** Who last changed a cell; empty where that can't be told. */
+  /** Name of the user who last changed a cell; empty if unknown. */
   whoChanged?(cell: CellRef): Promise<string>;
-  /** What a cell offers to choose from, given what is typed so far. */
+  /** Suggestions for a cell, given the typed text. */
   suggest?(cell: CellRef, text: string): readonly string[];
 }
 

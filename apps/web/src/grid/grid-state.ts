@@ -23,39 +23,39 @@ import {
   type Spot,
 } from './selection.ts';
 
-/** An edit under way; it belongs to its keys, wherever their row is scrolled to. */
+/** The edit in progress; its row and column are keys, so it is independent of scrolling. */
 export interface GridEdit extends CellRef {
   text: string;
-  /** The text and the value of the cell when the edit began, and the stamps of all that were selected. */
+  /** Text and value of the cell when the edit began, and the stamps of all selected cells. */
   start: string;
   before: unknown;
   seen: ReadonlyMap<string, unknown>;
-  /** Typing replaces what is there; otherwise the caret stands in it. */
+  /** Begun by typing, which replaces the text; otherwise the text is edited. */
   isFresh: boolean;
   problem: string | null;
-  /** Which of the suggestions is chosen; -1 is none. */
+  /** Index of the chosen suggestion; -1 is none. */
   choice: number;
   isPicking: boolean;
 }
 
-/** A name below its group may take two lines. */
+/** Heights in px. A name below its group may take two lines. */
 export const headHeights = { single: 32, group: 24, below: 34 };
 
-/** All that the grid knows about itself, outside React; painter and parts subscribe to what they show of it. */
+/** State of a grid, outside of React; painter and components subscribe to its stores. */
 export class GridState {
   shape: GridShape;
   layout: Layout;
   port: HTMLElement | null = null;
-  /** What is seen, as measured at the last scroll or change of size; reading it costs no layout. */
+  /** The visible area at the last scroll or change of size; cached, because measuring forces a layout. */
   view: View = { scrollTop: 0, scrollLeft: 0, width: 0, height: 0 };
   readonly window = createStore<GridWindow>({ top: 0, bottom: -1, left: 0, right: -1 });
-  /** The columns of the window alone: who shows no rows has nothing to do while those scroll. */
+  /** Only the columns of the window, so that the header is not rendered by a vertical scroll. */
   readonly across = createStore<Pick<GridWindow, 'left' | 'right'>>({ left: 0, right: -1 });
-  /** Which cells to paint anew; `all` also when columns or lines have changed. */
+  /** Cells to repaint; `all` also after a change of columns or lines. */
   readonly data = createStore<readonly CellRef[] | 'all'>('all');
   readonly selection = createStore<Selection>(selectSpot({ row: 0, column: 0 }));
   readonly edit = createStore<GridEdit | null>(null);
-  /** How far the fill handle is drawn. */
+  /** The block that the fill handle is dragged over. */
   readonly filling = createStore<Block | null>(null);
   readonly spoken = createStore('');
   readonly flashes = new Map<string, number>();
@@ -129,12 +129,12 @@ export class GridState {
     this.#look({ ...this.view, scrollTop: Math.min(this.view.scrollTop, this.#lowest()) });
   }
 
-  /** As far down as the browser can scroll; reading it back from the page would lay everything out at once. */
+  /** The greatest `scrollTop`; computed, because reading it from the page forces a layout. */
   #lowest(): number {
     return Math.max(0, this.shape.lines.length * this.rowHeight - this.view.height);
   }
 
-  /** A width while it is drawn; the next shape says what it becomes. */
+  /** Sets a width during a drag; the next shape replaces it. */
   setWidth(column: string, width: number): void {
     this.#widths.set(column, width);
     this.layout = this.#layOut();
@@ -162,12 +162,12 @@ export class GridState {
     });
   };
 
-  /** How many lines are in the page at most. */
+  /** Greatest number of lines in the page. */
   get pool(): number {
     return poolSize(this.view.height, this.rowHeight, this.#spare);
   }
 
-  /** What is seen has been painted: from now on with lines above and below it. */
+  /** Also paints lines above and below the visible ones from now on. */
   paintBeyond(): void {
     this.#spare = overscan;
     this.#look(this.view);
@@ -200,7 +200,7 @@ export class GridState {
     if (scrollTop !== this.view.scrollTop || scrollLeft !== this.view.scrollLeft) this.measure();
   }
 
-  /** The cell below the pointer, the nearest one where it is outside; column -1 is the row numbers. */
+  /** The cell below the pointer, or the nearest one; column -1 is the row numbers. */
   spotUnder({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Spot {
     const box = this.port?.getBoundingClientRect();
     const x = clientX - (box?.left ?? 0);
@@ -220,7 +220,7 @@ export class GridState {
   }
 
   say(text: string): void {
-    // The same words twice would not be heard the second time.
+    // Screen readers don't announce the same text twice.
     this.spoken.set(text === this.spoken.read() ? `${text}\u00a0` : text);
   }
 
@@ -239,7 +239,7 @@ export class GridState {
   }
 }
 
-/** A cell's name, for whoever keeps cells by it. */
+/** Key of a cell, for maps. */
 export function cellKey(row: string, column: string): string {
   return `${row}\n${column}`;
 }

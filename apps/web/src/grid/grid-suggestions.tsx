@@ -6,7 +6,7 @@ export interface GridSuggestionsProps {
   onChoose: (text: string) => void;
 }
 
-/** What a cell offers to choose from; the focus stays in the input. */
+/** Suggestions for a cell; the focus stays in the input. */
 export function GridSuggestions({ id, offers, choice, onChoose }: GridSuggestionsProps) {
   return (
     <div id={id} role="listbox" aria-label="Suggestions" className="grid-suggestions" data-float>
@@ -17,7 +17,7 @@ export function GridSuggestions({ id, offers, choice, onChoose }: GridSuggestion
           role="option"
           tabIndex={-1}
           aria-selected={index === choice}
-          // The input must keep the focus, or the edit would end before the choice.
+          // The input must keep the focus, because a blur would finish the edit before the choice.
           onPointerDown={(event) => {
             event.preventDefault();
             onChoose(offer);

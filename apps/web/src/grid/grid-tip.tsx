@@ -9,7 +9,7 @@ export interface GridTipProps {
 
 const delay = 500;
 
-/** All that a cell says, beside the pointer that rests on it. Screen readers have it as the cell's name. */
+/** Shows the full text of a cell next to a resting pointer. Screen readers read it as the cell's name. */
 export function GridTip({ parts, bodyRef }: GridTipProps) {
   const tipRef = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- cells are placed by arithmetic, which a table does not allow */
 import { useRef, useSyncExternalStore, type ClipboardEvent, type ReactNode } from 'react';
+import { useStore } from '#lib/use-store.ts';
 import { readClipboard, writeClipboard } from './clipboard.ts';
 import { GridEditor } from './grid-editor.tsx';
 import { GridHead } from './grid-head.tsx';
 import type { PickerRequest } from './grid-picker.tsx';
-import { GridSpeech } from './grid-speech.tsx';
 import { GridTip } from './grid-tip.tsx';
-import type { Grid } from './grid.ts';
+import type { Grid, GridParts } from './grid.ts';
 import { useGridDom } from './use-grid-dom.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- comes with the screens that show a grid
 import './grid.css';
@@ -15,13 +15,13 @@ export interface GridViewProps {
   grid: Grid;
   /** Names the grid to screen readers. */
   label: string;
-  /** Pictures that cells can show before their text; decoration, since a cell's title says it in words. */
+  /** Pictures that cells can show before their text. They are decoration: a cell's title has the same information. */
   marks?: Readonly<Record<string, ReactNode>>;
-  /** What Alt-Down opens below the editor, such as a calendar; nothing where a cell has none. */
+  /** Renders what Alt-Down opens below the editor, such as a calendar; nothing for a cell without a picker. */
   renderPicker?: (request: PickerRequest) => ReactNode;
 }
 
-/** The grid on the page; it fills its parent. */
+/** Renders a grid; it fills its parent. */
 export function GridView({ grid, label, marks = {}, renderPicker }: GridViewProps) {
   const { state, edits } = grid.parts;
   const portRef = useRef<HTMLDivElement>(null);
@@ -77,4 +77,10 @@ export function GridView({ grid, label, marks = {}, renderPicker }: GridViewProp
       <GridSpeech parts={grid.parts} />
     </div>
   );
+}
+
+/** Announces to screen readers what was done. */
+function GridSpeech({ parts }: { parts: GridParts }) {
+  const spoken = useStore(parts.state.spoken);
+  return <output className="sr-only">{spoken}</output>;
 }

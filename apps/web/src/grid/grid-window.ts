@@ -1,7 +1,7 @@
 import type { GridColumn } from './grid-source.ts';
 import type { Spot } from './selection.ts';
 
-/** Where the columns stand, in pixels from the left edge of the content. */
+/** Positions and widths of the columns, in px from the left edge of the content. */
 export interface Layout {
   lefts: readonly number[];
   widths: readonly number[];
@@ -11,7 +11,7 @@ export interface Layout {
   gutter: number;
 }
 
-/** Which lines and which of the scrolling columns are in the page; edges included. */
+/** The lines and scrolling columns that are in the page, inclusive. */
 export interface GridWindow {
   top: number;
   bottom: number;
@@ -19,7 +19,7 @@ export interface GridWindow {
   right: number;
 }
 
-/** The part of the content that is seen; width with the frozen columns, height without the header. */
+/** The visible part of the content; width with the frozen columns, height without the header. */
 export interface View {
   scrollTop: number;
   scrollLeft: number;
@@ -27,7 +27,7 @@ export interface View {
   height: number;
 }
 
-/** Lines above and below what is seen, so that a small scroll finds them painted. */
+/** Number of lines painted above and below the visible ones, ready for a small scroll. */
 export const overscan = 4;
 
 export function layOut(
@@ -72,7 +72,7 @@ export function windowOf(
   return { top, bottom, left: Math.max(frozen, left - 1), right: Math.min(last, right + 1) };
 }
 
-/** How to scroll so that a cell is seen whole, moving no further than needed. */
+/** Scroll position that shows a cell fully, nearest to the current one. */
 export function scrollToShow(
   spot: Spot,
   view: View,
@@ -92,7 +92,7 @@ export function scrollToShow(
   return { scrollTop, scrollLeft };
 }
 
-/** The cell at a point of the view, the nearest one where the point lies outside; column -1 is the row numbers. */
+/** The cell at a point of the view, or the nearest one; column -1 is the row numbers. */
 export function spotAt(
   x: number,
   y: number,

@@ -4,7 +4,7 @@ import type { GridParts } from './grid.ts';
 const leastWidth = 48;
 const slack = 6;
 
-/** Follows the pointer to its release. */
+/** Follows the pointer until its release; Escape cancels. */
 function follow(onMove: (event: PointerEvent) => void, onEnd: (isKept: boolean) => void): void {
   const finish = (isKept: boolean) => {
     removeEventListener('pointermove', onMove);
@@ -26,7 +26,7 @@ function follow(onMove: (event: PointerEvent) => void, onEnd: (isKept: boolean) 
   addEventListener('keydown', onKey, true);
 }
 
-/** Draws a column wider or narrower; the host hears of it at the end. */
+/** Resizes a column by dragging; the host is notified at the end. */
 export function startResize(
   { state, host }: GridParts,
   column: GridColumn,
@@ -46,7 +46,7 @@ export function startResize(
   );
 }
 
-/** Draws a column to another place, among those that the host allows. */
+/** Moves a column by dragging to a place that the host allows. */
 export function startMove(
   { state, host }: GridParts,
   index: number,

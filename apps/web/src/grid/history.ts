@@ -5,15 +5,15 @@ export interface HistoryEntry<Value = unknown> {
   patches: readonly GridPatch<Value>[];
 }
 
-/** What was done and can be undone. The host may change entries when it learns more about them. */
+/** Operations that can be undone and redone. The host may change entries after a late rejection. */
 export interface History<Value = unknown> {
   push: (entry: HistoryEntry<Value>) => void;
-  /** Puts other patches in place of an entry's, or drops it. */
+  /** Replaces the patches of an entry, or drops the entry. */
   replace: (id: number, patches: readonly GridPatch<Value>[] | null) => void;
   done: (id: number) => HistoryEntry<Value> | undefined;
   lastDone: () => HistoryEntry<Value> | undefined;
   lastUndone: () => HistoryEntry<Value> | undefined;
-  /** Moves the entry to the other side, with the patches that hold. */
+  /** Moves the entry to the other list, with the patches the host accepted. */
   markUndone: (id: number, patches?: readonly GridPatch<Value>[]) => void;
   markRedone: (id: number, patches?: readonly GridPatch<Value>[]) => void;
   clear: () => void;
@@ -62,7 +62,7 @@ export function createHistory<Value>(): History<Value> {
   };
 }
 
-/** The patches that take others back. */
+/** Patches that undo the given ones. */
 export function invert<Value>(patches: readonly GridPatch<Value>[]): GridPatch<Value>[] {
   return patches.map((patch) => ({ ...patch, before: patch.after, after: patch.before })).toReversed();
 }

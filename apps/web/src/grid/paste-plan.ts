@@ -1,20 +1,20 @@
 import type { Block, Extent, Spot } from './selection.ts';
 
-/** Text for a cell that it may or may not take. */
+/** Text to enter into a cell, not validated. */
 export interface PasteValue extends Spot {
   text: string;
 }
 
 export interface PastePlan {
   wishes: PasteValue[];
-  /** What is selected afterwards. */
+  /** The selection after the paste. */
   block: Block;
   clipped: { rows: number; columns: number };
 }
 
 /**
- * Where each pasted cell goes: from the upper left corner of the selection, repeated where the selection is a
- * multiple of what was copied, passing over lines that are no records.
+ * Target of each pasted cell: from the upper left corner of the selection, repeated if the selection is a multiple of
+ * the copied block, skipping lines that are not records.
  */
 export function planPaste(
   cells: readonly (readonly string[])[],
@@ -50,7 +50,7 @@ export function planPaste(
   };
 }
 
-/** The records among some lines, at most so many. */
+/** Indexes of the records in a range of lines, at most `most`. */
 export function linesFrom(
   from: number,
   to: number,

@@ -2,7 +2,7 @@ import { createCellSlot, placeSlot, type CellSlot } from './cell-slot.ts';
 import type { GridColumn, GridLine } from './grid-source.ts';
 import type { GridWindow, Layout } from './grid-window.ts';
 
-/** An element that shows one line after another. Frozen cells stand in one sticky wrapper: a layer for each costs. */
+/** A reusable row element. Its frozen cells share one sticky wrapper, because a compositor layer per cell is costly. */
 export interface RowSlot {
   element: HTMLElement;
   frozenElement: HTMLElement;
@@ -24,7 +24,7 @@ export function createRowSlot(parent: HTMLElement): RowSlot {
   return { element, frozenElement, gutterElement: null, frozen: [], scrolling: [], line: null, row: -1 };
 }
 
-/** Gives the slot to another line. */
+/** Assigns the slot to another line. */
 export function placeRow(slot: RowSlot, row: number, line: GridLine, rowHeight: number): void {
   if (slot.row !== row) {
     slot.row = row;
@@ -37,7 +37,7 @@ export function placeRow(slot: RowSlot, row: number, line: GridLine, rowHeight: 
   for (const cell of slot.scrolling) cell.view = null;
   if (before?.kind !== line.kind) {
     slot.element.className = line.kind === 'group' ? 'grid-row is-group' : 'grid-row';
-    // A label is as wide as all frozen columns.
+    // The label of a group spans all frozen columns.
     for (const cell of slot.frozen) cell.column = -1;
   }
   setOptional(slot.element, 'aria-level', line.level);
@@ -54,7 +54,7 @@ export function setOptional(
   } else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
 }
 
-/** Lets the row have a cell for each frozen column and for each in the window, in their order. */
+/** Gives the row a cell for each frozen column and for each column in the window, in order. */
 export function placeCells(
   slot: RowSlot,
   { left, right }: GridWindow,
@@ -77,7 +77,7 @@ export function placeCells(
   hide(slot.scrolling, count);
 }
 
-/** Scrolling sideways, the cells that left on one side come in on the other; the rest stay as they are. */
+/** Reuses the cells that left on one side for those that enter on the other; the rest stay untouched. */
 function rotate(slot: RowSlot, left: number, count: number): void {
   const first = slot.scrolling[0]?.column ?? -1;
   const by = left - first;
@@ -86,7 +86,7 @@ function rotate(slot: RowSlot, left: number, count: number): void {
     if (by > 0) {
       const cell = slot.scrolling.shift();
       if (cell) slot.scrolling.push(cell);
-      // A focused element that is moved loses the focus; the painter gives it back.
+      // Moving a focused element blurs it; the painter restores the focus.
       if (cell) slot.element.append(cell.element);
     } else {
       const cell = slot.scrolling.pop();

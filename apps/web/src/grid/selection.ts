@@ -1,10 +1,10 @@
-/** A place in the view: line and column by number. */
+/** A cell by line and column index. */
 export interface Spot {
   row: number;
   column: number;
 }
 
-/** A rectangle of cells, its edges included. */
+/** A rectangle of cells, inclusive. */
 export interface Block {
   top: number;
   left: number;
@@ -17,7 +17,7 @@ export interface Selection {
   anchor: Spot;
   head: Spot;
   active: Spot;
-  /** Whole rows or columns were meant, whatever their number becomes. */
+  /** Set if whole rows or columns were selected; the selection then follows changes of their number. */
   whole: 'rows' | 'columns' | null;
 }
 
@@ -52,13 +52,13 @@ export function selectSpot(spot: Spot): Selection {
   return { anchor: spot, head: spot, active: spot, whole: null };
 }
 
-/** A block from its upper left corner; the active cell is that corner unless another is given. */
+/** Selects a block; the active cell is its upper left corner by default. */
 export function selectBlock({ top, left, bottom, right }: Block, active?: Spot): Selection {
   const anchor = { row: top, column: left };
   return { anchor, head: { row: bottom, column: right }, active: active ?? anchor, whole: null };
 }
 
-/** Moves the corner that faces the anchor. */
+/** Moves the corner opposite to the anchor. */
 export function extendTo(selection: Selection, head: Spot): Selection {
   const next = { ...selection, head, whole: null };
   return isInside(blockOf(next), selection.active) ? next : { ...next, active: selection.anchor };
@@ -84,8 +84,8 @@ export function selectAll({ rows, columns }: Extent, active: Spot): Selection {
 }
 
 /**
- * Tab and Enter: the next cell by rows or by columns. In a selection of many they go round inside it; a single cell
- * moves on, and Tab stops at the ends of the row.
+ * Tab and Enter: the next cell by rows or by columns. They cycle inside a selection of several cells; a single cell
+ * moves, and Tab stops at the ends of the row.
  */
 export function step(selection: Selection, along: 'row' | 'column', by: 1 | -1, extent: Extent): Selection {
   const block = blockOf(selection);
@@ -111,7 +111,7 @@ export function step(selection: Selection, along: 'row' | 'column', by: 1 | -1, 
 
 /**
  * Ctrl-arrow along one line of cells: to the last filled cell of a run, or over the gap to the next filled one, or to
- * the end. Cells that do not count are passed over.
+ * the end. Cells that do not count are skipped.
  */
 export function dataEdge(
   from: number,
@@ -136,7 +136,7 @@ export function dataEdge(
   return at;
 }
 
-/** The same selection after lines or columns have come, gone or changed places; by keys, else by number. */
+/** Adapts a selection to inserted, removed or reordered lines and columns; by key, else by index. */
 export function reseat(
   selection: Selection,
   extent: Extent,
@@ -159,6 +159,6 @@ export function reseat(
   const now = blockOf(next);
   const isSameSize =
     now.bottom - now.top === block.bottom - block.top && now.right - now.left === block.right - block.left;
-  // Rows that no longer lie side by side would take others between them.
+  // Rows that are no longer adjacent would include the rows between them.
   return isSameSize && isInside(now, active) ? next : selectSpot(active);
 }

@@ -13,14 +13,14 @@ export interface GridRefs {
   marksRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Ties a grid to its elements while they are on the page. Gives back what takes the keys. */
+/** Connects a grid to its elements while they are mounted. Returns the key handler. */
 export function useGridDom(parts: GridParts, { portRef, bodyRef, marksRef }: GridRefs) {
   const keys = useMemo(() => createKeys(parts), [parts]);
   useLayoutEffect(() => {
     const [port, body] = [portRef.current, bodyRef.current];
     if (!port || !body) return;
     const { state } = parts;
-    // The painter asks for the size of the port, so that comes first.
+    // Before the painter starts, because it reads the size of the viewport.
     parts.attach({ port, focus: () => painter.focus(), release: () => painter.release() });
     const painter = startPainter(parts, body, createFillHandle());
     const stopMarks = startClassPictures(marksIn(marksRef.current));
@@ -44,7 +44,7 @@ export function useGridDom(parts: GridParts, { portRef, bodyRef, marksRef }: Gri
   return keys;
 }
 
-/** What the host's marks look like, for cells of the class `gm-{name}`. */
+/** Drawings of the host's marks, for cells of the class `gm-{name}`. */
 function marksIn(holder: HTMLElement | null): ClassPicture[] {
   return [...(holder?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])].map((mark) => ({
     selector: `.gm-${mark.dataset['mark']}::before`,
@@ -60,7 +60,7 @@ function createFillHandle(): HTMLElement {
   return handle;
 }
 
-/** Tells host and screen readers about the selection, once it has come to rest. */
+/** Reports the selection to the host and to screen readers, debounced. */
 function tellSelection({ state, host }: GridParts): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = state.selection.subscribe(() => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTsv, serialiseTsv } from './tsv.ts';
+import { parseTsv, serialiseTable, serialiseTsv } from './clipboard.ts';
 
 describe('tab separated text', () => {
   const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', '\t', '\n', '\r', '"', ' ') }));
@@ -29,4 +29,10 @@ describe('tab separated text', () => {
   it('copies one cell without a line end', () => {
     expect(serialiseTsv([['12 Mar']])).toBe('12 Mar');
   });
+});
+
+it('writes text that cannot become markup, and keeps line ends', () => {
+  expect(serialiseTable([['<b>&"', 'a\nb']])).toBe(
+    '<table><tbody><tr><td>&lt;b&gt;&amp;&quot;</td><td>a<br>b</td></tr></tbody></table>',
+  );
 });
