@@ -2,17 +2,27 @@ import { memo } from 'react';
 import type { GridSelected } from '#grid/grid-source.ts';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import { FoldButtons } from './fold-buttons.tsx';
 import type { MatrixParts } from './matrix-parts.ts';
-import { SelectedTurnovers } from './selected-turnovers.tsx';
-import { MarkLegend } from './mark-legend.tsx';
+import { Button } from '#ui/button.tsx';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { countOf } from '#lib/format-number.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { changeMany } from '#turnover/edit/change-many.ts';
+import { selectedCells, selectedDate } from './selected-cells.ts';
+import type { UndoSteps } from '#turnover/edit/undo-steps.ts';
+import { statuses } from '@baton/domain/turnover/status.ts';
+import { StatusMark } from '#ui/status-mark.tsx';
+import type { Grouping } from '#turnover/filter/tracker-search.ts';
+import type { FilteredTracker } from '#turnover/filter/use-filtered.ts';
+import { matrixLines } from '#turnover/grid/matrix-lines.ts';
+import type { useFolded } from '#turnover/grid/use-folded.ts';
 
 export interface MatrixBarProps
   extends Pick<FrameContent, 'view' | 'filtered' | 'address' | 'layout' | 'onLayout'>, MatrixParts {
   selected: GridSelected | null;
 }
 
-/** Below the grid: what is selected and what to do with it, what the marks mean, and how the grid is laid out. */
+/** The bar below the grid: selection and its actions, legend and layout. */
 export const MatrixBar = memo(function MatrixBar(props: MatrixBarProps) {
   const { view, filtered, address, layout, onLayout } = props;
   const { columns, folded, steps, selected } = props;
@@ -27,3 +37,66 @@ export const MatrixBar = memo(function MatrixBar(props: MatrixBarProps) {
     </footer>
   );
 });
+
+interface SelectedTurnoversProps {
+  view: TrackerView;
+  steps: UndoSteps;
+  selected: GridSelected | null;
+  isNarrow: boolean;
+}
+
+/** Number of selected turnovers and their actions; a hint if there is one or none. */
+function SelectedTurnovers({ view, steps, selected, isNarrow }: SelectedTurnoversProps) {
+  const tools = useTrackerTools();
+  const cells = selected ? selectedCells(view, selected) : [];
+  const hint = isNarrow ? 'Tap a cell again to open it' : 'Space opens a cell, ? lists the keys';
+  return (
+    <>
+      <output className="text-text-muted tabular">
+        {cells.length > 1 ? `${countOf(cells.length, 'turnover')} selected` : hint}
+      </output>
+      {cells.length > 1 && selected && (
+        <Button size="sm" onPress={() => void changeMany(tools, steps, cells, selectedDate(selected))}>
+          Change dates…
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Legend of the status marks, on wide screens. */
+function MarkLegend() {
+  return (
+    <ul aria-label="Marks" className="hidden items-center gap-x-2.5 text-xs min-[88rem]:flex">
+      {statuses.map((status) => (
+        <li key={status}>
+          <StatusMark status={status} size={12} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FoldButtonsProps {
+  view: TrackerView;
+  filtered: FilteredTracker;
+  grouping: Grouping;
+  folded: ReturnType<typeof useFolded>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Collapses or expands all lines. */
+function FoldButtons({ view, filtered, grouping, folded }: FoldButtonsProps) {
+  if (grouping === 'none') return null;
+  const foldAll = () => {
+    const { lines } = matrixLines(view, { rows: filtered.rows, grouping, sort: null, folded: none });
+    folded.setAll(new Set(lines.flatMap(({ key, isExpanded }) => (isExpanded === undefined ? [] : key))));
+  };
+  return (
+    <>
+      <Button size="sm" icon="chevrons-down-up" label="Fold all" onPress={foldAll} />
+      <Button size="sm" icon="chevrons-up-down" label="Unfold all" onPress={() => folded.setAll(none)} />
+    </>
+  );
+}

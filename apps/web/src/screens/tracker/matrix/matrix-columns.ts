@@ -4,9 +4,9 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { attributesOf } from '#turnover/cells/attributes.ts';
 import { milestoneDateLabels, milestoneDates, writeMilestoneColumn } from '#turnover/cells/column-key.ts';
 
-/** How somebody wants the columns. */
+/** Column settings of the user. */
 export interface ColumnSettings {
-  /** Attributes, in their order. */
+  /** Shown attributes, in order. */
   attributes: readonly string[];
   /** Milestones that show all their dates. */
   unfolded: ReadonlySet<number>;
@@ -14,16 +14,16 @@ export interface ColumnSettings {
   widths: Readonly<Record<string, number>>;
   sort: ColumnSort | null;
   isNarrow: boolean;
-  /** Leaves room for what stood there before. */
+  /** Makes room for the earlier value. */
   isCompared?: boolean;
 }
 
-/** A day with its year, a mark and a slip of three digits; beside what stood there before, twice that. */
+/** Fits a day with its year, a mark and a slip of three digits; twice that with the earlier value. */
 const foldedWidth = 132;
 const comparedWidth = 188;
 const dateWidth = 88;
 
-/** Code and name stay in place; then attributes, then the chain. */
+/** Code and name, which are frozen, then attributes, then milestones. */
 export function matrixColumns(
   view: TrackerView,
   kind: 'system' | 'area',
@@ -96,7 +96,7 @@ function milestoneColumns(
       column({
         key: writeMilestoneColumn(id, date),
         label: milestoneDateLabels[date],
-        // The forecast carries the mark and the slip, as in the folded column.
+        // The forecast shows the mark and the slip, as the collapsed column does.
         width: date === 'forecast' ? milestoneWidth : dateWidth,
         group,
         hint: `${milestoneDateLabels[date]} of ${name}`,

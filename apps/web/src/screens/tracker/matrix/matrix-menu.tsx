@@ -1,13 +1,18 @@
 import type { Grid } from '#grid/grid.ts';
-import type { CellRef, GridMenuRequest } from '#grid/grid-source.ts';
+import type { CellRef, GridMenuRequest, GridSelected } from '#grid/grid-source.ts';
 import { ContextMenu } from '#ui/context-menu.tsx';
-import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { useTrackerTools, type TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { cellMenu } from './cell-menu.ts';
 import { changeMany } from '#turnover/edit/change-many.ts';
-import { columnMenu } from './column-menu.ts';
 import type { MatrixParts } from './matrix-parts.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
+import { workflowActions } from '@baton/domain/turnover/workflow-actions.ts';
+import type { MenuEntry, MenuGroup } from '#ui/menu.tsx';
+import { planWorkflowAction } from '#turnover/edit/changes/plan-workflow-action.ts';
+import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
+import { askWorkflowAction } from '#turnover/edit/dialogs/ask-workflow-action.tsx';
+import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
+import type { ColumnSettingsHold } from './use-column-settings.ts';
 
 export interface MatrixMenuProps extends Pick<MatrixParts, 'columns' | 'steps'> {
   view: TrackerView;
@@ -17,7 +22,7 @@ export interface MatrixMenuProps extends Pick<MatrixParts, 'columns' | 'steps'> 
   onClose: () => void;
 }
 
-/** What can be done with what is selected, or with the column whose header was asked. */
+/** Context menu of the selected cells or of a column header. */
 export function MatrixMenu({ view, grid, steps, menu, columns, onOpen, onClose }: MatrixMenuProps) {
   const tools = useTrackerTools();
   const { selected } = menu;
@@ -42,4 +47,95 @@ export function MatrixMenu({ view, grid, steps, menu, columns, onOpen, onClose }
       }}
     />
   );
+}
+
+interface CellMenuActions {
+  onOpen: (cell: CellRef) => void;
+  /** Changes the dates of all selected turnovers. */
+  onChange: () => void;
+  onUndo: () => void;
+  onRedo: () => void;
+}
+
+function cellMenu(
+  view: TrackerView,
+  tools: TrackerTools,
+  selected: GridSelected,
+  { onOpen, onChange, onUndo, onRedo }: CellMenuActions,
+): MenuGroup[] {
+  const cells = selectedCells(view, selected);
+  const { active } = selected;
+  const possible: MenuEntry[] = workflowActions.flatMap((action) => {
+    const { can } = planWorkflowAction(view, action, cells, tools.rights);
+    if (can.length === 0) return [];
+    return {
+      id: action,
+      label: actionVerbs[action],
+      icon: actionIcons[action],
+      ...(cells.length > 1 && { hint: String(can.length) }),
+      onAction: () => void askWorkflowAction(tools, action, cells),
+    };
+  });
+  const open: MenuEntry[] = active
+    ? [{ id: 'open', label: 'Open', shortcut: 'space', onAction: () => onOpen(active) }]
+    : [];
+  return [
+    {
+      entries: [
+        ...open,
+        {
+          id: 'edit',
+          label: cells.length > 1 ? `Change ${cells.length} dates…` : 'Change the date…',
+          isDisabled: cells.length === 0,
+          onAction: onChange,
+        },
+      ],
+    },
+    ...(possible.length > 0 ? [{ title: 'Turnover', entries: possible }] : []),
+    {
+      entries: [
+        { id: 'undo', label: 'Undo', shortcut: 'mod+z', onAction: onUndo },
+        { id: 'redo', label: 'Redo', shortcut: 'mod+shift+z', onAction: onRedo },
+      ],
+    },
+  ];
+}
+
+function columnMenu(column: string, columns: ColumnSettingsHold): MenuGroup[] {
+  const milestone = readMilestoneColumn(column);
+  const { attributes } = columns.wishes;
+  const at = attributes.indexOf(column);
+  const entries: MenuEntry[] = [{ id: 'sort', label: 'Sort', onAction: () => columns.sortBy(column) }];
+  if (milestone) {
+    const isOpen = columns.wishes.unfolded.has(milestone.milestone);
+    entries.push(
+      {
+        id: 'fold',
+        label: isOpen ? 'Show only the forecast' : 'Show all its dates',
+        onAction: () => columns.toggleUnfolded(milestone.milestone),
+      },
+      { id: 'hide', label: 'Hide', onAction: () => columns.toggleHidden(milestone.milestone) },
+    );
+  }
+  if (at >= 0)
+    entries.push(
+      {
+        id: 'left',
+        label: 'Move left',
+        isDisabled: at === 0,
+        onAction: () => columns.moveAttribute(column, attributes[at - 1] ?? null),
+      },
+      {
+        id: 'right',
+        label: 'Move right',
+        isDisabled: at === attributes.length - 1,
+        onAction: () => columns.moveAttribute(column, attributes[at + 2] ?? null),
+      },
+      {
+        id: 'hide',
+        label: 'Hide',
+        onAction: () => columns.setAttributes(attributes.filter((each) => each !== column)),
+      },
+    );
+  return [{ entries }];
 }

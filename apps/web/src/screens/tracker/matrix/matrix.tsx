@@ -1,13 +1,19 @@
 import { Suspense, useCallback, useState } from 'react';
-import type { GridMenuRequest, GridSelected } from '#grid/grid-source.ts';
+import type { GridMenuRequest, GridSelected, CellRef } from '#grid/grid-source.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { GridSheet } from '#screens/tracker/print/printed-sheets.ts';
-import { MatrixGridView } from './matrix-grid-view.tsx';
 import type { MatrixParts } from './matrix-parts.ts';
-import { openOf } from './open-of.ts';
 import { useMatrixShape } from './use-matrix-shape.ts';
-import { useSharedGrid } from './use-shared-grid.ts';
+import { useMatrixGrid } from './use-matrix-grid.ts';
+import type { Grid } from '#grid/grid.ts';
+import { GridView } from '#grid/grid-view.tsx';
+import { statusMarks } from '#turnover/cells/status-marks.tsx';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { GridDayPicker } from '#turnover/grid/grid-day-picker.tsx';
+import type { OpenSheet } from '#turnover/filter/tracker-search.ts';
+import { isTurnover } from '@baton/domain/turnover/tracker-set.ts';
+import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 
 const MatrixMenu = lazyPart(async () => (await import('./matrix-menu.tsx')).MatrixMenu);
 
@@ -15,7 +21,7 @@ export interface MatrixProps extends Omit<FrameContent, 'tick'>, MatrixParts {
   onSelection: (selected: GridSelected) => void;
 }
 
-/** Every scope at every gate, as a spreadsheet. */
+/** All scopes by milestones, as a spreadsheet. */
 export function Matrix({ view, filtered, address, layout, onLayout, ...props }: MatrixProps) {
   const { columns, folded, steps, onSelection, comparison, selection } = props;
   const { search, filter } = address;
@@ -44,7 +50,7 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
     filter.measure !== null ||
     filter.mine ||
     search.diff !== undefined;
-  const grid = useSharedGrid({
+  const grid = useMatrixGrid({
     view,
     shape,
     membersOf,
@@ -75,4 +81,27 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
       </Suspense>
     </div>
   );
+}
+
+/** The grid with status marks and a date picker. */
+function MatrixGridView({ view, grid }: { view: TrackerView; grid: Grid }) {
+  return (
+    <GridView
+      grid={grid}
+      label="Tracker"
+      marks={statusMarks}
+      renderPicker={(request) => <GridDayPicker view={view} request={request} />}
+    />
+  );
+}
+
+/** The sheet a cell opens: its turnover if there is one, else its scope. */
+function openOf({ set }: TrackerView, { row: key, column }: CellRef): OpenSheet | null {
+  const scope = Number(key);
+  const row = set.rowOf.get(scope);
+  if (row === undefined) return null;
+  const milestone = readMilestoneColumn(column)?.milestone ?? null;
+  const at = milestone === null ? undefined : set.columnOf.get(milestone);
+  const isThere = at !== undefined && isTurnover(set, row, at);
+  return { kind: set.scopes.kind[row]!, scope, milestone: isThere ? milestone : null };
 }

@@ -4,7 +4,7 @@ import type { CellName, DateName } from '#turnover/model/cell-change.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 
-/** The turnovers that a selection covers, each once. */
+/** The turnovers in a selection, each once. */
 export function selectedCells({ set }: TrackerView, { rows, columns }: GridSelected): CellName[] {
   const milestones = new Set(columns.flatMap((column) => readMilestoneColumn(column)?.milestone ?? []));
   return rows.flatMap((key) => {
@@ -18,7 +18,7 @@ export function selectedCells({ set }: TrackerView, { rows, columns }: GridSelec
   });
 }
 
-/** Which of the dates is meant: the one whose columns are selected, else the forecast. */
+/** The date whose columns are selected, or the forecast if there are several. */
 export function selectedDate({ columns }: GridSelected): DateName {
   const dates = new Set(columns.flatMap((column) => readMilestoneColumn(column)?.date ?? 'forecast'));
   const [only] = dates;

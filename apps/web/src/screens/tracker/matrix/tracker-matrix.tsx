@@ -12,14 +12,14 @@ import { useFolded } from '#turnover/grid/use-folded.ts';
 const BarPlace = () => <Skeleton className="mt-2 h-7 shrink-0" />;
 const MatrixBar = latePart(async () => (await import('./matrix-bar.tsx')).MatrixBar, BarPlace);
 
-/** The matrix with what belongs to it alone: its columns, and what is selected. */
+/** The matrix with its column settings, its selection and the bar below it. */
 export function TrackerMatrix({ tick: _tick, ...content }: FrameContent) {
   const { view, filtered, address, layout, onLayout } = content;
   const columns = useColumnSettings(address, layout.widths, useNarrow());
   const folded = useFolded();
   const [steps] = useState(createUndoSteps);
   const [selected, setSelected] = useState<GridSelected | null>(null);
-  // As around the grid: the rows come first.
+  // The bar is rendered after the rows.
   const isSettled = useDeferredValue(true, false);
   const bar = useMemo(
     () => ({ view, filtered, address, layout, onLayout, columns, folded, steps, selected }),

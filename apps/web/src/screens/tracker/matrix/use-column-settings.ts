@@ -20,7 +20,7 @@ function toggled(set: ReadonlySet<number>, id: number): string | undefined {
   return writeIds(next);
 }
 
-/** How the columns are wanted, and the ways to want them otherwise. They stand in the address, so that a link shows the same. */
+/** Column settings and functions that change them. They are stored in the address, so that a link shows the same columns. */
 export function useColumnSettings(
   { search, change }: TrackerAddress,
   widths: Readonly<Record<string, number>>,

@@ -8,7 +8,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { readMilestoneColumn, writeMilestoneColumn } from '#turnover/cells/column-key.ts';
 import { selectedCells } from './selected-cells.ts';
 
-/** Shows what was marked in another view when the matrix opens, and keeps what is marked here for the others. */
+/** Restores the selection from other views when the matrix opens, and stores its selection for them. */
 export function useMatrixSelection(
   grid: Grid,
   view: TrackerView,
@@ -25,7 +25,7 @@ export function useMatrixSelection(
       if (end && grid.parts.state.rowOf(end.row) !== undefined) {
         grid.select(cell, end);
         const now = new Set(selectedCells(view, grid.selected()).map(writeName));
-        // A block that would hold others, too, was not what was marked.
+        // Only the active cell if the block contains turnovers that were not selected.
         if (now.size !== chosen.length || !chosen.every((name) => now.has(writeName(name))))
           grid.select(cell);
       }
@@ -38,7 +38,7 @@ export function useMatrixSelection(
         String(scope) === selected.active?.row && milestone === gate?.milestone;
       selection.set({ active: names.find(isActive) ?? null, chosen: names });
     });
-    // Only when the matrix opens: afterwards it is the one that says what is marked.
+    // Only when the matrix opens: afterwards its own selection applies.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [grid, view, selection]);
 }

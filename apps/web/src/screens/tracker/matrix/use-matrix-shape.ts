@@ -8,7 +8,7 @@ import type { MatrixParts } from './matrix-parts.ts';
 type ShapeOptions = Pick<FrameContent, 'view' | 'filtered' | 'address' | 'layout' | 'comparison'> &
   Pick<MatrixParts, 'columns' | 'folded'>;
 
-/** Columns and lines of the grid, as the address and the layout want them. */
+/** Columns and lines of the grid, from the address and the layout. */
 export function useMatrixShape({
   view,
   filtered,

@@ -1,0 +1,144 @@
+import { noDay } from '@baton/domain/day-number.ts';
+import { statusAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { flag } from '@baton/domain/turnover/evaluate-status.ts';
+import { scopeStanding, worstStanding, type Sum } from '@baton/domain/turnover/roll-up.ts';
+import type { Status } from '@baton/domain/turnover/status.ts';
+import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
+import type { GridCell } from '#grid/grid-source.ts';
+import { statusWord } from '#ui/status-mark.tsx';
+import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
+import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
+import type { DescribeComparison } from '#turnover/compare/cell-comparison.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import {
+  baselineIsAgreed,
+  cellDay,
+  followsFromDates,
+  describeCell,
+  describeSlip,
+  describeStanding,
+} from '#turnover/cells/cell-words.ts';
+import type { MilestoneDate } from '#turnover/cells/column-key.ts';
+
+export const noCell: GridCell = { text: '', editable: 'There is no turnover here.', isFixed: true };
+
+export const changedElsewhere = 'Open the row to see and change this: press Space on its code.';
+
+/** What the cells of turnovers depend on, besides their dates. */
+export interface TurnoverCellContext {
+  view: TrackerView;
+  rights: CellRights;
+  isPending: (cellIndex: number) => boolean;
+  /** Whether a cell matches the filter; null if the filter doesn't concern cells. */
+  isIn: ((row: number, column: number) => boolean) | null;
+  describeComparison: DescribeComparison | null;
+}
+
+/** The cell of one turnover: one of its dates, or its main date if `date` is null. */
+export function turnoverCell(
+  context: TurnoverCellContext,
+  row: number,
+  column: number,
+  date: MilestoneDate | null,
+): GridCell {
+  const { view, isIn } = context;
+  const { set, evaluation } = view;
+  const cellIndex = row * set.milestones.length + column;
+  const status = statusAt(evaluation, cellIndex)!;
+  const isOut = isIn !== null && !isIn(row, column);
+  const common = {
+    editable: editableOf(context, row, column, date),
+    isFixed: date === 'baseline',
+    isPending: context.isPending(cellIndex),
+    title: () => describeCell(view, row, column),
+  };
+  if (date !== null && date !== 'forecast')
+    return {
+      ...common,
+      text: cellDay(view, set.cells[date][cellIndex]!),
+      tone: isOut ? 'muted' : undefined,
+    };
+  const day = date === null ? dayAt(set, cellIndex) : set.cells.forecast[cellIndex]!;
+  return {
+    ...common,
+    text: status === 'not_required' ? 'N/A' : cellDay(view, day),
+    mark: status,
+    tone: isOut ? 'muted' : toneOf(view, status, cellIndex),
+    note: noteOf(view, status, cellIndex),
+    ...context.describeComparison?.(cellIndex, isOut),
+  };
+}
+
+function editableOf(
+  { view, rights }: TurnoverCellContext,
+  row: number,
+  column: number,
+  date: MilestoneDate | null,
+): true | string {
+  if (date === 'baseline') return baselineIsAgreed;
+  // A date in a turnover that is not required makes the turnover required.
+  const isRequired = isRequiredAt(view, row * view.set.milestones.length + column);
+  return fieldProblem(view, row, column, isRequired ? (date ?? 'forecast') : 'required', rights) ?? true;
+}
+
+/** The slip, with an asterisk if the milestone was completed with exceptions. */
+function noteOf({ evaluation }: TrackerView, status: Status, cellIndex: number): string | undefined {
+  if (status === 'not_required') return undefined;
+  const exceptions = (evaluation.flags[cellIndex]! & flag.exceptions) !== 0 ? '*' : '';
+  return `${describeSlip(evaluation.slip[cellIndex]!)}${exceptions}` || undefined;
+}
+
+/** Muted if there is only a baseline date: planned, but not forecast. */
+function toneOf({ set }: TrackerView, status: Status, cellIndex: number): string | undefined {
+  const isOnlyPlanned = set.cells.actual[cellIndex] === noDay && set.cells.forecast[cellIndex] === noDay;
+  if (status === 'on_track') return isOnlyPlanned ? 'muted' : undefined;
+  return status.replace('_', '-');
+}
+
+export const isRequiredAt = ({ set }: TrackerView, cellIndex: number) => set.cells.required[cellIndex] !== 0;
+
+/** Summary of the turnovers below a parent or a group heading. */
+export function sumCell(view: TrackerView, { done, total, latest, worst }: Sum, column: number): GridCell {
+  if (worst === null) return noCell;
+  const name = view.set.milestones[column]!.name;
+  return {
+    text: cellDay(view, latest),
+    mark: worst,
+    note: `${done}/${total}`,
+    tone: 'muted',
+    title: `${name}: ${done} of ${total} passed\nWorst: ${statusWord(worst)}\nLatest: ${cellDay(view, latest) || 'no date'}`,
+    editable: 'This sums up its parts. Change those.',
+    isFixed: true,
+  };
+}
+
+/** The cell of a scope's own column: code, name, status or an attribute with this text. */
+export function scopeCell(
+  { set }: TrackerView,
+  row: number,
+  key: string,
+  text: string,
+): Omit<GridCell, 'isFixed'> {
+  if (key === 'code') return { text, title: `${text} ${set.scopes.name[row]!}`, editable: changedElsewhere };
+  if (key !== 'name') return { text, title: text, editable: changedElsewhere };
+  const isCancelled = set.scopes.cancelled[row]!;
+  const note = isCancelled ? 'cancelled' : set.scopes.hold[row] ? 'on hold' : undefined;
+  const parent = set.scopes.turned_over[row] ? undefined : 'strong';
+  return { text, title: text, note, tone: isCancelled ? 'muted' : parent, editable: changedElsewhere };
+}
+
+/** The status of a scope, or the worst of its parts. */
+export function standingCell(
+  { set, evaluation }: TrackerView,
+  row: number,
+  parts: readonly number[],
+): Omit<GridCell, 'isFixed'> {
+  const standing = scopeStanding(set, evaluation, row) ?? worstStanding(set, evaluation, parts);
+  if (standing === null) return { text: '', editable: followsFromDates };
+  return {
+    text: describeStanding(set, standing),
+    title: describeStanding(set, standing, row),
+    mark: standing.status,
+    editable: followsFromDates,
+  };
+}
