@@ -11,7 +11,7 @@ export interface ColumnChoiceProps extends Pick<FrameContent, 'view' | 'layout' 
   columns: ColumnSettingsHold;
 }
 
-/** Menus for the shown columns and the row height. */
+/** Popover to choose the shown columns and the row height. */
 export function ColumnChoice({ view, kind, columns, layout, onLayout }: ColumnChoiceProps) {
   const { wishes: options, setAttributes, toggleHidden, toggleUnfolded } = columns;
   const milestones = view.set.milestones.filter(({ scope }) => scope === kind);
