@@ -30,7 +30,7 @@ export function startPainter(
   const places = createColumnPlaces();
   const labels = createLateLabels();
   const context: PaintContext = { state, source, places, labels, fillHandle };
-  const rows = new RowPool(state, body, places.write);
+  const rows = new RowPool(state, body, (layout) => places.write(layout));
   const focus = createGridFocus(state, () => {
     const { active } = state.selection.read();
     const slot = rows.slotOf(active.row);

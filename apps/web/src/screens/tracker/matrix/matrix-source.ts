@@ -86,13 +86,13 @@ export function createMatrixSource(
       if (row === undefined || !milestone) return { problem: changedElsewhere };
       return readEntry(view, text, dayIn(view, row, milestone));
     },
-    forget: cells.forget,
-    setHighlight: cells.setHighlight,
+    forget: (cellIndexes) => cells.forget(cellIndexes),
+    setHighlight: (isIn) => cells.setHighlight(isIn),
     setMembers(next) {
       members = next;
       cells.forgetSums();
     },
-    setComparison: cells.setComparison,
+    setComparison: (describe) => cells.setComparison(describe),
   };
 }
 
