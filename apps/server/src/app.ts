@@ -17,7 +17,6 @@ import { inlineRunner } from '#platform/workers/inline-runner.ts';
 import { WorkQueue } from '#platform/workers/work-queue.ts';
 import { workerFile } from '#platform/workers/worker-file.ts';
 import { WorkerThread } from '#platform/workers/worker-thread.ts';
-import { recognisePerson } from '#programme/recognise-person.ts';
 import { serveProgrammeData } from '#programme/served.ts';
 import { serveSample } from '#sample/serve-sample.ts';
 import { createBackups, type Backups } from '#storage/backup/backups.ts';
@@ -43,6 +42,7 @@ import { heavyTasks } from './heavy-tasks.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { createServe, type Serve } from './platform/http/serve.ts';
 import { serveDocs } from './platform/openapi/docs.ts';
+import { linkPerson } from './programme/link-person.ts';
 import { findProgramme, serveProgrammes } from './programme/programmes/programmes.ts';
 import { createFileLinks } from './storage/images/file-links.ts';
 import { serveImages } from './storage/images/serve-images.ts';
@@ -58,7 +58,7 @@ import { openHeavyParts } from './turnover/tracker/read/heavy-parts.ts';
 const maxPatienceMs = 12_000;
 
 /** Dependencies that differ between product and tests. */
-export interface Surroundings {
+export interface AppOptions {
   config: Config;
   connection: ClientConfig;
   clock: Clock;
@@ -81,7 +81,7 @@ export interface App {
 }
 
 /** Opens storage, jobs and the handlers' dependencies. */
-function openParts({ config, connection, clock, log, secrets, mailer, version }: Surroundings) {
+function openParts({ config, connection, clock, log, secrets, mailer, version }: AppOptions) {
   const storage = openStorage(connection, (error) => log.warn({ err: error }, 'database connection lost'));
   const jobs = createJobs(connection, (error, queue) => log.error({ err: error, queue }, 'job failed'));
   const operations = createOperations(storage.db, { clock, secrets });
@@ -97,7 +97,7 @@ function openParts({ config, connection, clock, log, secrets, mailer, version }:
     secrets,
     jobs,
     throttle,
-    post: createEmailQueue(jobs, secrets, mailer),
+    queueEmail: createEmailQueue(jobs, secrets, mailer),
     hasher: createPasswordHasher(),
     accessTokens: createAccessTokens(secrets, clock),
     publicUrl: config.publicUrl,
@@ -107,14 +107,14 @@ function openParts({ config, connection, clock, log, secrets, mailer, version }:
     mailer,
     backgroundJobs,
     heavy: createHeavyWork(queue, backgroundJobs),
-    recognise: recognisePerson,
+    linkPerson,
   };
   return { storage, jobs, operations, backgroundJobs, queue, throttle, parts };
 }
 
-export async function createApp(surroundings: Surroundings): Promise<App> {
-  const { config, connection, clock, log, secrets, mailer, version } = surroundings;
-  const { storage, jobs, operations, backgroundJobs, queue, throttle, parts } = openParts(surroundings);
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, connection, clock, log, secrets, mailer, version } = options;
+  const { storage, jobs, operations, backgroundJobs, queue, throttle, parts } = openParts(options);
   const backups = createBackups(storage.db, clock, {
     folder: config.backupDir,
     keptDays: config.backupDays,
@@ -156,7 +156,7 @@ export async function createApp(surroundings: Surroundings): Promise<App> {
   jobs.handleRegularly('update-links', '7 * * * *', async () => void (await mailUpdateLinks(parts)));
   serveImages(serve, parts);
   serveSample(serve, parts);
-  serveState(serve, storage, () => retired);
+  serveProbes(serve, storage, () => retired);
   serveMetrics(server, config.metricsToken, () => {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = storage.pool;
     return { total, idle, waiting };
@@ -201,7 +201,7 @@ function openQueue(threads: number, connection: ClientConfig, { db }: Storage): 
 /** Probes are answered within this time (ms), even if the database hangs. */
 const readyWithinMs = 1500;
 
-function serveState(serve: Serve, { pool }: Storage, isRetired: () => boolean): void {
+function serveProbes(serve: Serve, { pool }: Storage, isRetired: () => boolean): void {
   let asking: Promise<boolean> | undefined;
   /** One query at a time, so that frequent probes don't use all connections. */
   const isReady = () => {

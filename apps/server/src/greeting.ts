@@ -12,10 +12,10 @@ export function greeting(config: Config, port: number, wayIn: ShownFirstLogin): 
     ['API', `${url}/api/docs/`],
     ['Stop', 'Ctrl-C'],
   ];
-  const told = lines.map(
+  const text = lines.map(
     ([label = '', ...rest]) => `  ${label.padEnd(9)}${rest.join(`\n${' '.repeat(11)}`)}`,
   );
-  return `\nBaton is running at ${url}   (version ${version})\n\n${told.join('\n')}\n`;
+  return `\nBaton is running at ${url}   (version ${version})\n\n${text.join('\n')}\n`;
 }
 
 function howToLogIn(wayIn: ShownFirstLogin): string[] {

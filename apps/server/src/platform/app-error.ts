@@ -51,9 +51,9 @@ export function permissionDenied(detail = 'You do not have permission to do this
 }
 
 /** Some of the records were changed since the client read them; includes their current state. */
-export function severalStale(stale: readonly object[], told: readonly object[] = stale): AppError {
+export function severalStale(stale: readonly object[], records: readonly object[] = stale): AppError {
   const detail = `${stale.length} of these were changed by someone else since you opened them.`;
-  return new AppError('version_conflict', detail, { extra: { current: told } });
+  return new AppError('version_conflict', detail, { extra: { current: records } });
 }
 
 /** The operation id was used by another caller. */

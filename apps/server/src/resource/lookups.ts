@@ -55,10 +55,10 @@ async function openLookup(
   };
   await inSlices(rows, (row) => add(row.id, row.key, row.title));
   // Cache, because a file repeats the same few references.
-  const asked = new Map<string, string>();
+  const cache = new Map<string, string>();
   const plain = (text: string) => {
-    const known = asked.get(text) ?? matchKey(text.trim());
-    if (asked.size < 50_000) asked.set(text, known);
+    const known = cache.get(text) ?? matchKey(text.trim());
+    if (cache.size < 50_000) cache.set(text, known);
     return known;
   };
   return {

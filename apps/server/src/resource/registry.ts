@@ -62,7 +62,7 @@ export interface Rules {
   onCreate?(
     at: { trx: Transaction; actor: Actor; now: Date },
     id: number,
-    asked: CreateRequest,
+    request: CreateRequest,
   ): Promise<void>;
   /** May reject a restore. */
   onRestore?(trx: Transaction, ids: number[]): Promise<void>;

@@ -21,7 +21,7 @@ const connectWithinMs = 5000;
 /** Detects a database whose machine is gone. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-async function settle(client: Pick<Client, 'query'>, kind: SessionKind): Promise<void> {
+async function applySettings(client: Pick<Client, 'query'>, kind: SessionKind): Promise<void> {
   const { statement, lock, idle } = sessions[kind];
   await client.query({
     text: `set timezone = 'UTC'; set statement_timeout = '${statement}'; set lock_timeout = '${lock}';
@@ -40,10 +40,10 @@ export function openPool(config: PoolConfig, kind: SessionKind, onLost: (error: 
     // oxlint-disable-next-line no-misused-promises -- the pool waits for it
     onConnect: async (client) => {
       try {
-        await settle(client, kind);
+        await applySettings(client, kind);
       } catch (error) {
         // A hanging database wouldn't answer a graceful close.
-        cut(client as Client);
+        destroySocket(client as Client);
         throw error;
       }
     },
@@ -62,14 +62,14 @@ export async function openClient(config: ClientConfig, kind: SessionKind): Promi
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await settle(client, kind);
+    await applySettings(client, kind);
     return client;
   } catch (error) {
-    cut(client);
+    destroySocket(client);
     throw error;
   }
 }
 
-function cut(client: Client): void {
+function destroySocket(client: Client): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

@@ -21,12 +21,12 @@ export class PreparedClient extends Client {
   constructor(...config: ConstructorParameters<typeof Client>) {
     super(...config);
     // Looked up at every call, so that instrumentation of all clients includes these.
-    const run: Query = (...asked) => (Client.prototype.query as Query).apply(this, asked);
+    const run: Query = (...args) => (Client.prototype.query as Query).apply(this, args);
     let waitMs = patienceMs;
     const query: Query = (statement, ...rest) => {
       if (typeof statement !== 'string') return run(statement, ...rest);
-      const asked = moreTime.exec(statement);
-      if (asked) waitMs = asked[1] === undefined ? maxPatienceMs : (Number(asked[1]) + 1) * 1000;
+      const args = moreTime.exec(statement);
+      if (args) waitMs = args[1] === undefined ? maxPatienceMs : (Number(args[1]) + 1) * 1000;
       else if (transactionEnd.test(statement)) waitMs = patienceMs;
       const name = named.exec(statement)?.[1];
       const hasValues = Array.isArray(rest[0]);

@@ -20,9 +20,9 @@ import { serveTracker, createBinaryTrackerResponses } from '#turnover/tracker/re
 import { serveCellChanges } from '#turnover/tracker/write/change-cells.ts';
 import { serveUndo } from '#turnover/tracker/write/undo-operation.ts';
 import { serveWeekly, serveWeeklyFile } from '#turnover/weekly/serve-weekly.ts';
-import { serveTrackerPast } from './tracker/read/serve-tracker-history.ts';
+import { serveTrackerHistory } from './tracker/read/serve-tracker-history.ts';
 import { createTrackerResponses } from './tracker/read/tracker-responses.ts';
-import { serveTrackerActs } from './tracker/write/serve-workflow-actions.ts';
+import { serveWorkflowActions } from './tracker/write/serve-workflow-actions.ts';
 
 /** Registers all tracker, look-ahead and reporting endpoints. */
 export function serveTurnovers(
@@ -32,10 +32,10 @@ export function serveTurnovers(
   const answers = createTrackerResponses(parts.db);
   const readBase = createBaseReader(answers);
   serveTracker(serve, parts, answers, createBinaryTrackerResponses(answers, readBase));
-  serveTrackerPast(serve, parts);
+  serveTrackerHistory(serve, parts);
   serveCellChanges(serve, parts);
   serveUndo(serve, parts);
-  serveTrackerActs(serve, parts, (trx, decision) => mailDecisions(trx, parts, decision));
+  serveWorkflowActions(serve, parts, (trx, decision) => mailDecisions(trx, parts, decision));
   serveBaselines(serve, parts);
   serveEntries(serve, parts);
   serveEntryFiles(serve, parts);

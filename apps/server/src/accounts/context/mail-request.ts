@@ -9,7 +9,7 @@ export interface MailRequest {
 }
 
 /** Limits emails per address, whether or not it has an account. */
-export async function guardMail(
+export async function limitMail(
   throttle: Throttle,
   kind: 'reset' | 'invitation' | 'test',
   email: string,

@@ -22,7 +22,7 @@ export interface AccountParts extends HostParts {
   clock: Clock;
   secrets: Secrets;
   jobs: Jobs;
-  post: QueueEmail;
+  queueEmail: QueueEmail;
   throttle: Throttle;
   hasher: PasswordHasher;
   accessTokens: AccessTokens;
@@ -42,7 +42,7 @@ interface HostParts {
   backgroundJobs: BackgroundJobs;
   heavy: HeavyWork;
   /** Links an account to the person with the same address in a programme it joined. */
-  recognise: (
+  linkPerson: (
     trx: Transaction,
     programme: ProgrammeId,
     account: { id: number; email: string },

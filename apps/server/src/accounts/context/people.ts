@@ -60,7 +60,7 @@ export function showAvatar<Account extends { avatar: number | null }>(links: Fil
 }
 
 /** Stores or removes the image of a request; returns the columns to write. */
-export function takeAvatar(
+export function saveAvatar(
   trx: Transaction,
   { body: { avatar }, images }: GivenImages<'avatar'>,
   before: { id: number; avatar: number | null },

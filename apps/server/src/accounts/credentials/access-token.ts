@@ -16,7 +16,7 @@ export interface AccessTokens {
   read(token: string): AccessClaims;
 }
 
-const lifeSeconds = 600;
+const lifetimeSeconds = 600;
 const audience = 'baton';
 const kind = 'access';
 const maxVerified = 1000;
@@ -55,7 +55,7 @@ export function createAccessTokens(secrets: Secrets, clock: Clock): AccessTokens
         sid: sessionId,
         jti: crypto.randomUUID(),
         iat: now,
-        exp: now + lifeSeconds,
+        exp: now + lifetimeSeconds,
         aud: audience,
         iss: audience,
       });

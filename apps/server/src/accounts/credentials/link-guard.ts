@@ -2,7 +2,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Throttle } from '#storage/throttle.ts';
 
 /** Counts failed links per account and per address. A valid link is never counted. */
-export async function guardLink<T>(
+export async function limitLinkAttempts<T>(
   throttle: Throttle,
   uid: string,
   ip: string,

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '#storage/database.ts';
 
 export type LinkPurpose = 'invitation' | 'password_reset';
 
-const life = { invitation: { days: 7 }, password_reset: { hours: 1 } };
+const lifetimes = { invitation: { days: 7 }, password_reset: { hours: 1 } };
 const pages = { invitation: 'accept-invite', password_reset: 'reset-password' };
 const names = { invitation: 'invitation', password_reset: 'link' };
 
@@ -32,7 +32,7 @@ export async function createLink(
   purpose: LinkPurpose,
 ): Promise<{ path: string; expiresAt: Date }> {
   const token = randomToken();
-  const expiresAt = after(now, life[purpose]);
+  const expiresAt = after(now, lifetimes[purpose]);
   await trx
     .insertInto('links')
     .values({

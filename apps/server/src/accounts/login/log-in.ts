@@ -130,7 +130,7 @@ async function hasMoved(trx: Transaction, now: Date, session: LiveSession, place
 
 /** Informs the account's owner. */
 async function mailNewDevice(
-  { clock, post, publicUrl }: Pick<AccountParts, 'clock' | 'post' | 'publicUrl'>,
+  { clock, queueEmail, publicUrl }: Pick<AccountParts, 'clock' | 'queueEmail' | 'publicUrl'>,
   trx: Transaction,
   session: { id: string; user_id: number },
   place: Place,
@@ -153,6 +153,6 @@ async function mailNewDevice(
   });
   const use = { device: nameDevice(place.device), ip: place.ip, at };
   const link = `${publicUrl}/app/settings?tab=sessions`;
-  await post(trx, newDeviceEmail(owner, { organisation: name, product }, use, link));
+  await queueEmail(trx, newDeviceEmail(owner, { organisation: name, product }, use, link));
   await trx.updateTable('sessions').set({ told_at: now }).where('id', '=', session.id).execute();
 }

@@ -23,7 +23,7 @@ export function serveTokens(serve: Serve, parts: AccountParts): void {
     const who: Actor = {
       ...actor,
       userId: account?.id ?? null,
-      name: account ? fullName(account) : strangerName(body.email),
+      name: account ? fullName(account) : anonymousName(body.email),
     };
     const event = (action: string) => ({ action, entity: 'user', entityId: account?.id ?? '' });
 
@@ -91,6 +91,6 @@ function sessionEnded(id: string) {
 }
 
 /** Users sometimes type passwords into the wrong field, so only text that looks like an address is logged. */
-function strangerName(typed: string): string {
+function anonymousName(typed: string): string {
   return /^[^\s@]+@[^\s@]+$/.test(typed) ? typed : '';
 }

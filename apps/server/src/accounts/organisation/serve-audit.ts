@@ -13,17 +13,17 @@ const [entriesAtOnce, ownAtOnce] = [100, 50];
 /** Audit log: all of it for Admins, their own events for other users. */
 export function serveAudit(serve: Serve, { db, clock, heavy }: AccountParts): void {
   serve(audit.list, async ({ query: { limit, offset, ...given } }) => {
-    const query = wishOf(given);
+    const query = auditQueryOf(given);
     const entries = await readAudit(db, query, { limit: limit ?? entriesAtOnce, offset: offset ?? 0 });
     return new JsonText(JSON.stringify(entries), await countAudit(db, query));
   });
 
   serve(audit.export, async ({ caller, query: { format, ...given }, reply }) => {
-    const query = wishOf(given);
+    const query = auditQueryOf(given);
     const { userId, name, sessionId, ip, requestId } = caller;
     const actor = { userId, name, sessionId, ip, requestId };
-    const asked = { query, format, actor, now: clock.now() };
-    return responseOrJob(await heavy.answer(exportAuditTask, asked, { caller, reply }));
+    const task = { query, format, actor, now: clock.now() };
+    return responseOrJob(await heavy.answer(exportAuditTask, task, { caller, reply }));
   });
 
   serve(audit.own, async ({ caller, query: { limit, offset } }) => {
@@ -36,7 +36,7 @@ export function serveAudit(serve: Serve, { db, clock, heavy }: AccountParts): vo
 }
 
 /** Only Admins read the whole audit log, so any programme is allowed. */
-function wishOf({
+function auditQueryOf({
   programme,
   ...rest
 }: Omit<AuditQuery, 'programme'> & { programme?: number | null }): AuditQuery {

@@ -1,6 +1,6 @@
 import { organisations } from '@baton/contract/accounts/organisation.ts';
 import { testEmail } from '#accounts/context/emails.ts';
-import { guardMail } from '#accounts/context/mail-request.ts';
+import { limitMail } from '#accounts/context/mail-request.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -14,7 +14,7 @@ const patienceMs = 20_000;
 export function serveTestMail(serve: Serve, { db, clock, mailer, throttle, config }: AccountParts): void {
   serve(organisations.testMail, async ({ caller, body }) => {
     const to = body.email === undefined || body.email === '' ? caller.email : body.email;
-    await guardMail(throttle, 'test', to, caller.ip);
+    await limitMail(throttle, 'test', to, caller.ip);
     const { name, product } = await readOrganisation(db);
     const mail = testEmail(
       { email: to, first_name: '' },

@@ -24,7 +24,7 @@ export function readOwner(trx: Transaction, id: number): Promise<Owner> {
 
 /** Sets a valid password and informs the owner. */
 export async function setPassword(
-  { clock, hasher, post }: AccountParts,
+  { clock, hasher, queueEmail }: AccountParts,
   trx: Transaction,
   owner: Owner,
   given: { password: string; password_confirm: string },
@@ -42,5 +42,5 @@ export async function setPassword(
     .where('id', '=', owner.id)
     .execute();
   await voidLinks(trx, now, owner.id, ['password_reset']);
-  await post(trx, passwordChangedEmail(owner, { organisation: name, product }));
+  await queueEmail(trx, passwordChangedEmail(owner, { organisation: name, product }));
 }

@@ -1,11 +1,11 @@
 import { passwords } from '@baton/contract/accounts/passwords.ts';
 import { users } from '@baton/contract/accounts/users.ts';
 import { passwordResetEmail, startedResetEmail } from '#accounts/context/emails.ts';
-import { guardMail, type MailRequest } from '#accounts/context/mail-request.ts';
+import { limitMail, type MailRequest } from '#accounts/context/mail-request.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { emailKey, readUsers } from '#accounts/context/people.ts';
-import { guardLink } from '#accounts/credentials/link-guard.ts';
+import { limitLinkAttempts } from '#accounts/credentials/link-guard.ts';
 import { findLink, useLink, createLink } from '#accounts/credentials/links.ts';
 import { endSessions } from '#accounts/credentials/sessions.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
@@ -20,7 +20,7 @@ export function servePasswordReset(serve: Serve, parts: AccountParts): void {
   const { db, clock, throttle } = parts;
 
   serve(passwords.reset, ({ params, body, actor }) =>
-    guardLink(throttle, params.uid, actor.ip, () =>
+    limitLinkAttempts(throttle, params.uid, actor.ip, () =>
       inTransaction(db, async (trx) => {
         const now = clock.now();
         const link = await findLink(trx, now, 'password_reset', params.uid, params.token);
@@ -41,15 +41,17 @@ export function servePasswordReset(serve: Serve, parts: AccountParts): void {
 }
 
 const resetQueue = 'password-reset';
-const sameWords = { detail: 'If an account exists for this address, an e-mail with a link is on its way.' };
+const uniformAnswer = {
+  detail: 'If an account exists for this address, an e-mail with a link is on its way.',
+};
 
 /** Requests a password reset link. */
 export function servePasswordResetRequest(serve: Serve, parts: AccountParts): void {
-  const { db, clock, jobs, post, throttle } = parts;
+  const { db, clock, jobs, queueEmail, throttle } = parts;
 
   // The request never looks up the address, so that its duration reveals nothing.
   const ask = async ({ body, actor }: { body: { email: string }; actor: Actor }) => {
-    await guardMail(throttle, 'reset', body.email, actor.ip);
+    await limitMail(throttle, 'reset', body.email, actor.ip);
     await inTransaction(db, async (trx) => {
       await recordEvent(
         trx,
@@ -62,7 +64,7 @@ export function servePasswordResetRequest(serve: Serve, parts: AccountParts): vo
         requestId: actor.requestId,
       } satisfies MailRequest);
     });
-    return sameWords;
+    return uniformAnswer;
   };
   serve(passwords.requestReset, ask);
   serve(passwords.resendReset, ask);
@@ -79,7 +81,7 @@ export function servePasswordResetRequest(serve: Serve, parts: AccountParts): vo
       if (!owner) return;
       const link = await createLink(trx, clock.now(), owner, 'password_reset');
       const { name, product } = await readOrganisation(trx);
-      await post(
+      await queueEmail(
         trx,
         passwordResetEmail(owner, { organisation: name, product }, parts.publicUrl + link.path),
       );
@@ -94,7 +96,7 @@ export function servePasswordResetRequest(serve: Serve, parts: AccountParts): vo
 
 /** Password reset started by an Admin; the owner chooses the password. */
 export function serveStartedReset(serve: Serve, parts: AccountParts): void {
-  const { db, clock, config, post, publicUrl, throttle } = parts;
+  const { db, clock, config, queueEmail, publicUrl, throttle } = parts;
 
   serve(users.resetPassword, async ({ caller, params }) => {
     const user = (await readUsers(db, params))[0];
@@ -106,12 +108,15 @@ export function serveStartedReset(serve: Serve, parts: AccountParts): void {
           ? 'This person has no password yet. Send the invitation again instead.'
           : 'This account is deactivated. Reactivate it first.',
       );
-    await guardMail(throttle, 'reset', user.email, caller.ip);
+    await limitMail(throttle, 'reset', user.email, caller.ip);
     return inTransaction(db, async (trx) => {
       const owner = { id: user.id, email_key: emailKey(user.email) };
       const link = publicUrl + (await createLink(trx, clock.now(), owner, 'password_reset')).path;
       const { name, product } = await readOrganisation(trx);
-      await post(trx, startedResetEmail(user, { organisation: name, product, sender: caller.name }, link));
+      await queueEmail(
+        trx,
+        startedResetEmail(user, { organisation: name, product, sender: caller.name }, link),
+      );
       await recordEvent(trx, clock.now(), caller, {
         action: 'password_reset.sent',
         entity: 'user',

@@ -4,7 +4,7 @@ import { permissionsOf } from '@baton/contract/http/permissions.ts';
 import { emailChangedEmail } from '#accounts/context/emails.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
-import { emailKey, readCurrentUser, showAvatar, takeAvatar } from '#accounts/context/people.ts';
+import { emailKey, readCurrentUser, showAvatar, saveAvatar } from '#accounts/context/people.ts';
 import { voidLinks } from '#accounts/credentials/links.ts';
 import { endSessions } from '#accounts/credentials/sessions.ts';
 import { requireCurrentPassword } from '#accounts/password/password-change.ts';
@@ -35,7 +35,7 @@ export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
       const before = await readCurrentUser(trx, caller.userId, { lock: true });
       if (seen) refuseStale(seen, showAvatar(links, before), await lastChange(trx, 'user', caller.userId));
       const by = { actor: caller, now: clock.now() };
-      const picture = await takeAvatar(trx, { images, body: { avatar } }, before, by);
+      const picture = await saveAvatar(trx, { images, body: { avatar } }, before, by);
       const profile = {
         ...given,
         ...picture,
@@ -111,7 +111,7 @@ function refusePreferences(wanted: Record<string, unknown>): void {
 
 /** Informs the old address and ends its sessions and links. */
 async function mailNewAddress(
-  { clock, post }: AccountParts,
+  { clock, queueEmail }: AccountParts,
   trx: Transaction,
   caller: Caller,
   firstName: string,
@@ -122,5 +122,5 @@ async function mailNewAddress(
   await voidLinks(trx, now, caller.userId, ['invitation', 'password_reset']);
   const { name, product } = await readOrganisation(trx);
   const old = { email: caller.email, first_name: firstName };
-  await post(trx, emailChangedEmail(old, { organisation: name, product }, newEmail));
+  await queueEmail(trx, emailChangedEmail(old, { organisation: name, product }, newEmail));
 }

@@ -7,7 +7,7 @@ import {
 } from '@baton/contract/accounts/notices.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { fullName } from '#accounts/context/people.ts';
-import { guardLink } from '#accounts/credentials/link-guard.ts';
+import { limitLinkAttempts } from '#accounts/credentials/link-guard.ts';
 import { decodeUid, encodeUid } from '#accounts/credentials/links.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
@@ -35,7 +35,7 @@ export function unsubscribeLinks(
 /** Ends a kind of notification by its link, without login. */
 export function serveUnsubscribe(serve: Serve, { db, clock, secrets, throttle }: AccountParts): void {
   serve(notices.unsubscribe, ({ params, actor }) =>
-    guardLink(throttle, `unsubscribe ${params.uid}`, actor.ip, () =>
+    limitLinkAttempts(throttle, `unsubscribe ${params.uid}`, actor.ip, () =>
       inTransaction(db, async (trx) => {
         const kind = noticeKinds.find((each) => each === params.kind);
         const id = decodeUid(params.uid);

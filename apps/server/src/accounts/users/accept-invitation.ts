@@ -2,7 +2,7 @@ import { invitations } from '@baton/contract/accounts/invitations.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { fullName } from '#accounts/context/people.ts';
-import { guardLink } from '#accounts/credentials/link-guard.ts';
+import { limitLinkAttempts } from '#accounts/credentials/link-guard.ts';
 import { findLink, useLink } from '#accounts/credentials/links.ts';
 import { requireGoodPassword } from '#accounts/credentials/password-hash.ts';
 import { openSession } from '#accounts/credentials/sessions.ts';
@@ -16,7 +16,7 @@ export function serveAcceptInvitation(
   { db, clock, hasher, throttle, accessTokens }: AccountParts,
 ): void {
   serve(invitations.validate, ({ params, actor }) =>
-    guardLink(throttle, params.uid, actor.ip, () =>
+    limitLinkAttempts(throttle, params.uid, actor.ip, () =>
       inTransaction(db, async (trx) => {
         const link = await findLink(trx, clock.now(), 'invitation', params.uid, params.token);
         const { name } = await readOrganisation(trx);
@@ -26,7 +26,7 @@ export function serveAcceptInvitation(
   );
 
   serve(invitations.accept, ({ params, body, actor, request }) =>
-    guardLink(throttle, params.uid, actor.ip, () =>
+    limitLinkAttempts(throttle, params.uid, actor.ip, () =>
       inTransaction(db, async (trx) => {
         const now = clock.now();
         const link = await findLink(trx, now, 'invitation', params.uid, params.token);

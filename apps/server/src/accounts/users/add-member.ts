@@ -16,7 +16,7 @@ export interface NewMember {
 /** Adds an account to a programme; undefined if it already is a member. */
 export async function addMember(
   trx: Transaction,
-  { clock, recognise }: AccountParts,
+  { clock, linkPerson }: AccountParts,
   actor: Actor,
   { account, programme, role, teams }: NewMember,
 ): Promise<number | undefined> {
@@ -37,6 +37,6 @@ export async function addMember(
     programmeId: programme,
     changes,
   });
-  await recognise(trx, programme, account, { actor, now });
+  await linkPerson(trx, programme, account, { actor, now });
   return added.id;
 }

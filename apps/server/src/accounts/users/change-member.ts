@@ -25,7 +25,7 @@ export async function changeMember(
   before: Membership,
   changed: { role?: Role; teams?: number[] },
 ): Promise<boolean> {
-  requireOverOthers(caller, scope, before);
+  requireLowerRole(caller, scope, before);
   if (changed.role !== undefined) requireGrant(caller, scope, changed.role);
   const changes = changedFields(before, changed);
   if (Object.keys(changes).length === 0) return false;
@@ -57,7 +57,7 @@ export async function removeMember(
   { caller, scope }: MemberPlace,
   before: Membership,
 ): Promise<void> {
-  requireOverOthers(caller, scope, before);
+  requireLowerRole(caller, scope, before);
   await trx
     .deleteFrom('memberships')
     .where('programme_id', '=', scope.id)
@@ -80,7 +80,7 @@ export function requireGrant(caller: Caller, scope: ProgrammeScope, role: Role):
 }
 
 /** Throws if the membership is the caller's own or of a higher role. */
-function requireOverOthers(caller: Caller, scope: ProgrammeScope, membership: Membership): void {
+function requireLowerRole(caller: Caller, scope: ProgrammeScope, membership: Membership): void {
   if (caller.groups.includes('Admin')) return;
   if (membership.user === caller.userId)
     throw permissionDenied('You can’t change your own role. Ask another Manager or an Admin.');

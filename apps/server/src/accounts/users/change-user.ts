@@ -27,7 +27,7 @@ export interface UserChange {
 /** Changes an account; returns whether anything changed. */
 export async function changeUser(
   trx: Transaction,
-  { clock, recognise }: AccountParts,
+  { clock, linkPerson }: AccountParts,
   caller: Actor,
   before: Account,
   body: UserChange,
@@ -49,7 +49,7 @@ export async function changeUser(
   if (memberships) {
     const places = await setMemberships(trx, now, before.id, memberships);
     const joined = places.filter((place) => !before.memberships.some(({ programme }) => programme === place));
-    for (const programme of joined) await recognise(trx, programme, before, { actor: caller, now });
+    for (const programme of joined) await linkPerson(trx, programme, before, { actor: caller, now });
   }
   if (after.status === 'deactivated' && before.status !== 'deactivated')
     await revokeAccess(trx, now, before.id, 'account deactivated');

@@ -50,7 +50,7 @@ export async function inviteUser(
     throw error;
   }
   for (const programme of await setMemberships(trx, now, id, memberships))
-    await parts.recognise(trx, programme, { id, email }, { actor, now });
+    await parts.linkPerson(trx, programme, { id, email }, { actor, now });
   const user = await readUser(trx, id);
   await sendInvitation(trx, parts, actor, user);
   return readUser(trx, id);
@@ -67,7 +67,7 @@ export async function sendInvitation(
   const link = await createLink(trx, now, { id: user.id, email_key: emailKey(user.email) }, 'invitation');
   const { name, product } = await readOrganisation(trx);
   const from = { organisation: name, product, inviter: actor.userId === null ? name : actor.name };
-  await parts.post(trx, invitationEmail(user, from, parts.publicUrl + link.path));
+  await parts.queueEmail(trx, invitationEmail(user, from, parts.publicUrl + link.path));
   const changes = { groups: [null, user.groups], memberships: [null, user.memberships] };
   await recordEvent(trx, now, actor, {
     action: 'invitation.sent',

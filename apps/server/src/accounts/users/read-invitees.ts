@@ -46,18 +46,19 @@ export async function readInvitees(
     );
   const teams = await readTeams(db, programme);
   const people = data.map((cells) => {
-    const told: Record<string, string> = {};
-    for (const { field, index } of columns) if (field !== null) told[field] ??= textOf(cells[index] ?? null);
-    return readInvitee(told, teams);
+    const mapping: Record<string, string> = {};
+    for (const { field, index } of columns)
+      if (field !== null) mapping[field] ??= textOf(cells[index] ?? null);
+    return readInvitee(mapping, teams);
   });
   return { columns: columns.map(({ header, field }) => ({ header, field })), people };
 }
 
-function readInvitee(told: Record<string, string>, teams: readonly Team[]): ReadInvitee {
+function readInvitee(values: Record<string, string>, teams: readonly Team[]): ReadInvitee {
   const problems: string[] = [];
-  const role = roles.find((each) => each.toLowerCase() === told['role']?.toLowerCase()) ?? null;
-  if (role === null && told['role']) problems.push(`“${told['role']}” is not a role.`);
-  const named = (told['teams'] ?? '').split(/[;,/]/).map((word) => word.trim());
+  const role = roles.find((each) => each.toLowerCase() === values['role']?.toLowerCase()) ?? null;
+  if (role === null && values['role']) problems.push(`“${values['role']}” is not a role.`);
+  const named = (values['teams'] ?? '').split(/[;,/]/).map((word) => word.trim());
   const found = named
     .filter((word) => word !== '')
     .flatMap((word) => {
@@ -67,8 +68,8 @@ function readInvitee(told: Record<string, string>, teams: readonly Team[]): Read
       if (!team) problems.push(`No team has the code or name “${word}”.`);
       return team?.id ?? [];
     });
-  const [first_name, last_name] = namesOf(told);
-  return { email: told['email'] ?? '', first_name, last_name, role, teams: [...new Set(found)], problems };
+  const [first_name, last_name] = namesOf(values);
+  return { email: values['email'] ?? '', first_name, last_name, role, teams: [...new Set(found)], problems };
 }
 
 function namesOf({ first_name = '', last_name = '', name = '' }: Record<string, string>): [string, string] {

@@ -1,5 +1,5 @@
 import { invitations } from '@baton/contract/accounts/invitations.ts';
-import { guardMail, type MailRequest } from '#accounts/context/mail-request.ts';
+import { limitMail, type MailRequest } from '#accounts/context/mail-request.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { emailKey, readUsers, showAvatar } from '#accounts/context/people.ts';
 import { requireMayGrant } from '#accounts/context/permissions.ts';
@@ -28,7 +28,7 @@ export function serveInvitations(serve: Serve, parts: AccountParts): void {
   });
 
   serve(invitations.resend, async ({ body, actor }) => {
-    await guardMail(throttle, 'invitation', body.email, actor.ip);
+    await limitMail(throttle, 'invitation', body.email, actor.ip);
     await inTransaction(db, async (trx) => {
       await recordEvent(
         trx,

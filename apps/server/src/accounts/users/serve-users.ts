@@ -1,6 +1,6 @@
 import { users } from '@baton/contract/accounts/users.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
-import { readUsers, showAvatar, takeAvatar } from '#accounts/context/people.ts';
+import { readUsers, showAvatar, saveAvatar } from '#accounts/context/people.ts';
 import { notFound } from '#platform/app-error.ts';
 import { isAmong, programmesWith, type Caller } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
@@ -35,7 +35,7 @@ export function serveUsers(serve: Serve, parts: AccountParts): void {
       const before = await readLocked(trx, params.id);
       if (seen) refuseStale(seen, showAvatar(links, before), await lastChange(trx, 'user', before.id));
       const by = { actor: caller, now: clock.now() };
-      const picture = await takeAvatar(trx, { images, body: { avatar } }, before, by);
+      const picture = await saveAvatar(trx, { images, body: { avatar } }, before, by);
       await changeUser(trx, parts, caller, before, { ...given, ...picture });
       return showAvatar(links, await readOne(trx, before.id));
     }),

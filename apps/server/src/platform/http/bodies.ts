@@ -58,7 +58,7 @@ function parseForm(body: string): Raw {
   // Counted before parsing.
   if (body.split('&', maxFields + 1).length > maxFields)
     throw new AppError('too_large', 'The form has too many fields.');
-  return gather(new URLSearchParams(body));
+  return collectEntries(new URLSearchParams(body));
 }
 
 function parseJson(body: Buffer): unknown {
@@ -113,7 +113,7 @@ async function readParts(request: FastifyRequest): Promise<Raw> {
     if (part.type === 'file') await takeFile(request, part);
     else entries.push([part.fieldname, String(part.value)]);
   }
-  return gather(entries);
+  return collectEntries(entries);
 }
 
 /** After the last byte, parsing ends within this many turns of the event loop. */
@@ -166,7 +166,7 @@ async function takeFile(request: FastifyRequest, part: MultipartFile): Promise<v
 }
 
 /** A repeated key becomes a list; `teams[]` and `teams[0]` are equal to `teams`. */
-function gather(entries: Iterable<[string, string]>): Raw {
+function collectEntries(entries: Iterable<[string, string]>): Raw {
   const lists = new Map<string, string[]>();
   for (const [name, value] of entries) {
     const key = name.replace(/\[\d*\]$/, '');

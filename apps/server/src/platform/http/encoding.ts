@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Smallest body (bytes) worth compressing: a smaller one fits into one packet anyway. */
-const worthwhile = 1400;
+const minCompressBytes = 1400;
 
 /** Highest levels that are still fast: 14 MB take 0.1 s, outside the event loop. */
-const pack = {
+const compressors = {
   br: (data: Buffer) =>
     promisify(brotliCompress)(data, {
       params: {
@@ -38,6 +38,6 @@ export async function encode(
   data: Buffer,
   encoding: Encoding,
 ): Promise<{ data: Buffer; encoding: Encoding }> {
-  if (encoding === 'identity' || data.length < worthwhile) return { data, encoding: 'identity' };
-  return { data: await pack[encoding](data), encoding };
+  if (encoding === 'identity' || data.length < minCompressBytes) return { data, encoding: 'identity' };
+  return { data: await compressors[encoding](data), encoding };
 }

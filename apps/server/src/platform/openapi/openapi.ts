@@ -71,8 +71,8 @@ function isKept({ method, kept, answer }: Endpoint): boolean {
 
 /** Imports report row errors in their normal answer, also through a job. */
 function importErrors({ answer }: Endpoint): Json[] {
-  const tellsRows = answer instanceof z.ZodMiniObject && 'committed' in answer.shape;
-  return tellsRows || answer instanceof z.ZodMiniUnknown ? [jsonSchema(answer, 'output')] : [];
+  const hasRows = answer instanceof z.ZodMiniObject && 'committed' in answer.shape;
+  return hasRows || answer instanceof z.ZodMiniUnknown ? [jsonSchema(answer, 'output')] : [];
 }
 
 const longAnswer = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseTable } from './parse-table.ts';
-import { checkSize, most, UnreadableFile } from './table.ts';
+import { checkSize, fileLimits, UnreadableFile } from './table.ts';
 import { brokenCsv, brokenWorkbooks } from './testing/broken-file.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 150);
@@ -23,7 +23,7 @@ it.each([
         checkSize(file.data);
         const { rows } = await parseTable(file, {});
         const widest = rows.reduce((most, row) => Math.max(most, row.length), 0);
-        if (rows.length > most.rows || widest > most.columns)
+        if (rows.length > fileLimits.rows || widest > fileLimits.columns)
           wrong.push(`${index}: ${rows.length} × ${widest}`);
       } catch (error) {
         if (!(error instanceof UnreadableFile)) wrong.push(`${index}: ${String(error)}`);

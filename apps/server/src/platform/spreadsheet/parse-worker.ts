@@ -17,7 +17,7 @@ const placesAtOnce = 4000;
 
 const port = parentPort;
 if (port) {
-  const say = (message: WorkerMessage) => port.postMessage(message);
+  const post = (message: WorkerMessage) => port.postMessage(message);
   const { file, options } = workerData as WorkerTask;
   try {
     const { rows, ...table } = await parseTable(file, options);
@@ -27,12 +27,12 @@ if (port) {
       for (let places = 0; next < rows.length && places < placesAtOnce; next += 1) {
         places += 1 + (rows[next]?.length ?? 0);
       }
-      say({ kind: 'rows', rows: rows.slice(start, next), isLast: next >= rows.length });
+      post({ kind: 'rows', rows: rows.slice(start, next), isLast: next >= rows.length });
     });
-    say({ kind: 'table', table: { ...table, rows: [] } });
+    post({ kind: 'table', table: { ...table, rows: [] } });
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    say({
+    post({
       kind: 'unreadable',
       sentence: error.message,
       cause: error.cause instanceof Error ? error.cause.message : '',

@@ -1,4 +1,4 @@
-import { UnreadableFile, most, type Cell } from './table.ts';
+import { UnreadableFile, fileLimits, type Cell } from './table.ts';
 
 /** Address of a cell as displayed: row 0, column 27 is AB1. */
 export function addressOf(row: number, column: number): string {
@@ -16,19 +16,19 @@ export class Rows {
 
   put(row: number, column: number, cell: Cell): void {
     if (cell === null) return;
-    if (row >= most.rows) {
-      const limit = most.rows.toLocaleString('en');
+    if (row >= fileLimits.rows) {
+      const limit = fileLimits.rows.toLocaleString('en');
       throw new UnreadableFile(
         `The sheet reaches to row ${(row + 1).toLocaleString('en')}; at most ${limit} rows can be read.`,
       );
     }
-    if (column >= most.columns) {
+    if (column >= fileLimits.columns) {
       throw new UnreadableFile(
-        `The sheet reaches to cell ${addressOf(row, column)}; at most ${most.columns} columns can be read.`,
+        `The sheet reaches to cell ${addressOf(row, column)}; at most ${fileLimits.columns} columns can be read.`,
       );
     }
-    if (cell.kind === 'text' && cell.text.length > most.cellText) {
-      const limit = most.cellText.toLocaleString('en');
+    if (cell.kind === 'text' && cell.text.length > fileLimits.cellText) {
+      const limit = fileLimits.cellText.toLocaleString('en');
       throw new UnreadableFile(
         `The text in cell ${addressOf(row, column)} is longer than ${limit} characters.`,
       );
@@ -36,7 +36,7 @@ export class Rows {
     while (this.rows.length <= row) this.rows.push([]);
     const cells = this.rows[row] ?? [];
     this.#places += Math.max(0, column + 1 - cells.length);
-    if (this.#places > most.places) {
+    if (this.#places > fileLimits.places) {
       throw new UnreadableFile('The sheet has too many cells. Split it into several files.');
     }
     while (cells.length < column) cells.push(null);

@@ -43,7 +43,7 @@ export interface OutSheet {
 export class UnreadableFile extends Error {}
 
 /** Limits for uploaded files. */
-export const most = {
+export const fileLimits = {
   fileBytes: 10 * 1024 * 1024,
   parts: 200,
   unpackedBytes: 100 * 1024 * 1024,
@@ -58,7 +58,7 @@ export const most = {
 /** Cheap check before parsing. */
 export function checkSize(data: Uint8Array): void {
   if (data.length === 0) throw new UnreadableFile('This file is empty.');
-  if (data.length > most.fileBytes) {
+  if (data.length > fileLimits.fileBytes) {
     throw new UnreadableFile('This file is too large. Files of up to 10 MB can be read.');
   }
 }

@@ -20,16 +20,14 @@ export function serveExports(
     const isTop = isInOrganisation({ resource });
     const place = isTop ? organisation : (await enterByQuery()).id;
     const seen = isTop ? programmesWith(caller, 'programme.read') : undefined;
-    const asked = {
+    const task = {
       resource: resource.name,
       place,
       seen,
       format: query.format,
       at: clock.now().toISOString(),
     };
-    return responseOrJob(
-      await heavy.answer(exportTask(registry), asked, { caller, programme: place, reply }),
-    );
+    return responseOrJob(await heavy.answer(exportTask(registry), task, { caller, programme: place, reply }));
   });
 
   serve(calls.template, async ({ query, enter }) => {

@@ -8,7 +8,7 @@ import { liveRows } from '#resource/read-records.ts';
 import type { RecordRow } from '#resource/registry.ts';
 import { saveRecords } from '#resource/save.ts';
 import type { WriteContext } from '#resource/write-context.ts';
-import { changesOf, errorRow, valuesOf, wordsOf } from './import-result.ts';
+import { changesOf, errorRow, valuesOf, valueFormatter } from './import-result.ts';
 import { checkRow, type FileRow } from './import-rows.ts';
 
 interface Levels {
@@ -74,14 +74,14 @@ function refuseOrphans(
           ? 'This would make it a part of itself.'
           : `"${text}" is in row ${parent.row}, which can’t be imported as it is. Mend that row first.`,
     ];
-    results.set(read, errorRow(fields, read, wordsOf(form, lookups)));
+    results.set(read, errorRow(fields, read, valueFormatter(form, lookups)));
   }
 }
 
 async function writeLevel(levels: Levels, rows: FileRow[], results: Map<FileRow, ImportRow>): Promise<void> {
   const { context, lookups, known, fields } = levels;
   const { resource } = context.tableMapping;
-  const words = wordsOf(resource.form, lookups);
+  const words = valueFormatter(resource.form, lookups);
   const idOf = (read: FileRow) => known.get(matchKey(read.key));
   const isGood = ({ errors }: FileRow) => Object.keys(errors).length === 0;
   const memory: CheckMemory = new Map();

@@ -7,9 +7,9 @@ import type { MatchedColumn } from './match-headers.ts';
 import { needsDateOrder } from './read-cells.ts';
 
 /** Formats a value as in a file: references by their key. */
-export type Words = (name: string, value: unknown) => unknown;
+export type FormatValue = (name: string, value: unknown) => unknown;
 
-export function wordsOf(form: Form, lookups: Map<string, Lookup>): Words {
+export function valueFormatter(form: Form, lookups: Map<string, Lookup>): FormatValue {
   return (name, value) => {
     const lookup = lookups.get(form[name]?.to ?? '');
     if (!lookup) return value;
@@ -19,14 +19,18 @@ export function wordsOf(form: Form, lookups: Map<string, Lookup>): Words {
 }
 
 /** Values of a row, for the file's columns. */
-export function valuesOf(fields: readonly string[], read: FileRow, words: Words): Record<string, unknown> {
+export function valuesOf(
+  fields: readonly string[],
+  read: FileRow,
+  words: FormatValue,
+): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const name of fields) if (read.given[name] !== undefined) values[name] = words(name, read.given[name]);
   return values;
 }
 
 /** A rejected row with its errors by cell. */
-export function errorRow(fields: readonly string[], read: FileRow, words: Words): ImportRow {
+export function errorRow(fields: readonly string[], read: FileRow, words: FormatValue): ImportRow {
   const { row, key, errors } = read;
   const values = valuesOf(fields, read, words);
   return { row, action: 'error', id: null, label: key, values, changes: {}, errors };
@@ -36,7 +40,7 @@ export function errorRow(fields: readonly string[], read: FileRow, words: Words)
 export function changesOf(
   old: Record<string, unknown>,
   given: Record<string, unknown>,
-  words: Words,
+  words: FormatValue,
 ): Record<string, unknown[]> {
   const changes: Record<string, unknown[]> = {};
   for (const [name, value] of Object.entries(given)) {

@@ -16,7 +16,7 @@ export interface MatchedColumn {
 export function matchHeaders(
   whole: Form,
   headers: readonly string[],
-  told: Record<string, unknown> = {},
+  given: Record<string, unknown> = {},
 ): MatchedColumn[] {
   const form = withoutImages(whole);
   const columns: MatchedColumn[] = headers.map((header, index) => ({ header, field: null, index }));
@@ -26,9 +26,9 @@ export function matchHeaders(
     column.field = field;
     taken.add(field);
   };
-  const untold = columns.filter(({ header }) => !Object.hasOwn(told, header));
+  const untold = columns.filter(({ header }) => !Object.hasOwn(given, header));
   for (const column of columns) {
-    const wanted = told[column.header];
+    const wanted = given[column.header];
     if (typeof wanted === 'string' && Object.hasOwn(form, wanted)) take(column, wanted);
   }
   const fields = Object.entries(form);

@@ -51,7 +51,7 @@ export function serveImport(
 }
 
 /** Carries a preview's result out of the rolled-back transaction. */
-class Undone extends Error {
+class RolledBack extends Error {
   readonly result: ImportResult;
 
   constructor(result: ImportResult) {
@@ -78,7 +78,7 @@ async function importFile(
       const counted = (rows: number) => job.progress(0, (total = rows));
       const context: WriteContext = { trx, ...place, now: clock.now(), preview: !commit, wrote };
       const result = await importTable(context, table, data, { ...request, counted });
-      if (!commit || !result.can_commit) throw new Undone(result);
+      if (!commit || !result.can_commit) throw new RolledBack(result);
       const kept = new HttpResponse(200, jsonType, await importJson({ ...result, committed: true }));
       await job.keep(trx, kept);
       return { answer: kept, created: result.totals.create };
@@ -87,7 +87,7 @@ async function importFile(
     if (created > 500) await sql`analyze ${sql.table(place.tableMapping.table)}`.execute(db);
     return answer;
   } catch (error) {
-    if (!(error instanceof Undone)) throw error;
+    if (!(error instanceof RolledBack)) throw error;
     return new HttpResponse(commit ? 400 : 200, jsonType, await importJson(error.result));
   }
 }

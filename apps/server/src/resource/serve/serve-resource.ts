@@ -52,8 +52,8 @@ export function serveResource(
     const record = await inTransaction(db, async (trx) => {
       const at = await context(trx, programme, caller);
       const created = await save(at, undefined, { body: given, images });
-      const asked = new Set(Object.keys(request.body as object));
-      await rules.onCreate?.(at, created.id, { body: all, named: asked });
+      const names = new Set(Object.keys(request.body as object));
+      await rules.onCreate?.(at, created.id, { body: all, named: names });
       return rules.onCreate ? readOne(at, created.id) : created;
     });
     reply.header('location', `/api/${resource.name}/${record.id}/`);

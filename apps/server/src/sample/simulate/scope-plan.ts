@@ -78,7 +78,7 @@ export function planScope(
     due.push(calendar.onOrAfter(Math.max(agreed + slip, (due.at(-1) ?? 0) + 1)));
   }
   return {
-    milestones: milestones,
+    milestones,
     firstMilestone,
     original,
     active,

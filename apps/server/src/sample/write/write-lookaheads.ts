@@ -85,9 +85,9 @@ async function issueWeek(
   const meeting = momentOf(week - 3, 150);
   await writeCommitments(at, commitments, { week, committedAt: meeting - 3_600_000, closed });
   const then = { ...moment, dataDate: asOf };
-  const beside = await readWindowContext(trx, then, { week: dayOf(week), last, asOf });
+  const windowContext = await readWindowContext(trx, then, { week: dayOf(week), last, asOf });
   const window = lookaheadWindow(dataDate, rule.lookaheadWeeks, rule.weekStart);
-  const { lines, counts } = draftLines({ ...turnovers, window }, beside);
+  const { lines, counts } = draftLines({ ...turnovers, window }, windowContext);
   const draft = {
     number,
     data_date: asOf,

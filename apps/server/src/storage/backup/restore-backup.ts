@@ -30,15 +30,19 @@ export async function restoreBackup(
       const read = await readBackup(file, {
         async head({ migrations: used }) {
           await buildSchema(client, requireKnown(used, migrations));
-          links.push(...(await unlock(client)));
+          links.push(...(await dropConstraints(client)));
         },
         table: (table, rows) => copyIn(client, copyInto(table), rows),
       });
       for (const [name, last] of Object.entries(read.manifest.sequences))
         await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
-      await lockAgain(client, links);
-      requireEqual(read.manifest.tables, await readBack(client), 'The rows were not restored as they were');
-      await leap(client);
+      await restoreConstraints(client, links);
+      requireEqual(
+        read.manifest.tables,
+        await readRowsBack(client),
+        'The rows were not restored as they were',
+      );
+      await raiseRevisions(client);
       await keep(client, read);
       await client.query('commit');
       return read;
@@ -78,18 +82,18 @@ function requireKnown(used: BackupHead['migrations'], known: readonly Migration[
 }
 
 /** Larger than the number of revisions between two backups, and than what pages are sent one by one. */
-const leapt = 1_000_000;
+const revisionOffset = 1_000_000;
 
 /**
  * Raises all revisions: pages may have seen revisions after the backup whose numbers would be assigned again. After
  * this they reload.
  */
-async function leap(client: Client): Promise<void> {
+async function raiseRevisions(client: Client): Promise<void> {
   const { rows } = await client.query<{ is: boolean }>(
     `select to_regclass('programme_revisions') is not null as is`,
   );
   if (rows[0]?.is)
-    await client.query('update programme_revisions set revision = revision + $1::bigint', [leapt]);
+    await client.query('update programme_revisions set revision = revision + $1::bigint', [revisionOffset]);
 }
 
 interface Link {
@@ -102,7 +106,7 @@ interface Link {
  * Drops foreign keys and disables triggers while rows are inserted, because tables reference each other in cycles.
  * The database owner may do this without being superuser. Rows written by migrations are deleted.
  */
-async function unlock(client: Client): Promise<Link[]> {
+async function dropConstraints(client: Client): Promise<Link[]> {
   await client.query('set constraints all immediate');
   const { rows } = await client.query<Link>(
     `select conrelid::regclass::text as relation, conname as name, pg_get_constraintdef(oid) as definition
@@ -118,14 +122,14 @@ async function unlock(client: Client): Promise<Link[]> {
 }
 
 /** Restoring the foreign keys checks every reference. */
-async function lockAgain(client: Client, links: Link[]): Promise<void> {
+async function restoreConstraints(client: Client, links: Link[]): Promise<void> {
   for (const { relation, name, definition } of links)
     await client.query(`alter table ${relation} add constraint ${quoted(name)} ${definition}`);
   for (const { name } of await readTables(client))
     await client.query(`alter table ${quoted(name)} enable trigger user`);
 }
 
-async function readBack(client: Client): Promise<BackupManifest['tables']> {
+async function readRowsBack(client: Client): Promise<BackupManifest['tables']> {
   const found: BackupManifest['tables'] = {};
   for (const table of await readTables(client)) {
     const tally = new Tally();

@@ -57,7 +57,7 @@ export async function writeBackup(connection: ClientConfig, order: BackupRequest
       objectMode: false,
     });
     await pipeline(text, createGzip({ level: 4 }), createWriteStream(scratch, { mode: 0o600 }));
-    await settle(scratch);
+    await syncToDisk(scratch);
     await rename(scratch, order.file);
     return { head, manifest, size: (await stat(order.file)).size };
   } finally {
@@ -117,7 +117,7 @@ async function* write(
 }
 
 /** Syncs the file to disk. */
-async function settle(file: string): Promise<void> {
+async function syncToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
     await handle.sync();

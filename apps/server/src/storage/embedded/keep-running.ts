@@ -21,7 +21,7 @@ const [firstDelayMs, longestDelayMs] = [200, 5000];
  * Restarts a crashed database (killed, out of memory, disk full) with increasing delays, until it runs or the server
  * stops. Meanwhile calls are answered as unavailable.
  */
-export function keepRunning(first: Owned, { start, log: say }: RestartOptions): { stop(): Promise<void> } {
+export function keepRunning(first: Owned, { start, log }: RestartOptions): { stop(): Promise<void> } {
   let current = first;
   const stopping = new AbortController();
 
@@ -35,7 +35,7 @@ export function keepRunning(first: Owned, { start, log: say }: RestartOptions): 
         if (stopping.signal.aborted) return undefined;
         const reason = error instanceof StartError ? error.message : String(error);
         // A persisting reason is logged once.
-        if (reason !== lastReason) say(reason);
+        if (reason !== lastReason) log(reason);
         lastReason = reason;
       }
     }
@@ -44,13 +44,13 @@ export function keepRunning(first: Owned, { start, log: say }: RestartOptions): 
     for (;;) {
       await current.postmaster.ended;
       if (stopping.signal.aborted) return;
-      say('The database has ended by itself; it is started again.');
+      log('The database has ended by itself; it is started again.');
       await current.release();
       const next = await revive();
       if (!next) return;
       if (stopping.signal.aborted) return end(next);
       current = next;
-      say('The database runs again.');
+      log('The database runs again.');
     }
   };
   const watching = watch();

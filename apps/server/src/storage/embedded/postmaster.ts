@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asAccount, type Account } from './account.ts';
 import { childEnvironment } from './cluster.ts';
-import { isDatabaseOf, releaseOfTheDead } from './process-state.ts';
+import { isDatabaseOf, releaseStaleLock } from './process-state.ts';
 import { StartError } from './start-error.ts';
 
 /** A running database process. */
@@ -41,7 +41,7 @@ const keeper =
 
 /** Starts the database; undefined if another process has just started one on the same folder. */
 export async function launch(options: LaunchOptions): Promise<Postmaster | undefined> {
-  releaseOfTheDead(path.join(options.cluster, pidFile), options.cluster);
+  releaseStaleLock(path.join(options.cluster, pidFile), options.cluster);
   const log = openSync(options.logFile, 'a', 0o600);
   const settings = [
     'listen_addresses=',

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Larger than any process id. */
-const nobody = 2_147_483_647;
+const unusedPid = 2_147_483_647;
 
 /** Whether a process runs, also one of another account. */
 export function isAlive(pid: number): boolean {
@@ -36,7 +36,7 @@ function commandOf(pid: number): string[] {
  * refuses to start because of its lock file. The id in the file is replaced by an unused one instead of removing the
  * file, because PostgreSQL also reads from it whether parts of the former database still run.
  */
-export function releaseOfTheDead(lockFile: string, cluster: string): void {
+export function releaseStaleLock(lockFile: string, cluster: string): void {
   let text: string;
   try {
     text = readFileSync(lockFile, 'utf8');
@@ -45,7 +45,7 @@ export function releaseOfTheDead(lockFile: string, cluster: string): void {
   }
   const pid = Number.parseInt(text, 10);
   if (pid > 0 && exists(pid) && !isDatabaseOf(pid, cluster))
-    writeFileSync(lockFile, text.replace(/^\d+/, String(nobody)));
+    writeFileSync(lockFile, text.replace(/^\d+/, String(unusedPid)));
 }
 
 function exists(pid: number): boolean {

@@ -13,7 +13,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import type { Account } from './account.ts';
-import { isAlive, releaseOfTheDead } from './process-state.ts';
+import { isAlive, releaseStaleLock } from './process-state.ts';
 import { StartError } from './start-error.ts';
 
 /** Files of PostgreSQL in such a folder; nothing else is removed. */
@@ -39,7 +39,7 @@ export function openSocketFolder(cluster: string, account: Account): string {
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);
   utimesSync(folder, new Date(), new Date());
-  releaseOfTheDead(path.join(folder, lockFile), cluster);
+  releaseStaleLock(path.join(folder, lockFile), cluster);
   return folder;
 }
 

@@ -85,14 +85,14 @@ async function readLines(
   events: readonly EventToDescribe[],
   most: number,
 ): Promise<Map<string, Line[]>> {
-  const asked = events.filter(({ entity, operation }) => entity === 'turnover' && operation !== null);
+  const operations = events.filter(({ entity, operation }) => entity === 'turnover' && operation !== null);
   const found = new Map<string, Line[]>();
-  if (asked.length === 0) return found;
+  if (operations.length === 0) return found;
   const { rows } = await sql<Line>`
     select e.programme, e.operation, s.code || ' ' || m.code as about, h.field, h.before, h.after, h.reason, h.note,
       h.total, case when k.mark in ('undone', 'undo', 'redo', 'corrected') then k.mark else '' end as mark
-    from (select distinct * from unnest(${asked.map(({ programme }) => programme)}::integer[],
-      ${asked.map(({ operation }) => operation)}::uuid[])) e(programme, operation)
+    from (select distinct * from unnest(${operations.map(({ programme }) => programme)}::integer[],
+      ${operations.map(({ operation }) => operation)}::uuid[])) e(programme, operation)
     cross join lateral (select *, count(*) over ()::int as total from turnover_history h
       where h.programme_id = e.programme and h.operation = e.operation order by h.id limit ${most}) h
     join scopes s on s.programme_id = h.programme_id and s.id = h.scope
@@ -119,23 +119,23 @@ function describeLines(
   const details = lines.map(({ about, field, before, after, mark }): ChangeDetail => {
     if (field === 'forecast_confirmed_at')
       return { about, field: cellForm.forecast.label, before: null, after: 'confirmed', mark };
-    const say = (value: string | null) => formatLine(field, value, nameOf);
+    const format = (value: string | null) => formatLine(field, value, nameOf);
     const label = field in cellForm ? cellForm[field as CellField].label : sentence(field);
-    return { about, field: label, before: say(before), after: say(after), mark };
+    return { about, field: label, before: format(before), after: format(after), mark };
   });
-  const told = (field: string, values: readonly string[]) =>
+  const texts = (field: string, values: readonly string[]) =>
     [...new Set(values)]
       .filter(Boolean)
       .map((after) => ({ about: '', field, before: null, after, mark: '' }));
   const rest = (lines[0]?.total ?? 0) - lines.length;
   return [
     ...details,
-    ...(rest > 0 ? told('Also', [`${rest.toLocaleString('en-GB')} more changes`]) : []),
-    ...told(
+    ...(rest > 0 ? texts('Also', [`${rest.toLocaleString('en-GB')} more changes`]) : []),
+    ...texts(
       'Reason',
       lines.map(({ reason }) => formatReason(reason)),
     ),
-    ...told(
+    ...texts(
       'Note',
       lines.map(({ note }) => note),
     ),

@@ -69,12 +69,12 @@ export function detailsOf(
   const pairs = Object.entries(changes).filter(([, value]) => !isNothing(value));
   return pairs.map(([name, value]) => {
     const field = forms[entity]?.[name]?.label ?? sentence(name);
-    const say = (part: unknown) => valueText(entity, name, part, nameOf, formatReason);
+    const format = (part: unknown) => valueText(entity, name, part, nameOf, formatReason);
     const both = { about: '', field, mark: '' };
     const isObject = forms[entity]?.[name]?.kind === 'object';
     return Array.isArray(value) && value.length === 2 && (isObject || !isPlainList(value))
-      ? { ...both, before: say(value[0]), after: say(value[1]) }
-      : { ...both, before: null, after: say(value) };
+      ? { ...both, before: format(value[0]), after: format(value[1]) }
+      : { ...both, before: null, after: format(value) };
   });
 }
 
@@ -99,14 +99,14 @@ function valueText(
 ): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const say = (part: unknown, field = name) => valueText(entity, field, part, nameOf, formatReason);
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((part) => say(part)).join(', ');
+  const format = (part: unknown, field = name) => valueText(entity, field, part, nameOf, formatReason);
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((part) => format(part)).join(', ');
   const field = forms[entity]?.[name];
   if (field?.kind === 'image') return 'a picture';
   if (typeof value === 'object')
     return Object.entries(value)
       .filter(([, part]) => part !== null && part !== '')
-      .map(([key, part]) => `${sentence(key).toLowerCase()} ${say(part, key)}`)
+      .map(([key, part]) => `${sentence(key).toLowerCase()} ${format(part, key)}`)
       .join(' · ');
   const to = pointedBy(entity, name);
   if (to !== undefined && typeof value === 'number') return nameOf(to, value) ?? gone(to);

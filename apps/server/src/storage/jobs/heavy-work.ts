@@ -22,7 +22,7 @@ export interface HeavyWork {
 }
 
 /** Interval (ms) of the cancellation check. */
-const lookMs = 250;
+const cancellationCheckMs = 250;
 
 export function createHeavyWork(queue: WorkQueue, backgroundJobs: BackgroundJobs): HeavyWork {
   return {
@@ -34,12 +34,12 @@ export function createHeavyWork(queue: WorkQueue, backgroundJobs: BackgroundJobs
           cancelling.abort(new AppError('invalid_state', 'Nobody waits for this any more.'));
       });
       return backgroundJobs.run({ ...ownedBy(caller, programme), mayCancel: true }, async (jobContext) => {
-        const looking = setInterval(() => watchCancellation(jobContext, cancelling), lookMs);
+        const looking = setInterval(() => watchCancellation(jobContext, cancelling), cancellationCheckMs);
         try {
           return await queue.run(
             { name: task.name, input },
             {
-              caller: sharerOf(caller),
+              caller: shareKeyOf(caller),
               signal: cancelling.signal,
               onProgress: (done, total) =>
                 watchCancellation(jobContext, cancelling, () => jobContext.progress(done, total)),
@@ -53,12 +53,12 @@ export function createHeavyWork(queue: WorkQueue, backgroundJobs: BackgroundJobs
     make: (task, input, sharer) =>
       queue.run(
         { name: task.name, input },
-        { caller: typeof sharer === 'string' ? sharer : sharerOf(sharer) },
+        { caller: typeof sharer === 'string' ? sharer : shareKeyOf(sharer) },
       ),
   };
 }
 
-function sharerOf({ userId, sessionId, key }: Calling): string {
+function shareKeyOf({ userId, sessionId, key }: Calling): string {
   return key === undefined ? `user ${userId}` : sessionId;
 }
 
@@ -66,10 +66,10 @@ function sharerOf({ userId, sessionId, key }: Calling): string {
 function watchCancellation(
   jobContext: JobContext,
   cancelling: AbortController,
-  tell = () => jobContext.throwIfCancelled(),
+  onCancel = () => jobContext.throwIfCancelled(),
 ): void {
   try {
-    tell();
+    onCancel();
   } catch (error) {
     cancelling.abort(error);
   }

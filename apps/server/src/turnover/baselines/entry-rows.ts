@@ -11,7 +11,7 @@ import type { EntryChange } from './write-entries.ts';
 
 /** A row of a file: its result, and its changes. */
 export interface EntryRow {
-  told: ImportRow;
+  result: ImportRow;
   changes: EntryChange[];
 }
 
@@ -56,7 +56,7 @@ function namesOf({ set }: PlanData) {
   const milestones = new Map<string, number>();
   set.milestones.forEach(({ name }, column) => milestones.set(matchKey(name), column));
   set.milestones.forEach(({ code }, column) => milestones.set(matchKey(code), column));
-  return { scopes, gates: milestones };
+  return { scopes, milestones };
 }
 
 /** A row as it is being read. */
@@ -81,23 +81,23 @@ function readRow(
   const { columnOf } = reading.plan.set;
   const open = openRow(reading, names, row, cells);
   const { entry, code } = open;
-  const { told } = entry;
+  const { result } = entry;
   if (isLong) {
     const milestone = textOf(open.cellAt('milestone')).trim();
-    const column = names.gates.get(matchKey(milestone));
-    told.values['milestone'] = milestone;
-    told.label = `${code} ${milestone}`;
+    const column = names.milestones.get(matchKey(milestone));
+    result.values['milestone'] = milestone;
+    result.label = `${code} ${milestone}`;
     if (column === undefined)
-      told.errors['milestone'] = [`No milestone has the code or name "${milestone}".`];
+      result.errors['milestone'] = [`No milestone has the code or name "${milestone}".`];
     else takeDate(reading, open, taken, 'date', column);
   } else
     for (const { field } of columns)
       if (field !== null && field !== 'scope')
         takeDate(reading, open, taken, field, columnOf.get(Number(field.slice(1)))!);
 
-  if (Object.keys(told.errors).length > 0) return { told: { ...told, action: 'error' }, changes: [] };
+  if (Object.keys(result.errors).length > 0) return { result: { ...result, action: 'error' }, changes: [] };
   if (entry.changes.length > 0)
-    told.action = entry.changes.every(({ before }) => before === null) ? 'create' : 'update';
+    result.action = entry.changes.every(({ before }) => before === null) ? 'create' : 'update';
   return entry;
 }
 
@@ -114,7 +114,7 @@ function openRow(
   };
   const code = textOf(cellAt('scope')).trim();
   const scopes = names.scopes.get(matchKey(code)) ?? [];
-  const told: ImportRow = {
+  const result: ImportRow = {
     row,
     action: 'unchanged',
     id: null,
@@ -124,16 +124,16 @@ function openRow(
     errors: {},
   };
   if (scopes.length === 0)
-    told.errors['scope'] = [
+    result.errors['scope'] = [
       code === '' ? 'This field may not be blank.' : `No system or area has the code "${code}".`,
     ];
-  return { row, code, scopes, cellAt, entry: { told, changes: [] } };
+  return { row, code, scopes, cellAt, entry: { result, changes: [] } };
 }
 
 /** Adds a milestone's date to the row; `field` is its column. */
 function takeDate(
   { plan, days, form, dateOrder, table, isLong }: EntryReading,
-  { row, code, scopes, cellAt, entry: { told, changes } }: OpenRow,
+  { row, code, scopes, cellAt, entry: { result, changes } }: OpenRow,
   taken: Map<number, number>,
   field: string,
   column: number,
@@ -142,36 +142,36 @@ function takeDate(
   const how = { dateOrder, dateSystem: table.dateSystem, lookups: new Map() };
   const read = readCell(form[field]!, cellAt(field), how, '');
   if (typeof read === 'object' && 'problem' in read) {
-    told.errors[field] = [read.problem];
+    result.errors[field] = [read.problem];
     return;
   }
   const day = typeof read === 'object' && 'value' in read ? (read.value as string) : null;
-  told.values[field] = day;
+  result.values[field] = day;
   const milestone = set.milestones[column]!;
   const scope = scopes.find((each) => set.scopes.kind[each] === milestone.scope);
   if (scope === undefined) {
     if (day !== null && scopes.length > 0)
-      told.errors[field] = [`${milestone.code} is a milestone of ${milestone.scope}s.`];
+      result.errors[field] = [`${milestone.code} is a milestone of ${milestone.scope}s.`];
     return;
   }
   const cellIndex = scope * set.milestones.length + column;
   if (day !== null && !isComplete(plan, cellIndex)) {
-    told.errors[field] = [`${code} does not pass ${milestone.code}, or it is not required there.`];
+    result.errors[field] = [`${code} does not pass ${milestone.code}, or it is not required there.`];
     return;
   }
   const earlier = taken.get(cellIndex);
   if (earlier !== undefined) {
     const repeated = isLong ? `${code} ${milestone.code}` : `"${code}"`;
-    told.errors[isLong ? 'milestone' : 'scope'] = [`Row ${earlier} has ${repeated} already.`];
+    result.errors[isLong ? 'milestone' : 'scope'] = [`Row ${earlier} has ${repeated} already.`];
     return;
   }
   taken.set(cellIndex, row);
-  told.id = set.scopes.id[scope]!;
+  result.id = set.scopes.id[scope]!;
   const before = isoDay(days[cellIndex]!);
   if (before === day) return;
-  told.changes[field] = [before, day];
+  result.changes[field] = [before, day];
   changes.push({
-    scopeId: told.id,
+    scopeId: result.id,
     milestone: milestone.id,
     before,
     day,

@@ -67,7 +67,7 @@ export function compareEntries(
   });
   return {
     result: present(
-      rows.map(({ told }) => told),
+      rows.map(({ result: told }) => told),
       { table, columns, checksum: request.current },
     ),
     changes: rows.flatMap((row) => row.changes),
@@ -83,7 +83,7 @@ export function entriesChecksum(
   return importChecksum(data, ['baseline_entries', id, revision, mapping, options]);
 }
 
-interface Doing extends Pick<BaselineRow, 'id' | 'programme'> {
+interface ImportCall extends Pick<BaselineRow, 'id' | 'programme'> {
   caller: Caller;
   now: Date;
 }
@@ -95,7 +95,7 @@ interface EntryFile extends ImportRequest {
 /** Imports a file of dates into a draft, or previews it; a commit stores its response in the transaction. */
 export async function runEntryImport(
   db: Database,
-  { id, programme, caller, now }: Doing,
+  { id, programme, caller, now }: ImportCall,
   { upload, ...request }: EntryFile,
   job: JobContext,
 ): Promise<HttpResponse> {

@@ -35,8 +35,8 @@ export function serveEntryFiles(serve: Serve, { db, clock, backgroundJobs, heavy
   serve(baselineCalls.export, async ({ caller, params, query, enter, reply }) => {
     const baseline = await enterBaseline(db, params.id, enter);
     const { programme } = baseline;
-    const asked = { baseline, layout: query.layout, format: query.format, now: clock.now() };
-    return responseOrJob(await heavy.answer(exportEntriesTask, asked, { caller, programme, reply }));
+    const task = { baseline, layout: query.layout, format: query.format, now: clock.now() };
+    return responseOrJob(await heavy.answer(exportEntriesTask, task, { caller, programme, reply }));
   });
 
   serve(baselineCalls.template, async ({ params, query, enter }) => {

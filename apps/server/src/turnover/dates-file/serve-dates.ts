@@ -40,8 +40,8 @@ export function serveDates(serve: Serve, { db, clock, backgroundJobs, heavy }: R
   serve(trackerFiles.export, async ({ caller, query, enterByQuery, reply }) => {
     const { id: programme } = await enterByQuery();
     const filter = query.filtered === true ? query : undefined;
-    const asked = { layout: query.layout ?? 'wide', format: query.format, filter };
-    const question = { programme, query: asked, now: clock.now(), caller: readerOf(caller) };
+    const task = { layout: query.layout ?? 'wide', format: query.format, filter };
+    const question = { programme, query: task, now: clock.now(), caller: readerOf(caller) };
     return responseOrJob(await heavy.answer(exportDatesTask, question, { caller, programme, reply }));
   });
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '#storage/database.ts';
 import type { Decision } from '#turnover/tracker/write/serve-workflow-actions.ts';
 import { decisionEmail } from './notice-emails.ts';
 
-export type NoticeParts = Pick<AccountParts, 'post' | 'secrets' | 'publicUrl'>;
+export type NoticeParts = Pick<AccountParts, 'queueEmail' | 'secrets' | 'publicUrl'>;
 
 interface Submitter {
   id: number;
@@ -45,6 +45,6 @@ export async function mailDecisions(trx: Transaction, parts: NoticeParts, decisi
       link: `${parts.publicUrl}/app/tracker`,
       unsubscribe: unsubscribeLinks(parts, user.id, 'decisions'),
     };
-    await parts.post(trx, decisionEmail(user, about));
+    await parts.queueEmail(trx, decisionEmail(user, about));
   }
 }

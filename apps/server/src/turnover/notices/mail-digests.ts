@@ -83,7 +83,7 @@ async function mailOne(
   if (lists.length === 0) return false;
   const link = `${parts.publicUrl}/app/tracker/update`;
   const unsubscribe = unsubscribeLinks(parts, reader.id, 'digest');
-  await parts.post(trx, digestEmail(reader, { product, link, lists, unsubscribe }));
+  await parts.queueEmail(trx, digestEmail(reader, { product, link, lists, unsubscribe }));
   return true;
 }
 

@@ -121,24 +121,24 @@ function describeFilter(
 ): ReportStamp['filter'] {
   const teamName = (id: number) => structure.teams.find((team) => team.id === id)?.name ?? 'No longer there';
   const words: ReportStamp['filter'] = [];
-  const say = (name: string, values: readonly string[]) => {
+  const add = (name: string, values: readonly string[]) => {
     if (values.length > 0) words.push({ label: name, value: values.join(', ') });
   };
   const named = (by: Parameters<ReportContext['label']>[0], ids: readonly number[]) =>
     ids.map((id) => label(by, id));
-  if (filter.kind === 'area') say('Scopes', ['Areas']);
-  say('Words', filter.text.trim() === '' ? [] : [`“${filter.text.trim()}”`]);
-  say('Area', named('area', filter.areas));
-  say('Team', filter.teams.map(teamName));
-  say('Discipline', named('discipline', filter.disciplines));
-  say('Location', named('location', filter.locations));
-  say('Owner', named('owner', filter.owners));
-  say('Phase', filter.phases);
-  say('Milestone', named('milestone', filter.milestones));
-  say('Status', filter.statuses.map(statusLabel));
-  if (filter.from !== noDay) say('From', [formatDay(filter.from)]);
-  if (filter.to !== noDay) say('Until', [formatDay(filter.to)]);
-  if (filter.measure !== null) say('Figure', [figures[filter.measure]]);
+  if (filter.kind === 'area') add('Scopes', ['Areas']);
+  add('Words', filter.text.trim() === '' ? [] : [`“${filter.text.trim()}”`]);
+  add('Area', named('area', filter.areas));
+  add('Team', filter.teams.map(teamName));
+  add('Discipline', named('discipline', filter.disciplines));
+  add('Location', named('location', filter.locations));
+  add('Owner', named('owner', filter.owners));
+  add('Phase', filter.phases);
+  add('Milestone', named('milestone', filter.milestones));
+  add('Status', filter.statuses.map(statusLabel));
+  if (filter.from !== noDay) add('From', [formatDay(filter.from)]);
+  if (filter.to !== noDay) add('Until', [formatDay(filter.to)]);
+  if (filter.measure !== null) add('Figure', [figures[filter.measure]]);
   const reasonLabel = reasonLabels(structure);
   const baselineLabel = baselineNumbers(structure);
   for (const drillDown of filter.marks)
@@ -146,10 +146,10 @@ function describeFilter(
       describeDrillDown(drillDown, {
         formatDay,
         groupLabel: label,
-        reasonLabel: reasonLabel,
-        baselineLabel: baselineLabel,
+        reasonLabel,
+        baselineLabel,
       }),
     );
-  if (filter.mine) say('Whose', ['Mine']);
+  if (filter.mine) add('Whose', ['Mine']);
   return words;
 }

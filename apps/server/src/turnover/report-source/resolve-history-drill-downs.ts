@@ -43,13 +43,13 @@ export async function resolveHistoryDrillDowns(
   filter: TrackerFilter,
 ): Promise<PastAnswers> {
   const then = filter.marks.find((drillDown) => drillDown.kind === 'then');
-  if (then) return new Map([[encodeHistoryDrillDown(then), await answerThen(context, base, filter, then)]]);
+  if (then) return new Map([[encodeHistoryDrillDown(then), await resolveThen(context, base, filter, then)]]);
   const answers = new Map<string, Uint8Array>();
   for (const drillDown of filter.marks)
     if (isHistoryDrillDown(drillDown) && drillDown.kind !== 'then')
       answers.set(
         encodeHistoryDrillDown(drillDown),
-        await answerOne(context, reportDataBelow(base), drillDown),
+        await resolveOne(context, reportDataBelow(base), drillDown),
       );
   return answers;
 }
@@ -65,7 +65,7 @@ function reportDataBelow({
 
 const dayText = (day: DayNumber | null) => (day === null ? undefined : dayOf(day));
 
-async function answerOne(
+async function resolveOne(
   context: HistoryContext,
   reportData: Omit<ReportData, 'cellIndexes'>,
   mark: Exclude<HistoryDrillDown, ThenDrillDown>,
@@ -75,7 +75,7 @@ async function answerOne(
     const kept = await readWeeklyTurnovers(db, moment.id, mark.report);
     return cellIndexesIn(reportData.set, kept === null ? [] : turnoversOfPart(kept, mark.part));
   }
-  if (mark.kind === 'trend') return answerTrend(context, reportData, mark);
+  if (mark.kind === 'trend') return resolveTrend(context, reportData, mark);
   if (mark.kind !== 'moved')
     return answerIssued(reportData, await readIssueFacts(db, moment, { until: dayOf(mark.until) }), mark);
   const [from, to] = [dayText(mark.from), dayText(mark.to)];
@@ -83,7 +83,7 @@ async function answerOne(
   return answerMoved(reportData, moves, mark);
 }
 
-async function answerTrend(
+async function resolveTrend(
   context: HistoryContext,
   reportData: Omit<ReportData, 'cellIndexes'>,
   { milestone, weeks, direction }: TrendDrillDown,
@@ -100,7 +100,7 @@ async function answerTrend(
 }
 
 /** Result of the rest of the filter at that time, including its other drill-downs. */
-async function answerThen(
+async function resolveThen(
   context: HistoryContext,
   { set }: ReportBase,
   filter: TrackerFilter,

@@ -7,8 +7,8 @@ import type { ParetoLine } from '@baton/domain/pareto.ts';
 import { nameAt } from '@baton/domain/reports/report-data.ts';
 import { slipEntries, slipLog, slipLogRows, type SlipNarrowing } from '@baton/domain/reports/slip-log.ts';
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
-import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
+import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { formatDate } from '#turnover/context/format-day.ts';
 import { rowsPicture } from '#turnover/print/pictures/rows-picture.ts';
 import { readMoves } from '#turnover/report-source/read-moves.ts';
@@ -28,7 +28,7 @@ export async function makeSlip(
     ...(from === undefined ? {} : { from: dayNumber(from) }),
     ...(to === undefined ? {} : { to: dayNumber(to) }),
   });
-  const say = reasonLabels(base.structure);
+  const formatReason = reasonLabels(base.structure);
   const { label } = reportData.context;
   const only = readNarrowing(query.only ?? '');
   const repeated: ReportTable = {
@@ -39,7 +39,7 @@ export async function makeSlip(
     }),
   };
   return {
-    narrowed: narrowedBy(query, only, say, (team) => label('giver', team)),
+    narrowed: narrowedBy(query, only, formatReason, (team) => label('giver', team)),
     figures: figuresOf({
       later: ['Moved later', 'number', log.later.count],
       later_days: ['Days lost', 'number', log.later.days],
@@ -48,8 +48,8 @@ export async function makeSlip(
       net: ['Days lost less days won', 'number', log.net],
     }),
     tables: [
-      wireTable('moves', 'Moves', slipLogRows(reportData, slipEntries(log, only), say)),
-      wireTable('reasons', 'Reasons', ranking('Reason', log.reasonsByDays, say)),
+      wireTable('moves', 'Moves', slipLogRows(reportData, slipEntries(log, only), formatReason)),
+      wireTable('reasons', 'Reasons', ranking('Reason', log.reasonsByDays, formatReason)),
       wireTable(
         'teams',
         'Givers',
@@ -66,7 +66,7 @@ export async function makeSlip(
       picture: rowsPicture({
         title: `Reason, ${formatUnit(reportData.context.slipUnit)} lost`,
         rows: log.reasonsByDays.map(({ key, days, cumulative }) => ({
-          name: say(key),
+          name: formatReason(key),
           value: days,
           text: days.toLocaleString('en-GB'),
           cumulative,
@@ -100,7 +100,7 @@ const repeatedColumns = columnsOf({
 });
 
 /** Ranking by days lost. */
-function ranking<K>(noun: string, lines: readonly ParetoLine<K>[], say: (key: K) => string): ReportTable {
+function ranking<K>(noun: string, lines: readonly ParetoLine<K>[], format: (key: K) => string): ReportTable {
   const columns = columnsOf({
     name: [noun, 'text'],
     count: ['Moves later', 'number'],
@@ -109,6 +109,6 @@ function ranking<K>(noun: string, lines: readonly ParetoLine<K>[], say: (key: K)
   });
   return {
     columns,
-    rows: lines.map(({ key, count, days, cumulative }) => [say(key), count, days, cumulative]),
+    rows: lines.map(({ key, count, days, cumulative }) => [format(key), count, days, cumulative]),
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isReadOnly, type Permission } from '@baton/contract/http/permissions.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
-import { guardLink } from '#accounts/credentials/link-guard.ts';
+import { limitLinkAttempts } from '#accounts/credentials/link-guard.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { programmeClosed, type Actor, type ProgrammeScope } from '#platform/caller.ts';
 import type { CellName, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
@@ -31,7 +31,7 @@ export async function openLink(
   request: FastifyRequest,
 ): Promise<OpenedLink> {
   const { uid = '', token = '' } = request.params as { uid?: string; token?: string };
-  const link = await guardLink(throttle, `update ${uid}`, request.ip, () =>
+  const link = await limitLinkAttempts(throttle, `update ${uid}`, request.ip, () =>
     openUpdateLink(db, clock.now(), uid, token),
   );
   openedLinks.set(request, link);

@@ -70,7 +70,7 @@ async function mailOne(trx: Transaction, parts: AccountParts, due: Due, cutoff: 
   const { product } = await readOrganisation(trx);
   const about = { product, programme: due.programme_name, expiresAt, open };
   const to = { name: due.team_name, email: due.email };
-  await parts.post(trx, updateLinkEmail(to, about, parts.publicUrl + path));
+  await parts.queueEmail(trx, updateLinkEmail(to, about, parts.publicUrl + path));
   await recordEvent(trx, now, systemActor('update links'), {
     action: 'update_link.sent',
     entity: 'update_link',

@@ -14,7 +14,7 @@ const entity = 'update_link';
 
 /** Endpoints to manage update links. */
 export function serveUpdateLinks(serve: Serve, parts: AccountParts): void {
-  const { db, clock, post, publicUrl } = parts;
+  const { db, clock, queueEmail, publicUrl } = parts;
 
   serve(updateLinks.list, async ({ query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
@@ -34,7 +34,10 @@ export function serveUpdateLinks(serve: Serve, parts: AccountParts): void {
       const link = publicUrl + path;
       if (send) {
         const { product } = await readOrganisation(trx);
-        await post(trx, updateLinkEmail(team, { product, programme: team.programme_name, expiresAt }, link));
+        await queueEmail(
+          trx,
+          updateLinkEmail(team, { product, programme: team.programme_name, expiresAt }, link),
+        );
       }
       await recordEvent(trx, now, caller, {
         action: send ? 'update_link.sent' : 'update_link.created',

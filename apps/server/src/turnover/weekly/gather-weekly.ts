@@ -18,10 +18,10 @@ export async function gatherWeekly(
   { db, clock, readBase }: ReportParts,
   caller: Caller,
   programme: ProgrammeId,
-  asked: WeekQuery,
+  query: WeekQuery,
 ): Promise<WeeklySource> {
   const now = clock.now();
-  const asOf = await lastDay(db, await readMoment(db, programme, now), asked);
+  const asOf = await lastDay(db, await readMoment(db, programme, now), query);
   const source = await openSource(
     { db, now, readBase, caller, programme },
     asOf === undefined ? {} : { data_date: asOf },

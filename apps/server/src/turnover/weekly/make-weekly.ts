@@ -44,11 +44,17 @@ export function makeWeekly({ source, moves, commitments, figuresBefore }: Weekly
   const { reportData, base, stamp, organisation } = source;
   const { context } = reportData;
   const { settings } = base.structure;
-  const say = reasonLabels(base.structure);
+  const formatReason = reasonLabels(base.structure);
   const baseline = stamp.baseline ? `${stamp.baseline.number} ${stamp.baseline.name}` : null;
   const capacity = capacityOf(source);
   const { ppc, list } = commitments;
-  const facts = weekFacts(reportData, { baseline, moves, reasonLabel: say, committed: ppc, capacity });
+  const facts = weekFacts(reportData, {
+    baseline,
+    moves,
+    reasonLabel: formatReason,
+    committed: ppc,
+    capacity,
+  });
   const lists = weekLists(reportData);
   const [missed, open] = [commitmentsThat(list, 'missed'), commitmentsThat(list, 'open')];
   const log = slipLog(reportData, moves, { from: lists.week });
@@ -87,7 +93,7 @@ export function makeWeekly({ source, moves, commitments, figuresBefore }: Weekly
       total: ppc?.missed ?? 0,
       lines: missed
         .slice(0, most.missed)
-        .map((each) => missedLine(each, each.reason === '' ? 'Not closed yet' : say(each.reason))),
+        .map((each) => missedLine(each, each.reason === '' ? 'Not closed yet' : formatReason(each.reason))),
     },
     open: {
       total: ppc?.open ?? 0,
@@ -101,7 +107,7 @@ export function makeWeekly({ source, moves, commitments, figuresBefore }: Weekly
       lines: large
         .toSorted((a, b) => Math.abs(b.days) - Math.abs(a.days))
         .slice(0, most.moves)
-        .map((entry) => moveLine(entry, say)),
+        .map((entry) => moveLine(entry, formatReason)),
     },
     waiting: {
       total: facts.waitingLong?.count ?? 0,

@@ -107,7 +107,7 @@ export function lineWriter(reportData: ReportData) {
     }),
     moveLine: (
       { cellIndex, at, by, before, after, days, reason }: SlipEntry,
-      say: (code: string) => string,
+      formatReason: (code: string) => string,
     ) =>
       ({
         ...namedAt(reportData, cellIndex),
@@ -116,7 +116,7 @@ export function lineWriter(reportData: ReportData) {
         before: dayOf(before),
         after: dayOf(after),
         days,
-        reason: say(reason),
+        reason: formatReason(reason),
       }) satisfies MoveLine,
   };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UnreadableFile, most, type Table, type DateSystem } from '#platform/spreadsheet/table.ts';
+import { UnreadableFile, fileLimits, type Table, type DateSystem } from '#platform/spreadsheet/table.ts';
 import type { CellContext } from './cell.ts';
 import { readSheet } from './sheet.ts';
 import { readStyles } from './styles.ts';
@@ -51,7 +51,7 @@ async function readSharedStrings(parts: Parts, part: string | undefined): Promis
       if (name === 't') collecting = false;
       if (name === 'rPh') inHint = false;
       if (name !== 'si') return;
-      if (strings.length >= most.places) throw new Error('There are too many texts.');
+      if (strings.length >= fileLimits.places) throw new Error('There are too many texts.');
       strings.push(fromCellXml(text));
     },
   });

@@ -1,7 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { addressOf } from '#platform/spreadsheet/rows.ts';
 import { dayToSerial } from '#platform/spreadsheet/serial-day.ts';
-import { most, rowsAtOnce, type OnRows, type OutCell, type OutSheet } from '#platform/spreadsheet/table.ts';
+import {
+  fileLimits,
+  rowsAtOnce,
+  type OnRows,
+  type OutCell,
+  type OutSheet,
+} from '#platform/spreadsheet/table.ts';
 import { main } from './workbook-parts.ts';
 import { cellXml } from './xml-text.ts';
 
@@ -15,7 +21,7 @@ export class SharedValues {
   numberOf(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
-    if (text.length > most.cellText)
+    if (text.length > fileLimits.cellText)
       throw new RangeError('A cell to be written is longer than a cell can be.');
     this.#numbers.set(text, this.#numbers.size);
     return this.#numbers.size - 1;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { fromBufferPromise, type Entry } from 'yauzl';
-import { UnreadableFile, most } from '#platform/spreadsheet/table.ts';
+import { UnreadableFile, fileLimits } from '#platform/spreadsheet/table.ts';
 
 /** Parts of a workbook, decompressed when opened. */
 export interface Parts {
@@ -14,13 +14,13 @@ export interface Parts {
  */
 export async function openParts(data: Buffer): Promise<Parts> {
   const zip = await fromBufferPromise(data, { validateEntrySizes: true, autoClose: false });
-  if (zip.entryCount > most.parts) throw tooMuch();
+  if (zip.entryCount > fileLimits.parts) throw tooMuch();
   const entries = new Map<string, Entry>();
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     unpacked += entry.uncompressedSize;
-    if (unpacked > most.unpackedBytes) throw tooMuch();
-    if (entry.uncompressedSize > entry.compressedSize * most.ratio) throw tooMuch();
+    if (unpacked > fileLimits.unpackedBytes) throw tooMuch();
+    if (entry.uncompressedSize > entry.compressedSize * fileLimits.ratio) throw tooMuch();
     const name = entry.fileName.toLowerCase();
     if (entries.has(name)) throw new Error(`The part ${entry.fileName} is there twice.`);
     entries.set(name, entry);

@@ -137,14 +137,13 @@ function decideOne(
   context: CellDeciding & { cells: OpenCells },
 ) {
   const cell = context.cells.find(name);
-  const saysSomething =
-    Object.keys(entry.days).length > 0 || entry.lines.length > 0 || entry.required === false;
+  const hasValue = Object.keys(entry.days).length > 0 || entry.lines.length > 0 || entry.required === false;
   const { row = 0, column = 0 } = cell ?? {};
   const { turned_over: turnedOver } = context.cells.set.scopes;
   const { chainStart, chainEnd } = context.cells.set;
   const isThere =
     cell && turnedOver[row] && column >= (chainStart[row] ?? 0) && column <= (chainEnd[row] ?? -1);
-  if (!cell || (!isThere && !saysSomething)) return undefined;
+  if (!cell || (!isThere && !hasValue)) return undefined;
   // A milestone of another chain marked as not required for this scope is no conflict.
   if (
     !isThere &&

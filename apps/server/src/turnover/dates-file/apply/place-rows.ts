@@ -44,12 +44,12 @@ export async function placeRows(
     const scope = row.code === '' ? undefined : names.findScope(row.code, row.kind);
     if (scope) placed.push({ read: row, scope });
     else if (row.code !== '' && mayLack) return false;
-    else if (row.code !== '' && !row.errors['code']) addError(row, 'code', lacks(row));
+    else if (row.code !== '' && !row.errors['code']) addError(row, 'code', missingMessage(row));
     return true;
   });
   return { reading, header, rows, ignored: read.ignored, placed, names, missing, created };
 }
 
-function lacks({ kind, code }: DatesRow): string {
+function missingMessage({ kind, code }: DatesRow): string {
   return `No ${kind ?? 'system or area'} has the code "${code}". Create what is missing, or leave it out.`;
 }

@@ -29,11 +29,11 @@ const maxIgnoredListed = 500;
 export function present(outcome: Outcome): DatesImportResult {
   const { reading, header, file, decided, missing } = outcome;
   const scopeOf = new Map(outcome.placed.map(({ read, scope }) => [read, scope.id]));
-  const told = new Set<number>();
+  const listed = new Set<number>();
   const actions = outcome.rows.map((read): { read: DatesRow; action: ImportAction; id: number | null } => {
     const id = scopeOf.get(read) ?? null;
-    const isFirst = id !== null && outcome.created.has(id) && !told.has(id);
-    if (id !== null) told.add(id);
+    const isFirst = id !== null && outcome.created.has(id) && !listed.has(id);
+    if (id !== null) listed.add(id);
     if (Object.keys(read.errors).length > 0) return { read, action: 'error', id };
     return {
       read,

@@ -8,7 +8,7 @@ import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { importDates, type DatesFile } from './import-dates.ts';
 
 /** Carries a result out of a rolled-back transaction. */
-class Undone extends Error {
+class RolledBack extends Error {
   readonly result: DatesImportResult;
 
   constructor(result: DatesImportResult) {
@@ -17,7 +17,7 @@ class Undone extends Error {
   }
 }
 
-interface Doing {
+interface ImportCall {
   caller: Caller;
   scope: ProgrammeScope;
   operation: string;
@@ -27,7 +27,7 @@ interface Doing {
 /** Previews or commits a file of dates in one transaction. */
 export async function runImport(
   { db, clock }: Pick<TurnoverParts, 'db' | 'clock'>,
-  { caller, scope, operation, commit }: Doing,
+  { caller, scope, operation, commit }: ImportCall,
   file: DatesFile,
   job: JobContext,
 ): Promise<HttpResponse> {
@@ -37,16 +37,16 @@ export async function runImport(
       await sql`set local statement_timeout = '120s'`.execute(trx);
       const writer = { trx, programme: scope.id, actor: caller, now: clock.now(), preview: !commit };
       const result = await importDates({ writer, caller, scope, operation, job }, file);
-      if (!commit || !result.can_commit) throw new Undone(result);
+      if (!commit || !result.can_commit) throw new RolledBack(result);
       // Without changes there is no new revision and no notification.
       if (result.totals.create + result.totals.update === 0)
-        throw new Undone({ ...result, committed: true, operation: null });
+        throw new RolledBack({ ...result, committed: true, operation: null });
       const kept = jsonResponse(200, { ...result, committed: true });
       await job.keep(trx, kept);
       return kept;
     });
   } catch (error) {
-    if (!(error instanceof Undone)) throw error;
+    if (!(error instanceof RolledBack)) throw error;
     return jsonResponse(commit && !error.result.committed ? 400 : 200, error.result);
   }
 }

@@ -8,7 +8,7 @@ import type { Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
 import type { Filtered } from '@baton/domain/turnover/filter.ts';
 import { isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { most, type OutCell, type OutSheet } from '#platform/spreadsheet/table.ts';
+import { fileLimits, type OutCell, type OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Queryable } from '#storage/database.ts';
 import {
   computedCells,
@@ -112,7 +112,7 @@ async function readContent(
     },
     because: layout === 'long' ? await readReasons(db, programme) : new Map<string, string>(),
     days: new Map<number, OutCell>([[noDay, null]]),
-    isComputed: width <= most.columns && width * (turnedOver + 1) <= most.places,
+    isComputed: width <= fileLimits.columns && width * (turnedOver + 1) <= fileLimits.places,
   };
 }
 

@@ -1,7 +1,7 @@
 import { missingKinds, type MissingKind } from '@baton/contract/turnover/tracker-files.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { DayOrder } from '#platform/spreadsheet/read-day-cell.ts';
-import { most } from '#platform/spreadsheet/table.ts';
+import { fileLimits } from '#platform/spreadsheet/table.ts';
 import { textKey } from './cell-meaning.ts';
 
 /** Import settings of a file, parsed from the call's options. */
@@ -24,7 +24,7 @@ export function readImportOptions(options: Record<string, unknown>): DateImportO
   const create = options['create_missing'];
   const wanted: unknown[] = create === true ? [...missingKinds] : [create ?? []].flat();
   return {
-    headerRow: count(options, 'header_row', most.rows),
+    headerRow: count(options, 'header_row', fileLimits.rows),
     headerRows: count(options, 'header_rows', 3),
     dateOrder: order === 'dmy' || order === 'mdy' ? order : undefined,
     values: new Map(

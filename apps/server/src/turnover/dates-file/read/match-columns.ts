@@ -4,7 +4,7 @@ import { dateKinds, type FileLayout } from '@baton/contract/turnover/tracker-fil
 import { cellForm } from '@baton/contract/turnover/tracker.ts';
 import { computedFinder } from './computed-columns.ts';
 import { kindOf, splitKind, type ColumnKind } from './date-words.ts';
-import { certain, matchMilestone, type MilestoneMatch, type NamedMilestone } from './match-milestone.ts';
+import { certainScore, matchMilestone, type MilestoneMatch, type NamedMilestone } from './match-milestone.ts';
 import type { HeaderColumn } from './read-headers.ts';
 
 /** A column of the file and its field. */
@@ -97,14 +97,14 @@ export function fieldsOf(
 export function matchColumns(
   headers: readonly HeaderColumn[],
   milestones: readonly NamedMilestone[],
-  told: Record<string, unknown> = {},
+  given: Record<string, unknown> = {},
 ): { layout: FileLayout; columns: DatesColumn[] } {
-  const toldFields = Object.values(told);
+  const toldFields = Object.values(given);
   const isLong =
     toldFields.includes('milestone') ||
     headers.some(
       ({ header, parts }) =>
-        !Object.hasOwn(told, header) && parts.length === 1 && plainField(longOnly, parts) !== undefined,
+        !Object.hasOwn(given, header) && parts.length === 1 && plainField(longOnly, parts) !== undefined,
     );
   const layout = isLong ? 'long' : 'wide';
   const allowed = new Set(fieldsOf(layout, milestones).map(({ field }) => field));
@@ -122,13 +122,13 @@ export function matchColumns(
     if (field !== 'note') taken.add(field);
   };
   for (const column of columns) {
-    const wanted = told[column.header];
+    const wanted = given[column.header];
     if (typeof wanted === 'string') take(column, wanted);
   }
   const isComputed = computedFinder(milestones);
   const open = columns.flatMap((column, at) => {
     const { parts = [] } = headers[at] ?? {};
-    return Object.hasOwn(told, column.header) || isComputed(parts.join(' ')) ? [] : [{ column, parts }];
+    return Object.hasOwn(given, column.header) || isComputed(parts.join(' ')) ? [] : [{ column, parts }];
   });
   const known: Known = layout === 'long' ? { ...scopeColumns, ...longColumns } : scopeColumns;
   for (const { column, parts } of open) {
@@ -145,7 +145,7 @@ export function matchColumns(
     })
     .toSorted((one, other) => other.score - one.score);
   for (const { column, kind, milestone, score } of guesses)
-    take(column, `${kind}:${milestone}`, score < certain);
+    take(column, `${kind}:${milestone}`, score < certainScore);
   return { layout, columns };
 }
 

@@ -15,10 +15,10 @@ export interface MilestoneMatch {
 }
 
 /** Score from which no confirmation is needed. */
-export const certain = 90;
+export const certainScore = 90;
 
 /** Words that don't identify a milestone. */
-const filler = new Set([
+const fillerWords = new Set([
   'date',
   'dates',
   'cert',
@@ -48,9 +48,9 @@ export function matchMilestone(
     .toSorted((one, other) => other.score - one.score);
   const [best, second] = scored;
   if (!best) return undefined;
-  if (second && second.score === best.score && best.score < certain) return undefined;
+  if (second && second.score === best.score && best.score < certainScore) return undefined;
   // A name that occurs in several chains is matched to systems by default.
-  return second?.score === best.score ? { ...best, score: certain - 1 } : best;
+  return second?.score === best.score ? { ...best, score: certainScore - 1 } : best;
 }
 
 function scoreOf({ code, name }: NamedMilestone, wanted: string, words: readonly string[]): number {
@@ -59,7 +59,7 @@ function scoreOf({ code, name }: NamedMilestone, wanted: string, words: readonly
   if (wanted === plainName) return 95;
   if (wanted === plainCode + plainName || wanted === plainName + plainCode) return 94;
   const own = wordsOf(name);
-  const useful = words.filter((word) => !filler.has(word));
+  const useful = words.filter((word) => !fillerWords.has(word));
   if (useful.length === 0) return 0;
   if (useful.length === 1 && useful[0] === plainCode) return 92;
   if (useful.join('') === own.join('')) return 91;
@@ -79,7 +79,7 @@ function wordsOf(text: string): string[] {
 
 /** "mech compl" for "mechanical completion": each word abbreviates the other's. */
 function isShortened(words: readonly string[], own: readonly string[]): boolean {
-  const useful = own.filter((word) => !filler.has(word));
+  const useful = own.filter((word) => !fillerWords.has(word));
   if (words.length !== useful.length) return false;
   return words.every((word, index) => {
     const other = useful[index] ?? '';

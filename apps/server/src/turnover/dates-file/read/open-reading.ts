@@ -57,9 +57,9 @@ const searched = 25;
 export function findHeader(
   table: Table,
   milestones: readonly NamedMilestone[],
-  told: { first?: number | undefined; count?: number | undefined },
+  given: { first?: number | undefined; count?: number | undefined },
 ): HeaderPlace {
-  const { first, count } = told;
+  const { first, count } = given;
   if (first !== undefined && count !== undefined) return { first, count };
   const starts = first === undefined ? startsOf(table) : [first];
   const counts = count === undefined ? [1, 2, 3] : [count];

@@ -33,15 +33,15 @@ export interface WindowContext {
 }
 
 /** The lines of an issue and their counts. */
-export function draftLines(freezing: Freezing, beside: WindowContext) {
+export function draftLines(freezing: Freezing, windowContext: WindowContext) {
   const { set, window } = freezing;
-  const chosen = placesToFreeze(freezing, beside);
+  const chosen = placesToFreeze(freezing, windowContext);
   const committed = new Map<string, DayNumber>();
-  for (const [key, { date }] of beside.commitments) committed.set(key, dayNumber(date));
+  for (const [key, { date }] of windowContext.commitments) committed.set(key, dayNumber(date));
   const items = issueItems(set, chosen, committed, window.dataDate);
   const receiverOf = teamFinder(set, 'receiver');
   const lines = items.map((item, position) =>
-    lineOf(freezing, beside, { item, position, cellIndex: chosen[position]!, receiverOf }),
+    lineOf(freezing, windowContext, { item, position, cellIndex: chosen[position]!, receiverOf }),
   );
   return {
     items,

@@ -101,12 +101,12 @@ async function freezeWindow(
 ): Promise<{ id: number; lines: number; committed: number }> {
   const window = lookaheadWindow(dayNumber(moment.dataDate), weeks, weekStart);
   const { baseline, ...turnovers } = await readTurnovers(trx, moment);
-  const beside = await readWindowContext(trx, moment, { week, last });
-  const { lines, counts } = draftLines({ ...turnovers, window }, beside);
+  const windowContext = await readWindowContext(trx, moment, { week, last });
+  const { lines, counts } = draftLines({ ...turnovers, window }, windowContext);
   const until = dayOf(window.end);
   const whole = { ...draft, ...counts, data_date: moment.dataDate, week, weeks, until, baseline };
   const id = await writeIssue(trx, moment.id, whole, lines);
-  return { id, lines: lines.length, committed: beside.commitments.size };
+  return { id, lines: lines.length, committed: windowContext.commitments.size };
 }
 
 /** Issues go forward: each is for the week of its data date or the next, and none before the last issue's week. */

@@ -62,7 +62,7 @@ export function drawLaneHead(
 export function drawLegend(pdf: PdfDocument, x: number, y: number, unit: string): void {
   const size = 6.5;
   let at = x;
-  const say = (text: string) => {
+  const drawText = (text: string) => {
     pdf.text(text, at, y, { size, colour: tones.muted });
     at += pdf.widthOf(text, { size }) + 9;
   };
@@ -70,13 +70,13 @@ export function drawLegend(pdf: PdfDocument, x: number, y: number, unit: string)
     if (status === 'not_required') continue;
     drawMark(pdf, status, at, y + 1, size);
     at += size + 2.5;
-    say(statusLabel(status));
+    drawText(statusLabel(status));
   }
   at += 6;
   for (const sign of signs) {
     drawSign(pdf, sign, at, y + 1, size);
     at += size + 2.5;
-    say(signWords[sign]);
+    drawText(signWords[sign]);
   }
-  say(`+3 −3 ${unit} after or before the baseline`);
+  drawText(`+3 −3 ${unit} after or before the baseline`);
 }

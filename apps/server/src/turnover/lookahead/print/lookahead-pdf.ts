@@ -43,10 +43,10 @@ export async function lookaheadPdf(
     Boolean,
   );
   const across = { x: margin, step: (pdf.width - 2 * margin + gutter) / columns.length };
-  const say = (day: string) => formatShortDay(dayNumber(day), dayNumber(stamp.data_date));
+  const formatDay = (day: string) => formatShortDay(dayNumber(day), dayNumber(stamp.data_date));
   const beginPage = () => {
     const y = drawHead(pdf, { title, stamp, margin, about: about.join(' · ') });
-    drawColumnHeads(pdf, columns, { ...across, y: y - 6 }, say);
+    drawColumnHeads(pdf, columns, { ...across, y: y - 6 }, formatDay);
     return y - 6 + columnHeads;
   };
   const top = beginPage();
@@ -61,7 +61,7 @@ export async function lookaheadPdf(
       beginPage();
     }
     let y = top;
-    for (const strip of strips) y = drawStrip(pdf, board, strip, { ...across, y, look, say });
+    for (const strip of strips) y = drawStrip(pdf, board, strip, { ...across, y, look, formatDay });
   }
   return pdf.finish((page, number, all) => {
     drawLegend(page, margin, page.height - margin - 7, words.unit);
@@ -74,14 +74,14 @@ interface StripPlace {
   y: number;
   step: number;
   look: SheetLook;
-  say: (day: string) => string;
+  formatDay: (day: string) => string;
 }
 
 function drawStrip(
   pdf: PdfDocument,
   { lanes, columns }: LookaheadBoard,
   { lane: at, from, to }: Strip,
-  { x, y, step, look, say }: StripPlace,
+  { x, y, step, look, formatDay }: StripPlace,
 ): number {
   const { label, total, cells } = lanes[at]!;
   const head = { x, y, width: columns.length * step - gutter, height: look.laneHead, text: look.text };
@@ -94,7 +94,7 @@ function drawStrip(
         y: top + row * look.card,
         width: step - gutter,
         look,
-        formatDay: say,
+        formatDay,
       }),
     );
   });

@@ -26,13 +26,13 @@ export function createReaderStream(known: number): ReaderStream {
     if (!ended && !readable.destroyed) readable.push(text);
   };
   const isBehind = () => readable.readableLength > maxWaitingBytes;
-  const say = (name: EventName, event: StreamEvent) =>
+  const writeEvent = (name: EventName, event: StreamEvent) =>
     write(`id: ${event.revision}\nevent: ${name}\ndata: ${JSON.stringify(event)}\n\n`);
   const flush = () => {
     if (!missed || isBehind()) return;
     const event = missed;
     missed = undefined;
-    say('resync', event);
+    writeEvent('resync', event);
   };
 
   return {
@@ -40,7 +40,7 @@ export function createReaderStream(known: number): ReaderStream {
     send(name, event) {
       if (name === 'change' && event.revision <= last) return;
       last = Math.max(last, event.revision);
-      if (!missed && !isBehind()) return say(name, event);
+      if (!missed && !isBehind()) return writeEvent(name, event);
       missed = event;
       flush();
     },

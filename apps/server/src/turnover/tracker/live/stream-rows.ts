@@ -17,9 +17,9 @@ export async function findLive(
   now: Date,
   readers: readonly { session: string; programme: ProgrammeId }[],
 ): Promise<Set<number>> {
-  const asked = readers.map(({ session, programme }, index) => ({ index, session, programme }));
+  const pairs = readers.map(({ session, programme }, index) => ({ index, session, programme }));
   const { rows } = await sql<{ index: number }>`
-    select x.index from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x(index integer, session uuid, programme integer)
+    select x.index from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as x(index integer, session uuid, programme integer)
     join sessions s on s.id = x.session and s.ended_at is null and s.expires_at > ${now}
     join users u on u.id = s.user_id and u.status = 'active' and u.removed_at is null
     join programmes p on p.id = x.programme and p.deleted_at is null

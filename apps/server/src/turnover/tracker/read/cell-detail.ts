@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import type { TrackerSettings } from '@baton/contract/turnover/tracker-data.ts';
 import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
-import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import { dayIn, dayNumber, noDay } from '@baton/domain/day-number.ts';
-import { explain } from '@baton/domain/turnover/explain.ts';
 import { factsAt } from '@baton/domain/turnover/evaluate-set.ts';
 import {
   flagsOf,
@@ -12,6 +11,7 @@ import {
   statusOf,
   type StatusInput,
 } from '@baton/domain/turnover/evaluate-status.ts';
+import { explain } from '@baton/domain/turnover/explain.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -45,17 +45,17 @@ export async function readCell(
   if (!cell) throw notFound();
   const { before: row } = cell;
   const { moment } = cells;
-  const beside = await readCellContext(db, moment, row);
+  const context = await readCellContext(db, moment, row);
   const { forecast_confirmed_at: confirmed } = row;
   const facts: StatusInput = {
     ...factsAt(cells.set, cell.row, cell.column),
-    baseline: day(beside.baseline),
+    baseline: day(context.baseline),
     need: day(row.need),
     confirmed: confirmed === null ? noDay : dayNumber(dayIn(moment.zone, new Date(confirmed))),
-    constraintDue: day(beside.constraint_due),
+    constraintDue: day(context.constraint_due),
   };
-  const statusRules = statusRulesOf(beside.settings, dayNumber(moment.dataDate));
-  const nameOf = (user: number | null) => (user === null ? null : (beside.names[user] ?? ''));
+  const statusRules = statusRulesOf(context.settings, dayNumber(moment.dataDate));
+  const nameOf = (user: number | null) => (user === null ? null : (context.names[user] ?? ''));
   const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString());
   return {
     ...row,
@@ -64,8 +64,8 @@ export async function readCell(
     why: explain(facts, statusRules, formatDay),
     slip: slipOf(facts, statusRules),
     float: floatOf(facts, statusRules),
-    baseline: beside.baseline,
-    baselines: beside.baselines,
+    baseline: context.baseline,
+    baselines: context.baselines,
     forecast_confirmed_at: instant(confirmed),
     forecast_confirmed_by: nameOf(row.forecast_confirmed_by),
     submitted_at: instant(row.submitted_at),
@@ -76,7 +76,7 @@ export async function readCell(
     rejected_by: nameOf(row.rejected_by),
     constraints: await listConstraints(db, moment.id, { scope: row.scope, milestone: row.milestone }),
     commitments: await listCommitments(db, moment, { scope: row.scope, milestone: row.milestone }),
-    history: beside.history,
+    history: context.history,
   };
 }
 

@@ -7,14 +7,14 @@ import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { firstAfter, endOf } from '#turnover/tracker/cells/as-of.ts';
 import { columnsJson, dayCount, stateNumber } from '#turnover/tracker/cells/tracker-columns.ts';
-import { readTracker, type TrackerQuestion } from './read-tracker.ts';
+import { readTracker, type TrackerVariant } from './read-tracker.ts';
 
 type PastTask<Input> = HeavyTask<Input, { db: Queryable }>;
 
 const json = (data: Buffer) => new HttpResponse(200, jsonType, data);
 
 /** The tracker as of the end of a day. */
-export const trackerAsOfTask: PastTask<{ moment: ProgrammeMoment; question: TrackerQuestion }> = {
+export const trackerAsOfTask: PastTask<{ moment: ProgrammeMoment; question: TrackerVariant }> = {
   name: 'tracker.then',
   run: async ({ db }, { moment, question }) => json(await readTracker(db, moment, question)),
 };

@@ -1,10 +1,10 @@
 import type { PlacedTracker } from '@baton/contract/turnover/placed-tracker.ts';
+import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import {
   changesRows,
   type TrackerAnswer,
   type TrackerStructure,
 } from '@baton/contract/turnover/tracker-data.ts';
-import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { evaluateCells, evaluateSet } from '@baton/domain/turnover/evaluate-set.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
@@ -12,7 +12,7 @@ import { cloneCells, createTrackerSet, putCells } from '@baton/domain/turnover/t
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { readTracker, type TrackerQuestion } from './read-tracker.ts';
+import { readTracker, type TrackerVariant } from './read-tracker.ts';
 import type { TrackerResponses } from './tracker-responses.ts';
 
 /** The parsed and evaluated tracker, for reports and the page. Immutable. */
@@ -22,13 +22,13 @@ export interface ReportBase extends PlacedTracker {
 }
 
 /** Variant of the base. */
-export interface BaseQuestion {
+export interface BaseVariant {
   baseline?: number | undefined;
   /** As of the end of that day, which becomes the data date. */
   asOf?: string | undefined;
 }
 
-export type ReadBase = (moment: ProgrammeMoment, question?: BaseQuestion) => Promise<ReportBase>;
+export type ReadBase = (moment: ProgrammeMoment, question?: BaseVariant) => Promise<ReportBase>;
 
 /** Maximum number of cached bases: a large one takes 20 MB. */
 const maxBases = 3;
@@ -37,23 +37,24 @@ export function createBaseReader(answers: TrackerResponses): ReadBase {
   // One entry per variant; older states are never requested again.
   const bases = new Map<string, { state: string; base: Promise<ReportBase> }>();
 
-  const read = async (moment: ProgrammeMoment, question: TrackerQuestion) =>
+  const read = async (moment: ProgrammeMoment, question: TrackerVariant) =>
     JSON.parse((await answers.of(moment, question).as('identity')).data.toString()) as TrackerAnswer;
-  const readWhole = async (moment: ProgrammeMoment, asked: BaseQuestion) => baseOf(await read(moment, asked));
-  const update = async (last: ReportBase, moment: ProgrammeMoment, asked: BaseQuestion) => {
+  const readWhole = async (moment: ProgrammeMoment, variant: BaseVariant) =>
+    baseOf(await read(moment, variant));
+  const update = async (last: ReportBase, moment: ProgrammeMoment, variant: BaseVariant) => {
     // A later request may have updated the base already; a newer one is fine.
     const { revision, data_date: dataDate, today } = last.answer;
     if (revision > moment.revision && dataDate === moment.dataDate && today === moment.today) return last;
-    const news = await read(moment, { ...asked, since: revision });
-    return news.whole ? baseOf(news) : (renewed(last, news) ?? readWhole(moment, asked));
+    const news = await read(moment, { ...variant, since: revision });
+    return news.whole ? baseOf(news) : (renewed(last, news) ?? readWhole(moment, variant));
   };
 
-  return (moment, asked = {}) => {
-    const { id: question, version: state } = answers.of(moment, asked).cacheKey;
+  return (moment, variant = {}) => {
+    const { id: question, version: state } = answers.of(moment, variant).cacheKey;
     const known = bases.get(question);
     const make = async () => {
       const last = await known?.base.catch(() => undefined);
-      return last && asked.asOf === undefined ? update(last, moment, asked) : readWhole(moment, asked);
+      return last && variant.asOf === undefined ? update(last, moment, variant) : readWhole(moment, variant);
     };
     const entry = known?.state === state ? known : { state, base: make() };
     bases.delete(question);
@@ -68,7 +69,7 @@ export function createBaseReader(answers: TrackerResponses): ReadBase {
 export async function makeBase(
   db: Queryable,
   moment: ProgrammeMoment,
-  { baseline, asOf }: BaseQuestion = {},
+  { baseline, asOf }: BaseVariant = {},
 ): Promise<ReportBase> {
   const text = await readTracker(db, moment, { baseline, asOf });
   return baseOf(JSON.parse(text.toString()) as TrackerAnswer);

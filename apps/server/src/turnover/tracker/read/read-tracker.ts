@@ -16,7 +16,7 @@ import {
 type Sql = RawBuilder<unknown>;
 
 /** Variant of the tracker. */
-export interface TrackerQuestion {
+export interface TrackerVariant {
   since?: number | undefined;
   /** Shows this baseline's dates instead of the active one's. */
   baseline?: number | undefined;
@@ -45,7 +45,7 @@ const nothing = sql`null::json`;
 export async function readTracker(
   db: Queryable,
   moment: ProgrammeMoment,
-  { since: known, baseline = moment.baseline ?? undefined, asOf }: TrackerQuestion,
+  { since: known, baseline = moment.baseline ?? undefined, asOf }: TrackerVariant,
 ): Promise<Buffer> {
   const { id: programme, zone, revision, today } = moment;
   const shown = baseline ?? null;

@@ -12,7 +12,7 @@ import { changedTask, daysTask } from './history-tasks.ts';
 const cacheBytes = 24 * 1024 * 1024;
 
 /** Endpoints for comparisons with the past. */
-export function serveTrackerPast(serve: Serve, { db, clock, heavy }: TurnoverParts): void {
+export function serveTrackerHistory(serve: Serve, { db, clock, heavy }: TurnoverParts): void {
   const cache = new BodyCache(cacheBytes);
 
   serve(tracker.days, async ({ caller, query, enterByQuery }) => {

@@ -10,7 +10,7 @@ import { requireBaseline } from '#turnover/context/require-baseline.ts';
 import { readCell } from './cell-detail.ts';
 import { trackerAsOfTask } from './history-tasks.ts';
 import type { ReadBase } from './read-base.ts';
-import type { TrackerQuestion } from './read-tracker.ts';
+import type { TrackerVariant } from './read-tracker.ts';
 import type { TrackerResponses } from './tracker-responses.ts';
 
 /** Endpoints to read the tracker. */
@@ -23,7 +23,7 @@ export function serveTracker(
   serve(tracker.read, async ({ caller, query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
     const moment = await readMoment(db, programme, clock.now());
-    const question: TrackerQuestion = {
+    const question: TrackerVariant = {
       since: query.since ?? undefined,
       baseline: query.baseline ?? undefined,
       asOf: query.as_of ?? undefined,
@@ -61,8 +61,8 @@ export function createBinaryTrackerResponses(
   const cache = new BodyCache(cacheBytes);
   const [type] = tracker.placed.download;
   return (moment) => {
-    const { cacheKey: asked } = answers.of(moment, {});
-    const placed = { ...asked, question: `placed.${asked.id}` };
+    const { cacheKey: key } = answers.of(moment, {});
+    const placed = { ...key, question: `placed.${key.id}` };
     const make = async () =>
       Buffer.from(writePlaced(await readBase(moment), (text) => Buffer.from(text)).buffer);
     return new CachedResponse(cache, placed, make, type);

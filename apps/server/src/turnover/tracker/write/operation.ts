@@ -101,7 +101,7 @@ export function readOperationId(given: string): string {
 export async function perform(
   db: Database,
   operation: Operation,
-  decide: (context: DecisionContext) => Promise<{ writes: CellWrite[]; beside?: CellKey[] }>,
+  decide: (context: DecisionContext) => Promise<{ writes: CellWrite[]; related?: CellKey[] }>,
 ): Promise<JsonBody> {
   const { programme, now, id } = operation;
   const ids = scopesOf(operation);
@@ -110,11 +110,11 @@ export async function perform(
       const revision = await incrementRevision(trx, programme, now, { entity: 'turnovers', ids });
       const cells = await openCells(trx, programme, operation.cells, { ...operation, operation: id });
       if (cells.done) throw new NoChange(await repeat(trx, operation, cells));
-      const { writes, beside = [] } = await decide({ db: trx, trx, cells, revision });
+      const { writes, related = [] } = await decide({ db: trx, trx, cells, revision });
       if (writes.length === 0) throw new NoChange(await unchanged(trx, operation, cells));
       await writeCells(trx, { ...operation, actor: operation.caller, operation: id, revision }, writes);
       await recordEvent(trx, now, operation.caller, eventOf(operation, writes));
-      const changed = [...writes.map(({ after }) => after), ...beside];
+      const changed = [...writes.map(({ after }) => after), ...related];
       return answer(trx, cells.moment, { revision, id, changed });
     });
   } catch (error) {

@@ -45,7 +45,7 @@ export interface Decision {
 }
 
 /** Endpoints of the acts between responsible and receiving teams. `notify` runs in the transaction of a decision. */
-export function serveTrackerActs(
+export function serveWorkflowActions(
   serve: Serve,
   { db, clock }: Pick<TurnoverParts, 'db' | 'clock'>,
   notify: (trx: Transaction, decision: Decision) => Promise<void>,
@@ -73,7 +73,7 @@ export function serveTrackerActs(
         const { reason = '' } = said;
         await notify(context.trx, { programme, caller, act: name, reason, writes });
       }
-      return { writes, beside: await carryExceptions(context, operation, items, exceptions) };
+      return { writes, related: await carryExceptions(context, operation, items, exceptions) };
     });
   };
 

@@ -129,7 +129,7 @@ interface DoneCell extends CellName {
   restored: Partial<TurnoverRow>;
 }
 
-interface LineOfDone extends DoneField {
+interface DoneLine extends DoneField {
   by: string;
   confirmed_at: string | null;
   confirmed_by: number | null;
@@ -164,7 +164,7 @@ export async function readDone(
   if (done.undone) throw new AppError('invalid_state', 'This change is already undone.');
   // Undoing an undo is a redo, which restores the original reason.
   const said = done.origin !== null && !done.redo ? done.origin : null;
-  const { rows } = await sql<LineOfDone>`
+  const { rows } = await sql<DoneLine>`
     select s.scope_kind as kind, h.scope, h.milestone, h.field, h.before, h.after,
       h.actor_name as by, coalesce(f.reason, '') as reason, coalesce(f.note, '') as note,
       c.at as confirmed_at, c.actor_id as confirmed_by,

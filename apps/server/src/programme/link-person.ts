@@ -11,7 +11,7 @@ import { registry } from './served.ts';
  * Links a new member to the person with the same address, unless that person has an account: tasks of the person then
  * appear for the account. Skipped in read-only programmes.
  */
-export async function recognisePerson(
+export async function linkPerson(
   trx: Transaction,
   programme: ProgrammeId,
   account: { id: number; email: string },
