@@ -54,7 +54,7 @@ function Welcome({ params, invitation }: WelcomeProps) {
         const body = { first_name, last_name, password, password_confirm };
         session.enter(await session.call(invitations.accept, { params, body }));
       } catch (error) {
-        // Somebody else may have used it since it was checked.
+        // The link may have been used since it was checked.
         if (!(error instanceof ApiError && isLinkCode(error.code))) throw error;
         setRefusal(error);
         return;
@@ -85,7 +85,7 @@ function AcceptForm({ form: { errors, isPending, formProps }, invitation }: Acce
   const [last, setLast] = useState(invitation.last_name);
   return (
     <form {...formProps} className="flex flex-col gap-4">
-      {/* Tells password managers whose password this is. */}
+      {/* Gives password managers the user name. */}
       <input type="email" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <PlainField
@@ -122,7 +122,7 @@ interface InviteRefusedProps {
   onRetry?: () => void;
 }
 
-/** Why an invitation does not work, and the way on: sign in, have it sent again, or try again. */
+/** Explains why an invitation link is invalid and offers to log in, request a new one, or retry. */
 function InviteRefused({ error, onRetry }: InviteRefusedProps) {
   const code = error instanceof ApiError ? error.code : undefined;
   return (

@@ -5,7 +5,7 @@ export interface AuthHeadingProps {
   children?: ReactNode;
 }
 
-/** The title of a screen before signing in, with a line on what to do. */
+/** Heading and instruction of the screens before login. */
 export function AuthHeading({ title, children }: AuthHeadingProps) {
   return (
     <header className="mb-6">

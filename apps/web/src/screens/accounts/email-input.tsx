@@ -3,11 +3,11 @@ import { PlainField } from '#ui/plain-field.tsx';
 export interface EmailInputProps {
   error: string | undefined;
   help?: string;
-  /** Where the address is the first thing to type. */
+  /** Focuses the field, if it is the first of the form. */
   isFirst?: boolean;
 }
 
-/** The address by which somebody is known here, with the hints that browsers fill it in by. */
+/** Email field with autofill hints. */
 export function EmailInput({ error, help, isFirst = false }: EmailInputProps) {
   return (
     <PlainField

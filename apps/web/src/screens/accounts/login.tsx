@@ -23,7 +23,7 @@ export function Login() {
     try {
       await session.login(email, password);
     } catch (error) {
-      // A form that was left empty is told under its fields.
+      // Errors of empty fields are shown at the fields.
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) throw error;
       notifyError(error);
       passwordInput.current?.select();

@@ -6,12 +6,12 @@ import { usePublicOrganisation } from './use-public-organisation.ts';
 
 export interface NewPasswordInputsProps {
   errors: Record<string, string>;
-  /** What others know about the person, which a password may not contain. */
+  /** Personal data that the password must not contain. */
   personal: readonly string[];
   hasFocus?: boolean;
 }
 
-/** A new password and its repetition, with what is still wrong with it while it is typed. */
+/** New password and its repetition, with live strength feedback. */
 export function NewPasswordInputs({ errors, personal, hasFocus = false }: NewPasswordInputsProps) {
   const organisation = usePublicOrganisation();
   const [password, setPassword] = useState('');

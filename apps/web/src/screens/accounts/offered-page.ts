@@ -1,15 +1,15 @@
 import type { LeftPage } from '#session/left-page.ts';
 import { notify } from '#ui/notices/notify.ts';
 
-/** Pages where login leads anyway, or that are no page of ours, are not worth offering. */
+/** Whether a path is internal and not the page that login leads to anyway. */
 export function isOfferable(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path) || path.startsWith('/auth')) return false;
   return !['/', '/app', '/app/', '/app/tracker', '/app/tracker/'].includes(path);
 }
 
 /**
- * Login always leads to the tracker; who came for another page is offered it there, and so is who was on one when the
- * session ended. What somebody else has left is not offered.
+ * Login always leads to the tracker. If the user requested another page, or was on one when the session ended, a
+ * notice offers to open it; pages that another user left are not offered.
  */
 export function offerPage(
   { next, left }: { next: string | undefined; left: LeftPage | undefined },

@@ -3,7 +3,6 @@ import { PageHead } from '#resource/page-head.tsx';
 import { SectionIndex } from './organisation/section-index.tsx';
 import { organisationSections } from './organisation/sections.ts';
 
-/** What an Admin decides and looks after for everybody. */
 export function OrganisationScreen() {
   const { section } = useSearch({ from: '/shell/app/settings/organisation' });
   const shown = organisationSections.find(({ id }) => id === section) ?? organisationSections[0];

@@ -5,7 +5,7 @@ export interface Strength {
   text: string;
 }
 
-/** How good a password is by the rules that the server judges it by, in words that say what is missing. */
+/** Rates a password by the server's rules and describes what is missing. */
 export function judgePassword(
   password: string,
   rules: { minLength: number; personal: readonly string[] },
@@ -17,7 +17,7 @@ export function judgePassword(
   return length >= rules.minLength + 4 ? { score: 4, text: 'Strong.' } : { score: 3, text: 'Good.' };
 }
 
-// The server knows tens of thousands; these few answer while somebody types, without a word on the wire.
+// The server's list has tens of thousands; these few give feedback while typing, without a request.
 const words = new Set(
   (
     'password passwort passw0rd qwerty qwertyuiop qwertz azerty letmein welcome admin administrator iloveyou monkey ' +

@@ -3,7 +3,7 @@ import { PlainButton } from '#ui/plain-button.tsx';
 import { floatClass } from '#ui/recipes.ts';
 import { TermsText } from './terms-text.tsx';
 
-/** The terms for those who have not signed in, whom the guard keeps from the page of their own. */
+/** The terms before login, when the route guard blocks the terms page. */
 export function TermsDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function TermsDialog() {
           <h2 id="terms-title" className="px-5 pt-4 pb-3 text-lg font-semibold">
             Terms and conditions
           </h2>
-          {/* Long terms scroll, so the keyboard must get there. */}
+          {/* Long terms scroll, so the area must be focusable. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
           <section tabIndex={0} aria-label="Terms" className="min-h-0 overflow-y-auto px-5 pb-4">
             {isOpen && <TermsText />}

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePublicOrganisation } from './use-public-organisation.ts';
 
-/** The organisation's terms, paragraph by paragraph, or who to ask when there are none. */
+/** The organisation's terms by paragraph, or whom to contact if there are none. */
 export function TermsText() {
   const organisation = usePublicOrganisation();
   if (!organisation) {

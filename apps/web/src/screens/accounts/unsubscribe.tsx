@@ -7,7 +7,7 @@ import { PlainButton } from '#ui/plain-button.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { AuthLink } from './auth-link.tsx';
 
-/** The way out of a kind of mail, without signing in. It takes a press: programs follow links by themselves. */
+/** Unsubscribes from a kind of email without login. Requires a button press, because mail scanners open links. */
 export function Unsubscribe() {
   const params = useParams({ from: '/auth/unsubscribe/$uid/$kind/$token' });
   const { call } = useSession();

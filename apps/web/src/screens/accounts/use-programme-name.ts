@@ -1,6 +1,6 @@
 import { useProgrammes } from '#session/session-context.ts';
 
-/** What a programme is called; its number where one does not see it any more. */
+/** Returns a programme's name, or its number if the user may no longer see it. */
 export function useProgrammeName(): (id: number) => string {
   const { list } = useProgrammes();
   return (id) => list.find((each) => each.id === id)?.name ?? `Programme ${id}`;

@@ -9,8 +9,8 @@ const store = createStore<PublicOrganisation | undefined>(undefined);
 let loading: Promise<void> | undefined;
 
 /**
- * What everybody may know of the organisation: names, terms, how long a password must be. Kept without the query
- * library, which the screens before signing in do not carry.
+ * Public settings of the organisation: names, terms, password length. Cached without the query library, which the
+ * screens before login don't load.
  */
 export function usePublicOrganisation(): PublicOrganisation | undefined {
   const call = useCall();
@@ -20,10 +20,10 @@ export function usePublicOrganisation(): PublicOrganisation | undefined {
   return useStore(store);
 }
 
-/** Reads it again, after an Admin has changed it. */
+/** Reloads the settings after an Admin has changed them. */
 export function loadPublicOrganisation(call: Call): Promise<void> {
   loading ??= call(organisations.public)
-    // The screens work without it; that the server is away is told by the client.
+    // The screens work without it; the API client reports an unavailable server.
     .then(store.set, () => undefined)
     .finally(() => void (loading = undefined));
   return loading;

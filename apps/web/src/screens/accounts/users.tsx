@@ -10,7 +10,6 @@ import { UserSheet } from './users/user-sheet.tsx';
 import { UserTable } from './users/user-table.tsx';
 import { useUserList } from './users/use-user-list.ts';
 
-/** Everybody with an account: who they are, what they may do, and whether they can log in. */
 export function Users() {
   const { filter, show, table, selection, count, isEmpty, error, refetch } = useUserList();
   const [edited, setEdited] = useState<User>();

@@ -15,7 +15,6 @@ import type { Baseline } from './baseline-record.ts';
 import type { BaselineAddress } from './use-baseline-search.ts';
 import { usualComparison } from './usual-comparison.ts';
 
-/** All plans of a programme, and a sheet to make a new one. */
 export function BaselineList({ description, programme, records, address }: BaselinesProps) {
   const mayEdit = useMayDraft(programme);
   const { resource } = description;
@@ -53,7 +52,7 @@ export function BaselineList({ description, programme, records, address }: Basel
   );
 }
 
-/** Whether the person at the page may make and change drafts. */
+/** Whether the user may create and edit drafts. */
 function useMayDraft(programme: Programme): boolean {
   return mayIn(useCurrentUser(), programme, 'baselines.draft');
 }
@@ -67,7 +66,7 @@ interface BaselineMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with a baseline from its list. It exists only while it is open. */
+/** Context menu of a baseline; mounted only while open. */
 function BaselineMenu({ baseline, records, changes, address, onCopy, onClose }: BaselineMenuProps) {
   const label = `Actions for ${baseline.number}`;
   const groups: MenuGroup[] = [

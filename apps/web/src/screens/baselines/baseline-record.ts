@@ -1,7 +1,6 @@
 import type { BaselineSource } from '@baton/contract/programme/baselines.ts';
 import type { DataRecord } from '#resource/record.ts';
 
-/** A baseline as the page holds it. */
 export interface Baseline extends DataRecord {
   number: string;
   name: string;
@@ -20,7 +19,7 @@ export interface Baseline extends DataRecord {
 
 export const asBaselines = (records: readonly DataRecord[]) => records as readonly Baseline[];
 
-/** Where its dates came from, in words. */
+/** Describes the source of the baseline's dates. */
 export function describeSource({
   kind,
   number,
@@ -33,7 +32,7 @@ export function describeSource({
   return `from ${number ?? 'another'}${moved}${toWork ? ', on working days' : ''}`;
 }
 
-/** The number after the highest: B0, B1, B2 … */
+/** Number after the highest existing one: B0, B1, B2 … */
 export function nextNumber(records: readonly { number: string }[]): string {
   const taken = records.flatMap(({ number }) => /^B(\d{1,6})$/i.exec(number.trim())?.[1] ?? []).map(Number);
   return `B${taken.length === 0 ? 0 : Math.max(...taken) + 1}`;

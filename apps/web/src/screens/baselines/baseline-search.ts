@@ -4,21 +4,21 @@ import type { ListSearch } from '#resource/list-search.ts';
 const orElse = z.catch;
 const side = orElse(z.optional(z.coerce.string()), undefined);
 
-/** What the screen of baselines has in its address besides its list. */
+/** Search parameters of the baselines screen, in addition to those of its list. */
 export const baselineSearch = z.object({
-  /** Two plans side by side: the id of a baseline, or `forecast`. */
+  /** The two compared plans: baseline id or `forecast`. */
   a: side,
   b: side,
-  /** The record's own sheet over its dates. */
+  /** Tab of the record sheet, shown over the dates. */
   tab: orElse(z.optional(z.enum(['details', 'history'])), undefined),
   kind: orElse(z.optional(z.enum(['system', 'area'])), undefined),
-  /** The file dialog is open. */
+  /** The date import dialog is open. */
   import: orElse(z.optional(z.boolean()), undefined),
 });
 
 export type BaselineSearch = Omit<ListSearch, 'tab'> & z.infer<typeof baselineSearch>;
 
-/** Dates are a grid that takes the whole window; the list of baselines is a page. */
+/** The date grid takes the whole window; the list is an ordinary page. */
 export function showsPlan({ open, a, b }: Record<string, unknown>): boolean {
   return open !== undefined || (a !== undefined && b !== undefined);
 }

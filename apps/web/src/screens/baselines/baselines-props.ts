@@ -3,7 +3,6 @@ import type { Programme } from '#session/programme-list.ts';
 import type { Baseline } from './baseline-record.ts';
 import type { BaselineAddress } from './use-baseline-search.ts';
 
-/** What every screen of baselines is given. */
 export interface BaselinesProps {
   description: ScreenDescription;
   programme: Programme;

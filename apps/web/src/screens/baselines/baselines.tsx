@@ -16,7 +16,6 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { usualComparison } from './usual-comparison.ts';
 
-/** The plans of the active programme. */
 export function Baselines() {
   const programme = useActiveProgramme();
   const description = dataScreens.get('baselines');
@@ -30,7 +29,7 @@ export function Baselines() {
   );
 }
 
-/** A list of plans, the dates of one, or two side by side: as the address says. */
+/** The list, the dates of one baseline, or two plans compared, depending on the address. */
 function ProgrammeBaselines({ programme, description }: Pick<BaselinesProps, 'programme' | 'description'>) {
   const address = useBaselineSearch();
   const { open, a, b } = address.search;
@@ -52,7 +51,6 @@ function ProgrammeBaselines({ programme, description }: Pick<BaselinesProps, 'pr
   );
 }
 
-/** Above the list of baselines. */
 function BaselinesHead({ description, programme, records, address }: BaselinesProps) {
   const compared = records.find((each) => each.active) ?? records.at(-1);
   return (

@@ -17,12 +17,12 @@ import { Select } from '#ui/select.tsx';
 
 export interface NewBaselineProps extends BaselinesProps {
   changes: RecordChanges;
-  /** Whose dates are offered first. */
+  /** Baseline preselected as the source of the dates. */
   copied: Baseline | undefined;
   onClose: () => void;
 }
 
-/** Makes a draft and says where its dates come from. */
+/** Creates a draft with dates from the selected source. */
 export function NewBaseline({
   description,
   programme,
@@ -65,7 +65,7 @@ export function NewBaseline({
   );
 }
 
-/** What a new baseline begins with: the next number, and the forecast unless another's dates are wanted. */
+/** Initial form values: the next number, and the forecast as source unless a baseline is copied. */
 function draftValues(
   { description, programme, records }: Pick<BaselinesProps, 'description' | 'programme' | 'records'>,
   copied: Baseline | undefined,
@@ -82,10 +82,10 @@ function draftValues(
   };
 }
 
-/** What a new baseline begins with; a file is asked for once the draft is there. */
+/** Source of a new baseline; the file is uploaded after the draft was created. */
 type SourceOption = Omit<BaselineSource, 'kind'> & { kind: BaselineSource['kind'] | 'file' };
 
-/** Where the dates come from, tied to the form around it. */
+/** Source selection bound to the surrounding form. */
 function SourceChoice({ records }: { records: readonly Baseline[] }) {
   const { field, fieldState } = useController({ name: 'source' });
   const wish = field.value as SourceOption;

@@ -2,7 +2,7 @@ import type { GridColumn } from '#grid/grid-source.ts';
 import { writeMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { ProgrammeSet } from '#turnover/model/tracker-view.ts';
 
-/** Code and name stay in place; then the chains, a column for each milestone. */
+/** Pinned columns for code and name, then one column per milestone, grouped by chain. */
 export function planColumns(
   { milestones }: ProgrammeSet,
   { kind, isNarrow, width }: { kind: 'system' | 'area'; isNarrow: boolean; width: number },

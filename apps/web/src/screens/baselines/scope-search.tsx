@@ -2,7 +2,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 
 export interface ScopeSearchProps {
-  /** Areas have gates of their own here, so there is something to choose. */
+  /** The programme has turnovers of areas. */
   hasAreas: boolean;
   kind: 'system' | 'area';
   query: string;
@@ -10,7 +10,7 @@ export interface ScopeSearchProps {
   onQuery: (query: string) => void;
 }
 
-/** Which rows of a plan are looked at: systems or areas, and those of a code or name. */
+/** Selects systems or areas, and searches by code or name. */
 export function ScopeSearch({ hasAreas, kind, query, onKind, onQuery }: ScopeSearchProps) {
   return (
     <>

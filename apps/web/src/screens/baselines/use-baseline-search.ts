@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { BaselineSearch } from './baseline-search.ts';
 
-/** The address of the screen, and ways to change it. */
+/** Reads and changes the search parameters of the screen. */
 export function useBaselineSearch() {
   const search: BaselineSearch = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -9,7 +9,7 @@ export function useBaselineSearch() {
     void navigate({ to: '/app/programme/baselines', search: next as never, replace, resetScroll: false });
   return {
     search,
-    /** Changes some of it in place. */
+    /** Changes some parameters without a new history entry. */
     change: (next: BaselineSearch) => go({ ...search, ...next }, true),
     open: (id: number, more: BaselineSearch = {}) => go({ ...more, open: id }),
     compare: (a: string, b: string) => go({ a, b }),

@@ -1,6 +1,6 @@
 import type { Baseline } from './baseline-record.ts';
 
-/** What a baseline is most often compared with: a new one with the active, the active with the forecast. */
+/** Default comparison: other baselines with the active one, the active one with the forecast. */
 export function usualComparison(baseline: Baseline, records: readonly Baseline[]): [string, string] {
   const active = records.find((each) => each.active);
   if (!active || active.id === baseline.id) return [String(baseline.id), 'forecast'];

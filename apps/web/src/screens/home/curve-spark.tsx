@@ -9,7 +9,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 const [width, height, edge] = [560, 150, 6];
 
-/** The S-curve at a glance; it leads to the report. */
+/** Small S-curve that links to the report. */
 export function CurveSpark({ view, curve }: { view: TrackerView; curve: SCurve }) {
   const { points } = curve;
   const [first, last] = [points[0], points.at(-1)];

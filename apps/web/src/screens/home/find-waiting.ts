@@ -5,25 +5,25 @@ import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { roundContext } from '#turnover/model/round-context.ts';
 
-/** What waits for somebody in the tracker. */
+/** Tasks in the tracker that wait for the user. */
 export interface Waiting {
-  /** Own forecasts that were not confirmed or changed since the last cut-off, and how many of them are stale. */
+  /** The user's forecasts not confirmed or changed since the last cut-off; `stale` counts the stale ones. */
   toReview: number;
   stale: number;
-  /** What was handed over or back, of systems and of areas: the tracker shows one or the other. */
+  /** Submitted and rejected turnovers, by kind because the tracker shows systems or areas. */
   handed: Record<'system' | 'area', HandoverCounts>;
-  /** Teams that still owe an answer this week, for who runs the round. */
+  /** Teams with unconfirmed forecasts this week, for the user who runs the weekly round. */
   teamsOpen: number;
   teams: number;
 }
 
 export interface HandoverCounts {
-  /** Submitted at all, submitted and one may accept, and those of them that the own teams receive. */
+  /** All submitted; `toAccept`: those the user may accept; `toAcceptMine`: those their teams receive. */
   submitted: number;
   toAccept: number;
   toAcceptMine: number;
   oldestDays: number | null;
-  /** Rejected, and one's own to hand in again. */
+  /** Rejected turnovers that the user's teams have to submit again. */
   rejected: number;
 }
 

@@ -11,7 +11,7 @@ export interface HomeLine {
   isUrgent?: boolean;
 }
 
-/** Short lines, each of which leads to where one acts. */
+/** List of short lines, each linking to the screen where the user acts. */
 export function HomeLines({ lines, none }: { lines: readonly HomeLine[]; none: string }) {
   if (lines.length === 0) return <p className="text-text-muted">{none}</p>;
   return (

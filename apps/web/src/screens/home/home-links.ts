@@ -3,12 +3,11 @@ import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { LookaheadSearch } from '#turnover/filter/lookahead-search.ts';
 import { writeOpen, type TrackerSearch } from '#turnover/filter/tracker-search.ts';
 
-/** The tracker, narrowed. */
 export function trackerLink(search: TrackerSearch): string {
   return `/app/tracker${defaultStringifySearch(search)}`;
 }
 
-/** One turnover beside the tracker. */
+/** Tracker with the sheet of one turnover open. */
 export function turnoverLink(
   { scope, milestone }: { scope: string; milestone: number },
   tab?: TrackerSearch['tab'],
@@ -19,7 +18,7 @@ export function turnoverLink(
   return trackerLink({ kind, open: writeOpen({ kind: ref.kind, scope: ref.id, milestone }), tab });
 }
 
-/** Constraints beside the look-ahead: those raised since a moment that are open, or those cleared since. */
+/** Look-ahead with the constraints panel open: open ones raised since a moment, or those cleared since. */
 export function constraintsLink({ kind, which, since }: ConstraintsAsked): string {
   const search: LookaheadSearch = { view: 'constraints', which, since };
   return `/app/lookahead${defaultStringifySearch({ ...search, kind: kind === 'area' ? kind : undefined })}`;

@@ -12,7 +12,6 @@ import { ProgrammeFacts } from '#turnover/setup/programme-facts.tsx';
 import { Section } from '#ui/section.tsx';
 import { EmptyTurnover } from '#turnover/setup/empty-turnover.tsx';
 
-/** The first page: how the active programme stands, what waits for one, and what is new. */
 export function Home() {
   const user = useCurrentUser();
   const programme = useActiveProgramme();
@@ -25,7 +24,7 @@ export function Home() {
   );
 }
 
-/** The home of a programme: what it still needs while it is new, how it stands once dates are kept. */
+/** Setup steps for a new programme, the overview once it has dates. */
 function ProgrammeHome({ programme }: { programme: Programme }) {
   const { view, tick, error, retry } = useTracker(programme.id);
   const isNew = view !== null && !view.set.scopes.turned_over.includes(true);
@@ -55,7 +54,7 @@ function HomeSkeleton() {
   );
 }
 
-/** What a programme shows that has nothing to turn over yet: what it needs, and what is known of it. */
+/** Setup steps and facts of a programme without turnovers. */
 function NewProgramme({ programme }: { programme: Programme }) {
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">

@@ -16,7 +16,7 @@ export interface NextWeeksProps {
   kind: 'system' | 'area';
 }
 
-/** What is due in the next four weeks, by status; a week leads to its turnovers. */
+/** Turnovers due in the next four weeks by status; each week links to its turnovers. */
 export function NextWeeks({ view, reportData, kind }: NextWeeksProps) {
   const { teams } = view.structure;
   const weeks = useMemo(() => weeksAhead(reportData, teams), [reportData, teams]);
@@ -30,7 +30,7 @@ export function NextWeeks({ view, reportData, kind }: NextWeeksProps) {
               href={trackerLink({
                 ...where,
                 view: 'list',
-                // By the day that they are counted by: what is overdue is expected tomorrow at the earliest.
+                // By expected date: an overdue turnover is expected tomorrow at the earliest.
                 mark: [
                   { kind: 'date', basis: 'expected', from, to } as const,
                   { kind: 'is', what: 'open' } as const,

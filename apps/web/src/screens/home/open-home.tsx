@@ -26,7 +26,9 @@ export interface OpenHomeProps {
   tick: number;
 }
 
-/** How the programme stands, in words, numbers and a curve; what waits for one; what is new; what is next. */
+/**
+ * Programme home: summary, key figures, S-curve, tasks waiting for the user, recent changes and the next four weeks.
+ */
 export function OpenHome({ programme, view, tick }: OpenHomeProps) {
   const home = useHome(programme.id);
   const { reportData, kind, standing, sentence } = useStanding(view, tick);
@@ -41,7 +43,7 @@ export function OpenHome({ programme, view, tick }: OpenHomeProps) {
         </Link>
         <FigureStrip figures={homeFigures(standing)} />
       </div>
-      {/* On a phone one below the other, what is next before what is new. */}
+      {/* On a phone in one column, the next weeks before the recent changes. */}
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
         <div className="contents flex-col gap-8 xl:flex">
           <div className="order-1 min-w-0">
@@ -64,11 +66,11 @@ export function OpenHome({ programme, view, tick }: OpenHomeProps) {
   );
 }
 
-/** What is new for somebody; opening the page is a visit, from whose end the next one counts. */
+/** Loads the user's news and records the visit; the next visit counts changes from the end of this one. */
 function useHome(programme: number) {
   const call = useCall();
   useEffect(() => {
-    // Should it fail, the next visit only shows a little more.
+    // If this fails, the next visit shows more changes than necessary.
     call(home.visit, { body: { programme }, isQuiet: true }).catch(() => undefined);
   }, [call, programme]);
   return useQuery({
@@ -78,9 +80,9 @@ function useHome(programme: number) {
   });
 }
 
-/** How the programme stands: its figures and curve, and a sentence that says it. */
+/** Figures, S-curve and summary sentence of the programme. */
 function useStanding(view: TrackerView, tick: number) {
-  // Cells change in place, so what is reckoned from them depends on the tick.
+  // Cells change in place, so computed values depend on the tick.
   const { reportData, kind, standing } = useMemo(() => {
     const { reportData: found, kind: of } = homeData(view);
     const { set, evaluation, context } = view;
@@ -112,7 +114,7 @@ interface HomeStanding {
   run: RunRate;
 }
 
-/** How the programme stands in a few numbers; each leads to the turnovers that it counts. */
+/** Key figures; each links to the turnovers that it counts. */
 function homeFigures({ kind, measures, curve, run }: HomeStanding): Figure[] {
   const where = kind === 'area' ? { kind } : {};
   const counted = (measure: Measure) => trackerLink({ ...where, kpi: measure });

@@ -28,7 +28,7 @@ export interface SinceLastVisitProps {
   home: HomeAnswer | undefined;
 }
 
-/** What changed while one was away, counted, and what others did last. */
+/** Counts of changes since the user's last visit, and the latest changes of others. */
 export function SinceLastVisit({ view, tick, home: asked }: SinceLastVisitProps) {
   const { data: news, error, refetch } = useNews(view.programme, asked, tick);
   const home = news?.home ?? asked;
@@ -64,7 +64,7 @@ export function SinceLastVisit({ view, tick, home: asked }: SinceLastVisitProps)
   );
 }
 
-/** What others did last, in words. */
+/** Descriptions of the latest changes made by others. */
 function latestLines(latest: readonly HomeChange[], view: TrackerView): HomeLine[] {
   return latest.map((change, at) => ({
     key: `${change.at} ${at}`,
@@ -84,8 +84,9 @@ function describeChange({ field, before, after }: HomeChange, { today }: Tracker
 }
 
 /**
- * What changed since somebody was last here, with the answer that says since when. Kept together and under one name:
- * whoever comes back finds what was there until both are known anew, or a line would be gone under the pointer.
+ * Changes since the last visit, cached together with the response that contains the visit's time. Cached under one
+ * key, so that a returning user sees the previous lines until both are loaded and no line disappears under the
+ * pointer.
  */
 function useNews(programme: number, home: HomeAnswer | undefined, tick: number) {
   const call = useCall();
@@ -112,10 +113,10 @@ function useNews(programme: number, home: HomeAnswer | undefined, tick: number) 
 
 type ScopeKind = TrackerFilter['kind'];
 const scopeKinds = ['system', 'area'] as const satisfies readonly ScopeKind[];
-/** Of areas it says so, since their tracker is another. */
+/** Areas are named, because they have a tracker of their own. */
 const whose = { system: ['', ''], area: [' of an area', ' of areas'] } as const;
 
-/** Each kind of change; what moved is counted only where it is open, since what was passed has a line of its own. */
+/** Kinds of changes; moves are counted for open turnovers only, because completed ones have their own line. */
 const changes: { diff: Changed; icon: IconName; only?: 'open'; one: string; many: string }[] = [
   { diff: 'later', icon: 'arrow-right', only: 'open', one: 'moved later', many: 'moved later' },
   { diff: 'earlier', icon: 'arrow-left', only: 'open', one: 'moved earlier', many: 'moved earlier' },
@@ -124,7 +125,7 @@ const changes: { diff: Changed; icon: IconName; only?: 'open'; one: string; many
   { diff: 'rejected', icon: 'undo-2', one: 'was rejected', many: 'were rejected' },
 ];
 
-/** Turnovers that changed since a moment, counted as the tracker counts it when a line is opened. */
+/** Counts turnovers changed since a moment, by the same rules as the tracker list that a line opens. */
 function turnoverLines(view: TrackerView, since: string, changed: ChangedSince): HomeLine[] {
   if (changed.scope.length === 0) return [];
   const past = stateSince(view.set, changed);
@@ -151,7 +152,7 @@ function compareIn(view: TrackerView, past: PastState, filter: TrackerFilter) {
   return { filter, comparison: compareView(view, filterForAll(view, filter), past, '') };
 }
 
-/** What came in the way and what no longer is, of the turnovers that are required. */
+/** Constraints raised and cleared, of required turnovers. */
 function blockedLines(home: HomeAnswer, view: TrackerView): HomeLine[] {
   const { since, raised, cleared } = home;
   return scopeKinds.flatMap((kind) => {

@@ -4,7 +4,7 @@ import type { Programme } from '#session/programme-list.ts';
 
 const msPerDay = 86_400_000;
 
-/** How far the target finish is from the data date, in a sentence. */
+/** Sentence that compares the target finish with the data date. */
 export function timeLeft(
   { data_date, target_finish }: Pick<Programme, 'data_date' | 'target_finish'>,
   today = readToday(),

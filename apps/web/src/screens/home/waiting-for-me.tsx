@@ -18,7 +18,7 @@ export interface WaitingForMeProps {
   home: HomeAnswer | undefined;
 }
 
-/** What one is asked to do; every line leads to where it is done. */
+/** Tasks that wait for the user; each line links to where it is done. */
 export function WaitingForMe({ programme, view, tick, home }: WaitingForMeProps) {
   const user = useCurrentUser();
   const rights = useMemo(() => createCellRights(user, programme), [user, programme]);

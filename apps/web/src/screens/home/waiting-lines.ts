@@ -10,11 +10,11 @@ import { trackerLink, turnoverLink } from './home-links.ts';
 
 interface Whose {
   view: TrackerView;
-  /** Runs the weekly round, so what others owe is the own business, too. */
+  /** The user runs the weekly round, so open answers of other teams concern them, too. */
   isRunner: boolean;
 }
 
-/** What waits, most pressing first. */
+/** Lines ordered by urgency. */
 export function waitingLines(
   waiting: Waiting,
   own: Pick<HomeAnswer, 'constraints' | 'commitments'> | undefined,
@@ -45,7 +45,7 @@ export function waitingLines(
 
 const mineAs = (side: 'giver' | 'receiver') => encodeDrillDown({ kind: 'mine', side });
 
-/** What was handed over or back; of areas it says so, since their tracker is another. */
+/** Submitted and rejected turnovers; areas are named, because they have a tracker of their own. */
 function handedLines(
   { submitted, toAccept, toAcceptMine, oldestDays, rejected }: HandoverCounts,
   kind: 'system' | 'area',
@@ -75,7 +75,7 @@ function handedLines(
         ...where,
         view: 'list',
         status: 'submitted',
-        // Who may accept all of them sees all; others may accept what their teams receive.
+        // A user who may accept all sees all; others may accept what their teams receive.
         mark: toAccept === submitted ? undefined : mineAs('receiver'),
       }),
     });
@@ -108,7 +108,7 @@ function commitmentLine(commitment: HomeCommitment, { dataDate, today }: Tracker
   };
 }
 
-/** What the programme itself still lacks, without which this page can say little. */
+/** Setup that the programme lacks and this page needs. */
 function missingLines({ set, baseline }: TrackerView): HomeLine[] {
   const lines: HomeLine[] = [];
   const { forecast, actual } = set.cells;

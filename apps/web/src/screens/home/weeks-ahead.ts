@@ -5,19 +5,19 @@ import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { isAchieved } from '@baton/domain/turnover/tracker-set.ts';
 import { formatNumber } from '#lib/format-number.ts';
 
-/** A week to come, and what is open in it. */
+/** A future week and its open turnovers. */
 export interface WeekAhead {
   from: DayNumber;
   to: DayNumber;
   total: number;
   counts: { status: Status; count: number }[];
-  /** Receivers above their capacity, in words; null where none is. */
+  /** Receiving teams above their capacity, as a sentence; null if none. */
   overload: string | null;
 }
 
 const weeksShown = 4;
 
-/** The week of the data date and the three after it; of a week that is over the next. */
+/** The week of the data date and the three after it; starts at the next week if that week is over. */
 export function weeksAhead(
   reportData: ReportData,
   teams: readonly { id: number; weekly_capacity: number | null }[],
@@ -52,10 +52,10 @@ export function weeksAhead(
   });
 }
 
-/** So many receivers are named; a week of a large programme may have a hundred. */
+/** Maximum number of receiving teams named, because a week of a large programme may have a hundred. */
 const mostNamed = 2;
 
-/** Who is to accept more than they can, furthest above first: '… is to accept 12 and can accept 8; so are 4 others'. */
+/** Overloaded receiving teams, most overloaded first: '… is to accept 12 and can accept 8; so are 4 others'. */
 export function describeOverload(
   overloaded: readonly Overload[],
   nameOf: (team: number) => string,

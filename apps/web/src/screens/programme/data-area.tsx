@@ -9,7 +9,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { DataActions } from '#resource/data-actions.tsx';
 import { dataScreens } from '#turnover/setup/data-screens.ts';
 
-/** One kind of programme data, as a list with its sheet. */
+/** A kind of programme data: list and record sheet. */
 export function DataAreaScreen() {
   const { pathname } = useLocation();
   const path = pathname.replace(/\/$/, '').split('/').at(-1) ?? '';

@@ -11,7 +11,7 @@ import { missingIn } from '#turnover/setup/completeness.ts';
 import { dataAreas } from '#turnover/setup/data-areas.ts';
 import { useProgrammeData } from '#turnover/setup/use-programme-data.ts';
 
-/** The active programme: its facts, what is still to be set up, and its eight kinds of data. */
+/** The active programme: its facts, remaining setup steps and eight kinds of data. */
 export function ProgrammeIndex() {
   return (
     <ProgrammeScreen title="Programme" text={({ name, code }) => `${name} (${code})`} actions={<EditLink />}>
@@ -45,7 +45,7 @@ interface DataIndexProps {
   programme: number;
 }
 
-/** The eight kinds of data with how many there are, and what is still missing in each. */
+/** The eight kinds of data with their counts and missing setup. */
 function DataIndex({ programme }: DataIndexProps) {
   const data = useProgrammeData(programme);
   return (

@@ -9,7 +9,7 @@ import { ProgrammeActions } from './programmes/programme-actions.tsx';
 import { ProgrammeList } from './programmes/programme-list.tsx';
 import { ProgrammeSheet } from './programmes/programme-sheet.tsx';
 
-/** The programmes that one may see, with all that an Admin or their Manager decides about them. */
+/** The programmes that the user may see. */
 export function Programmes() {
   const { search, show: showAs, closeSheet } = useListSearch();
   const { programmes } = useSession();
@@ -17,7 +17,7 @@ export function Programmes() {
   const { status, message, list } = useProgrammes();
   const mayCreate = mayInOrganisation(user, 'programmes.create');
   const opened = list.find(({ id }) => id === search.edit);
-  // Links to a programme's form have always named it so.
+  // Existing links to a programme's form use this parameter.
   const show = ({ open, ...next }: ListSearch) =>
     showAs({ ...next, ...(open !== undefined && { edit: open }) });
 

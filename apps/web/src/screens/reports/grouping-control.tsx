@@ -20,7 +20,6 @@ export interface GroupingControlProps {
   offered: readonly Grouping[];
 }
 
-/** By what the lines of a report are put together. */
 export function GroupingControl({ address, usual, offered }: GroupingControlProps) {
   const chosen = address.search.by ?? usual;
   return (

@@ -23,7 +23,7 @@ export interface OpenReportsProps extends ReportHold {
   view: TrackerView;
 }
 
-/** The reports once there is something to report on: one filter, one day and one baseline for all of them. */
+/** Reporting screen of a programme with data; filter, data date and baseline apply to all reports. */
 export function OpenReports({ programme, address, live, view, tick, feed, isBehind }: OpenReportsProps) {
   const { filter, search } = address;
   const { reportData, present, past } = useReportSources(programme, { view, live }, tick, filter);
@@ -46,11 +46,11 @@ export function OpenReports({ programme, address, live, view, tick, feed, isBehi
 interface ReportFilterProps {
   view: TrackerView;
   address: ReportAddress;
-  /** Turnovers that the filter leaves. */
+  /** Number of turnovers that match the filter. */
   count: number;
 }
 
-/** The tracker's own filter; every report follows it. */
+/** The tracker's filter bar; it applies to every report. */
 function ReportFilter({ view, address: { filter, setFilter }, count }: ReportFilterProps) {
   const { settings } = view.structure;
   return (
@@ -65,10 +65,10 @@ function ReportFilter({ view, address: { filter, setFilter }, count }: ReportFil
   );
 }
 
-/** All reports; the filter, the day and the baseline go along. */
+/** Links to all reports; each keeps the filter, the data date and the baseline. */
 function ReportNav({ chosen, links }: { chosen: ReportName; links: ReportLinks }) {
   const box = useRef<HTMLElement>(null);
-  // On a narrow screen the list scrolls sideways: the chosen one is brought into sight.
+  // On a narrow screen the list scrolls sideways: scroll the current report into view.
   useEffect(() => {
     const link = box.current?.querySelector<HTMLElement>(`[data-name='${chosen}']`);
     if (link && box.current) box.current.scrollLeft = link.offsetLeft - box.current.clientWidth / 3;

@@ -1,7 +1,6 @@
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { ReportAddress } from './use-report-address.ts';
 
-/** Whether a time axis is cut into weeks or months. */
 export function PeriodControl({ address: { search, change } }: { address: ReportAddress }) {
   return (
     <SegmentedControl

@@ -8,7 +8,7 @@ export interface RemoteReportProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** A report whose numbers are on their way, could not be had, or are there. */
+/** Loading, error and success states of a report that the server computes. */
 export function RemoteReport<Answer>({ query, children }: RemoteReportProps<Answer>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

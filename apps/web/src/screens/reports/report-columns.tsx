@@ -5,12 +5,12 @@ import { formatDay } from '#lib/format-day.ts';
 import { formatShare } from '#lib/format-share.ts';
 import type { TableColumn } from '#ui/table-column.ts';
 
-/** What the cells of a table are written by. */
+/** Options for rendering table cells. */
 export interface ReportCells {
   today: DayNumber;
-  /** What a line is about, in the tracker. */
+  /** Tracker link of a row. */
   linkOf?: ((at: number) => string | undefined) | undefined;
-  /** Words for what is not there, in the first column. */
+  /** Text for an empty first column. */
   noValue?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface ReportLine {
 
 const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
-/** The columns of a report; the first one leads to what a line is about. */
+/** Table columns of a report; the first column links to the row's turnovers. */
 export function reportColumns(
   { columns }: ReportTable,
   { today, linkOf, noValue = '' }: ReportCells,
@@ -47,10 +47,10 @@ export function reportColumns(
   }));
 }
 
-/** So many letters of a text are shown; the rest when one points at it. */
+/** Longer texts are cut; the tooltip has all of the text. */
 const mostLetters = 60;
 
-/** Noughts stand back, so that what counts is seen; a text may be a list of a hundred teams. */
+/** Dims zeros so that other numbers stand out, and shortens long texts such as lists of teams. */
 function plainCell(text: string, value: string | number | null) {
   if (value === 0) return <span className="text-text-muted">{text}</span>;
   if (text.length <= mostLetters) return text;
@@ -65,7 +65,6 @@ function isNumber({ kind }: ReportColumn): boolean {
   return kind === 'number' || kind === 'share';
 }
 
-/** A value as it is written, which follows from its kind. */
 function formatValue({ kind }: ReportColumn, value: string | number | null, today: DayNumber): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;

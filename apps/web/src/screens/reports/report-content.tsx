@@ -9,17 +9,17 @@ import type { ReportProps } from './report-props.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { reportScreens } from './screens.ts';
 
-/** All of them, once there is time: who looks at one looks at others. What can't be had now is asked for again then. */
+/** Preloads all reports, because users open several. A failed load is retried when the report is opened. */
 function loadReports(): void {
   for (const { load } of Object.values(reportScreens)) load().catch(() => undefined);
 }
 
 export interface ReportContentProps extends ReportProps {
-  /** What the filter asks of the past. */
+  /** History that the filter needs. */
   past: PastHold;
 }
 
-/** The chosen report, where the filter leaves anything to report on. */
+/** The selected report, or an empty state if no turnover matches the filter. */
 export function ReportContent({ past, ...props }: ReportContentProps) {
   const { address, reportData } = props;
   useEffect(() => whenIdle(loadReports), []);

@@ -11,7 +11,7 @@ export interface ReportEmptyProps {
   children: ReactNode;
 }
 
-/** The place of a report that has nothing to show, and what would change that. */
+/** Empty state of a report, with actions that would fill it. */
 export function ReportEmpty({ report, title, icon, actions, children }: ReportEmptyProps) {
   return (
     <section className="flex flex-col gap-4">

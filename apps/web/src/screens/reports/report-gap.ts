@@ -3,22 +3,22 @@ import { noDay } from '@baton/domain/day-number.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { expectedAt, isAchieved } from '@baton/domain/turnover/tracker-set.ts';
 
-/** What a report lacks, in a sentence, and where to get it. */
+/** Data that a report needs but doesn't have, and where to enter it. */
 export interface ReportGap {
   text: string;
   action: string;
   href: string;
-  /** Its picture would be empty. */
+  /** The chart would be empty. */
   isBlank?: true;
 }
 
 export interface GapQuestion {
   report: ReportName;
   reportData: ReportData;
-  /** Whether the programme has an active baseline, or another one is chosen. */
+  /** The programme has an active baseline, or another one is selected. */
   hasBaseline: boolean;
   hasRows: boolean;
-  /** Whether the report is narrowed to a period, or to one reason or team. */
+  /** The report is filtered by period, reason or team. */
   isNarrowed: boolean;
 }
 
@@ -26,7 +26,7 @@ const tracker = { action: 'Open the tracker', href: '/app/tracker' };
 const baselines = { action: 'Open the baselines', href: '/app/programme/baselines' };
 const dated: readonly ReportName[] = ['s-curve', 'skyline', 'trend', 'variance', 'run-rate'];
 
-/** Null where nothing is missing that a person could do something about. */
+/** Returns null if no data is missing that a user could add. */
 export function reportGap({
   report,
   reportData,

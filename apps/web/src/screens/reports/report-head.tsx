@@ -16,7 +16,6 @@ export interface ReportHeadProps extends Pick<ReportHold, 'feed' | 'isBehind'> {
   view: TrackerView;
 }
 
-/** What is reported on, as of which day and against which baseline. */
 export function ReportHead({ programme, address, live, view, feed, isBehind }: ReportHeadProps) {
   const isPast = view !== live;
   const { filter, setFilter } = address;
@@ -42,7 +41,6 @@ export function ReportHead({ programme, address, live, view, feed, isBehind }: R
   );
 }
 
-/** The way from the reports to the weekly ones. */
 function WeeklyLink() {
   return (
     <LinkButton href="/app/reporting/weekly" size="sm" icon="file-text">

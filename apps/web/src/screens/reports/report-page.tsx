@@ -14,24 +14,23 @@ import { reportColumns, type ReportCells } from './report-columns.tsx';
 
 export interface ReportPageProps extends Pick<ReportProps, 'programme' | 'view' | 'reportData' | 'address'> {
   figures: readonly Figure[];
-  /** The report in a sentence or two. */
   summary: string;
-  /** How it is drawn. */
+  /** Chart options. */
   controls?: ReactNode;
-  /** Pictures; null where there is nothing to draw. */
+  /** Charts; null if there is nothing to draw. */
   children: ReactNode;
   table: ReportTable | LongTable;
   tableTitle: string;
   linkOf?: (at: number) => string | undefined;
   noValue?: string;
-  /** What it is narrowed by beyond the filter, in words. */
+  /** Descriptions of the filters that apply in addition to the shared filter. */
   narrowed?: readonly string[];
 }
 
-/** Their pictures are wider than high, so their pages lie on their side. */
+/** These charts are wider than high and print in landscape. */
 const wide: readonly ReportName[] = ['s-curve', 'skyline', 'trend', 'variance', 'run-rate', 'ageing'];
 
-/** What every report looks like: numbers, a sentence, the picture with its stamp, and the table beside it. */
+/** Layout of every report: figures, summary, chart with its stamp, and table. */
 export function ReportPage({ programme, view, reportData, address, summary, ...props }: ReportPageProps) {
   const { figures, controls, table, tableTitle, linkOf, noValue, narrowed } = props;
   const id = useId();
@@ -102,7 +101,6 @@ export function ReportPage({ programme, view, reportData, address, summary, ...p
   );
 }
 
-/** What a report lacks, and the way to it. */
 function ReportGapLine({ gap }: { gap: ReportGap }) {
   return (
     <div
@@ -124,10 +122,9 @@ interface ReportTableViewProps extends ReportCells {
   table: ReportTable | LongTable;
 }
 
-/** A table of very many lines: each is made when it is drawn. */
+/** A table of many rows, each computed when it is drawn. */
 interface LongTable {
   length: number;
-  /** Its first lines. */
   upTo: (count: number) => ReportTable;
 }
 
@@ -135,10 +132,10 @@ function lengthOf(table: ReportTable | LongTable): number {
   return 'upTo' in table ? table.length : table.rows.length;
 }
 
-/** So many lines are drawn at first, and more with each press. */
+/** Rows drawn at first, and added by each press of the button. */
 const step = 50;
 
-/** The same numbers as the picture, line by line. */
+/** The numbers of the chart as a table. */
 function ReportTableView({ label, table, today, linkOf, noValue }: ReportTableViewProps) {
   const [shown, setShown] = useState(step);
   const length = lengthOf(table);

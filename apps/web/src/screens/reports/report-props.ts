@@ -4,13 +4,12 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { ReportLinks } from '#turnover/figures/report-links.ts';
 import type { ReportAddress } from './use-report-address.ts';
 
-/** What every report is given. */
 export interface ReportProps {
   programme: Programme;
   view: TrackerView;
-  /** The turnovers that the filter leaves, at the chosen day and against the chosen baseline. */
+  /** Turnovers that match the filter, at the selected data date and baseline. */
   reportData: ReportData;
-  /** The same of the tracker as it is, so that pictures keep their frame while an earlier day is shown. */
+  /** The same at the current data date; keeps axes stable while an earlier day is shown. */
   present: ReportData;
   address: ReportAddress;
   links: ReportLinks;

@@ -2,7 +2,7 @@ import { queryOfFilter } from '@baton/contract/turnover/filter-query.ts';
 import { reports } from '@baton/contract/turnover/reports.ts';
 import type { ReportAddress } from './use-report-address.ts';
 
-/** What stands in the address beside the filter and means the same in a call. */
+/** Search parameters of the page that are also query parameters of the API. */
 const customKeys = [
   'period',
   'basis',
@@ -16,7 +16,7 @@ const customKeys = [
   'data_date',
 ];
 
-/** Asks for a report by what stands in the address of the page. */
+/** Query of the API call for the report shown at this address. */
 export function reportQueryOf(programme: number, { report, filter, search }: ReportAddress) {
   const own = Object.fromEntries(
     Object.entries(search).filter(

@@ -1,6 +1,5 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The place of a report while it loads for the first time. */
 export function ReportSkeleton() {
   return (
     <div aria-busy className="flex flex-col gap-4">

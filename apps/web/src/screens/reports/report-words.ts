@@ -1,7 +1,7 @@
 import type { ReportName } from '@baton/contract/turnover/reports.ts';
 import type { IconName } from '#ui/icon.tsx';
 
-/** What each report is for, in a line; and its sign in the list. */
+/** Purpose and icon of each report in the list. */
 export const reportWords: Record<ReportName, { text: string; icon: IconName }> = {
   's-curve': { text: 'Planned, achieved and forecast, added up over time.', icon: 'lucide:chart-line' },
   skyline: { text: 'Every turnover as a box in the week or month it falls in.', icon: 'chart-column' },

@@ -9,7 +9,6 @@ import { ReportSkeleton } from './report-skeleton.tsx';
 import { useReportAddress } from './use-report-address.ts';
 import { useReportView } from './use-report-view.ts';
 
-/** How the programme stands, in curves, matrices and lists. */
 export function Reporting() {
   const programme = useActiveProgramme();
   if (!programme)
@@ -22,7 +21,7 @@ export function Reporting() {
   return <ReportFrame key={programme.id} programme={programme} />;
 }
 
-/** The reports of a programme: loading, what to do where there is nothing yet, and the reports themselves. */
+/** Loading, error and empty states around the reports of a programme. */
 function ReportFrame({ programme }: { programme: Programme }) {
   const address = useReportAddress();
   const hold = useReportView(programme.id, address.search);

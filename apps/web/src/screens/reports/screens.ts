@@ -1,7 +1,7 @@
 import type { ReportName } from '@baton/contract/turnover/reports.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 
-/** Every report in a chunk of its own. */
+/** Every report is a chunk of its own. */
 export const reportScreens = {
   's-curve': lazyPart(async () => (await import('./s-curve/s-curve-report.tsx')).SCurveReport),
   skyline: lazyPart(async () => (await import('./skyline/skyline-report.tsx')).SkylineReport),

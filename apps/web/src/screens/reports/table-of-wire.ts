@@ -2,7 +2,7 @@ import type { WireTable } from '@baton/contract/turnover/reports.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { ReportTable } from '@baton/domain/reports/table.ts';
 
-/** A table that travelled, as the page's own are. */
+/** Converts a table of an API response. */
 export function tableOfWire({ columns, rows }: WireTable): ReportTable {
   return {
     columns,

@@ -5,7 +5,7 @@ import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { readFilter, writeFilter } from '@baton/contract/turnover/filter-search.ts';
 import { reportSearch, type ReportSearch } from '#turnover/figures/report-search.ts';
 
-/** The address of the reports, and the ways to change it. */
+/** Reads and changes the address of the reports. */
 export function useReportAddress() {
   const given: object = useSearch({ strict: false });
   const search = useMemo(() => z.parse(reportSearch, given), [given]);
@@ -20,7 +20,7 @@ export function useReportAddress() {
       }),
     [navigate],
   );
-  // The rest of the address changes more often, and every report follows from the filter.
+  // Keeps the filter's identity while other search parameters change, because every report depends on it.
   const written = JSON.stringify(writeFilter(readFilter(search)));
   const filter = useMemo(() => readFilter(JSON.parse(written) as ReportSearch), [written]);
   const setFilter = useCallback((next: TrackerFilter) => change(writeFilter(next)), [change]);

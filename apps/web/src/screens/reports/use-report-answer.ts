@@ -6,7 +6,7 @@ import { trackerOf } from '#turnover/model/live-trackers.ts';
 import { reportQueryOf } from './report-query.ts';
 import type { ReportAddress } from './use-report-address.ts';
 
-/** What needs more of the past than the page holds is reckoned by the server, by the same rules. */
+/** Reports that need more history than the page has are computed by the server, by the same rules. */
 export function useReportAnswer<Name extends 'trend' | 'reliability'>(
   name: Name,
   programme: number,

@@ -8,15 +8,15 @@ import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { useSelf } from '#turnover/model/use-self.ts';
 
-/** What a report is made from, and the same of the tracker as it is: one and the same unless a past day is shown. */
+/** Input of the reports; `reportData` and `present` are the same object unless an earlier day is shown. */
 export interface ReportSources {
   reportData: ReportData;
   present: ReportData;
-  /** What the filter asks of the past, and whether it is told. */
+  /** History that the filter needs, and its loading state. */
   past: PastHold;
 }
 
-/** The turnovers that the filter leaves. Unlike in the tracker, what no longer fits goes at once. */
+/** Turnovers that match the filter. Unlike in the tracker, rows that no longer match disappear at once. */
 export function useReportSources(
   programme: Programme,
   { view, live }: { view: TrackerView; live: TrackerView },
@@ -30,7 +30,7 @@ export function useReportSources(
   );
   const self = useSelf(live, user.id, teams);
   const past = usePast(programme.id, filter);
-  // Cells change in place: what is reckoned from them is new with every change.
+  // Cells change in place: the tick makes a new object with every change.
   const present = useMemo(
     () => ({ ...groundIn(live, filter, self, past), tick }),
     [live, tick, filter, self, past],

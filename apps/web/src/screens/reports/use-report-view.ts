@@ -8,13 +8,12 @@ import { makeView, type TrackerView } from '#turnover/model/tracker-view.ts';
 import { useTracker, type TrackerHold } from '#turnover/model/use-tracker.ts';
 import type { ReportSearch } from '#turnover/figures/report-search.ts';
 
-/** What reports are made from. */
 export interface ReportHold extends Pick<TrackerHold, 'feed' | 'retry' | 'error' | 'tick'> {
-  /** The tracker as it is. */
+  /** The current tracker. */
   live: TrackerView | null;
-  /** The tracker as it is asked for: now, or at the end of an earlier day, or with another baseline. */
+  /** The tracker at the selected data date and baseline. */
   view: TrackerView | null;
-  /** Whether what is shown is still that of the day before. */
+  /** The previous data is shown while the selected day loads. */
   isBehind: boolean;
 }
 
@@ -27,7 +26,7 @@ export function pastTracker(
 ) {
   return queryOptions({
     queryKey: ['report-tracker', programme, data_date ?? null, baseline ?? null, revision],
-    // The past does not change; what is now is asked for by its revision.
+    // The past doesn't change; the present is identified by its revision.
     staleTime: Infinity,
     gcTime: 120_000,
     structuralSharing: false,
@@ -45,7 +44,7 @@ export function pastTracker(
   });
 }
 
-/** The tracker that the address asks for; the living one where it asks for nothing else. */
+/** The tracker that the address selects; the live one if it selects neither a day nor a baseline. */
 export function useReportView(
   programme: number,
   { data_date, baseline }: Pick<ReportSearch, 'data_date' | 'baseline'>,
@@ -57,7 +56,7 @@ export function useReportView(
     (data_date === undefined || dayNumber(data_date) === live.dataDate) &&
     (baseline === undefined || baseline === live.baseline);
   const revision = data_date === undefined ? store.revision() : null;
-  // What is on the screen stays there until the other day has come, and with it the focus.
+  // Shows the previous data until the selected day is loaded, so that the focus isn't lost.
   const [wasLive, setWasLive] = useState(isLive);
   if (isLive && !wasLive) setWasLive(true);
   const past = useQuery({

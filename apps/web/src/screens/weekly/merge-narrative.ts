@@ -1,16 +1,16 @@
 import type { WeeklyPart } from '@baton/contract/turnover/weekly-reports.ts';
 
-/** Two texts that were written over the same one. */
+/** Three-way merge of a report's text. */
 export interface MergedNarrative {
-  /** Where both changed the same part, and not alike. */
+  /** Parts that both sides changed to different texts. */
   conflicts: { label: string; theirs: string; mine: string }[];
-  /** The text with those parts as one of the two wrote them; all others as whoever changed them. */
+  /** The merged text; conflicting parts are taken from the given side. */
   resolve: (whose: 'mine' | 'theirs') => readonly WeeklyPart[];
 }
 
 type Narrative = readonly WeeklyPart[];
 
-/** Part by part while the headings are the same; where somebody changed these, the whole text is one part. */
+/** Merges part by part if the headings are the same; otherwise the whole text is one part. */
 export function mergeNarrative(base: Narrative, mine: Narrative, theirs: Narrative): MergedNarrative {
   if (isSame(mine, base) || isSame(mine, theirs)) return { conflicts: [], resolve: () => theirs };
   if (isSame(theirs, base)) return { conflicts: [], resolve: () => mine };

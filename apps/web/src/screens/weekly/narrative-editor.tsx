@@ -14,14 +14,14 @@ import { TextField } from '#ui/text-field.tsx';
 export interface NarrativeEditorProps {
   report: Pick<WeeklyReport, 'id' | 'version' | 'narrative'>;
   isPending: boolean;
-  /** With the text over which it was written. */
+  /** `base` is the text that was edited. */
   onSave: (narrative: WeeklyPart[], base: NarrativeBase) => Promise<void>;
   onCancel: () => void;
 }
 
 const mostParts = 12;
 
-/** Headings and paragraphs, as many as somebody needs. */
+/** Editor for headings and paragraphs. */
 export function NarrativeEditor({ report, isPending, onSave, onCancel }: NarrativeEditorProps) {
   const { id, narrative } = report;
   const [{ parts, base }, setWritten] = useDraft(`text of ${id}`, () => ({

@@ -18,15 +18,15 @@ export interface NewWeeklyDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** So many weeks can be chosen, the running one included. */
+/** Number of weeks offered, including the current one. */
 const weeksOffered = 13;
 
-/** Its own, else today in its zone. */
+/** The programme's data date, or today in its time zone. */
 function dataDateOf({ data_date, time_zone }: Programme) {
   return dayNumber(data_date ?? dayIn(time_zone, new Date()));
 }
 
-/** Asks which week the report is about: the last one whose data have closed is proposed. */
+/** Asks for the week of the report; the last week with closed data is preselected. */
 export function NewWeeklyDialog({ programme, isOpen, onOpenChange }: NewWeeklyDialogProps) {
   const call = useCall();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { askWhoseStands } from '#resource/whose-dialog.tsx';
 import { isSame, mergeNarrative } from './merge-narrative.ts';
 
-/** The text over which somebody writes another. */
+/** The text that an edit started from. */
 export interface NarrativeBase {
   narrative: readonly WeeklyPart[];
   version: number;
@@ -21,8 +21,8 @@ interface Refusal {
 }
 
 /**
- * Saves a text over the one that was read. What others saved meanwhile is joined with it; about parts that both changed
- * its author is asked. Null when they would rather go on writing.
+ * Saves an edited text and merges it with what others have saved since. The user decides conflicts; returns null if
+ * they go on editing.
  */
 export async function saveNarrative(
   call: Call,
@@ -42,7 +42,7 @@ export async function saveNarrative(
     if (whose === undefined) return null;
     const joined = resolve(whose);
     if (isSame(joined, current.narrative)) return current;
-    // Whoever has changed it once more in this moment is asked about, too.
+    // The next save handles a change made in the meantime.
     return saveNarrative(call, id, joined, current);
   }
 }

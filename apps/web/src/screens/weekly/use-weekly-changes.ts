@@ -15,7 +15,7 @@ import { useKeepWeekly } from './use-weekly.ts';
 
 export type WeeklyAction = 'save' | 'freeze' | 'discard' | 'pdf';
 
-/** What can be done with a report; one thing at a time. */
+/** Actions on a report; one runs at a time. */
 export function useWeeklyChanges(report: WeeklyReport) {
   const call = useCall();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useWeeklyChanges(report: WeeklyReport) {
 
   return {
     busy,
-    /** Answers whether it is saved: who is asked whose text stands may go on writing. */
+    /** Returns false if the user chose to go on editing after a conflict. */
     async save(narrative: readonly WeeklyPart[], base: NarrativeBase): Promise<boolean> {
       let isSaved = false;
       await run('save', 'The text could not be saved', async () => {

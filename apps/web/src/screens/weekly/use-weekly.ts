@@ -5,7 +5,6 @@ import { useCall } from '#session/session-context.ts';
 const listKey = (programme: number) => ['weekly', 'list', programme];
 const oneKey = (id: number) => ['weekly', id];
 
-/** The weekly reports of a programme, newest first. */
 export function useWeeklyList(programme: number) {
   const call = useCall();
   return useQuery({
@@ -14,7 +13,6 @@ export function useWeeklyList(programme: number) {
   });
 }
 
-/** One of them. */
 export function useWeekly(id: number) {
   const call = useCall();
   return useQuery({
@@ -25,7 +23,7 @@ export function useWeekly(id: number) {
   });
 }
 
-/** Takes over what the server answered to a change, and forgets the list that it stands in. */
+/** Caches the report of a response and invalidates the list. */
 export function useKeepWeekly() {
   const client = useQueryClient();
   return {

@@ -3,7 +3,7 @@ import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { readToday } from '#lib/today.ts';
 
-/** Where a report is found, now and later. */
+/** Permanent path of a report. */
 export function weeklyAddress(id: number): string {
   return `/app/reporting/weekly/${id}`;
 }

@@ -9,7 +9,7 @@ import { writeOpen } from '#turnover/filter/tracker-search.ts';
 
 type Named = Pick<WeeklyLine, 'scope' | 'code' | 'name' | 'milestone' | 'milestone_code' | 'team'>;
 
-/** Where a turnover of the report is today. */
+/** Link to a reported turnover in the tracker. */
 function turnoverHref({ scope, milestone }: Named): string {
   const ref = readScopeRef(scope);
   return ref === null
@@ -17,7 +17,7 @@ function turnoverHref({ scope, milestone }: Named): string {
     : `/app/tracker?open=${writeOpen({ kind: ref.kind, scope: ref.id, milestone })}`;
 }
 
-/** The columns of the lists of a report; days are written as of its own year. */
+/** Columns of the report's lists; dates are formatted relative to the data date's year. */
 export function weeklyColumns(dataDate: string) {
   const say = (day: string | null) => (day === null ? '–' : formatDay(day, dataDate));
   const named: TableColumn<Named>[] = [

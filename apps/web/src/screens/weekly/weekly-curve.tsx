@@ -12,11 +12,11 @@ import { weeklySeries } from './weekly-series.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { formatDays, describeGap } from '#turnover/figures/s-curve-words.ts';
 
-/** How wide one is, about. */
+/** Average character width (px). */
 const letter = 6.6;
 const edge = { left: 48, right: 16, top: 46, bottom: 26 };
 
-/** The S-curve as the report keeps it. */
+/** The S-curve stored in the report. */
 export function WeeklyCurve({
   content,
   links,
@@ -44,7 +44,7 @@ export function WeeklyCurve({
         const x = scale([from, to], [axis.left, axis.right]);
         const y = scale([0, Math.max(most, ticks.at(-1)!)], [axis.bottom, axis.top]);
         const now = x(dayNumber(data_date));
-        // Where there is no room beside the line, it is said on its other side.
+        // Puts the label on the other side of the line if there is no room for it.
         const isBefore = now + 8 + gap.length * letter > width;
         return (
           <>
@@ -75,7 +75,7 @@ export function WeeklyCurve({
   );
 }
 
-/** How far it is behind, and that in a sentence. */
+/** Label and summary of the gap. */
 function describeCurve(curve: WeeklyContent['curve']): { gap: string; summary: string } {
   const gap = [describeGap(curve.behind), formatDays(curve.days_behind)].filter(Boolean).join(', ');
   const [achieved, planned] = [formatNumber(curve.achieved), formatNumber(curve.planned)];

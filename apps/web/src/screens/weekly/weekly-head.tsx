@@ -14,7 +14,6 @@ export interface WeeklyPartProps {
   mayEdit: boolean;
 }
 
-/** What the report is of, who answers for it, and what can be done with it. */
 export function WeeklyHead({ report, changes, mayEdit }: WeeklyPartProps) {
   const { number, status, content, created_by_name, created_at, frozen_at, frozen_by_name } = report;
   const { busy } = changes;

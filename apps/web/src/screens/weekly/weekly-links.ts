@@ -1,7 +1,7 @@
 import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
 import { encodeHistoryDrillDown } from '@baton/domain/turnover/history-drill-downs.ts';
 
-/** Where the turnovers are listed that a part of the report counted; undefined where they were not kept. */
+/** Link to the turnovers that a part of the report counts; undefined if they were not stored. */
 export type WeeklyLinks = (part: string) => string | undefined;
 
 export function weeklyLinks({ number, has_turnovers }: WeeklyReport): WeeklyLinks {

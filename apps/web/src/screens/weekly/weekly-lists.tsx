@@ -17,7 +17,7 @@ interface ListProps<Line> {
   total: number;
   lines: readonly Line[];
   columns: readonly TableColumn<Line>[];
-  /** All of them in the tracker. */
+  /** Link to all entries in the tracker. */
   href: string | undefined;
 }
 
@@ -56,7 +56,7 @@ function List<Line>({ title, text, none, total, lines, columns, href }: ListProp
   );
 }
 
-/** Older reports listed what was forecast for the week as it began, and not completed. */
+/** Older reports listed turnovers forecast for the week at its start and not completed. */
 function missedWords({ commitments }: WeeklyContent) {
   return commitments === undefined
     ? { title: 'Missed this week', text: 'Forecast as the week began, and not completed.', none: 'None.' }
@@ -67,7 +67,7 @@ function missedWords({ commitments }: WeeklyContent) {
       };
 }
 
-/** What was achieved, missed, is due, comes first and moved far; and how good the data is. */
+/** Completed, missed and due turnovers, priorities, large moves and data quality. */
 export function WeeklyLists({ content, links }: { content: WeeklyContent; links: WeeklyLinks }) {
   const columns = weeklyColumns(content.data_date);
   const { achieved, missed, open, ahead, hits, moves, quality } = content;
@@ -123,7 +123,7 @@ interface WeeklyQualityProps extends Pick<WeeklyContent, 'quality'> {
   links: WeeklyLinks;
 }
 
-/** How good the data was, by giver; faults that nobody has are left out. */
+/** Data quality by responsible team; columns without any problem are hidden. */
 function WeeklyQuality({ quality: { score, table, givers }, links }: WeeklyQualityProps) {
   const hrefOf = (row: number, key: string) => {
     if (givers === undefined) return undefined;
@@ -147,7 +147,7 @@ function WeeklyQuality({ quality: { score, table, givers }, links }: WeeklyQuali
   );
 }
 
-/** What a column counts, in the name of a part: the first ones all of a giver and what of it is clean. */
+/** Name of the part that a column counts: all turnovers of a team, the clean ones, or those with a problem. */
 function partOf(key: string): string {
   if (key === 'group' || key === 'total') return '';
   return key === 'clean' || key === 'score' ? '.clean' : `.${key}`;

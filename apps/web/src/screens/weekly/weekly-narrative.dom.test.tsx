@@ -27,7 +27,7 @@ const before = {
 
 afterEach(() => act(closeModals));
 
-/** A report whose text is being written, on a server that others write to as well. */
+/** Opens the editor on a server that other users write to. */
 async function sitDown(report = before, drafts = createDrafts()) {
   const client = new QueryClient();
   const key = ['weekly', report.id];

@@ -8,11 +8,11 @@ export interface WeeklyNarrativeProps extends WeeklyPartProps {
   setEditing: (isEditing: boolean) => void;
 }
 
-/** The text: drafted from the figures, then somebody's own words. */
+/** The report's text: generated from the figures, then edited. */
 export function WeeklyNarrative({ report, changes, mayEdit, ...props }: WeeklyNarrativeProps) {
   const { isEditing, setEditing } = props;
   const parts = report.narrative.filter(({ text }) => text.trim() !== '');
-  // What was written stays to be copied where the report was frozen meanwhile.
+  // If the report was frozen meanwhile, the edited text stays so that it can be copied.
   if (isEditing)
     return (
       <Section title="Text">

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useWeekly } from './use-weekly.ts';
 import { WeeklyReportView } from './weekly-report-view.tsx';
 
-/** One weekly report at its permanent address, whichever programme is active. */
+/** A weekly report at its permanent address, independent of the active programme. */
 export function WeeklyOne() {
   const { id: text } = useParams({ strict: false });
   const id = Number(text);

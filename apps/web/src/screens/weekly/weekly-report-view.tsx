@@ -16,7 +16,6 @@ import { partOfFigure } from '@baton/domain/reports/weekly-turnovers.ts';
 import { countOf, formatNumber } from '#lib/format-number.ts';
 import { formatShare } from '#lib/format-share.ts';
 
-/** A weekly report as it was made: its text, its pictures and its lists. */
 export function WeeklyReportView({ report }: { report: WeeklyReport }) {
   const changes = useWeeklyChanges(report);
   const mayEdit = useMayEdit(report);
@@ -25,7 +24,7 @@ export function WeeklyReportView({ report }: { report: WeeklyReport }) {
   const links = weeklyLinks(report);
   return (
     <article className="mx-auto flex w-full max-w-6xl flex-col gap-8">
-      {/* What is being written is saved or thrown away before the rest of the report is. */}
+      {/* An edited text must be saved or discarded before the report is frozen or deleted. */}
       <WeeklyHead {...{ report, changes }} mayEdit={mayEdit && !isEditing} />
       <div className="flex flex-col gap-4">
         <p className="text-lg font-medium text-balance">{content.headline}</p>
@@ -38,14 +37,13 @@ export function WeeklyReportView({ report }: { report: WeeklyReport }) {
   );
 }
 
-/** Whether one may write the report's text, freeze it or throw it away. */
+/** Whether the user may edit, freeze or delete the report. */
 function useMayEdit(report: WeeklyReport): boolean {
   const user = useCurrentUser();
   const programme = useProgrammes().list.find(({ id }) => id === report.programme);
   return report.status === 'draft' && programme !== undefined && mayIn(user, programme, 'issues.freeze');
 }
 
-/** How far it is, and what comes next. */
 function WeeklyPictures({ content, links }: { content: WeeklyContent; links: WeeklyLinks }) {
   return (
     <>
@@ -59,10 +57,10 @@ function WeeklyPictures({ content, links }: { content: WeeklyContent; links: Wee
   );
 }
 
-/** More of these is worse. */
+/** Figures for which an increase is a deterioration. */
 const bad = ['behind', 'days_behind', 'overdue', 'missed'];
 
-/** The figures with what they were in the report before. */
+/** Figures compared with the previous report. */
 function weeklyFigures({ figures }: WeeklyContent, links: WeeklyLinks): Figure[] {
   return figures
     .filter(({ value }) => value !== null)

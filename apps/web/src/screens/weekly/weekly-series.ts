@@ -10,7 +10,7 @@ const lines = [
   { key: 'forecast', name: 'Forecast' },
 ] as const;
 
-/** The lines of a kept curve; their points lead to what they stood for then. */
+/** Lines of a stored curve; each point links to the turnovers it counted. */
 export function weeklySeries(
   { points }: WeeklyCurve,
   links: WeeklyLinks,

@@ -11,10 +11,10 @@ import { CodeBox, lettersInBox } from '#views/chart/code-box.tsx';
 import { DrillDownLink } from '#views/chart/drill-down-link.tsx';
 
 const step = { least: 62, height: 15, top: 18, bottom: 24, most: 300 };
-/** So many receivers above their capacity are named. */
+/** Maximum number of overloaded receiving teams named. */
 const mostNamed = 6;
 
-/** Twelve weeks of boxes as the report keeps them. */
+/** The twelve-week skyline stored in the report. */
 export function WeeklySkyline({ content, links }: { content: WeeklyContent; links: WeeklyLinks }) {
   const { weeks } = content.skyline;
   const prefix = `weeks${useId().replace(/[^a-z0-9]/gi, '')}`;
@@ -82,13 +82,13 @@ interface WeeklyTowerProps {
   width: number;
   bottom: number;
   boxStep: number;
-  /** All of the week. */
+  /** Link to all turnovers of the week. */
   href: string | undefined;
-  /** Prefix of the fills where there are too many for boxes: those of a status are one part. */
+  /** Id prefix of the fill patterns if boxes are too many: then each status is one segment. */
   fills: string | null;
 }
 
-/** One week: a box for each turnover, how many there are above, and when below. */
+/** One week: a box per turnover, the total above, the week below. */
 function WeeklyTower({ week, name, x, width, bottom, boxStep, href, fills }: WeeklyTowerProps) {
   const { total, overloaded, counts = [] } = week;
   const boxes = fills === null ? week.boxes : [];

@@ -19,7 +19,6 @@ import { formatMoment } from '#lib/format-moment.ts';
 import type { TableColumn } from '#ui/table-column.ts';
 import { WeeklyBadge } from './weekly-badge.tsx';
 
-/** What the list of weekly reports shows of each. */
 const weeklyListColumns: TableColumn<WeeklyEntry>[] = [
   {
     id: 'number',
@@ -55,7 +54,6 @@ const weeklyListColumns: TableColumn<WeeklyEntry>[] = [
   },
 ];
 
-/** The weekly reports of the active programme. */
 export function WeeklyReports() {
   const programme = useActiveProgramme();
   return (
@@ -76,7 +74,6 @@ export function WeeklyReports() {
   );
 }
 
-/** All reports of a programme, newest first. */
 function WeeklyList({ programme }: { programme: Programme }) {
   const navigate = useNavigate();
   const { data, error, refetch, isPending } = useWeeklyList(programme.id);
@@ -105,7 +102,7 @@ function WeeklyList({ programme }: { programme: Programme }) {
   );
 }
 
-/** Asks for the week, makes its report and opens it as a draft. */
+/** Asks for the week, creates the report and opens the draft. */
 function NewWeekly({ programme }: { programme: Programme }) {
   const user = useCurrentUser();
   const [isOpen, setOpen] = useState(false);

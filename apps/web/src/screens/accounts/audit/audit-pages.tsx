@@ -9,7 +9,7 @@ export interface AuditPagesProps {
   onOffset: (offset: number) => void;
 }
 
-/** Where one is in a long list, and the ways on. */
+/** Pagination of the audit log. */
 export function AuditPages({ offset, shown, total, size, onOffset }: AuditPagesProps) {
   if (total === 0) return null;
   return (

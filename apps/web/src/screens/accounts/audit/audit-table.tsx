@@ -15,14 +15,14 @@ export interface AuditTableProps {
   label: string;
   entries: readonly AuditEntry[];
   isLoading: boolean;
-  /** Left out where it is always the same. */
+  /** Hides the user column if all entries are of one user. */
   isWhoHidden?: boolean;
   error: Error | null;
   onRetry: () => void;
   empty: ReactNode;
 }
 
-/** What happened, a line each; all of it in a sheet. */
+/** Audit entries, one per row; a row opens its details. */
 export function AuditTable({ entries, isWhoHidden = false, error, onRetry, ...props }: AuditTableProps) {
   const [opened, setOpened] = useState<AuditEntry>();
   const columns = auditColumns({ isWhoHidden, onOpen: setOpened });
@@ -47,7 +47,7 @@ interface AuditSheetProps {
   onClose: () => void;
 }
 
-/** All that is known of one thing that happened. */
+/** Details of an audit entry. */
 function AuditSheet({ entry, onClose }: AuditSheetProps) {
   const { at, by, entity, entity_name, programme_name, reason, ip, action } = entry;
   return (
@@ -81,7 +81,7 @@ function AuditSheet({ entry, onClose }: AuditSheetProps) {
   );
 }
 
-/** Old and new of each field. */
+/** Old and new value of each field. */
 function AuditChanges({ details }: { details: readonly ChangeDetail[] }) {
   if (details.length === 0) return <p className="text-text-muted">Nothing else is noted.</p>;
   return <ChangeDetails details={details} />;
@@ -129,7 +129,7 @@ function auditColumns({ isWhoHidden, onOpen }: AuditColumnsProps): TableColumn<A
   ];
 }
 
-/** Whom or what it is about, and where; not the actor once more. */
+/** Affected record and programme; not the actor again. */
 function aboutOf({ entity_name, programme_name, by }: AuditEntry): string {
   const names = [entity_name === by ? null : entity_name, programme_name];
   return [...new Set(names.filter((name) => name !== null))].join(' · ');

@@ -6,7 +6,7 @@ export interface AuditPage {
   total: number;
 }
 
-/** One page of a trail; the page before stays in sight until it is there. */
+/** A page of the audit log; the previous page stays visible while the next one loads. */
 export function useAuditPage(
   key: readonly unknown[],
   read: (onTotal: (total: number) => void, signal: AbortSignal) => Promise<AuditEntry[]>,

@@ -4,7 +4,7 @@ import { useActiveProgramme } from '#session/session-context.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
 
-/** Keys for scripts, and how to call with them. */
+/** API keys and examples of calls. */
 export function ApiKeys() {
   return (
     <div className="flex flex-col gap-10">
@@ -14,7 +14,7 @@ export function ApiKeys() {
   );
 }
 
-/** How a script calls, with this server's own address and the programme at hand. */
+/** Example calls with this server's address and the active programme. */
 function CallExamples() {
   const programme = useActiveProgramme()?.id ?? 1;
   const base = apiAddress(location.origin);
@@ -66,7 +66,6 @@ interface CodeSampleProps {
   code: string;
 }
 
-/** Something to be typed elsewhere. */
 function CodeSample({ title, code }: CodeSampleProps) {
   return (
     <figure className="flex flex-col gap-1">

@@ -17,7 +17,7 @@ import { useCall } from '#session/session-context.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { notify } from '#ui/notices/notify.ts';
 
-/** The keys in use; a new one is shown once. */
+/** Active API keys; the value of a new key is shown once. */
 export function KeyList() {
   const { refresh } = useKeys();
   const [isMaking, setMaking] = useState(false);
@@ -69,7 +69,7 @@ interface KeyMadeProps extends ModalControls<void> {
   value: string;
 }
 
-/** The one time that a key is shown. */
+/** Shows the value of a new key, once. */
 function KeyMade({ value, close, ...controls }: KeyMadeProps) {
   return (
     <Dialog
@@ -95,7 +95,7 @@ function KeyMade({ value, close, ...controls }: KeyMadeProps) {
 
 const queryKey = ['keys'];
 
-/** The keys that are in use, and the way to end one. */
+/** Loads and revokes API keys. */
 function useKeys() {
   const call = useCall();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { useController } from 'react-hook-form';
 import { Combobox } from '#ui/combobox.tsx';
 
 export interface NewKeyProps {
-  /** Given the key, which is never shown again. */
+  /** Receives the key's value, which can't be shown again. */
   onMade: (key: string) => void;
   onClose: () => void;
 }
@@ -54,7 +54,7 @@ export function NewKey({ onMade, onClose }: NewKeyProps) {
   );
 }
 
-/** The programmes that a key opens. */
+/** Programmes that the key may access. */
 function ProgrammesChoice() {
   const { field, fieldState } = useController({ name: 'programmes' });
   const { list } = useProgrammes();

@@ -15,7 +15,7 @@ import { Select } from '#ui/select.tsx';
 
 const size = 100;
 
-/** Everything that happened, to be searched and taken out. */
+/** The audit log with filters and export. */
 export function AuditSection() {
   const call = useCall();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function AuditSection() {
 }
 
 interface AuditExportProps {
-  /** What is in sight is what goes into the file. */
+  /** The export uses the filters of the list. */
   wish: Omit<AuditSearch, 'offset'>;
 }
 
@@ -88,7 +88,6 @@ interface AuditFiltersProps {
 const everything = 'all';
 const typingPauseMs = 250;
 
-/** Who, what, where and when. */
 function AuditFilters({ value, onChange }: AuditFiltersProps) {
   const { list } = useProgrammes();
   return (
@@ -137,7 +136,7 @@ interface WordsProps {
   onChange: (text: string | undefined) => void;
 }
 
-/** Asks once the typing pauses. */
+/** Debounced text filter. */
 function Words({ label, value = '', onChange }: WordsProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => {
@@ -156,7 +155,7 @@ function Words({ label, value = '', onChange }: WordsProps) {
   );
 }
 
-/** What the address says of the audit log. */
+/** Search parameters of the audit log. */
 interface AuditSearch {
   who?: string | undefined;
   what?: string | undefined;
@@ -167,7 +166,7 @@ interface AuditSearch {
   offset?: number | undefined;
 }
 
-/** The same as the server is asked. */
+/** The same filters as an API query. */
 function auditQuery({ who = '', what = '', entity = '', programme, from, to }: AuditSearch) {
   return { who, what, entity, programme: programme ?? null, from: from ?? null, to: to ?? null };
 }

@@ -13,7 +13,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 
-/** Everything in one file: made by itself every day, and now by a press. */
+/** Lists backups, which are made daily, and creates one on demand. */
 export function Backups() {
   const { data, isPending, error, refetch, busy, progress, make, download, remove } = useBackups();
   const isBusy = busy !== undefined;
@@ -72,7 +72,7 @@ function automaticText(days: number): string {
   return `A backup is made by itself every day and kept for ${kept}. Restoring is a command, npm run restore, into an empty folder or database.`;
 }
 
-/** Whether a backup is really to go. */
+/** Confirms the deletion of a backup. */
 function confirmRemoval(record: BackupRecord): Promise<boolean> {
   return confirmDanger({
     title: 'Remove this backup?',
@@ -85,7 +85,7 @@ interface BackupActions {
   onDownload: (record: BackupRecord) => void;
   onRemove: (record: BackupRecord) => void;
   isBusy: boolean;
-  /** On a phone: only what is needed to take one. */
+  /** On a phone only the columns needed to download a backup are shown. */
   isNarrow: boolean;
 }
 

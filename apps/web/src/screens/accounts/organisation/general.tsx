@@ -9,7 +9,6 @@ import { dateFormatWords } from './organisation-words.ts';
 
 const names = ['name', 'product', 'support_email', 'logo', 'time_zone', 'date_format', 'week_start'] as const;
 
-/** What the organisation and the product are called, and how days are written. */
 export function General() {
   return (
     <OrganisationForm names={names}>

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** How mails leave, and whether they do. */
+/** Email settings and delivery test. */
 export function MailSection() {
   return (
     <div className="flex max-w-2xl flex-col gap-8">
@@ -32,7 +32,7 @@ export function MailSection() {
 
 type Outcome = { isSent: boolean; text: string };
 
-/** Sends a mail at once and shows what the mail server said. */
+/** Sends a test email and shows the mail server's response. */
 function TestMail() {
   const call = useCall();
   const me = useCurrentUser();

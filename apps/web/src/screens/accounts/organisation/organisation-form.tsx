@@ -13,12 +13,12 @@ import { product } from '#lib/product.ts';
 import { useCall } from '#session/session-context.ts';
 
 export interface OrganisationFormProps {
-  /** The settings that this form changes. */
+  /** Settings that this form edits. */
   names: readonly OrganisationField[];
   children: (organisation: Organisation) => ReactNode;
 }
 
-/** A part of the organisation's settings, saved by itself. */
+/** Form for some of the organisation's settings, saved independently of other sections. */
 export function OrganisationForm(props: OrganisationFormProps) {
   const { data, error, refetch } = useOrganisation();
   if (data) return <Loaded {...props} organisation={data} />;
@@ -64,18 +64,18 @@ function Loaded({ names, children, organisation }: OrganisationFormProps & { org
 
 const queryKey = ['organisation', 'all'];
 
-/** All settings of the organisation, read once for every section. */
+/** All settings of the organisation, shared by all sections. */
 function useOrganisation() {
   const call = useCall();
   return useQuery({
     queryKey,
-    // The contract names the fields once, in its form.
+    // The contract defines the fields in its form, so the response's type doesn't have them.
     queryFn: async () => (await call(organisations.read)) as unknown as Organisation,
     refetchOnWindowFocus: false,
   });
 }
 
-/** Saves some of the settings; titles, the login page and everything else follow at once. */
+/** Saves settings and updates titles, login page and other dependents. */
 function useSaveOrganisation() {
   const call = useCall();
   const queryClient = useQueryClient();

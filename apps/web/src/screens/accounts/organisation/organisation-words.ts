@@ -4,7 +4,7 @@ import type { ValuesOf } from '@baton/contract/form/form.ts';
 export type OrganisationField = keyof typeof organisationForm;
 export type Organisation = ValuesOf<typeof organisationForm> & { version: number; terms_version: number };
 
-/** How each format looks. */
+/** Example of each format. */
 export const dateFormatWords: Record<(typeof dateFormats)[number], string> = {
   'd MMM': '12 Mar',
   'dd/mm/yyyy': '12/03/2027',

@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { ReasonRow } from './reasons/reason-row.tsx';
 import { useReasonCodes } from './reasons/use-reason-codes.ts';
 
-/** Why a forecast may move later: one list for all programmes. */
+/** Reasons for moving a forecast later, shared by all programmes. */
 export function ReasonSection() {
   const { data, error, refetch, add, change, move, remove } = useReasonCodes();
   const [label, setLabel] = useDraft('new reason', '');

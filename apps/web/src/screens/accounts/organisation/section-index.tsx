@@ -8,12 +8,12 @@ export interface SectionIndexProps {
   current: string;
 }
 
-/** On a phone the row is longer than the screen. */
+/** On a phone the row is wider than the screen. */
 function scrollIntoView(entry: HTMLLIElement | null): void {
   entry?.scrollIntoView({ inline: 'center', block: 'nearest' });
 }
 
-/** The ways to the sections: beside them where there is room, else above them in a row that scrolls. */
+/** Links to the sections: at the side if there is room, otherwise in a scrolling row above. */
 export function SectionIndex({ sections, current }: SectionIndexProps) {
   return (
     <nav aria-label="Sections" className="min-w-0 lg:w-56 lg:shrink-0">

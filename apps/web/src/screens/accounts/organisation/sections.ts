@@ -10,16 +10,15 @@ import { Security } from './security.tsx';
 import { SystemSection } from './system-section.tsx';
 import { TermsSection } from './terms-section.tsx';
 
-/** A part of the organisation's administration, with an address of its own. */
 export interface OrganisationSection {
-  /** Stands in the address as `?section=`. */
+  /** Value of the search parameter `section`. */
   id: string;
   label: string;
   icon: IconName;
   content: ComponentType;
 }
 
-/** In the order of the index. A new section is a file and a line here. */
+/** Sections in display order. */
 export const organisationSections: readonly OrganisationSection[] = [
   { id: 'general', label: 'General', icon: 'building-2', content: General },
   { id: 'security', label: 'Passwords and sessions', icon: 'lock', content: Security },

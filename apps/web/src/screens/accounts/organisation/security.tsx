@@ -5,7 +5,7 @@ import { OrganisationForm } from './organisation-form.tsx';
 
 const names = ['password_min_length', 'session_idle_days', 'session_max_days'] as const;
 
-/** How long a password must be, and how long a login lasts. */
+/** Password length and session lifetime. */
 export function Security() {
   return (
     <OrganisationForm names={names}>

@@ -13,7 +13,7 @@ export interface SystemFactsProps {
   items: (state: SystemState) => readonly Description[];
 }
 
-/** Some of what the server says of itself; it is set where the server is run, not here. */
+/** Read-only server configuration; it is set where the server is run. */
 export function SystemFacts({ title, text, items }: SystemFactsProps) {
   const { data, error, refetch } = useSystemState();
   return (
@@ -25,7 +25,6 @@ export function SystemFacts({ title, text, items }: SystemFactsProps) {
   );
 }
 
-/** What the server says of itself. */
 function useSystemState() {
   const call = useCall();
   return useQuery({ queryKey: ['system'], queryFn: () => call(organisations.system) });

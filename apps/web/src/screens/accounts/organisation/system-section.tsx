@@ -3,7 +3,7 @@ import { formatMoment } from '#lib/format-moment.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { SystemFacts } from './system-facts.tsx';
 
-/** What runs here, and how much room it takes. */
+/** Version and storage use of the server. */
 export function SystemSection() {
   return (
     <div className="flex max-w-2xl flex-col gap-8">

@@ -5,7 +5,6 @@ import { OrganisationForm } from './organisation-form.tsx';
 
 const names = ['terms_text'] as const;
 
-/** What everybody agrees to who works here. */
 export function TermsSection() {
   return (
     <OrganisationForm names={names}>

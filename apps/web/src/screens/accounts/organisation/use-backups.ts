@@ -10,7 +10,7 @@ import { notify } from '#ui/notices/notify.ts';
 
 const queryKey = ['backups'];
 
-/** The backups that are kept, and what can be done with them; one thing at a time. */
+/** Backups and their actions; one action runs at a time. */
 export function useBackups() {
   const call = useCall();
   const queryClient = useQueryClient();

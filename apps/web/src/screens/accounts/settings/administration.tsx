@@ -3,7 +3,7 @@ import { useCurrentUser } from '#session/session-context.ts';
 import { type LinkRow, LinkRows } from '#resource/link-rows.tsx';
 import { Section } from '#ui/section.tsx';
 
-/** The screens for those who look after others; only what one may open. */
+/** Links to the administration screens that the user may open. */
 export function Administration() {
   const user = useCurrentUser();
   const rows: LinkRow[] = [

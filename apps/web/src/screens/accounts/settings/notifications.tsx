@@ -6,7 +6,7 @@ import { useRecordForm } from '#resource/use-record-form.ts';
 import { useCurrentUser, useSession } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
 
-/** Which mails somebody wants; none until chosen. */
+/** Email subscriptions of the user; none by default. */
 export function Notifications() {
   const { call, user: store } = useSession();
   const user = useCurrentUser();

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 const size = 50;
 
-/** What one has done oneself, as it stands in the audit log. */
+/** The user's own entries in the audit log. */
 export function OwnActivity() {
   const call = useCall();
   const [offset, setOffset] = useState(0);

@@ -55,7 +55,7 @@ export function Profile() {
 
 const machine = 'machine';
 
-/** The zone in which times are shown to the reader; that of the machine unless chosen. */
+/** Time zone of displayed times; that of the device by default. */
 function TimeZoneField() {
   const { field, fieldState } = useController({ name: 'time_zone' });
   const here = readMachineZone().replaceAll('_', ' ');

@@ -10,7 +10,7 @@ import { sessionColumns } from './session-columns.tsx';
 
 const queryKey = ['sessions'];
 
-/** Where one is signed in, and the way to end it there. */
+/** The user's sessions, and how to end them. */
 export function Sessions() {
   const call = useCall();
   const queryClient = useQueryClient();

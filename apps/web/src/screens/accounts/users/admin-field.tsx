@@ -3,13 +3,12 @@ import type { Group } from '@baton/contract/http/permissions.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 
 export interface AdminFieldProps {
-  /** Of the own account: whether there is another active Admin. */
+  /** Set for the user's own account; `isLast`: there is no other active Admin. */
   own?: { isLast: boolean } | undefined;
 }
 
 const usual = 'May do everything: all programmes, all users, the organisation.';
 
-/** Whether somebody is in the group Admin. */
 export function AdminField({ own }: AdminFieldProps) {
   const { field } = useController({ name: 'groups' });
   const chosen = field.value as Group[];

@@ -1,6 +1,6 @@
 import type { Role } from '@baton/contract/http/permissions.ts';
 
-/** A role in a programme as it is being decided. */
+/** A programme membership being edited. */
 export interface MembershipDraft {
   programme: number;
   role: Role;

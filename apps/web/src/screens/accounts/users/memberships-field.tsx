@@ -13,11 +13,11 @@ import { TeamsSelect } from './teams-select.tsx';
 import { roleHelp } from './user-words.ts';
 
 export interface MembershipsFieldProps {
-  /** Whether these are the own roles, which only somebody else may change. */
+  /** The user's own roles, which only another user may change. */
   isOwn?: boolean;
 }
 
-/** The role in each programme; only programmes that one looks after, and no role above the own. */
+/** Role by programme; offers only programmes that the user manages, and no role above their own. */
 export function MembershipsField({ isOwn = false }: MembershipsFieldProps) {
   const { field, fieldState } = useController({ name: 'memberships' });
   const me = useCurrentUser();
@@ -81,15 +81,15 @@ export function MembershipsField({ isOwn = false }: MembershipsFieldProps) {
 
 interface MembershipRowProps {
   value: MembershipDraft;
-  /** Undefined where one does not see it. */
+  /** Undefined if the user may not see it. */
   programme: Programme | undefined;
-  /** Why it can't be changed here. */
+  /** Reason why it can't be changed here. */
   lock: string | undefined;
   onChange: (next: Partial<MembershipDraft>) => void;
   onRemove: () => void;
 }
 
-/** The role in one programme, and for a Contributor the teams. */
+/** Role in a programme, with teams for a Contributor. */
 function MembershipRow({ value, programme, lock, onChange, onRemove }: MembershipRowProps) {
   const me = useCurrentUser();
   const { role, teams } = value;

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 export interface NoUsersProps {
-  /** Whether there is nobody at all, rather than nobody who fits. */
+  /** There are no users at all, rather than none that match. */
   isEmpty: boolean;
   onShowAll: () => void;
 }

@@ -8,7 +8,7 @@ import { notify } from '#ui/notices/notify.ts';
 import { showLink } from './show-link.tsx';
 import { nameOf } from './user-words.ts';
 
-/** What can be done with an account; each act says so itself once it is done. */
+/** Actions on an account; each one shows a notice when done. */
 export function actsOn(call: Call, user: User) {
   const params = { id: user.id };
   const name = nameOf(user);
@@ -19,7 +19,7 @@ export function actsOn(call: Call, user: User) {
 
   return {
     async resend() {
-      // Not the call of those who ask for themselves: the audit log names who sent it.
+      // Not the public resend call, because the audit log must name the sender.
       await call(manyUsers.bulk, { body: { act: 'resend', records: [params] } });
       done('Invitation sent again', user.email);
     },
@@ -45,7 +45,7 @@ export function actsOn(call: Call, user: User) {
       done(`${name} deactivated`, 'They are logged out and can’t log in until reactivated.');
     },
     async reactivate() {
-      // Without a login there is no password yet: the account goes back to being invited.
+      // Without a login there is no password yet: the account becomes invited again.
       await setStatus(user.last_login === null ? 'invited' : 'active');
       done(`${name} reactivated`);
     },

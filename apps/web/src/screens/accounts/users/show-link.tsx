@@ -2,7 +2,7 @@ import { CopyField } from '#ui/copy-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
 
-/** Shows a link that lets somebody in, for whoever hands it over. */
+/** Shows an access link to be passed on manually. */
 export function showLink({
   title,
   text,

@@ -4,11 +4,11 @@ import type { TableSort } from '#ui/table-column.ts';
 const keys: Record<string, (user: User) => string> = {
   name: (user) => `${user.last_name} ${user.first_name} ${user.email}`.toLowerCase(),
   status: ({ status }) => status,
-  // Whoever never came is as far away as can be.
+  // Users who never logged in sort as the oldest login.
   login: ({ last_login }) => last_login ?? '',
 };
 
-/** `login` or `-login`, as it stands in the address. */
+/** Parses `login` or `-login` from the address. */
 export function readSort(text: string | undefined): TableSort | undefined {
   const column = text?.replace(/^-/, '') ?? '';
   if (!Object.hasOwn(keys, column)) return undefined;
@@ -19,7 +19,7 @@ export function writeSort({ column, direction }: TableSort): string {
   return direction === 'descending' ? `-${column}` : column;
 }
 
-/** The users in the order that is asked for; those alike stay as they were. */
+/** Stable sort of the users. */
 export function sortUsers(users: readonly User[], sort: TableSort | undefined): User[] {
   const key = sort && keys[sort.column];
   if (!key) return [...users];

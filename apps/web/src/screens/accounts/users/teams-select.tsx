@@ -10,7 +10,7 @@ export interface TeamsSelectProps {
   error?: string | undefined;
 }
 
-/** The teams whose turnovers a Contributor may touch. */
+/** Teams whose turnovers a Contributor may edit. */
 export function TeamsSelect({ programme, value, onChange, ...words }: TeamsSelectProps) {
   const options = useTeams(programme);
   const help =

@@ -5,7 +5,7 @@ import { listQuery } from '#resource/use-records.ts';
 import { useCall } from '#session/session-context.ts';
 import type { Option } from '#ui/options.ts';
 
-/** The teams of a programme, to choose from. */
+/** Teams of a programme as options. */
 export function useTeams(programme: number | undefined): Option[] {
   const call = useCall();
   const { data = [] } = useQuery({

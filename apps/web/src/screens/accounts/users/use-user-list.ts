@@ -5,7 +5,7 @@ import { readSort, sortUsers, writeSort } from './sort-users.ts';
 import type { UserFilter } from './user-filters.tsx';
 import { useUsers } from './use-users.ts';
 
-/** The accounts as the address wants them: found, narrowed and in order. */
+/** Users filtered and sorted by the search parameters. */
 export function useUserList() {
   const filter = useSearch({ from: '/shell/app/settings/users' });
   const navigate = useNavigate();

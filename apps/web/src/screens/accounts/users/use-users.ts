@@ -4,13 +4,12 @@ import { useCall } from '#session/session-context.ts';
 
 const queryKey = ['users'];
 
-/** The accounts that one may see. */
 export function useUsers() {
   const call = useCall();
   return useQuery({ queryKey, queryFn: () => call(users.list) });
 }
 
-/** Has the list read again after a change. */
+/** Reloads the list after a change. */
 export function useRefreshUsers(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey });

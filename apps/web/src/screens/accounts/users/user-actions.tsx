@@ -19,11 +19,11 @@ import { AdminField } from './admin-field.tsx';
 import { MembershipsField } from './memberships-field.tsx';
 
 export interface UserActionsProps {
-  /** What of the list is looked at. */
+  /** Current filter of the list. */
   filter: UserFilter;
 }
 
-/** Inviting one, or a whole team; and the list as a file. */
+/** Invites one or several people, and exports the list. */
 export function UserActions({ filter }: UserActionsProps) {
   const [open, setOpen] = useState<'one' | 'many'>();
   const refresh = useRefreshUsers();
@@ -47,7 +47,7 @@ export function UserActions({ filter }: UserActionsProps) {
 }
 
 interface UserExportProps {
-  /** What is in sight is what goes into the file. */
+  /** The export uses the filter of the list. */
   filter: UserFilter;
 }
 
@@ -85,7 +85,7 @@ function InviteSheet({ onClose }: InviteSheetProps) {
   const me = useCurrentUser();
   const active = useActiveProgramme();
   const refresh = useRefreshUsers();
-  // Most people are invited into the programme at hand.
+  // Defaults to the active programme, because most people are invited into it.
   const memberships =
     active && mayIn(me, active, 'members.manage')
       ? [{ programme: active.id, role: 'Viewer' as Role, teams: [] as number[] }]

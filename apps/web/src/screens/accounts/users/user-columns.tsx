@@ -38,7 +38,7 @@ export function userColumns({
       cell: (user) => (
         <MarkBox
           state={selection.selected.has(user.id) ? 'all' : 'none'}
-          // The click knows of the Shift key, the change does not.
+          // The click event has the Shift key, the change event doesn't.
           onClick={(event) => selection.select(user, event.shiftKey)}
           readOnly
           aria-label={`Select ${nameOf(user)}`}
@@ -122,7 +122,7 @@ interface UserMenuProps {
   onEdit: () => void;
 }
 
-/** What can be done with an account, by who may do it. */
+/** Context menu of an account, depending on the user's permissions. */
 function UserMenu({ user, isAdmin, onEdit }: UserMenuProps) {
   const me = useCurrentUser();
   const refresh = useRefreshUsers();

@@ -6,9 +6,9 @@ import { MembershipsField } from './memberships-field.tsx';
 const { form } = users.update.body;
 
 export interface UserFieldsProps {
-  /** A Manager decides about roles only. */
+  /** A Manager edits roles only. */
   isAdmin: boolean;
-  /** Set for the own account. */
+  /** Set for the user's own account. */
   own: AdminFieldProps['own'];
 }
 

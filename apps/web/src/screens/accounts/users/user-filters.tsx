@@ -14,7 +14,7 @@ export interface UserFilter {
 export interface UserFiltersProps {
   value: UserFilter;
   onChange: (change: UserFilter) => void;
-  /** How many are shown, in words. */
+  /** Number of users shown, as text. */
   count: string;
 }
 

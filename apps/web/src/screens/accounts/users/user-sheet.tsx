@@ -20,7 +20,7 @@ export interface UserSheetProps {
   onClose: () => void;
 }
 
-/** An account: all of it for an Admin, the roles in the own programmes for a Manager. */
+/** Form of an account: complete for an Admin, roles in managed programmes for a Manager. */
 export function UserSheet({ user, onClose }: UserSheetProps) {
   const session = useSession();
   const me = useCurrentUser();
@@ -47,7 +47,7 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
       if (own) {
         const now = await session.call(currentUserCalls.read);
         session.user.set(now);
-        // Whoever gave the own rights up has no business here any more.
+        // Users who removed their own permission leave this screen.
         if (!now.permissions.includes('members.manage')) {
           await navigate({ to: '/app/settings' });
           return;
@@ -70,7 +70,7 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
   );
 }
 
-/** Brings the roles of an account to what is wanted, one by one, as a Manager may. */
+/** Saves the role changes one by one, as permitted for a Manager. */
 async function saveMemberships(call: Call, user: User, wanted: readonly MembershipDraft[]): Promise<void> {
   const present = (await call(calls.list)).filter((each) => each.user === user.id);
   for (const { programme, role, teams } of wanted) {

@@ -8,7 +8,7 @@ export const statusWords: Record<User['status'], { label: string; tone: BadgeTon
   deactivated: { label: 'Deactivated', tone: 'neutral' },
 };
 
-/** What each role may do, for whoever gives it. */
+/** Explains the permissions of each role. */
 export const roleHelp: Record<Role, string> = {
   Manager: 'Everything in the programme, with its members and baselines.',
   Planner: 'Schedule, milestones, draft baselines and all programme data.',

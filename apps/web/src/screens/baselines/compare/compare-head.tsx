@@ -17,7 +17,6 @@ export interface CompareHeadProps {
   b: string;
 }
 
-/** Which two plans are compared. */
 export function CompareHead({ records, address, a, b }: CompareHeadProps) {
   const call = useCall();
   const [isBusy, setBusy] = useState(false);

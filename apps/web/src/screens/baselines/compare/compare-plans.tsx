@@ -19,11 +19,11 @@ import { ComparisonBar } from './comparison-bar.tsx';
 import { comparedRows, layComparison, type ShownDifferences } from './comparison.ts';
 
 export interface ComparePlansProps extends BaselinesProps {
-  /** The id of a baseline each, or `forecast`. */
+  /** Baseline ids or `forecast`. */
   sides: [string, string];
 }
 
-/** Two plans side by side: two baselines, or one and the forecast. */
+/** Compares two baselines, or a baseline with the forecast. */
 export function ComparePlans({ records, programme, address, sides: [a, b] }: ComparePlansProps) {
   const call = useCall();
   const { view, tick, error: trackerError, retry } = useTracker(programme.id);
@@ -68,7 +68,7 @@ interface OpenComparisonProps {
 
 const columnWidth = 112;
 
-/** The counts of what differs, and the cells themselves. */
+/** Difference counts and the grid. */
 function OpenComparison({ view, tick, comparison, address }: OpenComparisonProps) {
   const isNarrow = useNarrow();
   const folded = useFolded();

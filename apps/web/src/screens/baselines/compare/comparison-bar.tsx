@@ -24,7 +24,7 @@ export interface ComparisonBarProps {
 const words = { later: 'Later', earlier: 'Earlier', added: 'Added', removed: 'Removed', same: 'Same' };
 const order = ['later', 'earlier', 'added', 'removed', 'same'] as const satisfies readonly Difference[];
 
-/** How many cells differ in which way; a press shows only those. Below, what moved furthest. */
+/** Difference counts, which act as filters, and the largest moves. */
 export function ComparisonBar({
   view,
   laid,

@@ -17,7 +17,7 @@ const tones: Record<Difference, string | undefined> = {
   same: 'muted',
 };
 
-/** What the grid asks about two plans. */
+/** Grid source of a comparison. */
 export function createComparisonSource(
   view: TrackerView,
   laid: LaidComparison,

@@ -3,15 +3,14 @@ import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { differenceOf, type Difference } from '@baton/domain/reports/compare.ts';
 import type { ProgrammeSet } from '#turnover/model/tracker-view.ts';
 
-/** Two plans laid over the scopes and gates of the programme, by place. */
+/** Two plans by cell index of the programme's scopes and milestones. */
 export interface LaidComparison {
   a: Int32Array;
   b: Int32Array;
-  /** How far each moved, in the programme's unit; `noDay` where it is not in both. */
+  /** Move of each date in the programme's unit; `noDay` if it is missing from either plan. */
   days: Int32Array;
 }
 
-/** Which differences are shown. */
 export type ShownDifferences = 'changed' | 'all' | Difference;
 
 export function layComparison(set: ProgrammeSet, { cells }: BaselineComparison): LaidComparison {
@@ -26,7 +25,7 @@ export function layComparison(set: ProgrammeSet, { cells }: BaselineComparison):
   return laid;
 }
 
-/** How a place differs; null where it has a day in neither. */
+/** Difference of a cell; null if it has a date in neither plan. */
 export function differenceAt({ a, b }: LaidComparison, cellIndex: number): Difference | null {
   return differenceOf(a[cellIndex]!, b[cellIndex]!);
 }
@@ -37,7 +36,7 @@ export function isShown(difference: Difference | null, shown: ShownDifferences):
   return shown === 'changed' ? difference !== 'same' : difference === shown;
 }
 
-/** The rows of a kind that have a difference that is shown, by code or name. */
+/** Rows of a kind that match the search and have one of the shown differences. */
 export function comparedRows(
   set: ProgrammeSet,
   laid: LaidComparison,
@@ -55,7 +54,7 @@ export function comparedRows(
   );
 }
 
-/** The places that moved furthest, either way. */
+/** Cells with the largest moves in either direction. */
 export function biggestMoves(
   { days }: LaidComparison,
   most: number,

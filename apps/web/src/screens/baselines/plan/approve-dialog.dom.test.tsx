@@ -18,7 +18,7 @@ const before = { id: 40, version: 6, number: 'B1', reason: '', change_reference:
 
 afterEach(() => act(closeModals));
 
-/** Opens the question over a draft that others may change meanwhile: they leave it at the next version. */
+/** Opens the dialog for a draft that another user then changes to the next version. */
 async function sitDown(record = before, drafts = createDrafts()) {
   const client = new QueryClient();
   const list = ['records', 5, 'baselines'];

@@ -18,17 +18,17 @@ import { useDraft } from '#session/use-draft.ts';
 
 export interface ApproveDialogProps extends ModalControls<{ isActivated: boolean }> {
   baseline: Baseline;
-  /** Of the baseline and its dates, as they were seen. */
+  /** Version of the baseline and its dates that the user saw. */
   version: number;
-  /** Tells what others change of it since a version. */
+  /** Watches for changes made by others since a version. */
   watchFrom: (version: number) => Watch;
-  /** Shows what others changed behind the dialog. */
+  /** Refreshes the baseline behind the dialog after a change by others. */
   onStale: () => void;
-  /** The baseline that counts now. */
+  /** The currently active baseline. */
   former: Baseline | undefined;
 }
 
-/** Approves a draft: says what will be locked, and asks for what the approval needs. */
+/** Approves a draft: shows the dates that will be locked, and asks for the required reasons. */
 export function ApproveDialog({ former, close, ...props }: ApproveDialogProps) {
   const { baseline, version, watchFrom, onStale, ...controls } = props;
   const { number } = baseline;
@@ -99,10 +99,10 @@ export function ApproveDialog({ former, close, ...props }: ApproveDialogProps) {
   );
 }
 
-/** As many as one reads before deciding. */
+/** Maximum number of problems listed. */
 const mostShown = 5;
 
-/** Dates that need a word before they are approved: how many, and the first of them. */
+/** Dates that need a reason before approval: their count and the first of them. */
 function ProblemList({ title, faults }: { title: string; faults: BaselineCheck['chain_order'] }) {
   const { count, examples } = faults;
   const say = (day: string) => formatDay(day, readToday());
@@ -126,14 +126,14 @@ function ProblemList({ title, faults }: { title: string; faults: BaselineCheck['
 }
 
 interface ApprovalOptions {
-  /** Of the baseline and its dates, as they were seen. */
+  /** Version of the baseline and its dates that the user saw. */
   version: number;
-  /** Others have changed it since. */
+  /** Called if others have changed the baseline since. */
   onStale: () => void;
   onDone: () => void;
 }
 
-/** What an approval needs, as far as it is said, and the way to send it. */
+/** State of the approval form and its submission. */
 function useApproval(baseline: Baseline, { version: seen, onStale, onDone }: ApprovalOptions) {
   const call = useCall();
   const { id } = baseline;
@@ -144,7 +144,7 @@ function useApproval(baseline: Baseline, { version: seen, onStale, onDone }: App
     reason: baseline.reason,
     change_reference: baseline.change_reference,
     override_reason: '',
-    /** Of the baseline over which it was written. */
+    /** Version of the baseline when the form was filled in. */
     version: seen,
   });
   const [attempt] = useState(createAttempts);
@@ -154,7 +154,7 @@ function useApproval(baseline: Baseline, { version: seen, onStale, onDone }: App
     look().catch((error: unknown) => setProblem(messageOf(error)));
   }, [look]);
 
-  /** Others changed what would be locked: what it is now is shown, and who then approves knows of it. */
+  /** After a version conflict: shows the current state, so that the user approves it knowingly. */
   const showChanged = async (refusal: ApiError) => {
     onStale();
     await look().catch(() => undefined);

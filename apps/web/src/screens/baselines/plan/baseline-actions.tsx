@@ -17,7 +17,7 @@ import { ImportDialog } from '#resource/import/import-dialog.tsx';
 import type { NameOf } from '#resource/record.ts';
 import { RecordSheet } from '#resource/sheet/record-sheet.tsx';
 
-/** What can be done with a baseline: agree it, compare it, fill it, take it out. */
+/** Toolbar of a baseline: approve, compare, import, export, delete. */
 export function BaselineActions(props: OpenPlanProps) {
   const { baseline, records, address, programme, description } = props;
   const { isDraft, mayDraft, mayAgree } = useBaselineRights(programme, baseline);
@@ -81,7 +81,7 @@ export function BaselineActions(props: OpenPlanProps) {
   );
 }
 
-/** What the person at the page may do with a baseline. */
+/** Permissions of the user for a baseline. */
 function useBaselineRights(programme: Programme, { status }: Baseline) {
   const user = useCurrentUser();
   return {
@@ -91,7 +91,7 @@ function useBaselineRights(programme: Programme, { status }: Baseline) {
   };
 }
 
-/** The dates as a file that can be edited and imported back. */
+/** Exports the dates as a file that can be edited and imported again. */
 function DatesExport({ baseline }: { baseline: Baseline }) {
   const call = useCall();
   const file = (title: string, layout: 'wide' | 'long') => ({
@@ -113,7 +113,7 @@ interface BaselineLayersProps extends OpenPlanProps {
   mayEdit: boolean;
 }
 
-/** What opens over the dates: the record itself, its history, and a file to fill it from. */
+/** Dialogs over the dates: record sheet, history and date import. */
 function BaselineLayers({ baseline, plan, address, reload, mayEdit, ...props }: BaselineLayersProps) {
   const { description, programme, records, changes, nameOf } = props;
   const { tab, import: isImporting } = address.search;

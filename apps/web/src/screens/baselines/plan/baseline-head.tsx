@@ -10,7 +10,6 @@ import type { OpenPlanProps } from './plan-props.ts';
 
 const tones = { draft: 'info', approved: 'success', superseded: 'neutral' } as const;
 
-/** What a baseline is, and what can be done with it. */
 export function BaselineHead(props: OpenPlanProps) {
   const { baseline } = props;
   const { number, name, status, kind, data_date: dataDate, source } = baseline;

@@ -14,7 +14,7 @@ import { useCall } from '#session/session-context.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { createPlan, movePlan, type Plan } from './plan.ts';
 
-/** One baseline with all its dates, once they are loaded. */
+/** Loads the dates of a baseline. */
 export function BaselinePlan(props: BaselinePlanProps) {
   const { baseline, description, programme } = props;
   const cache = useRecordCache(description.resource, programme.id);
@@ -22,7 +22,7 @@ export function BaselinePlan(props: BaselinePlanProps) {
     if (entity === 'baselines' || entity === 'baseline_entries') void cache.refresh();
   });
   const { plan, tick, error: planError, refetch, reload } = usePlan(view, baseline.id);
-  // Dates are a part of the baseline: where it is newer than they are, others have changed it.
+  // Dates belong to the baseline's version: if the record is newer than the dates, others have changed them.
   const isStale = plan !== null && baseline.version > plan.version && plan.pending.size === 0;
   const newer = isStale ? baseline.version : null;
   const renew = useLatest(reload);
@@ -53,7 +53,7 @@ export function BaselinePlan(props: BaselinePlanProps) {
 
 const still = createStore(0);
 
-/** The dates of a baseline, laid over the tracker as it is now; renders with every change. */
+/** Dates of a baseline by cell of the current tracker; renders on every change. */
 function usePlan(view: TrackerView | null, baseline: number) {
   const call = useCall();
   const client = useQueryClient();
@@ -64,7 +64,7 @@ function usePlan(view: TrackerView | null, baseline: number) {
     staleTime: 0,
     gcTime: 0,
     structuralSharing: false,
-    // What is typed is laid over what came; coming back to the window must not take it away.
+    // Unsaved edits are applied to the loaded dates; a refetch on window focus would discard them.
     refetchOnWindowFocus: false,
   });
   const [held, setHeld] = useState<Held | null>(null);
@@ -86,7 +86,7 @@ interface Held {
   plan: Plan;
 }
 
-/** What was typed stays, until later dates are fetched; these wait for what is on its way. */
+/** Keeps the edited plan until newer dates arrive and no edit is pending. */
 function holdPlan(
   held: Held | null,
   data: BaselineEntries | undefined,

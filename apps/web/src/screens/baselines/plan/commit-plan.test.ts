@@ -13,7 +13,7 @@ const [first, second, third] = ['2027-03-20', '2027-03-25', '2027-04-01'].map(da
 ];
 const at = { row: '1', column: 'm22' };
 
-/** A draft with one date; `answers` are the versions, or refusals, that come back one after the other. */
+/** A draft with one date; `answers` are the versions or errors that the server returns in turn. */
 function openDraft(...answers: (number | ApiError)[]) {
   const view = testView([{ scope: 1, milestone: 22 }]);
   const plan = createPlan(view.set, { scope: [1], milestone: [22], day: [first], version: 5 });
@@ -57,7 +57,7 @@ it('says which date its author saw, and follows the version while nobody else ch
   const { plan, sent, commit, day, staleTimes } = openDraft(6, 7);
   await commit('type', { before: first, after: second, seen: first });
   expect([plan.version, day(), staleTimes()]).toEqual([6, '2027-03-25', 0]);
-  // What is undone stands as it was left, whatever was seen when it was typed.
+  // An undo starts from the current date, whatever date the user saw while typing.
   await commit('undo', { before: second, after: first, seen: first });
   expect(sent).toMatchObject([
     { was: '2027-03-20', day: '2027-03-25' },

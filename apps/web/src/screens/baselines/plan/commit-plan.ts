@@ -16,7 +16,7 @@ export interface PlanTools {
   plan: Plan;
   call: Call;
   baseline: number;
-  /** Others changed the same dates: what is shown is fetched anew. */
+  /** Called if others changed the dates, to reload them. */
   onStale: () => void;
   onSaved: () => void;
 }
@@ -26,15 +26,15 @@ interface Step {
   cellIndex: number;
   scope: string;
   milestone: number;
-  /** The date that its author saw when they began. */
+  /** The date that the user saw when they started to edit. */
   was: DayNumber;
 }
 
 const asDay = (day: DayNumber) => (day === noDay ? null : dayOf(day));
 
 /**
- * Shows what somebody did in the grid at once, so that it can be undone at once, too, and sends it after what is still on
- * its way. What the server refuses is taken back.
+ * Applies an edit to the grid at once, so that it can be undone at once, and sends it after the pending ones. An edit
+ * that the server rejects is reverted.
  */
 export async function commitPlan(
   tools: PlanTools,
@@ -75,7 +75,7 @@ async function send(
         was: asDay(was),
       }));
       const { version } = await call(baselineCalls.change, { params: { id: baseline }, body: { entries } });
-      // More than one step is somebody else's change, too.
+      // A version more than one higher includes a change by somebody else.
       if (version > plan.version + 1) isOvertaken = true;
       else plan.version = version;
     }
@@ -97,7 +97,7 @@ function stepOf({ set }: Plan, patch: GridPatch<DayNumber>, isTyped: boolean): S
   const column = milestone ? set.columnOf.get(milestone.milestone) : undefined;
   if (row === undefined || !milestone || column === undefined) return [];
   const scope = writeScopeRef(set.scopes.kind[row]!, set.scopes.id[row]!);
-  // What is undone or redone stands as it was left; the stamp is of when it was typed.
+  // Undo and redo start from the current date; `seen` is the date at the time of typing.
   const was = isTyped && typeof patch.seen === 'number' ? patch.seen : patch.before;
   return [
     { patch, cellIndex: row * set.milestones.length + column, scope, milestone: milestone.milestone, was },

@@ -15,7 +15,7 @@ import type { Plan } from './plan.ts';
 
 const columnWidth = 104;
 
-/** The dates of a baseline as a spreadsheet; typed into while it is a draft. */
+/** Dates of a baseline as a spreadsheet; editable while it is a draft. */
 export function OpenPlan(props: OpenPlanProps) {
   const { view, plan, tick, baseline, address } = props;
   const isNarrow = useNarrow();
@@ -24,7 +24,7 @@ export function OpenPlan(props: OpenPlanProps) {
   const [filter, setFilter] = useState<PlanFilter>('all');
   const kind = address.search.kind ?? 'system';
   const { source, commit } = usePlanEditing(props);
-  // The rows that a filter leaves are kept while somebody mends them, so that none vanishes under the hand.
+  // Filtered rows stay visible while they are edited.
   const rows = useMemo(() => planRows(plan, { kind, query, filter }), [plan, kind, query, filter]);
   const figures = useMemo(() => ({ ...planFigures(plan), tick }), [plan, tick]);
   const { lines } = useMemo(
@@ -67,7 +67,7 @@ interface PlanBarProps {
   onFilter: (filter: PlanFilter) => void;
 }
 
-/** Above the dates: what is looked for, and how the plan stands. */
+/** Search, filter and figures above the dates. */
 function PlanBar({ plan, figures, rows, kind, query, filter, ...on }: PlanBarProps) {
   const hasAreas = plan.set.milestones.some(({ scope }) => scope === 'area');
   const toggle = (next: PlanFilter) => () => on.onFilter(filter === next ? 'all' : next);

@@ -2,7 +2,7 @@ import { noDay } from '@baton/domain/day-number.ts';
 import { isTurnover } from '@baton/domain/turnover/tracker-set.ts';
 import type { Plan } from './plan.ts';
 
-/** Which rows a plan shows. */
+/** Row filters of a plan. */
 const planFilters = ['all', 'missing', 'order'] as const;
 export type PlanFilter = (typeof planFilters)[number];
 
@@ -13,7 +13,7 @@ export interface PlanFigures {
   outOfOrder: number;
 }
 
-/** Whether a date belongs at a place: the scope passes the gate, has to, and is not cancelled. */
+/** Whether a cell needs a date: the scope has the milestone, is required, and is not cancelled. */
 export function isPlanned({ set }: Pick<Plan, 'set'>, row: number, column: number): boolean {
   return (
     isTurnover(set, row, column) &&
@@ -33,7 +33,7 @@ export function planFigures(plan: Plan): PlanFigures {
   return { dates, missing, outOfOrder: plan.faults().size };
 }
 
-/** The rows that fit: of the kind, found by code or name, and with something of what is asked for. */
+/** Rows that match the kind, the search and the filter. */
 export function planRows(
   plan: Plan,
   { kind, query, filter }: { kind: 'system' | 'area'; query: string; filter: PlanFilter },

@@ -22,10 +22,10 @@ export interface PlanGridProps {
   columns: GridShape['columns'];
   lines: GridShape['lines'];
   source: GridSource<DayNumber>;
-  /** Goes up with every change of what the source says. */
+  /** Incremented when the source's content changes. */
   tick: number;
   onFold: (line: string, isExpanded: boolean) => void;
-  /** Without it nothing can be typed. */
+  /** If missing, the grid is read-only. */
   commit?:
     | ((
         operation: GridOperation<DayNumber>,
@@ -36,7 +36,7 @@ export interface PlanGridProps {
 
 const marks = { at_risk: <StatusMark status="at_risk" isWordHidden size={12} /> };
 
-/** Dates of scopes at milestones in a grid that is made once; what it shows and whom it tells follows the screen. */
+/** Date grid of scopes and milestones. The grid is created once; its source and callbacks follow the props. */
 export function PlanGrid({ view, label, columns, lines, source, tick, onFold, commit }: PlanGridProps) {
   const [wiring] = useState(() => createStore<Wiring>({ source, onFold, commit, tick }));
   const shape = useMemo(() => ({ columns, lines, rowHeight: rowHeights.normal }), [columns, lines]);

@@ -7,12 +7,12 @@ export interface BaselinePlanProps extends BaselinesProps {
   baseline: Baseline;
 }
 
-/** A baseline whose dates are there. */
+/** A baseline with loaded dates. */
 export interface OpenPlanProps extends BaselinePlanProps {
   view: TrackerView;
   plan: Plan;
-  /** Goes up with every change of a date. */
+  /** Incremented when a date changes. */
   tick: number;
-  /** Fetches dates and tracker anew. */
+  /** Reloads the dates and the tracker. */
   reload: () => Promise<void>;
 }

@@ -12,12 +12,12 @@ import type { Plan } from './plan.ts';
 const nothing: GridCell = { text: '', editable: 'There is no turnover here.' };
 const changedElsewhere = 'Systems and areas are changed under Programme.';
 
-/** What the grid asks about a plan. `locked` says why nothing can be typed, where that is so. */
+/** Grid source of a plan. `locked` is the reason why the grid is read-only. */
 export function createPlanSource(
   view: TrackerView,
   plan: Plan,
   locked: string | null,
-  /** Another baseline's dates, to tell what moves; null where there is none. */
+  /** Dates of another baseline, to show moves; null if none. */
   against: { days: Int32Array; number: string } | null,
 ): GridSource<DayNumber> {
   const { set, days } = plan;

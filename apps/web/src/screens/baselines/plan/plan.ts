@@ -4,18 +4,18 @@ import { orderProblems, type OrderProblem } from '@baton/domain/turnover/chain-o
 import { createStore, type Store } from '#lib/store.ts';
 import type { ProgrammeSet } from '#turnover/model/tracker-view.ts';
 
-/** The dates of a baseline over the scopes and gates of the programme, outside React. */
+/** Dates of a baseline by cell index of the programme's scopes and milestones, stored outside React. */
 export interface Plan {
   set: ProgrammeSet;
-  /** By place. */
+  /** By cell index. */
   days: Int32Array;
-  /** Of the baseline whose dates these are; it goes up with what is typed here, as long as nobody else changes any. */
+  /** Version of the baseline that these dates belong to; incremented by edits on this page only. */
   version: number;
-  /** Places whose date is on its way to the server. */
+  /** Cell indexes whose date is being saved. */
   pending: Set<number>;
-  /** Ends when all that was typed so far has been answered. */
+  /** Resolves when all edits so far have been answered. */
   sending: Promise<void>;
-  /** Goes up with every change. */
+  /** Incremented on every change. */
   changes: Store<number>;
   put: (places: readonly { cellIndex: number; day: DayNumber }[]) => void;
   faults: () => ReadonlyMap<number, OrderProblem>;
@@ -31,7 +31,7 @@ export function createPlan(set: ProgrammeSet, { scope, milestone, day, version }
   return planOf(set, days, version);
 }
 
-/** The same dates over a set whose scopes or gates have since changed. */
+/** The same dates after scopes or milestones have changed. */
 export function movePlan(plan: Plan, set: ProgrammeSet): Plan {
   const entries: BaselineEntries = { scope: [], milestone: [], day: [], version: plan.version };
   const width = plan.set.milestones.length;

@@ -10,7 +10,7 @@ import { notify } from '#ui/notices/notify.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import type { OpenPlanProps } from './plan-props.ts';
 
-/** How a baseline is agreed: asked about first, then done, then everything that shows it is fetched. */
+/** Opens the approval dialog, and reloads dependent data afterwards. */
 export function useApproveBaseline({
   baseline,
   records,
@@ -38,7 +38,7 @@ export function useApproveBaseline({
 
   return {
     async approve() {
-      // What was typed last belongs to what is approved.
+      // The approval includes the last edit, so wait until it is saved.
       await plan.sending;
       const watchFrom = (version: number) =>
         watchRecords({ client, call, programme: programme.id }, 'baseline', [{ id, version }]);

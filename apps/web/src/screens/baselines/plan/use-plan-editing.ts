@@ -9,7 +9,7 @@ import { commitPlan } from './commit-plan.ts';
 import type { OpenPlanProps } from './plan-props.ts';
 import { createPlanSource } from './plan-source.ts';
 
-/** What the grid asks and tells about a baseline, by what may be done with it. */
+/** Source and edit handlers of the grid, depending on the user's permissions. */
 export function usePlanEditing({
   view,
   plan,

@@ -14,7 +14,7 @@ export interface DeleteProgrammeProps {
   onConfirm: () => void;
 }
 
-/** Asks for the programme's name: nobody deletes the wrong one by habit. */
+/** Confirms by typing the programme's name, to prevent accidental deletion. */
 export function DeleteProgramme({ what, count, impact, ...props }: DeleteProgrammeProps) {
   const { isOpen, onOpenChange, onConfirm } = props;
   const [typed, setTyped] = useState('');
@@ -51,7 +51,7 @@ export function DeleteProgramme({ what, count, impact, ...props }: DeleteProgram
           autoComplete="off"
           onKeyDown={(event) => {
             if (event.key === 'Enter' && isSame) onConfirm();
-            // React Aria keeps a key from everybody else unless told: Escape must reach the dialog.
+            // React Aria stops propagation of key events by default: Escape must reach the dialog.
             else event.continuePropagation();
           }}
         />

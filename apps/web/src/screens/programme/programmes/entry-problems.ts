@@ -1,7 +1,7 @@
-/** What is wrong with one entry of a list: by its field, or under `''` with the whole of it. */
+/** Errors of a list entry by field; those of the whole entry under `''`. */
 export type EntryProblems = Readonly<Record<string, string>>;
 
-/** Takes a list's message apart: `Entry 2, to: …` belongs to the second entry, all else to the list. */
+/** Parses a list's error message: `Entry 2, to: …` belongs to the second entry, other text to the list. */
 export function entryProblems(message = ''): {
   entries: ReadonlyMap<number, EntryProblems>;
   whole: string;

@@ -11,7 +11,7 @@ export interface ProgrammeActionsProps {
   onCreate: () => void;
 }
 
-/** What can be done with programmes as a whole: take them out, bring them in, add one. */
+/** Export, import and creation of programmes. */
 export function ProgrammeActions({ mayCreate, onCreate }: ProgrammeActionsProps) {
   const { programmes } = useSession();
   const [isImporting, setImporting] = useState(false);

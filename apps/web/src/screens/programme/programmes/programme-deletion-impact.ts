@@ -1,6 +1,6 @@
 import type { Loss } from '#ui/deletion-impact.tsx';
 
-/** What a programme holds, in the order in which people would miss it. */
+/** Contents of a programme, most important first. */
 const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   systems: ['system', 'systems'],
   areas: ['area', 'areas'],
@@ -18,7 +18,7 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   members: ['role of a member', 'roles of members'],
 };
 
-/** What goes with these programmes, by count. */
+/** Counts of the records deleted with these programmes. */
 export function deletionImpactOf(contents: readonly Readonly<Record<string, number>>[]): Loss[] {
   return Object.entries(words).flatMap(([name, [one, many]]) => {
     const count = contents.reduce((sum, each) => sum + (each[name] ?? 0), 0);

@@ -17,11 +17,10 @@ const pair = 'grid items-start gap-4 sm:grid-cols-2';
 const triple = 'grid items-start gap-4 sm:grid-cols-3';
 
 export interface ProgrammeFieldsProps {
-  /** The programme at hand, unless it is a new one. */
+  /** The edited programme; unset for a new one. */
   programme?: number | undefined;
 }
 
-/** Everything that is decided about a programme, from its name to what counts as late. */
 export function ProgrammeFields({ programme }: ProgrammeFieldsProps) {
   return (
     <div className="flex flex-col gap-8">

@@ -22,7 +22,6 @@ export interface ProgrammeListProps {
 
 const noName = () => undefined;
 
-/** All programmes that one sees, like every other list. */
 export function ProgrammeList({ search, show }: ProgrammeListProps) {
   const { call, programmes } = useSession();
   const { list, activeId } = useProgrammes();
@@ -63,7 +62,7 @@ export function ProgrammeList({ search, show }: ProgrammeListProps) {
   );
 }
 
-/** Whether these are really to go: says what goes with them, and asks to type their name, or how many they are. */
+/** Confirms a deletion: shows its impact and asks the user to type the name or the number of programmes. */
 async function askDeleteProgrammes(call: Call, records: readonly DataRecord[]): Promise<boolean> {
   const [only] = records;
   const what = records.length === 1 ? String(only?.['name']) : `${records.length} programmes`;

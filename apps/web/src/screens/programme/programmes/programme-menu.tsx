@@ -15,7 +15,7 @@ export interface ProgrammeMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with a programme, by who may do it. */
+/** Context menu of a programme, depending on the user's permissions. */
 export function ProgrammeMenu({ programme, onEdit, onDelete, onClose }: ProgrammeMenuProps) {
   const { call, programmes } = useSession();
   const user = useCurrentUser();

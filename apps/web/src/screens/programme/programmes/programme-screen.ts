@@ -1,10 +1,10 @@
 import { programmeResource } from '@baton/contract/programme/programmes.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 
-/** The place of programmes themselves, which are in none. */
+/** Stands in for the programme of a list, because programmes belong to none. */
 export const nowhere = { id: 0 } as const;
 
-/** What the list of programmes shows, and what can be changed of several at once. */
+/** List columns and bulk-editable fields of programmes. */
 export const programmeScreen: ScreenDescription = {
   resource: programmeResource,
   title: 'Programmes',

@@ -18,7 +18,7 @@ import { StartChoice } from './start/start-choice.tsx';
 import { startBody, takenFields, type Start } from './start/start.ts';
 
 export interface ProgrammeSheetProps {
-  /** Without one a new programme is made. */
+  /** Unset for a new programme. */
   programme?: Programme;
   tab?: SheetTab;
   onTab?: (tab: SheetTab) => void;
@@ -27,7 +27,7 @@ export interface ProgrammeSheetProps {
 
 const noName = () => undefined;
 
-/** Shows a programme to whoever may not change it, and its form to everybody else. */
+/** Read-only view or form of a programme, depending on the user's permissions. */
 export function ProgrammeSheet({ programme, tab = 'details', onTab, onClose }: ProgrammeSheetProps) {
   const user = useCurrentUser();
   const isForReading =
@@ -65,14 +65,13 @@ export function ProgrammeSheet({ programme, tab = 'details', onTab, onClose }: P
 }
 
 interface ProgrammeEditorProps {
-  /** Without one a new programme is made. */
+  /** Unset for a new programme. */
   programme?: Programme;
-  /** Puts the form beside whatever else the sheet shows. */
+  /** Renders the form together with the other tabs of the sheet. */
   wrap: (form: ReactNode) => ReactNode;
   onClose: () => void;
 }
 
-/** The form of a programme, new or known. */
 function ProgrammeEditor({ programme, wrap, onClose }: ProgrammeEditorProps) {
   const { call, programmes } = useSession();
   const draft = programme ? `programme ${programme.id}` : 'new programme';
@@ -98,7 +97,7 @@ function ProgrammeEditor({ programme, wrap, onClose }: ProgrammeEditorProps) {
       onClose();
     },
   });
-  /** What is copied of the calendar and the limits is shown in the form, where it can still be changed. */
+  /** Copied calendar and limits are shown in the form, where they can be edited. */
   const choose = (next: Start) => {
     setStart(next);
     const source = programmes.read().list.find(({ id }) => next.kind === 'copy' && id === next.from);

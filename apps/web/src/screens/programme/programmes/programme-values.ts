@@ -29,14 +29,13 @@ const names = [
   'logo',
 ] as const satisfies readonly (keyof typeof programmeForm)[];
 
-/** What the form shows of a programme. */
 export type ProgrammeValues = Pick<Programme, (typeof names)[number]>;
 
 export function formValues(programme: Programme): ProgrammeValues {
   return Object.fromEntries(names.map((name) => [name, programme[name]])) as ProgrammeValues;
 }
 
-/** What a new programme begins with: the contract's own defaults, with the organisation's zone and week. */
+/** Initial values of a new programme: contract defaults with the organisation's time zone and week start. */
 export function emptyProgramme(): ProgrammeValues {
   const { timeZone, weekStart } = dateFormat.read();
   const initial = Object.fromEntries(names.map((name) => [name, programmeForm[name].initial ?? null]));

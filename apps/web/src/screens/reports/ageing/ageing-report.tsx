@@ -10,7 +10,7 @@ import type { ReportProps } from '#screens/reports/report-props.ts';
 const clocks = ['receiver', 'giver'] as const;
 const words = { receiver: 'submitted, with the receiver', giver: 'rejected, with the giver' } as const;
 
-/** What waits for its receiver or, rejected, for its giver. */
+/** Submitted turnovers waiting for acceptance, and rejected ones waiting for the responsible team. */
 export function AgeingReport(props: ReportProps) {
   const { view, reportData, links } = props;
   const result = useMemo(() => ageing(reportData), [reportData]);

@@ -12,7 +12,7 @@ export interface QualityChartProps {
   summary: string;
 }
 
-/** Groups in rows, faults in columns; the more of a group have a fault, the darker the square. */
+/** Heat map: groups in rows, problems in columns; the darker the square, the more turnovers have the problem. */
 export function QualityChart({ quality: { lines, all, by }, links, summary }: QualityChartProps) {
   const rows = [...lines, all];
   const used = dataProblems.filter((fault) => all.faults[fault].length > 0);
@@ -57,7 +57,7 @@ export function QualityChart({ quality: { lines, all, by }, links, summary }: Qu
   );
 }
 
-/** A share of turnovers: of those without fault as a bar, of those with one the darker the more. */
+/** Share of turnovers: clean ones drawn as a bar, ones with the problem as a tint. */
 interface QualityShare {
   share: number;
   text: string;

@@ -10,7 +10,7 @@ import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import { QualityChart } from './quality-chart.tsx';
 
-/** What is missing, contradictory or old in the data. */
+/** Missing, contradictory and stale data. */
 export function QualityReport(props: ReportProps) {
   const { reportData, address, links } = props;
   const by = address.search.by ?? 'giver';

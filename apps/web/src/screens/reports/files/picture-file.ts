@@ -6,7 +6,7 @@ const margin = 24;
 const titleHeight = 30;
 const lineHeight = 16;
 
-/** What stands around the picture in a file. */
+/** Texts around the charts in an image file. */
 export interface PictureWords {
   title: string;
   summary: string;
@@ -14,7 +14,7 @@ export interface PictureWords {
   stamp: readonly string[];
 }
 
-/** All pictures of a report in one drawing, below each other, between title and stamp. */
+/** Combines all charts of a report into one SVG, stacked between title and stamp. */
 export async function pictureSvg(pictures: readonly SVGSVGElement[], words: PictureWords): Promise<string> {
   const copies = withWholePictures(() => pictures.map(resolveSvg));
   const sizes = pictures.map((picture) => ({
@@ -65,7 +65,7 @@ export async function pictureSvg(pictures: readonly SVGSVGElement[], words: Pict
   return new XMLSerializer().serializeToString(root);
 }
 
-/** Breaks a text into lines; a letter is about six wide. */
+/** Breaks a text into lines, assuming an average character width of 6 px. */
 function wrap(text: string, width: number): string[] {
   const most = Math.floor(width / 6);
   const lines = [''];
@@ -76,7 +76,7 @@ function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-/** The drawing as an image of twice its size, sharp on paper and on large screens. */
+/** Renders the SVG at twice its size, so that it is sharp in print and on large screens. */
 export async function picturePng(svg: string): Promise<Blob> {
   const image = new Image();
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -84,7 +84,7 @@ export async function picturePng(svg: string): Promise<Blob> {
     image.src = address;
     await image.decode();
     const canvas = document.createElement('canvas');
-    // Larger canvases are refused by browsers.
+    // Browsers reject larger canvases.
     const sharp = Math.min(2, 16_000 / Math.max(image.width, image.height));
     canvas.width = Math.round(image.width * sharp);
     canvas.height = Math.round(image.height * sharp);
@@ -97,7 +97,7 @@ export async function picturePng(svg: string): Promise<Blob> {
   }
 }
 
-/** The typeface of the page as a rule that can stand in a file; empty where it can't be had. */
+/** The page's font as an embeddable `@font-face` rule; empty if it can't be loaded. */
 async function pageFont(): Promise<string> {
   const rule = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -105,7 +105,7 @@ async function pageFont(): Promise<string> {
       (each): each is CSSFontFaceRule =>
         each instanceof CSSFontFaceRule &&
         /Inter/.test(each.style.getPropertyValue('font-family')) &&
-        // The Latin part has all that is written in a report.
+        // The Latin subset covers the text of a report.
         /U\+0+-/i.test(each.style.getPropertyValue('unicode-range')),
     );
   const address = /url\(["']?([^"')]+)/.exec(rule?.style.getPropertyValue('src') ?? '')?.[1];

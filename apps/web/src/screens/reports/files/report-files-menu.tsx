@@ -16,13 +16,13 @@ import { reportQueryOf } from '#screens/reports/report-query.ts';
 export interface ReportFilesMenuProps {
   programme: Programme;
   address: ReportAddress;
-  /** The pictures on the page; a report without any has only tables. */
+  /** Charts on the page; empty for reports that have tables only. */
   pictures: () => readonly SVGSVGElement[];
   hasPicture: boolean;
   words: PictureWords;
 }
 
-/** The report as a picture, as tables and on paper. */
+/** Menu to export or print the report. */
 export function ReportFilesMenu({ programme, address, pictures, hasPicture, words }: ReportFilesMenuProps) {
   const files = useReportFiles(programme, address);
   const table = (format: 'xlsx' | 'csv' | 'pdf', label: string): MenuEntry => ({
@@ -83,19 +83,19 @@ export function ReportFilesMenu({ programme, address, pictures, hasPicture, word
   );
 }
 
-/** The calls of all reports take the same, and each its own besides. */
+/** All report calls share these parameters; each adds its own. */
 type AnyReport = (typeof reports)['s-curve'];
 
 interface ReportFiles {
   isBusy: boolean;
-  /** How far a file is that takes long; null while none does. */
+  /** Progress of a long-running export; null if none is running. */
   job: Job | null;
   stop: () => void;
   table: (format: Exclude<ReportFormat, 'json'>) => void;
   picture: (format: 'svg' | 'png', pictures: readonly SVGSVGElement[], words: PictureWords) => void;
 }
 
-/** A report as files: its tables from the server, which reckons by the same rules, its pictures from the page. */
+/** Exports a report: tables from the server, which uses the same rules, images from the page. */
 function useReportFiles(programme: { id: number; code: string }, address: ReportAddress): ReportFiles {
   const call = useCall();
   const [isBusy, setBusy] = useState(false);

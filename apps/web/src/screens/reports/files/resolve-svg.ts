@@ -1,4 +1,4 @@
-/** What a file needs to look as on the page, where classes and variables say it. */
+/** Style properties copied into the file, because its classes and variables aren't available there. */
 const looks = [
   'fill',
   'fill-opacity',
@@ -27,7 +27,7 @@ const usual: Partial<Record<(typeof looks)[number], string>> = {
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** A copy of a drawing that stands on its own: colours and type are resolved, what only serves the page is gone. */
+/** Standalone copy of an SVG: colours and fonts are resolved, interactive parts removed. */
 export function resolveSvg(drawing: SVGSVGElement): SVGSVGElement {
   const toColour = colourReader();
   const copy = (source: Element): Element | null => {
@@ -54,7 +54,7 @@ export function resolveSvg(drawing: SVGSVGElement): SVGSVGElement {
   return copy(drawing) as SVGSVGElement;
 }
 
-/** Reads any colour that a browser knows as `#rrggbb`, which every program for drawings understands; `none` for nothing. */
+/** Converts any CSS colour to `#rrggbb`, which every drawing program reads; `none` if transparent. */
 export function colourReader(): (colour: string) => string {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 1;

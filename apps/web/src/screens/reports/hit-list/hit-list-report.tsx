@@ -8,7 +8,7 @@ import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 
-/** What to finish first, and how its rank comes about. */
+/** Turnovers ranked by priority, with the reasons for their scores. */
 export function HitListReport(props: ReportProps) {
   const { view, reportData, links } = props;
   const { currency } = reportData.context;
@@ -83,7 +83,7 @@ interface HitReasonsProps {
   currency: string;
 }
 
-/** How each score comes about, in words. */
+/** Explanation of each score. */
 function HitReasons({ hits, nameOf, currency }: HitReasonsProps) {
   return (
     <details className="text-sm">

@@ -18,7 +18,7 @@ export interface MatrixChartProps {
   summary: string;
 }
 
-/** Groups in rows, milestones in columns; each square shows its worst status and how much is done. */
+/** Groups in rows, milestones in columns; each square shows its worst status and the share completed. */
 export function MatrixChart({ reportData, matrix, links, summary }: MatrixChartProps) {
   const { groups, milestones, sums, sum, by } = matrix;
   const used = statuses.filter((_, at) => sum.counts[at]! > 0);
@@ -68,14 +68,14 @@ export function MatrixChart({ reportData, matrix, links, summary }: MatrixChartP
   );
 }
 
-/** How many are done; where that is too long for the square, their share, and 100 % without its space. */
+/** Completed count; the share if the count doesn't fit, with 100 % written without its space. */
 function describeDone({ done, total }: MatrixCell, room: number): string {
   const share = formatPart(done, total);
   const ways = [`${formatNumber(done)}/${formatNumber(total)}`, share];
   return wordsThatFit(ways, room) ?? share.replace(/\s/, '');
 }
 
-/** The worst status as a mark and a tint, how many are done, and the same as a bar along the ground. */
+/** Symbol and tint of the worst status, the completed count, and the same as a bar at the bottom. */
 function MatrixSquare({ data: cell, width, height }: SquareProps<MatrixCell>) {
   const status = cell.worst ?? 'not_planned';
   const share = cell.done / cell.total;

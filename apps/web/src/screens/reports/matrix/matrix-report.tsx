@@ -13,7 +13,7 @@ import { MatrixChart } from './matrix-chart.tsx';
 
 const shown: Status[] = ['complete', 'on_track', 'at_risk', 'late', 'overdue', 'submitted', 'rejected'];
 
-/** How each group stands at each milestone. */
+/** Status of each group at each milestone. */
 export function MatrixReport(props: ReportProps) {
   const { reportData, address, links } = props;
   const by = address.search.by ?? 'area';

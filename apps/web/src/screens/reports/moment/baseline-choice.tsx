@@ -2,7 +2,6 @@ import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { MomentProps } from './data-date-choice.tsx';
 
-/** Against which baseline reports are made: the active one, or another. */
 export function BaselineChoice({ address, live, view }: MomentProps) {
   const { baselines } = live.structure;
   const shown = baselines.find(({ id }) => id === view.baseline);

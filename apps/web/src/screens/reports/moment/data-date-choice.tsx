@@ -9,12 +9,11 @@ import { PastDayDialog } from '#turnover/edit/dialogs/past-day-dialog.tsx';
 
 export interface MomentProps {
   address: ReportAddress;
-  /** The tracker as it is, and as it is shown. */
+  /** The current tracker; `view` is the one shown. */
   live: TrackerView;
   view: TrackerView;
 }
 
-/** As of which day reports are made. */
 export function DataDateChoice({ address, live, view }: MomentProps) {
   const chosen = address.search.data_date;
   const choose = (data_date: string | undefined) => address.change({ data_date });

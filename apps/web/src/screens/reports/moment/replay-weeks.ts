@@ -1,10 +1,10 @@
 import { dayNumber, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-/** Further back nobody plays. */
+/** Limit of the replay, in weeks (three years). */
 const mostWeeks = 156;
 
-/** The days that a replay steps through, a week apart and the programme's data date last. */
+/** Days of the replay: a week apart, the last one is the programme's data date. */
 export function replayWeeks({ set, structure, dataDate }: TrackerView): DayNumber[] {
   let first = dataDate - 7;
   for (const { data_date } of structure.baselines) first = Math.min(first, dayNumber(data_date));

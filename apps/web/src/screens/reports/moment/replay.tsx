@@ -13,10 +13,10 @@ export interface ReplayProps extends MomentProps {
   isBehind: boolean;
 }
 
-/** Long enough to see what changed. */
+/** Time per step (ms), long enough to notice the changes. */
 const pace = 700;
 
-/** Steps or plays week by week through history; every report follows, since only the data date moves. */
+/** Steps through history week by week by changing the data date, so every report follows. */
 export function Replay({ address, live, view, programme, isBehind }: ReplayProps) {
   const call = useCall();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function Replay({ address, live, view, programme, isBehind }: ReplayProps
   const weeks = useMemo(() => replayWeeks(live), [live]);
   const wanted = address.search.data_date;
   const last = weeks.length - 1;
-  // A day between two steps belongs to the one before it.
+  // A day between two steps counts as the earlier step.
   const at =
     wanted === undefined
       ? last
@@ -36,7 +36,7 @@ export function Replay({ address, live, view, programme, isBehind }: ReplayProps
   const { baseline } = address.search;
   const isThere = !isBehind && (wanted === undefined || dayOf(view.dataDate) === wanted);
 
-  // It ends where the present begins.
+  // Playback ends at the current data date.
   const isRunning = isPlaying && at < last;
 
   const go = (to: number) => {
@@ -56,7 +56,7 @@ export function Replay({ address, live, view, programme, isBehind }: ReplayProps
     },
     [weeks, dataDate, client, call, programme, baseline],
   );
-  // What is likely asked for next is fetched while one looks: who plays goes on, who steps may go either way.
+  // Prefetches the next steps: forwards during playback, in both directions otherwise.
   useEffect(() => {
     if (!isThere || (!isRunning && wanted === undefined)) return;
     void fetchAhead(at + 1).then(() => fetchAhead(isRunning ? at + 2 : at - 1));

@@ -17,7 +17,7 @@ export interface ReliabilityContentProps extends ReportProps {
 
 const ahead = (weeks: number) => `${countOf(weeks, 'week')} ahead`;
 
-/** Share kept by team and by how far ahead it was forecast. */
+/** Reliability by team and by weeks ahead. */
 export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps) {
   const { view, links } = props;
   const { lines } = answer;
@@ -78,7 +78,7 @@ export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps
   );
 }
 
-/** One that was put off may have been forecast more than once, so turnovers are fewer than forecasts. */
+/** A postponed turnover may have several forecasts, so there are fewer turnovers than forecasts. */
 function partsOf(
   entry: WireReliabilityLine,
   hrefOf: (entry: WireReliabilityLine, outcome: ForecastOutcome) => string | undefined,
@@ -92,7 +92,6 @@ function partsOf(
   ];
 }
 
-/** A share as a bar in its frame, with its numbers. */
 function ShareSquare({ data: entry, width, height }: SquareProps<WireReliabilityLine>) {
   const share = entry.share ?? 0;
   return (

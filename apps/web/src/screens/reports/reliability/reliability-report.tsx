@@ -5,7 +5,7 @@ import type { ReportProps } from '#screens/reports/report-props.ts';
 import { useReportAnswer } from '#screens/reports/use-report-answer.ts';
 import { ReliabilityContent } from './reliability-content.tsx';
 
-/** How far forecasts and promises were kept, so many weeks ahead. */
+/** Share of forecasts and commitments that were met, by weeks ahead. */
 export function ReliabilityReport(props: ReportProps) {
   const query = useReportAnswer('reliability', props.programme.id, props.address);
   return (

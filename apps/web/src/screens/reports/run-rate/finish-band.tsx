@@ -11,18 +11,18 @@ export interface FinishBandProps {
   run: RunRate;
   view: TrackerView;
   summary: string;
-  /** What is still to come. */
+  /** Link to the open turnovers. */
   href: string;
 }
 
 const edge = { left: 16, right: 16, top: 34, bottom: 26 };
 
-/** Where the end would be at the best, the present and the worst rate, beside the target. */
+/** Projected finish at the best, current and worst rate, compared with the target. */
 export function FinishBand({ run, view, summary, href }: FinishBandProps) {
   const { finish, earliest, latest, target, remaining } = run;
   if (remaining === 0 || finish === null) return null;
   const first = earliest ?? finish;
-  // Where the worst stretch would never end, the band has no end either.
+  // If the worst rate never finishes, the band has no end.
   const known = [
     view.dataDate,
     first,
@@ -39,7 +39,7 @@ export function FinishBand({ run, view, summary, href }: FinishBandProps) {
         const x = scale([from, to], [edge.left, right]);
         const middle = (edge.top + bottom) / 2;
         const end = latest === null ? right : x(latest);
-        // The names of both stand on either side, away from each other.
+        // Puts the labels of target and finish on opposite sides so that they don't overlap.
         const isBefore = x(finish) > width / 2 || (target !== null && finish <= target && x(finish) > 170);
         return (
           <>

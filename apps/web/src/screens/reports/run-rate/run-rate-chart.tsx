@@ -8,7 +8,7 @@ import type { ReportLinks } from '#turnover/figures/report-links.ts';
 
 export interface RunRateChartProps {
   run: RunRate;
-  /** Weeks of the mean. */
+  /** Weeks of the moving average. */
   span: number;
   links: ReportLinks;
   summary: string;
@@ -16,10 +16,10 @@ export interface RunRateChartProps {
   dataDate: DayNumber;
 }
 
-/** More weeks than this are not told apart. */
+/** Maximum number of weeks shown. */
 const mostWeeks = 52;
 
-/** Achieved week by week, the mean of the last ones and what is needed from now on. */
+/** Completed per week, its moving average, and the rate needed from now on. */
 export function RunRateChart({ run, span, links, summary, formatDay, dataDate }: RunRateChartProps) {
   const weeks = run.weeks.slice(-mostWeeks);
   const levels: BarLevel[] = [];

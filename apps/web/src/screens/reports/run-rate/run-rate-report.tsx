@@ -16,7 +16,7 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import { FinishBand } from './finish-band.tsx';
 import { RunRateChart } from './run-rate-chart.tsx';
 
-/** What is achieved a week, what is needed, and when it would end. */
+/** Current rate per week, required rate and projected finish. */
 export function RunRateReport(props: ReportProps) {
   const { view, reportData, links, address } = props;
   const span = address.search.weeks ?? 4;

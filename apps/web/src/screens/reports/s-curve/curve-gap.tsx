@@ -5,13 +5,13 @@ import { formatAmount, formatDays, describeGap } from '#turnover/figures/s-curve
 
 export interface CurveGapProps {
   curve: SCurve;
-  /** What was planned and is open. */
+  /** Link to the turnovers planned to date and still open. */
   href: string;
   x: Scale;
   y: Scale;
 }
 
-/** What lies between plan and achievement at the data date: upwards in turnovers, sideways in days. */
+/** Gap between planned and completed at the data date: vertical in turnovers, horizontal in days. */
 export function CurveGap({ curve, href, x, y }: CurveGapProps) {
   const { behind, daysBehind, dataDate, planned, achieved } = curve;
   if (behind === 0 || curve.baselined === 0) return null;
@@ -38,7 +38,7 @@ export function CurveGap({ curve, href, x, y }: CurveGapProps) {
         <line x1={now} x2={now} y1={wanted} y2={reached} strokeWidth={3} className={ink} />
         <circle cx={now} cy={wanted} r={3.5} className="fill-(--text-faint)" />
         <circle cx={now} cy={reached} r={4} className="fill-(--accent-text)" />
-        {/* Below and to the right of the point no curve runs. */}
+        {/* No curve crosses the area below and to the right of the point. */}
         <text x={now + 8} y={reached + 20} className={text}>
           {describeGap(behind)}
         </text>

@@ -19,7 +19,7 @@ import { spreadLabels } from '#views/chart/spread-labels.ts';
 export interface SCurveChartProps extends Omit<SCurveHold, 'plain'> {
   view: TrackerView;
   links: ReportLinks;
-  /** What was planned and is open. */
+  /** Link to the turnovers planned to date and still open. */
   gap: string;
   summary: string;
   unit: 'count' | 'weight';
@@ -27,7 +27,7 @@ export interface SCurveChartProps extends Omit<SCurveHold, 'plain'> {
 
 const edge = { left: 48, right: 148, bottom: 26 };
 
-/** The three curves with the gap at the data date, as many turnovers and as days. */
+/** Planned, completed and forecast curves, with the gap at the data date in turnovers and days. */
 export function SCurveChart({ curve, frame, original, view, links, gap, summary, unit }: SCurveChartProps) {
   const series = curveSeries(curve, original, links, (day) => describeDay(view, day));
   const days = [...curve.points, ...frame.points].map(({ day }) => day);
@@ -70,7 +70,7 @@ export function SCurveChart({ curve, frame, original, view, links, gap, summary,
 interface CurveAxesProps {
   view: TrackerView;
   series: readonly CurveSeries[];
-  /** The height of the legend. */
+  /** Height of the legend. */
   legend: number;
   x: Scale;
   y: Scale;
@@ -86,7 +86,7 @@ interface CurveAxesProps {
   unit: 'count' | 'weight';
 }
 
-/** What the curves are read by: names, numbers, days and the data date. */
+/** Legend, axes and data date. */
 function CurveAxes({ view, series, legend, x, y, from, to, dataDate, ...props }: CurveAxesProps) {
   const { ticks, width, left, right, top, bottom, unit } = props;
   return (
@@ -105,15 +105,15 @@ function CurveAxes({ view, series, legend, x, y, from, to, dataDate, ...props }:
 interface CurveLinesProps {
   curve: SCurve;
   series: readonly CurveSeries[];
-  /** Where the gap leads. */
+  /** Link of the gap. */
   gap: string;
   x: Scale;
   y: Scale;
-  /** Where names stand at the end of the lines; null where there is no room for them. */
+  /** x position of the labels at the line ends; null if there is no room. */
   labelsAt: number | null;
 }
 
-/** The curves themselves, the gap between them and their names. */
+/** Curves with their gap and labels. */
 function CurveLines({ curve, series, gap, x, y, labelsAt }: CurveLinesProps) {
   return (
     <>
@@ -132,7 +132,7 @@ interface EndLabelsProps {
   y: (value: number) => number;
 }
 
-/** Names the lines where they end, each on a line of its own. */
+/** Labels at the line ends, spread so that they don't overlap. */
 function EndLabels({ series, x, y }: EndLabelsProps) {
   const ends = series
     .flatMap(({ endLabel, points }) =>

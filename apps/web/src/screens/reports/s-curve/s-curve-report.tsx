@@ -17,7 +17,7 @@ import {
 } from '#turnover/figures/s-curve-words.ts';
 import { useSCurve } from './use-s-curve.ts';
 
-/** Planned, achieved and forecast, added up over time. */
+/** Cumulative planned, completed and forecast turnovers over time. */
 export function SCurveReport(props: ReportProps) {
   const { view, address, links, reportData } = props;
   const hold = useSCurve(props);
@@ -61,7 +61,7 @@ function upTo(basis: 'baseline' | 'actual', day: DayNumber) {
   return { kind: 'date', basis, from: null, to: day } as const;
 }
 
-/** `gap`: what was planned and is open, which is what the gap is made of, and where it is closed. */
+/** `gap`: link to the turnovers planned to date and still open. */
 function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): Figure[] {
   const { dataDate } = curve;
   const tone = curve.behind > 0 ? 'danger' : curve.behind < 0 ? 'success' : undefined;

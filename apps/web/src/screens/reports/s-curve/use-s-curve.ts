@@ -8,15 +8,15 @@ import type { ReportProps } from '#screens/reports/report-props.ts';
 
 export interface SCurveHold {
   curve: SCurve;
-  /** Without the first baseline: the points of the table, here and in files. */
+  /** Without the original baseline: the points of the table, here and in files. */
   plain: SCurve;
-  /** Of the tracker as it is: the frame that a replay is drawn in. */
+  /** Of the current tracker: axes of the replay. */
   frame: SCurve;
-  /** The first baseline, where another one is shown. */
+  /** The original baseline, if another one is shown. */
   original: { id: number; number: string } | null;
 }
 
-/** The curve, with the first baseline as a thin line where it was replaced. */
+/** The S-curve, with the original baseline as a thin line if it was replaced. */
 export function useSCurve({ view, reportData, present, address }: ReportProps): SCurveHold {
   const { period = 'week', unit = 'count' } = address.search;
   const call = useCall();

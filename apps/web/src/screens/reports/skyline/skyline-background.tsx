@@ -18,7 +18,7 @@ export interface SkylineBackgroundProps {
   capacity: number | null;
   tallest: number;
   shown: readonly Status[];
-  /** Prefix of the fills; null where boxes have marks. */
+  /** Id prefix of the fill patterns; null if boxes have symbols. */
   fills: string | null;
   columnStep: number;
   boxStep: number;
@@ -29,12 +29,12 @@ export interface SkylineBackgroundProps {
   dataDateX: number | null;
 }
 
-/** Where towers may reach to: below the legend and the data date. */
+/** Highest y of the towers: below the legend and the data date label. */
 export function skylineTop(shown: readonly Status[], width: number): number {
   return statusLegendHeight(shown, width) + 28;
 }
 
-/** What towers stand on: their names and sums, the capacity of receivers, the data date and the legend. */
+/** Axis labels, totals, receiving capacity, data date and legend. */
 export function SkylineBackground({
   slots,
   label,
@@ -61,7 +61,7 @@ export function SkylineBackground({
       {slots.map((slot, at) => {
         const middle = left + (at + 0.5) * columnStep;
         const roof = bottom - slot.cellIndexes.length * boxStep;
-        // The last one has its name in any case, so those before it must not reach into it.
+        // The last label is always drawn, so earlier ones must leave room for it.
         const isFree = !isUndated || at < slots.length - every;
         const isNamed = (at % every === 0 && isFree) || slot.kind === 'undated';
         const isCounted = slot.cellIndexes.length > 0 && columnStep >= 16;

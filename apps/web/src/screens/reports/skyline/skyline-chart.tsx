@@ -14,10 +14,9 @@ import { statusWord } from '#ui/status-mark.tsx';
 import { CodeBox, lettersInBox } from '#views/chart/code-box.tsx';
 import { DrillDownLink } from '#views/chart/drill-down-link.tsx';
 
-/** What a tower is drawn from. */
 interface TowerProps {
   slot: SkylineSlot;
-  /** The words below it. */
+  /** Axis label. */
   name: string;
   view: TrackerView;
   reportData: ReportData;
@@ -25,7 +24,7 @@ interface TowerProps {
   width: number;
   bottom: number;
   boxStep: number;
-  /** Of the fills. */
+  /** Id prefix of the fill patterns. */
   prefix: string;
   marks: SkylineMarks;
   links: ReportLinks;
@@ -39,7 +38,7 @@ export interface SkylineChartProps {
   summary: string;
   marks: SkylineMarks;
   links: ReportLinks;
-  /** What receivers can accept in a period. */
+  /** Number of turnovers that the receiving teams can accept in a period. */
   capacity: number | null;
   label: (slot: SkylineSlot) => string;
   counts: ReadonlyMap<Status, number>;
@@ -48,7 +47,7 @@ export interface SkylineChartProps {
 const edge = { right: 8, bottom: 30 };
 const codeStep = { width: 66, height: 15 };
 
-/** Towers of boxes; every turnover is one, however many there are. */
+/** Towers of boxes, one box per turnover. */
 export function SkylineChart({
   slots,
   zoom,
@@ -62,7 +61,7 @@ export function SkylineChart({
   const { capacity, label, counts } = props;
   const prefix = `sky${useId().replace(/[^a-z0-9]/gi, '')}`;
   const highest = Math.max(1, ...slots.map(({ cellIndexes }) => cellIndexes.length));
-  // A capacity far above all towers would only make them small; the figures name it.
+  // A capacity far above all towers would shrink them; the figures state it instead.
   const tallest = capacity !== null && capacity < highest * 1.5 ? Math.max(highest, capacity) : highest;
   const isCodes = zoom === 'codes';
   const left = isCodes ? 8 : Math.max(40, 16 + 6.6 * formatNumber(tallest).length);
@@ -71,7 +70,7 @@ export function SkylineChart({
     slots.findIndex(({ end, kind }) => kind === 'period' && end >= view.dataDate),
   );
   const shown = statuses.filter((status) => counts.has(status));
-  // Fitting is what it says, on a telephone, too; codes need their room.
+  // Fit mode always fits the screen, phones included; codes need a minimum width.
   const minWidth = isCodes ? slots.length * codeStep.width + left + edge.right : slots.length * 3 + 60;
   const topIn = (width: number) => skylineTop(shown, width - left - edge.right);
   const height = (width: number) =>
@@ -110,7 +109,7 @@ export function SkylineChart({
   );
 }
 
-/** A tower of boxes with their codes, each of which opens its turnover. */
+/** A tower of boxes with codes; each box opens its turnover. */
 function CodeTower({ slot, name, view, reportData, x, width, bottom, boxStep, links }: TowerProps) {
   const letters = lettersInBox(width);
   return (
@@ -138,7 +137,7 @@ function CodeTower({ slot, name, view, reportData, x, width, bottom, boxStep, li
   );
 }
 
-/** A tower whose boxes are too small to be told apart: those of a status are one part, as high as they are many. */
+/** A tower whose boxes are too small to distinguish: one segment per status, its height is the count. */
 function FitTower({ slot, name, reportData, x, width, bottom, boxStep, prefix, marks }: TowerProps) {
   const counts = statuses.map(() => 0);
   for (const cellIndex of slot.cellIndexes) counts[reportData.evaluation.status[cellIndex]!]! += 1;

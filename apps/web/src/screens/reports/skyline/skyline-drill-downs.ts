@@ -3,11 +3,11 @@ import type { DrillDownBasis } from '@baton/domain/turnover/drill-downs.ts';
 import type { Status } from '@baton/domain/turnover/status.ts';
 import type { ReportLinks } from '#turnover/figures/report-links.ts';
 
-/** Where towers and their parts lead. */
+/** Links of the towers and their segments. */
 export interface SkylineMarks {
   column: (period: { start: number; end: number }, status?: Status) => string;
   undated: (status?: Status) => string;
-  /** All of several periods. */
+  /** All turnovers of several periods. */
   columns: (starts: readonly number[]) => string;
 }
 

@@ -14,10 +14,10 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { PeriodControl } from '#screens/reports/period-control.tsx';
 import type { ReportAddress } from '#screens/reports/use-report-address.ts';
 
-/** Above this many, boxes are too many to be drawn one by one with their codes. */
+/** Above this number, boxes aren't drawn individually with their codes. */
 const mostBoxes = 3000;
 
-/** Every turnover as a box in the week or month that it falls in. */
+/** Every turnover as a box in its week or month. */
 export function SkylineReport(props: ReportProps) {
   const { view, reportData, present, address, links } = props;
   const { basis = 'forecast', period = 'week' } = address.search;
@@ -29,7 +29,7 @@ export function SkylineReport(props: ReportProps) {
   const zoom = canHaveCodes
     ? (address.search.zoom ?? (hold.slots.length > 26 || tallest > 42 ? 'fit' : 'codes'))
     : 'fit';
-  // While an earlier day is shown, the frame is that of both, so that towers do not jump.
+  // While an earlier day is shown, the frame covers both days so that towers keep their positions.
   const slots = useMemo(
     () =>
       present === reportData
@@ -104,7 +104,7 @@ export function SkylineReport(props: ReportProps) {
   );
 }
 
-/** The towers of an earlier day in the columns of the present and of their own, so that a replay stands still. */
+/** Puts the towers of an earlier day into the combined columns of both days, so that the replay is stable. */
 function skylineFrame(
   slots: readonly SkylineSlot[],
   present: Skyline,
@@ -133,7 +133,6 @@ interface SkylineControlsProps {
   canHaveCodes: boolean;
 }
 
-/** By which date, cut into what, and how large. */
 function SkylineControls({ address, zoom, canHaveCodes }: SkylineControlsProps) {
   const { search, change } = address;
   return (

@@ -24,7 +24,7 @@ export interface SlipContentProps extends ReportProps {
   slipLog: SlipLog;
 }
 
-/** The ledger with its causes. */
+/** Slip log with a Pareto chart of reasons and teams. */
 export function SlipContent({ slipLog, ...props }: SlipContentProps) {
   const { view, reportData, address, links } = props;
   const { label, slipUnit } = reportData.context;

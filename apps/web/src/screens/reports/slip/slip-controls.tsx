@@ -20,10 +20,9 @@ const windows = [
   { weeks: 13, label: 'Last 13 weeks' },
 ] as const;
 
-/** More givers than these are found by the filter. */
+/** Maximum number of teams listed; the filter has the others. */
 const mostTeams = 15;
 
-/** Which moves are listed, and since when they count. */
 export function SlipControls({
   address,
   view,

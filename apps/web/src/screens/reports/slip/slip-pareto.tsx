@@ -6,7 +6,7 @@ import { RowBars } from '#views/chart/row-bars.tsx';
 import { groupNarrowing, type Narrowing } from '#turnover/figures/report-links.ts';
 import type { MovedDrillDown } from '@baton/domain/turnover/history-drill-downs.ts';
 
-/** Where the turnovers of some moves are listed: those of the days that the ledger shows. */
+/** Link to the turnovers of some moves, restricted to the days of the slip log. */
 export type HrefOfMoves = (
   mark: Pick<MovedDrillDown, 'way'> & Partial<Pick<MovedDrillDown, 'least' | 'reason'>>,
   narrowing?: Narrowing,
@@ -17,16 +17,16 @@ export interface SlipParetoProps {
   hrefOf: HrefOfMoves;
   summary: string;
   unit: string;
-  /** The cause or team that the ledger is narrowed to. */
+  /** Reason or team that the slip log is filtered by. */
   only: string | undefined;
   reasonLabel: (code: string) => string;
   teamLabel: (team: GroupKey) => string;
 }
 
-/** More teams than these are in the file only. */
+/** Maximum number of teams shown; the exported file has all. */
 const mostTeams = 15;
 
-/** Which causes and which teams cost most days, the largest first. */
+/** Days lost by reason and by team, in descending order. */
 export function SlipPareto({
   slipLog,
   hrefOf,
@@ -36,7 +36,7 @@ export function SlipPareto({
   reasonLabel: describeReason,
   teamLabel: describeTeam,
 }: SlipParetoProps) {
-  // Later or earlier is no cause: no bar stands out for it.
+  // The filters "moved later" and "moved earlier" are no reasons: they highlight no bar.
   const isCause = only !== undefined && !only.startsWith('moved.');
   const rowOf = <K,>(line: SlipLine<K>, name: string, narrowed: string, href: string) => ({
     key: narrowed,

@@ -9,7 +9,7 @@ import { slipLog, type SlipLog } from '@baton/domain/reports/slip-log.ts';
 import { useCall } from '#session/session-context.ts';
 import { trackerOf } from '#turnover/model/live-trackers.ts';
 
-/** Who moved which forecast, by how much and why. */
+/** Log of forecast moves: by whom, how far and why. */
 export function SlipReport(props: ReportProps) {
   const { query, slipLog } = useSlipLog(props);
   return (
@@ -22,7 +22,7 @@ interface SlipHold {
   slipLog: SlipLog | null;
 }
 
-/** The ledger of what the filter leaves, from all that moved. */
+/** Slip log of the filtered turnovers, computed from all moves. */
 function useSlipLog({ programme, reportData, address }: ReportProps): SlipHold {
   const call = useCall();
   const { store } = trackerOf(call, programme.id);

@@ -14,13 +14,13 @@ export interface TrendChartProps {
   lines: readonly WireTrendLine[];
   summary: string;
   hrefOf: (key: number) => string;
-  /** What else is said of a line; null: nothing. */
+  /** Additional tooltip text of a line; null if none. */
   more: (key: number) => string | null;
 }
 
 const edge = { left: 62, right: 132, top: 26, bottom: 42 };
 
-/** Forecast against report date: level is stable, rising is slipping, on the diagonal is achieved. */
+/** Forecast date by report date: level is stable, rising is slipping, on the diagonal is completed. */
 export function TrendChart({ view, lines, summary, hrefOf, more }: TrendChartProps) {
   const drawn = lines.filter(({ points }) => points.length > 0);
   const reports = drawn.flatMap(({ points }) => points.map(({ as_of }) => dayNumber(as_of)));
@@ -105,9 +105,9 @@ interface DayAxisProps {
   weekStart: number;
 }
 
-/** Days at the left edge, for pictures whose height is time. */
+/** Date axis at the left edge, for charts with time on the y axis. */
 function DayAxis({ y, from, to, left, right, top, bottom, weekStart }: DayAxisProps) {
-  // A line of text is lower than it is wide, so there is room for more.
+  // Labels are lower than they are wide, so more of them fit than on a horizontal axis.
   const ticks = timeTicks(from, to, (bottom - top) * 1.6, weekStart);
   return (
     <g aria-hidden>

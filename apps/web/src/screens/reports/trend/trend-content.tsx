@@ -16,7 +16,7 @@ export interface TrendContentProps extends ReportProps {
   answer: AnswerOf<(typeof reports)['trend']>;
 }
 
-/** More lines than these can't be told apart; the table has all of them. */
+/** Maximum number of lines in the chart; the table has all. */
 const mostLines = 16;
 
 const words: [WireTrendLine['direction'], string, string][] = [
@@ -27,13 +27,12 @@ const words: [WireTrendLine['direction'], string, string][] = [
   ['achieved', 'Achieved', 'all of it passed'],
 ];
 
-/** The lines with what they say. */
 export function TrendContent({ answer, ...props }: TrendContentProps) {
   const { view, reportData, address, links } = props;
   const { of } = address.search;
   const { lines } = answer;
   const shown = lines.toSorted((a, b) => Math.abs(b.moved) - Math.abs(a.moved)).slice(0, mostLines);
-  /** Of a scope, where the lines are those of one milestone. */
+  /** Cell of a scope if the lines are the scopes of one milestone. */
   const cellIndexOf = (scope: number) =>
     view.set.rowOf.get(scope)! * view.set.milestones.length + view.set.columnOf.get(of!)!;
   const weeks = address.search.weeks ?? usualTrendWeeks;
@@ -104,7 +103,6 @@ function describeTrend(lines: readonly WireTrendLine[], drawn: number, noun: str
   return `${most.code} moved most: ${formatNumber(most.moved)} days later since the first report${rate}.${rest}`;
 }
 
-/** All milestones or the scopes of one, and how far back. */
 function TrendControls({ address, view }: { address: ReportAddress; view: TrackerView }) {
   const { search, filter, change } = address;
   const milestones = view.set.milestones.filter(({ scope }) => scope === filter.kind);

@@ -11,7 +11,7 @@ export interface TrendLineViewProps {
   x: Scale;
   y: Scale;
   right: number;
-  /** Which of the looks it has. */
+  /** Index of the line style. */
   look: number;
   labelY: number;
   href: string;
@@ -19,7 +19,7 @@ export interface TrendLineViewProps {
   formatDay: FormatDay;
 }
 
-// Lines are named where they end; colours and strokes only help to follow them there.
+// Labels at the line ends identify the lines; colours and strokes only help to follow them.
 const inks = [
   ['stroke-(--accent-text)', 'fill-(--accent-text)'],
   ['stroke-(--status-submitted)', 'fill-(--status-submitted)'],
@@ -38,7 +38,7 @@ const words: Record<WireTrendLine['direction'], string> = {
   stale: 'not looked at',
 };
 
-/** One milestone from report to report, its baseline as a level, its name at the end. */
+/** Forecast of one milestone over time, its baseline as a horizontal line, its name at the end. */
 export function TrendLineView({
   line,
   x,

@@ -3,7 +3,7 @@ import type { ReportProps } from '#screens/reports/report-props.ts';
 import { useReportAnswer } from '#screens/reports/use-report-answer.ts';
 import { TrendContent } from './trend-content.tsx';
 
-/** How the forecast of each milestone moved from week to week. */
+/** Forecast of each milestone, week by week. */
 export function TrendReport(props: ReportProps) {
   const query = useReportAnswer('trend', props.programme.id, props.address);
   return <RemoteReport query={query}>{(answer) => <TrendContent {...props} answer={answer} />}</RemoteReport>;

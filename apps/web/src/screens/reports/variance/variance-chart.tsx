@@ -11,11 +11,11 @@ export interface VarianceChartProps {
   links: ReportLinks;
   summary: string;
   unit: string;
-  /** From here on a slip is late, in the programme's own words. */
+  /** Slip from which a turnover is late, in the programme's unit. */
   redDays: number;
 }
 
-/** How many slip how far: what is complete, what is still to come, and what of it is late. */
+/** Histogram of slips: complete, open, and open and late. */
 export function VarianceChart({ result, links, summary, unit, redDays }: VarianceChartProps) {
   const openTone = ({ from }: VarianceBin): Tone => (from !== null && from >= redDays ? 'warning' : 'open');
   const bars = usedBins(result.bins).map((bin) => {

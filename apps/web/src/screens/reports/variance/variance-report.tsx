@@ -11,7 +11,7 @@ import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import { VarianceChart, describeIndex } from './variance-chart.tsx';
 
-/** How far forecasts and actuals lie from the baseline, and how well it is kept. */
+/** Variance of forecasts and actuals against the baseline, with the schedule indices. */
 export function VarianceReport(props: ReportProps) {
   const { reportData, links, view } = props;
   const result = useMemo(() => variance(reportData), [reportData]);
@@ -70,7 +70,7 @@ function slipFigures(result: Variance, unit: string, links: ReportProps['links']
   ];
 }
 
-/** What the indices are made from. */
+/** Links to the turnovers that the indices count. */
 function indexParts({ indices: { of } }: Variance, dataDate: DayNumber, links: ReportProps['links']) {
   const isDone = { kind: 'is', what: 'done' } as const;
   const due = { kind: 'date', basis: 'baseline', from: null, to: dataDate } as const;
@@ -95,7 +95,7 @@ function indexParts({ indices: { of } }: Variance, dataDate: DayNumber, links: R
   };
 }
 
-/** What was planned to date is what all of them judge. */
+/** All indices are based on the turnovers planned to date. */
 function indexFigures({ indices }: Variance, parts: ReturnType<typeof indexParts>): Figure[] {
   const { bei, hitRate, spi, spiT } = indices;
   const planned = parts.planned.href;

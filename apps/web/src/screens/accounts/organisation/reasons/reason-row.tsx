@@ -14,7 +14,7 @@ export interface ReasonRowProps {
   onRemove: () => void;
 }
 
-/** A reason, kept as soon as its field is left. */
+/** Editable reason, saved when its field loses focus. */
 export function ReasonRow({ code, isFirst, isLast, isBusy, onChange, onMove, onRemove }: ReasonRowProps) {
   const [label, setLabel] = useState(code.label);
   const save = () => {

@@ -6,12 +6,12 @@ import { useCall } from '#session/session-context.ts';
 
 const queryKey = ['reason-codes', 'all'];
 
-/** The reasons for a forecast that moves later, and what can be done with them; each act is kept at once. */
+/** Reason codes and their actions; each action is saved at once. */
 export function useReasonCodes() {
   const call = useCall();
   const queryClient = useQueryClient();
   const query = useQuery({ queryKey, queryFn: () => call(reasonCodes.list) });
-  // One act after the other: the next begins from what the one before has left.
+  // Actions run in sequence, because each starts from the result of the previous one.
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const keep = (act: () => Promise<unknown>): Promise<boolean> => {
     const kept = last.current.then(async () => {
@@ -22,7 +22,7 @@ export function useReasonCodes() {
         notifyError(error);
         return false;
       } finally {
-        // Whoever else shows reasons reads them anew, too.
+        // Also reloads the reasons of other screens.
         await queryClient.invalidateQueries({ queryKey: ['reason-codes'] });
       }
     });
@@ -41,7 +41,7 @@ export function useReasonCodes() {
     change: (code: ReasonCode, body: Changed) => keep(() => update(code, body)),
     remove: (code: ReasonCode) =>
       keep(() => call(reasonCodes.remove, { params: { id: code.id }, version: versionOf(code) })),
-    /** Puts a reason in another's place. Positions may have gaps or repeat, so all that differ are written. */
+    /** Moves a reason. Positions may have gaps or duplicates, so all that differ are written. */
     move: (codes: readonly ReasonCode[], from: number, to: number) => {
       const next = codes.toSpliced(from, 1);
       const moved = codes[from];

@@ -2,17 +2,17 @@ import type { UserAction } from '@baton/contract/accounts/many-users.ts';
 import type { User } from '@baton/contract/accounts/users.ts';
 import type { IconName } from '#ui/icon.tsx';
 
-/** What can be done with several accounts, and with which of those that are marked. */
+/** A bulk action and the selected accounts it applies to. */
 export interface BulkAction {
   act: Exclude<UserAction, 'give_role' | 'take_out'>;
   label: string;
   icon: IconName;
   users: User[];
-  /** What to say once it is done. */
+  /** Notice shown when done. */
   done: string;
 }
 
-/** The acts that make sense for what is marked. The own account is left to other Admins. */
+/** Actions available for the selection. The user's own account is excluded. */
 export function actsFor(
   chosen: readonly User[],
   { isAdmin, me }: { isAdmin: boolean; me: number },

@@ -12,12 +12,11 @@ import { useBulkActions } from './use-bulk-actions.ts';
 
 export interface ChosenToolsProps {
   chosen: readonly User[];
-  /** The programme that is looked at, if it is one. */
+  /** The filtered programme, if any. */
   programme: number | undefined;
   onClear: () => void;
 }
 
-/** What can be done with all accounts that are marked. */
 export function ChosenTools({ chosen, programme, onClear }: ChosenToolsProps) {
   const me = useCurrentUser();
   const managed = useManagedProgrammes();

@@ -14,7 +14,7 @@ import type { RoleRequest } from './use-bulk-actions.ts';
 
 export interface RoleDialogProps {
   users: readonly User[];
-  /** The programme to begin with. */
+  /** Preselected programme. */
   programme: number | undefined;
   onSave: (users: readonly User[], wish: RoleRequest, where: string) => Promise<void>;
   onClose: () => void;
@@ -22,7 +22,7 @@ export interface RoleDialogProps {
 
 const none = 'none';
 
-/** Gives several people the same role in a programme, or takes them out of it. */
+/** Sets the role of several users in a programme, or removes them from it. */
 export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps) {
   const me = useCurrentUser();
   const open = useManagedProgrammes();
@@ -105,7 +105,7 @@ export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps
   );
 }
 
-/** Whose present role is at stake. */
+/** Describes the current roles that would change. */
 function presentText(all: number, members: number): string {
   if (members === 0) return all === 1 ? 'They have no role in it yet.' : 'None of them has a role in it yet.';
   if (members === all)

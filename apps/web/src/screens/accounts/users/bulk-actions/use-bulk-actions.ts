@@ -16,7 +16,7 @@ export interface RoleRequest {
   teams?: number[];
 }
 
-/** Does one thing with several accounts, all or none. */
+/** Runs an action on several accounts, all or none. */
 export function useBulkActions(onDone: () => void) {
   const call = useCall();
   const refresh = useRefreshUsers();
@@ -41,7 +41,7 @@ export function useBulkActions(onDone: () => void) {
     }
     await refresh();
   };
-  // Deactivating has given each a new version, so it is taken back whatever that is.
+  // Deactivation has incremented the versions, so the undo applies to any version.
   const takeBack = async (users: readonly User[]): Promise<void> => {
     const ids = users.map(({ id }) => ({ id }));
     await send(ids, { act: 'reactivate' }).catch(notifyError);

@@ -22,7 +22,6 @@ const sources = [
 ] as const;
 type Source = (typeof sources)[number]['id'];
 
-/** Where the people come from. */
 export function ChoosePeople({ programme, onChoose }: ChoosePeopleProps) {
   const call = useCall();
   const [wanted, setSource] = useState<Source>('paste');
@@ -70,7 +69,7 @@ interface PastePeopleProps {
   onChoose: (people: InviteDraft[], problems: string[]) => void;
 }
 
-/** Takes addresses from a mail, a letter or a spreadsheet. */
+/** Parses pasted addresses from an email or a spreadsheet. */
 function PastePeople({ onChoose }: PastePeopleProps) {
   const [text, setText] = useDraft('people to invite', '');
   const { people, problems } = readAddresses(text);

@@ -9,7 +9,7 @@ import type { ChosenInvitee } from './use-invite-preview.ts';
 
 type Outcome = InviteResult['rows'][number];
 
-/** A line of the list, with what the server says of it. */
+/** A person to invite, with the server's preview. */
 export interface InviteLine {
   place: number;
   invitee: ChosenInvitee;

@@ -8,14 +8,14 @@ import type { ChosenInvitee, useInvitePreview } from './use-invite-preview.ts';
 export interface InviteListProps {
   programme: number | null;
   people: readonly ChosenInvitee[];
-  /** What of the file was not understood. */
+  /** Problems found while parsing the file. */
   problems: readonly string[];
   roles: readonly Role[];
   preview: ReturnType<typeof useInvitePreview>;
   onChange: (people: ChosenInvitee[]) => void;
 }
 
-/** Who is invited as what, to be mended before anything goes out. */
+/** Editable list of invitations, before anything is sent. */
 export function InviteList({ programme, people, problems, roles, preview, onChange }: InviteListProps) {
   const { data, error, refetch } = preview;
   const columns = inviteColumns({
@@ -25,7 +25,7 @@ export function InviteList({ programme, people, problems, roles, preview, onChan
       onChange(people.map((each, index) => (index === place ? { ...each, ...next } : each))),
     onRemove: (place) => onChange(people.filter((_, index) => index !== place)),
   });
-  // While a shorter list is asked about, what is known of the longer one must not stand beside other people.
+  // The preview may be of the previous list, so it is matched by address.
   const outcomes = new Map(data?.rows.map((row) => [row.email, row]));
   const lines = people.map((invitee, place): InviteLine => {
     const sameRow = data?.rows[place];

@@ -18,13 +18,13 @@ import type { InviteDraft } from './read-addresses.ts';
 import { type ChosenInvitee, useInvitePreview } from './use-invite-preview.ts';
 
 export interface InviteManyProps {
-  /** The programme to begin with. */
+  /** Preselected programme. */
   programme: number | null;
   onClose: () => void;
   onInvited: () => void;
 }
 
-/** Invites a whole team: where to, who, and a look at all of it before anything goes out. */
+/** Invites several people: programme, people and a preview before sending. */
 export function InviteMany({ programme: initial, onClose, onInvited }: InviteManyProps) {
   const me = useCurrentUser();
   const { list } = useProgrammes();
@@ -92,7 +92,7 @@ interface InvitePlaceProps {
 
 const nowhere = 'none';
 
-/** The programme that all are invited into, and the role of whoever has no other. */
+/** Programme of the invitations, and the default role. */
 function InvitePlace({ programme, role, roles, onProgramme, onRole }: InvitePlaceProps) {
   const me = useCurrentUser();
   const open = useManagedProgrammes();
@@ -121,7 +121,7 @@ function InvitePlace({ programme, role, roles, onProgramme, onRole }: InvitePlac
   );
 }
 
-/** The people who are to be invited, what the server would do with them, and the way to have it done. */
+/** People to invite, the server's preview and the submission. */
 function useInviteMany(programme: number | null, onDone: () => void) {
   const call = useCall();
   const [people, setPeople] = useDraft<ChosenInvitee[]>('people who are invited', []);
@@ -158,7 +158,7 @@ function useInviteMany(programme: number | null, onDone: () => void) {
   };
 }
 
-/** Whoever has a team works for it, unless something else is said. */
+/** Fills in the default role; a person with a team becomes a Contributor. */
 function settle({ role, ...draft }: InviteDraft, usual: Role): ChosenInvitee {
   const { email, first_name, last_name, teams } = draft;
   return { email, first_name, last_name, teams, role: role ?? (teams.length > 0 ? 'Contributor' : usual) };

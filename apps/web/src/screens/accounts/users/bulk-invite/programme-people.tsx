@@ -15,7 +15,7 @@ export interface ProgrammePeopleProps {
   onChoose: (people: InviteDraft[]) => void;
 }
 
-/** The people of a programme who have no account yet; their team comes along. */
+/** People of a programme without an account, with their teams. */
 export function ProgrammePeople({ programme, onChoose }: ProgrammePeopleProps) {
   const { data } = useRecords(peopleResource as unknown as Resource, programme);
   const teams = useTeams(programme);

@@ -1,26 +1,26 @@
 import { roles, type Role } from '@baton/contract/http/permissions.ts';
 import { splitName } from '@baton/domain/split-name.ts';
 
-/** Somebody who is to be invited, as far as is known. */
+/** A person to invite, as far as known. */
 export interface InviteDraft {
   email: string;
   first_name: string;
   last_name: string;
-  /** Unset: the role that is chosen for all. */
+  /** Unset: the default role applies. */
   role: Role | null;
   teams: number[];
 }
 
 export interface PastedPeople {
   people: InviteDraft[];
-  /** What could not be read, by line. */
+  /** Lines that could not be parsed. */
   problems: string[];
 }
 
 /** `Ines Okafor <ines@…>`, `"Okafor, Ines" <ines@…>` or the bare address. */
 const mailbox = /(?:"([^"]*)"|([^<>,;"]*?))\s*<\s*([^<>\s]+@[^<>\s]+)\s*>|([^\s<>,;"()]+@[^\s<>,;"()]+)/g;
 
-/** Reads addresses as they come from a mail program, a spreadsheet or a letter. */
+/** Parses addresses copied from a mail program, a spreadsheet or a text. */
 export function readAddresses(text: string): PastedPeople {
   const people: InviteDraft[] = [];
   const problems: string[] = [];
@@ -28,7 +28,7 @@ export function readAddresses(text: string): PastedPeople {
     if (line.trim() === '') return;
     const found = line.includes('\t') ? readCells(line) : readMailboxes(line);
     if (found.length > 0) people.push(...found);
-    // The heading of a copied table is no mistake.
+    // The header of a copied table is not reported as an error.
     else if (index > 0 || !/mail/i.test(line))
       problems.push(`Line ${index + 1}: no address is found in “${line.trim()}”.`);
   });
@@ -41,7 +41,7 @@ function readMailboxes(line: string): InviteDraft[] {
   );
 }
 
-/** A row of a spreadsheet: the address, a role where one is named, and names in what is left. */
+/** Parses a spreadsheet row: the address, a role if given, and the name from the remaining cells. */
 function readCells(line: string): InviteDraft[] {
   const cells = line.split('\t').map((cell) => cell.trim());
   const email = cells.find((cell) => cell.includes('@'));

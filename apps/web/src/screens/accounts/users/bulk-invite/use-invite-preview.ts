@@ -3,7 +3,7 @@ import { inviteMany } from '@baton/contract/accounts/invite-many.ts';
 import type { Role } from '@baton/contract/http/permissions.ts';
 import { useCall } from '#session/session-context.ts';
 
-/** Somebody on the list, with nothing left open. */
+/** A person to invite, complete. */
 export interface ChosenInvitee {
   email: string;
   first_name: string;
@@ -12,7 +12,7 @@ export interface ChosenInvitee {
   teams: number[];
 }
 
-/** What the server would do with the list as it stands; asked anew after every change of it. */
+/** The server's preview of the current list; reloaded after every change. */
 export function useInvitePreview(programme: number | null, people: readonly ChosenInvitee[]) {
   const call = useCall();
   return useQuery({

@@ -1,6 +1,6 @@
 const longest = 40;
 
-/** A key made from a label: small letters, digits and underscores; numbered when taken. */
+/** Key from a label: lower-case letters, digits and underscores; numbered if already in use. */
 export function keyFrom(label: string, taken: ReadonlySet<string>): string {
   const plain = label
     .normalize('NFKD')

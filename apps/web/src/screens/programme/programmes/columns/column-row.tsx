@@ -9,7 +9,7 @@ export interface ColumnRowProps {
   problems: EntryProblems | undefined;
   isFirst: boolean;
   isLast: boolean;
-  /** Systems already hold values of another type. */
+  /** Systems have stored values of the former type. */
   hasChangedType: boolean;
   onRename: (label: string) => void;
   onType: (type: ColumnType) => void;
@@ -24,7 +24,7 @@ const typeWords: Record<ColumnType, string> = {
   boolean: 'Yes or no',
 };
 
-/** One own column: what it is called, what it holds, and its place among the others. */
+/** Label, type and position of a custom field. */
 export function ColumnRow({ column, problems, isFirst, isLast, ...props }: ColumnRowProps) {
   const { key, label, type = 'text' } = column;
   const name = label || 'the new column';

@@ -16,7 +16,7 @@ export interface ColumnsEditorProps {
   programme: number | undefined;
 }
 
-/** The columns that systems have in this programme alone, in their order. */
+/** Editor for the programme's custom fields of systems. */
 export function ColumnsEditor({ programme }: ColumnsEditorProps) {
   const { field, fieldState, formState } = useController({ name: 'custom_columns' });
   const columns = (field.value ?? []) as CustomField[];
@@ -29,7 +29,7 @@ export function ColumnsEditor({ programme }: ColumnsEditorProps) {
   const rename = (index: number, label: string) => {
     const { key = '' } = columns[index] ?? {};
     const others = new Set([...columns, ...saved].map((column) => column.key).filter((each) => each !== key));
-    // A column that systems may have values in keeps its key, whatever it is called.
+    // A saved field keeps its key when its label changes, because systems may have values under it.
     const isSaved = saved.some((column) => column.key === key);
     change(index, isSaved ? { label } : { label, key: keyFrom(label, others) });
   };
@@ -90,7 +90,7 @@ export function ColumnsEditor({ programme }: ColumnsEditorProps) {
   );
 }
 
-/** How many systems hold a value under each key, also under those whose column is gone. */
+/** Number of systems with a value by key, including keys of removed fields. */
 function useValueCounts(programme: number | undefined): ReadonlyMap<string, number> {
   const { data } = useRecords(systems as unknown as Resource, programme ?? 0, programme !== undefined);
   return useMemo(() => {
@@ -107,7 +107,7 @@ interface KeptValuesProps {
   onBringBack: (column: CustomField) => void;
 }
 
-/** What happens to the values of columns that are gone: nothing, and how to see them again. */
+/** Values of removed fields are kept; offers to restore the fields. */
 function KeptValues({ gone, onBringBack }: KeptValuesProps) {
   if (gone.length === 0) return null;
   return (

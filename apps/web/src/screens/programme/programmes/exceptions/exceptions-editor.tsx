@@ -13,7 +13,7 @@ import { DateField } from '#ui/date-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** Holidays, shutdowns and worked weekends, one by one or as a block of lines. */
+/** Holidays, shutdowns and worked weekends, entered one by one or pasted. */
 export function ExceptionsEditor() {
   const { field, fieldState } = useController({ name: 'exceptions' });
   const [isPasting, setPasting] = useState(false);
@@ -74,7 +74,7 @@ interface PasteExceptionsProps {
   onClose: () => void;
 }
 
-/** Takes a block of lines, such as a year's holidays from a spreadsheet. */
+/** Parses pasted lines, such as a year's holidays from a spreadsheet. */
 function PasteExceptions({ onAdd, onClose }: PasteExceptionsProps) {
   const [text, setText] = useDraft('exceptions to add', '');
   const { entries, problems } = readExceptions(text, readToday());
@@ -115,7 +115,6 @@ interface ExceptionRowProps {
   onRemove: () => void;
 }
 
-/** Days on which the week does not go as usual. */
 function ExceptionRow({ exception, problems, onChange, onRemove }: ExceptionRowProps) {
   const { from, to, working = false, name = '' } = exception;
   return (
@@ -125,7 +124,7 @@ function ExceptionRow({ exception, problems, onChange, onRemove }: ExceptionRowP
         isRequired
         value={from || null}
         error={problems?.['from'] ?? problems?.['']}
-        // Most last a day: the end follows until it is set apart.
+        // Most exceptions last one day: the end follows the start until it is changed.
         onChange={(day) =>
           onChange({ from: day ?? '', ...((to === from || to === '') && { to: day ?? '' }) })
         }

@@ -12,7 +12,7 @@ export interface StartChoiceProps {
   onChange: (start: Start) => void;
 }
 
-/** What a new programme starts with: nothing, what its sector knows, or parts of another programme. */
+/** Selects the initial content of a new programme: empty, a sector template, or parts of another programme. */
 export function StartChoice({ value, onChange }: StartChoiceProps) {
   const call = useCall();
   const { list } = useProgrammes();
@@ -62,7 +62,7 @@ interface PartChoiceProps {
   onChange: (start: Copy) => void;
 }
 
-/** Which programme is copied, and what of it. */
+/** Selects the source programme and its parts to copy. */
 function PartChoice({ value, programmes, onChange }: PartChoiceProps) {
   const { from, parts } = value;
   return (

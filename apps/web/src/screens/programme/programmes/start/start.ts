@@ -4,7 +4,7 @@ import type { ProgrammeValues } from '#screens/programme/programmes/programme-va
 export type Sector = (typeof sectors)[number];
 export type Part = (typeof copiedParts)[number];
 
-/** What a new programme begins with. */
+/** Initial content of a new programme. */
 export type Start =
   | { kind: 'empty' }
   | { kind: 'template'; sector: Sector }
@@ -22,7 +22,7 @@ export const partWords: Record<Part, string> = {
   systems: 'Systems',
 };
 
-/** What a new programme is made from, as the server is told. A template is made for a sector, unless another is chosen. */
+/** Request fields for the initial content. The template follows the sector unless another one is chosen. */
 export function startBody(start: Start, sector: Sector | null | undefined) {
   if (start.kind === 'template') return { template: start.sector, sector: sector ?? start.sector };
   if (start.kind === 'copy') return { copy_of: start.from, parts: [...start.parts] };
@@ -45,7 +45,7 @@ const byPart: Partial<Record<Part, readonly (keyof ProgrammeValues)[]>> = {
   systems: ['custom_columns'],
 };
 
-/** The form's fields that a copy fills. */
+/** Form fields that a copy fills. */
 export function takenFields(start: Start): (keyof ProgrammeValues)[] {
   return start.kind === 'copy' ? start.parts.flatMap((part) => byPart[part] ?? []) : [];
 }
@@ -58,7 +58,7 @@ const pointsTo: Partial<Record<Part, readonly Part[]>> = {
   systems: ['areas', 'locations', 'disciplines', 'teams', 'people', 'milestones'],
 };
 
-/** Chooses a part with what its records point to; whatever is then taken out again is left empty in them. */
+/** Adds a part with the parts its records refer to; references to parts removed later are left empty. */
 export function withPart(parts: readonly Part[], part: Part): Part[] {
   return [...new Set([...parts, part, ...(pointsTo[part] ?? [])])];
 }
