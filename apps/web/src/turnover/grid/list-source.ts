@@ -11,7 +11,7 @@ import {
   describeCell,
   describeSlip,
 } from '#turnover/cells/cell-words.ts';
-import { readEntry } from '#turnover/cells/read-entry.ts';
+import { readEntry } from '#turnover/edit/commit-operation.ts';
 import { cellIndexOfKey } from '#turnover/selection/turnover-selection.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { isListDate, type ListColumn } from './list-columns.ts';

@@ -4,7 +4,7 @@ import { formatFullDay } from '#lib/format-day.ts';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
-import { readEntry } from '#turnover/cells/read-entry.ts';
+import { readEntry } from '#turnover/edit/commit-operation.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { isPlanned } from './plan-figures.ts';
 import type { Plan } from './plan.ts';

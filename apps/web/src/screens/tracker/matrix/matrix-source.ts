@@ -7,7 +7,7 @@ import type { DescribeComparison } from '#turnover/compare/cell-comparison.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { attributesOf, type Attribute } from '#turnover/cells/attributes.ts';
 import { readMilestoneColumn, type MilestoneColumn, type MilestoneDate } from '#turnover/cells/column-key.ts';
-import { readEntry, type Entry } from '#turnover/cells/read-entry.ts';
+import { readEntry, type Entry } from '#turnover/edit/commit-operation.ts';
 import {
   changedElsewhere,
   isRequiredAt,

@@ -12,8 +12,7 @@ import { createMatrixSource, type MatrixSource } from './matrix-source.ts';
 import type { UndoSteps } from '#turnover/edit/undo-steps.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { askWhoChanged } from '#turnover/edit/ask-who-changed.ts';
-import { commitOperation, matrixReader } from '#turnover/edit/commit-operation.ts';
-import type { Entry } from '#turnover/cells/read-entry.ts';
+import { commitOperation, matrixReader, type Entry } from '#turnover/edit/commit-operation.ts';
 
 interface MatrixWiring extends Pick<FrameContent, 'view' | 'comparison' | 'selection'> {
   shape: GridShape;

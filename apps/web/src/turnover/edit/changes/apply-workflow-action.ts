@@ -6,10 +6,15 @@ import { notifyError } from '#resource/notify-error.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { countOf } from '#lib/format-number.ts';
 import { DiscardedError, keepSending } from './keep-sending.ts';
-import { actionEdits, type ActionItem } from './plan-workflow-action.ts';
+import {
+  actionEdits,
+  type ActionItem,
+  batchAction,
+  type ActionWords,
+  type BatchedAction,
+} from './plan-workflow-action.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { watchUnsentAction } from './unsent-changes.ts';
-import { wholeAction, type ActionWords, type WholeAction } from './whole-action.ts';
 
 const done: Record<WorkflowAction, string> = {
   confirm: 'confirmed',
@@ -27,13 +32,13 @@ export function applyWorkflowAction(
   items: readonly ActionItem[],
   words: ActionWords = {},
 ): Promise<boolean> {
-  return sendWorkflowAction(tools, wholeAction(action, items, words));
+  return sendWorkflowAction(tools, batchAction(action, items, words));
 }
 
 /** Sends an act part by part. Where nothing was said with it, what is left when the session ends is kept. */
 export async function sendWorkflowAction(
   tools: TrackerTools,
-  whole: WholeAction,
+  whole: BatchedAction,
   text?: string,
 ): Promise<boolean> {
   const { store, call, programme } = tools;

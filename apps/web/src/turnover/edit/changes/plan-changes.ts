@@ -1,4 +1,4 @@
-import { cellPermissions } from '@baton/contract/turnover/tracker.ts';
+import { cellPermissions, mostChanges } from '@baton/contract/turnover/tracker.ts';
 import { writeScopeRef, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '@baton/domain/turnover/change-rules.ts';
 import { standingAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { predecessorOf } from '@baton/domain/turnover/tracker-set.ts';
+import { makeUuid } from '#lib/make-uuid.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { Edit, EditedField } from '#turnover/model/pending-edits.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -20,6 +21,7 @@ import {
   type CellName,
 } from '#turnover/model/cell-change.ts';
 import type { CellRights } from './cell-rights.ts';
+import type { Reasons } from './reasons.ts';
 
 /** What becomes of one cell: what is sent, what shows at once, and what has to be asked first. */
 export interface CellPlan extends CellName {
@@ -140,4 +142,18 @@ function editOf({ scope, milestone, field, value }: CellChange): Edit[] {
   if (name === undefined) return [];
   const laid = typeof value === 'boolean' ? Number(value) : (value ?? 0);
   return [{ scope, milestone, field: name, value: laid }];
+}
+
+/** What is sent at once. Its operation number keeps it from being done twice. */
+export interface ChangeBatch {
+  operation: string;
+  plans: readonly CellPlan[];
+  reasons: Reasons;
+}
+
+export function batchChanges(plans: readonly CellPlan[], reasons: Reasons): ChangeBatch[] {
+  const batches: ChangeBatch[] = [];
+  for (let start = 0; start < plans.length; start += mostChanges)
+    batches.push({ operation: makeUuid(), plans: plans.slice(start, start + mostChanges), reasons });
+  return batches;
 }

@@ -1,9 +1,11 @@
-import { actionPermissions } from '@baton/contract/turnover/tracker.ts';
+import type { BodyOf } from '@baton/contract/http/endpoint.ts';
+import { actionPermissions, mostChanges, type tracker } from '@baton/contract/turnover/tracker.ts';
 import { writeScopeRef, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { actionProblem, stateAfter, type WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { standingAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
+import { makeUuid } from '#lib/make-uuid.ts';
 import type { Edit } from '#turnover/model/pending-edits.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { CellName } from '#turnover/model/cell-change.ts';
@@ -83,4 +85,27 @@ export function actionEdits(
 /** Whether accepting on a day asks why it is out of order. */
 export function isOutOfOrder({ predecessorActual }: ActionItem, day: DayNumber): boolean {
   return predecessorActual !== null && (predecessorActual === noDay || day < predecessorActual);
+}
+
+/** What is said with an act; each act takes what it knows. */
+export type ActionWords = Partial<
+  Pick<BodyOf<typeof tracker.accept>, 'note' | 'date' | 'certificate_no' | 'reason' | 'exceptions'>
+>;
+
+/** An act on many turnovers, in parts that are sent at once. Their operation numbers keep them from being done twice. */
+export interface BatchedAction {
+  action: WorkflowAction;
+  words: ActionWords;
+  batches: readonly { operation: string; items: readonly ActionItem[] }[];
+}
+
+export function batchAction(
+  action: WorkflowAction,
+  items: readonly ActionItem[],
+  words: ActionWords,
+): BatchedAction {
+  const batches = [];
+  for (let start = 0; start < items.length; start += mostChanges)
+    batches.push({ operation: makeUuid(), items: items.slice(start, start + mostChanges) });
+  return { action, words, batches };
 }

@@ -1,5 +1,4 @@
 import type { Question } from '@baton/domain/turnover/change-rules.ts';
-import type { CellPlan } from './plan-changes.ts';
 
 /** What is asked once for a whole operation. */
 export interface Reasons {
@@ -10,10 +9,13 @@ export interface Reasons {
   note: string;
 }
 
+/** A planned change, by the questions it raises. */
+type Questioned = { questions: readonly Question[] };
+
 export const noReasons: Reasons = { later: '', outOfOrder: '', notRequired: '', note: '' };
 
 /** How many cells ask each question. */
-export function countQuestions(plans: readonly CellPlan[]): ReadonlyMap<Question, number> {
+export function countQuestions(plans: readonly Questioned[]): ReadonlyMap<Question, number> {
   const counts = new Map<Question, number>();
   for (const { questions } of plans)
     for (const question of questions) counts.set(question, (counts.get(question) ?? 0) + 1);
@@ -21,7 +23,7 @@ export function countQuestions(plans: readonly CellPlan[]): ReadonlyMap<Question
 }
 
 /** What is said about one cell: a code where its forecast moves later, else the words that it needs. */
-export function reasonFor({ questions }: CellPlan, reasons: Reasons): { reason?: string; note?: string } {
+export function reasonFor({ questions }: Questioned, reasons: Reasons): { reason?: string; note?: string } {
   const { later, outOfOrder, notRequired, note } = reasons;
   const asks = (question: Question) => questions.includes(question);
   const words = [asks('why_out_of_order') && outOfOrder, asks('why_not_required') && notRequired].filter(
@@ -35,7 +37,7 @@ export function reasonFor({ questions }: CellPlan, reasons: Reasons): { reason?:
 }
 
 /** The questions that the reasons given so far do not answer. */
-export function unanswered(plans: readonly CellPlan[], reasons: Reasons): ReadonlyMap<Question, number> {
+export function unanswered(plans: readonly Questioned[], reasons: Reasons): ReadonlyMap<Question, number> {
   const given: Record<Question, string> = {
     why_later: reasons.later,
     why_out_of_order: reasons.outOfOrder,

@@ -1,12 +1,27 @@
-import { notifyWithUndo } from '#ui/notices/notify.ts';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { makeUuid } from '#lib/make-uuid.ts';
+import { notifyError } from '#resource/notify-error.ts';
 import { describeChanged, type CellChange } from '#turnover/model/cell-change.ts';
-import { inBatches } from './change-batch.ts';
-import { planChanges } from './plan-changes.ts';
-import { noReasons, type Reasons } from './reasons.ts';
-import { nothingDone, sendBatches, type Outcome } from './send-batches.ts';
+import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
+import { keepSending, DiscardedError } from './keep-sending.ts';
+import { batchChanges, planChanges, type CellPlan, type ChangeBatch } from './plan-changes.ts';
+import { noReasons, reasonFor, unanswered, type Reasons } from './reasons.ts';
+import { readRefusal, resolveConflicts, withoutCells } from './refusal.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { undoOperations } from './undo-operations.ts';
-import { askAbout } from './unsent-changes.ts';
+import { askAbout, watchUnsent } from './unsent-changes.ts';
+import { watchPlans } from './watch-cells.ts';
+
+/** What became of some changes. */
+export interface Outcome {
+  /** For `undoOperations`, in the order in which they were done. */
+  operations: string[];
+  changed: number;
+  /** The person drew back, or it could not be done; the cells show the truth again. */
+  isCancelled: boolean;
+}
+
+export const nothingDone: Outcome = { operations: [], changed: 0, isCancelled: false };
 
 export interface SendOptions {
   /** Given where the reasons are known already; otherwise they are asked when needed. */
@@ -28,7 +43,7 @@ export async function sendChanges(
   const view = tools.store.read();
   if (!view) return nothingDone;
   const { plans, problems } = planChanges(view, changes, tools.rights);
-  const batches = inBatches(plans, options.reasons ?? noReasons);
+  const batches = batchChanges(plans, options.reasons ?? noReasons);
   if (problems.length > 0) {
     const isWanted = await askAbout(tools, batches, (watch) =>
       tools.questions.problems(view, problems, plans.length, watch),
@@ -42,4 +57,127 @@ export async function sendChanges(
   if (outcome.changed > 0 && (notice === 'always' || (notice === 'many' && outcome.changed > 1)))
     notifyWithUndo({ title, undo: options.undo ?? (() => void undoOperations(tools, outcome.operations)) });
   return outcome;
+}
+
+/**
+ * Asks why where that is open, and sends one batch after the other; what the end of the session cuts off is kept.
+ * `about` says what it is, where it was not entered just now.
+ */
+export async function sendBatches(
+  tools: TrackerTools,
+  batches: readonly ChangeBatch[],
+  about?: string,
+): Promise<Outcome> {
+  const left = await withReasons(tools, batches, about);
+  if (!left) return { ...nothingDone, isCancelled: true };
+  const outcome: Outcome = { ...nothingDone, operations: [] };
+  const settle = watchUnsent(tools, () => left);
+  for (let batch = left[0]; batch; batch = left[0]) {
+    const sent = await sendBatch(tools, batch);
+    if (sent === null) {
+      outcome.isCancelled = true;
+      break;
+    }
+    left.shift();
+    if (sent.operation !== null) outcome.operations.push(sent.operation);
+    outcome.changed += sent.changed;
+  }
+  settle();
+  return outcome;
+}
+
+/** The batches of one entry with all the reasons that it needs; undefined when the person draws back. */
+async function withReasons(
+  tools: TrackerTools,
+  batches: readonly ChangeBatch[],
+  about: string | undefined,
+): Promise<ChangeBatch[] | undefined> {
+  const [first] = batches;
+  if (!first) return [];
+  const plans = batches.flatMap((batch) => batch.plans);
+  const reasons = await askAbout(tools, batches, () => completeReasons(tools, plans, first.reasons, about));
+  return reasons && batches.map((batch) => ({ ...batch, reasons }));
+}
+
+/** Sends some cells, and again without or with what was in the way, as the person says. Null when they draw back. */
+async function sendBatch(
+  tools: TrackerTools,
+  given: ChangeBatch,
+): Promise<{ operation: string | null; changed: number } | null> {
+  let batch = given;
+  while (batch.plans.length > 0) {
+    try {
+      await performBatch(tools, batch);
+      return { operation: batch.operation, changed: batch.plans.length };
+    } catch (error) {
+      const plans = await resolveRejectedChanges(tools, batch.plans, error);
+      const reasons = plans && (await completeReasons(tools, plans, batch.reasons));
+      if (!plans || !reasons) return null;
+      batch = { operation: makeUuid(), plans, reasons };
+    }
+  }
+  return { operation: null, changed: 0 };
+}
+
+function performBatch({ store, call, programme }: TrackerTools, { operation, plans, reasons }: ChangeBatch) {
+  const edits = plans.flatMap((plan) => plan.edits);
+  return store.perform(operation, edits, () => {
+    const changes = plans.map((plan) => ({
+      scope: plan.ref,
+      milestone: plan.milestone,
+      version: store.versionOf(plan, plan.version),
+      set: plan.set,
+      ...reasonFor(plan, reasons),
+    }));
+    const body = { programme, operation, changes };
+    return keepSending(() => call(tracker.change, { query: { programme }, body, isQuiet: true }));
+  });
+}
+
+/** Asks what the reasons so far leave open; undefined when the person draws back. */
+async function completeReasons(
+  tools: TrackerTools,
+  plans: readonly CellPlan[],
+  reasons: Reasons,
+  about?: string,
+): Promise<Reasons | undefined> {
+  const open = unanswered(plans, reasons);
+  const view = tools.store.read();
+  if (open.size === 0 || !view) return reasons;
+  const watch = watchPlans(tools, plans);
+  const given = await tools.questions.reasons(open, view.structure.reason_codes, { about, watch });
+  if (!given) return undefined;
+  const said = Object.entries(given).filter(([, text]) => text !== '');
+  return { ...reasons, ...Object.fromEntries(said) };
+}
+
+/** What can be sent instead of a batch that was refused, as the person says; null when they draw back. */
+async function resolveRejectedChanges(
+  { store, rights, questions }: TrackerTools,
+  plans: readonly CellPlan[],
+  error: unknown,
+): Promise<CellPlan[] | null> {
+  if (error instanceof DiscardedError) {
+    notify({ kind: 'info', title: 'Not saved', text: 'What you entered was discarded.' });
+    return null;
+  }
+  const refusal = readRefusal(error, plans);
+  const view = store.read();
+  if (!refusal || !view) {
+    notifyError(error, 'Not saved');
+    return null;
+  }
+  // What the others did is shown beneath the question.
+  await store.catchUp().catch(() => undefined);
+  const now = store.read() ?? view;
+  if (refusal.kind === 'conflicts') {
+    const mine = await questions.conflicts(now, refusal.conflicts);
+    if (!mine) return null;
+    // Mine is measured by what stands there now: it may need a reason that it did not need before.
+    const again = planChanges(now, resolveConflicts(plans, refusal.conflicts, mine), rights);
+    if (again.problems.length === 0) return again.plans;
+    return (await questions.problems(now, again.problems, again.plans.length)) ? again.plans : null;
+  }
+  const rest = withoutCells(plans, refusal.problems);
+  return (await questions.problems(now, refusal.problems, rest.length)) ? rest : null;
 }

@@ -1,9 +1,8 @@
 import { notifyWithUndo } from '#ui/notices/notify.ts';
 import { cellLabel, describeChanged } from '#turnover/model/cell-change.ts';
-import type { ChangeBatch } from './change-batch.ts';
 import { sendWorkflowAction } from './apply-workflow-action.ts';
-import type { CellPlan } from './plan-changes.ts';
-import { sendBatches } from './send-batches.ts';
+import type { CellPlan, ChangeBatch } from './plan-changes.ts';
+import { sendBatches } from './send-changes.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { undoOperations } from './undo-operations.ts';
 import { takeUnsent, takeUnsentActions } from './unsent-changes.ts';

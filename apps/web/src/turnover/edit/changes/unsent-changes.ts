@@ -1,11 +1,9 @@
 import { makeUuid } from '#lib/make-uuid.ts';
 import type { Watch } from '#lib/overtaken.ts';
-import type { ActionItem } from './plan-workflow-action.ts';
-import type { ChangeBatch } from './change-batch.ts';
-import type { CellPlan } from './plan-changes.ts';
+import type { ActionItem, BatchedAction } from './plan-workflow-action.ts';
+import type { CellPlan, ChangeBatch } from './plan-changes.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { watchPlans } from './watch-cells.ts';
-import type { WholeAction } from './whole-action.ts';
 
 type Keeping = Pick<TrackerTools, 'session' | 'programme' | 'store'>;
 
@@ -19,7 +17,7 @@ export function watchUnsent(tools: Keeping, readLeft: () => readonly ChangeBatch
 }
 
 /** As `watchUnsent`, for an act. */
-export function watchUnsentAction(tools: Keeping, readLeft: () => WholeAction): () => void {
+export function watchUnsentAction(tools: Keeping, readLeft: () => BatchedAction): () => void {
   const read = () => {
     const { batches, ...action } = readLeft();
     const left = batches.map((batch) => ({ ...batch, items: batch.items.map(versionSeen(tools)) }));
@@ -49,8 +47,8 @@ export function takeUnsent({ session, programme }: Keeping): ChangeBatch[][] {
   return kept.flatMap((words) => words.takeAll(changesOf(programme))) as ChangeBatch[][];
 }
 
-export function takeUnsentActions({ session, programme }: Keeping): WholeAction[] {
-  return (session?.unsent.takeAll(actsOf(programme)) ?? []) as WholeAction[];
+export function takeUnsentActions({ session, programme }: Keeping): BatchedAction[] {
+  return (session?.unsent.takeAll(actsOf(programme)) ?? []) as BatchedAction[];
 }
 
 function asSeen(tools: Keeping, batches: readonly ChangeBatch[]): ChangeBatch[] | undefined {

@@ -2,8 +2,12 @@ import { useState } from 'react';
 import { dayOf, dayNumber } from '@baton/domain/day-number.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
-import { type ActPlan, type ActionItem, isOutOfOrder } from '#turnover/edit/changes/plan-workflow-action.ts';
-import type { ActionWords } from '#turnover/edit/changes/whole-action.ts';
+import {
+  type ActPlan,
+  type ActionItem,
+  isOutOfOrder,
+  type ActionWords,
+} from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { actionForms, actionLabel, actionTitle } from './action-words.ts';
 import { AskDialog, type AskDialogProps } from '#ui/ask-dialog.tsx';

@@ -2,10 +2,9 @@ import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts'
 import { openModal } from '#ui/modals/modal-store.ts';
 import type { CellName } from '#turnover/model/cell-change.ts';
 import { applyWorkflowAction } from '#turnover/edit/changes/apply-workflow-action.ts';
-import { planWorkflowAction } from '#turnover/edit/changes/plan-workflow-action.ts';
+import { planWorkflowAction, type ActionWords } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { watchCells } from '#turnover/edit/changes/watch-cells.ts';
-import type { ActionWords } from '#turnover/edit/changes/whole-action.ts';
 import { loadActDialog } from './load-dialogs.ts';
 
 /** Asks what belongs to an act and does it, on one turnover or on many; true when it was done. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { testView } from '#turnover/model/testing/test-view.ts';
-import { readEntry } from './read-entry.ts';
+import { readEntry } from './commit-operation.ts';
 
 const view = testView();
 const read = (text: string, base = noDay) => readEntry(view, text, base);
