@@ -7,18 +7,25 @@ import {
 } from 'typescript/unstable/ast/is';
 import { TypeFlags, type Checker, type Type } from 'typescript/unstable/sync';
 
-/** A value that a query compares `programme_id` with: whether its type proves that the programme was entered. */
+/** A value that a query uses as a programme's id: whether its type proves that the programme was entered. */
 export interface ProgrammeGiven {
   place: string;
   isProven: boolean;
 }
 
-/** The values that stand behind `programme_id =` in raw SQL, or in a `where` of the query builder. */
+/** What stands before the id of a programme in raw SQL: a comparison, or the first value of new rows. */
+const beforeProgramme = [
+  /\bprogramme_id (?:=|<>|in) (?:any\()?\(?$/,
+  /\bprogrammes (?:p )?where (?:p\.)?id = $/,
+  /\binsert into \w+ \(programme_id, [^)]*\)\s+(?:values \(|select (?:distinct )?)$/,
+];
+
+/** The values that raw SQL, or a `where` of the query builder, uses as the id of a programme. */
 export function programmesAt(node: Node): Node[] {
   if (isTemplateExpression(node)) {
     const texts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
     return node.templateSpans.flatMap(({ expression }, at) =>
-      /\bprogramme_id (?:=|<>|in) (?:any\()?\(?$/.test(texts[at]!) ? [expression] : [],
+      beforeProgramme.some((start) => start.test(texts[at]!)) ? [expression] : [],
     );
   }
   if (!isCallExpression(node) || !isPropertyAccessExpression(node.expression)) return [];
