@@ -105,12 +105,12 @@ test('the keys to print, pressed before the sheet is there, wait for it', async 
   });
   let release = () => {};
   const held = new Promise<void>((resolve) => void (release = resolve));
-  await page.route(/grid-sheet/, async (route) => {
+  await page.route(/tracker-sheets/, async (route) => {
     await held;
     await route.continue();
   });
   await openYard(page, site, await makeYard(site, 2));
-  const asked = page.waitForRequest(/grid-sheet/);
+  const asked = page.waitForRequest(/tracker-sheets/);
   await page.getByRole('grid', { name: 'Tracker' }).press('Control+p');
   await asked;
   await expect(page.locator('html')).not.toHaveAttribute('data-printed');

@@ -4,10 +4,15 @@ import { HistoryLoader } from '#turnover/filter/history-loader.tsx';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
 import { TrackerCompare } from './compare/tracker-compare.tsx';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
-import { NoScopes, TrackerTop } from './late-top.ts';
+import { latePart, lazyPart } from '#lib/lazy-part.tsx';
+import { HeadSkeleton } from '#turnover/grid/head-skeleton.tsx';
 import { TrackerSheet } from '#turnover/sheet/lazy-sheet.ts';
 import { useOpenTracker } from './use-open-tracker.ts';
 import type { TrackerHold } from '#turnover/model/use-tracker.ts';
+
+/** Loaded after the rows. */
+const TrackerTop = latePart(async () => (await import('./tracker-top.tsx')).TrackerTop, HeadSkeleton);
+const NoScopes = lazyPart(async () => (await import('./no-scopes.tsx')).NoScopes);
 
 export interface OpenTrackerProps extends Pick<TrackerHold, 'store' | 'feed' | 'tick'> {
   programme: Programme;
@@ -17,14 +22,14 @@ export interface OpenTrackerProps extends Pick<TrackerHold, 'store' | 'feed' | '
 
 /** The loaded tracker; only the content of its frame scrolls. */
 export const OpenTracker = memo(function OpenTracker(props: OpenTrackerProps) {
-  const { programme, view, content: render, ...hold } = props;
-  const { tools, content, compared } = useOpenTracker(programme, hold, view);
+  const { programme, view, content: render, ...tracker } = props;
+  const { tools, content, compared } = useOpenTracker(programme, tracker, view);
   const { address, filtered } = content;
   const { filter, setFilter, sheet } = address;
   return (
     <TrackerToolsContext value={tools}>
       <div className="flex min-h-0 flex-1 flex-col gap-2">
-        <TrackerTop {...{ programme, content }} feed={hold.feed} />
+        <TrackerTop {...{ programme, content }} feed={tracker.feed} />
         <TrackerCompare {...{ view, address, compared }} />
         <div className="flex min-h-0 flex-1 flex-col">
           <HistoryLoader past={filtered.past}>

@@ -9,27 +9,27 @@ import { TrackerSkeleton } from '#turnover/grid/tracker-skeleton.tsx';
 import { lazyPart } from '#lib/lazy-part.tsx';
 
 /** Views in their own chunks, preloaded after the matrix so that switching the view does not wait. */
-const lateViews = {
+const lazyViews = {
   list: lazyPart(async () => (await import('./list/tracker-list.tsx')).TrackerList),
   garden: lazyPart(async () => (await import('./board/tracker-board-view.tsx')).TrackerBoardView),
   skyline: lazyPart(async () => (await import('./skyline/tracker-skyline.tsx')).TrackerSkyline),
 };
 
-const views = { matrix: TrackerMatrix, ...lateViews };
+const views = { matrix: TrackerMatrix, ...lazyViews };
 
-const quietTime = 1500;
+const preloadDelayMs = 1500;
 
 /** The filtered turnovers in the view that the URL names. */
 export function TrackerContent(content: FrameContent) {
   useEffect(() => {
     const timer = setTimeout(() => {
       // A chunk that fails to load now is requested again when it is needed.
-      const parts = [...Object.values(lateViews), TrackerSheet, GridSheet, BoardSheet, SkylineSheet].map(
+      const parts = [...Object.values(lazyViews), TrackerSheet, GridSheet, BoardSheet, SkylineSheet].map(
         ({ load }) => load,
       );
       for (const load of [...parts, loadMultiEdit, loadActDialog])
         loadAhead<unknown>(load).catch(() => undefined);
-    }, quietTime);
+    }, preloadDelayMs);
     return () => clearTimeout(timer);
   }, []);
   const View = views[content.address.search.view ?? 'matrix'];

@@ -3,10 +3,19 @@ import { ScopeControl } from '#turnover/filter/scope-control.tsx';
 import { CompareMenu } from './compare/compare-menu.tsx';
 import { readCompare, writeCompare } from '#turnover/compare/compare-with.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { TurnoverGroupingSelect, GroupingMenu } from './turnover-grouping-select.tsx';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
-import { ViewSwitch } from './views/view-switch.tsx';
-import { groupings, type Grouping } from '#turnover/filter/tracker-search.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import {
+  groupings,
+  trackerViews,
+  turnoverGroupings,
+  type Grouping,
+  type TrackerViewName,
+  type TurnoverGrouping,
+} from '#turnover/filter/tracker-search.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
 
 /** Controls for view, scope, grouping and comparison. */
 export function TrackerControls({ view, address }: { view: TrackerView; address: TrackerAddress }) {
@@ -43,7 +52,34 @@ export function TrackerControls({ view, address }: { view: TrackerView; address:
   );
 }
 
-const words: Record<Grouping, string> = {
+const viewOptions: Record<TrackerViewName, { label: string; icon: IconName }> = {
+  matrix: { label: 'Matrix', icon: 'table-2' },
+  list: { label: 'List', icon: 'list-checks' },
+  garden: { label: 'Garden', icon: 'columns-3' },
+  skyline: { label: 'Skyline', icon: 'chart-column' },
+};
+
+interface ViewSwitchProps {
+  value: TrackerViewName;
+  onChange: (value: TrackerViewName) => void;
+  /** Shows icons only. */
+  isCompact: boolean;
+}
+
+function ViewSwitch({ value, onChange, isCompact }: ViewSwitchProps) {
+  return (
+    <SegmentedControl
+      label="View"
+      value={value}
+      isCompact={isCompact}
+      isTight
+      segments={trackerViews.map((id) => ({ id, ...viewOptions[id] }))}
+      onChange={onChange}
+    />
+  );
+}
+
+const groupingLabels: Record<Grouping, string> = {
   tree: 'Tree',
   none: 'No groups',
   area: 'Area',
@@ -52,7 +88,7 @@ const words: Record<Grouping, string> = {
   phase: 'Phase',
   status: 'Status',
 };
-const choices = groupings.map((id) => ({ id, label: words[id] }));
+const groupingChoices = groupings.map((id) => ({ id, label: groupingLabels[id] }));
 
 interface GroupingSelectProps {
   value: Grouping;
@@ -60,5 +96,74 @@ interface GroupingSelectProps {
 }
 
 function GroupingSelect(props: GroupingSelectProps) {
-  return <GroupingMenu title="Group by" choices={choices} {...props} />;
+  return <GroupingMenu title="Group by" choices={groupingChoices} {...props} />;
+}
+
+const turnoverGroupingLabels: Record<TurnoverGrouping, string> = {
+  milestone: 'Milestone',
+  giver: 'Giver',
+  receiver: 'Receiver',
+  area: 'Area',
+  discipline: 'Discipline',
+  status: 'Status',
+  week: 'Week',
+};
+
+interface TurnoverGroupingSelectProps {
+  view: 'list' | 'garden';
+  value: TurnoverGrouping | null;
+  onChange: (value: TurnoverGrouping | null) => void;
+}
+
+/** Grouping of the list, or lanes of the board. */
+function TurnoverGroupingSelect({ view, value, onChange }: TurnoverGroupingSelectProps) {
+  const isBoard = view === 'garden';
+  // Lanes by week or status would repeat the columns and the status symbols.
+  const offered = turnoverGroupings.filter((id) => !isBoard || (id !== 'status' && id !== 'week'));
+  return (
+    <GroupingMenu
+      title={isBoard ? 'Lanes by' : 'Group by'}
+      choices={[
+        { id: 'none', label: isBoard ? 'No lanes' : 'No groups' },
+        ...offered.map((id) => ({ id, label: turnoverGroupingLabels[id] })),
+      ]}
+      value={value !== null && offered.includes(value) ? value : 'none'}
+      onChange={(id) => onChange(id === 'none' ? null : id)}
+    />
+  );
+}
+
+interface GroupingMenuProps<Id extends string> {
+  /** "Group by" or "Lanes by". */
+  title: string;
+  choices: readonly { id: Id; label: string }[];
+  value: Id;
+  onChange: (value: Id) => void;
+}
+
+function GroupingMenu<Id extends string>({ title, choices, value, onChange }: GroupingMenuProps<Id>) {
+  return (
+    <Menu
+      label={title}
+      placement="bottom end"
+      isNonModal
+      trigger={
+        <Button size="sm" isTight icon="folder-tree">
+          <span className="sr-only">{title} </span>
+          {choices.find(({ id }) => id === value)?.label}
+        </Button>
+      }
+      groups={[
+        {
+          title,
+          entries: choices.map(({ id, label }) => ({
+            id,
+            label,
+            isChecked: id === value,
+            onAction: () => onChange(id),
+          })),
+        },
+      ]}
+    />
+  );
 }

@@ -86,7 +86,7 @@ function TrackerFilter({ view, filtered, address }: FrameContent) {
 }
 
 /** Measures shown in red unless zero. */
-const alarming: readonly Measure[] = ['overdue', 'late'];
+const warningMeasures: readonly Measure[] = ['overdue', 'late'];
 
 interface KpiProps {
   measure: Measure;
@@ -114,7 +114,7 @@ const Kpi = memo(function Kpi({ measure, label, definition, figure, isChosen, on
         <span
           className={joinClasses(
             'text-lg leading-6 font-semibold tabular',
-            alarming.includes(measure) && figure > 0 && 'text-danger-text',
+            warningMeasures.includes(measure) && figure > 0 && 'text-danger-text',
           )}
         >
           {formatNumber(figure)}

@@ -45,10 +45,10 @@ interface TrackerFrameProps {
 /** Loads the tracker; shows the skeleton, the welcome page, an error or the open tracker. */
 function TrackerFrame({ programme, children }: TrackerFrameProps) {
   const call = useCall();
-  const hold = useTracker(programme.id, useCommitmentNews(programme.id));
-  const { view, store, feed } = hold;
+  const tracker = useTracker(programme.id, useCommitmentNews(programme.id));
+  const { view, store, feed } = tracker;
   // The grid repaints changed cells itself; figures computed from all cells may be deferred.
-  const tick = useDeferredValue(hold.tick);
+  const tick = useDeferredValue(tracker.tick);
   if (view && view.set.scopes.id.length === 0)
     return (
       <Suspense fallback={<TrackerSkeleton />}>
@@ -61,7 +61,9 @@ function TrackerFrame({ programme, children }: TrackerFrameProps) {
       </Suspense>
     );
   if (view) return <OpenTracker {...{ programme, view, store, feed, tick }} content={children} />;
-  if (hold.error !== null)
-    return <ErrorState title="The tracker could not be loaded" error={hold.error} onRetry={hold.retry} />;
+  if (tracker.error !== null)
+    return (
+      <ErrorState title="The tracker could not be loaded" error={tracker.error} onRetry={tracker.retry} />
+    );
   return <TrackerSkeleton />;
 }

@@ -9,7 +9,7 @@ import type { TrackerHold } from '#turnover/model/use-tracker.ts';
 import { useTrackerSearch } from '#turnover/filter/use-tracker-search.ts';
 import { useLayout } from '#turnover/grid/use-layout.ts';
 
-export interface OpenTrackerHold {
+export interface OpenTrackerState {
   tools: ReturnType<typeof useEditTools>;
   content: FrameContent;
   compared: ComparedTracker;
@@ -20,7 +20,7 @@ export function useOpenTracker(
   programme: Programme,
   { store, tick }: Pick<TrackerHold, 'store' | 'tick'>,
   view: FrameContent['view'],
-): OpenTrackerHold {
+): OpenTrackerState {
   const user = useCurrentUser();
   const address = useTrackerSearch();
   const [layout, onLayout] = useLayout();

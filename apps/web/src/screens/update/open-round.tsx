@@ -23,19 +23,19 @@ import type { TrackerHold } from '#turnover/model/use-tracker.ts';
 import { roundContext } from '#turnover/model/round-context.ts';
 
 /** The loaded weekly update: the user's turnovers or, for coordinators, the progress of every team. */
-export function OpenRound(hold: RoundHold) {
-  const { programme, view } = hold;
+export function OpenRound(props: OpenRoundProps) {
+  const { programme, view } = props;
   const user = useCurrentUser();
   const navigate = useNavigate();
   const search: RoundSearch = useSearch({ strict: false });
-  const isRunner = mayIn(user, programme, 'data.edit');
-  const team = isRunner ? search.team : undefined;
-  const { tools, isGiver, items, teams } = useRound(hold, team);
-  const shown = search.show ?? (isRunner && !isGiver ? 'teams' : 'mine');
+  const mayManage = mayIn(user, programme, 'data.edit');
+  const team = mayManage ? search.team : undefined;
+  const { tools, isResponsible, items, teams } = useRound(props, team);
+  const shown = search.show ?? (mayManage && !isResponsible ? 'teams' : 'mine');
   const { structure } = view;
-  const go = (next: RoundSearch) => void navigate({ to: '.', search: next as never });
+  const navigateTo = (next: RoundSearch) => void navigate({ to: '.', search: next as never });
   const teamName = structure.teams.find(({ id }) => id === team)?.name;
-  const isTeams = isRunner && shown === 'teams' && team === undefined;
+  const isTeams = mayManage && shown === 'teams' && team === undefined;
   return (
     <TrackerToolsContext value={tools}>
       <div className="mx-auto w-full max-w-3xl">
@@ -48,7 +48,7 @@ export function OpenRound(hold: RoundHold) {
           }
           actions={
             <>
-              {isRunner && (
+              {mayManage && (
                 <SegmentedControl
                   label="Whose updates"
                   value={team === undefined ? shown : 'teams'}
@@ -56,7 +56,7 @@ export function OpenRound(hold: RoundHold) {
                     { id: 'mine', label: 'Mine' },
                     { id: 'teams', label: 'Teams' },
                   ]}
-                  onChange={(show) => go({ show })}
+                  onChange={(show) => navigateTo({ show })}
                 />
               )}
               <LinkButton href="/app/tracker" icon="table-2">
@@ -69,7 +69,7 @@ export function OpenRound(hold: RoundHold) {
           <RoundTeams
             view={view}
             teams={teams}
-            onOpen={(id) => go({ show: 'teams', team: id })}
+            onOpen={(id) => navigateTo({ show: 'teams', team: id })}
             programme={programme.id}
           />
         ) : (
@@ -80,7 +80,7 @@ export function OpenRound(hold: RoundHold) {
   );
 }
 
-interface RoundHold extends Pick<TrackerHold, 'store' | 'tick'> {
+interface OpenRoundProps extends Pick<TrackerHold, 'store' | 'tick'> {
   programme: Programme;
   view: TrackerView;
 }
@@ -88,26 +88,26 @@ interface RoundHold extends Pick<TrackerHold, 'store' | 'tick'> {
 interface Round {
   tools: TrackerTools;
   /** Whether the user belongs to a team or is a person in the programme. */
-  isGiver: boolean;
+  isResponsible: boolean;
   items: RoundItem[];
   teams: RoundTeam[];
 }
 
 /** This week's items of the user or of one team, and the progress of every team. */
-function useRound({ programme, store, view, tick }: RoundHold, team: number | undefined): Round {
+function useRound({ programme, store, view, tick }: OpenRoundProps, team: number | undefined): Round {
   const user = useCurrentUser();
   const tools = useEditTools(programme, store);
   const self = useSelf(view, user.id, tools.rights.teams);
   // Cells change in place, so the items depend on the tick.
   const { items, teams } = useMemo(() => {
     const { set, evaluation } = view;
-    const asked = roundContext(view);
-    const giver = team === undefined ? self : { teams: [team], person: null };
+    const context = roundContext(view);
+    const responsible = team === undefined ? self : { teams: [team], person: null };
     return {
-      items: weeklyRound(set, evaluation, asked, giver),
-      teams: roundByTeam(set, weeklyRound(set, evaluation, asked, null)),
+      items: weeklyRound(set, evaluation, context, responsible),
+      teams: roundByTeam(set, weeklyRound(set, evaluation, context, null)),
       tick,
     };
   }, [view, self, team, tick]);
-  return { tools, isGiver: self.teams.length > 0 || self.person !== null, items, teams };
+  return { tools, isResponsible: self.teams.length > 0 || self.person !== null, items, teams };
 }

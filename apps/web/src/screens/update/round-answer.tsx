@@ -35,9 +35,9 @@ export function RoundAnswer({ place, item, onRemark }: RoundAnswerProps) {
   const mayConstrain = tools.rights.whyNot(view, 'constraints.edit', row, column) === null;
   const confirm = planWorkflowAction(view, 'confirm', [{ scope, milestone }], tools.rights).can;
 
-  const run = async (act: () => Promise<unknown>) => {
+  const run = async (action: () => Promise<unknown>) => {
     setBusy(true);
-    await act();
+    await action();
     setBusy(false);
   };
   if (whyNot !== null) return <p className="mt-2 text-sm text-text-muted">{whyNot}</p>;

@@ -12,7 +12,13 @@ import { StatusMark } from '#ui/status-mark.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { cellIndexOf, type Place } from '#turnover/model/place.ts';
 import { RoundAnswer } from './round-answer.tsx';
-import { RoundRemark } from './round-remark.tsx';
+import { useDraft } from '#session/use-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { Overtaken } from '#ui/overtaken.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { useSeen } from '#turnover/edit/changes/use-seen.ts';
 
 export interface RoundListProps {
   view: TrackerView;
@@ -24,7 +30,7 @@ export interface RoundListProps {
 export function RoundList({ view, items, isMine }: RoundListProps) {
   const keyOf = ({ row, column }: RoundItem) =>
     `${view.set.scopes.id[row]} ${view.set.milestones[column]?.id}`;
-  const [turn] = useState(
+  const [initialOrder] = useState(
     () =>
       new Map(
         items
@@ -41,7 +47,7 @@ export function RoundList({ view, items, isMine }: RoundListProps) {
       </EmptyState>
     );
   const answered = items.filter(({ isAnswered }) => isAnswered).length;
-  const place = (item: RoundItem) => turn.get(keyOf(item)) ?? Infinity;
+  const orderOf = (item: RoundItem) => initialOrder.get(keyOf(item)) ?? Infinity;
   return (
     <div className="flex flex-col gap-4">
       <div className="sticky top-0 z-10 -mx-4 bg-surface px-4 py-2">
@@ -55,7 +61,7 @@ export function RoundList({ view, items, isMine }: RoundListProps) {
       </div>
       <ul aria-label="Turnovers to answer" className="flex flex-col gap-3">
         {items
-          .toSorted((one, other) => place(one) - place(other))
+          .toSorted((one, other) => orderOf(one) - orderOf(other))
           .map((item) => (
             <RoundCard key={keyOf(item)} view={view} item={item} />
           ))}
@@ -72,10 +78,10 @@ interface RoundCardProps {
 function RoundCard({ view, item }: RoundCardProps) {
   const { scopes, milestones } = view.set;
   const place = cellIndexOf(view, scopes.id[item.row]!, milestones[item.column]!.id);
-  return place && <PlacedCard place={place} item={item} />;
+  return place && <CardContent place={place} item={item} />;
 }
 
-function PlacedCard({ place, item }: { place: Place; item: RoundItem }) {
+function CardContent({ place, item }: { place: Place; item: RoundItem }) {
   const { view, row, column } = place;
   const { scopes, milestones, cells } = view.set;
   const [isRemarking, setRemarking] = useState(false);
@@ -133,5 +139,48 @@ function PlacedCard({ place, item }: { place: Place; item: RoundItem }) {
       <RoundAnswer place={place} item={item} onRemark={() => setRemarking(!isRemarking)} />
       {isRemarking && <RoundRemark place={place} remark={remark} onDone={() => setRemarking(false)} />}
     </li>
+  );
+}
+
+interface RoundRemarkProps {
+  place: Place;
+  remark: string;
+  onDone: () => void;
+}
+
+/** Form to edit a turnover's remark. */
+export function RoundRemark({ place, remark, onDone }: RoundRemarkProps) {
+  const tools = useTrackerTools();
+  const { scope, milestone } = place;
+  const shown = remark === '' ? '' : `“${remark}”`;
+  const seen = useSeen(place, { field: 'remark', value: remark, text: shown, isEditing: true });
+  const [text, setText] = useDraft(`remark of ${scope} ${milestone}`, remark);
+  const write = (next: string) => {
+    seen.begin();
+    setText(next);
+  };
+  const save = async () => {
+    const change = { scope, milestone, field: 'remark', value: text.trim(), seen: seen.version } as const;
+    const { isCancelled } = await sendChanges(tools, [change], { notice: 'always', title: 'Remark kept' });
+    if (!isCancelled) onDone();
+  };
+  return (
+    <form
+      className="mt-3 flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it to write */}
+      <TextArea label="Remark" rows={3} autoFocus value={text} onChange={write} />
+      <span className="flex flex-wrap items-center gap-2">
+        <Button type="submit" variant="primary" isDisabled={text.trim() === remark}>
+          Keep
+        </Button>
+        <Button onPress={onDone}>Cancel</Button>
+        <Overtaken text={text === remark ? null : seen.overtaken} />
+      </span>
+    </form>
   );
 }

@@ -84,6 +84,6 @@ export function RoundTeams({ view, programme, teams, onOpen }: RoundTeamsProps) 
   );
 }
 
-function openTeamLink(about: Pick<TeamLinkDialogProps, 'programme' | 'team' | 'cutoffWeekday'>): void {
-  void openModal((controls) => <TeamLinkDialog {...controls} {...about} />);
+function openTeamLink(options: Pick<TeamLinkDialogProps, 'programme' | 'team' | 'cutoffWeekday'>): void {
+  void openModal((controls) => <TeamLinkDialog {...controls} {...options} />);
 }

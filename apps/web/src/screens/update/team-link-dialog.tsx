@@ -30,12 +30,12 @@ export function TeamLinkDialog({
 }: TeamLinkDialogProps) {
   const links = useTeamLinks(programme, team.id);
   const [isWeekly, setWeekly] = useState(false);
-  const [made, setMade] = useState<string>();
+  const [createdLink, setCreatedLink] = useState<string>();
   const [busy, setBusy] = useState<'copy' | 'send'>();
   const weekday = weekdayOptions.find(({ id }) => id === cutoffWeekday)?.label ?? '';
-  const make = async (how: 'copy' | 'send') => {
+  const create = async (how: 'copy' | 'send') => {
     setBusy(how);
-    setMade(await links.make({ weekly: isWeekly, send: how === 'send' }));
+    setCreatedLink(await links.create({ weekly: isWeekly, send: how === 'send' }));
     setBusy(undefined);
   };
   return (
@@ -44,10 +44,15 @@ export function TeamLinkDialog({
       title={`Update link for ${team.name}`}
       footer={
         <>
-          <Button icon="mail" isPending={busy === 'send'} onPress={() => void make('send')}>
+          <Button icon="mail" isPending={busy === 'send'} onPress={() => void create('send')}>
             Mail it to the team
           </Button>
-          <Button variant="primary" icon="plus" isPending={busy === 'copy'} onPress={() => void make('copy')}>
+          <Button
+            variant="primary"
+            icon="plus"
+            isPending={busy === 'copy'}
+            onPress={() => void create('copy')}
+          >
             Make a link
           </Button>
         </>
@@ -58,7 +63,7 @@ export function TeamLinkDialog({
           Whoever has it sees the open turnovers of this team and nothing else, and enters forecasts, remarks
           and constraints under a name of their own. It needs no account and works for 14 days.
         </p>
-        {made !== undefined && <CopyField label="The link, shown only now" value={made} />}
+        {createdLink !== undefined && <CopyField label="The link, shown only now" value={createdLink} />}
         <Checkbox
           isSelected={isWeekly}
           onChange={setWeekly}
@@ -124,11 +129,11 @@ function useTeamLinks(programme: number, team: number) {
   return {
     ...query,
     /** Returns the URL, which cannot be read again. */
-    async make(wish: LinkRequest): Promise<string | undefined> {
+    async create(request: LinkRequest): Promise<string | undefined> {
       try {
-        const made = await call(updateLinks.create, { body: { programme, team, ...wish } });
-        if (wish.send) notify({ kind: 'success', title: 'Link on its way', text: made.team_email });
-        return made.link;
+        const created = await call(updateLinks.create, { body: { programme, team, ...request } });
+        if (request.send) notify({ kind: 'success', title: 'Link on its way', text: created.team_email });
+        return created.link;
       } catch (error) {
         notifyError(error, 'No link was made');
         return undefined;

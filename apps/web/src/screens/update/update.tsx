@@ -21,11 +21,13 @@ export function MyUpdate() {
 }
 
 function Round({ programme }: { programme: Programme }) {
-  const hold = useTracker(programme.id);
-  const { view } = hold;
-  if (view) return <OpenRound {...hold} {...{ programme, view }} />;
-  if (hold.error !== null)
-    return <ErrorState title="Your turnovers could not be loaded" error={hold.error} onRetry={hold.retry} />;
+  const tracker = useTracker(programme.id);
+  const { view } = tracker;
+  if (view) return <OpenRound {...tracker} {...{ programme, view }} />;
+  if (tracker.error !== null)
+    return (
+      <ErrorState title="Your turnovers could not be loaded" error={tracker.error} onRetry={tracker.retry} />
+    );
   return (
     <>
       <PageHead title="My update" />

@@ -8,7 +8,7 @@ import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { createDrafts } from '#session/drafts.ts';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
 import { testDesk } from '#turnover/edit/testing/test-desk.ts';
-import { RoundRemark } from '#screens/update/round-remark.tsx';
+import { RoundRemark } from '#screens/update/round-list.tsx';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { CellText } from './cell-text.tsx';
 import { cellIndexOf } from '#turnover/model/place.ts';

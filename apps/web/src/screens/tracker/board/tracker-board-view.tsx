@@ -18,17 +18,22 @@ export function TrackerBoardView({ view, tick, filtered, address, comparison, se
   const reportData = useReportData(view, filtered);
   const by = search.by === undefined || search.by === 'status' || search.by === 'week' ? null : search.by;
   const withPassed = search.passed ?? false;
-  const { board: garden, ...board } = useTrackerBoard(view, reportData, { tick, comparison, by, withPassed });
-  const { active, chosen, ...marking } = useCellSelection(view, selection);
-  const moves = useBoardMoves(view, garden.columns);
+  const { board: weekBoard, ...board } = useTrackerBoard(view, reportData, {
+    tick,
+    comparison,
+    by,
+    withPassed,
+  });
+  const { active, chosen, ...cellSelection } = useCellSelection(view, selection);
+  const moves = useBoardMoves(view, weekBoard.columns);
   return (
     <TurnoverFrame
       {...{ address, selection, hint }}
       count={reportData.cellIndexes.length}
       more={
-        garden.passed > 0 && (
-          <PassedToggle
-            count={garden.passed}
+        weekBoard.passed > 0 && (
+          <CompletedToggle
+            count={weekBoard.passed}
             isShown={withPassed}
             onChange={(isShown) => change({ passed: isShown || undefined })}
           />
@@ -39,10 +44,10 @@ export function TrackerBoardView({ view, tick, filtered, address, comparison, se
         <Board
           label="Turnovers by week"
           {...{ ...board, ...moves, active, chosen }}
-          onActive={marking.activate}
-          onToggle={marking.toggle}
-          onClear={marking.clear}
-          onOpen={(cellIndex) => address.openTurnover(view, marking.keyOf(cellIndex))}
+          onActive={cellSelection.activate}
+          onToggle={cellSelection.toggle}
+          onClear={cellSelection.clear}
+          onOpen={(cellIndex) => address.openTurnover(view, cellSelection.keyOf(cellIndex))}
         />
       </SignRoom>
       <BoardSheet {...{ ...board, view, filtered, address }} />
@@ -50,7 +55,7 @@ export function TrackerBoardView({ view, tick, filtered, address, comparison, se
   );
 }
 
-interface PassedToggleProps {
+interface CompletedToggleProps {
   /** Number of turnovers completed before this week. */
   count: number;
   isShown: boolean;
@@ -58,7 +63,7 @@ interface PassedToggleProps {
 }
 
 /** Shows or hides the turnovers completed before this week. */
-function PassedToggle({ count, isShown, onChange }: PassedToggleProps) {
+function CompletedToggle({ count, isShown, onChange }: CompletedToggleProps) {
   return (
     <Button size="sm" variant="ghost" onPress={() => onChange(!isShown)}>
       {isShown ? 'Hide what was passed before' : `${formatNumber(count)} passed before this week: show`}

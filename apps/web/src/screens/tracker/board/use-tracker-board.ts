@@ -20,9 +20,9 @@ import { differenceAt, type TrackerComparison } from '#turnover/compare/compare-
 import { describeDifference } from '#turnover/compare/cell-comparison.ts';
 import { cellDay, describeCell, describeSlip } from '#turnover/cells/cell-words.ts';
 
-const mostWeeks = 26;
+const maxWeeks = 26;
 
-export interface BoardHold {
+export interface TrackerBoardState {
   board: TrackerBoard;
   data: BoardData;
   card: (cellIndex: number) => BoardCard;
@@ -36,10 +36,10 @@ export function useTrackerBoard(
   view: TrackerView,
   reportData: ReportData,
   { tick, comparison, by, withPassed }: BoardQuery,
-): BoardHold {
+): TrackerBoardState {
   const { store } = useTrackerTools();
   const board = useMemo(
-    () => trackerBoard(reportData, { by, withPassed, weeks: mostWeeks }),
+    () => trackerBoard(reportData, { by, withPassed, weeks: maxWeeks }),
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
     [reportData, tick, by, withPassed],
   );
@@ -90,13 +90,14 @@ function sumsOf({ structure }: TrackerView, { columns, lanes, cards }: TrackerBo
   return (lane: number | null, column: number): BoardSum => {
     const count = lane === null ? totals[column]! : cards[lane]![column]!.length;
     const text = lane !== null && count === 0 ? '' : formatNumber(count);
-    const able = lane === null || !isByReceiver ? null : (capacity.get(Number(lanes[lane]!.key)) ?? null);
-    if (able === null || columns[column]!.kind !== 'week' || count === 0)
+    const weeklyCapacity =
+      lane === null || !isByReceiver ? null : (capacity.get(Number(lanes[lane]!.key)) ?? null);
+    if (weeklyCapacity === null || columns[column]!.kind !== 'week' || count === 0)
       return { text, title: `${count} turnovers`, isWarning: false };
     return {
-      text: `${text} / ${able}`,
-      title: `${count} turnovers; this receiver can accept ${able} a week`,
-      isWarning: count > able,
+      text: `${text} / ${weeklyCapacity}`,
+      title: `${count} turnovers; this receiver can accept ${weeklyCapacity} a week`,
+      isWarning: count > weeklyCapacity,
     };
   };
 }
@@ -107,15 +108,15 @@ function trackerCards(
   comparison: TrackerComparison | null,
   isPending: (cellIndex: number) => boolean,
 ): (cellIndex: number) => BoardCard {
-  const made = new Map<number, BoardCard>();
+  const cards = new Map<number, BoardCard>();
   return (cellIndex) => {
-    let card = made.get(cellIndex);
-    if (!card) made.set(cellIndex, (card = makeCard(view, comparison, cellIndex, isPending(cellIndex))));
+    let card = cards.get(cellIndex);
+    if (!card) cards.set(cellIndex, (card = createCard(view, comparison, cellIndex, isPending(cellIndex))));
     return card;
   };
 }
 
-function makeCard(
+function createCard(
   view: TrackerView,
   comparison: TrackerComparison | null,
   cellIndex: number,

@@ -24,7 +24,7 @@ export function CompareMenu({ view, value, onChange }: CompareMenuProps) {
     isChecked: chosenDay === before(days),
     onAction: () => onChange({ asOf: before(days) }),
   });
-  const ask = async () => {
+  const chooseDay = async () => {
     const asOf = await openModal<string>((controls) => (
       <PastDayDialog
         {...controls}
@@ -59,7 +59,7 @@ export function CompareMenu({ view, value, onChange }: CompareMenuProps) {
       entries: [
         daysAgo('A week ago', 7),
         daysAgo('Four weeks ago', 28),
-        { id: 'day', label: 'On a day…', icon: 'calendar', onAction: () => void ask() },
+        { id: 'day', label: 'On a day…', icon: 'calendar', onAction: () => void chooseDay() },
       ],
     },
   ];

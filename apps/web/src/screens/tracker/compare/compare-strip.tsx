@@ -8,7 +8,7 @@ import { allChanges, changedDifferences, type Changed } from '#turnover/filter/t
 import { cellIndexesOfChange } from '#turnover/compare/compare-view.ts';
 import type { ComparisonHold } from '#turnover/compare/use-comparison.ts';
 
-const words: Record<Changed, { label: string; sign: string; definition: string }> = {
+const differenceLabels: Record<Changed, { label: string; sign: string; definition: string }> = {
   earlier: { label: 'Earlier', sign: '−', definition: 'Now on an earlier day than then.' },
   later: { label: 'Later', sign: '+', definition: 'Now on a later day than then.' },
   added: { label: 'Added', sign: '◦', definition: 'Without a day then, with one now.' },
@@ -59,7 +59,7 @@ export function CompareStrip({ comparison, isLoading, error, label, unit, ...pro
       ) : (
         <>
           {shown.map((difference) => (
-            <Tooltip key={difference} text={words[difference].definition} placement="bottom">
+            <Tooltip key={difference} text={differenceLabels[difference].definition} placement="bottom">
               <ToggleButton
                 isSelected={chosen === difference}
                 onChange={(isSelected) => onChoose(isSelected ? difference : null)}
@@ -70,9 +70,9 @@ export function CompareStrip({ comparison, isLoading, error, label, unit, ...pro
                 )}
               >
                 <span aria-hidden className="w-2 text-center text-text-muted">
-                  {words[difference].sign}
+                  {differenceLabels[difference].sign}
                 </span>
-                <span>{words[difference].label}</span>
+                <span>{differenceLabels[difference].label}</span>
                 <span className="font-semibold tabular">
                   {comparison ? formatNumber(countBy(difference)) : '…'}
                 </span>

@@ -16,12 +16,12 @@ export interface TrackerCompareProps {
 
 /** Comparison strip; renders nothing without an active comparison. */
 export function TrackerCompare({ view, address, compared }: TrackerCompareProps) {
-  const { compare, filtered: _filtered, ...hold } = compared;
+  const { compare, filtered: _filtered, ...comparison } = compared;
   if (!compare) return null;
   return (
     <Suspense>
       <CompareStrip
-        {...hold}
+        {...comparison}
         label={describeCompare(view, compare)}
         unit={formatUnit(view.structure.settings.slip_unit)}
         chosen={address.search.diff ?? null}

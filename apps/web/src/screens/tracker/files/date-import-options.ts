@@ -1,5 +1,9 @@
 import type { MissingKind } from '@baton/contract/turnover/tracker-files.ts';
 import { noImportOptions, optionsOf, type ImportOptions } from '#resource/import/import-options.ts';
+import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+
+/** The tools a date import needs; the empty tracker has them before anything can be edited. */
+export type DateImportTools = Pick<TrackerTools, 'store' | 'call' | 'programme'>;
 
 /** Options that the user has set for a date import. */
 export interface DateImportOptions extends ImportOptions {
@@ -23,27 +27,27 @@ export const noDateImportOptions: DateImportOptions = {
 };
 
 /** Selects another table: resets mapping, corrections and skipped rows, keeps the other options. */
-export function forOtherTable(
+export function selectTable(
   options: DateImportOptions,
-  place: Pick<DateImportOptions, 'sheet' | 'headerRow' | 'headerRows'>,
+  table: Pick<DateImportOptions, 'sheet' | 'headerRow' | 'headerRows'>,
 ): DateImportOptions {
   const { mapping, corrections, skipped } = noImportOptions;
-  const { sheet, headerRow: _, headerRows: __, ...kept } = options;
-  return { ...kept, ...(sheet !== undefined && { sheet }), mapping, corrections, skipped, ...place };
+  const { sheet, headerRow: _, headerRows: __, ...unchanged } = options;
+  return { ...unchanged, ...(sheet !== undefined && { sheet }), mapping, corrections, skipped, ...table };
 }
 
 /** Sets whether missing records of a kind are created. */
-export function setCreate(
+export function setCreateMissing(
   options: DateImportOptions,
   kind: MissingKind,
-  isWanted: boolean,
+  isCreated: boolean,
 ): DateImportOptions {
   const others = options.createMissing.filter((each) => each !== kind);
-  return { ...options, createMissing: isWanted ? [...others, kind] : others };
+  return { ...options, createMissing: isCreated ? [...others, kind] : others };
 }
 
 /** Options as JSON for the server; undefined if they exceed its limit. */
-export function datesOptions(options: DateImportOptions): string | undefined {
+export function serialiseOptions(options: DateImportOptions): string | undefined {
   const common = optionsOf(options);
   if (common === undefined) return undefined;
   const { headerRows, values, createMissing, skipMissing, clearsEmpty, reason } = options;

@@ -42,9 +42,9 @@ export function DatesBody({ flow, reasonCodes, isUndone }: DatesBodyProps) {
           />
         </div>
       )}
-      {step === 'choose' && <DatesChoose flow={flow} />}
+      {step === 'choose' && <ChooseStep flow={flow} />}
       {step === 'preview' && result && <DatesPreview {...{ result, flow }} reasonCodes={reasonCodes} />}
-      {step === 'done' && result && <DatesDone {...{ result, isUndone }} />}
+      {step === 'done' && result && <DoneStep {...{ result, isUndone }} />}
     </>
   );
 }
@@ -65,7 +65,7 @@ function announce({ step, busy, result, options }: DatesState): string {
   return `Preview of ${rows}: ${describeTotals(result.totals, options.skipped.length)}`;
 }
 
-function DatesChoose({ flow }: { flow: DateImportFlow }) {
+function ChooseStep({ flow }: { flow: DateImportFlow }) {
   const { file, busy } = flow.state;
   if (busy && file)
     return (
@@ -84,7 +84,7 @@ function DatesChoose({ flow }: { flow: DateImportFlow }) {
   );
 }
 
-function DatesDone({ result, isUndone }: { result: DatesImportResult; isUndone: boolean }) {
+function DoneStep({ result, isUndone }: { result: DatesImportResult; isUndone: boolean }) {
   const { cells, totals, baseline } = result;
   const parts = [
     cells.forecast > 0 && countOf(cells.forecast, 'forecast'),

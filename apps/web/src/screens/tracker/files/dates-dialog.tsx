@@ -3,15 +3,14 @@ import { confirmDiscard } from '#resource/import/confirm-discard.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { undoOperations } from '#turnover/edit/changes/undo-operations.ts';
 import { DatesBody } from './dates-body.tsx';
-import type { DateImportOptions } from './date-import-options.ts';
-import type { FilesTools } from './files-tools.ts';
+import type { DateImportOptions, DateImportTools } from './date-import-options.ts';
 import { useDatesImport, type DateImportFlow } from './use-dates-import.ts';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import { countOf } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 
 export interface DatesDialogProps {
-  tools: FilesTools;
+  tools: DateImportTools;
   /** File chosen before the dialog opened; read immediately. */
   file?: File;
   /** Initial options. */
@@ -23,22 +22,22 @@ export interface DatesDialogProps {
 /** Import of dates: choose a file, check and correct the preview, import, undo. */
 export function DatesDialog({
   tools,
-  file: given,
-  options: first = {},
+  file: initialFile,
+  options: initialOptions = {},
   isOpen,
   onOpenChange,
 }: DatesDialogProps) {
   const { store } = tools;
-  const flow = useDatesImport(tools, first);
+  const flow = useDatesImport(tools, initialOptions);
   const { result, busy } = flow.state;
   const [isUndone, setUndone] = useState(false);
-  const begin = useEffectEvent(() => {
-    if (given) flow.chooseFile(given);
+  const readInitialFile = useEffectEvent(() => {
+    if (initialFile) flow.chooseFile(initialFile);
   });
-  useEffect(() => begin(), []);
-  const thenIfAllowed = (act: () => void) => () =>
-    void confirmDiscard(flow.state).then((may) => may && act());
-  const leave = thenIfAllowed(() => onOpenChange(false));
+  useEffect(() => readInitialFile(), []);
+  const afterConfirming = (action: () => void) => () =>
+    void confirmDiscard(flow.state).then((isConfirmed) => isConfirmed && action());
+  const close = afterConfirming(() => onOpenChange(false));
   const undo = () => {
     const operation = result?.operation;
     if (operation)
@@ -51,12 +50,12 @@ export function DatesDialog({
       size="lg"
       isOpen={isOpen}
       isKeyboardDismissDisabled={busy === 'committing'}
-      onOpenChange={(stays) => !stays && leave()}
+      onOpenChange={(stays) => !stays && close()}
       footer={
         <DatesFooter
           flow={flow}
-          onLeave={leave}
-          onStartOver={thenIfAllowed(flow.startOver)}
+          onClose={close}
+          onStartOver={afterConfirming(flow.startOver)}
           onUndo={isUndone ? undefined : undo}
         />
       }
@@ -68,14 +67,14 @@ export function DatesDialog({
 
 interface DatesFooterProps {
   flow: DateImportFlow;
-  onLeave: () => void;
+  onClose: () => void;
   onStartOver: () => void;
   /** Undefined after the import was undone. */
   onUndo: (() => void) | undefined;
 }
 
 /** Footer buttons; Import is enabled only if the preview is up to date. */
-function DatesFooter({ flow, onLeave, onStartOver, onUndo }: DatesFooterProps) {
+function DatesFooter({ flow, onClose, onStartOver, onUndo }: DatesFooterProps) {
   const { step, result, busy, isFresh } = flow.state;
   if (step === 'done')
     return (
@@ -86,22 +85,22 @@ function DatesFooter({ flow, onLeave, onStartOver, onUndo }: DatesFooterProps) {
           </Button>
         )}
         <Button onPress={flow.startOver}>Import another file</Button>
-        <Button variant="primary" onPress={onLeave}>
+        <Button variant="primary" onPress={onClose}>
           Close
         </Button>
       </>
     );
   const isCommitting = busy === 'committing';
-  const why = result ? reasonOf(result) : '';
+  const disabledReason = result ? disabledReasonOf(result) : '';
   const { create = 0, update = 0 } = result?.totals ?? {};
   return (
     <>
       {step === 'preview' && (
         <span className="mr-auto self-center text-sm text-text-muted tabular">
-          {busy === 'reading' ? 'Checking the rows again…' : why}
+          {busy === 'reading' ? 'Checking the rows again…' : disabledReason}
         </span>
       )}
-      <Button isDisabled={isCommitting} onPress={onLeave}>
+      <Button isDisabled={isCommitting} onPress={onClose}>
         Cancel
       </Button>
       {step === 'preview' && (
@@ -112,10 +111,10 @@ function DatesFooter({ flow, onLeave, onStartOver, onUndo }: DatesFooterProps) {
           <Button
             variant="primary"
             isPending={isCommitting}
-            isDisabled={!isFresh || busy === 'reading' || why !== ''}
+            isDisabled={!isFresh || busy === 'reading' || disabledReason !== ''}
             onPress={flow.commit}
           >
-            {why === '' ? `Import ${countOf(create + update, 'row')}` : 'Import'}
+            {disabledReason === '' ? `Import ${countOf(create + update, 'row')}` : 'Import'}
           </Button>
         </>
       )}
@@ -124,7 +123,7 @@ function DatesFooter({ flow, onLeave, onStartOver, onUndo }: DatesFooterProps) {
 }
 
 /** Reason why the import is disabled; empty if it is enabled. */
-function reasonOf({ totals, columns }: DatesImportResult): string {
+function disabledReasonOf({ totals, columns }: DatesImportResult): string {
   if (!columns.some(({ field }) => field === 'code')) return 'Say first which column is the code';
   if (totals.error > 0) return `${countOf(totals.error, 'row')} to correct or leave out first`;
   if (totals.create + totals.update > 0) return '';

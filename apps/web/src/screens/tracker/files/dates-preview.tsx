@@ -1,16 +1,15 @@
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
-import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import type { DatesImportResult, MissingKind } from '@baton/contract/turnover/tracker-files.ts';
 import { DateOrderQuestion } from '#resource/import/date-order-question.tsx';
 import { mapColumn } from '#resource/import/import-options.ts';
 import { DatesColumns } from './dates-columns.tsx';
 import { DatesRows } from './dates-rows.tsx';
-import { type DateImportOptions, forOtherTable } from './date-import-options.ts';
-import { MissingRecords } from './missing-records.tsx';
+import { type DateImportOptions, selectTable, setCreateMissing } from './date-import-options.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { DateImportFlow } from './use-dates-import.ts';
 import { countOf } from '#lib/format-number.ts';
-import { Fold } from '#ui/fold.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { OddText } from './odd-text.tsx';
+import { TextMeanings } from './text-meanings.tsx';
 import { useState } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
@@ -29,7 +28,10 @@ export function DatesPreview({ result, reasonCodes, flow }: DatesPreviewProps) {
   const decide = (next: Partial<DateImportOptions>) => flow.decide({ ...options, ...next });
   return (
     <div className="flex flex-col gap-3">
-      <HeaderPlace {...{ result, options }} onDecide={(next) => flow.decide(next, { leftOut: new Map() })} />
+      <HeaderPosition
+        {...{ result, options }}
+        onDecide={(next) => flow.decide(next, { leftOut: new Map() })}
+      />
       {(result.asks_date_order || options.dateOrder !== undefined) && (
         <DateOrderQuestion value={options.dateOrder} onChange={(dateOrder) => decide({ dateOrder })} />
       )}
@@ -41,43 +43,18 @@ export function DatesPreview({ result, reasonCodes, flow }: DatesPreviewProps) {
           decide(mapColumn(options, field === 'note' ? [] : result.columns, header, field))
         }
       />
-      <OddTexts
+      <TextMeanings
         texts={result.texts}
         onMeaning={(text, meaning) => decide({ values: { ...options.values, [text]: meaning } })}
       />
       <MissingRecords missing={result.missing} options={options} onDecide={decide} />
-      <LaterReason {...{ result, reasonCodes, options }} onDecide={decide} />
+      <CellOptions {...{ result, reasonCodes, options }} onDecide={decide} />
       <DatesRows key={result.sheet} {...{ result, flow }} />
     </div>
   );
 }
 
-interface OddTextsProps {
-  texts: DatesImportResult['texts'];
-  onMeaning: (text: string, meaning: string) => void;
-}
-
-/** Texts found in date columns; each meaning applies to the whole file. */
-function OddTexts({ texts, onMeaning }: OddTextsProps) {
-  if (texts.length === 0) return null;
-  const open = texts.filter(({ meaning }) => meaning === null).length;
-  return (
-    <Fold
-      title="Words in place of dates"
-      isOpen={open > 0}
-      summary={`${countOf(texts.length, 'different text')}: ${texts.map(({ text }) => text).join(', ')}`}
-      badge={open > 0 && <Badge tone="danger">{open} to explain</Badge>}
-    >
-      <ul className="max-h-64 divide-y divide-line overflow-y-auto px-3">
-        {texts.map((each) => (
-          <OddText key={each.text} {...each} onMeaning={(meaning) => onMeaning(each.text, meaning)} />
-        ))}
-      </ul>
-    </Fold>
-  );
-}
-
-interface LaterReasonProps {
+interface CellOptionsProps {
   result: DatesImportResult;
   reasonCodes: TrackerStructure['reason_codes'];
   options: DateImportOptions;
@@ -85,13 +62,13 @@ interface LaterReasonProps {
 }
 
 /** Options for all cells: reason for later forecasts, and whether empty cells clear dates. */
-function LaterReason({ result, reasonCodes, options, onDecide }: LaterReasonProps) {
+function CellOptions({ result, reasonCodes, options, onDecide }: CellOptionsProps) {
   // The reason stays visible once required, so that it can be changed.
-  const [isAsked] = useState(result.asks_reason > 0);
+  const [wasRequired] = useState(result.asks_reason > 0);
   const count = result.asks_reason > 0 ? `: ${result.asks_reason} of them` : '';
   return (
     <>
-      {(isAsked || result.asks_reason > 0 || options.reason !== '') && (
+      {(wasRequired || result.asks_reason > 0 || options.reason !== '') && (
         <Select
           className="max-w-80"
           label="Why do forecasts move later?"
@@ -108,20 +85,20 @@ function LaterReason({ result, reasonCodes, options, onDecide }: LaterReasonProp
   );
 }
 
-interface HeaderPlaceProps {
+interface HeaderPositionProps {
   result: DatesImportResult;
   options: DateImportOptions;
   onDecide: (options: DateImportOptions) => void;
 }
 
-const counts = [
+const headerHeights = [
   { id: '1', label: '1 row' },
   { id: '2', label: '2 rows' },
   { id: '3', label: '3 rows' },
 ];
 
 /** Sheet and position of the header rows. */
-function HeaderPlace({ result, options, onDecide }: HeaderPlaceProps) {
+function HeaderPosition({ result, options, onDecide }: HeaderPositionProps) {
   return (
     <div className="grid items-end gap-3 sm:grid-cols-3">
       {result.sheets.length > 1 && (
@@ -129,7 +106,7 @@ function HeaderPlace({ result, options, onDecide }: HeaderPlaceProps) {
           label="Sheet"
           options={result.sheets.map((sheet) => ({ id: sheet, label: sheet }))}
           value={result.sheet}
-          onChange={(sheet) => onDecide(forOtherTable(options, { sheet: String(sheet) }))}
+          onChange={(sheet) => onDecide(selectTable(options, { sheet: String(sheet) }))}
         />
       )}
       <NumberField
@@ -139,17 +116,73 @@ function HeaderPlace({ result, options, onDecide }: HeaderPlaceProps) {
         value={result.header_row}
         onChange={(row) => {
           if (Number.isInteger(row) && row !== result.header_row)
-            onDecide(forOtherTable(options, { headerRow: row, headerRows: result.header_rows }));
+            onDecide(selectTable(options, { headerRow: row, headerRows: result.header_rows }));
         }}
       />
       <Select
         label="Header has"
-        options={counts}
+        options={headerHeights}
         value={String(result.header_rows)}
         onChange={(count) =>
-          onDecide(forOtherTable(options, { headerRow: result.header_row, headerRows: Number(count) }))
+          onDecide(selectTable(options, { headerRow: result.header_row, headerRows: Number(count) }))
         }
       />
     </div>
   );
+}
+
+interface MissingRecordsProps {
+  missing: DatesImportResult['missing'];
+  options: DateImportOptions;
+  onDecide: (options: DateImportOptions) => void;
+}
+
+const nouns: Record<MissingKind, [one: string, many: string]> = {
+  scopes: ['system or area', 'systems or areas'],
+  areas: ['area', 'areas'],
+  teams: ['team', 'teams'],
+};
+const missingKinds: readonly MissingKind[] = ['scopes', 'areas', 'teams'];
+
+/** Records that the file names but the programme lacks: create or skip them. */
+function MissingRecords({ missing, options, onDecide }: MissingRecordsProps) {
+  const shownKinds = missingKinds.filter((kind) => missing[kind].length > 0);
+  if (shownKinds.length === 0) return null;
+  return (
+    <ul aria-label="Not in the programme yet" className="divide-y divide-line rounded-md border border-line">
+      {shownKinds.map((kind) => (
+        <li key={kind} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2">
+          <span className="min-w-0 flex-1 basis-56">
+            <span className="font-medium tabular">{countOf(missing[kind].length, ...nouns[kind])}</span>
+            <span className="text-text-muted"> not in the programme: {formatNames(missing[kind])}</span>
+          </span>
+          {kind === 'scopes' && !options.createMissing.includes('scopes') && !options.skipMissing && (
+            <Badge tone="danger">Decide</Badge>
+          )}
+          <SegmentedControl
+            label={`What to do with missing ${nouns[kind][1]}`}
+            segments={[
+              { id: 'create', label: 'Create' },
+              { id: 'leave', label: kind === 'scopes' ? 'Leave out' : 'Keep as text' },
+            ]}
+            value={choiceOf(options, kind)}
+            onChange={(choice) => {
+              const next = setCreateMissing(options, kind, choice === 'create');
+              onDecide(kind === 'scopes' ? { ...next, skipMissing: choice === 'leave' } : next);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function choiceOf(options: DateImportOptions, kind: MissingKind): 'create' | 'leave' | '' {
+  if (options.createMissing.includes(kind)) return 'create';
+  return kind !== 'scopes' || options.skipMissing ? 'leave' : '';
+}
+
+function formatNames(records: DatesImportResult['missing']['scopes']): string {
+  const shown = records.slice(0, 5).map(({ code }) => code);
+  return records.length > 5 ? `${shown.join(', ')} and ${records.length - 5} more` : shown.join(', ');
 }

@@ -20,18 +20,18 @@ export function DatesRows({ result, flow }: DatesRowsProps) {
   const [filter, setFilter] = useState<RowFilter>(result.totals.error > 0 ? 'error' : 'all');
   const rows = useMemo(() => mergeRows(result.rows, leftOut, skipped), [result, leftOut, skipped]);
   const shown = useMemo(() => filterRows(rows, filter, corrections), [rows, filter, corrections]);
-  const wrong = useMemo(() => rows.filter(({ action, isOut }) => action === 'error' && !isOut), [rows]);
+  const errorRows = useMemo(() => rows.filter(({ action, isOut }) => action === 'error' && !isOut), [rows]);
   const columns = useMemo(() => {
-    const cells = [...wrong.map(({ errors }) => errors), ...Object.values(corrections)];
+    const cells = [...errorRows.map(({ errors }) => errors), ...Object.values(corrections)];
     return previewColumns(result, new Set(cells.flatMap(Object.keys)));
-  }, [result, wrong, corrections]);
+  }, [result, errorRows, corrections]);
 
   function skip(numbers: readonly number[], isOut: boolean): void {
-    const asked = new Set(numbers);
-    const gone = result.rows.filter(({ row }) => asked.has(row));
+    const rowNumbers = new Set(numbers);
+    const skippedRows = result.rows.filter(({ row }) => rowNumbers.has(row));
     flow.decide(
       { ...options, ...skipRows(options, numbers, isOut) },
-      { leftOut: new Map([...leftOut, ...gone.map((row) => [row.row, row] as const)]) },
+      { leftOut: new Map([...leftOut, ...skippedRows.map((row) => [row.row, row] as const)]) },
     );
   }
 
@@ -39,12 +39,12 @@ export function DatesRows({ result, flow }: DatesRowsProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ImportFilter totals={result.totals} leftOut={skipped.length} value={filter} onChange={setFilter} />
-        {wrong.length > 0 && (
+        {errorRows.length > 0 && (
           <Button
             size="sm"
             onPress={() =>
               skip(
-                wrong.map(({ row }) => row),
+                errorRows.map(({ row }) => row),
                 true,
               )
             }

@@ -8,8 +8,12 @@ import {
   TooManyWritesError,
   type ImportRequest,
 } from '#resource/import/import-flow.ts';
-import { noDateImportOptions, type DateImportOptions, datesOptions } from './date-import-options.ts';
-import type { FilesTools } from './files-tools.ts';
+import {
+  noDateImportOptions,
+  type DateImportOptions,
+  type DateImportTools,
+  serialiseOptions,
+} from './date-import-options.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 
@@ -19,13 +23,13 @@ export type DateImportFlow = Omit<Flow, 'state'> & { state: DatesState };
 
 /** State of a date import. Closing the dialog aborts a preview, but not a commit. */
 export function useDatesImport(
-  { call, programme, store }: FilesTools,
-  first: Partial<DateImportOptions>,
+  { call, programme, store }: DateImportTools,
+  initialOptions: Partial<DateImportOptions>,
 ): DateImportFlow {
   const [flow] = useState(() =>
     createImportFlow<DateImportOptions, DatesImportResult>(
       (request) => sendDates(call, { ...request, programme }),
-      { ...noDateImportOptions, ...first },
+      { ...noDateImportOptions, ...initialOptions },
       () => void store.catchUp().catch(() => undefined),
     ),
   );
@@ -44,12 +48,12 @@ interface DatesRequest extends ImportRequest {
 
 /** Previews or commits a file of dates. A commit rejected because of its rows also returns them. */
 async function sendDates(call: Call, request: DatesRequest): Promise<DatesImportResult> {
-  const { file, programme, options: wishes, signal, commit, onProgress } = request;
-  const options = datesOptions(wishes);
+  const { file, programme, options: dateOptions, signal, commit, onProgress } = request;
+  const options = serialiseOptions(dateOptions);
   if (options === undefined) throw new TooManyWritesError();
   const body = new FormData();
   body.set('programme', String(programme));
-  body.set('mapping', JSON.stringify(wishes.mapping));
+  body.set('mapping', JSON.stringify(dateOptions.mapping));
   body.set('options', options);
   // The checksum lets the server refuse a second commit, because the client retries failed calls.
   if (commit !== undefined) body.set('checksum', commit);

@@ -6,7 +6,7 @@ import {
 } from '#views/skyline/skyline-layout.ts';
 
 /** Smallest scale at which printed codes are legible. */
-const leastShrink = 0.55;
+const minShrink = 0.55;
 
 /** Scale of the printed skyline: with codes if they are legible, otherwise fitted without them. */
 export function printScale(
@@ -14,12 +14,12 @@ export function printScale(
   slots: readonly SkylineSlot[],
   room: { width: number; height: number },
 ): { scale: SkylineScale; size: { width: number; height: number }; shrink: number } {
-  const drawn = (kind: 'codes' | 'fit') => {
+  const layoutAt = (kind: 'codes' | 'fit') => {
     const scale = skylineScale(kind, slots, room);
     const { width, height } = skylineSize(slots, scale);
     const size = { width: Math.max(width, room.width), height: Math.max(height, room.height) };
     return { scale, size, shrink: Math.min(1, room.width / size.width, room.height / size.height) };
   };
-  const withCodes = drawn('codes');
-  return zoom === 'codes' && withCodes.shrink >= leastShrink ? withCodes : drawn('fit');
+  const withCodes = layoutAt('codes');
+  return zoom === 'codes' && withCodes.shrink >= minShrink ? withCodes : layoutAt('fit');
 }

@@ -4,21 +4,21 @@ import { print } from '#views/print/fit-sheet.ts';
 import { PrintFoot } from '#views/print/print-foot.tsx';
 import { PrintHead } from '#views/print/print-head.tsx';
 import { PrintSheet } from '#views/print/print-sheet.tsx';
-import { drawSkyline, readInk, type SkylinePicture } from '#screens/tracker/skyline/draw-skyline.ts';
+import { drawSkyline, readColours, type SkylineDrawing } from '#screens/tracker/skyline/draw-skyline.ts';
 import { margins } from '#views/skyline/skyline-layout.ts';
 import { printScale } from './print-scale.ts';
-import { useTrackerWords, type PrintedContent } from './tracker-words.ts';
+import { useTrackerWords, type PrintedContent } from './tracker-sheets.tsx';
 
 export interface SkylineSheetProps
-  extends PrintedContent, Omit<SkylinePicture, 'scale' | 'ground' | 'chosen'> {
+  extends PrintedContent, Omit<SkylineDrawing, 'scale' | 'ground' | 'chosen'> {
   zoom: 'codes' | 'fit';
   summary: string;
 }
 
 /** Height (px) of the text above and below the canvas. */
-const besides = 96;
+const textHeight = 96;
 /** Canvas pixels per CSS pixel, for a sharp print. */
-const density = 3;
+const pixelRatio = 3;
 
 /** Print layout of the skyline on one sheet, with codes if they are legible. */
 export function SkylineSheet({ view, filtered, address, zoom, summary, ...picture }: SkylineSheetProps) {
@@ -28,17 +28,17 @@ export function SkylineSheet({ view, filtered, address, zoom, summary, ...pictur
   const words = useTrackerWords({ view, filtered, address }, 'skyline', count);
   const { scale, size, shrink } = printScale(zoom, picture.slots, {
     width: print.width,
-    height: print.height - besides,
+    height: print.height - textHeight,
   });
   useLayoutEffect(() => {
     const element = canvas.current;
-    const pen = element?.getContext('2d');
-    if (!element || !pen) return;
-    element.width = size.width * density * shrink;
-    element.height = size.height * density * shrink;
-    pen.scale(density * shrink, density * shrink);
-    const whole = { ...picture, chosen: new Set<number>(), scale, ground: size.height - margins.bottom };
-    drawSkyline(pen, whole, { left: 0, top: 0, ...size }, readInk(element));
+    const context = element?.getContext('2d');
+    if (!element || !context) return;
+    element.width = size.width * pixelRatio * shrink;
+    element.height = size.height * pixelRatio * shrink;
+    context.scale(pixelRatio * shrink, pixelRatio * shrink);
+    const drawing = { ...picture, chosen: new Set<number>(), scale, ground: size.height - margins.bottom };
+    drawSkyline(context, drawing, { left: 0, top: 0, ...size }, readColours(element));
   });
   return (
     <PrintSheet>

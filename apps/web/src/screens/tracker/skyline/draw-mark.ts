@@ -2,68 +2,68 @@ import type { Status } from '@baton/domain/turnover/status.ts';
 
 /** Draws a status symbol centred on a point, with the shapes of `StatusMark` and the current fill and stroke styles. */
 export function drawMark(
-  pen: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   status: Status,
   x: number,
   y: number,
   r: number,
 ): void {
-  pen.lineWidth = 1.3;
-  pen.beginPath();
+  context.lineWidth = 1.3;
+  context.beginPath();
   switch (status) {
     case 'complete':
     case 'on_track':
     case 'submitted':
     case 'rejected':
     case 'not_planned':
-      pen.arc(x, y, status === 'complete' ? r : r - 0.5, 0, 2 * Math.PI);
+      context.arc(x, y, status === 'complete' ? r : r - 0.5, 0, 2 * Math.PI);
       break;
     case 'at_risk':
-      pen.moveTo(x, y - r);
-      pen.lineTo(x + r, y + r * 0.8);
-      pen.lineTo(x - r, y + r * 0.8);
-      pen.closePath();
+      context.moveTo(x, y - r);
+      context.lineTo(x + r, y + r * 0.8);
+      context.lineTo(x - r, y + r * 0.8);
+      context.closePath();
       break;
     case 'late':
-      pen.moveTo(x, y - r - 0.5);
-      pen.lineTo(x + r + 0.5, y);
-      pen.lineTo(x, y + r + 0.5);
-      pen.lineTo(x - r - 0.5, y);
-      pen.closePath();
+      context.moveTo(x, y - r - 0.5);
+      context.lineTo(x + r + 0.5, y);
+      context.lineTo(x, y + r + 0.5);
+      context.lineTo(x - r - 0.5, y);
+      context.closePath();
       break;
     case 'overdue':
-      pen.rect(x - r + 0.5, y - r + 0.5, 2 * r - 1, 2 * r - 1);
+      context.rect(x - r + 0.5, y - r + 0.5, 2 * r - 1, 2 * r - 1);
       break;
     case 'not_required':
-      pen.moveTo(x - r, y);
-      pen.lineTo(x + r, y);
+      context.moveTo(x - r, y);
+      context.lineTo(x + r, y);
       break;
   }
-  if (status === 'complete' || status === 'late' || status === 'overdue') pen.fill();
+  if (status === 'complete' || status === 'late' || status === 'overdue') context.fill();
   else {
-    if (status === 'not_planned') pen.setLineDash([1, 2]);
-    pen.stroke();
-    pen.setLineDash([]);
+    if (status === 'not_planned') context.setLineDash([1, 2]);
+    context.stroke();
+    context.setLineDash([]);
   }
   if (status === 'submitted') {
-    pen.beginPath();
-    pen.arc(x, y, r - 0.5, -Math.PI / 2, Math.PI / 2);
-    pen.fill();
+    context.beginPath();
+    context.arc(x, y, r - 0.5, -Math.PI / 2, Math.PI / 2);
+    context.fill();
   }
   if (status === 'rejected') {
     const d = r * 0.4;
-    pen.beginPath();
-    pen.moveTo(x - d, y - d);
-    pen.lineTo(x + d, y + d);
-    pen.moveTo(x + d, y - d);
-    pen.lineTo(x - d, y + d);
-    pen.stroke();
+    context.beginPath();
+    context.moveTo(x - d, y - d);
+    context.lineTo(x + d, y + d);
+    context.moveTo(x + d, y - d);
+    context.lineTo(x - d, y + d);
+    context.stroke();
   }
 }
 
 /** Fill pattern of boxes too small for a symbol, so that statuses differ without colour. */
 export function hatchOf(
-  pen: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   status: Status,
   colour: string,
 ): CanvasPattern | string {
@@ -71,21 +71,21 @@ export function hatchOf(
   if (!lines) return colour;
   const tile = document.createElement('canvas');
   tile.width = tile.height = 6;
-  const draw = tile.getContext('2d');
-  if (!draw) return colour;
-  draw.globalAlpha = 0.3;
-  draw.fillStyle = colour;
-  draw.fillRect(0, 0, 6, 6);
-  draw.globalAlpha = 1;
-  draw.strokeStyle = colour;
-  draw.lineWidth = 1.4;
-  draw.beginPath();
+  const tileContext = tile.getContext('2d');
+  if (!tileContext) return colour;
+  tileContext.globalAlpha = 0.3;
+  tileContext.fillStyle = colour;
+  tileContext.fillRect(0, 0, 6, 6);
+  tileContext.globalAlpha = 1;
+  tileContext.strokeStyle = colour;
+  tileContext.lineWidth = 1.4;
+  tileContext.beginPath();
   for (const [x1, y1, x2, y2] of lines) {
-    draw.moveTo(x1, y1);
-    draw.lineTo(x2, y2);
+    tileContext.moveTo(x1, y1);
+    tileContext.lineTo(x2, y2);
   }
-  draw.stroke();
-  return pen.createPattern(tile, 'repeat') ?? colour;
+  tileContext.stroke();
+  return context.createPattern(tile, 'repeat') ?? colour;
 }
 
 type Line = readonly [number, number, number, number];

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useColourMode } from '#ui/colour-mode/use-colour-mode.ts';
-import { drawSkyline, readInk, type SkylinePicture } from './draw-skyline.ts';
+import { drawSkyline, readColours, type SkylineDrawing } from './draw-skyline.ts';
 import {
   margins,
   moveOnSkyline,
@@ -15,7 +15,7 @@ import {
 import { useSkylineTip } from './use-skyline-tip.ts';
 
 export interface SkylineCanvasProps extends Pick<
-  SkylinePicture,
+  SkylineDrawing,
   'slots' | 'status' | 'code' | 'label' | 'chosen' | 'dataDate' | 'capacity'
 > {
   zoom: 'codes' | 'fit';
@@ -34,80 +34,83 @@ export interface SkylineCanvasProps extends Pick<
 /** Towers on a canvas that paints only the visible range; the active box is a DOM element for assistive technology. */
 export function SkylineCanvas({ zoom, summary, title, active, ...props }: SkylineCanvasProps) {
   const { slots, onActive, onToggle, onOpen, dataDate, tick } = props;
-  const portRef = useRef<HTMLDivElement>(null);
+  const viewportRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [viewportSize, setViewportSize] = useState({ width: 0, height: 0 });
   const { mode } = useColourMode();
-  const scale = skylineScale(zoom, slots, room);
+  const scale = skylineScale(zoom, slots, viewportSize);
   const size = skylineSize(slots, scale);
-  const height = Math.max(size.height, room.height);
+  const height = Math.max(size.height, viewportSize.height);
   const ground = height - margins.bottom;
   const spot = active === null ? null : spotOfPlace(slots, active);
 
   useLayoutEffect(() => {
-    const port = portRef.current;
-    if (!port) return;
-    const measure = () => setRoom({ width: port.clientWidth, height: port.clientHeight });
+    const viewport = viewportRef.current;
+    if (!viewport) return;
+    const measure = () => setViewportSize({ width: viewport.clientWidth, height: viewport.clientHeight });
     measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(port);
-    return () => watch.disconnect();
+    const observer = new ResizeObserver(measure);
+    observer.observe(viewport);
+    return () => observer.disconnect();
   }, []);
 
   useLayoutEffect(() => {
-    const [port, canvas] = [portRef.current, canvasRef.current];
-    const pen = canvas?.getContext('2d');
-    if (!port || !canvas || !pen || room.width === 0) return;
+    const [viewport, canvas] = [viewportRef.current, canvasRef.current];
+    const context = canvas?.getContext('2d');
+    if (!viewport || !canvas || !context || viewportSize.width === 0) return;
     const ratio = devicePixelRatio || 1;
-    canvas.width = room.width * ratio;
-    canvas.height = room.height * ratio;
-    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    const ink = readInk(port);
+    canvas.width = viewportSize.width * ratio;
+    canvas.height = viewportSize.height * ratio;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const colours = readColours(viewport);
     const draw = () =>
       drawSkyline(
-        pen,
+        context,
         { ...props, scale, ground },
-        { left: port.scrollLeft, top: port.scrollTop, ...room },
-        ink,
+        { left: viewport.scrollLeft, top: viewport.scrollTop, ...viewportSize },
+        colours,
       );
     draw();
-    port.addEventListener('scroll', draw, { passive: true });
+    viewport.addEventListener('scroll', draw, { passive: true });
     // The font may load after the first draw.
     void document.fonts?.ready.then(draw);
-    return () => port.removeEventListener('scroll', draw);
+    return () => viewport.removeEventListener('scroll', draw);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- everything that the drawing depends on
-  }, [slots, zoom, room, mode, tick, props.chosen, props.capacity, props.status]);
+  }, [slots, zoom, viewportSize, mode, tick, props.chosen, props.capacity, props.status]);
 
   // Initial scroll position: bottom, at the data date.
-  const isPlaced = useRef('');
+  const positionedFor = useRef('');
   useEffect(() => {
-    const port = portRef.current;
+    const viewport = viewportRef.current;
     const key = `${zoom} ${slots.length}`;
-    if (!port || room.width === 0 || isPlaced.current === key) return;
-    isPlaced.current = key;
-    port.scrollTop = height;
-    port.scrollLeft = (xOfDay(slots, scale, dataDate) ?? 0) - 0.3 * room.width;
+    if (!viewport || viewportSize.width === 0 || positionedFor.current === key) return;
+    positionedFor.current = key;
+    viewport.scrollTop = height;
+    viewport.scrollLeft = (xOfDay(slots, scale, dataDate) ?? 0) - 0.3 * viewportSize.width;
     if (spot) reveal(spot);
   });
 
   const reveal = ({ slot, floor }: SkylineSpot) => {
-    const port = portRef.current;
-    if (!port) return;
+    const viewport = viewportRef.current;
+    if (!viewport) return;
     const x = margins.left + slot * scale.columnStep;
     const y = ground - (floor + 1) * scale.boxStep;
-    const below = y + scale.boxStep + margins.bottom - port.clientHeight;
-    port.scrollLeft = Math.max(x + scale.columnStep - port.clientWidth, Math.min(port.scrollLeft, x - 4));
-    port.scrollTop = Math.max(below, Math.min(port.scrollTop, y - margins.top));
+    const below = y + scale.boxStep + margins.bottom - viewport.clientHeight;
+    viewport.scrollLeft = Math.max(
+      x + scale.columnStep - viewport.clientWidth,
+      Math.min(viewport.scrollLeft, x - 4),
+    );
+    viewport.scrollTop = Math.max(below, Math.min(viewport.scrollTop, y - margins.top));
   };
-  const placeAt = ({ clientX, clientY }: { clientX: number; clientY: number }): number | null => {
-    const port = portRef.current;
-    const box = port?.getBoundingClientRect();
-    if (!port || !box || clientY - box.top > port.clientHeight - margins.bottom) return null;
-    const point = { x: clientX - box.left + port.scrollLeft, y: clientY - box.top + port.scrollTop };
+  const cellIndexAt = ({ clientX, clientY }: { clientX: number; clientY: number }): number | null => {
+    const viewport = viewportRef.current;
+    const box = viewport?.getBoundingClientRect();
+    if (!viewport || !box || clientY - box.top > viewport.clientHeight - margins.bottom) return null;
+    const point = { x: clientX - box.left + viewport.scrollLeft, y: clientY - box.top + viewport.scrollTop };
     const found = spotAtPoint(slots, scale, ground, point);
     return found && cellIndexOf(slots, found);
   };
-  const { tipRef, hide } = useSkylineTip(portRef, placeAt, title);
+  const { tipRef, hide } = useSkylineTip(viewportRef, cellIndexAt, title);
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const from = spot ?? firstSpot(slots);
@@ -127,7 +130,7 @@ export function SkylineCanvas({ zoom, summary, title, active, ...props }: Skylin
   return (
     <div className="relative min-h-0 flex-1">
       <div
-        ref={portRef}
+        ref={viewportRef}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- boxes are drawn on a canvas
         role="listbox"
         aria-label={`Skyline. ${summary}`}
@@ -140,7 +143,7 @@ export function SkylineCanvas({ zoom, summary, title, active, ...props }: Skylin
           if (start) onActive(cellIndexOf(slots, start)!);
         }}
         onClick={(event) => {
-          const cellIndex = placeAt(event);
+          const cellIndex = cellIndexAt(event);
           if (cellIndex === null) return;
           if (event.ctrlKey || event.metaKey || event.shiftKey) return onToggle(cellIndex);
           onActive(cellIndex);
@@ -152,7 +155,7 @@ export function SkylineCanvas({ zoom, summary, title, active, ...props }: Skylin
           <canvas
             ref={canvasRef}
             aria-hidden
-            style={{ width: room.width, height: room.height }}
+            style={{ width: viewportSize.width, height: viewportSize.height }}
             className="sticky top-0 left-0 block"
           />
           {spot && active !== null && (

@@ -25,7 +25,7 @@ export function TrackerSkyline({ view, tick, filtered, address, selection }: Fra
   const { search } = address;
   const reportData = useReportData(view, filtered);
   const { towers, counts, ...picture } = useSkyline(view, reportData, tick, address);
-  const { active, chosen, ...marking } = useCellSelection(view, selection);
+  const { active, chosen, ...cellSelection } = useCellSelection(view, selection);
   const { set, evaluation } = view;
   const width = set.milestones.length;
   const title = (cellIndex: number) => {
@@ -47,9 +47,9 @@ export function TrackerSkyline({ view, tick, filtered, address, selection }: Fra
       ) : (
         <SkylineCanvas
           {...{ ...drawn, title, tick, active, chosen }}
-          onActive={marking.activate}
-          onToggle={marking.toggle}
-          onOpen={(cellIndex) => address.openTurnover(view, marking.keyOf(cellIndex))}
+          onActive={cellSelection.activate}
+          onToggle={cellSelection.toggle}
+          onOpen={(cellIndex) => address.openTurnover(view, cellSelection.keyOf(cellIndex))}
         />
       )}
       <SkylineSheet {...{ ...drawn, view, filtered, address }} />

@@ -41,14 +41,14 @@ function useDefaultView(
   { list, isPending, user }: { list: readonly SavedView[]; isPending: boolean; user: number },
   show: (view: SavedView) => void,
 ): void {
-  const isSettled = useRef(Object.values(search).some((value) => value !== undefined));
+  const isDone = useRef(Object.values(search).some((value) => value !== undefined));
   const showFirst = useEffectEvent(() => {
     const first = list.find((view) => view.is_default && view.owner === user);
     if (first) show(first);
   });
   useEffect(() => {
-    if (isSettled.current || isPending) return;
-    isSettled.current = true;
+    if (isDone.current || isPending) return;
+    isDone.current = true;
     showFirst();
   }, [isPending]);
 }

@@ -19,35 +19,35 @@ export function useViews(programme: number) {
   });
 
   /** Refetches the list after the call, whether it succeeds or fails. */
-  const settling = async <Answer>(act: Promise<Answer>): Promise<Answer> => {
+  const withRefetch = async <Result>(request: Promise<Result>): Promise<Result> => {
     try {
-      return await act;
+      return await request;
     } finally {
       await client.invalidateQueries({ queryKey });
     }
   };
-  const run = async <Answer>(title: string, act: Promise<Answer>): Promise<Answer | undefined> => {
+  const run = async <Result>(title: string, request: Promise<Result>): Promise<Result | undefined> => {
     try {
-      return await settling(act);
+      return await withRefetch(request);
     } catch (error) {
       notifyError(error, title);
       return undefined;
     }
   };
   // The contract types the state as a plain object.
-  const wire = (state: ViewState) => ({ ...state }) as unknown as Record<string, unknown>;
+  const toWire = (state: ViewState) => ({ ...state }) as unknown as Record<string, unknown>;
 
   return {
     list: data ?? [],
     isPending,
     /** Throws on failure, because the dialog shows the error itself; the same holds for the next function. */
     create: (name: string, state: ViewState) =>
-      settling(call(views.create, { body: { programme, name, state: wire(state) }, isQuiet: true })),
-    renaming: (view: SavedView) => {
+      withRefetch(call(views.create, { body: { programme, name, state: toWire(state) }, isQuiet: true })),
+    createRename: (view: SavedView) => {
       const attempt = createAttempts();
       const params = { id: view.id };
       return (name: string) =>
-        settling(
+        withRefetch(
           attempt((versionOf) =>
             call(views.update, { params, version: versionOf(view), body: { name }, isQuiet: true }),
           ),
@@ -56,7 +56,7 @@ export function useViews(programme: number) {
     save: ({ id, version }: SavedView, state: ViewState) =>
       run(
         'The view was not saved',
-        call(views.update, { params: { id }, version, body: { state: wire(state) } }),
+        call(views.update, { params: { id }, version, body: { state: toWire(state) } }),
       ),
     update: ({ id, version }: SavedView, body: Patch) =>
       run('The view was not changed', call(views.update, { params: { id }, version, body })),

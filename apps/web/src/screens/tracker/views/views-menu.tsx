@@ -29,7 +29,7 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
   const mine = views.list.filter(({ owner }) => owner === user);
   const state = stateOf(search, layout);
 
-  const askName = (title: string, send: (name: string) => Promise<SavedView>, own?: SavedView) =>
+  const openNameDialog = (title: string, send: (name: string) => Promise<SavedView>, own?: SavedView) =>
     openModal<SavedView>((controls) => (
       <ViewNameDialog
         {...controls}
@@ -39,19 +39,19 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
       />
     ));
   const saveAs = async () => {
-    const created = await askName('Save as a new view', (name) => views.create(name, state));
+    const created = await openNameDialog('Save as a new view', (name) => views.create(name, state));
     if (created) address.change({ saved: created.id });
   };
-  const rename = (view: SavedView) => askName('Rename the view', views.renaming(view), view);
+  const rename = (view: SavedView) => openNameDialog('Rename the view', views.createRename(view), view);
   const remove = async (view: SavedView) => {
-    const isSure = await confirmDanger({
+    const isConfirmed = await confirmDanger({
       title: `Delete the view “${view.name}”?`,
       text: view.shared
         ? 'It is shared: nobody in the programme will have it any more. The turnovers stay as they are.'
         : 'The turnovers stay as they are.',
       confirmLabel: 'Delete',
     });
-    if (!isSure) return;
+    if (!isConfirmed) return;
     await views.remove(view);
     address.change({ saved: undefined });
   };
@@ -67,7 +67,7 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
         : {}),
     onAction: () => show(view),
   });
-  const own: MenuEntry[] = current && isMine ? customEntries(current) : [];
+  const own: MenuEntry[] = current && isMine ? ownViewEntries(current) : [];
   const groups: MenuGroup[] = [
     { title: 'Mine', entries: mine.map(entryOf) },
     { title: 'Shared', entries: views.list.filter(({ owner }) => owner !== user).map(entryOf) },
@@ -93,7 +93,7 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
     },
   ];
 
-  function customEntries(view: SavedView): MenuEntry[] {
+  function ownViewEntries(view: SavedView): MenuEntry[] {
     const { shared, is_default } = view;
     return [
       { id: 'rename', label: 'Rename …', icon: 'pencil', onAction: () => void rename(view) },
@@ -146,7 +146,7 @@ interface ViewNameDialogProps extends Sending<string, SavedView> {
 
 function ViewNameDialog({ title, initial, taken, ...controls }: ViewNameDialogProps) {
   const [name, setName] = useDraft(title, initial);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const trimmed = name.trim();
   const problem =
     trimmed === ''
@@ -155,7 +155,7 @@ function ViewNameDialog({ title, initial, taken, ...controls }: ViewNameDialogPr
         ? 'You have a view of that name already.'
         : undefined;
   const finish = () => {
-    setAsked(true);
+    setSubmitted(true);
     return problem === undefined ? trimmed : undefined;
   };
   return (
@@ -166,7 +166,7 @@ function ViewNameDialog({ title, initial, taken, ...controls }: ViewNameDialogPr
         autoFocus
         isRequired
         maxLength={80}
-        error={isAsked ? problem : undefined}
+        error={isSubmitted ? problem : undefined}
         value={name}
         onChange={setName}
       />

@@ -5,13 +5,13 @@ import { ImportDialog } from '#resource/import/import-dialog.tsx';
 import { targetOf } from '#resource/use-names.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { Section } from '#ui/section.tsx';
-import type { FilesTools } from '#screens/tracker/files/files-tools.ts';
+import type { DateImportTools } from '#screens/tracker/files/date-import-options.ts';
 import { openDatesDialog } from '#screens/tracker/files/open-dates-dialog.tsx';
 
 const systems = targetOf('systems');
 
 export interface FileOfferProps {
-  tools: FilesTools;
+  tools: DateImportTools;
   /** Dates can be imported only if milestones exist. */
   hasMilestones: boolean;
   onImported: () => void;

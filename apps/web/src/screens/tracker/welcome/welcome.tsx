@@ -4,7 +4,7 @@ import { mayIn, mayInOrganisation } from '#session/rights.ts';
 import { useCurrentUser, useCall, useSession } from '#session/session-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import type { FilesTools } from '#screens/tracker/files/files-tools.ts';
+import type { DateImportTools } from '#screens/tracker/files/date-import-options.ts';
 import { FileOffer } from './file-offer.tsx';
 import { useState } from 'react';
 import { programmes, sectors } from '@baton/contract/programme/programmes.ts';
@@ -17,7 +17,7 @@ import { Select } from '#ui/select.tsx';
 
 export interface WelcomeProps {
   programme: Programme;
-  tools: FilesTools;
+  tools: DateImportTools;
   /** Number of existing milestones. */
   milestones: number;
   /** Called after data was added; reloads the tracker. */

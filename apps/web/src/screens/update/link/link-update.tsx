@@ -39,9 +39,9 @@ export function LinkUpdate() {
       </div>
     );
   const { update, view, tools, items } = open;
-  const say = (said: string) => {
-    setName(said);
-    localStorage.setItem(nameKey, said);
+  const saveName = (newName: string) => {
+    setName(newName);
+    localStorage.setItem(nameKey, newName);
   };
   return (
     <TrackerToolsContext value={tools}>
@@ -50,7 +50,7 @@ export function LinkUpdate() {
         text={`${update.programme.name}. Are these dates still right? What is due within ${view.structure.settings.lookahead_weeks} weeks, or overdue.`}
       />
       {name === '' ? (
-        <WhoAnswers known={localStorage.getItem(nameKey) ?? ''} onSaid={say} />
+        <NameForm initial={localStorage.getItem(nameKey) ?? ''} onSubmit={saveName} />
       ) : (
         <RoundList view={view} items={items} isMine />
       )}
@@ -62,23 +62,23 @@ export function LinkUpdate() {
   );
 }
 
-interface WhoAnswersProps {
-  known: string;
-  onSaid: (name: string) => void;
+interface NameFormProps {
+  initial: string;
+  onSubmit: (name: string) => void;
 }
 
 /** Asks for the name under which the answers are recorded. */
-function WhoAnswers({ known, onSaid }: WhoAnswersProps) {
-  const [name, setName] = useState(known);
-  const [isAsked, setAsked] = useState(false);
+function NameForm({ initial, onSubmit }: NameFormProps) {
+  const [name, setName] = useState(initial);
+  const [isSubmitted, setSubmitted] = useState(false);
   const isShort = name.trim().length < 2;
   return (
     <form
       className="flex max-w-sm flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
-        if (!isShort) onSaid(name.trim());
+        setSubmitted(true);
+        if (!isShort) onSubmit(name.trim());
       }}
     >
       <TextField
@@ -87,7 +87,7 @@ function WhoAnswers({ known, onSaid }: WhoAnswersProps) {
         autoComplete="name"
         maxLength={60}
         isRequired
-        error={isAsked && isShort ? 'Enter your name.' : undefined}
+        error={isSubmitted && isShort ? 'Enter your name.' : undefined}
         value={name}
         onChange={setName}
       />

@@ -21,37 +21,37 @@ export interface LinkRound {
   open: { update: TeamUpdate; view: TrackerView; tools: TrackerTools; items: RoundItem[] } | null;
 }
 
-/** Loads a team's weekly update through its link. */
+/** Loads a team's weekly update linkCall its link. */
 export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRound {
   const call = useCall();
   const [update, setUpdate] = useState<TeamUpdate | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [typed] = useState(() => createStore(name));
-  useEffect(() => typed.set(name), [typed, name]);
+  const [nameStore] = useState(() => createStore(name));
+  useEffect(() => nameStore.set(name), [nameStore, name]);
 
-  const { store, changes, linked } = useMemo(() => {
-    const through = createLinkCall({
+  const { store, changes, linkCall } = useMemo(() => {
+    const linkCall = createLinkCall({
       call,
       params: { uid, token },
-      readName: typed.read,
+      readName: nameStore.read,
       onOpened: setUpdate,
     });
     // A link covers few turnovers, so every refresh reads all of them.
-    const ask = () => through(tracker.read);
-    const made = createTrackerStore({ whole: ask, since: ask });
+    const readTracker = () => linkCall(tracker.read);
+    const trackerStore = createTrackerStore({ whole: readTracker, since: readTracker });
     const count = createStore(0);
-    made.subscribe(() => count.set(count.read() + 1));
-    return { store: made, changes: count, linked: through };
-  }, [call, uid, token, typed]);
+    trackerStore.subscribe(() => count.set(count.read() + 1));
+    return { store: trackerStore, changes: count, linkCall };
+  }, [call, uid, token, nameStore]);
   const tick = useStore(changes);
 
   useEffect(() => {
     store.load().catch(setError);
-    const comeBack = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'visible' && store.read()) store.catchUp().catch(() => undefined);
     };
-    document.addEventListener('visibilitychange', comeBack);
-    return () => document.removeEventListener('visibilitychange', comeBack);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, [store]);
 
   const view = store.read();
@@ -63,7 +63,7 @@ export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRou
       view,
       tools: {
         store,
-        call: linked,
+        call: linkCall,
         programme: update.programme.id,
         rights: createLinkRights(id, update.programme.status),
         questions: changeQuestions,
@@ -71,7 +71,7 @@ export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRou
       items: weeklyRound(view.set, view.evaluation, roundContext(view), { teams: [id], person: null }),
     };
     // Cells change in place, so the items depend on the tick.
-  }, [update, view, store, linked, tick]);
+  }, [update, view, store, linkCall, tick]);
   return { error, open };
 }
 
@@ -110,25 +110,25 @@ interface LinkCallParts {
  */
 function createLinkCall({ call, params, readName, onOpened }: LinkCallParts): Call {
   // The server ignores fields that a link may not set.
-  const signed = (body: object) => ({ params, body: { ...body, name: readName() } as never });
-  const through: Record<string, (body: object) => Promise<unknown>> = {
+  const withName = (body: object) => ({ params, body: { ...body, name: readName() } as never });
+  const handlers: Record<string, (body: object) => Promise<unknown>> = {
     [nameOf(tracker.read)]: async () => {
       const update = await call(teamUpdates.open, { params, isQuiet: true });
       onOpened(update);
       return update.tracker;
     },
-    [nameOf(tracker.change)]: (body) => call(teamUpdates.change, { ...signed(body), isQuiet: true }),
-    [nameOf(tracker.confirm)]: (body) => call(teamUpdates.confirm, { ...signed(body), isQuiet: true }),
-    [nameOf(tracker.undo)]: (body) => call(teamUpdates.undo, signed(body)),
-    [nameOf(constraints.create)]: (body) => call(teamUpdates.constrain, signed(body)),
+    [nameOf(tracker.change)]: (body) => call(teamUpdates.change, { ...withName(body), isQuiet: true }),
+    [nameOf(tracker.confirm)]: (body) => call(teamUpdates.confirm, { ...withName(body), isQuiet: true }),
+    [nameOf(tracker.undo)]: (body) => call(teamUpdates.undo, withName(body)),
+    [nameOf(constraints.create)]: (body) => call(teamUpdates.constrain, withName(body)),
   };
-  const linked = async (endpoint: { method: string; path: string }, request: { body?: object } = {}) => {
-    const act = through[nameOf(endpoint)];
-    if (!act) throw new Error(`${nameOf(endpoint)} is not open to a link.`);
-    return act(request.body ?? {});
+  const linkCall = async (endpoint: { method: string; path: string }, request: { body?: object } = {}) => {
+    const handler = handlers[nameOf(endpoint)];
+    if (!handler) throw new Error(`${nameOf(endpoint)} is not open to a link.`);
+    return handler(request.body ?? {});
   };
   // Each response has the shape of the call it replaces.
-  return linked as unknown as Call;
+  return linkCall as unknown as Call;
 }
 
 function nameOf({ method, path }: { method: string; path: string }): string {

@@ -2,10 +2,37 @@ import { useState } from 'react';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { countOf } from '#lib/format-number.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Select } from '#ui/select.tsx';
 
-type Props = DatesImportResult['texts'][number] & { onMeaning: (meaning: string) => void };
+interface TextMeaningsProps {
+  texts: DatesImportResult['texts'];
+  onMeaning: (text: string, meaning: string) => void;
+}
+
+/** Texts found in date columns; each meaning applies to the whole file. */
+export function TextMeanings({ texts, onMeaning }: TextMeaningsProps) {
+  if (texts.length === 0) return null;
+  const undecided = texts.filter(({ meaning }) => meaning === null).length;
+  return (
+    <Fold
+      title="Words in place of dates"
+      isOpen={undecided > 0}
+      summary={`${countOf(texts.length, 'different text')}: ${texts.map(({ text }) => text).join(', ')}`}
+      badge={undecided > 0 && <Badge tone="danger">{undecided} to explain</Badge>}
+    >
+      <ul className="max-h-64 divide-y divide-line overflow-y-auto px-3">
+        {texts.map((each) => (
+          <TextMeaning key={each.text} {...each} onMeaning={(meaning) => onMeaning(each.text, meaning)} />
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+type TextMeaningProps = DatesImportResult['texts'][number] & { onMeaning: (meaning: string) => void };
 
 const meanings = [
   { id: 'not_required', label: 'The gate is not required' },
@@ -15,7 +42,7 @@ const meanings = [
   { id: 'planned', label: 'The planned date of its row' },
 ];
 
-export function OddText({ text, count, meaning, onMeaning }: Props) {
+function TextMeaning({ text, count, meaning, onMeaning }: TextMeaningProps) {
   const [isDated, setDated] = useState(false);
   const day = meaning !== null && isDay(meaning) ? meaning : null;
   const isDate = day !== null || isDated;
