@@ -85,7 +85,11 @@ const chunks: readonly Chunk[] = [
     ],
   },
   { name: 'lookahead', files: ['screens/lookahead/lookahead.tsx'] },
-  { name: 'reports', files: ['screens/reports/reporting.tsx'], loadedBy: ['screens/reports/screens.ts'] },
+  {
+    name: 'reports',
+    files: ['screens/reports/reporting.tsx'],
+    loadedBy: ['screens/reports/report-components.ts'],
+  },
   { name: 'lists', files: ['screens/programme/data-area.tsx'] },
 ];
 

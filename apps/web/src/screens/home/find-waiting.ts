@@ -6,12 +6,12 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { roundContext } from '#turnover/model/round-context.ts';
 
 /** Tasks in the tracker that wait for the user. */
-export interface Waiting {
+export interface WaitingTasks {
   /** The user's forecasts not confirmed or changed since the last cut-off; `stale` counts the stale ones. */
   toReview: number;
   stale: number;
   /** Submitted and rejected turnovers, by kind because the tracker shows systems or areas. */
-  handed: Record<'system' | 'area', HandoverCounts>;
+  handovers: Record<'system' | 'area', HandoverCounts>;
   /** Teams with unconfirmed forecasts this week, for the user who runs the weekly round. */
   teamsOpen: number;
   teams: number;
@@ -31,15 +31,15 @@ const none = { submitted: 0, toAccept: 0, toAcceptMine: 0, oldestDays: null, rej
 const submitted = statuses.indexOf('submitted');
 const rejected = statuses.indexOf('rejected');
 
-export function findWaiting(view: TrackerView, rights: CellRights, self: Self): Waiting {
+export function findWaiting(view: TrackerView, rights: CellRights, self: Self): WaitingTasks {
   const { set, evaluation, context } = view;
-  const asked = roundContext(view);
-  const own = weeklyRound(set, evaluation, asked, self).filter(({ isAnswered }) => !isAnswered);
-  const byTeam = roundByTeam(set, weeklyRound(set, evaluation, asked, null));
-  const found: Waiting = {
+  const round = roundContext(view);
+  const own = weeklyRound(set, evaluation, round, self).filter(({ isAnswered }) => !isAnswered);
+  const byTeam = roundByTeam(set, weeklyRound(set, evaluation, round, null));
+  const found: WaitingTasks = {
     toReview: own.length,
     stale: own.filter(({ isStale }) => isStale).length,
-    handed: { system: { ...none }, area: { ...none } },
+    handovers: { system: { ...none }, area: { ...none } },
     teamsOpen: byTeam.filter(({ answered, total }) => answered < total).length,
     teams: byTeam.length,
   };
@@ -48,17 +48,17 @@ export function findWaiting(view: TrackerView, rights: CellRights, self: Self): 
     if (status !== submitted && status !== rejected) return;
     const row = Math.trunc(cellIndex / width);
     const column = cellIndex - row * width;
-    const handed = found.handed[set.scopes.kind[row]!];
+    const counts = found.handovers[set.scopes.kind[row]!];
     if (status === rejected) {
-      if (isMineAs('giver', set, row, column, self)) handed.rejected += 1;
+      if (isMineAs('giver', set, row, column, self)) counts.rejected += 1;
       return;
     }
-    handed.submitted += 1;
+    counts.submitted += 1;
     if (rights.whyNot(view, 'turnovers.accept', row, column) !== null) return;
-    handed.toAccept += 1;
-    if (isMineAs('receiver', set, row, column, self)) handed.toAcceptMine += 1;
+    counts.toAccept += 1;
+    if (isMineAs('receiver', set, row, column, self)) counts.toAcceptMine += 1;
     const days = context.dataDate - set.cells.state_since[cellIndex]!;
-    handed.oldestDays = Math.max(handed.oldestDays ?? 0, days);
+    counts.oldestDays = Math.max(counts.oldestDays ?? 0, days);
   });
   return found;
 }

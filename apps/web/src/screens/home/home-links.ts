@@ -19,12 +19,12 @@ export function turnoverLink(
 }
 
 /** Look-ahead with the constraints panel open: open ones raised since a moment, or those cleared since. */
-export function constraintsLink({ kind, which, since }: ConstraintsAsked): string {
+export function constraintsLink({ kind, which, since }: ConstraintsLinkOptions): string {
   const search: LookaheadSearch = { view: 'constraints', which, since };
   return `/app/lookahead${defaultStringifySearch({ ...search, kind: kind === 'area' ? kind : undefined })}`;
 }
 
-interface ConstraintsAsked {
+interface ConstraintsLinkOptions {
   kind: 'system' | 'area';
   which: 'all' | 'cleared';
   since: string;

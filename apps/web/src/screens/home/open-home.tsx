@@ -31,7 +31,7 @@ export interface OpenHomeProps {
  */
 export function OpenHome({ programme, view, tick }: OpenHomeProps) {
   const home = useHome(programme.id);
-  const { reportData, kind, standing, sentence } = useStanding(view, tick);
+  const { reportData, kind, summary, sentence } = useHomeSummary(view, tick);
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
@@ -41,7 +41,7 @@ export function OpenHome({ programme, view, tick }: OpenHomeProps) {
         >
           {sentence}
         </Link>
-        <FigureStrip figures={homeFigures(standing)} />
+        <FigureStrip figures={homeFigures(summary)} />
       </div>
       {/* On a phone in one column, the next weeks before the recent changes. */}
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
@@ -58,7 +58,7 @@ export function OpenHome({ programme, view, tick }: OpenHomeProps) {
             <NextWeeks {...{ view, reportData, kind }} />
           </div>
           <div className="order-4 min-w-0">
-            <CurveSpark view={view} curve={standing.curve} />
+            <CurveSpark view={view} curve={summary.curve} />
           </div>
         </div>
       </div>
@@ -81,16 +81,16 @@ function useHome(programme: number) {
 }
 
 /** Figures, S-curve and summary sentence of the programme. */
-function useStanding(view: TrackerView, tick: number) {
+function useHomeSummary(view: TrackerView, tick: number) {
   // Cells change in place, so computed values depend on the tick.
-  const { reportData, kind, standing } = useMemo(() => {
+  const { reportData, kind, summary } = useMemo(() => {
     const { reportData: found, kind: of } = homeData(view);
     const { set, evaluation, context } = view;
     const rows = set.scopes.id.flatMap((_, row) => (set.scopes.kind[row] === of ? [row] : []));
     return {
       reportData: found,
       kind: of,
-      standing: {
+      summary: {
         kind: of,
         measures: measureRows(set, evaluation, rows, context),
         curve: sCurve(found, { period: 'week', unit: 'count' }),
@@ -102,12 +102,12 @@ function useStanding(view: TrackerView, tick: number) {
   return {
     reportData,
     kind,
-    standing,
-    sentence: runRateSentence(standing.run, (day) => describeDay(view, day)),
+    summary,
+    sentence: runRateSentence(summary.run, (day) => describeDay(view, day)),
   };
 }
 
-interface HomeStanding {
+interface HomeSummary {
   kind: 'system' | 'area';
   measures: Record<Measure, number>;
   curve: SCurve;
@@ -115,7 +115,7 @@ interface HomeStanding {
 }
 
 /** Key figures; each links to the turnovers that it counts. */
-function homeFigures({ kind, measures, curve, run }: HomeStanding): Figure[] {
+function homeFigures({ kind, measures, curve, run }: HomeSummary): Figure[] {
   const where = kind === 'area' ? { kind } : {};
   const counted = (measure: Measure) => trackerLink({ ...where, kpi: measure });
   const all = run.done + run.remaining;

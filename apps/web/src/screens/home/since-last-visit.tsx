@@ -29,9 +29,9 @@ export interface SinceLastVisitProps {
 }
 
 /** Counts of changes since the user's last visit, and the latest changes of others. */
-export function SinceLastVisit({ view, tick, home: asked }: SinceLastVisitProps) {
-  const { data: news, error, refetch } = useNews(view.programme, asked, tick);
-  const home = news?.home ?? asked;
+export function SinceLastVisit({ view, tick, home: loaded }: SinceLastVisitProps) {
+  const { data: news, error, refetch } = useNews(view.programme, loaded, tick);
+  const home = news?.home ?? loaded;
   const lines = useMemo(
     () =>
       home && news ? [...turnoverLines(view, home.since, news.changed), ...blockedLines(home, view)] : [],
@@ -76,11 +76,13 @@ function latestLines(latest: readonly HomeChange[], view: TrackerView): HomeLine
 }
 
 function describeChange({ field, before, after }: HomeChange, { today }: TrackerView): string {
-  const say = (day: string) => formatDay(day, dayOf(today));
+  const format = (day: string) => formatDay(day, dayOf(today));
   if (field === 'state') return after === null ? 'opened again' : after.replaceAll('_', ' ');
-  if (field === 'actual') return after === null ? 'no longer passed' : `passed on ${say(after)}`;
+  if (field === 'actual') return after === null ? 'no longer passed' : `passed on ${format(after)}`;
   if (after === null) return 'forecast taken away';
-  return before === null ? `forecast ${say(after)}` : `forecast moved from ${say(before)} to ${say(after)}`;
+  return before === null
+    ? `forecast ${format(after)}`
+    : `forecast moved from ${format(before)} to ${format(after)}`;
 }
 
 /**
@@ -101,11 +103,11 @@ function useNews(programme: number, home: HomeAnswer | undefined, tick: number) 
       return { home, changed: await call(tracker.changed, { query, signal }) };
     },
   });
-  const asked = useRef({ home, tick });
+  const previous = useRef({ home, tick });
   useEffect(() => {
-    const isSame = asked.current.home === home && asked.current.tick === tick;
-    const isFirst = asked.current.home === undefined;
-    asked.current = { home, tick };
+    const isSame = previous.current.home === home && previous.current.tick === tick;
+    const isFirst = previous.current.home === undefined;
+    previous.current = { home, tick };
     if (!isSame && !isFirst) void client.invalidateQueries({ queryKey: ['news', programme] });
   }, [client, programme, home, tick]);
   return news;
@@ -114,7 +116,7 @@ function useNews(programme: number, home: HomeAnswer | undefined, tick: number) 
 type ScopeKind = TrackerFilter['kind'];
 const scopeKinds = ['system', 'area'] as const satisfies readonly ScopeKind[];
 /** Areas are named, because they have a tracker of their own. */
-const whose = { system: ['', ''], area: [' of an area', ' of areas'] } as const;
+const kindSuffix = { system: ['', ''], area: [' of an area', ' of areas'] } as const;
 
 /** Kinds of changes; moves are counted for open turnovers only, because completed ones have their own line. */
 const changes: { diff: Changed; icon: IconName; only?: 'open'; one: string; many: string }[] = [
@@ -136,7 +138,7 @@ function turnoverLines(view: TrackerView, since: string, changed: ChangedSince):
       const { filter, comparison } = only ? open : all;
       const found = cellIndexesOfChange(comparison, diff).length;
       if (found === 0) return [];
-      const [ofOne, ofMany] = whose[kind];
+      const [ofOne, ofMany] = kindSuffix[kind];
       const first = only ? 'open ' : '';
       return {
         key: `${diff}-${kind}`,
@@ -159,7 +161,7 @@ function blockedLines(home: HomeAnswer, view: TrackerView): HomeLine[] {
     const line = (which: 'all' | 'cleared', blocked: HomeBlocked, one: string, many: string): HomeLine[] => {
       const found = countBlocked(view, kind, blocked);
       if (found === 0) return [];
-      const [ofOne, ofMany] = whose[kind];
+      const [ofOne, ofMany] = kindSuffix[kind];
       const text = countOf(found, `constraint${ofOne} ${one}`, `constraints${ofMany} ${many}`);
       const icon = which === 'all' ? 'triangle-alert' : 'circle-check';
       return [{ key: `${which}-${kind}`, icon, text, href: constraintsLink({ kind, which, since }) }];

@@ -10,7 +10,7 @@ it('counts what waits in the tracker that each line leads to: that of systems, o
     stale: 0,
     teams: 0,
     teamsOpen: 0,
-    handed: {
+    handovers: {
       system: { ...none, submitted: 7, toAccept: 7, oldestDays: 17 },
       area: { ...none, submitted: 3, toAccept: 1, toAcceptMine: 1, rejected: 2 },
     },

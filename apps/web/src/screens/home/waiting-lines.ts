@@ -4,11 +4,11 @@ import { encodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { countOf } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import type { HandoverCounts, Waiting } from './find-waiting.ts';
+import type { HandoverCounts, WaitingTasks } from './find-waiting.ts';
 import type { HomeLine } from './home-lines.tsx';
 import { trackerLink, turnoverLink } from './home-links.ts';
 
-interface Whose {
+interface WaitingContext {
   view: TrackerView;
   /** The user runs the weekly round, so open answers of other teams concern them, too. */
   isRunner: boolean;
@@ -16,13 +16,13 @@ interface Whose {
 
 /** Lines ordered by urgency. */
 export function waitingLines(
-  waiting: Waiting,
+  waiting: WaitingTasks,
   own: Pick<HomeAnswer, 'constraints' | 'commitments'> | undefined,
-  { view, isRunner }: Whose,
+  { view, isRunner }: WaitingContext,
 ): HomeLine[] {
   const lines: HomeLine[] = isRunner ? missingLines(view) : [];
-  const { toReview, stale, handed, teams, teamsOpen } = waiting;
-  lines.push(...handedLines(handed.system, 'system'), ...handedLines(handed.area, 'area'));
+  const { toReview, stale, handovers, teams, teamsOpen } = waiting;
+  lines.push(...handoverLines(handovers.system, 'system'), ...handoverLines(handovers.area, 'area'));
   if (toReview > 0)
     lines.push({
       key: 'review',
@@ -46,7 +46,7 @@ export function waitingLines(
 const mineAs = (side: 'giver' | 'receiver') => encodeDrillDown({ kind: 'mine', side });
 
 /** Submitted and rejected turnovers; areas are named, because they have a tracker of their own. */
-function handedLines(
+function handoverLines(
   { submitted, toAccept, toAcceptMine, oldestDays, rejected }: HandoverCounts,
   kind: 'system' | 'area',
 ): HomeLine[] {

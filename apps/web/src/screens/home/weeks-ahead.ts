@@ -53,7 +53,7 @@ export function weeksAhead(
 }
 
 /** Maximum number of receiving teams named, because a week of a large programme may have a hundred. */
-const mostNamed = 2;
+const maxNamed = 2;
 
 /** Overloaded receiving teams, most overloaded first: '… is to accept 12 and can accept 8; so are 4 others'. */
 export function describeOverload(
@@ -63,7 +63,7 @@ export function describeOverload(
   if (overloaded.length === 0) return null;
   const named = overloaded
     .toSorted((a, b) => b.load - b.capacity - (a.load - a.capacity))
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(
       ({ team, load, capacity }) =>
         `${nameOf(team)} is to accept ${formatNumber(load)} and can accept ${formatNumber(Math.round(capacity * 10) / 10)}`,

@@ -6,7 +6,7 @@ import { ReportHead } from './report-head.tsx';
 import { reportLinks, type ReportLinks } from '#turnover/figures/report-links.ts';
 import type { ReportAddress } from './use-report-address.ts';
 import { useReportSources } from './use-report-sources.ts';
-import type { ReportHold } from './use-report-view.ts';
+import type { ReportViewState } from './use-report-view.ts';
 import { countOf } from '#lib/format-number.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import { measureWords } from '#turnover/model/measure-words.ts';
@@ -16,7 +16,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { reportWords } from './report-words.ts';
 
-export interface OpenReportsProps extends ReportHold {
+export interface OpenReportsProps extends ReportViewState {
   programme: Programme;
   address: ReportAddress;
   live: TrackerView;

@@ -48,12 +48,12 @@ export function reportColumns(
 }
 
 /** Longer texts are cut; the tooltip has all of the text. */
-const mostLetters = 60;
+const maxTextLength = 60;
 
 /** Dims zeros so that other numbers stand out, and shortens long texts such as lists of teams. */
 function plainCell(text: string, value: string | number | null) {
   if (value === 0) return <span className="text-text-muted">{text}</span>;
-  if (text.length <= mostLetters) return text;
+  if (text.length <= maxTextLength) return text;
   return (
     <span title={text} className="block max-w-96 truncate print:max-w-none print:whitespace-normal">
       {text}

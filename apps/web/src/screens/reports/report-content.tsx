@@ -7,11 +7,11 @@ import type { PastHold } from '#turnover/filter/use-past.ts';
 import { ReportEmpty } from './report-empty.tsx';
 import type { ReportProps } from './report-props.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
-import { reportScreens } from './screens.ts';
+import { reportComponents } from './report-components.ts';
 
 /** Preloads all reports, because users open several. A failed load is retried when the report is opened. */
 function loadReports(): void {
-  for (const { load } of Object.values(reportScreens)) load().catch(() => undefined);
+  for (const { load } of Object.values(reportComponents)) load().catch(() => undefined);
 }
 
 export interface ReportContentProps extends ReportProps {
@@ -37,7 +37,7 @@ export function ReportContent({ past, ...props }: ReportContentProps) {
         The filter leaves no turnover that is required. Widen it, or look at systems instead of areas.
       </ReportEmpty>
     );
-  const Report = reportScreens[address.report];
+  const Report = reportComponents[address.report];
   return (
     <Suspense fallback={<ReportSkeleton />}>
       <Report {...props} />

@@ -3,9 +3,9 @@ import { reportNames } from '@baton/contract/turnover/reports.ts';
 import { emptyFilter, filterSet } from '@baton/domain/turnover/filter.ts';
 import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import { testView } from '#turnover/model/testing/test-view.ts';
-import { reportGap, type GapQuestion } from './report-gap.ts';
+import { reportGap, type ReportGapInput } from './report-gap.ts';
 
-function ask(cells: Parameters<typeof testView>[0], question: Partial<GapQuestion>) {
+function ask(cells: Parameters<typeof testView>[0], question: Partial<ReportGapInput>) {
   const view = testView(cells);
   const context = { ...view.context, self: { teams: [], person: null } };
   const reportData = reportDataOfView(view, filterSet(view.set, view.evaluation, emptyFilter, context));

@@ -12,7 +12,7 @@ export interface ReportGap {
   isBlank?: true;
 }
 
-export interface GapQuestion {
+export interface ReportGapInput {
   report: ReportName;
   reportData: ReportData;
   /** The programme has an active baseline, or another one is selected. */
@@ -33,7 +33,7 @@ export function reportGap({
   hasBaseline,
   hasRows,
   isNarrowed,
-}: GapQuestion): ReportGap | null {
+}: ReportGapInput): ReportGap | null {
   const { set, cellIndexes, context } = reportData;
   if (
     dated.includes(report) &&

@@ -6,10 +6,10 @@ import { BaselineChoice } from './moment/baseline-choice.tsx';
 import { DataDateChoice } from './moment/data-date-choice.tsx';
 import { Replay } from './moment/replay.tsx';
 import type { ReportAddress } from './use-report-address.ts';
-import type { ReportHold } from './use-report-view.ts';
+import type { ReportViewState } from './use-report-view.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
-export interface ReportHeadProps extends Pick<ReportHold, 'feed' | 'isBehind'> {
+export interface ReportHeadProps extends Pick<ReportViewState, 'feed' | 'isBehind'> {
   programme: Programme;
   address: ReportAddress;
   live: TrackerView;

@@ -64,9 +64,9 @@ export function ReportPage({ programme, view, reportData, address, summary, ...p
           {controls}
           <ReportFilesMenu
             {...{ programme, address }}
-            hasPicture={children !== null}
-            pictures={() => [...(box.current?.querySelectorAll<SVGSVGElement>('svg[data-picture]') ?? [])]}
-            words={{ title: `${title} – ${programme.name}`, summary, stamp }}
+            hasChart={children !== null}
+            charts={() => [...(box.current?.querySelectorAll<SVGSVGElement>('svg[data-picture]') ?? [])]}
+            imageText={{ title: `${title} – ${programme.name}`, summary, stamp }}
           />
         </div>
       </header>

@@ -3,7 +3,7 @@ import { reports } from '@baton/contract/turnover/reports.ts';
 import type { ReportAddress } from './use-report-address.ts';
 
 /** Search parameters of the page that are also query parameters of the API. */
-const customKeys = [
+const sharedKeys = [
   'period',
   'basis',
   'unit',
@@ -18,10 +18,10 @@ const customKeys = [
 
 /** Query of the API call for the report shown at this address. */
 export function reportQueryOf(programme: number, { report, filter, search }: ReportAddress) {
-  const own = Object.fromEntries(
+  const shared = Object.fromEntries(
     Object.entries(search).filter(
-      ([name, value]) => value !== undefined && name in reports[report].query && customKeys.includes(name),
+      ([name, value]) => value !== undefined && name in reports[report].query && sharedKeys.includes(name),
     ),
   );
-  return { programme, ...queryOfFilter(filter), ...own };
+  return { programme, ...queryOfFilter(filter), ...shared };
 }

@@ -24,8 +24,8 @@ export function Reporting() {
 /** Loading, error and empty states around the reports of a programme. */
 function ReportFrame({ programme }: { programme: Programme }) {
   const address = useReportAddress();
-  const hold = useReportView(programme.id, address.search);
-  const { live, view } = hold;
+  const state = useReportView(programme.id, address.search);
+  const { live, view } = state;
   if (live && live.set.scopes.id.length === 0)
     return (
       <>
@@ -36,8 +36,8 @@ function ReportFrame({ programme }: { programme: Programme }) {
         </EmptyTurnover>
       </>
     );
-  if (live && view) return <OpenReports {...hold} {...{ programme, address, live, view }} />;
-  if (hold.error)
-    return <ErrorState title="The reports could not be loaded" error={hold.error} onRetry={hold.retry} />;
+  if (live && view) return <OpenReports {...state} {...{ programme, address, live, view }} />;
+  if (state.error)
+    return <ErrorState title="The reports could not be loaded" error={state.error} onRetry={state.retry} />;
   return <ReportSkeleton />;
 }

@@ -32,17 +32,17 @@ export function useReportSources(
   const past = usePast(programme.id, filter);
   // Cells change in place: the tick makes a new object with every change.
   const present = useMemo(
-    () => ({ ...groundIn(live, filter, self, past), tick }),
+    () => ({ ...filteredReportData(live, filter, self, past), tick }),
     [live, tick, filter, self, past],
   );
   const reportData = useMemo(
-    () => (view === live ? present : groundIn(view, filter, self, past)),
+    () => (view === live ? present : filteredReportData(view, filter, self, past)),
     [view, live, present, filter, self, past],
   );
   return { reportData, present, past };
 }
 
-function groundIn(
+function filteredReportData(
   view: TrackerView,
   filter: TrackerFilter,
   self: ReturnType<typeof useSelf>,

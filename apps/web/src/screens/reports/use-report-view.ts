@@ -8,7 +8,7 @@ import { makeView, type TrackerView } from '#turnover/model/tracker-view.ts';
 import { useTracker, type TrackerHold } from '#turnover/model/use-tracker.ts';
 import type { ReportSearch } from '#turnover/figures/report-search.ts';
 
-export interface ReportHold extends Pick<TrackerHold, 'feed' | 'retry' | 'error' | 'tick'> {
+export interface ReportViewState extends Pick<TrackerHold, 'feed' | 'retry' | 'error' | 'tick'> {
   /** The current tracker. */
   live: TrackerView | null;
   /** The tracker at the selected data date and baseline. */
@@ -48,9 +48,9 @@ export function pastTracker(
 export function useReportView(
   programme: number,
   { data_date, baseline }: Pick<ReportSearch, 'data_date' | 'baseline'>,
-): ReportHold {
+): ReportViewState {
   const call = useCall();
-  const { view: live, store, ...hold } = useTracker(programme);
+  const { view: live, store, ...state } = useTracker(programme);
   const isLive =
     live !== null &&
     (data_date === undefined || dayNumber(data_date) === live.dataDate) &&
@@ -66,15 +66,15 @@ export function useReportView(
   });
   const view = isLive ? live : (past.data ?? null);
   const retry = () => {
-    hold.retry();
+    state.retry();
     if (past.error) void past.refetch();
   };
   return {
-    ...hold,
+    ...state,
     retry,
     live,
     view,
-    error: hold.error ?? (isLive ? null : past.error),
+    error: state.error ?? (isLive ? null : past.error),
     isBehind: !isLive && past.isPlaceholderData,
   };
 }

@@ -5,7 +5,7 @@ export interface MergedNarrative {
   /** Parts that both sides changed to different texts. */
   conflicts: { label: string; theirs: string; mine: string }[];
   /** The merged text; conflicting parts are taken from the given side. */
-  resolve: (whose: 'mine' | 'theirs') => readonly WeeklyPart[];
+  resolve: (side: 'mine' | 'theirs') => readonly WeeklyPart[];
 }
 
 type Narrative = readonly WeeklyPart[];
@@ -19,18 +19,23 @@ export function mergeNarrative(base: Narrative, mine: Narrative, theirs: Narrati
       conflicts: [...new Set([...theirs, ...mine].map(({ title }) => title))]
         .map((title) => ({ label: title, theirs: textOf(theirs, title), mine: textOf(mine, title) }))
         .filter((part) => part.theirs !== part.mine),
-      resolve: (whose) => (whose === 'mine' ? mine : theirs),
+      resolve: (side) => (side === 'mine' ? mine : theirs),
     };
   const parts = base.map(({ title, text }, at) => {
     const [own, other] = [mine[at]!.text, theirs[at]!.text];
-    const isDisputed = own !== text && other !== text && own !== other;
-    return { title, mine: own === text ? other : own, theirs: other === text ? own : other, isDisputed };
+    const isConflict = own !== text && other !== text && own !== other;
+    return {
+      title,
+      mine: own === text ? other : own,
+      theirs: other === text ? own : other,
+      isDisputed: isConflict,
+    };
   });
   return {
     conflicts: parts
-      .filter(({ isDisputed }) => isDisputed)
+      .filter(({ isDisputed: isConflict }) => isConflict)
       .map(({ title, ...texts }) => ({ label: title, theirs: texts.theirs, mine: texts.mine })),
-    resolve: (whose) => parts.map((part) => ({ title: part.title, text: part[whose] })),
+    resolve: (side) => parts.map((part) => ({ title: part.title, text: part[side] })),
   };
 }
 

@@ -9,7 +9,7 @@ import { useCall } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
-import { useKeepWeekly } from './use-weekly.ts';
+import { useWeeklyCache } from './use-weekly.ts';
 import { formatWeek, weeklyAddress } from './weekly-address.ts';
 
 export interface NewWeeklyDialogProps {
@@ -30,7 +30,7 @@ function dataDateOf({ data_date, time_zone }: Programme) {
 export function NewWeeklyDialog({ programme, isOpen, onOpenChange }: NewWeeklyDialogProps) {
   const call = useCall();
   const navigate = useNavigate();
-  const { keep } = useKeepWeekly();
+  const { store: keep } = useWeeklyCache();
   const { week_start, cutoff_weekday } = programme;
   const dataDate = dataDateOf(programme);
   const [week, setWeek] = useState(() => dayOf(weekToReport(dataDate, week_start, cutoff_weekday)));

@@ -14,7 +14,7 @@ export interface NarrativeBase {
   version: number;
 }
 
-interface Refusal {
+interface VersionConflict {
   current: WeeklyReport;
   changed_by?: string | null;
   changed_at?: string | null;
@@ -35,14 +35,14 @@ export async function saveNarrative(
     return await call(weeklyReports.update, { params: { id }, body, version: base.version });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'version_conflict') throw error;
-    const { current, changed_by: by, changed_at: at } = error.body as Refusal;
+    const { current, changed_by: by, changed_at: at } = error.body as VersionConflict;
     const { conflicts, resolve } = mergeNarrative(base.narrative, mine, current.narrative);
     const title = `The text of report ${current.number}`;
-    const whose = conflicts.length > 0 ? await askWhoseStands({ title, by, at, rows: conflicts }) : 'mine';
-    if (whose === undefined) return null;
-    const joined = resolve(whose);
-    if (isSame(joined, current.narrative)) return current;
+    const side = conflicts.length > 0 ? await askWhoseStands({ title, by, at, rows: conflicts }) : 'mine';
+    if (side === undefined) return null;
+    const merged = resolve(side);
+    if (isSame(merged, current.narrative)) return current;
     // The next save handles a change made in the meantime.
-    return saveNarrative(call, id, joined, current);
+    return saveNarrative(call, id, merged, current);
   }
 }

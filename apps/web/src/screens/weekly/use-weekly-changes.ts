@@ -11,7 +11,7 @@ import { useCall } from '#session/session-context.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { notify } from '#ui/notices/notify.ts';
 import { saveNarrative, type NarrativeBase } from './save-narrative.ts';
-import { useKeepWeekly } from './use-weekly.ts';
+import { useWeeklyCache } from './use-weekly.ts';
 
 export type WeeklyAction = 'save' | 'freeze' | 'discard' | 'pdf';
 
@@ -19,7 +19,7 @@ export type WeeklyAction = 'save' | 'freeze' | 'discard' | 'pdf';
 export function useWeeklyChanges(report: WeeklyReport) {
   const call = useCall();
   const navigate = useNavigate();
-  const { keep, forget } = useKeepWeekly();
+  const { store: keep, remove: forget } = useWeeklyCache();
   const [busy, setBusy] = useState<WeeklyAction | null>(null);
   const { id, number, version } = report;
 

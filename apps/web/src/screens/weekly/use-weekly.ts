@@ -3,7 +3,7 @@ import { weeklyReports, type WeeklyReport } from '@baton/contract/turnover/weekl
 import { useCall } from '#session/session-context.ts';
 
 const listKey = (programme: number) => ['weekly', 'list', programme];
-const oneKey = (id: number) => ['weekly', id];
+const reportKey = (id: number) => ['weekly', id];
 
 export function useWeeklyList(programme: number) {
   const call = useCall();
@@ -16,7 +16,7 @@ export function useWeeklyList(programme: number) {
 export function useWeekly(id: number) {
   const call = useCall();
   return useQuery({
-    queryKey: oneKey(id),
+    queryKey: reportKey(id),
     queryFn: ({ signal }) => call(weeklyReports.read, { params: { id }, signal }),
     enabled: Number.isInteger(id),
     retry: false,
@@ -24,15 +24,15 @@ export function useWeekly(id: number) {
 }
 
 /** Caches the report of a response and invalidates the list. */
-export function useKeepWeekly() {
+export function useWeeklyCache() {
   const client = useQueryClient();
   return {
-    keep: (report: WeeklyReport) => {
-      client.setQueryData(oneKey(report.id), report);
+    store: (report: WeeklyReport) => {
+      client.setQueryData(reportKey(report.id), report);
       void client.invalidateQueries({ queryKey: listKey(report.programme) });
     },
-    forget: ({ id, programme }: WeeklyReport) => {
-      client.removeQueries({ queryKey: oneKey(id) });
+    remove: ({ id, programme }: WeeklyReport) => {
+      client.removeQueries({ queryKey: reportKey(id) });
       void client.invalidateQueries({ queryKey: listKey(programme) });
     },
   };

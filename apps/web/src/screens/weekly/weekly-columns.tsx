@@ -7,10 +7,10 @@ import { StatusMark } from '#ui/status-mark.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { writeOpen } from '#turnover/filter/tracker-search.ts';
 
-type Named = Pick<WeeklyLine, 'scope' | 'code' | 'name' | 'milestone' | 'milestone_code' | 'team'>;
+type TurnoverLine = Pick<WeeklyLine, 'scope' | 'code' | 'name' | 'milestone' | 'milestone_code' | 'team'>;
 
 /** Link to a reported turnover in the tracker. */
-function turnoverHref({ scope, milestone }: Named): string {
+function turnoverHref({ scope, milestone }: TurnoverLine): string {
   const ref = readScopeRef(scope);
   return ref === null
     ? '/app/tracker'
@@ -19,8 +19,8 @@ function turnoverHref({ scope, milestone }: Named): string {
 
 /** Columns of the report's lists; dates are formatted relative to the data date's year. */
 export function weeklyColumns(dataDate: string) {
-  const say = (day: string | null) => (day === null ? '–' : formatDay(day, dataDate));
-  const named: TableColumn<Named>[] = [
+  const format = (day: string | null) => (day === null ? '–' : formatDay(day, dataDate));
+  const nameColumns: TableColumn<TurnoverLine>[] = [
     {
       id: 'scope',
       header: 'Scope',
@@ -39,7 +39,7 @@ export function weeklyColumns(dataDate: string) {
     header: 'Status',
     cell: (line) => <StatusMark status={line.status} />,
   };
-  const team: TableColumn<Named> = { id: 'team', header: 'Giver', cell: (line) => line.team };
+  const team: TableColumn<TurnoverLine> = { id: 'team', header: 'Giver', cell: (line) => line.team };
   const dated = <Line,>(
     id: string,
     header: string,
@@ -48,7 +48,7 @@ export function weeklyColumns(dataDate: string) {
     id,
     header,
     align: 'end',
-    cell: (line) => say(of(line)),
+    cell: (line) => format(of(line)),
   });
   const slip: TableColumn<WeeklyLine> = {
     id: 'slip',
@@ -62,14 +62,14 @@ export function weeklyColumns(dataDate: string) {
     cell: (line) => line.reason,
   };
   const achieved: TableColumn<WeeklyLine>[] = [
-    ...named,
+    ...nameColumns,
     team,
     dated('baseline', 'Baseline', ({ baseline }) => baseline),
     dated('actual', 'Achieved', ({ actual }) => actual),
     slip,
   ];
   const missed: TableColumn<MissedLine>[] = [
-    ...named,
+    ...nameColumns,
     status,
     team,
     dated('promised', 'Committed', ({ promised: committed }) => committed),
@@ -78,7 +78,7 @@ export function weeklyColumns(dataDate: string) {
   ];
   const open = missed.filter(({ id }) => id !== 'reason');
   const ahead: TableColumn<WeeklyLine>[] = [
-    ...named,
+    ...nameColumns,
     status,
     team,
     dated('forecast', 'Forecast', ({ forecast, baseline }) => forecast ?? baseline),
@@ -86,7 +86,7 @@ export function weeklyColumns(dataDate: string) {
     slip,
   ];
   const hits: TableColumn<HitLine>[] = [
-    ...named,
+    ...nameColumns,
     status,
     team,
     dated('expected', 'Expected', ({ expected }) => expected),
@@ -94,7 +94,7 @@ export function weeklyColumns(dataDate: string) {
     { id: 'score', header: 'Score', align: 'end', cell: ({ score }) => score.toFixed(1) },
   ];
   const moves: TableColumn<MoveLine>[] = [
-    ...named,
+    ...nameColumns,
     { id: 'by', header: 'Moved by', cell: ({ by }) => by },
     dated('before', 'From', ({ before }) => before),
     dated('after', 'To', ({ after }) => after),

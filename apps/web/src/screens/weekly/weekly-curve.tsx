@@ -13,7 +13,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import { formatDays, describeGap } from '#turnover/figures/s-curve-words.ts';
 
 /** Average character width (px). */
-const letter = 6.6;
+const charWidth = 6.6;
 const edge = { left: 48, right: 16, top: 46, bottom: 26 };
 
 /** The S-curve stored in the report. */
@@ -45,7 +45,7 @@ export function WeeklyCurve({
         const y = scale([0, Math.max(most, ticks.at(-1)!)], [axis.bottom, axis.top]);
         const now = x(dayNumber(data_date));
         // Puts the label on the other side of the line if there is no room for it.
-        const isBefore = now + 8 + gap.length * letter > width;
+        const isBefore = now + 8 + gap.length * charWidth > width;
         return (
           <>
             <CountAxis {...axis} {...{ y, ticks }} />

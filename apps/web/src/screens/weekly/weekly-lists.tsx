@@ -57,7 +57,7 @@ function List<Line>({ title, text, none, total, lines, columns, href }: ListProp
 }
 
 /** Older reports listed turnovers forecast for the week at its start and not completed. */
-function missedWords({ commitments }: WeeklyContent) {
+function describeMissed({ commitments }: WeeklyContent) {
   return commitments === undefined
     ? { title: 'Missed this week', text: 'Forecast as the week began, and not completed.', none: 'None.' }
     : {
@@ -82,7 +82,7 @@ export function WeeklyLists({ content, links }: { content: WeeklyContent; links:
         columns={columns.hits}
         href={links('hits')}
       />
-      <List {...missedWords(content)} {...missed} columns={columns.missed} href={links('missed')} />
+      <List {...describeMissed(content)} {...missed} columns={columns.missed} href={links('missed')} />
       {open && open.total > 0 && (
         <List
           title="Commitments open"
@@ -168,17 +168,17 @@ function qualityColumns(
     ...(at > 0 && { align: 'end' as const }),
     cell: (row) => {
       const href = row[at] === 0 ? undefined : hrefOf(rows.indexOf(row), key);
-      if (href === undefined) return say(row[at], kind);
+      if (href === undefined) return formatCell(row[at], kind);
       return (
         <Link href={href} className="underline decoration-line-strong underline-offset-3">
-          {say(row[at], kind)}
+          {formatCell(row[at], kind)}
         </Link>
       );
     },
   }));
 }
 
-function say(value: Row[number] | undefined, kind: string): string {
+function formatCell(value: Row[number] | undefined, kind: string): string {
   if (typeof value !== 'number') return value ?? '–';
   return kind === 'share' ? formatShare(value) : formatNumber(value);
 }

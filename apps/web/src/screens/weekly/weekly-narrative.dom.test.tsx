@@ -28,7 +28,7 @@ const before = {
 afterEach(() => act(closeModals));
 
 /** Opens the editor on a server that other users write to. */
-async function sitDown(report = before, drafts = createDrafts()) {
+async function openEditor(report = before, drafts = createDrafts()) {
   const client = new QueryClient();
   const key = ['weekly', report.id];
   client.setQueryData(key, report);
@@ -85,7 +85,7 @@ const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 
 const marker = 'Someone else changed this report while you were editing.';
 
 it('joins what two people wrote in different parts of the text', async () => {
-  const { user, sent, stored, othersWrite } = await sitDown();
+  const { user, sent, stored, othersWrite } = await openEditor();
   await user.type(texts()[0]!, ', nearly');
   await othersWrite(text('On time', 'One near miss'));
   await screen.findByText(marker);
@@ -97,7 +97,7 @@ it('joins what two people wrote in different parts of the text', async () => {
 });
 
 it('asks whose words stand in a part that both wrote, and loses neither', async () => {
-  const { user, sent, stored, othersWrite } = await sitDown();
+  const { user, sent, stored, othersWrite } = await openEditor();
   await user.type(texts()[0]!, ', nearly');
   await othersWrite(text('A week late'));
   await user.click(screen.getByRole('button', { name: 'Save text' }));
@@ -122,14 +122,14 @@ it('asks whose words stand in a part that both wrote, and loses neither', async 
 
 it('is there after a session that ended, with the text over which it was written', async () => {
   const drafts = createDrafts();
-  const { user } = await sitDown(before, drafts);
+  const { user } = await openEditor(before, drafts);
   await user.type(texts()[0]!, ', nearly');
   drafts.keep(7);
   cleanup();
   drafts.welcome(7);
 
   const theirs = { ...before, version: 3, narrative: text('A week late') };
-  const { user: back, sent } = await sitDown(theirs, drafts);
+  const { user: back, sent } = await openEditor(theirs, drafts);
   expect(texts()[0]!.value).toBe('On time, nearly');
   await screen.findByText(marker);
   await back.click(screen.getByRole('button', { name: 'Save text' }));
@@ -138,7 +138,7 @@ it('is there after a session that ended, with the text over which it was written
 });
 
 it('stays where the report was frozen meanwhile', async () => {
-  const { user, othersWrite } = await sitDown();
+  const { user, othersWrite } = await openEditor();
   await user.type(texts()[0]!, ', nearly');
   await othersWrite(text('On time'), 'frozen');
   await screen.findByText(marker);

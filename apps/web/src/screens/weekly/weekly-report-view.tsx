@@ -31,7 +31,7 @@ export function WeeklyReportView({ report }: { report: WeeklyReport }) {
         <FigureStrip figures={weeklyFigures(content, links)} />
       </div>
       <WeeklyNarrative {...{ report, changes, mayEdit, isEditing, setEditing }} />
-      <WeeklyPictures {...{ content, links }} />
+      <WeeklyCharts {...{ content, links }} />
       <WeeklyLists {...{ content, links }} />
     </article>
   );
@@ -44,7 +44,7 @@ function useMayEdit(report: WeeklyReport): boolean {
   return report.status === 'draft' && programme !== undefined && mayIn(user, programme, 'issues.freeze');
 }
 
-function WeeklyPictures({ content, links }: { content: WeeklyContent; links: WeeklyLinks }) {
+function WeeklyCharts({ content, links }: { content: WeeklyContent; links: WeeklyLinks }) {
   return (
     <>
       <Section title="S-curve" text="Turnovers added up; what was added since the baseline is left out.">
@@ -58,7 +58,7 @@ function WeeklyPictures({ content, links }: { content: WeeklyContent; links: Wee
 }
 
 /** Figures for which an increase is a deterioration. */
-const bad = ['behind', 'days_behind', 'overdue', 'missed'];
+const worseIfHigher = ['behind', 'days_behind', 'overdue', 'missed'];
 
 /** Figures compared with the previous report. */
 function weeklyFigures({ figures }: WeeklyContent, links: WeeklyLinks): Figure[] {
@@ -66,14 +66,14 @@ function weeklyFigures({ figures }: WeeklyContent, links: WeeklyLinks): Figure[]
     .filter(({ value }) => value !== null)
     .map(({ key, label, kind, value, before, turnovers = 0 }) => {
       const number = Number(value);
-      const say = (amount: number) => (kind === 'share' ? formatShare(amount) : formatNumber(amount));
+      const format = (amount: number) => (kind === 'share' ? formatShare(amount) : formatNumber(amount));
       const href = turnovers === 0 ? undefined : links(partOfFigure(key));
       const isCount = turnovers === number;
-      const isBad = bad.includes(key) && number > 0;
+      const isBad = worseIfHigher.includes(key) && number > 0;
       return {
         label,
-        value: say(number),
-        hint: before === null ? undefined : `${say(before)} in the last report`,
+        value: format(number),
+        hint: before === null ? undefined : `${format(before)} in the last report`,
         tone: isBad ? ('danger' as const) : undefined,
         href,
         parts: isCount || href === undefined ? undefined : [{ text: countOf(turnovers, 'turnover'), href }],

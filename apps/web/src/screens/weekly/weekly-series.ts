@@ -14,7 +14,7 @@ const lines = [
 export function weeklySeries(
   { points }: WeeklyCurve,
   links: WeeklyLinks,
-  say: (day: string) => string,
+  format: (day: string) => string,
 ): CurveSeries[] {
   return lines.map(({ key, name }) => ({
     name,
@@ -24,7 +24,7 @@ export function weeklySeries(
       const value = point[key];
       if (value === null) return [];
       const basis = key === 'baseline' ? 'baseline' : 'expected';
-      const tip = `${name} up to ${say(point.day)}: ${formatNumber(value)}`;
+      const tip = `${name} up to ${format(point.day)}: ${formatNumber(value)}`;
       return [{ day: dayNumber(point.day), value, tip, href: links(`${basis}.${point.day}`) }];
     }),
   }));

@@ -12,7 +12,7 @@ import { DrillDownLink } from '#views/chart/drill-down-link.tsx';
 
 const step = { least: 62, height: 15, top: 18, bottom: 24, most: 300 };
 /** Maximum number of overloaded receiving teams named. */
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** The twelve-week skyline stored in the report. */
 export function WeeklySkyline({ content, links }: { content: WeeklyContent; links: WeeklyLinks }) {
@@ -61,13 +61,13 @@ export function WeeklySkyline({ content, links }: { content: WeeklyContent; link
       </ChartFrame>
       {overloaded.length > 0 && (
         <ul className="text-sm text-text-muted">
-          {overloaded.slice(0, mostNamed).map(({ from, text }) => (
+          {overloaded.slice(0, maxNamed).map(({ from, text }) => (
             <li key={`${from}${text}`}>
               Week from {formatDay(from, content.data_date)}: {text}.
             </li>
           ))}
-          {overloaded.length > mostNamed && (
-            <li>{`${formatNumber(overloaded.length - mostNamed)} more are above their capacity.`}</li>
+          {overloaded.length > maxNamed && (
+            <li>{`${formatNumber(overloaded.length - maxNamed)} more are above their capacity.`}</li>
           )}
         </ul>
       )}
@@ -93,7 +93,7 @@ function WeeklyTower({ week, name, x, width, bottom, boxStep, href, fills }: Wee
   const { total, overloaded, counts = [] } = week;
   const boxes = fills === null ? week.boxes : [];
   const below = (at: number) => counts.slice(0, at).reduce((sum, count) => sum + count, 0);
-  const letters = lettersInBox(width);
+  const maxLength = lettersInBox(width);
   const isOver = overloaded.length > 0;
   return (
     <DrillDownLink
@@ -123,7 +123,7 @@ function WeeklyTower({ week, name, x, width, bottom, boxStep, href, fills }: Wee
       {boxes.map(({ code, gate: milestone, status }, floor) => {
         const y = bottom - (floor + 1) * boxStep;
         const text =
-          `${code} ${milestone}`.length <= letters ? `${code} ${milestone}` : code.slice(0, letters);
+          `${code} ${milestone}`.length <= maxLength ? `${code} ${milestone}` : code.slice(0, maxLength);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- boxes never change their order
           <CodeBox key={floor} {...{ status, text, x, y, width }} height={boxStep} />

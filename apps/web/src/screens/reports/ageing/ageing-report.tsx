@@ -7,14 +7,14 @@ import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 
-const clocks = ['receiver', 'giver'] as const;
+const sides = ['receiver', 'giver'] as const;
 const words = { receiver: 'submitted, with the receiver', giver: 'rejected, with the giver' } as const;
 
 /** Submitted turnovers waiting for acceptance, and rejected ones waiting for the responsible team. */
 export function AgeingReport(props: ReportProps) {
   const { view, reportData, links } = props;
   const result = useMemo(() => ageing(reportData), [reportData]);
-  const figures = clocks.flatMap((clock): Figure[] => {
+  const figures = sides.flatMap((clock): Figure[] => {
     const { count, medianDays, oldestDays } = result[clock];
     const oldest = oldestOf(result, clock, links);
     return [
@@ -57,7 +57,7 @@ export function AgeingReport(props: ReportProps) {
           bars={result.bands.map(({ from, to, ...counts }) => ({
             key: from,
             name: to === null ? `${from} or more` : `${from} to ${to}`,
-            parts: clocks.map((clock) => ({
+            parts: sides.map((clock) => ({
               key: clock,
               value: counts[clock],
               tone: clock === 'receiver' ? ('info' as const) : ('danger' as const),
@@ -71,7 +71,7 @@ export function AgeingReport(props: ReportProps) {
   );
 }
 
-function oldestOf(result: Ageing, clock: (typeof clocks)[number], links: ReportProps['links']) {
+function oldestOf(result: Ageing, clock: (typeof sides)[number], links: ReportProps['links']) {
   const { oldestDays } = result[clock];
   if (oldestDays === null) return null;
   const count = result.waiting.filter(

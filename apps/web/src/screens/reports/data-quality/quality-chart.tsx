@@ -15,7 +15,7 @@ export interface QualityChartProps {
 /** Heat map: groups in rows, problems in columns; the darker the square, the more turnovers have the problem. */
 export function QualityChart({ quality: { lines, all, by }, links, summary }: QualityChartProps) {
   const rows = [...lines, all];
-  const used = dataProblems.filter((fault) => all.faults[fault].length > 0);
+  const used = dataProblems.filter((problem) => all.faults[problem].length > 0);
   const shown = used.length > 0 ? used : dataProblems;
   return (
     <HeatMap
@@ -30,7 +30,7 @@ export function QualityChart({ quality: { lines, all, by }, links, summary }: Qu
       }))}
       columns={[
         { key: 'score', name: 'Without fault', isSum: true },
-        ...shown.map((fault) => ({ key: fault, name: dataProblemLabels[fault] })),
+        ...shown.map((problem) => ({ key: problem, name: dataProblemLabels[problem] })),
       ]}
       squareAt={(row, column) => {
         const line = rows[row]!;
@@ -44,12 +44,15 @@ export function QualityChart({ quality: { lines, all, by }, links, summary }: Qu
             }),
             data: { share: line.score, text: formatShare(line.score), isScore: true },
           };
-        const fault = shown[column - 1]!;
-        const count = line.faults[fault].length;
+        const problem = shown[column - 1]!;
+        const count = line.faults[problem].length;
         if (count === 0) return null;
         return {
-          tip: `${line.label}: ${formatNumber(count)} of ${formatNumber(line.total)}\n${dataProblemLabels[fault]}`,
-          href: links.rows({ ...narrowing, marks: [...(narrowing.marks ?? []), { kind: 'fault', fault }] }),
+          tip: `${line.label}: ${formatNumber(count)} of ${formatNumber(line.total)}\n${dataProblemLabels[problem]}`,
+          href: links.rows({
+            ...narrowing,
+            marks: [...(narrowing.marks ?? []), { kind: 'fault', fault: problem }],
+          }),
           data: { share: count / Math.max(1, line.total), text: formatNumber(count), isScore: false },
         };
       }}

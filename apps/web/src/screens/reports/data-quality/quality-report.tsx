@@ -17,7 +17,7 @@ export function QualityReport(props: ReportProps) {
   const quality = useMemo(() => dataQuality(reportData, by), [reportData, by]);
   const { all, lines } = quality;
   const worst = dataProblems
-    .map((fault): [DataProblem, number] => [fault, all.faults[fault].length])
+    .map((problem): [DataProblem, number] => [problem, all.faults[problem].length])
     .filter(([, count]) => count > 0)
     .toSorted((a, b) => b[1] - a[1]);
   const figures: Figure[] = [
@@ -28,10 +28,10 @@ export function QualityReport(props: ReportProps) {
       href: links.rows({ marks: [{ kind: 'is', what: 'faultless' }] }),
       tone: all.score < 0.8 ? 'danger' : all.score > 0.95 ? 'success' : undefined,
     },
-    ...worst.slice(0, 4).map(([fault, count]) => ({
-      label: dataProblemLabels[fault],
+    ...worst.slice(0, 4).map(([problem, count]) => ({
+      label: dataProblemLabels[problem],
       value: formatNumber(count),
-      href: links.rows({ marks: [{ kind: 'fault', fault }] }),
+      href: links.rows({ marks: [{ kind: 'fault', fault: problem }] }),
     })),
   ];
   const [first] = worst;

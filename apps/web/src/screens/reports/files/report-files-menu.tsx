@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry, type MenuGroup } from '#ui/menu.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { ReportAddress } from '#screens/reports/use-report-address.ts';
-import { type PictureWords, picturePng, pictureSvg } from './picture-file.ts';
+import { type ChartImageText, chartImagePng, chartImageSvg } from './chart-image.ts';
 import { useRef, useState } from 'react';
 import { asFile } from '@baton/contract/http/endpoint.ts';
 import type { Job } from '@baton/contract/http/jobs.ts';
@@ -17,13 +17,19 @@ export interface ReportFilesMenuProps {
   programme: Programme;
   address: ReportAddress;
   /** Charts on the page; empty for reports that have tables only. */
-  pictures: () => readonly SVGSVGElement[];
-  hasPicture: boolean;
-  words: PictureWords;
+  charts: () => readonly SVGSVGElement[];
+  hasChart: boolean;
+  imageText: ChartImageText;
 }
 
 /** Menu to export or print the report. */
-export function ReportFilesMenu({ programme, address, pictures, hasPicture, words }: ReportFilesMenuProps) {
+export function ReportFilesMenu({
+  programme,
+  address,
+  charts: pictures,
+  hasChart: hasPicture,
+  imageText: words,
+}: ReportFilesMenuProps) {
   const files = useReportFiles(programme, address);
   const table = (format: 'xlsx' | 'csv' | 'pdf', label: string): MenuEntry => ({
     id: format,
@@ -31,11 +37,11 @@ export function ReportFilesMenu({ programme, address, pictures, hasPicture, word
     hint: `.${format}`,
     onAction: () => files.table(format),
   });
-  const picture = (format: 'png' | 'svg', label: string): MenuEntry => ({
+  const imageEntry = (format: 'png' | 'svg', label: string): MenuEntry => ({
     id: format,
     label,
     hint: `.${format}`,
-    onAction: () => files.picture(format, pictures(), words),
+    onAction: () => files.saveImage(format, pictures(), words),
   });
   const groups: MenuGroup[] = [
     { title: 'Tables', entries: [table('xlsx', 'Excel'), table('csv', 'CSV')] },
@@ -53,7 +59,7 @@ export function ReportFilesMenu({ programme, address, pictures, hasPicture, word
     },
   ];
   if (hasPicture)
-    groups.unshift({ title: 'Picture', entries: [picture('png', 'Image'), picture('svg', 'Drawing')] });
+    groups.unshift({ title: 'Picture', entries: [imageEntry('png', 'Image'), imageEntry('svg', 'Drawing')] });
   return (
     <>
       <Menu
@@ -92,7 +98,7 @@ interface ReportFiles {
   job: Job | null;
   stop: () => void;
   table: (format: Exclude<ReportFormat, 'json'>) => void;
-  picture: (format: 'svg' | 'png', pictures: readonly SVGSVGElement[], words: PictureWords) => void;
+  saveImage: (format: 'svg' | 'png', charts: readonly SVGSVGElement[], words: ChartImageText) => void;
 }
 
 /** Exports a report: tables from the server, which uses the same rules, images from the page. */
@@ -100,10 +106,10 @@ function useReportFiles(programme: { id: number; code: string }, address: Report
   const call = useCall();
   const [isBusy, setBusy] = useState(false);
   const [job, setJob] = useState<Job | null>(null);
-  const stopper = useRef<AbortController>(null);
+  const abortController = useRef<AbortController>(null);
   const nameOf = (format: string) => `${programme.code}-${address.report}.${format}`.toLowerCase();
   const during = async (work: (signal: AbortSignal) => Promise<void>) => {
-    const { signal } = (stopper.current = new AbortController());
+    const { signal } = (abortController.current = new AbortController());
     setBusy(true);
     try {
       await work(signal);
@@ -117,7 +123,7 @@ function useReportFiles(programme: { id: number; code: string }, address: Report
   return {
     isBusy,
     job,
-    stop: () => stopper.current?.abort(),
+    stop: () => abortController.current?.abort(),
     table: (format) =>
       void during(async (signal) => {
         const file = await call(asFile(reports[address.report] as AnyReport), {
@@ -127,10 +133,10 @@ function useReportFiles(programme: { id: number; code: string }, address: Report
         });
         saveFile({ ...file, name: file.name || nameOf(format) });
       }),
-    picture: (format, pictures, words) =>
+    saveImage: (format, charts, words) =>
       void during(async () => {
-        const svg = await pictureSvg(pictures, words);
-        const data = format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await picturePng(svg);
+        const svg = await chartImageSvg(charts, words);
+        const data = format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await chartImagePng(svg);
         saveFile({ name: nameOf(format), data });
       }),
   };

@@ -1,5 +1,5 @@
 /** Style properties copied into the file, because its classes and variables aren't available there. */
-const looks = [
+const styleProperties = [
   'fill',
   'fill-opacity',
   'stroke',
@@ -14,7 +14,7 @@ const looks = [
   'text-anchor',
 ] as const;
 
-const usual: Partial<Record<(typeof looks)[number], string>> = {
+const defaultStyles: Partial<Record<(typeof styleProperties)[number], string>> = {
   'fill-opacity': '1',
   'stroke-width': '1px',
   'stroke-opacity': '1',
@@ -29,44 +29,44 @@ const namespace = 'http://www.w3.org/2000/svg';
 
 /** Standalone copy of an SVG: colours and fonts are resolved, interactive parts removed. */
 export function resolveSvg(drawing: SVGSVGElement): SVGSVGElement {
-  const toColour = colourReader();
+  const toColour = createColourConverter();
   const copy = (source: Element): Element | null => {
     const style = getComputedStyle(source);
     if (style.opacity === '0' || style.display === 'none') return null;
-    const made = document.createElementNS(namespace, source.tagName === 'a' ? 'g' : source.tagName);
+    const element = document.createElementNS(namespace, source.tagName === 'a' ? 'g' : source.tagName);
     for (const { name, value } of source.attributes)
-      if (!/^(class|style|tabindex|role|href|data-|aria-)/.test(name)) made.setAttribute(name, value);
-    for (const name of looks) {
+      if (!/^(class|style|tabindex|role|href|data-|aria-)/.test(name)) element.setAttribute(name, value);
+    for (const name of styleProperties) {
       const value = style.getPropertyValue(name);
-      if (value === '' || value === usual[name]) continue;
+      if (value === '' || value === defaultStyles[name]) continue;
       const isColour = name === 'fill' || name === 'stroke';
       const resolved = isColour && !/^(none|url)/.test(value) ? toColour(value) : value;
-      if (!(name === 'stroke' && value === 'none')) made.setAttribute(name, resolved.replace(/px$/, ''));
+      if (!(name === 'stroke' && value === 'none')) element.setAttribute(name, resolved.replace(/px$/, ''));
     }
     for (const child of source.childNodes) {
       if (child instanceof Element) {
         const inner = copy(child);
-        if (inner) made.append(inner);
-      } else if (child.nodeType === Node.TEXT_NODE) made.append(child.textContent ?? '');
+        if (inner) element.append(inner);
+      } else if (child.nodeType === Node.TEXT_NODE) element.append(child.textContent ?? '');
     }
-    return made;
+    return element;
   };
   return copy(drawing) as SVGSVGElement;
 }
 
 /** Converts any CSS colour to `#rrggbb`, which every drawing program reads; `none` if transparent. */
-export function colourReader(): (colour: string) => string {
+export function createColourConverter(): (colour: string) => string {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 1;
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   const known = new Map<string, string>();
   return (colour) => {
     const before = known.get(colour);
-    if (before !== undefined || !pen) return before ?? colour;
-    pen.clearRect(0, 0, 1, 1);
-    pen.fillStyle = colour;
-    pen.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data;
+    if (before !== undefined || !context) return before ?? colour;
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
     const hex =
       alpha === 0
         ? 'none'

@@ -18,30 +18,30 @@ export function HitListReport(props: ReportProps) {
     const { scope, milestone } = nameAt(reportData.set, cellIndex);
     return `${scope} ${milestone}`;
   };
-  const dearest = hits.reduce<Hit | null>(
+  const mostExpensive = hits.reduce<Hit | null>(
     (most, hit) => (hit.cost !== null && hit.cost > (most?.cost ?? -1) ? hit : most),
     null,
   );
-  const figure = (label: string, hint: string, isMeant: (hit: Hit) => boolean): Figure => {
-    const meant = hits.filter(isMeant);
+  const figure = (label: string, hint: string, isCounted: (hit: Hit) => boolean): Figure => {
+    const counted = hits.filter(isCounted);
     const href = links.these(
       view,
-      meant.map(({ cellIndex }) => cellIndex),
+      counted.map(({ cellIndex }) => cellIndex),
     );
-    return { label, value: formatNumber(meant.length), hint, href };
+    return { label, value: formatNumber(counted.length), hint, href };
   };
   const figures = [
     figure('On the list', 'highest scores first', () => true),
     figure('Later than wanted', 'need, else baseline', ({ float }) => float !== null && float < 0),
     figure('Nothing in the way', 'no constraint, no earlier gate', ({ closeness }) => closeness === 1),
   ];
-  if (dearest !== null && dearest.cost !== null)
+  if (mostExpensive !== null && mostExpensive.cost !== null)
     figures.push({
       label: 'Longest delay costs',
-      value: `${formatNumber(Math.round(dearest.cost))} ${currency}`,
+      value: `${formatNumber(Math.round(mostExpensive.cost))} ${currency}`,
       hint: 'if it holds the programme; not to be added up',
-      href: links.turnover(view, dearest.cellIndex),
-      parts: [{ text: nameOf(dearest.cellIndex), href: links.turnover(view, dearest.cellIndex) }],
+      href: links.turnover(view, mostExpensive.cellIndex),
+      parts: [{ text: nameOf(mostExpensive.cellIndex), href: links.turnover(view, mostExpensive.cellIndex) }],
     });
   const summary = first
     ? `First is ${nameOf(first.cellIndex)}, ${first.expected === null ? 'without a date' : `expected ${describeDay(view, first.expected)}`}, with a score of ${first.score.toFixed(1)}. The score is value × urgency × closeness: what is worth much, has little float and little in the way comes first.`

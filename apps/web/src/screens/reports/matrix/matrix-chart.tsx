@@ -69,10 +69,10 @@ export function MatrixChart({ reportData, matrix, links, summary }: MatrixChartP
 }
 
 /** Completed count; the share if the count doesn't fit, with 100 % written without its space. */
-function describeDone({ done, total }: MatrixCell, room: number): string {
+function describeDone({ done, total }: MatrixCell, maxWidth: number): string {
   const share = formatPart(done, total);
-  const ways = [`${formatNumber(done)}/${formatNumber(total)}`, share];
-  return wordsThatFit(ways, room) ?? share.replace(/\s/, '');
+  const candidates = [`${formatNumber(done)}/${formatNumber(total)}`, share];
+  return wordsThatFit(candidates, maxWidth) ?? share.replace(/\s/, '');
 }
 
 /** Symbol and tint of the worst status, the completed count, and the same as a bar at the bottom. */

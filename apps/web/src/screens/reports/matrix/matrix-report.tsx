@@ -31,10 +31,10 @@ export function MatrixReport(props: ReportProps) {
     (most, group) => (most === null || troubleIn(group) > troubleIn(most) ? group : most),
     null,
   );
-  const trouble = worst ? troubleIn(worst) : 0;
+  const lateCount = worst ? troubleIn(worst) : 0;
   const summary = `${formatNumber(sum.done)} of ${formatNumber(sum.total)} turnovers are complete, in ${countOf(groups.length, 'group')} at ${countOf(milestones.length, 'milestone')}.${
-    worst && trouble > 0
-      ? ` ${worst.label} has the most that are overdue or late: ${formatNumber(trouble)}.`
+    worst && lateCount > 0
+      ? ` ${worst.label} has the most that are overdue or late: ${formatNumber(lateCount)}.`
       : ''
   }`;
   const squareLinks = groups.flatMap(({ key, cells }) =>

@@ -27,7 +27,7 @@ export function DataDateChoice({ address, live, view }: MomentProps) {
       onAction: () => choose(dayOf(day)),
     };
   };
-  const ask = async () => {
+  const chooseDay = async () => {
     const day = await openModal<string>((controls) => (
       <PastDayDialog
         {...controls}
@@ -62,7 +62,7 @@ export function DataDateChoice({ address, live, view }: MomentProps) {
             before('A week before', 7),
             before('Four weeks before', 28),
             before('Thirteen weeks before', 91),
-            { id: 'day', label: 'On a day…', icon: 'calendar', onAction: () => void ask() },
+            { id: 'day', label: 'On a day…', icon: 'calendar', onAction: () => void chooseDay() },
           ],
         },
       ]}

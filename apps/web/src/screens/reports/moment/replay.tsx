@@ -14,7 +14,7 @@ export interface ReplayProps extends MomentProps {
 }
 
 /** Time per step (ms), long enough to notice the changes. */
-const pace = 700;
+const stepMs = 700;
 
 /** Steps through history week by week by changing the data date, so every report follows. */
 export function Replay({ address, live, view, programme, isBehind }: ReplayProps) {
@@ -22,19 +22,19 @@ export function Replay({ address, live, view, programme, isBehind }: ReplayProps
   const client = useQueryClient();
   const [isPlaying, setPlaying] = useState(false);
   const weeks = useMemo(() => replayWeeks(live), [live]);
-  const wanted = address.search.data_date;
+  const selectedDay = address.search.data_date;
   const last = weeks.length - 1;
   // A day between two steps counts as the earlier step.
   const at =
-    wanted === undefined
+    selectedDay === undefined
       ? last
       : Math.max(
           0,
-          weeks.findLastIndex((day) => dayOf(day) <= wanted),
+          weeks.findLastIndex((day) => dayOf(day) <= selectedDay),
         );
   const { change } = address;
   const { baseline } = address.search;
-  const isThere = !isBehind && (wanted === undefined || dayOf(view.dataDate) === wanted);
+  const isThere = !isBehind && (selectedDay === undefined || dayOf(view.dataDate) === selectedDay);
 
   // Playback ends at the current data date.
   const isRunning = isPlaying && at < last;
@@ -58,14 +58,14 @@ export function Replay({ address, live, view, programme, isBehind }: ReplayProps
   );
   // Prefetches the next steps: forwards during playback, in both directions otherwise.
   useEffect(() => {
-    if (!isThere || (!isRunning && wanted === undefined)) return;
+    if (!isThere || (!isRunning && selectedDay === undefined)) return;
     void fetchAhead(at + 1).then(() => fetchAhead(isRunning ? at + 2 : at - 1));
-  }, [isRunning, isThere, at, wanted, fetchAhead]);
+  }, [isRunning, isThere, at, selectedDay, fetchAhead]);
   useEffect(() => {
     if (!isRunning || !isThere) return;
     const next: DayNumber = weeks[at + 1]!;
     const isLast = next === dataDate;
-    const timer = setTimeout(() => change({ data_date: isLast ? undefined : dayOf(next) }), pace);
+    const timer = setTimeout(() => change({ data_date: isLast ? undefined : dayOf(next) }), stepMs);
     return () => clearTimeout(timer);
   }, [isRunning, isThere, at, weeks, dataDate, change]);
 
@@ -78,7 +78,7 @@ export function Replay({ address, live, view, programme, isBehind }: ReplayProps
         isDisabled={at === 0}
         onHoverStart={() => void fetchAhead(at - 1)}
         onFocus={() => void fetchAhead(at - 1)}
-        onPress={() => step(at - (wanted !== undefined && weeks[at] !== view.dataDate ? 0 : 1))}
+        onPress={() => step(at - (selectedDay !== undefined && weeks[at] !== view.dataDate ? 0 : 1))}
       />
       <Button
         size="sm"

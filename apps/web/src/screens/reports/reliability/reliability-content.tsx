@@ -23,8 +23,14 @@ export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps
   const { lines } = answer;
   const hrefOf = ({ team, weeks_ahead, due }: WireReliabilityLine, outcome: ForecastOutcome) => {
     if (due === 0) return undefined;
-    const mark = { kind: 'forecast', weeksAhead: weeks_ahead, outcome, team, until: view.dataDate } as const;
-    return links.rows({ marks: [mark] });
+    const drillDown = {
+      kind: 'forecast',
+      weeksAhead: weeks_ahead,
+      outcome,
+      team,
+      until: view.dataDate,
+    } as const;
+    return links.rows({ marks: [drillDown] });
   };
   const all = lines.filter(({ team }) => team === 'any');
   const weeks = all.map(({ weeks_ahead }) => weeks_ahead);

@@ -17,11 +17,11 @@ export interface RunRateChartProps {
 }
 
 /** Maximum number of weeks shown. */
-const mostWeeks = 52;
+const maxWeeks = 52;
 
 /** Completed per week, its moving average, and the rate needed from now on. */
 export function RunRateChart({ run, span, links, summary, formatDay, dataDate }: RunRateChartProps) {
-  const weeks = run.weeks.slice(-mostWeeks);
+  const weeks = run.weeks.slice(-maxWeeks);
   const levels: BarLevel[] = [];
   if (run.achieved !== null)
     levels.push({

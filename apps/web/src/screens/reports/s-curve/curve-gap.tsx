@@ -18,7 +18,7 @@ export function CurveGap({ curve, href, x, y }: CurveGapProps) {
   const ink = behind > 0 ? 'stroke-(--danger-text)' : 'stroke-(--success-text)';
   const text = behind > 0 ? 'fill-(--danger-text)' : 'fill-(--success-text)';
   const [now, earned] = [x(dataDate), daysBehind === null ? null : x(dataDate - daysBehind)];
-  const [wanted, reached] = [y(planned), y(achieved)];
+  const [plannedY, completedY] = [y(planned), y(achieved)];
   const days = formatDays(daysBehind);
   return (
     <DrillDownLink
@@ -29,21 +29,21 @@ export function CurveGap({ curve, href, x, y }: CurveGapProps) {
         <line
           x1={now}
           x2={now}
-          y1={wanted}
-          y2={reached}
+          y1={plannedY}
+          y2={completedY}
           strokeWidth={12}
           strokeOpacity={0}
           className="stroke-(--focus) group-focus-visible:[stroke-opacity:0.5]"
         />
-        <line x1={now} x2={now} y1={wanted} y2={reached} strokeWidth={3} className={ink} />
-        <circle cx={now} cy={wanted} r={3.5} className="fill-(--text-faint)" />
-        <circle cx={now} cy={reached} r={4} className="fill-(--accent-text)" />
+        <line x1={now} x2={now} y1={plannedY} y2={completedY} strokeWidth={3} className={ink} />
+        <circle cx={now} cy={plannedY} r={3.5} className="fill-(--text-faint)" />
+        <circle cx={now} cy={completedY} r={4} className="fill-(--accent-text)" />
         {/* No curve crosses the area below and to the right of the point. */}
-        <text x={now + 8} y={reached + 20} className={text}>
+        <text x={now + 8} y={completedY + 20} className={text}>
           {describeGap(behind)}
         </text>
         {days !== null && (
-          <text x={now + 8} y={reached + 34} className={text}>
+          <text x={now + 8} y={completedY + 34} className={text}>
             {days}
           </text>
         )}
@@ -52,8 +52,8 @@ export function CurveGap({ curve, href, x, y }: CurveGapProps) {
             <line
               x1={earned}
               x2={now}
-              y1={reached}
-              y2={reached}
+              y1={completedY}
+              y2={completedY}
               strokeWidth={1.5}
               strokeDasharray="3 3"
               className={ink}
@@ -61,8 +61,8 @@ export function CurveGap({ curve, href, x, y }: CurveGapProps) {
             <line
               x1={earned}
               x2={earned}
-              y1={reached - 4}
-              y2={reached + 4}
+              y1={completedY - 4}
+              y2={completedY + 4}
               strokeWidth={1.5}
               className={ink}
             />

@@ -5,7 +5,7 @@ import type { ReportLinks } from '#turnover/figures/report-links.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { curveSeries, type CurveSeries } from '#turnover/figures/curve-series.ts';
-import type { SCurveHold } from './use-s-curve.ts';
+import type { SCurveData } from './use-s-curve.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { CountAxis } from '#views/chart/count-axis.tsx';
 import { DataDateLine } from '#views/chart/data-date-line.tsx';
@@ -16,7 +16,7 @@ import { CurveGap } from './curve-gap.tsx';
 import { CurveLine } from '#turnover/figures/curve-line.tsx';
 import { spreadLabels } from '#views/chart/spread-labels.ts';
 
-export interface SCurveChartProps extends Omit<SCurveHold, 'plain'> {
+export interface SCurveChartProps extends Omit<SCurveData, 'plain'> {
   view: TrackerView;
   links: ReportLinks;
   /** Link to the turnovers planned to date and still open. */

@@ -20,8 +20,8 @@ import { useSCurve } from './use-s-curve.ts';
 /** Cumulative planned, completed and forecast turnovers over time. */
 export function SCurveReport(props: ReportProps) {
   const { view, address, links, reportData } = props;
-  const hold = useSCurve(props);
-  const { curve } = hold;
+  const data = useSCurve(props);
+  const { curve } = data;
   const summary = sCurveSummary(curve, (day) => describeDay(view, day));
   const gap = links.rows({ marks: [upTo('baseline', curve.dataDate), { kind: 'is', what: 'open' }] });
   const figures = curveFigures(curve, links, gap);
@@ -30,10 +30,10 @@ export function SCurveReport(props: ReportProps) {
     <ReportPage
       {...props}
       {...{ figures, summary }}
-      table={sCurveRows(hold.plain)}
+      table={sCurveRows(data.plain)}
       linkOf={(at) =>
         links.rows({
-          marks: [{ kind: 'date', basis: 'expected', from: null, to: hold.plain.points[at]!.day }],
+          marks: [{ kind: 'date', basis: 'expected', from: null, to: data.plain.points[at]!.day }],
         })
       }
       tableTitle={`S-curve, ${formatNumber(reportData.cellIndexes.length)} turnovers`}
@@ -52,7 +52,7 @@ export function SCurveReport(props: ReportProps) {
         </>
       }
     >
-      <SCurveChart {...hold} {...{ view, links, gap, summary, unit }} />
+      <SCurveChart {...data} {...{ view, links, gap, summary, unit }} />
     </ReportPage>
   );
 }

@@ -6,7 +6,7 @@ import { useCall } from '#session/session-context.ts';
 import { pastDays } from '#turnover/compare/compare-view.ts';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 
-export interface SCurveHold {
+export interface SCurveData {
   curve: SCurve;
   /** Without the original baseline: the points of the table, here and in files. */
   plain: SCurve;
@@ -17,7 +17,7 @@ export interface SCurveHold {
 }
 
 /** The S-curve, with the original baseline as a thin line if it was replaced. */
-export function useSCurve({ view, reportData, present, address }: ReportProps): SCurveHold {
+export function useSCurve({ view, reportData, present, address }: ReportProps): SCurveData {
   const { period = 'week', unit = 'count' } = address.search;
   const call = useCall();
   const first = view.structure.baselines.find(({ status }) => status !== 'draft');

@@ -8,13 +8,13 @@ import { StatusLegend, statusLegendHeight } from '#views/chart/status-legend.tsx
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { SkylineSlot } from '#views/skyline/skyline-layout.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import type { SkylineMarks } from './skyline-drill-downs.ts';
+import type { SkylineDrillDowns } from './skyline-drill-downs.ts';
 
 export interface SkylineBackgroundProps {
   view: TrackerView;
   slots: readonly SkylineSlot[];
   label: (slot: SkylineSlot) => string;
-  marks: SkylineMarks;
+  drillDowns: SkylineDrillDowns;
   capacity: number | null;
   tallest: number;
   shown: readonly Status[];
@@ -38,7 +38,7 @@ export function skylineTop(shown: readonly Status[], width: number): number {
 export function SkylineBackground({
   slots,
   label,
-  marks,
+  drillDowns: marks,
   view,
   capacity,
   shown,
@@ -60,7 +60,7 @@ export function SkylineBackground({
       <line x1={left} x2={right} y1={bottom} y2={bottom} className="stroke-(--line-strong)" />
       {slots.map((slot, at) => {
         const middle = left + (at + 0.5) * columnStep;
-        const roof = bottom - slot.cellIndexes.length * boxStep;
+        const towerTop = bottom - slot.cellIndexes.length * boxStep;
         // The last label is always drawn, so earlier ones must leave room for it.
         const isFree = !isUndated || at < slots.length - every;
         const isNamed = (at % every === 0 && isFree) || slot.kind === 'undated';
@@ -85,7 +85,7 @@ export function SkylineBackground({
               >
                 <text
                   x={middle}
-                  y={roof - 5}
+                  y={towerTop - 5}
                   textAnchor="middle"
                   className={`font-medium group-hover:underline group-focus-visible:underline ${slot.isOverloaded ? 'fill-(--danger-text)' : 'fill-(--text)'}`}
                 >

@@ -8,7 +8,7 @@ import type { ReportLinks } from '#turnover/figures/report-links.ts';
 import { margins, xOfDay, type SkylineSlot } from '#views/skyline/skyline-layout.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { SkylineBackground, skylineTop } from './skyline-background.tsx';
-import type { SkylineMarks } from './skyline-drill-downs.ts';
+import type { SkylineDrillDowns } from './skyline-drill-downs.ts';
 import { boxAt } from '@baton/domain/reports/skyline.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import { CodeBox, lettersInBox } from '#views/chart/code-box.tsx';
@@ -26,7 +26,7 @@ interface TowerProps {
   boxStep: number;
   /** Id prefix of the fill patterns. */
   prefix: string;
-  marks: SkylineMarks;
+  drillDowns: SkylineDrillDowns;
   links: ReportLinks;
 }
 
@@ -36,7 +36,7 @@ export interface SkylineChartProps {
   slots: readonly SkylineSlot[];
   zoom: 'codes' | 'fit';
   summary: string;
-  marks: SkylineMarks;
+  drillDowns: SkylineDrillDowns;
   links: ReportLinks;
   /** Number of turnovers that the receiving teams can accept in a period. */
   capacity: number | null;
@@ -54,7 +54,7 @@ export function SkylineChart({
   summary,
   view,
   reportData,
-  marks,
+  drillDowns: marks,
   links,
   ...props
 }: SkylineChartProps) {
@@ -87,7 +87,7 @@ export function SkylineChart({
           <>
             <StatusPatterns prefix={prefix} />
             <SkylineBackground
-              {...{ slots, label, columnStep, boxStep, capacity, tallest, bottom, marks, view }}
+              {...{ slots, label, columnStep, boxStep, capacity, tallest, bottom, drillDowns: marks, view }}
               {...{ shown, left, top }}
               right={left + slots.length * columnStep}
               dataDateX={at === null ? null : at - margins.left + left}
@@ -96,7 +96,7 @@ export function SkylineChart({
             {slots.map((slot, position) => (
               <Tower
                 key={`${slot.kind}${slot.start}`}
-                {...{ slot, view, reportData, boxStep, bottom, prefix, marks, links }}
+                {...{ slot, view, reportData, boxStep, bottom, prefix, drillDowns: marks, links }}
                 name={label(slot)}
                 x={left + position * columnStep}
                 width={columnStep}
@@ -111,13 +111,13 @@ export function SkylineChart({
 
 /** A tower of boxes with codes; each box opens its turnover. */
 function CodeTower({ slot, name, view, reportData, x, width, bottom, boxStep, links }: TowerProps) {
-  const letters = lettersInBox(width);
+  const maxLength = lettersInBox(width);
   return (
     <g>
       {slot.cellIndexes.map((cellIndex, floor) => {
         const { scope, milestone, status } = boxAt(reportData, cellIndex);
         const y = bottom - (floor + 1) * boxStep;
-        const code = scope.length > letters ? `${scope.slice(0, letters - 1)}…` : scope;
+        const code = scope.length > maxLength ? `${scope.slice(0, maxLength - 1)}…` : scope;
         return (
           <DrillDownLink
             key={cellIndex}
@@ -138,7 +138,17 @@ function CodeTower({ slot, name, view, reportData, x, width, bottom, boxStep, li
 }
 
 /** A tower whose boxes are too small to distinguish: one segment per status, its height is the count. */
-function FitTower({ slot, name, reportData, x, width, bottom, boxStep, prefix, marks }: TowerProps) {
+function FitTower({
+  slot,
+  name,
+  reportData,
+  x,
+  width,
+  bottom,
+  boxStep,
+  prefix,
+  drillDowns: marks,
+}: TowerProps) {
   const counts = statuses.map(() => 0);
   for (const cellIndex of slot.cellIndexes) counts[reportData.evaluation.status[cellIndex]!]! += 1;
   const gap = width > 14 ? 2 : 0.5;

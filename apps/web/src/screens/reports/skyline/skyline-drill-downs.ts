@@ -4,17 +4,17 @@ import type { Status } from '@baton/domain/turnover/status.ts';
 import type { ReportLinks } from '#turnover/figures/report-links.ts';
 
 /** Links of the towers and their segments. */
-export interface SkylineMarks {
+export interface SkylineDrillDowns {
   column: (period: { start: number; end: number }, status?: Status) => string;
   undated: (status?: Status) => string;
   /** All turnovers of several periods. */
   columns: (starts: readonly number[]) => string;
 }
 
-export function skylineMarks(
+export function skylineDrillDowns(
   { basis, period }: { basis: 'baseline' | 'forecast' | 'actual'; period: Period },
   links: ReportLinks,
-): SkylineMarks {
+): SkylineDrillDowns {
   const by: DrillDownBasis = basis === 'forecast' ? 'expected' : basis;
   return {
     column: ({ start, end }, status) =>

@@ -7,7 +7,7 @@ import type { ReportProps } from '#screens/reports/report-props.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { useSkyline } from '#turnover/figures/use-skyline.ts';
 import { SkylineChart } from './skyline-chart.tsx';
-import { skylineMarks } from './skyline-drill-downs.ts';
+import { skylineDrillDowns } from './skyline-drill-downs.ts';
 import type { Period } from '@baton/domain/periods.ts';
 import { skylineSlots, type SkylineSlot } from '#views/skyline/skyline-layout.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -15,29 +15,34 @@ import { PeriodControl } from '#screens/reports/period-control.tsx';
 import type { ReportAddress } from '#screens/reports/use-report-address.ts';
 
 /** Above this number, boxes aren't drawn individually with their codes. */
-const mostBoxes = 3000;
+const maxBoxes = 3000;
 
 /** Every turnover as a box in its week or month. */
 export function SkylineReport(props: ReportProps) {
   const { view, reportData, present, address, links } = props;
   const { basis = 'forecast', period = 'week' } = address.search;
-  const hold = useSkyline(view, reportData, 0, address);
-  const { towers, summary } = hold;
+  const skylineData = useSkyline(view, reportData, 0, address);
+  const { towers, summary } = skylineData;
   const tallest = towers.columns.reduce((most, { cellIndexes }) => Math.max(most, cellIndexes.length), 0);
   const total = reportData.cellIndexes.length;
-  const canHaveCodes = total <= mostBoxes;
+  const canHaveCodes = total <= maxBoxes;
   const zoom = canHaveCodes
-    ? (address.search.zoom ?? (hold.slots.length > 26 || tallest > 42 ? 'fit' : 'codes'))
+    ? (address.search.zoom ?? (skylineData.slots.length > 26 || tallest > 42 ? 'fit' : 'codes'))
     : 'fit';
   // While an earlier day is shown, the frame covers both days so that towers keep their positions.
   const slots = useMemo(
     () =>
       present === reportData
-        ? hold.slots
-        : skylineFrame(hold.slots, skyline(present, { period, basis }), period, view.context.weekStart),
-    [hold.slots, present, reportData, period, basis, view.context.weekStart],
+        ? skylineData.slots
+        : skylineFrame(
+            skylineData.slots,
+            skyline(present, { period, basis }),
+            period,
+            view.context.weekStart,
+          ),
+    [skylineData.slots, present, reportData, period, basis, view.context.weekStart],
   );
-  const marks = skylineMarks({ basis, period }, links);
+  const drillDowns = skylineDrillDowns({ basis, period }, links);
   const over = towers.columns.filter(({ overloaded }) => overloaded.length > 0);
   const load = over.reduce((sum, { cellIndexes }) => sum + cellIndexes.length, 0);
   const peak = towers.columns.find(({ cellIndexes }) => cellIndexes.length === tallest);
@@ -54,12 +59,12 @@ export function SkylineReport(props: ReportProps) {
       label: `Tallest ${period}`,
       value: formatNumber(tallest),
       hint: `from ${describeDay(view, peak.start)}`,
-      href: marks.column(peak),
+      href: drillDowns.column(peak),
     });
-  if (hold.capacity !== null)
+  if (skylineData.capacity !== null)
     figures.push({
       label: 'Receivers’ capacity',
-      value: formatNumber(Math.round(hold.capacity)),
+      value: formatNumber(Math.round(skylineData.capacity)),
       hint: `a ${period}; set in the teams`,
       href: '/app/programme/teams',
     });
@@ -70,14 +75,14 @@ export function SkylineReport(props: ReportProps) {
       ? `first from ${describeDay(view, over[0].start)}, ${formatNumber(load)} turnovers in all`
       : 'from the data date on',
     tone: over.length > 0 ? 'danger' : undefined,
-    href: over[0] && marks.columns(over.map(({ start }) => start)),
+    href: over[0] && drillDowns.columns(over.map(({ start }) => start)),
   });
   if (towers.undated.length > 0)
     figures.push({
       label: 'No date',
       value: formatNumber(towers.undated.length),
       hint: `by ${basis}`,
-      href: marks.undated(),
+      href: drillDowns.undated(),
     });
   return (
     <ReportPage
@@ -86,19 +91,19 @@ export function SkylineReport(props: ReportProps) {
       summary={
         canHaveCodes
           ? summary
-          : `${summary} Codes are drawn up to ${formatNumber(mostBoxes)} boxes: narrow the filter to read them here.`
+          : `${summary} Codes are drawn up to ${formatNumber(maxBoxes)} boxes: narrow the filter to read them here.`
       }
       table={skylineRows(reportData, towers)}
       tableTitle="Skyline"
       noValue="No date"
-      linkOf={(at) => (towers.columns[at] ? marks.column(towers.columns[at]) : marks.undated())}
+      linkOf={(at) => (towers.columns[at] ? drillDowns.column(towers.columns[at]) : drillDowns.undated())}
       controls={<SkylineControls {...{ address, zoom, canHaveCodes }} />}
     >
       <SkylineChart
-        {...{ view, reportData, slots, zoom, summary, marks, links }}
-        capacity={hold.capacity}
-        label={hold.label}
-        counts={hold.counts}
+        {...{ view, reportData, slots, zoom, summary, drillDowns, links }}
+        capacity={skylineData.capacity}
+        label={skylineData.label}
+        counts={skylineData.counts}
       />
     </ReportPage>
   );

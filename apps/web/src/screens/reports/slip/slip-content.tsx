@@ -32,18 +32,25 @@ export function SlipContent({ slipLog, ...props }: SlipContentProps) {
   const describeReason = reasonLabels(view.structure);
   const describeTeam = (team: GroupKey) => label('giver', team);
   const { only, moved_from: from } = address.search;
-  const narrowing = useMemo(() => (only === undefined ? null : readNarrowing(only)), [only]);
-  const chosen = useMemo(() => narrowing && slipEntries(slipLog, narrowing), [slipLog, narrowing]);
+  const selected = useMemo(() => (only === undefined ? null : readNarrowing(only)), [only]);
+  const chosen = useMemo(() => selected && slipEntries(slipLog, selected), [slipLog, selected]);
   const entryAt = (at: number) => chosen?.[at] ?? slipLog.entryAt(at);
   const length = chosen?.length ?? slipLog.length;
   const narrowed = [
     ...(from === undefined ? [] : [`moved since ${formatFullDay(from)}`]),
-    ...(narrowing === null ? [] : [describeNarrowing(narrowing, describeReason, describeTeam)]),
+    ...(selected === null ? [] : [describeNarrowing(selected, describeReason, describeTeam)]),
   ];
-  const hrefOf: HrefOfMoves = (mark, also) => {
+  const hrefOf: HrefOfMoves = (drillDown, narrowing) => {
     const day = from === undefined ? null : dayNumber(from);
-    const moved = { kind: 'moved', from: day, to: view.dataDate, least: 1, reason: null, ...mark } as const;
-    return links.rows({ ...also, marks: [...(also?.marks ?? []), moved] });
+    const moved = {
+      kind: 'moved',
+      from: day,
+      to: view.dataDate,
+      least: 1,
+      reason: null,
+      ...drillDown,
+    } as const;
+    return links.rows({ ...narrowing, marks: [...(narrowing?.marks ?? []), moved] });
   };
   const figures = slipFigures(slipLog, unit, hrefOf);
   const summary = describeSlipLog(slipLog, unit, describeReason);
@@ -77,9 +84,9 @@ export function SlipContent({ slipLog, ...props }: SlipContentProps) {
 
 function slipFigures(slipLog: SlipLog, unit: string, hrefOf: HrefOfMoves): Figure[] {
   const { later, earlier, net, turnovers, repeated } = slipLog;
-  const behind = (count: number, mark: Parameters<HrefOfMoves>[0]) => {
+  const behind = (count: number, drillDown: Parameters<HrefOfMoves>[0]) => {
     if (count === 0) return {};
-    const href = hrefOf(mark);
+    const href = hrefOf(drillDown);
     return { href, parts: [{ text: countOf(count, 'turnover'), href }] };
   };
   return [

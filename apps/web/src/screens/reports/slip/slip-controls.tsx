@@ -21,7 +21,7 @@ const windows = [
 ] as const;
 
 /** Maximum number of teams listed; the filter has the others. */
-const mostTeams = 15;
+const maxTeams = 15;
 
 export function SlipControls({
   address,
@@ -38,14 +38,14 @@ export function SlipControls({
     isChecked: only === id,
     onAction: () => change({ only: id }),
   });
-  const ways = [entry('moved.later', 'Later'), entry('moved.earlier', 'Earlier')];
+  const directions = [entry('moved.later', 'Later'), entry('moved.earlier', 'Earlier')];
   const reasons = slipLog.reasonsByDays.map(({ key }) => entry(`reason.${key}`, describeReason(key)));
   const teams = slipLog.teams
-    .slice(0, mostTeams)
+    .slice(0, maxTeams)
     .map(({ key }) => entry(`giver.${key ?? 'none'}`, describeTeam(key)));
-  const named = [...ways, ...reasons, ...teams].find(({ id }) => id === only);
-  const dayFor = (weeks: number) => dayOf(view.dataDate - weeks * 7 + 1);
-  const chosen = windows.find(({ weeks }) => dayFor(weeks) === search.moved_from);
+  const named = [...directions, ...reasons, ...teams].find(({ id }) => id === only);
+  const startDay = (weeks: number) => dayOf(view.dataDate - weeks * 7 + 1);
+  const chosen = windows.find(({ weeks }) => startDay(weeks) === search.moved_from);
   return (
     <>
       <Menu
@@ -65,7 +65,7 @@ export function SlipControls({
                 isChecked: only === undefined,
                 onAction: () => change({ only: undefined }),
               },
-              ...ways,
+              ...directions,
             ],
           },
           { title: 'Later for', entries: reasons },
@@ -93,7 +93,7 @@ export function SlipControls({
                 id: String(weeks),
                 label,
                 isChecked: chosen?.weeks === weeks,
-                onAction: () => change({ moved_from: dayFor(weeks) }),
+                onAction: () => change({ moved_from: startDay(weeks) }),
               })),
             ],
           },

@@ -8,7 +8,7 @@ import type { MovedDrillDown } from '@baton/domain/turnover/history-drill-downs.
 
 /** Link to the turnovers of some moves, restricted to the days of the slip log. */
 export type HrefOfMoves = (
-  mark: Pick<MovedDrillDown, 'way'> & Partial<Pick<MovedDrillDown, 'least' | 'reason'>>,
+  drillDown: Pick<MovedDrillDown, 'way'> & Partial<Pick<MovedDrillDown, 'least' | 'reason'>>,
   narrowing?: Narrowing,
 ) => string;
 
@@ -24,7 +24,7 @@ export interface SlipParetoProps {
 }
 
 /** Maximum number of teams shown; the exported file has all. */
-const mostTeams = 15;
+const maxTeams = 15;
 
 /** Days lost by reason and by team, in descending order. */
 export function SlipPareto({
@@ -37,7 +37,7 @@ export function SlipPareto({
   teamLabel: describeTeam,
 }: SlipParetoProps) {
   // The filters "moved later" and "moved earlier" are no reasons: they highlight no bar.
-  const isCause = only !== undefined && !only.startsWith('moved.');
+  const isReasonOrTeam = only !== undefined && !only.startsWith('moved.');
   const rowOf = <K,>(line: SlipLine<K>, name: string, narrowed: string, href: string) => ({
     key: narrowed,
     name,
@@ -45,7 +45,7 @@ export function SlipPareto({
     text: formatNumber(line.days),
     tip: `${name}: ${formatNumber(line.days)} ${unit} in ${formatNumber(line.count)} moves of ${formatNumber(line.turnovers)} turnovers\nrunning share ${formatShare(line.cumulative)}`,
     href,
-    tone: isCause && only !== narrowed ? ('quiet' as const) : ('done' as const),
+    tone: isReasonOrTeam && only !== narrowed ? ('quiet' as const) : ('done' as const),
     cumulative: line.cumulative,
   });
   return (
@@ -64,11 +64,11 @@ export function SlipPareto({
         )}
       />
       <RowBars
-        label={`Days lost by team, in ${unit}${slipLog.teams.length > mostTeams ? `, the ${mostTeams} of ${slipLog.teams.length} that lost most` : ''}`}
+        label={`Days lost by team, in ${unit}${slipLog.teams.length > maxTeams ? `, the ${maxTeams} of ${slipLog.teams.length} that lost most` : ''}`}
         summary={summary}
         title={`Giver, ${unit} lost`}
         rows={slipLog.teams
-          .slice(0, mostTeams)
+          .slice(0, maxTeams)
           .map((line) =>
             rowOf(
               line,

@@ -17,13 +17,13 @@ export function SlipReport(props: ReportProps) {
   );
 }
 
-interface SlipHold {
+interface SlipLogState {
   query: UseQueryResult<WireMoves>;
   slipLog: SlipLog | null;
 }
 
 /** Slip log of the filtered turnovers, computed from all moves. */
-function useSlipLog({ programme, reportData, address }: ReportProps): SlipHold {
+function useSlipLog({ programme, reportData, address }: ReportProps): SlipLogState {
   const call = useCall();
   const { store } = trackerOf(call, programme.id);
   const query = useQuery({

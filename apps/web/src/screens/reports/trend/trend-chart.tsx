@@ -80,7 +80,7 @@ export function TrendChart({ view, lines, summary, hrefOf, more }: TrendChartPro
               <TrendLineView
                 key={line.key}
                 {...{ line, x, y, right }}
-                look={at}
+                styleIndex={at}
                 labelY={ends[at]!}
                 href={hrefOf(line.key)}
                 more={more(line.key)}

@@ -17,7 +17,7 @@ export interface TrendContentProps extends ReportProps {
 }
 
 /** Maximum number of lines in the chart; the table has all. */
-const mostLines = 16;
+const maxLines = 16;
 
 const words: [WireTrendLine['direction'], string, string][] = [
   ['slipping', 'Slipping', 'later than at first'],
@@ -31,7 +31,7 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
   const { view, reportData, address, links } = props;
   const { of } = address.search;
   const { lines } = answer;
-  const shown = lines.toSorted((a, b) => Math.abs(b.moved) - Math.abs(a.moved)).slice(0, mostLines);
+  const shown = lines.toSorted((a, b) => Math.abs(b.moved) - Math.abs(a.moved)).slice(0, maxLines);
   /** Cell of a scope if the lines are the scopes of one milestone. */
   const cellIndexOf = (scope: number) =>
     view.set.rowOf.get(scope)! * view.set.milestones.length + view.set.columnOf.get(of!)!;

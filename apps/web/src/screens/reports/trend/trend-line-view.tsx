@@ -12,7 +12,7 @@ export interface TrendLineViewProps {
   y: Scale;
   right: number;
   /** Index of the line style. */
-  look: number;
+  styleIndex: number;
   labelY: number;
   href: string;
   more: string | null;
@@ -20,7 +20,7 @@ export interface TrendLineViewProps {
 }
 
 // Labels at the line ends identify the lines; colours and strokes only help to follow them.
-const inks = [
+const colours = [
   ['stroke-(--accent-text)', 'fill-(--accent-text)'],
   ['stroke-(--status-submitted)', 'fill-(--status-submitted)'],
   ['stroke-(--status-late)', 'fill-(--status-late)'],
@@ -44,14 +44,14 @@ export function TrendLineView({
   x,
   y,
   right,
-  look,
+  styleIndex: look,
   labelY,
   href,
   more,
   formatDay,
 }: TrendLineViewProps) {
-  const [stroke, fill] = inks[look % inks.length]!;
-  const dash = dashes[Math.floor(look / inks.length) % dashes.length];
+  const [stroke, fill] = colours[look % colours.length]!;
+  const dash = dashes[Math.floor(look / colours.length) % dashes.length];
   const points = line.points.map(({ as_of, day }) => ({ asOf: dayNumber(as_of), day: dayNumber(day) }));
   const path = linePath(points.map(({ asOf, day }) => ({ x: x(asOf), y: y(day) })));
   const last = points.at(-1)!;

@@ -9,7 +9,7 @@ import { formatSigned } from '#lib/format-signed.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
-import { VarianceChart, describeIndex } from './variance-chart.tsx';
+import { VarianceChart, formatIndex } from './variance-chart.tsx';
 
 /** Variance of forecasts and actuals against the baseline, with the schedule indices. */
 export function VarianceReport(props: ReportProps) {
@@ -99,14 +99,14 @@ function indexParts({ indices: { of } }: Variance, dataDate: DayNumber, links: R
 function indexFigures({ indices }: Variance, parts: ReturnType<typeof indexParts>): Figure[] {
   const { bei, hitRate, spi, spiT } = indices;
   const planned = parts.planned.href;
-  const poor = (value: number | null, least: number) =>
-    value !== null && value < least ? ('danger' as const) : undefined;
+  const toneOf = (value: number | null, target: number) =>
+    value !== null && value < target ? ('danger' as const) : undefined;
   return [
     {
       label: 'Execution index (BEI)',
-      value: describeIndex(bei),
+      value: formatIndex(bei),
       hint: 'achieved ÷ planned; 0.95 is good',
-      tone: poor(bei, 0.95),
+      tone: toneOf(bei, 0.95),
       href: planned,
       parts: [parts.all, parts.planned, ...parts.added],
     },
@@ -114,21 +114,21 @@ function indexFigures({ indices }: Variance, parts: ReturnType<typeof indexParts
       label: 'Hit rate',
       value: formatShare(hitRate),
       hint: 'on or before the own baseline',
-      tone: poor(hitRate, 0.8),
+      tone: toneOf(hitRate, 0.8),
       href: planned,
       parts: [parts.hits, parts.planned],
     },
     {
       label: 'SPI(t)',
-      value: describeIndex(spiT),
+      value: formatIndex(spiT),
       hint: 'earned ÷ elapsed time',
-      tone: poor(spiT, 0.95),
+      tone: toneOf(spiT, 0.95),
       href: planned,
       parts: [parts.achieved, parts.planned],
     },
     {
       label: 'SPI',
-      value: describeIndex(spi),
+      value: formatIndex(spi),
       hint: 'returns to 1 in the end',
       href: planned,
       parts: [parts.achieved, parts.planned],

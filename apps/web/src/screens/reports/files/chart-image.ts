@@ -1,5 +1,5 @@
 import { withWholePictures } from '#views/chart/whole-picture.ts';
-import { colourReader, resolveSvg } from './resolve-svg.ts';
+import { createColourConverter, resolveSvg } from './resolve-svg.ts';
 
 const namespace = 'http://www.w3.org/2000/svg';
 const margin = 24;
@@ -7,7 +7,7 @@ const titleHeight = 30;
 const lineHeight = 16;
 
 /** Texts around the charts in an image file. */
-export interface PictureWords {
+export interface ChartImageText {
   title: string;
   summary: string;
   /** Programme, data date, baseline, filter and time. */
@@ -15,29 +15,38 @@ export interface PictureWords {
 }
 
 /** Combines all charts of a report into one SVG, stacked between title and stamp. */
-export async function pictureSvg(pictures: readonly SVGSVGElement[], words: PictureWords): Promise<string> {
-  const copies = withWholePictures(() => pictures.map(resolveSvg));
-  const sizes = pictures.map((picture) => ({
-    width: picture.width.baseVal.value,
-    height: picture.height.baseVal.value,
+export async function chartImageSvg(
+  charts: readonly SVGSVGElement[],
+  imageText: ChartImageText,
+): Promise<string> {
+  const copies = withWholePictures(() => charts.map(resolveSvg));
+  const sizes = charts.map((chart) => ({
+    width: chart.width.baseVal.value,
+    height: chart.height.baseVal.value,
   }));
   const width = Math.max(560, ...sizes.map((size) => size.width)) + 2 * margin;
   const root = document.createElementNS(namespace, 'svg');
-  const toColour = colourReader();
+  const toColour = createColourConverter();
   const ink = getComputedStyle(document.documentElement);
   const colour = (name: string) => toColour(ink.getPropertyValue(name));
-  const write = (text: string, y: number, look: Record<string, string>) => {
+  const write = (text: string, y: number, attributes: Record<string, string>) => {
     const line = document.createElementNS(namespace, 'text');
-    const all = { x: String(margin), y: String(y), fill: colour('--text-muted'), 'font-size': '11', ...look };
+    const all = {
+      x: String(margin),
+      y: String(y),
+      fill: colour('--text-muted'),
+      'font-size': '11',
+      ...attributes,
+    };
     for (const [name, value] of Object.entries(all)) line.setAttribute(name, value);
     line.textContent = text;
     root.append(line);
   };
-  const ground = document.createElementNS(namespace, 'rect');
-  root.append(ground);
-  write(words.title, margin + 14, { 'font-size': '18', 'font-weight': '600', fill: colour('--text') });
+  const background = document.createElementNS(namespace, 'rect');
+  root.append(background);
+  write(imageText.title, margin + 14, { 'font-size': '18', 'font-weight': '600', fill: colour('--text') });
   let y = margin + titleHeight;
-  for (const line of wrap(words.summary, width - 2 * margin)) {
+  for (const line of wrap(imageText.summary, width - 2 * margin)) {
     write(line, y + 10, { 'font-size': '12' });
     y += lineHeight;
   }
@@ -48,14 +57,14 @@ export async function pictureSvg(pictures: readonly SVGSVGElement[], words: Pict
     root.append(copy);
     y += sizes[at]!.height + 12;
   });
-  for (const line of wrap(words.stamp.join('  ·  '), width - 2 * margin)) {
+  for (const line of wrap(imageText.stamp.join('  ·  '), width - 2 * margin)) {
     write(line, y + 12, {});
     y += lineHeight;
   }
   const height = y + margin;
   const size = { width: String(width), height: String(height) };
   for (const [name, value] of Object.entries({ ...size, fill: colour('--surface') }))
-    ground.setAttribute(name, value);
+    background.setAttribute(name, value);
   for (const [name, value] of Object.entries({ ...size, viewBox: `0 0 ${width} ${height}` }))
     root.setAttribute(name, value);
   root.setAttribute('font-family', 'Inter, system-ui, sans-serif');
@@ -77,7 +86,7 @@ function wrap(text: string, width: number): string[] {
 }
 
 /** Renders the SVG at twice its size, so that it is sharp in print and on large screens. */
-export async function picturePng(svg: string): Promise<Blob> {
+export async function chartImagePng(svg: string): Promise<Blob> {
   const image = new Image();
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {

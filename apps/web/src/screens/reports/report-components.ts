@@ -2,7 +2,7 @@ import type { ReportName } from '@baton/contract/turnover/reports.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 
 /** Every report is a chunk of its own. */
-export const reportScreens = {
+export const reportComponents = {
   's-curve': lazyPart(async () => (await import('./s-curve/s-curve-report.tsx')).SCurveReport),
   skyline: lazyPart(async () => (await import('./skyline/skyline-report.tsx')).SkylineReport),
   matrix: lazyPart(async () => (await import('./matrix/matrix-report.tsx')).MatrixReport),
