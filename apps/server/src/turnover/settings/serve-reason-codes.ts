@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { reasonCodes, type ReasonCode } from '@baton/contract/turnover/reason-codes.ts';
 import { AppError, fieldError, notFound } from '#platform/app-error.ts';
+import type { Actor } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';
 import { inTransaction, isTaken, type Queryable, type Transaction } from '#storage/database.ts';
@@ -28,13 +29,7 @@ export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): vo
       );
       const record = await readOne(trx, rows[0]?.id ?? 0);
       const changes = changedFields({}, { code, label: record.label });
-      await recordEvent(trx, now, actor, {
-        action: `${entity}.created`,
-        entity,
-        entityId: record.id,
-        changes,
-      });
-      await notifyProgrammes(trx, now, record.id);
+      await recordChange(trx, now, actor, { act: 'created', id: record.id, changes });
       return record;
     });
     reply.header('location', `/api/reason-codes/${created.id}/`);
@@ -56,13 +51,7 @@ export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): vo
         .set((eb) => ({ label, position, active, version: eb('version', '+', 1), updated_at: now }))
         .where('id', '=', before.id)
         .execute();
-      await recordEvent(trx, now, actor, {
-        action: `${entity}.updated`,
-        entity,
-        entityId: before.id,
-        changes,
-      });
-      await notifyProgrammes(trx, now, before.id);
+      await recordChange(trx, now, actor, { act: 'updated', id: before.id, changes });
       return readOne(trx, before.id);
     }),
   );
@@ -85,15 +74,8 @@ export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): vo
             extra: { references: [{ entity: 'turnovers', count: 1, examples: [] }] },
           },
         );
-      const now = clock.now();
       const changes = { code: [before.code, null] };
-      await recordEvent(trx, now, actor, {
-        action: `${entity}.deleted`,
-        entity,
-        entityId: before.id,
-        changes,
-      });
-      await notifyProgrammes(trx, now, before.id);
+      await recordChange(trx, clock.now(), actor, { act: 'deleted', id: before.id, changes });
       return undefined;
     }),
   );
@@ -133,6 +115,16 @@ async function coding<T>(write: () => Promise<T>): Promise<T> {
       throw fieldError('code', 'Another reason has this code already.');
     throw error;
   }
+}
+
+async function recordChange(
+  trx: Transaction,
+  now: Date,
+  actor: Actor,
+  { act, id, changes }: { act: string; id: number; changes: object },
+): Promise<void> {
+  await recordEvent(trx, now, actor, { action: `${entity}.${act}`, entity, entityId: id, changes });
+  await notifyProgrammes(trx, now, id);
 }
 
 /** All trackers offer these reasons, so all open pages are notified. */

@@ -25,16 +25,14 @@ export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
       const now = clock.now();
       if (given.is_default === true) await clearDefault(trx, programme, caller.userId);
       const { name, shared = false, is_default = false, state = {} } = given;
+      const stored = { name, shared, is_default, state: JSON.stringify(state) };
       const { id } = await naming(() =>
         trx
           .insertInto('views')
           .values({
+            ...stored,
             programme_id: programme,
-            name,
             owner: caller.userId,
-            shared,
-            is_default,
-            state: JSON.stringify(state),
             created_at: now,
             updated_at: now,
           })
@@ -42,14 +40,8 @@ export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
           .executeTakeFirstOrThrow(),
       );
       const created = await readOne(trx, programme, id);
-      await recordChange(
-        trx,
-        now,
-        caller,
-        created,
-        'created',
-        changedFields({}, { name: given.name, shared: given.shared }),
-      );
+      const changes = changedFields({}, { name: given.name, shared: given.shared });
+      await recordChange(trx, now, caller, created, 'created', changes);
       return created;
     });
     reply.header('location', `/api/views/${view.id}/`);

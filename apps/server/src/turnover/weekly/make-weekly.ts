@@ -61,7 +61,6 @@ export function makeWeekly({ source, moves, commitments, figuresBefore }: Weekly
   const moved = slipEntries(log);
   const { lineAt, missedLine, hitLine, moveLine } = lineWriter(reportData);
   const large = moved.filter(({ days }) => Math.abs(days) >= context.redDays);
-  const quality = dataQuality(reportData);
   const hits = hitList(reportData, { limit: 10 });
   const turnovers = keepTurnovers(reportData, {
     ...weeklyParts(reportData, lists, capacity),
@@ -113,13 +112,18 @@ export function makeWeekly({ source, moves, commitments, figuresBefore }: Weekly
       total: facts.waitingLong?.count ?? 0,
       oldest_days: facts.waitingLong?.oldestDays ?? null,
     },
-    quality: {
-      score: quality.all.score,
-      table: wireTable('groups', 'Data quality', dataQualityRows(quality)),
-      givers: quality.lines.map(({ key }) => key as number | null),
-    },
+    quality: qualityOf(reportData),
   };
   return { content, narrative: narrativeOf(facts), turnovers };
+}
+
+function qualityOf(reportData: ReportSource['reportData']): WeeklyContent['quality'] {
+  const quality = dataQuality(reportData);
+  return {
+    score: quality.all.score,
+    table: wireTable('groups', 'Data quality', dataQualityRows(quality)),
+    givers: quality.lines.map(({ key }) => key as number | null),
+  };
 }
 
 function narrativeOf(facts: WeekFacts): WeeklyPart[] {
