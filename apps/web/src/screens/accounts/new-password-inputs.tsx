@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PlainField } from '#ui/plain-field.tsx';
 import { StrengthMeter } from '#ui/strength-meter.tsx';
-import { judgePassword } from './password-strength.ts';
+import { passwordStrength } from './password-strength.ts';
 import { usePublicOrganisation } from './use-public-organisation.ts';
 
 export interface NewPasswordInputsProps {
@@ -15,7 +15,7 @@ export interface NewPasswordInputsProps {
 export function NewPasswordInputs({ errors, personal, hasFocus = false }: NewPasswordInputsProps) {
   const organisation = usePublicOrganisation();
   const [password, setPassword] = useState('');
-  const strength = judgePassword(password, {
+  const strength = passwordStrength(password, {
     minLength: organisation?.password_min_length ?? 12,
     personal: [...personal, organisation?.name ?? '', organisation?.product ?? ''],
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgePassword } from './password-strength.ts';
+import { passwordStrength } from './password-strength.ts';
 
 const rules = { minLength: 12, personal: ['ines.okafor@northgate.example', 'Northgate'] };
 
@@ -12,5 +12,5 @@ test.each([
   ['quiet harbou', 3, 'Good.'],
   ['tidal lantern forty-six', 4, 'Strong.'],
 ])('judges "%s"', (password, score, text) => {
-  expect(judgePassword(password, rules)).toEqual({ score, text });
+  expect(passwordStrength(password, rules)).toEqual({ score, text });
 });

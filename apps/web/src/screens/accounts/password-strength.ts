@@ -6,7 +6,7 @@ export interface Strength {
 }
 
 /** Rates a password by the server's rules and describes what is missing. */
-export function judgePassword(
+export function passwordStrength(
   password: string,
   rules: { minLength: number; personal: readonly string[] },
 ): Strength {
@@ -18,7 +18,7 @@ export function judgePassword(
 }
 
 // The server's list has tens of thousands; these few give feedback while typing, without a request.
-const words = new Set(
+const commonPasswords = new Set(
   (
     'password passwort passw0rd qwerty qwertyuiop qwertz azerty letmein welcome admin administrator iloveyou monkey ' +
     'dragon football baseball sunshine princess superman batman trustno login master abc123 starwars whatever ' +
@@ -30,5 +30,5 @@ const words = new Set(
 );
 
 function isCommonPassword(word: string): boolean {
-  return words.has(word);
+  return commonPasswords.has(word);
 }

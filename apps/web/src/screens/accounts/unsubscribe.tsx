@@ -11,22 +11,22 @@ import { AuthLink } from './auth-link.tsx';
 export function Unsubscribe() {
   const params = useParams({ from: '/auth/unsubscribe/$uid/$kind/$token' });
   const { call } = useSession();
-  const [said, setSaid] = useState<{ done?: string; failed?: string }>({});
+  const [result, setResult] = useState<{ done?: string; failed?: string }>({});
   const [isPending, setPending] = useState(false);
   const kind = noticeKinds.find((each) => each === params.kind);
   const stop = async () => {
     setPending(true);
     try {
-      setSaid({ done: (await call(notices.unsubscribe, { params })).detail });
+      setResult({ done: (await call(notices.unsubscribe, { params })).detail });
     } catch (error) {
-      setSaid({ failed: messageOf(error) });
+      setResult({ failed: messageOf(error) });
     }
     setPending(false);
   };
-  if (said.done !== undefined)
+  if (result.done !== undefined)
     return (
       <>
-        <AuthHeading title="Done">{said.done} You can ask for them again in your settings.</AuthHeading>
+        <AuthHeading title="Done">{result.done} You can ask for them again in your settings.</AuthHeading>
         <AuthLink to="/auth/login">Log in</AuthLink>
       </>
     );
@@ -35,9 +35,9 @@ export function Unsubscribe() {
       <AuthHeading title="No more of these mails?">
         This ends {kind ? noticeNames[kind] : 'these mails'} for your address, at once.
       </AuthHeading>
-      {said.failed !== undefined && (
+      {result.failed !== undefined && (
         <p role="alert" className="mb-4 flex flex-col items-start gap-2 text-danger-text">
-          {said.failed}
+          {result.failed}
           <AuthLink to="/auth/login">Log in</AuthLink>
         </p>
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { User } from '@baton/contract/accounts/users.ts';
 import { PageHead } from '#resource/page-head.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { ChosenTools } from './users/bulk-actions/bulk-toolbar.tsx';
+import { BulkToolbar } from './users/bulk-actions/bulk-toolbar.tsx';
 import { NoUsers } from './users/no-users.tsx';
 import { UserActions } from './users/user-actions.tsx';
 import { UserFilters } from './users/user-filters.tsx';
@@ -22,7 +22,7 @@ export function Users() {
         actions={<UserActions filter={filter} />}
       />
       <UserFilters value={filter} onChange={show} count={count} />
-      <ChosenTools chosen={selection.chosen} programme={filter.programme} onClear={selection.clear} />
+      <BulkToolbar chosen={selection.chosen} programme={filter.programme} onClear={selection.clear} />
       <UserTable
         {...table}
         selection={selection}

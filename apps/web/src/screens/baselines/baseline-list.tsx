@@ -13,7 +13,7 @@ import { RowMenu } from '#resource/list/row-menu.tsx';
 import type { MenuGroup } from '#ui/menu.tsx';
 import type { Baseline } from './baseline-record.ts';
 import type { BaselineAddress } from './use-baseline-search.ts';
-import { usualComparison } from './usual-comparison.ts';
+import { defaultComparison } from './default-comparison.ts';
 
 export function BaselineList({ description, programme, records, address }: BaselinesProps) {
   const mayEdit = useMayDraft(programme);
@@ -77,7 +77,7 @@ function BaselineMenu({ baseline, records, changes, address, onCopy, onClose }: 
           id: 'compare',
           label: 'Compare',
           icon: 'columns-3',
-          onAction: () => address.compare(...usualComparison(baseline, records)),
+          onAction: () => address.compare(...defaultComparison(baseline, records)),
         },
         { id: 'copy', label: 'New from this…', icon: 'copy', onAction: onCopy },
         {

@@ -24,12 +24,12 @@ export function describeSource({
   kind,
   number,
   shift_days: shift = 0,
-  to_working_day: toWork,
+  to_working_day: isMovedToWorkingDay,
 }: BaselineSource): string {
   if (kind === 'forecast') return 'from the forecast';
   if (kind !== 'baseline') return '';
   const moved = shift === 0 ? '' : ` ${shift > 0 ? '+' : '−'}${Math.abs(shift)} days`;
-  return `from ${number ?? 'another'}${moved}${toWork ? ', on working days' : ''}`;
+  return `from ${number ?? 'another'}${moved}${isMovedToWorkingDay ? ', on working days' : ''}`;
 }
 
 /** Number after the highest existing one: B0, B1, B2 … */

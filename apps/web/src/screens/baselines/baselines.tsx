@@ -14,7 +14,7 @@ import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { DataActions } from '#resource/data-actions.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
-import { usualComparison } from './usual-comparison.ts';
+import { defaultComparison } from './default-comparison.ts';
 
 export function Baselines() {
   const programme = useActiveProgramme();
@@ -68,7 +68,10 @@ function BaselinesHead({ description, programme, records, address }: BaselinesPr
         actions={
           <>
             {compared && (
-              <Button icon="columns-3" onPress={() => address.compare(...usualComparison(compared, records))}>
+              <Button
+                icon="columns-3"
+                onPress={() => address.compare(...defaultComparison(compared, records))}
+              >
                 Compare
               </Button>
             )}

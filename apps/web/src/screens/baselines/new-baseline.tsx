@@ -43,9 +43,9 @@ export function NewBaseline({
     draft: { name: `new baseline in ${programme.id}` },
     isClearedAfterSave: true,
     async save(draft) {
-      const wish = draft.source as SourceOption;
-      const isFile = wish.kind === 'file';
-      const created = await changes.create({ ...draft, source: isFile ? { kind: 'empty' } : wish });
+      const source = draft.source as SourceOption;
+      const isFile = source.kind === 'file';
+      const created = await changes.create({ ...draft, source: isFile ? { kind: 'empty' } : source });
       address.open(created.id, isFile ? { import: true } : {});
     },
   });
@@ -88,20 +88,20 @@ type SourceOption = Omit<BaselineSource, 'kind'> & { kind: BaselineSource['kind'
 /** Source selection bound to the surrounding form. */
 function SourceChoice({ records }: { records: readonly Baseline[] }) {
   const { field, fieldState } = useController({ name: 'source' });
-  const wish = field.value as SourceOption;
+  const source = field.value as SourceOption;
   const newest = records.find(({ active }) => active) ?? records.at(-1);
   const choose = (kind: string) => {
     if (kind !== 'baseline') return field.onChange({ kind });
     field.onChange({ kind, id: newest?.id, shift_days: 0, to_working_day: false });
   };
-  const change = (next: Partial<SourceOption>) => field.onChange({ ...wish, ...next });
+  const change = (next: Partial<SourceOption>) => field.onChange({ ...source, ...next });
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 w-full border-b border-line pb-1 text-sm font-semibold">Dates</legend>
       <RadioGroup
         label="Take the dates from"
         isLabelHidden
-        value={wish.kind}
+        value={source.kind}
         onChange={choose}
         error={fieldState.error?.message}
         options={[
@@ -120,25 +120,25 @@ function SourceChoice({ records }: { records: readonly Baseline[] }) {
           { id: 'empty', label: 'Nothing', help: 'An empty draft to type or paste into.' },
         ]}
       />
-      {wish.kind === 'baseline' && (
+      {source.kind === 'baseline' && (
         <div className="grid gap-x-4 gap-y-3 pl-6 sm:grid-cols-2">
           <Select
             label="Baseline"
             options={records.map(({ id, number, name }) => ({ id, label: `${number} ${name}` }))}
-            value={wish.id ?? null}
+            value={source.id ?? null}
             onChange={(id) => change({ id: Number(id) })}
           />
           <NumberField
             label="Moved by (calendar days)"
             help="Negative for earlier."
-            value={wish.shift_days ?? 0}
+            value={source.shift_days ?? 0}
             minValue={-longestShift}
             maxValue={longestShift}
             onChange={(days) => change({ shift_days: Number.isNaN(days) ? 0 : Math.round(days) })}
           />
           <div className="sm:col-span-2">
             <Checkbox
-              isSelected={wish.to_working_day ?? false}
+              isSelected={source.to_working_day ?? false}
               onChange={(is) => change({ to_working_day: is })}
             >
               Move what falls on a day off to the next working day

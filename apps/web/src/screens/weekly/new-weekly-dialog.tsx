@@ -30,7 +30,7 @@ function dataDateOf({ data_date, time_zone }: Programme) {
 export function NewWeeklyDialog({ programme, isOpen, onOpenChange }: NewWeeklyDialogProps) {
   const call = useCall();
   const navigate = useNavigate();
-  const { store: keep } = useWeeklyCache();
+  const { store } = useWeeklyCache();
   const { week_start, cutoff_weekday } = programme;
   const dataDate = dataDateOf(programme);
   const [week, setWeek] = useState(() => dayOf(weekToReport(dataDate, week_start, cutoff_weekday)));
@@ -45,7 +45,7 @@ export function NewWeeklyDialog({ programme, isOpen, onOpenChange }: NewWeeklyDi
     setPending(true);
     try {
       const report = await call(weeklyReports.create, { body: { programme: programme.id, week } });
-      keep(report);
+      store(report);
       onOpenChange(false);
       await navigate({ href: weeklyAddress(report.id) });
     } catch (error) {

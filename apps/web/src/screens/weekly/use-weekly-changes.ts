@@ -19,7 +19,7 @@ export type WeeklyAction = 'save' | 'freeze' | 'discard' | 'pdf';
 export function useWeeklyChanges(report: WeeklyReport) {
   const call = useCall();
   const navigate = useNavigate();
-  const { store: keep, remove: forget } = useWeeklyCache();
+  const { store, remove } = useWeeklyCache();
   const [busy, setBusy] = useState<WeeklyAction | null>(null);
   const { id, number, version } = report;
 
@@ -43,34 +43,34 @@ export function useWeeklyChanges(report: WeeklyReport) {
       let isSaved = false;
       await run('save', 'The text could not be saved', async () => {
         const saved = await saveNarrative(call, id, narrative, base);
-        if (saved) keep(saved);
+        if (saved) store(saved);
         isSaved = saved !== null;
       });
       return isSaved;
     },
     async freeze() {
-      const isSure = await confirmDanger({
+      const isConfirmed = await confirmDanger({
         title: `Freeze weekly report ${number}?`,
         text: 'Its text can’t be changed any more, and it can’t be thrown away.',
         confirmLabel: 'Freeze',
       });
-      if (!isSure) return;
+      if (!isConfirmed) return;
       await run('freeze', 'The report could not be frozen', async () => {
-        keep(await call(weeklyReports.update, { params: { id }, body: { frozen: true }, version }));
+        store(await call(weeklyReports.update, { params: { id }, body: { frozen: true }, version }));
         notify({ kind: 'success', title: `Weekly report ${number} is frozen` });
       });
     },
     async discard() {
-      const isSure = await confirmDanger({
+      const isConfirmed = await confirmDanger({
         title: `Throw away the draft of report ${number}?`,
         text: 'Its figures and its text are lost. Others who have its link find nothing.',
         confirmLabel: 'Throw away',
       });
-      if (!isSure) return;
+      if (!isConfirmed) return;
       await run('discard', 'The draft could not be thrown away', async () => {
         await call(weeklyReports.remove, { params: { id }, version });
         await navigate({ to: '/app/reporting/weekly', replace: true });
-        forget(report);
+        remove(report);
       });
     },
     fetchPdf: () =>

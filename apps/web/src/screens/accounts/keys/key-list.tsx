@@ -23,7 +23,7 @@ export function KeyList() {
   const [isMaking, setMaking] = useState(false);
   const show = async (value: string) => {
     setMaking(false);
-    await openModal((controls) => <KeyMade {...controls} value={value} />);
+    await openModal((controls) => <CreatedKey {...controls} value={value} />);
     await refresh();
   };
   return (
@@ -37,7 +37,7 @@ export function KeyList() {
       }
     >
       <KeyTable />
-      {isMaking && <NewKey onMade={(key) => void show(key)} onClose={() => setMaking(false)} />}
+      {isMaking && <NewKey onCreated={(key) => void show(key)} onClose={() => setMaking(false)} />}
     </Section>
   );
 }
@@ -65,12 +65,12 @@ function KeyTable() {
   );
 }
 
-interface KeyMadeProps extends ModalControls<void> {
+interface CreatedKeyProps extends ModalControls<void> {
   value: string;
 }
 
 /** Shows the value of a new key, once. */
-function KeyMade({ value, close, ...controls }: KeyMadeProps) {
+function CreatedKey({ value, close, ...controls }: CreatedKeyProps) {
   return (
     <Dialog
       {...controls}
@@ -102,12 +102,12 @@ function useKeys() {
   const refresh = () => queryClient.invalidateQueries({ queryKey });
   const query = useQuery({ queryKey, queryFn: () => call(keys.list) });
   const revoke = async ({ id, name }: KeyRecord) => {
-    const isSure = await confirmDanger({
+    const isConfirmed = await confirmDanger({
       title: `Revoke “${name}”?`,
       text: 'Scripts that use this key are refused from now on. It can’t be brought back.',
       confirmLabel: 'Revoke',
     });
-    if (!isSure) return;
+    if (!isConfirmed) return;
     try {
       await call(keys.revoke, { params: { id } });
       notify({ kind: 'success', title: 'Key revoked', text: name });

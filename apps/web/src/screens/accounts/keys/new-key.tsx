@@ -9,13 +9,13 @@ import { Combobox } from '#ui/combobox.tsx';
 
 export interface NewKeyProps {
   /** Receives the key's value, which can't be shown again. */
-  onMade: (key: string) => void;
+  onCreated: (key: string) => void;
   onClose: () => void;
 }
 
 const accessWords = { read: 'Read only', write: 'Read and write' };
 
-export function NewKey({ onMade, onClose }: NewKeyProps) {
+export function NewKey({ onCreated, onClose }: NewKeyProps) {
   const call = useCall();
   const active = useActiveProgramme();
   const record = useRecordForm({
@@ -30,7 +30,7 @@ export function NewKey({ onMade, onClose }: NewKeyProps) {
     },
     async save({ name = '', ...values }) {
       const { key } = await call(keys.create, { body: { name, ...values } });
-      onMade(key);
+      onCreated(key);
     },
   });
   return (

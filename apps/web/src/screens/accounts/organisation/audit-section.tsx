@@ -19,9 +19,9 @@ const size = 100;
 export function AuditSection() {
   const call = useCall();
   const navigate = useNavigate();
-  const { section, offset = 0, ...wish } = useSearch({ from: '/shell/app/settings/organisation' });
-  const { data, error, isPending, refetch } = useAuditPage([wish, offset], (onTotal, signal) =>
-    call(audit.list, { query: { ...auditQuery(wish), limit: size, offset }, onTotal, signal }),
+  const { section, offset = 0, ...filters } = useSearch({ from: '/shell/app/settings/organisation' });
+  const { data, error, isPending, refetch } = useAuditPage([filters, offset], (onTotal, signal) =>
+    call(audit.list, { query: { ...auditQuery(filters), limit: size, offset }, onTotal, signal }),
   );
   const show = (next: AuditSearch) =>
     void navigate({
@@ -33,9 +33,9 @@ export function AuditSection() {
     <Section
       title="Audit log"
       text="What everybody did, newest first. Nothing in it is ever changed or deleted."
-      actions={<AuditExport wish={wish} />}
+      actions={<AuditExport filters={filters} />}
     >
-      <AuditFilters value={wish} onChange={show} />
+      <AuditFilters value={filters} onChange={show} />
       <AuditTable
         label="Audit log"
         entries={data?.entries ?? []}
@@ -62,10 +62,10 @@ export function AuditSection() {
 
 interface AuditExportProps {
   /** The export uses the filters of the list. */
-  wish: Omit<AuditSearch, 'offset'>;
+  filters: Omit<AuditSearch, 'offset'>;
 }
 
-function AuditExport({ wish }: AuditExportProps) {
+function AuditExport({ filters }: AuditExportProps) {
   const call = useCall();
   return (
     <FileMenu
@@ -73,7 +73,7 @@ function AuditExport({ wish }: AuditExportProps) {
       files={[
         {
           title: 'What the filters show',
-          fetch: (format) => call(audit.export, { query: { ...auditQuery(wish), format } }),
+          fetch: (format) => call(audit.export, { query: { ...auditQuery(filters), format } }),
         },
       ]}
     />
@@ -92,8 +92,8 @@ function AuditFilters({ value, onChange }: AuditFiltersProps) {
   const { list } = useProgrammes();
   return (
     <div className="mb-3 grid grid-cols-2 items-start gap-2 sm:grid-cols-3 xl:grid-cols-6">
-      <Words label="Who" value={value.who} onChange={(who) => onChange({ who })} />
-      <Words label="What" value={value.what} onChange={(what) => onChange({ what })} />
+      <TextFilter label="Who" value={value.who} onChange={(who) => onChange({ who })} />
+      <TextFilter label="What" value={value.what} onChange={(what) => onChange({ what })} />
       <Select
         label="Kind of record"
         isSearchable
@@ -130,14 +130,14 @@ function AuditFilters({ value, onChange }: AuditFiltersProps) {
   );
 }
 
-interface WordsProps {
+interface TextFilterProps {
   label: string;
   value: string | undefined;
   onChange: (text: string | undefined) => void;
 }
 
 /** Debounced text filter. */
-function Words({ label, value = '', onChange }: WordsProps) {
+function TextFilter({ label, value = '', onChange }: TextFilterProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => {
     if (typed === value) return undefined;

@@ -47,7 +47,8 @@ export function Backups() {
           label="Backups"
           columns={backupColumns({
             onDownload: download,
-            onRemove: (record) => void confirmRemoval(record).then((isSure) => isSure && remove(record)),
+            onRemove: (record) =>
+              void confirmRemoval(record).then((isConfirmed) => isConfirmed && remove(record)),
             isBusy,
             isNarrow,
           })}

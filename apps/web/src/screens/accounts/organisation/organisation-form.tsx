@@ -21,7 +21,7 @@ export interface OrganisationFormProps {
 /** Form for some of the organisation's settings, saved independently of other sections. */
 export function OrganisationForm(props: OrganisationFormProps) {
   const { data, error, refetch } = useOrganisation();
-  if (data) return <Loaded {...props} organisation={data} />;
+  if (data) return <LoadedForm {...props} organisation={data} />;
   if (error) return <ErrorState title="The settings could not be loaded" error={error} onRetry={refetch} />;
   return (
     <div aria-busy className="flex max-w-2xl flex-col gap-4">
@@ -33,7 +33,11 @@ export function OrganisationForm(props: OrganisationFormProps) {
   );
 }
 
-function Loaded({ names, children, organisation }: OrganisationFormProps & { organisation: Organisation }) {
+function LoadedForm({
+  names,
+  children,
+  organisation,
+}: OrganisationFormProps & { organisation: Organisation }) {
   const save = useSaveOrganisation();
   const form = useMemo(
     () => Object.fromEntries(names.map((name) => [name, organisationForm[name]])),

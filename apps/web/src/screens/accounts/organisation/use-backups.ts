@@ -18,7 +18,7 @@ export function useBackups() {
   const [progress, setProgress] = useState<Pick<Job, 'done' | 'total'>>();
   const query = useQuery({ queryKey, queryFn: () => call(backups.list) });
 
-  const doing = async (what: NonNullable<typeof busy>, failed: string, work: () => Promise<void>) => {
+  const perform = async (what: NonNullable<typeof busy>, failed: string, work: () => Promise<void>) => {
     setBusy(what);
     try {
       await work();
@@ -40,18 +40,18 @@ export function useBackups() {
     busy,
     progress,
     make: () =>
-      void doing('making', 'No backup was made', async () => {
-        const made = await call(backups.create, {
+      void perform('making', 'No backup was made', async () => {
+        const created = await call(backups.create, {
           body: { operation: makeUuid() },
           onProgress: setProgress,
         });
-        await fetchFile(made);
+        await fetchFile(created);
         notify({ kind: 'success', title: 'Backup made', text: 'It is downloaded, and kept on the server.' });
       }),
     download: (record: BackupRecord) =>
-      void doing('fetching', 'The backup could not be fetched', () => fetchFile(record)),
+      void perform('fetching', 'The backup could not be fetched', () => fetchFile(record)),
     remove: (record: BackupRecord) =>
-      void doing('removing', 'The backup was not removed', async () => {
+      void perform('removing', 'The backup was not removed', async () => {
         await call(backups.remove, { params: { name: record.name } });
         notify({ kind: 'success', title: 'Backup removed' });
       }),

@@ -6,7 +6,7 @@ import { useRecordForm } from '#resource/use-record-form.ts';
 import { useCall, useCurrentUser } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { StrengthMeter } from '#ui/strength-meter.tsx';
-import { judgePassword } from '#screens/accounts/password-strength.ts';
+import { passwordStrength } from '#screens/accounts/password-strength.ts';
 import { usePublicOrganisation } from '#screens/accounts/use-public-organisation.ts';
 
 const { form } = passwords.change.body;
@@ -29,7 +29,7 @@ export function ChangePassword() {
     },
   });
   const password = useWatch({ control: record.state.control, name: 'password' });
-  const strength = judgePassword(password, {
+  const strength = passwordStrength(password, {
     minLength: organisation?.password_min_length ?? 12,
     personal: [
       user.email,

@@ -53,7 +53,7 @@ export function Profile() {
   );
 }
 
-const machine = 'machine';
+const deviceZone = 'machine';
 
 /** Time zone of displayed times; that of the device by default. */
 function TimeZoneField() {
@@ -65,9 +65,9 @@ function TimeZoneField() {
       help="Times such as last logins and changes are shown in it. A programme’s days follow its own zone."
       error={fieldState.error?.message}
       isSearchable
-      options={[{ id: machine, label: `As on this device (${here})` }, ...timeZoneOptions]}
-      value={(field.value as string | null) ?? machine}
-      onChange={(chosen) => field.onChange(chosen === machine ? null : chosen)}
+      options={[{ id: deviceZone, label: `As on this device (${here})` }, ...timeZoneOptions]}
+      value={(field.value as string | null) ?? deviceZone}
+      onChange={(chosen) => field.onChange(chosen === deviceZone ? null : chosen)}
     />
   );
 }

@@ -9,8 +9,8 @@ export function useManagedProgrammes(): Programme[] {
 }
 
 /** Preselected programme: the filtered one, else the active one, else the first. */
-export function useFirstManaged(looked: number | undefined): number | undefined {
+export function useDefaultManagedProgramme(filtered: number | undefined): number | undefined {
   const managed = useManagedProgrammes();
   const active = useActiveProgramme();
-  return [looked, active?.id, managed[0]?.id].find((id) => managed.some((each) => each.id === id));
+  return [filtered, active?.id, managed[0]?.id].find((id) => managed.some((each) => each.id === id));
 }

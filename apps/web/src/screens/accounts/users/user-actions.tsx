@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { InviteMany } from './bulk-invite/invite-many.tsx';
 import type { UserFilter } from './user-filters.tsx';
-import { useFirstManaged } from './use-managed-programmes.ts';
+import { useDefaultManagedProgramme } from './use-managed-programmes.ts';
 import { useRefreshUsers } from './use-users.ts';
 import { manyUsers } from '@baton/contract/accounts/many-users.ts';
 import { FileMenu } from '#resource/file-menu.tsx';
@@ -27,7 +27,7 @@ export interface UserActionsProps {
 export function UserActions({ filter }: UserActionsProps) {
   const [open, setOpen] = useState<'one' | 'many'>();
   const refresh = useRefreshUsers();
-  const first = useFirstManaged(filter.programme);
+  const first = useDefaultManagedProgramme(filter.programme);
   const close = () => setOpen(undefined);
   return (
     <>

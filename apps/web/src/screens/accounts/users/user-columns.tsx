@@ -11,7 +11,7 @@ import { notifyError } from '#resource/notify-error.ts';
 import { useCall, useCurrentUser } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { actsOn } from './perform-user-action.ts';
+import { accountActions } from './account-actions.ts';
 import { useRefreshUsers } from './use-users.ts';
 
 export interface UserColumnsProps {
@@ -127,7 +127,7 @@ function UserMenu({ user, isAdmin, onEdit }: UserMenuProps) {
   const me = useCurrentUser();
   const refresh = useRefreshUsers();
   const organisation = usePublicOrganisation();
-  const actions = actsOn(useCall(), user);
+  const actions = accountActions(useCall(), user);
   const entry = (
     id: keyof typeof actions,
     label: string,

@@ -27,8 +27,8 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
   const navigate = useNavigate();
   const refresh = useRefreshUsers();
   const isAdmin = mayInOrganisation(me, 'users.manage');
-  const { data: everybody = [] } = useUsers();
-  const admins = everybody.filter((each) => each.status === 'active' && each.groups.includes('Admin'));
+  const { data: allUsers = [] } = useUsers();
+  const admins = allUsers.filter((each) => each.status === 'active' && each.groups.includes('Admin'));
   const own = user.id === me.id ? { isLast: admins.length === 1 && isAdmin } : undefined;
   const { avatar, first_name, last_name, job_title, phone, groups, memberships } = user;
   const record = useRecordForm({
@@ -71,20 +71,20 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
 }
 
 /** Saves the role changes one by one, as permitted for a Manager. */
-async function saveMemberships(call: Call, user: User, wanted: readonly MembershipDraft[]): Promise<void> {
+async function saveMemberships(call: Call, user: User, next: readonly MembershipDraft[]): Promise<void> {
   const present = (await call(calls.list)).filter((each) => each.user === user.id);
-  for (const { programme, role, teams } of wanted) {
+  for (const { programme, role, teams } of next) {
     const before = present.find((each) => each.programme === programme);
     if (!before) await call(calls.create, { body: { programme, role, teams, user: user.id } });
     else if (before.role !== role || !isSame(before.teams, teams))
       await call(calls.update, { params: { id: before.id }, body: { role, teams }, version: before.version });
   }
   for (const before of present) {
-    if (!wanted.some(({ programme }) => programme === before.programme))
+    if (!next.some(({ programme }) => programme === before.programme))
       await call(calls.remove, { params: { id: before.id }, version: before.version });
   }
 }
 
-function isSame(some: readonly number[], others: readonly number[]): boolean {
-  return some.length === others.length && some.every((id) => others.includes(id));
+function isSame(some: readonly number[], other: readonly number[]): boolean {
+  return some.length === other.length && some.every((id) => other.includes(id));
 }

@@ -16,7 +16,7 @@ import { useFolded } from '#turnover/grid/use-folded.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { createComparisonSource } from './comparison-source.ts';
 import { ComparisonBar } from './comparison-bar.tsx';
-import { comparedRows, layComparison, type ShownDifferences } from './comparison.ts';
+import { comparedRows, cellComparison, type ShownDifferences } from './comparison.ts';
 
 export interface ComparePlansProps extends BaselinesProps {
   /** Baseline ids or `forecast`. */
@@ -27,11 +27,11 @@ export interface ComparePlansProps extends BaselinesProps {
 export function ComparePlans({ records, programme, address, sides: [a, b] }: ComparePlansProps) {
   const call = useCall();
   const { view, tick, error: trackerError, retry } = useTracker(programme.id);
-  const isAsked = a !== b;
+  const isComparable = a !== b;
   const { data, error, refetch } = useQuery({
     queryKey: ['baseline-comparison', programme.id, a, b],
     queryFn: ({ signal }) => call(baselineCalls.compare, { query: { a, b }, signal }),
-    enabled: isAsked,
+    enabled: isComparable,
     staleTime: 0,
     structuralSharing: false,
   });
@@ -39,7 +39,7 @@ export function ComparePlans({ records, programme, address, sides: [a, b] }: Com
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
       <CompareHead {...{ records, address, a, b }} />
-      {!isAsked ? (
+      {!isComparable ? (
         <p className="py-12 text-center text-text-muted">Choose two different plans to compare.</p>
       ) : view && data ? (
         <OpenComparison {...{ view, tick, address }} comparison={data} />
@@ -76,10 +76,10 @@ function OpenComparison({ view, tick, comparison, address }: OpenComparisonProps
   const [query, setQuery] = useState('');
   const kind = address.search.kind ?? 'system';
   const { set } = view;
-  const laid = useMemo(() => layComparison(set, comparison), [set, comparison]);
+  const cells = useMemo(() => cellComparison(set, comparison), [set, comparison]);
   const rows = useMemo(
-    () => comparedRows(set, laid, { kind, query, shown }),
-    [set, laid, kind, query, shown],
+    () => comparedRows(set, cells, { kind, query, shown }),
+    [set, cells, kind, query, shown],
   );
   const { lines } = useMemo(
     () => matrixLines(view, { rows, grouping: 'tree', sort: null, folded: folded.keys }),
@@ -90,13 +90,13 @@ function OpenComparison({ view, tick, comparison, address }: OpenComparisonProps
     [set, kind, isNarrow],
   );
   const source = useMemo(
-    () => createComparisonSource(view, laid, { a: comparison.a.number, b: comparison.b.number }, shown),
-    [view, laid, comparison, shown],
+    () => createComparisonSource(view, cells, { a: comparison.a.number, b: comparison.b.number }, shown),
+    [view, cells, comparison, shown],
   );
   return (
     <>
       <ComparisonBar
-        {...{ view, laid, comparison, kind, query, shown }}
+        {...{ view, cells, comparison, kind, query, shown }}
         rows={rows.length}
         onShown={setShown}
         onQuery={setQuery}

@@ -6,11 +6,11 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { filterPillClass } from '#ui/filter-select.tsx';
 import { ScopeSearch } from '#screens/baselines/scope-search.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { biggestMoves, type LaidComparison, type ShownDifferences } from './comparison.ts';
+import { biggestMoves, type CellComparison, type ShownDifferences } from './comparison.ts';
 
 export interface ComparisonBarProps {
   view: TrackerView;
-  laid: LaidComparison;
+  cells: CellComparison;
   comparison: BaselineComparison;
   rows: number;
   kind: 'system' | 'area';
@@ -27,7 +27,7 @@ const order = ['later', 'earlier', 'added', 'removed', 'same'] as const satisfie
 /** Difference counts, which act as filters, and the largest moves. */
 export function ComparisonBar({
   view,
-  laid,
+  cells,
   comparison,
   rows,
   kind,
@@ -40,7 +40,7 @@ export function ComparisonBar({
   const days = formatUnit(unit);
   const signed = (number: number) => (number > 0 ? `+${number}` : `−${Math.abs(number)}`);
   const { set } = view;
-  const moves = biggestMoves(laid, 3).map(({ cellIndex, days: moved }) => {
+  const moves = biggestMoves(cells, 3).map(({ cellIndex, days: moved }) => {
     const [code, milestone] = [
       set.scopes.code[Math.floor(cellIndex / set.milestones.length)]!,
       set.milestones[cellIndex % set.milestones.length]!,

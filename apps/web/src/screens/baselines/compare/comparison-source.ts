@@ -5,7 +5,7 @@ import { formatFullDay } from '#lib/format-day.ts';
 import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { differenceAt, isShown, type LaidComparison, type ShownDifferences } from './comparison.ts';
+import { differenceAt, isShown, type CellComparison, type ShownDifferences } from './comparison.ts';
 
 const nothing: GridCell = { text: '', editable: 'There is nothing to compare here.' };
 const readOnly = 'A comparison is only read. Open the draft to change its dates.';
@@ -20,12 +20,12 @@ const tones: Record<Difference, string | undefined> = {
 /** Grid source of a comparison. */
 export function createComparisonSource(
   view: TrackerView,
-  laid: LaidComparison,
+  cells: CellComparison,
   names: { a: string; b: string },
   shown: ShownDifferences,
 ): GridSource<DayNumber> {
   const { set } = view;
-  const placeAt = (row: string, column: string): number | null => {
+  const cellIndexAt = (row: string, column: string): number | null => {
     const milestone = readMilestoneColumn(column);
     const [index, at] = [set.rowOf.get(Number(row)), milestone && set.columnOf.get(milestone.milestone)];
     return index === undefined || at == null ? null : index * set.milestones.length + at;
@@ -34,20 +34,20 @@ export function createComparisonSource(
   const noteOf = (difference: Difference, cellIndex: number): string | undefined => {
     if (difference === 'added') return 'new';
     if (difference === 'removed') return 'gone';
-    return describeSlip(laid.days[cellIndex]!) || undefined;
+    return describeSlip(cells.days[cellIndex]!) || undefined;
   };
   return {
     cell(row, column) {
-      const cellIndex = placeAt(row, column);
+      const cellIndex = cellIndexAt(row, column);
       if (cellIndex === null) {
         const index = set.rowOf.get(Number(row));
         if (index === undefined || (column !== 'code' && column !== 'name')) return nothing;
         const text = set.scopes[column][index]!;
         return { text, title: text, editable: readOnly };
       }
-      const difference = differenceAt(laid, cellIndex);
+      const difference = differenceAt(cells, cellIndex);
       if (difference === null || !isShown(difference, shown)) return nothing;
-      const [from, to] = [laid.a[cellIndex]!, laid.b[cellIndex]!];
+      const [from, to] = [cells.a[cellIndex]!, cells.b[cellIndex]!];
       return {
         text: cellDay(view, to === noDay ? from : to),
         note: noteOf(difference, cellIndex),
@@ -62,8 +62,8 @@ export function createComparisonSource(
     },
     value: () => noDay,
     editText(row, column) {
-      const cellIndex = placeAt(row, column);
-      if (cellIndex !== null) return laid.b[cellIndex] === noDay ? '' : dayOf(laid.b[cellIndex]!);
+      const cellIndex = cellIndexAt(row, column);
+      if (cellIndex !== null) return cells.b[cellIndex] === noDay ? '' : dayOf(cells.b[cellIndex]!);
       const index = set.rowOf.get(Number(row));
       return index === undefined || (column !== 'code' && column !== 'name')
         ? ''

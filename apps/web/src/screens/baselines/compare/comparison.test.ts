@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noDay } from '@baton/domain/day-number.ts';
 import { createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import type { ProgrammeSet } from '#turnover/model/tracker-view.ts';
-import { biggestMoves, comparedRows, differenceAt, layComparison } from './comparison.ts';
+import { biggestMoves, comparedRows, differenceAt, cellComparison } from './comparison.ts';
 
 const milestone = (id: number) => ({ id, code: `G${id}`, chain: 'Main', scope: 'system', position: id });
 const set = createTrackerSet(
@@ -17,7 +17,7 @@ const set = createTrackerSet(
   [milestone(1), milestone(2)] as never,
   null,
 ) as unknown as ProgrammeSet;
-const laid = layComparison(set, {
+const cells = cellComparison(set, {
   cells: {
     scope: [7, 7, 8, 8, 99],
     milestone: [1, 2, 1, 2, 1],
@@ -29,8 +29,8 @@ const laid = layComparison(set, {
 
 describe('two plans on the page', () => {
   it('stand at the places of their scopes and milestones; what is gone is passed over', () => {
-    expect([...laid.a]).toEqual([100, 200, 300, noDay, noDay, noDay]);
-    expect([0, 1, 2, 3, 4].map((cellIndex) => differenceAt(laid, cellIndex))).toEqual([
+    expect([...cells.a]).toEqual([100, 200, 300, noDay, noDay, noDay]);
+    expect([0, 1, 2, 3, 4].map((cellIndex) => differenceAt(cells, cellIndex))).toEqual([
       'later',
       'same',
       'removed',
@@ -41,15 +41,15 @@ describe('two plans on the page', () => {
 
   it('show the rows with what is asked for', () => {
     const rows = (shown: 'changed' | 'all' | 'same' | 'added', query = '') =>
-      comparedRows(set, laid, { kind: 'system', query, shown });
+      comparedRows(set, cells, { kind: 'system', query, shown });
     expect(rows('changed')).toEqual([0, 1]);
     expect(rows('same')).toEqual([0]);
     expect(rows('added')).toEqual([1]);
     expect(rows('all', 'pump')).toEqual([0]);
-    expect(comparedRows(set, laid, { kind: 'area', query: '', shown: 'all' })).toEqual([]);
+    expect(comparedRows(set, cells, { kind: 'area', query: '', shown: 'all' })).toEqual([]);
   });
 
   it('tell what moved furthest', () => {
-    expect(biggestMoves(laid, 5)).toEqual([{ cellIndex: 0, days: 10 }]);
+    expect(biggestMoves(cells, 5)).toEqual([{ cellIndex: 0, days: 10 }]);
   });
 });

@@ -4,7 +4,7 @@ import { differenceOf, type Difference } from '@baton/domain/reports/compare.ts'
 import type { ProgrammeSet } from '#turnover/model/tracker-view.ts';
 
 /** Two plans by cell index of the programme's scopes and milestones. */
-export interface LaidComparison {
+export interface CellComparison {
   a: Int32Array;
   b: Int32Array;
   /** Move of each date in the programme's unit; `noDay` if it is missing from either plan. */
@@ -13,20 +13,20 @@ export interface LaidComparison {
 
 export type ShownDifferences = 'changed' | 'all' | Difference;
 
-export function layComparison(set: ProgrammeSet, { cells }: BaselineComparison): LaidComparison {
+export function cellComparison(set: ProgrammeSet, { cells }: BaselineComparison): CellComparison {
   const column = () => new Int32Array(set.scopes.id.length * set.milestones.length).fill(noDay);
-  const laid = { a: column(), b: column(), days: column() };
+  const result = { a: column(), b: column(), days: column() };
   cells.scope.forEach((scope, at) => {
     const [row, milestone] = [set.rowOf.get(scope), set.columnOf.get(cells.milestone[at]!)];
     if (row === undefined || milestone === undefined) return;
     const cellIndex = row * set.milestones.length + milestone;
-    for (const name of ['a', 'b', 'days'] as const) laid[name][cellIndex] = cells[name][at] ?? noDay;
+    for (const name of ['a', 'b', 'days'] as const) result[name][cellIndex] = cells[name][at] ?? noDay;
   });
-  return laid;
+  return result;
 }
 
 /** Difference of a cell; null if it has a date in neither plan. */
-export function differenceAt({ a, b }: LaidComparison, cellIndex: number): Difference | null {
+export function differenceAt({ a, b }: CellComparison, cellIndex: number): Difference | null {
   return differenceOf(a[cellIndex]!, b[cellIndex]!);
 }
 
@@ -39,7 +39,7 @@ export function isShown(difference: Difference | null, shown: ShownDifferences):
 /** Rows of a kind that match the search and have one of the shown differences. */
 export function comparedRows(
   set: ProgrammeSet,
-  laid: LaidComparison,
+  cells: CellComparison,
   { kind, query, shown }: { kind: 'system' | 'area'; query: string; shown: ShownDifferences },
 ): number[] {
   const text = query.trim().toLowerCase();
@@ -50,13 +50,13 @@ export function comparedRows(
       (text === '' ||
         set.scopes.code[row]!.toLowerCase().includes(text) ||
         set.scopes.name[row]!.toLowerCase().includes(text)) &&
-      set.milestones.some((_, column) => isShown(differenceAt(laid, row * width + column), shown)),
+      set.milestones.some((_, column) => isShown(differenceAt(cells, row * width + column), shown)),
   );
 }
 
 /** Cells with the largest moves in either direction. */
 export function biggestMoves(
-  { days }: LaidComparison,
+  { days }: CellComparison,
   most: number,
 ): { cellIndex: number; days: DayNumber }[] {
   const moves: { cellIndex: number; days: number }[] = [];

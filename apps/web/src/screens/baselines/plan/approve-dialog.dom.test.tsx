@@ -19,7 +19,7 @@ const before = { id: 40, version: 6, number: 'B1', reason: '', change_reference:
 afterEach(() => act(closeModals));
 
 /** Opens the dialog for a draft that another user then changes to the next version. */
-async function sitDown(record = before, drafts = createDrafts()) {
+async function openDialog(record = before, drafts = createDrafts()) {
   const client = new QueryClient();
   const list = ['records', 5, 'baselines'];
   client.setQueryData(list, [record]);
@@ -73,7 +73,7 @@ const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /W
 const marker = 'Mira Holt changed this baseline while you were editing.';
 
 it('approves what was seen: others’ dates are shown first, and what was written stays', async () => {
-  const { sent, user, dialog, answer, othersChangeDates, staleTimes } = await sitDown();
+  const { sent, user, dialog, answer, othersChangeDates, staleTimes } = await openDialog();
   await user.type(
     await within(dialog).findByRole('textbox', { name: /Why does it replace B0/ }),
     'Late steel',
@@ -96,7 +96,7 @@ it('approves what was seen: others’ dates are shown first, and what was writte
 
 it('keeps what was written when the session ended with the version it was written over', async () => {
   const drafts = createDrafts();
-  const { user, dialog } = await sitDown(before, drafts);
+  const { user, dialog } = await openDialog(before, drafts);
   await user.type(
     await within(dialog).findByRole('textbox', { name: /Why does it replace B0/ }),
     'Late steel',
@@ -106,7 +106,7 @@ it('keeps what was written when the session ended with the version it was writte
   cleanup();
   drafts.welcome(7);
 
-  const { sent, user: back, dialog: again } = await sitDown({ ...before, version: 7 }, drafts);
+  const { sent, user: back, dialog: again } = await openDialog({ ...before, version: 7 }, drafts);
   await within(again).findByText(marker);
   expect((await within(again).findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Late steel');
   await back.click(within(again).getByRole('button', { name: 'Approve' }));

@@ -63,7 +63,7 @@ export function ApproveDialog({ former, close, ...props }: ApproveDialogProps) {
           )}
           {check.chain_order.count > 0 && (
             <>
-              <ProblemList title="before the milestone before it" faults={check.chain_order} />
+              <ProblemList title="before the milestone before it" problems={check.chain_order} />
               <TextArea
                 label="Approve out of order because"
                 isRequired
@@ -81,7 +81,7 @@ export function ApproveDialog({ former, close, ...props }: ApproveDialogProps) {
           )}
           {check.contractual.count > 0 && (
             <>
-              <ProblemList title="contractual and later than agreed" faults={check.contractual} />
+              <ProblemList title="contractual and later than agreed" problems={check.contractual} />
               <TextField
                 label="Change reference"
                 isRequired
@@ -100,13 +100,13 @@ export function ApproveDialog({ former, close, ...props }: ApproveDialogProps) {
 }
 
 /** Maximum number of problems listed. */
-const mostShown = 5;
+const maxShown = 5;
 
 /** Dates that need a reason before approval: their count and the first of them. */
-function ProblemList({ title, faults }: { title: string; faults: BaselineCheck['chain_order'] }) {
-  const { count, examples } = faults;
-  const say = (day: string) => formatDay(day, readToday());
-  const shown = examples.slice(0, mostShown);
+function ProblemList({ title, problems }: { title: string; problems: BaselineCheck['chain_order'] }) {
+  const { count, examples } = problems;
+  const format = (day: string) => formatDay(day, readToday());
+  const shown = examples.slice(0, maxShown);
   return (
     <div className="rounded-md bg-warning-soft px-3 py-2 text-warning-text">
       <p className="font-medium">
@@ -115,8 +115,8 @@ function ProblemList({ title, faults }: { title: string; faults: BaselineCheck['
       <ul className="mt-1 text-sm tabular">
         {shown.map(({ scope, scope_code, milestone, milestone_code, day, earliest, after }) => (
           <li key={`${scope} ${milestone}`}>
-            {scope_code} {milestone_code} {say(day)}:{' '}
-            {after ? `${after} asks for ${say(earliest)} or later` : `agreed ${say(earliest)}`}
+            {scope_code} {milestone_code} {format(day)}:{' '}
+            {after ? `${after} asks for ${format(earliest)} or later` : `agreed ${format(earliest)}`}
           </li>
         ))}
         {count > shown.length && <li>and {formatNumber(count - shown.length)} more</li>}
@@ -140,7 +140,7 @@ function useApproval(baseline: Baseline, { version: seen, onStale, onDone }: App
   const [check, setCheck] = useState<BaselineCheck>();
   const [problem, setProblem] = useState('');
   const [fields, setFields] = useState<ApiError['fields']>({});
-  const [said, setSaid] = useDraft(`approval of ${id}`, {
+  const [draft, setDraft] = useDraft(`approval of ${id}`, {
     reason: baseline.reason,
     change_reference: baseline.change_reference,
     override_reason: '',
@@ -149,15 +149,18 @@ function useApproval(baseline: Baseline, { version: seen, onStale, onDone }: App
   });
   const [attempt] = useState(createAttempts);
   const [isBusy, setBusy] = useState(false);
-  const look = useCallback(() => call(baselineCalls.check, { params: { id } }).then(setCheck), [call, id]);
+  const loadCheck = useCallback(
+    () => call(baselineCalls.check, { params: { id } }).then(setCheck),
+    [call, id],
+  );
   useEffect(() => {
-    look().catch((error: unknown) => setProblem(messageOf(error)));
-  }, [look]);
+    loadCheck().catch((error: unknown) => setProblem(messageOf(error)));
+  }, [loadCheck]);
 
   /** After a version conflict: shows the current state, so that the user approves it knowingly. */
   const showChanged = async (refusal: ApiError) => {
     onStale();
-    await look().catch(() => undefined);
+    await loadCheck().catch(() => undefined);
     setProblem(`${messageOf(refusal)} Look at what would be locked now, then approve it again.`);
   };
 
@@ -165,7 +168,7 @@ function useApproval(baseline: Baseline, { version: seen, onStale, onDone }: App
     setBusy(true);
     setProblem('');
     setFields({});
-    const { version, ...body } = said;
+    const { version, ...body } = draft;
     try {
       await attempt((versionOf) =>
         call(baselineCalls.approve, { params: { id }, body, version: versionOf({ id, version }) }),
@@ -181,15 +184,23 @@ function useApproval(baseline: Baseline, { version: seen, onStale, onDone }: App
     }
   };
   const bind = (name: 'reason' | 'change_reference' | 'override_reason') => ({
-    value: said[name],
-    onChange: (text: string) => setSaid({ ...said, [name]: text }),
+    value: draft[name],
+    onChange: (text: string) => setDraft({ ...draft, [name]: text }),
     error: fields[name]?.join(' '),
   });
   const isMissing =
     !check ||
     check.dates === 0 ||
-    (check.replaces !== null && said.reason.trim() === '') ||
-    (check.chain_order.count > 0 && said.override_reason.trim() === '') ||
-    (check.contractual.count > 0 && said.change_reference.trim() === '');
-  return { check, problem, bind, approve, isBusy, isReady: !isMissing && !isBusy, writtenOver: said.version };
+    (check.replaces !== null && draft.reason.trim() === '') ||
+    (check.chain_order.count > 0 && draft.override_reason.trim() === '') ||
+    (check.contractual.count > 0 && draft.change_reference.trim() === '');
+  return {
+    check,
+    problem,
+    bind,
+    approve,
+    isBusy,
+    isReady: !isMissing && !isBusy,
+    writtenOver: draft.version,
+  };
 }

@@ -1,6 +1,6 @@
 import { useNames } from '#resource/use-names.ts';
 import { useRecordChanges, type RecordChanges } from '#resource/use-record-changes.ts';
-import { usualComparison } from '#screens/baselines/usual-comparison.ts';
+import { defaultComparison } from '#screens/baselines/default-comparison.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import type { OpenPlanProps } from './plan-props.ts';
@@ -20,8 +20,8 @@ import { RecordSheet } from '#resource/sheet/record-sheet.tsx';
 /** Toolbar of a baseline: approve, compare, import, export, delete. */
 export function BaselineActions(props: OpenPlanProps) {
   const { baseline, records, address, programme, description } = props;
-  const { isDraft, mayDraft, mayAgree } = useBaselineRights(programme, baseline);
-  const agreement = useApproveBaseline(props);
+  const { isDraft, mayDraft, mayApprove } = useBaselineRights(programme, baseline);
+  const approval = useApproveBaseline(props);
   const nameOf = useNames(description.resource, programme.id);
   const changes = useRecordChanges(description, programme, nameOf);
   const remove = async () => {
@@ -51,7 +51,7 @@ export function BaselineActions(props: OpenPlanProps) {
     });
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button icon="columns-3" onPress={() => address.compare(...usualComparison(baseline, records))}>
+      <Button icon="columns-3" onPress={() => address.compare(...defaultComparison(baseline, records))}>
         Compare
       </Button>
       <DatesExport baseline={baseline} />
@@ -66,17 +66,17 @@ export function BaselineActions(props: OpenPlanProps) {
         trigger={<Button icon="ellipsis" label="More" variant="secondary" />}
         groups={[{ entries: more }]}
       />
-      {isDraft && mayAgree && (
-        <Button variant="primary" icon="lock" onPress={() => void agreement.approve()}>
+      {isDraft && mayApprove && (
+        <Button variant="primary" icon="lock" onPress={() => void approval.approve()}>
           Approve
         </Button>
       )}
-      {!isDraft && !baseline.active && mayAgree && (
-        <Button variant="primary" icon="check" onPress={() => void agreement.activate()}>
+      {!isDraft && !baseline.active && mayApprove && (
+        <Button variant="primary" icon="check" onPress={() => void approval.activate()}>
           Activate
         </Button>
       )}
-      <BaselineLayers {...props} {...{ changes, nameOf }} mayEdit={isDraft && mayDraft} />
+      <BaselineDialogs {...props} {...{ changes, nameOf }} mayEdit={isDraft && mayDraft} />
     </div>
   );
 }
@@ -87,7 +87,7 @@ function useBaselineRights(programme: Programme, { status }: Baseline) {
   return {
     isDraft: status === 'draft',
     mayDraft: mayIn(user, programme, 'baselines.draft'),
-    mayAgree: mayIn(user, programme, 'baselines.approve'),
+    mayApprove: mayIn(user, programme, 'baselines.approve'),
   };
 }
 
@@ -107,14 +107,14 @@ function DatesExport({ baseline }: { baseline: Baseline }) {
   );
 }
 
-interface BaselineLayersProps extends OpenPlanProps {
+interface BaselineDialogsProps extends OpenPlanProps {
   changes: RecordChanges;
   nameOf: NameOf;
   mayEdit: boolean;
 }
 
 /** Dialogs over the dates: record sheet, history and date import. */
-function BaselineLayers({ baseline, plan, address, reload, mayEdit, ...props }: BaselineLayersProps) {
+function BaselineDialogs({ baseline, plan, address, reload, mayEdit, ...props }: BaselineDialogsProps) {
   const { description, programme, records, changes, nameOf } = props;
   const { tab, import: isImporting } = address.search;
   const file = useMemo(() => entryFile(baseline.id, plan.set.milestones), [baseline.id, plan.set.milestones]);

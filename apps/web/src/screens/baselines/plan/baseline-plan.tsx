@@ -51,7 +51,7 @@ export function BaselinePlan(props: BaselinePlanProps) {
   );
 }
 
-const still = createStore(0);
+const unchanging = createStore(0);
 
 /** Dates of a baseline by cell of the current tracker; renders on every change. */
 function usePlan(view: TrackerView | null, baseline: number) {
@@ -67,11 +67,11 @@ function usePlan(view: TrackerView | null, baseline: number) {
     // Unsaved edits are applied to the loaded dates; a refetch on window focus would discard them.
     refetchOnWindowFocus: false,
   });
-  const [held, setHeld] = useState<Held | null>(null);
-  const next = holdPlan(held, data, view);
-  if (next !== held) setHeld(next);
+  const [loaded, setLoaded] = useState<LoadedPlan | null>(null);
+  const next = nextPlan(loaded, data, view);
+  if (next !== loaded) setLoaded(next);
   const plan = next?.plan ?? null;
-  const tick = useStore(plan?.changes ?? still);
+  const tick = useStore(plan?.changes ?? unchanging);
   return {
     plan,
     tick,
@@ -81,20 +81,23 @@ function usePlan(view: TrackerView | null, baseline: number) {
   };
 }
 
-interface Held {
+interface LoadedPlan {
   data: BaselineEntries;
   plan: Plan;
 }
 
 /** Keeps the edited plan until newer dates arrive and no edit is pending. */
-function holdPlan(
-  held: Held | null,
+function nextPlan(
+  current: LoadedPlan | null,
   data: BaselineEntries | undefined,
   view: TrackerView | null,
-): Held | null {
-  if (!data || !view) return held;
-  const isNews =
-    held?.data !== data && !(held && (held.plan.pending.size > 0 || data.version < held.plan.version));
-  if (!held || isNews) return { data, plan: createPlan(view.set, data) };
-  return held.plan.set === view.set ? held : { data: held.data, plan: movePlan(held.plan, view.set) };
+): LoadedPlan | null {
+  if (!data || !view) return current;
+  const isNewer =
+    current?.data !== data &&
+    !(current && (current.plan.pending.size > 0 || data.version < current.plan.version));
+  if (!current || isNewer) return { data, plan: createPlan(view.set, data) };
+  return current.plan.set === view.set
+    ? current
+    : { data: current.data, plan: movePlan(current.plan, view.set) };
 }

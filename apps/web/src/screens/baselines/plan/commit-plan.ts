@@ -11,7 +11,7 @@ import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { Plan } from './plan.ts';
 
-export interface PlanTools {
+export interface PlanEditContext {
   view: TrackerView;
   plan: Plan;
   call: Call;
@@ -21,7 +21,7 @@ export interface PlanTools {
   onSaved: () => void;
 }
 
-interface Step {
+interface DateChange {
   patch: GridPatch<DayNumber>;
   cellIndex: number;
   scope: string;
@@ -37,11 +37,11 @@ const asDay = (day: DayNumber) => (day === noDay ? null : dayOf(day));
  * that the server rejects is reverted.
  */
 export async function commitPlan(
-  tools: PlanTools,
+  context: PlanEditContext,
   operation: GridOperation<DayNumber>,
   history: Pick<History, 'replace'>,
 ): Promise<Verdict<DayNumber>> {
-  const { view, plan } = tools;
+  const { view, plan } = context;
   const isTyped = operation.kind !== 'undo' && operation.kind !== 'redo';
   if (isTyped && operation.problems.length > 0) {
     const problems = operation.problems.map(({ row, column, text, reason }) => ({
@@ -51,24 +51,26 @@ export async function commitPlan(
     }));
     if (!(await askProblems(view, problems, operation.patches.length))) return false;
   }
-  const steps = operation.patches.flatMap((patch) => stepOf(plan, patch, isTyped));
-  if (steps.length === 0) return false;
-  for (const { cellIndex } of steps) plan.pending.add(cellIndex);
-  plan.put(steps.map(({ cellIndex, patch }) => ({ cellIndex, day: patch.after })));
-  plan.sending = plan.sending.then(() => send(tools, steps, () => history.replace(operation.id, null)));
+  const dateChanges = operation.patches.flatMap((patch) => dateChangeOf(plan, patch, isTyped));
+  if (dateChanges.length === 0) return false;
+  for (const { cellIndex } of dateChanges) plan.pending.add(cellIndex);
+  plan.put(dateChanges.map(({ cellIndex, patch }) => ({ cellIndex, day: patch.after })));
+  plan.sending = plan.sending.then(() =>
+    send(context, dateChanges, () => history.replace(operation.id, null)),
+  );
   return true;
 }
 
 async function send(
-  { plan, call, baseline, ...tools }: PlanTools,
-  steps: Step[],
-  forget: () => void,
+  { plan, call, baseline, ...callbacks }: PlanEditContext,
+  dateChanges: DateChange[],
+  removeFromHistory: () => void,
 ): Promise<void> {
   let sent = 0;
-  let isOvertaken = false;
+  let isStale = false;
   try {
-    for (; sent < steps.length; sent += mostEntries) {
-      const entries = steps.slice(sent, sent + mostEntries).map(({ scope, milestone, patch, was }) => ({
+    for (; sent < dateChanges.length; sent += mostEntries) {
+      const entries = dateChanges.slice(sent, sent + mostEntries).map(({ scope, milestone, patch, was }) => ({
         scope,
         milestone,
         day: asDay(patch.after),
@@ -76,23 +78,23 @@ async function send(
       }));
       const { version } = await call(baselineCalls.change, { params: { id: baseline }, body: { entries } });
       // A version more than one higher includes a change by somebody else.
-      if (version > plan.version + 1) isOvertaken = true;
+      if (version > plan.version + 1) isStale = true;
       else plan.version = version;
     }
   } catch (error) {
-    plan.put(steps.slice(sent).map(({ cellIndex, patch }) => ({ cellIndex, day: patch.before })));
-    forget();
+    plan.put(dateChanges.slice(sent).map(({ cellIndex, patch }) => ({ cellIndex, day: patch.before })));
+    removeFromHistory();
     notifyError(error, 'Not saved');
-    if (error instanceof ApiError && error.code === 'version_conflict') isOvertaken = true;
+    if (error instanceof ApiError && error.code === 'version_conflict') isStale = true;
   } finally {
-    for (const { cellIndex } of steps) plan.pending.delete(cellIndex);
+    for (const { cellIndex } of dateChanges) plan.pending.delete(cellIndex);
     plan.put([]);
   }
-  if (isOvertaken) tools.onStale();
-  if (sent > 0) tools.onSaved();
+  if (isStale) callbacks.onStale();
+  if (sent > 0) callbacks.onSaved();
 }
 
-function stepOf({ set }: Plan, patch: GridPatch<DayNumber>, isTyped: boolean): Step[] {
+function dateChangeOf({ set }: Plan, patch: GridPatch<DayNumber>, isTyped: boolean): DateChange[] {
   const [row, milestone] = [set.rowOf.get(Number(patch.row)), readMilestoneColumn(patch.column)];
   const column = milestone ? set.columnOf.get(milestone.milestone) : undefined;
   if (row === undefined || !milestone || column === undefined) return [];

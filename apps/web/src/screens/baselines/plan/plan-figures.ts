@@ -30,7 +30,7 @@ export function planFigures(plan: Plan): PlanFigures {
     if (day !== noDay) dates += 1;
     else if (isPlanned(plan, Math.floor(cellIndex / width), cellIndex % width)) missing += 1;
   });
-  return { dates, missing, outOfOrder: plan.faults().size };
+  return { dates, missing, outOfOrder: plan.orderProblems().size };
 }
 
 /** Rows that match the kind, the search and the filter. */
@@ -41,12 +41,12 @@ export function planRows(
   const { set, days } = plan;
   const width = set.milestones.length;
   const text = query.trim().toLowerCase();
-  const faults =
+  const rowsOutOfOrder =
     filter === 'order'
-      ? new Set([...plan.faults().keys()].map((cellIndex) => Math.floor(cellIndex / width)))
+      ? new Set([...plan.orderProblems().keys()].map((cellIndex) => Math.floor(cellIndex / width)))
       : null;
   const fits = (row: number) => {
-    if (faults) return faults.has(row);
+    if (rowsOutOfOrder) return rowsOutOfOrder.has(row);
     let [hasDate, isMissing, isPassed] = [false, false, false];
     for (let column = 0; column < width; column += 1) {
       const day = days[row * width + column]!;

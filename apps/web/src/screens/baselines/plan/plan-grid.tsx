@@ -38,14 +38,14 @@ const marks = { at_risk: <StatusMark status="at_risk" isWordHidden size={12} /> 
 
 /** Date grid of scopes and milestones. The grid is created once; its source and callbacks follow the props. */
 export function PlanGrid({ view, label, columns, lines, source, tick, onFold, commit }: PlanGridProps) {
-  const [wiring] = useState(() => createStore<Wiring>({ source, onFold, commit, tick }));
+  const [bindings] = useState(() => createStore<GridBindings>({ source, onFold, commit, tick }));
   const shape = useMemo(() => ({ columns, lines, rowHeight: rowHeights.normal }), [columns, lines]);
-  const [grid] = useState(() => makeGrid(wiring, shape));
+  const [grid] = useState(() => makeGrid(bindings, shape));
   useEffect(() => {
-    wiring.set({ source, onFold, commit, tick });
+    bindings.set({ source, onFold, commit, tick });
     grid.setShape(shape);
     grid.changed();
-  }, [grid, wiring, shape, source, onFold, commit, tick]);
+  }, [grid, bindings, shape, source, onFold, commit, tick]);
   return (
     <div className="min-h-0 flex-1">
       <GridView
@@ -58,9 +58,9 @@ export function PlanGrid({ view, label, columns, lines, source, tick, onFold, co
   );
 }
 
-type Wiring = Pick<PlanGridProps, 'source' | 'onFold' | 'commit' | 'tick'>;
+type GridBindings = Pick<PlanGridProps, 'source' | 'onFold' | 'commit' | 'tick'>;
 
-function makeGrid({ read }: Store<Wiring>, shape: GridShape): Grid {
+function makeGrid({ read }: Store<GridBindings>, shape: GridShape): Grid {
   const grid: Grid = createGrid<DayNumber>({
     shape,
     source: {

@@ -24,14 +24,14 @@ export function createPlanSource(
   const width = set.milestones.length;
   const at = (row: string, column: string) => {
     const milestone = readMilestoneColumn(column);
-    const [found, place] = [set.rowOf.get(Number(row)), milestone && set.columnOf.get(milestone.milestone)];
-    return found === undefined || place == null
+    const [found, index] = [set.rowOf.get(Number(row)), milestone && set.columnOf.get(milestone.milestone)];
+    return found === undefined || index == null
       ? null
-      : { row: found, column: place, cellIndex: found * width + place };
+      : { row: found, column: index, cellIndex: found * width + index };
   };
   const dayAt = (row: string, column: string): DayNumber => {
-    const spot = at(row, column);
-    return spot ? days[spot.cellIndex]! : noDay;
+    const position = at(row, column);
+    return position ? days[position.cellIndex]! : noDay;
   };
   const movedBy = (cellIndex: number): number => {
     const [from, to] = [against?.days[cellIndex] ?? noDay, days[cellIndex]!];
@@ -39,13 +39,13 @@ export function createPlanSource(
   };
   const titleOf = (cellIndex: number, column: number): string => {
     const day = days[cellIndex]!;
-    const fault = plan.faults().get(cellIndex);
-    const before = fault && set.milestones[fault.before % width]!;
+    const problem = plan.orderProblems().get(cellIndex);
+    const before = problem && set.milestones[problem.before % width]!;
     const moved = movedBy(cellIndex);
     return [
       `${set.milestones[column]!.name}: ${day === noDay ? 'no date' : formatFullDay(dayOf(day))}`,
-      ...(fault && before
-        ? [`Out of order: ${before.code} asks for ${cellDay(view, fault.earliest)} or later`]
+      ...(problem && before
+        ? [`Out of order: ${before.code} asks for ${cellDay(view, problem.earliest)} or later`]
         : []),
       ...(moved === 0 || !against
         ? []
@@ -55,8 +55,8 @@ export function createPlanSource(
 
   return {
     cell(row, column) {
-      const spot = at(row, column);
-      if (!spot) {
+      const position = at(row, column);
+      if (!position) {
         const index = set.rowOf.get(Number(row));
         if (index === undefined || (column !== 'code' && column !== 'name')) return nothing;
         const text = set.scopes[column][index]!;
@@ -69,21 +69,21 @@ export function createPlanSource(
           note: isCancelled && column === 'name' ? 'cancelled' : undefined,
         };
       }
-      const { cellIndex } = spot;
-      const isHere = isPlanned(plan, spot.row, spot.column);
+      const { cellIndex } = position;
+      const isHere = isPlanned(plan, position.row, position.column);
       if (days[cellIndex] === noDay && !isHere) {
-        const isSpared = set.cells.required[cellIndex] === 0;
-        return isSpared
+        const isNotRequired = set.cells.required[cellIndex] === 0;
+        return isNotRequired
           ? { text: 'N/A', tone: 'muted', editable: 'It is not required in the tracker.' }
           : nothing;
       }
-      const isProblem = plan.faults().has(cellIndex);
+      const isProblem = plan.orderProblems().has(cellIndex);
       return {
         text: cellDay(view, days[cellIndex]!),
         mark: isProblem ? 'at_risk' : undefined,
         tone: isProblem ? 'at-risk' : isHere ? undefined : 'muted',
         note: describeSlip(movedBy(cellIndex)) || undefined,
-        title: titleOf(cellIndex, spot.column),
+        title: titleOf(cellIndex, position.column),
         editable: locked ?? true,
         isPending: plan.pending.has(cellIndex),
       };
@@ -91,17 +91,17 @@ export function createPlanSource(
     value: dayAt,
     stamp: dayAt,
     editText(row, column) {
-      const spot = at(row, column);
-      if (spot) return days[spot.cellIndex] === noDay ? '' : dayOf(days[spot.cellIndex]!);
+      const position = at(row, column);
+      if (position) return days[position.cellIndex] === noDay ? '' : dayOf(days[position.cellIndex]!);
       const index = set.rowOf.get(Number(row));
       return index === undefined || (column !== 'code' && column !== 'name')
         ? ''
         : set.scopes[column][index]!;
     },
     parse(row, column, text) {
-      const spot = at(row, column);
-      if (!spot) return { problem: changedElsewhere };
-      const read = readEntry(view, text, days[spot.cellIndex]!);
+      const position = at(row, column);
+      if (!position) return { problem: changedElsewhere };
+      const read = readEntry(view, text, days[position.cellIndex]!);
       if ('problem' in read) return read;
       return read.value === 'not required'
         ? { problem: 'Whether a milestone is required is said in the tracker.' }

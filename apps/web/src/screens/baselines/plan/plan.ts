@@ -17,8 +17,8 @@ export interface Plan {
   sending: Promise<void>;
   /** Incremented on every change. */
   changes: Store<number>;
-  put: (places: readonly { cellIndex: number; day: DayNumber }[]) => void;
-  faults: () => ReadonlyMap<number, OrderProblem>;
+  put: (entries: readonly { cellIndex: number; day: DayNumber }[]) => void;
+  orderProblems: () => ReadonlyMap<number, OrderProblem>;
 }
 
 export function createPlan(set: ProgrammeSet, { scope, milestone, day, version }: BaselineEntries): Plan {
@@ -46,7 +46,7 @@ export function movePlan(plan: Plan, set: ProgrammeSet): Plan {
 
 function planOf(set: ProgrammeSet, days: Int32Array, version: number): Plan {
   const changes = createStore(0);
-  let faults: ReadonlyMap<number, OrderProblem> | null = null;
+  let problems: ReadonlyMap<number, OrderProblem> | null = null;
   return {
     set,
     days,
@@ -54,11 +54,12 @@ function planOf(set: ProgrammeSet, days: Int32Array, version: number): Plan {
     pending: new Set(),
     sending: Promise.resolve(),
     changes,
-    put(places) {
-      for (const { cellIndex, day } of places) days[cellIndex] = day;
-      faults = null;
+    put(entries) {
+      for (const { cellIndex, day } of entries) days[cellIndex] = day;
+      problems = null;
       changes.set(changes.read() + 1);
     },
-    faults: () => (faults ??= new Map(orderProblems(set, days).map((fault) => [fault.cellIndex, fault]))),
+    orderProblems: () =>
+      (problems ??= new Map(orderProblems(set, days).map((problem) => [problem.cellIndex, problem]))),
   };
 }

@@ -56,7 +56,7 @@ export function useApproveBaseline({
       if (approved.isActivated) await doActivate().catch((error: unknown) => notifyError(error));
     },
     async activate() {
-      const isSure = await openModal<boolean>(({ close, ...controls }) => (
+      const isConfirmed = await openModal<boolean>(({ close, ...controls }) => (
         <AskDialog
           {...controls}
           title={`Activate ${number}?`}
@@ -69,7 +69,7 @@ export function useApproveBaseline({
           </p>
         </AskDialog>
       ));
-      if (isSure) await doActivate().catch((error: unknown) => notifyError(error));
+      if (isConfirmed) await doActivate().catch((error: unknown) => notifyError(error));
     },
   };
 }

@@ -4,7 +4,7 @@ import { ExportMenu } from '#resource/export-menu.tsx';
 import { ImportDialog } from '#resource/import/import-dialog.tsx';
 import { useSession } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
-import { nowhere } from './programme-screen.ts';
+import { noProgramme } from './programme-screen.ts';
 
 export interface ProgrammeActionsProps {
   mayCreate: boolean;
@@ -17,7 +17,7 @@ export function ProgrammeActions({ mayCreate, onCreate }: ProgrammeActionsProps)
   const [isImporting, setImporting] = useState(false);
   return (
     <>
-      <ExportMenu resource={programmeResource} programme={nowhere.id} />
+      <ExportMenu resource={programmeResource} programme={noProgramme.id} />
       {mayCreate && (
         <>
           <Button icon="upload" onPress={() => setImporting(true)}>
@@ -25,7 +25,7 @@ export function ProgrammeActions({ mayCreate, onCreate }: ProgrammeActionsProps)
           </Button>
           <ImportDialog
             resource={programmeResource}
-            programme={nowhere.id}
+            programme={noProgramme.id}
             isOpen={isImporting}
             onOpenChange={setImporting}
             onImported={() => void programmes.load()}

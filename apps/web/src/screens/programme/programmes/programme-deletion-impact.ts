@@ -1,7 +1,7 @@
 import type { Loss } from '#ui/deletion-impact.tsx';
 
 /** Contents of a programme, most important first. */
-const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
+const labels: Readonly<Record<string, readonly [one: string, many: string]>> = {
   systems: ['system', 'systems'],
   areas: ['area', 'areas'],
   turnovers: ['turnover with dates', 'turnovers with dates'],
@@ -20,7 +20,7 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
 
 /** Counts of the records deleted with these programmes. */
 export function deletionImpactOf(contents: readonly Readonly<Record<string, number>>[]): Loss[] {
-  return Object.entries(words).flatMap(([name, [one, many]]) => {
+  return Object.entries(labels).flatMap(([name, [one, many]]) => {
     const count = contents.reduce((sum, each) => sum + (each[name] ?? 0), 0);
     return count === 0 ? [] : [{ count, what: count === 1 ? one : many }];
   });

@@ -7,7 +7,7 @@ import type { Programme } from '#session/programme-list.ts';
 import { mayIn, mayInOrganisation } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
 import { ProgrammeMenu } from './programme-menu.tsx';
-import { nowhere, programmeScreen } from './programme-screen.ts';
+import { noProgramme, programmeScreen } from './programme-screen.ts';
 import { summaries } from '@baton/contract/programme/completeness.ts';
 import type { Call } from '#lib/api-client.ts';
 import { notifyError } from '#resource/notify-error.ts';
@@ -37,19 +37,19 @@ export function ProgrammeList({ search, show }: ProgrammeListProps) {
     }),
     [activeId],
   );
-  const changes = useRecordChanges(description, nowhere, noName, programmes.load);
-  const ask = (some: readonly DataRecord[]) => askDeleteProgrammes(call, some);
+  const changes = useRecordChanges(description, noProgramme, noName, programmes.load);
+  const confirm = (some: readonly DataRecord[]) => confirmDeletion(call, some);
   const mayDelete = mayInOrganisation(user, 'programmes.delete');
   const remove = async (record: DataRecord) => {
-    if (await ask([record])) await changes.remove([record]);
+    if (await confirm([record])) await changes.remove([record]);
   };
   return (
     <RecordList
       {...{ description, records, changes, search, show, mayDelete }}
-      programme={nowhere}
+      programme={noProgramme}
       nameOf={noName}
       mayEdit={list.some((programme) => mayIn(user, programme, 'programme.edit'))}
-      askDelete={ask}
+      askDelete={confirm}
       renderMenu={(record, onClose) => (
         <ProgrammeMenu
           programme={list.find(({ id }) => id === record.id) as Programme}
@@ -63,13 +63,13 @@ export function ProgrammeList({ search, show }: ProgrammeListProps) {
 }
 
 /** Confirms a deletion: shows its impact and asks the user to type the name or the number of programmes. */
-async function askDeleteProgrammes(call: Call, records: readonly DataRecord[]): Promise<boolean> {
+async function confirmDeletion(call: Call, records: readonly DataRecord[]): Promise<boolean> {
   const [only] = records;
   const what = records.length === 1 ? String(only?.['name']) : `${records.length} programmes`;
   try {
     const contents = await Promise.all(records.map(({ id }) => call(summaries.contents, { params: { id } })));
     const impact = deletionImpactOf(contents);
-    const isSure = await openModal<boolean>(({ close, ...controls }) => (
+    const isConfirmed = await openModal<boolean>(({ close, ...controls }) => (
       <DeleteProgramme
         {...controls}
         {...{ what, impact }}
@@ -77,7 +77,7 @@ async function askDeleteProgrammes(call: Call, records: readonly DataRecord[]): 
         onConfirm={() => close(true)}
       />
     ));
-    return isSure === true;
+    return isConfirmed === true;
   } catch (error) {
     notifyError(error);
     return false;

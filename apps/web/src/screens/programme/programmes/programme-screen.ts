@@ -2,7 +2,7 @@ import { programmeResource } from '@baton/contract/programme/programmes.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 
 /** Stands in for the programme of a list, because programmes belong to none. */
-export const nowhere = { id: 0 } as const;
+export const noProgramme = { id: 0 } as const;
 
 /** List columns and bulk-editable fields of programmes. */
 export const programmeScreen: ScreenDescription = {

@@ -15,7 +15,7 @@ import { notify } from '#ui/notices/notify.ts';
 import { ProgrammeFields } from './programme-fields.tsx';
 import { emptyProgramme, formValues } from './programme-values.ts';
 import { StartChoice } from './start/start-choice.tsx';
-import { startBody, takenFields, type Start } from './start/start.ts';
+import { startBody, copiedFields, type Start } from './start/start.ts';
 
 export interface ProgrammeSheetProps {
   /** Unset for a new programme. */
@@ -101,7 +101,7 @@ function ProgrammeEditor({ programme, wrap, onClose }: ProgrammeEditorProps) {
   const choose = (next: Start) => {
     setStart(next);
     const source = programmes.read().list.find(({ id }) => next.kind === 'copy' && id === next.from);
-    for (const field of takenFields(next))
+    for (const field of copiedFields(next))
       if (source) record.state.setValue(field, source[field], { shouldDirty: true });
   };
   return (

@@ -23,13 +23,7 @@ export interface ReportFilesMenuProps {
 }
 
 /** Menu to export or print the report. */
-export function ReportFilesMenu({
-  programme,
-  address,
-  charts: pictures,
-  hasChart: hasPicture,
-  imageText: words,
-}: ReportFilesMenuProps) {
+export function ReportFilesMenu({ programme, address, charts, hasChart, imageText }: ReportFilesMenuProps) {
   const files = useReportFiles(programme, address);
   const table = (format: 'xlsx' | 'csv' | 'pdf', label: string): MenuEntry => ({
     id: format,
@@ -41,7 +35,7 @@ export function ReportFilesMenu({
     id: format,
     label,
     hint: `.${format}`,
-    onAction: () => files.saveImage(format, pictures(), words),
+    onAction: () => files.saveImage(format, charts(), imageText),
   });
   const groups: MenuGroup[] = [
     { title: 'Tables', entries: [table('xlsx', 'Excel'), table('csv', 'CSV')] },
@@ -58,7 +52,7 @@ export function ReportFilesMenu({
       ],
     },
   ];
-  if (hasPicture)
+  if (hasChart)
     groups.unshift({ title: 'Picture', entries: [imageEntry('png', 'Image'), imageEntry('svg', 'Drawing')] });
   return (
     <>
@@ -133,9 +127,9 @@ function useReportFiles(programme: { id: number; code: string }, address: Report
         });
         saveFile({ ...file, name: file.name || nameOf(format) });
       }),
-    saveImage: (format, charts, words) =>
+    saveImage: (format, charts, imageText) =>
       void during(async () => {
-        const svg = await chartImageSvg(charts, words);
+        const svg = await chartImageSvg(charts, imageText);
         const data = format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await chartImagePng(svg);
         saveFile({ name: nameOf(format), data });
       }),

@@ -38,7 +38,7 @@ export function skylineTop(shown: readonly Status[], width: number): number {
 export function SkylineBackground({
   slots,
   label,
-  drillDowns: marks,
+  drillDowns,
   view,
   capacity,
   shown,
@@ -81,7 +81,7 @@ export function SkylineBackground({
             {isCounted && (
               <DrillDownLink
                 tip={`${label(slot)}: ${formatNumber(slot.cellIndexes.length)}${slot.isOverloaded ? '\nabove a receiver’s capacity' : ''}`}
-                href={slot.kind === 'undated' ? marks.undated() : marks.column(slot)}
+                href={slot.kind === 'undated' ? drillDowns.undated() : drillDowns.column(slot)}
               >
                 <text
                   x={middle}

@@ -54,7 +54,7 @@ export function SkylineChart({
   summary,
   view,
   reportData,
-  drillDowns: marks,
+  drillDowns,
   links,
   ...props
 }: SkylineChartProps) {
@@ -87,7 +87,7 @@ export function SkylineChart({
           <>
             <StatusPatterns prefix={prefix} />
             <SkylineBackground
-              {...{ slots, label, columnStep, boxStep, capacity, tallest, bottom, drillDowns: marks, view }}
+              {...{ slots, label, columnStep, boxStep, capacity, tallest, bottom, drillDowns, view }}
               {...{ shown, left, top }}
               right={left + slots.length * columnStep}
               dataDateX={at === null ? null : at - margins.left + left}
@@ -96,7 +96,7 @@ export function SkylineChart({
             {slots.map((slot, position) => (
               <Tower
                 key={`${slot.kind}${slot.start}`}
-                {...{ slot, view, reportData, boxStep, bottom, prefix, drillDowns: marks, links }}
+                {...{ slot, view, reportData, boxStep, bottom, prefix, drillDowns, links }}
                 name={label(slot)}
                 x={left + position * columnStep}
                 width={columnStep}
@@ -138,17 +138,7 @@ function CodeTower({ slot, name, view, reportData, x, width, bottom, boxStep, li
 }
 
 /** A tower whose boxes are too small to distinguish: one segment per status, its height is the count. */
-function FitTower({
-  slot,
-  name,
-  reportData,
-  x,
-  width,
-  bottom,
-  boxStep,
-  prefix,
-  drillDowns: marks,
-}: TowerProps) {
+function FitTower({ slot, name, reportData, x, width, bottom, boxStep, prefix, drillDowns }: TowerProps) {
   const counts = statuses.map(() => 0);
   for (const cellIndex of slot.cellIndexes) counts[reportData.evaluation.status[cellIndex]!]! += 1;
   const gap = width > 14 ? 2 : 0.5;
@@ -158,7 +148,7 @@ function FitTower({
         const count = counts[at]!;
         if (count === 0) return null;
         const from = counts.slice(0, at).reduce((sum, each) => sum + each, 0);
-        const href = slot.kind === 'undated' ? marks.undated(status) : marks.column(slot, status);
+        const href = slot.kind === 'undated' ? drillDowns.undated(status) : drillDowns.column(slot, status);
         return (
           <DrillDownLink
             key={status}

@@ -44,14 +44,14 @@ export function TrendLineView({
   x,
   y,
   right,
-  styleIndex: look,
+  styleIndex,
   labelY,
   href,
   more,
   formatDay,
 }: TrendLineViewProps) {
-  const [stroke, fill] = colours[look % colours.length]!;
-  const dash = dashes[Math.floor(look / colours.length) % dashes.length];
+  const [stroke, fill] = colours[styleIndex % colours.length]!;
+  const dash = dashes[Math.floor(styleIndex / colours.length) % dashes.length];
   const points = line.points.map(({ as_of, day }) => ({ asOf: dayNumber(as_of), day: dayNumber(day) }));
   const path = linePath(points.map(({ asOf, day }) => ({ x: x(asOf), y: y(day) })));
   const last = points.at(-1)!;

@@ -13,7 +13,7 @@ export function useReasonCodes() {
   const query = useQuery({ queryKey, queryFn: () => call(reasonCodes.list) });
   // Actions run in sequence, because each starts from the result of the previous one.
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const keep = (act: () => Promise<unknown>): Promise<boolean> => {
+  const enqueue = (act: () => Promise<unknown>): Promise<boolean> => {
     const kept = last.current.then(async () => {
       try {
         await act();
@@ -37,10 +37,10 @@ export function useReasonCodes() {
 
   return {
     ...query,
-    add: (label: string) => keep(() => call(reasonCodes.create, { body: { label } })),
-    change: (code: ReasonCode, body: Changed) => keep(() => update(code, body)),
+    add: (label: string) => enqueue(() => call(reasonCodes.create, { body: { label } })),
+    change: (code: ReasonCode, body: Changed) => enqueue(() => update(code, body)),
     remove: (code: ReasonCode) =>
-      keep(() => call(reasonCodes.remove, { params: { id: code.id }, version: versionOf(code) })),
+      enqueue(() => call(reasonCodes.remove, { params: { id: code.id }, version: versionOf(code) })),
     /** Moves a reason. Positions may have gaps or duplicates, so all that differ are written. */
     move: (codes: readonly ReasonCode[], from: number, to: number) => {
       const next = codes.toSpliced(from, 1);
@@ -50,7 +50,7 @@ export function useReasonCodes() {
       const changed = next
         .map((code, index) => ({ code, position: index + 1 }))
         .filter(({ code, position }) => code.position !== position);
-      return keep(() =>
+      return enqueue(() =>
         changed.reduce<Promise<unknown>>(
           (before, { code, position }) => before.then(() => update(code, { position })),
           Promise.resolve(),

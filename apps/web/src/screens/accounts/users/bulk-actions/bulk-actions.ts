@@ -13,7 +13,7 @@ export interface BulkAction {
 }
 
 /** Actions available for the selection. The user's own account is excluded. */
-export function actsFor(
+export function bulkActionsFor(
   chosen: readonly User[],
   { isAdmin, me }: { isAdmin: boolean; me: number },
 ): BulkAction[] {

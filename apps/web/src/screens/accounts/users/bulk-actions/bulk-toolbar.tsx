@@ -6,24 +6,24 @@ import { mayInOrganisation } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { actsFor } from './bulk-actions.ts';
+import { bulkActionsFor } from './bulk-actions.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 
-export interface ChosenToolsProps {
+export interface BulkToolbarProps {
   chosen: readonly User[];
   /** The filtered programme, if any. */
   programme: number | undefined;
   onClear: () => void;
 }
 
-export function ChosenTools({ chosen, programme, onClear }: ChosenToolsProps) {
+export function BulkToolbar({ chosen, programme, onClear }: BulkToolbarProps) {
   const me = useCurrentUser();
   const managed = useManagedProgrammes();
-  const [isGiving, setGiving] = useState(false);
+  const [isRoleDialogOpen, setRoleDialogOpen] = useState(false);
   const many = useBulkActions(onClear);
   if (chosen.length === 0) return null;
-  const actions = actsFor(chosen, { isAdmin: mayInOrganisation(me, 'users.manage'), me: me.id });
+  const actions = bulkActionsFor(chosen, { isAdmin: mayInOrganisation(me, 'users.manage'), me: me.id });
   const entries = actions.map((each) => ({
     id: each.act,
     label: each.label,
@@ -37,7 +37,7 @@ export function ChosenTools({ chosen, programme, onClear }: ChosenToolsProps) {
     <div className="mb-3">
       <SelectionBar count={chosen.length} noun={chosen.length === 1 ? 'user' : 'users'} onClear={onClear}>
         {managed.length > 0 && (
-          <Button size="sm" icon="pencil" onPress={() => setGiving(true)}>
+          <Button size="sm" icon="pencil" onPress={() => setRoleDialogOpen(true)}>
             Role in a programme
           </Button>
         )}
@@ -54,12 +54,12 @@ export function ChosenTools({ chosen, programme, onClear }: ChosenToolsProps) {
           />
         )}
       </SelectionBar>
-      {isGiving && (
+      {isRoleDialogOpen && (
         <RoleDialog
           users={chosen}
           programme={programme}
           onSave={many.setRole}
-          onClose={() => setGiving(false)}
+          onClose={() => setRoleDialogOpen(false)}
         />
       )}
     </div>

@@ -3,7 +3,10 @@ import type { User } from '@baton/contract/accounts/users.ts';
 import { mayGrant, roles, type Role } from '@baton/contract/http/permissions.ts';
 import { countOf } from '#lib/format-number.ts';
 import { TeamsSelect } from '#screens/accounts/users/teams-select.tsx';
-import { useFirstManaged, useManagedProgrammes } from '#screens/accounts/users/use-managed-programmes.ts';
+import {
+  useDefaultManagedProgramme,
+  useManagedProgrammes,
+} from '#screens/accounts/users/use-managed-programmes.ts';
 import { roleHelp } from '#screens/accounts/users/user-words.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { useCurrentUser } from '#session/session-context.ts';
@@ -16,7 +19,7 @@ export interface RoleDialogProps {
   users: readonly User[];
   /** Preselected programme. */
   programme: number | undefined;
-  onSave: (users: readonly User[], wish: RoleRequest, where: string) => Promise<void>;
+  onSave: (users: readonly User[], request: RoleRequest, where: string) => Promise<void>;
   onClose: () => void;
 }
 
@@ -26,27 +29,27 @@ const none = 'none';
 export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps) {
   const me = useCurrentUser();
   const open = useManagedProgrammes();
-  const [programme, setProgramme] = useState(useFirstManaged(props.programme));
+  const [programme, setProgramme] = useState(useDefaultManagedProgramme(props.programme));
   const [role, setRole] = useState<Role | typeof none>('Viewer');
   const [teams, setTeams] = useState<number[]>([]);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  const place = open.find(({ id }) => id === programme);
+  const target = open.find(({ id }) => id === programme);
   const members = users.filter((user) =>
     user.memberships.some((each) => each.programme === programme),
   ).length;
-  const holder = { groups: me.groups, role: place?.role ?? undefined };
+  const holder = { groups: me.groups, role: target?.role ?? undefined };
 
   const save = async () => {
-    if (!place) return;
+    if (!target) return;
     setSaving(true);
     setProblem(undefined);
-    const wish: RoleRequest =
+    const request: RoleRequest =
       role === none
-        ? { act: 'take_out', programme: place.id }
-        : { act: 'give_role', programme: place.id, role, ...(role === 'Contributor' && { teams }) };
+        ? { act: 'take_out', programme: target.id }
+        : { act: 'give_role', programme: target.id, role, ...(role === 'Contributor' && { teams }) };
     try {
-      await onSave(users, wish, place.name);
+      await onSave(users, request, target.name);
       onClose();
     } catch (error) {
       setProblem(messageOf(error));
@@ -64,7 +67,7 @@ export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps
       footer={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" isPending={isSaving} isDisabled={!place} onPress={() => void save()}>
+          <Button variant="primary" isPending={isSaving} isDisabled={!target} onPress={() => void save()}>
             {role === none ? 'Take out' : 'Give the role'}
           </Button>
         </>
@@ -92,8 +95,8 @@ export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps
           onChange={(chosen) => setRole(chosen as Role | typeof none)}
           help={role === none ? 'The programme no longer exists for them.' : roleHelp[role]}
         />
-        {role === 'Contributor' && place && (
-          <TeamsSelect programme={place.id} label="Teams" value={teams} onChange={setTeams} />
+        {role === 'Contributor' && target && (
+          <TeamsSelect programme={target.id} label="Teams" value={teams} onChange={setTeams} />
         )}
         {problem !== undefined && (
           <p role="alert" className="text-danger-text">

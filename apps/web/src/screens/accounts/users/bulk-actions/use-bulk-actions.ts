@@ -22,18 +22,18 @@ export function useBulkActions(onDone: () => void) {
   const refresh = useRefreshUsers();
   const send = (
     users: readonly { id: number; version?: number }[],
-    wish: { act: UserAction } | RoleRequest,
+    request: { act: UserAction } | RoleRequest,
   ) =>
     call(manyUsers.bulk, {
-      body: { ...wish, records: users.map(({ id, version }) => ({ id, ...(version && { version }) })) },
+      body: { ...request, records: users.map(({ id, version }) => ({ id, ...(version && { version }) })) },
     });
 
-  const carryOut = async ({ act, users, done }: BulkAction): Promise<void> => {
-    if (act === 'remove' && !(await askRemoval(users))) return;
+  const perform = async ({ act, users, done }: BulkAction): Promise<void> => {
+    if (act === 'remove' && !(await confirmRemoval(users))) return;
     try {
       const { changed } = await send(users, { act });
       const title = `${countOf(changed, 'user')} ${done}`;
-      if (act === 'deactivate') notifyWithUndo({ title, undo: () => void takeBack(users) });
+      if (act === 'deactivate') notifyWithUndo({ title, undo: () => void reactivate(users) });
       else notify({ kind: 'success', title });
       onDone();
     } catch (error) {
@@ -42,17 +42,17 @@ export function useBulkActions(onDone: () => void) {
     await refresh();
   };
   // Deactivation has incremented the versions, so the undo applies to any version.
-  const takeBack = async (users: readonly User[]): Promise<void> => {
+  const reactivate = async (users: readonly User[]): Promise<void> => {
     const ids = users.map(({ id }) => ({ id }));
     await send(ids, { act: 'reactivate' }).catch(notifyError);
     await refresh();
   };
-  const setRole = async (users: readonly User[], wish: RoleRequest, where: string): Promise<void> => {
-    const { changed, unchanged } = await send(users, wish);
+  const setRole = async (users: readonly User[], request: RoleRequest, where: string): Promise<void> => {
+    const { changed, unchanged } = await send(users, request);
     const title =
-      wish.act === 'take_out'
+      request.act === 'take_out'
         ? `${countOf(changed, 'user')} taken out of ${where}`
-        : `${countOf(changed, 'user')} ${changed === 1 ? 'is' : 'are'} now ${wish.role} in ${where}`;
+        : `${countOf(changed, 'user')} ${changed === 1 ? 'is' : 'are'} now ${request.role} in ${where}`;
     notify({
       kind: 'success',
       title,
@@ -61,10 +61,10 @@ export function useBulkActions(onDone: () => void) {
     onDone();
     await refresh();
   };
-  return { carryOut, setRole };
+  return { carryOut: perform, setRole };
 }
 
-function askRemoval(users: readonly User[]): Promise<boolean> {
+function confirmRemoval(users: readonly User[]): Promise<boolean> {
   const roles = users.reduce((sum, { memberships }) => sum + memberships.length, 0);
   return confirmDanger({
     title: `Remove ${countOf(users.length, 'user')}?`,

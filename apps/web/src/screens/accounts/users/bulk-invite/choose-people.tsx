@@ -24,9 +24,9 @@ type Source = (typeof sources)[number]['id'];
 
 export function ChoosePeople({ programme, onChoose }: ChoosePeopleProps) {
   const call = useCall();
-  const [wanted, setSource] = useState<Source>('paste');
+  const [selected, setSelected] = useState<Source>('paste');
   const offered = sources.filter(({ id }) => id !== 'people' || programme !== null);
-  const source = offered.some(({ id }) => id === wanted) ? wanted : 'paste';
+  const source = offered.some(({ id }) => id === selected) ? selected : 'paste';
 
   const read = async (file: File) => {
     const body = new FormData();
@@ -47,7 +47,7 @@ export function ChoosePeople({ programme, onChoose }: ChoosePeopleProps) {
         label="Where the people come from"
         segments={offered}
         value={source}
-        onChange={setSource}
+        onChange={setSelected}
       />
       {source === 'paste' && <PastePeople onChoose={onChoose} />}
       {source === 'file' && (

@@ -11,7 +11,7 @@ type Outcome = InviteResult['rows'][number];
 
 /** A person to invite, with the server's preview. */
 export interface InviteLine {
-  place: number;
+  index: number;
   invitee: ChosenInvitee;
   outcome: Outcome | undefined;
 }
@@ -26,8 +26,8 @@ const words: Record<Outcome['action'], { label: string; tone: BadgeTone }> = {
 export interface InviteColumnsProps {
   programme: number | null;
   roles: readonly Role[];
-  onChange: (place: number, next: Partial<ChosenInvitee>) => void;
-  onRemove: (place: number) => void;
+  onChange: (index: number, next: Partial<ChosenInvitee>) => void;
+  onRemove: (index: number) => void;
 }
 
 export function inviteColumns({
@@ -44,14 +44,14 @@ export function inviteColumns({
             id: 'role',
             header: 'Role',
             width: 'w-40',
-            cell: ({ place, invitee }) => (
+            cell: ({ index, invitee }) => (
               <Select
                 label={`Role of ${invitee.email}`}
                 isLabelHidden
                 className="min-w-36"
                 options={roles.map((id) => ({ id, label: id }))}
                 value={invitee.role}
-                onChange={(role) => onChange(place, { role: role as Role })}
+                onChange={(role) => onChange(index, { role: role as Role })}
               />
             ),
           },
@@ -59,14 +59,14 @@ export function inviteColumns({
             id: 'teams',
             header: 'Teams',
             width: 'w-52',
-            cell: ({ place, invitee }) =>
+            cell: ({ index, invitee }) =>
               invitee.role === 'Contributor' ? (
                 <TeamsSelect
                   programme={programme}
                   label={`Teams of ${invitee.email}`}
                   isLabelHidden
                   value={invitee.teams}
-                  onChange={(teams) => onChange(place, { teams })}
+                  onChange={(teams) => onChange(index, { teams })}
                 />
               ) : (
                 <span className="text-text-muted">Whole programme</span>
@@ -109,8 +109,8 @@ export function inviteColumns({
       id: 'remove',
       header: '',
       align: 'end',
-      cell: ({ place, invitee }) => (
-        <Button icon="x" size="sm" label={`Leave ${invitee.email} out`} onPress={() => onRemove(place)} />
+      cell: ({ index, invitee }) => (
+        <Button icon="x" size="sm" label={`Leave ${invitee.email} out`} onPress={() => onRemove(index)} />
       ),
     },
   ];

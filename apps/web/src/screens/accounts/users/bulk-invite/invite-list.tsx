@@ -21,16 +21,16 @@ export function InviteList({ programme, people, problems, roles, preview, onChan
   const columns = inviteColumns({
     programme,
     roles,
-    onChange: (place, next) =>
-      onChange(people.map((each, index) => (index === place ? { ...each, ...next } : each))),
-    onRemove: (place) => onChange(people.filter((_, index) => index !== place)),
+    onChange: (index, next) =>
+      onChange(people.map((each, other) => (other === index ? { ...each, ...next } : each))),
+    onRemove: (index) => onChange(people.filter((_, other) => other !== index)),
   });
   // The preview may be of the previous list, so it is matched by address.
   const outcomes = new Map(data?.rows.map((row) => [row.email, row]));
-  const lines = people.map((invitee, place): InviteLine => {
-    const sameRow = data?.rows[place];
+  const lines = people.map((invitee, index): InviteLine => {
+    const sameRow = data?.rows[index];
     const outcome = sameRow?.email === invitee.email ? sameRow : outcomes.get(invitee.email);
-    return { place, invitee, outcome };
+    return { index, invitee, outcome };
   });
   return (
     <div className="flex flex-col gap-3">
@@ -56,7 +56,7 @@ export function InviteList({ programme, people, problems, roles, preview, onChan
       {error ? (
         <ErrorState title="The list could not be checked" error={error} onRetry={refetch} />
       ) : (
-        <Table label="People to invite" columns={columns} rows={lines} rowKey={({ place }) => place} />
+        <Table label="People to invite" columns={columns} rows={lines} rowKey={({ index }) => index} />
       )}
     </div>
   );

@@ -71,10 +71,15 @@ export function InviteMany({ programme: initial, onClose, onInvited }: InviteMan
         <InviteList {...{ programme, people, problems, preview }} roles={offered} onChange={setPeople} />
       ) : (
         <div className="flex flex-col gap-5">
-          <InvitePlace {...{ programme, role }} roles={offered} onProgramme={setProgramme} onRole={setRole} />
+          <InviteTarget
+            {...{ programme, role }}
+            roles={offered}
+            onProgramme={setProgramme}
+            onRole={setRole}
+          />
           <ChoosePeople
             programme={programme}
-            onChoose={(drafts, unclear = []) => flow.choose(drafts, unclear, role)}
+            onChoose={(drafts, problems = []) => flow.choose(drafts, problems, role)}
           />
         </div>
       )}
@@ -82,7 +87,7 @@ export function InviteMany({ programme: initial, onClose, onInvited }: InviteMan
   );
 }
 
-interface InvitePlaceProps {
+interface InviteTargetProps {
   programme: number | null;
   role: Role;
   roles: readonly Role[];
@@ -90,10 +95,10 @@ interface InvitePlaceProps {
   onRole: (role: Role) => void;
 }
 
-const nowhere = 'none';
+const noProgramme = 'none';
 
 /** Programme of the invitations, and the default role. */
-function InvitePlace({ programme, role, roles, onProgramme, onRole }: InvitePlaceProps) {
+function InviteTarget({ programme, role, roles, onProgramme, onRole }: InviteTargetProps) {
   const me = useCurrentUser();
   const open = useManagedProgrammes();
   return (
@@ -103,9 +108,9 @@ function InvitePlace({ programme, role, roles, onProgramme, onRole }: InvitePlac
         isSearchable={open.length > 9}
         options={[
           ...open.map(({ id, name, code }) => ({ id, label: name, hint: code })),
-          ...(hasGroup(me, 'Admin') ? [{ id: nowhere, label: 'No programme yet' }] : []),
+          ...(hasGroup(me, 'Admin') ? [{ id: noProgramme, label: 'No programme yet' }] : []),
         ]}
-        value={programme ?? nowhere}
+        value={programme ?? noProgramme}
         onChange={(chosen) => onProgramme(typeof chosen === 'number' ? chosen : null)}
       />
       {programme !== null && (
@@ -135,7 +140,7 @@ function useInviteMany(programme: number | null, onDone: () => void) {
         query: { commit: true },
         body: { programme, people },
       });
-      notify({ kind: 'success', title: doneWords(totals) });
+      notify({ kind: 'success', title: describeResult(totals) });
       onDone();
     } catch (error) {
       notifyError(error);
@@ -151,20 +156,26 @@ function useInviteMany(programme: number | null, onDone: () => void) {
     preview,
     isSending,
     send,
-    choose(drafts: readonly InviteDraft[], unclear: string[], usual: Role) {
-      setProblems(unclear);
-      setPeople(drafts.map((draft) => settle(draft, usual)));
+    choose(drafts: readonly InviteDraft[], found: string[], defaultRole: Role) {
+      setProblems(found);
+      setPeople(drafts.map((draft) => inviteeOf(draft, defaultRole)));
     },
   };
 }
 
 /** Fills in the default role; a person with a team becomes a Contributor. */
-function settle({ role, ...draft }: InviteDraft, usual: Role): ChosenInvitee {
+function inviteeOf({ role, ...draft }: InviteDraft, defaultRole: Role): ChosenInvitee {
   const { email, first_name, last_name, teams } = draft;
-  return { email, first_name, last_name, teams, role: role ?? (teams.length > 0 ? 'Contributor' : usual) };
+  return {
+    email,
+    first_name,
+    last_name,
+    teams,
+    role: role ?? (teams.length > 0 ? 'Contributor' : defaultRole),
+  };
 }
 
-function doneWords({ invite, add }: { invite: number; add: number }): string {
+function describeResult({ invite, add }: { invite: number; add: number }): string {
   const sent = `${countOf(invite, 'invitation')} sent`;
   const given = `${countOf(add, 'role')} given`;
   return invite === 0 ? given : add === 0 ? sent : `${sent}, ${given}`;

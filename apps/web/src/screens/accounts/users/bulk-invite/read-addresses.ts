@@ -36,8 +36,8 @@ export function readAddresses(text: string): PastedPeople {
 }
 
 function readMailboxes(line: string): InviteDraft[] {
-  return [...line.matchAll(mailbox)].map(([, quoted, plain, addressed, bare]) =>
-    draftOf(addressed ?? bare ?? '', quoted ?? plain ?? ''),
+  return [...line.matchAll(mailbox)].map(([, quoted, plain, address, bare]) =>
+    draftOf(address ?? bare ?? '', quoted ?? plain ?? ''),
   );
 }
 

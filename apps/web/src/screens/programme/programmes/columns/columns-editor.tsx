@@ -25,21 +25,23 @@ export function ColumnsEditor({ programme }: ColumnsEditorProps) {
   const { entries, whole } = entryProblems(fieldState.error?.message);
 
   const change = (index: number, next: Partial<CustomField>) =>
-    field.onChange(columns.map((column, place) => (place === index ? { ...column, ...next } : column)));
+    field.onChange(columns.map((column, at) => (at === index ? { ...column, ...next } : column)));
   const rename = (index: number, label: string) => {
     const { key = '' } = columns[index] ?? {};
-    const others = new Set([...columns, ...saved].map((column) => column.key).filter((each) => each !== key));
+    const takenKeys = new Set(
+      [...columns, ...saved].map((column) => column.key).filter((each) => each !== key),
+    );
     // A saved field keeps its key when its label changes, because systems may have values under it.
     const isSaved = saved.some((column) => column.key === key);
-    change(index, isSaved ? { label } : { label, key: keyFrom(label, others) });
+    change(index, isSaved ? { label } : { label, key: keyFrom(label, takenKeys) });
   };
   const add = (column: CustomField) => field.onChange([...columns, column]);
   const move = (index: number, by: number) => {
-    const next = columns.filter((_, place) => place !== index);
+    const next = columns.filter((_, at) => at !== index);
     next.splice(index + by, 0, columns[index] as CustomField);
     field.onChange(next);
   };
-  const gone = [...counts].flatMap(([key, count]) => {
+  const removed = [...counts].flatMap(([key, count]) => {
     if (columns.some((column) => column.key === key)) return [];
     const known = saved.find((column) => column.key === key);
     return { column: known ?? { key, label: choiceText(key), type: 'text' as const }, count };
@@ -64,12 +66,12 @@ export function ColumnsEditor({ programme }: ColumnsEditorProps) {
               onRename={(label) => rename(index, label)}
               onType={(type) => change(index, { type })}
               onMove={(by) => move(index, by)}
-              onRemove={() => field.onChange(columns.filter((_, place) => place !== index))}
+              onRemove={() => field.onChange(columns.filter((_, at) => at !== index))}
             />
           ))}
         </ol>
       )}
-      <KeptValues gone={gone} onBringBack={add} />
+      <RemovedFields removed={removed} onRestore={add} />
       <GroupError text={whole} />
       <div>
         <Button
@@ -102,17 +104,17 @@ function useValueCounts(programme: number | undefined): ReadonlyMap<string, numb
   }, [data]);
 }
 
-interface KeptValuesProps {
-  gone: readonly { column: CustomField; count: number }[];
-  onBringBack: (column: CustomField) => void;
+interface RemovedFieldsProps {
+  removed: readonly { column: CustomField; count: number }[];
+  onRestore: (column: CustomField) => void;
 }
 
 /** Values of removed fields are kept; offers to restore the fields. */
-function KeptValues({ gone, onBringBack }: KeptValuesProps) {
-  if (gone.length === 0) return null;
+function RemovedFields({ removed, onRestore }: RemovedFieldsProps) {
+  if (removed.length === 0) return null;
   return (
     <ul className="flex flex-col gap-2">
-      {gone.map(({ column, count }) => (
+      {removed.map(({ column, count }) => (
         <li
           key={column.key}
           className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-surface-sunken px-3 py-2 text-sm"
@@ -121,7 +123,7 @@ function KeptValues({ gone, onBringBack }: KeptValuesProps) {
             <span className="font-medium">{column.label}</span> is removed. {formatNumber(count)}{' '}
             {count === 1 ? 'system keeps its value' : 'systems keep their values'}, unseen.
           </span>
-          <Button size="sm" icon="undo-2" onPress={() => onBringBack(column)}>
+          <Button size="sm" icon="undo-2" onPress={() => onRestore(column)}>
             Bring back
           </Button>
         </li>

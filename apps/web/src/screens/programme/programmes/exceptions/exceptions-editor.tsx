@@ -20,7 +20,7 @@ export function ExceptionsEditor() {
   const exceptions = (field.value ?? []) as Exception[];
   const { entries, whole } = entryProblems(fieldState.error?.message);
   const change = (index: number, next: Partial<Exception>) =>
-    field.onChange(exceptions.map((each, place) => (place === index ? { ...each, ...next } : each)));
+    field.onChange(exceptions.map((each, at) => (at === index ? { ...each, ...next } : each)));
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className={labelClass}>{programmeForm.exceptions.label}</legend>
@@ -41,7 +41,7 @@ export function ExceptionsEditor() {
               exception={exception}
               problems={entries.get(index)}
               onChange={(next) => change(index, next)}
-              onRemove={() => field.onChange(exceptions.filter((_, place) => place !== index))}
+              onRemove={() => field.onChange(exceptions.filter((_, at) => at !== index))}
             />
           ))}
         </ol>

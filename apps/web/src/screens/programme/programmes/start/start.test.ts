@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startBody, takenFields, withPart } from './start.ts';
+import { startBody, copiedFields, withPart } from './start.ts';
 
 it('chooses with a part what its records point to', () => {
   expect(withPart(['calendar'], 'locations')).toEqual(['calendar', 'locations', 'areas']);
@@ -12,5 +12,5 @@ it('tells the server what to begin with, and the form what it takes over', () =>
   expect(startBody({ kind: 'template', sector: 'rail' }, 'nuclear').sector).toBe('nuclear');
   const copy = { kind: 'copy', from: 3, parts: ['systems'] } as const;
   expect(startBody(copy, null)).toEqual({ copy_of: 3, parts: ['systems'] });
-  expect(takenFields(copy)).toEqual(['custom_columns']);
+  expect(copiedFields(copy)).toEqual(['custom_columns']);
 });

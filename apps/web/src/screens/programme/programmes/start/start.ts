@@ -46,7 +46,7 @@ const byPart: Partial<Record<Part, readonly (keyof ProgrammeValues)[]>> = {
 };
 
 /** Form fields that a copy fills. */
-export function takenFields(start: Start): (keyof ProgrammeValues)[] {
+export function copiedFields(start: Start): (keyof ProgrammeValues)[] {
   return start.kind === 'copy' ? start.parts.flatMap((part) => byPart[part] ?? []) : [];
 }
 

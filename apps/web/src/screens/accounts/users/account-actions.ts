@@ -9,7 +9,7 @@ import { showLink } from './show-link.tsx';
 import { nameOf } from './user-words.ts';
 
 /** Actions on an account; each one shows a notice when done. */
-export function actsOn(call: Call, user: User) {
+export function accountActions(call: Call, user: User) {
   const params = { id: user.id };
   const name = nameOf(user);
   const done = (title: string, text?: string) =>
@@ -50,7 +50,7 @@ export function actsOn(call: Call, user: User) {
       done(`${name} reactivated`);
     },
     async remove() {
-      const isSure = await confirmDanger({
+      const isConfirmed = await confirmDanger({
         title: `Remove ${name}?`,
         text: 'The account is removed and the address can be invited anew. What they did stays in the history under their name.',
         impact: [
@@ -61,7 +61,7 @@ export function actsOn(call: Call, user: User) {
         ].filter(({ count }) => count > 0),
         confirmLabel: 'Remove',
       });
-      if (!isSure) return;
+      if (!isConfirmed) return;
       await call(users.remove, { params, version: user.version });
       done(`${name} removed`);
     },
