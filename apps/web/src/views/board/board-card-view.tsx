@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
-import { BoardFlagRow } from './board-flag-row.tsx';
 import type { CardSize } from './board-layout.ts';
-import { cardElementId, type BoardCard } from './board-model.ts';
+import { cardElementId, type BoardCard, type BoardFlag, type BoardTick } from './board-model.ts';
 import { signBefore } from './sign.tsx';
+import { flagTones } from './flag-tones.ts';
+import { signOf } from './use-sign-images.tsx';
 
 export interface BoardCardViewProps {
   id: number;
@@ -14,14 +15,13 @@ export interface BoardCardViewProps {
   isActive: boolean;
   isChosen: boolean;
   isDragged: boolean;
-  /** Column and lane, for whoever can't see them. */
+  /** Column and lane, for screen readers. */
   where: string;
   lane: string;
   position: number;
   count: number;
 }
 
-/** One card, where it belongs. */
 export const BoardCardView = memo(function BoardCardView({
   id,
   card,
@@ -73,3 +73,48 @@ export const BoardCardView = memo(function BoardCardView({
     </div>
   );
 });
+
+interface BoardFlagRowProps {
+  id: number;
+  flags: readonly BoardFlag[];
+  tick: BoardTick | undefined;
+}
+
+/** The third line of a card: its flags, each with an explanation, and the checkbox at the end. */
+function BoardFlagRow({ id, flags, tick }: BoardFlagRowProps) {
+  return (
+    <span className="flex h-5 items-center gap-2 text-xs tabular">
+      {flags.map(({ key, icon, text, tone, title }) => (
+        <span
+          key={key}
+          data-flag={key}
+          title={title}
+          className={joinClasses('whitespace-nowrap', icon && `pl-3.5 ${signBefore(icon)}`, flagTones[tone])}
+        >
+          {text}
+        </span>
+      ))}
+      {tick && (
+        <span
+          {...(tick.isEnabled && { 'data-tick': id })}
+          title={tick.title}
+          className={joinClasses(
+            '-mr-1 ml-auto flex size-6 shrink-0 items-center justify-center rounded-sm',
+            tick.isEnabled && 'cursor-pointer hover:bg-surface-hover',
+          )}
+        >
+          <span
+            className={joinClasses(
+              'size-4 rounded-sm border',
+              tick.isOn
+                ? `border-accent bg-accent bg-size-[0.75rem] bg-center bg-no-repeat ${signOf('check')}`
+                : tick.isEnabled
+                  ? 'border-line-control'
+                  : 'border-dashed border-line-strong',
+            )}
+          />
+        </span>
+      )}
+    </span>
+  );
+}

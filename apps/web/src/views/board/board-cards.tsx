@@ -6,7 +6,7 @@ import type { BoardCard, BoardData } from './board-model.ts';
 export interface BoardCardsProps {
   data: BoardData;
   layout: BoardLayout;
-  /** What is in sight, each by its slot. */
+  /** The visible rows and columns by slot. */
   rows: readonly BoardRow[];
   columns: readonly number[];
   card: (id: number) => BoardCard;
@@ -15,7 +15,7 @@ export interface BoardCardsProps {
   dragged: readonly number[];
 }
 
-/** The cards in sight. They stand in the page by their slots, on the screen where they belong. */
+/** The visible cards. Their order in the page is that of their slots. */
 export function BoardCards({ data, layout, rows, columns, card, active, chosen, dragged }: BoardCardsProps) {
   return rows.flatMap(({ lane, index }, rowSlot) =>
     columns.map((column, columnSlot) => {
@@ -62,7 +62,7 @@ interface MoreCardsProps {
   count: number;
 }
 
-/** Says how many cards a folded lane holds beyond those that it shows; a press opens the lane. */
+/** Number of cards that a closed lane hides; a press opens the lane. */
 function MoreCards({ x, y, lane, size, count }: MoreCardsProps) {
   return (
     <div

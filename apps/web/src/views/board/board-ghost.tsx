@@ -10,7 +10,7 @@ export interface BoardGhostProps {
   watch: Watch;
 }
 
-/** Goes with the pointer while cards are dragged: which, where to, and what others change of them. */
+/** Follows the pointer during a drag: the cards, their target, and changes by others. */
 export function BoardGhost({ ghostRef, title, text, isAllowed, watch }: BoardGhostProps) {
   const overtaken = useOvertaken(watch);
   return (

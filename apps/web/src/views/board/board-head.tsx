@@ -9,11 +9,11 @@ export interface BoardHeadProps {
   sum: (lane: number | null, column: number) => BoardSum;
   first: number;
   last: number;
-  /** Where a dragged card would go, and whether it may. */
+  /** Target column of the drag, and whether the move is allowed. */
   target: { column: number; isAllowed: boolean } | null;
 }
 
-/** The weeks above the cards, with how many stand in each. */
+/** The weeks above the cards, with their sums. */
 export const BoardHead = memo(function BoardHead({
   columns,
   size,

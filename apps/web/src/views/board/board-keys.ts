@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { BoardKey } from './board-moves.ts';
 
-/** What a key asks of a board. */
+/** The action of a key on a board. */
 export type BoardAction =
   | { kind: 'go'; key: BoardKey }
   | { kind: 'move'; by: 1 | -1 }
@@ -20,7 +20,7 @@ const ways: Record<string, BoardKey> = {
   PageDown: 'pageDown',
 };
 
-/** Null where the key is not the board's. */
+/** Null if the board does not use the key. */
 export function boardAction({
   key,
   shiftKey,

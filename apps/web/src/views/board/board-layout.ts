@@ -8,21 +8,20 @@ export const sizes = {
   lanePad: 8,
 };
 
-/** How large a card is. */
 export interface CardSize {
   width: number;
   height: number;
 }
 
-/** A card of two lines. */
+/** The size of a card with two lines. */
 export const usualCard: CardSize = { width: 208, height: 52 };
 
-/** From the left edge of a column to that of the next. */
+/** Distance between the left edges of adjacent columns. */
 export function columnStepOf({ width }: CardSize): number {
   return width + sizes.columnGap;
 }
 
-/** How wide cards are so that all columns are in sight, as far as they may shrink and grow. */
+/** Card size with which all columns are visible, within the allowed widths. */
 export function fitCard(
   { height, least, most }: { height: number; least: number; most: number },
   columns: number,
@@ -34,22 +33,22 @@ export function fitCard(
 
 const stepOf = ({ height }: CardSize) => height + sizes.gap;
 
-/** A lane shows so many cards a week until it is opened. */
+/** Number of cards a closed lane shows per week. */
 export const foldedRows = 6;
 
-/** Where the lanes of a board lie. */
+/** Positions of the lanes of a board. */
 export interface BoardLayout {
   /** Top edges; the last one is the height of all. */
   tops: number[];
-  /** How many cards a lane shows one below the other. */
+  /** Number of rows of cards in each lane. */
   rows: number[];
-  /** How many rows of cards lie above a lane; the last one counts all. */
+  /** Number of rows of cards above each lane; the last one is the total. */
   above: number[];
   hasHeads: boolean;
   card: CardSize;
 }
 
-/** Lays lanes below each other; all cards are shown where there is only one, or where it was opened. */
+/** Places lanes below each other. A single lane and opened lanes show all their cards. */
 export function layOutBoard(
   { lanes, cards }: BoardData,
   opened: ReadonlySet<string>,
@@ -77,17 +76,17 @@ export function cornerOf({ tops, hasHeads, card }: BoardLayout, { lane, column, 
   };
 }
 
-/** What part of the board is looked at. */
+/** The visible part of the board. */
 export interface BoardView {
   top: number;
   left: number;
   width: number;
   height: number;
-  /** How far above and below it cards are drawn, too, so that a scroll finds them there. */
+  /** Distance above and below it in which cards are also rendered, ready for a scroll. */
   beyond: number;
 }
 
-/** Which lanes and columns are in sight. */
+/** The visible lanes and columns. */
 export interface BoardWindow {
   firstLane: number;
   lastLane: number;
@@ -109,15 +108,15 @@ export function windowOfBoard({ tops, card }: BoardLayout, columns: number, view
   return { firstLane, lastLane, firstColumn, lastColumn: firstColumn + drawn - 1 };
 }
 
-/** A row of cards: which of its lane it is. */
+/** A row of cards: lane and index in that lane. */
 export interface BoardRow {
   lane: number;
   index: number;
 }
 
 /**
- * The rows of cards in sight, by the slots in which they are drawn. There are always as many of them, and a row that
- * comes into sight takes the slot of one that left it: scrolling fills cards anew instead of making them from nothing.
+ * The visible rows of cards by slot. The number of slots is constant, and a row that becomes visible takes the slot of
+ * one that left, so that scrolling reuses card elements.
  */
 export function visibleRows(layout: BoardLayout, firstLane: number, view: BoardView): BoardRow[] {
   const { tops, above, hasHeads, card } = layout;
@@ -145,7 +144,7 @@ export function visibleColumns({ firstColumn, lastColumn }: BoardWindow): number
   return slots;
 }
 
-/** How many of a square's cards are shown; the last place then says how many more there are. */
+/** Number of cards shown for a lane and week; the last position then shows how many more there are. */
 export function shownOf({ rows, hasHeads }: BoardLayout, lane: number, count: number): number {
   return hasHeads && count > rows[lane]! ? rows[lane]! - 1 : count;
 }

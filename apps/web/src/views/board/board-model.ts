@@ -4,8 +4,8 @@ import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
 import type { FlagTone } from './flag-tones.ts';
 
 /*
- * A board of cards in weeks: the garden of the tracker and the look-ahead are both one. It knows nothing of trackers:
- * its host says which columns and lanes there are, which cards stand where, and what becomes of a card that is moved.
+ * A board of cards by week, used by the tracker and the look-ahead. It is independent of their data: the host provides
+ * columns, lanes and cards, and handles moved cards.
  */
 
 export interface BoardColumn {
@@ -13,19 +13,19 @@ export interface BoardColumn {
   label: string;
   /** Below the label: the days of a week. */
   note: string;
-  /** `now` is where we are, `alert` where nothing should be. */
+  /** `now` is the current week, `alert` a column that should be empty. */
   tone?: 'now' | 'alert' | 'quiet' | undefined;
 }
 
-/** Lanes lie one below the other; a board without lanes has one, whose label is empty. */
+/** A board without lanes has one lane with an empty label. */
 export interface BoardLane {
   key: string;
   label: string;
-  /** Beside the label: how many there are in all. Where it is given, it speaks for the first column too. */
+  /** Total, next to the label; it replaces the sum of the first column. */
   note?: string;
 }
 
-/** A short sign on a card, which says what it means. */
+/** A short sign on a card, with an explanation. */
 export interface BoardFlag {
   key: string;
   icon?: BundledIconName;
@@ -34,14 +34,14 @@ export interface BoardFlag {
   title: string;
 }
 
-/** A box on a card that is ticked or not. */
+/** A checkbox on a card. */
 export interface BoardTick {
   isOn: boolean;
   isEnabled: boolean;
   title: string;
 }
 
-/** What a card shows. The same object is given back while nothing about it has changed. */
+/** Content of a card; the same object until it changes. */
 export interface BoardCard {
   code: string;
   name: string;
@@ -49,21 +49,21 @@ export interface BoardCard {
   milestone: string;
   date: string;
   status: Status;
-  /** '+12' against the baseline. */
+  /** Slip against the baseline, such as '+12'. */
   slip: string;
-  /** What the date was in what it is compared with, struck through. */
+  /** The date in the compared state, struck through. */
   was: string;
-  /** Open constraints. */
+  /** Number of open constraints. */
   constraints: number;
   isPending: boolean;
-  /** A third line, where the board has room for one; slip and constraints are then among them. */
+  /** Third line, if the board has room for it; it then includes slip and constraints. */
   flags?: readonly BoardFlag[];
   tick?: BoardTick | undefined;
-  /** All of it in words, for whoever rests the pointer on it or can't see it. */
+  /** Full text, for hover and screen readers. */
   title: string;
 }
 
-/** What stands above a lane's week, such as '12 / 10' with a warning above a receiver's capacity. */
+/** Sum of a lane's week, such as '12 / 10', with a warning if it exceeds the receiving team's capacity. */
 export interface BoardSum {
   text: string;
   title: string;
@@ -73,26 +73,26 @@ export interface BoardSum {
 export interface BoardData {
   columns: readonly BoardColumn[];
   lanes: readonly BoardLane[];
-  /** Numbers of the cards by lane and column, in their order. */
+  /** Ids of the cards by lane and column, in order. */
   cards: readonly (readonly (readonly number[])[])[];
 }
 
-/** Cards that somebody has taken to move them, as they were at that moment. */
+/** Cards that the user is moving, with their versions from when the move began. */
 export interface HeldCards {
-  /** Their numbers now: these may change while the cards are held. */
+  /** Current ids, which may change during the move. */
   ids: () => readonly number[];
-  /** Tells what others change of them. */
+  /** Reports changes of these cards by others. */
   watch: Watch;
 }
 
-/** Where a card stands. */
+/** Position of a card. */
 export interface BoardSpot {
   lane: number;
   column: number;
   index: number;
 }
 
-/** The spots of all cards, for whoever asks by their numbers. */
+/** Positions of all cards by id. */
 export function spotsOf({ cards }: BoardData): Map<number, BoardSpot> {
   const spots = new Map<number, BoardSpot>();
   cards.forEach((columns, lane) =>
@@ -101,7 +101,7 @@ export function spotsOf({ cards }: BoardData): Map<number, BoardSpot> {
   return spots;
 }
 
-/** What a card's element is called. */
+/** DOM id of a card. */
 export function cardElementId(id: number): string {
   return `board-card-${id}`;
 }

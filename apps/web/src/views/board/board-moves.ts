@@ -4,7 +4,7 @@ export type BoardKey = 'up' | 'down' | 'left' | 'right' | 'first' | 'last' | 'pa
 
 const page = 8;
 
-/** Where a key leads from a card: along its week and on into the next lane, or to the nearest week that has any. */
+/** Target of a key: along the week and into the next lane, or to the nearest week with cards. */
 export function moveOnBoard(data: BoardData, from: BoardSpot, key: BoardKey): BoardSpot {
   switch (key) {
     case 'left':

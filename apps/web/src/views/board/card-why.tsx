@@ -1,23 +1,23 @@
 import type { BoardView } from './board-layout.ts';
 
 export interface CardWhyProps {
-  /** The card's own words, line by line. */
+  /** Full text of the card, line by line. */
   title: string;
-  /** The upper left corner of what it explains, and its height. */
+  /** Upper left corner and height of the card. */
   x: number;
   y: number;
   height: number;
-  /** What part is looked at. */
+  /** The visible part of the board. */
   visible: BoardView;
 }
 
 const width = 320;
-/** As many lines as a card commonly has. */
+/** Usual number of lines. */
 const room = 180;
 
 /**
- * What the signs of the card at hand mean, beside it: shown to whoever goes by keys and rests there, as the pointer gets
- * it by resting. It stands in an element of the group `why` that has the focus. Screen readers have it in the card's name.
+ * Explanation of the active card, shown next to it after a delay: the keyboard's equivalent of a tooltip. It must be
+ * inside a focused element of the group `why`. Screen readers read it as the card's name.
  */
 export function CardWhy({ title, x, y, height, visible }: CardWhyProps) {
   const [head, ...lines] = title.split('\n');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSignImages } from './use-sign-images.tsx';
 
-/** Around a board or a timeline: in it signs are shown as images. */
+/** Provides the images of signs to a board or a timeline. */
 export function SignRoom({ children }: { children: ReactNode }) {
   const bank = useSignImages();
   return (

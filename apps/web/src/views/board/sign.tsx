@@ -8,7 +8,7 @@ export interface SignProps {
   className?: string;
 }
 
-/** A status or an icon on a card, where `useSignImages` has made it an image. */
+/** A status or an icon on a card, as an image from `useSignImages`. */
 export function Sign({ name, className = 'size-3' }: SignProps) {
   return (
     <span
@@ -18,7 +18,7 @@ export function Sign({ name, className = 'size-3' }: SignProps) {
   );
 }
 
-/** The same before the words of an element itself: one element less, of which a board has hundreds. */
+/** The same as a background before the text, which saves an element on each of hundreds of cards. */
 export function signBefore(name: Status | BundledIconName): string {
   return joinClasses('min-h-3 bg-size-[0.75rem] bg-left bg-no-repeat', signOf(name));
 }

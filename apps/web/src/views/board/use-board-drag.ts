@@ -10,7 +10,7 @@ import { useLatest } from '#lib/use-latest.ts';
 import { columnAtX, type CardSize } from './board-layout.ts';
 import type { HeldCards } from './board-model.ts';
 
-/** What is dragged, and over which column it is. */
+/** The dragged cards and the column below the pointer. */
 export interface BoardDrag<Held> {
   held: Held;
   column: number;
@@ -19,23 +19,24 @@ export interface BoardDrag<Held> {
 
 export interface BoardDragParts<Held> {
   portRef: RefObject<HTMLElement | null>;
-  /** Follows the pointer while something is dragged. */
+  /** Follows the pointer during a drag. */
   ghostRef: RefObject<HTMLElement | null>;
   columns: number;
   size: CardSize;
-  /** Takes a card, and those that go along with it. */
+  /** Holds a card, and the cards that move with it. */
   take: (id: number) => Held;
   whyNot: (held: Held, column: number) => string | null;
   onDrop: (held: Held, column: number) => void;
   onPress: (id: number, event: { isAdding: boolean }) => void;
 }
 
+/** Distance (px) a mouse must move before a press becomes a drag. */
 const distance = 5;
-/** A finger that rests so long wants to drag; one that moves before wants to scroll. */
+/** Time (ms) a finger must rest before a drag; a finger that moves earlier scrolls. */
 const restTime = 350;
 const edge = 56;
 
-/** Drags cards sideways with mouse, pen or finger; a press that does not move is a press. Escape puts them back. */
+/** Drags cards sideways with mouse, pen or finger; a press without movement is a press. Escape cancels. */
 export function useBoardDrag<Held extends HeldCards>(parts: BoardDragParts<Held>) {
   const [drag, setDrag] = useState<BoardDrag<Held> | null>(null);
   const now = useLatest(parts);
@@ -46,89 +47,8 @@ export function useBoardDrag<Held extends HeldCards>(parts: BoardDragParts<Held>
     (event: ReactPointerEvent) => {
       const id = cardAt(event.target);
       if (id === null || event.button !== 0 || isTick(event.target)) return;
-      const start = { x: event.clientX, y: event.clientY };
-      const isAdding = event.ctrlKey || event.metaKey || event.shiftKey;
-      const isTouch = event.pointerType === 'touch';
-      let at = start;
-      let current: BoardDrag<Held> | null = null;
-      let frame = 0;
-
-      const show = (next: BoardDrag<Held> | null) => {
-        current = next;
-        setDrag(next);
-      };
-      const follow = () => {
-        const { portRef, ghostRef, columns, size, whyNot } = now.current;
-        const port = portRef.current;
-        if (!current || !port) return;
-        if (ghostRef.current) ghostRef.current.style.transform = `translate(${at.x + 10}px, ${at.y + 10}px)`;
-        const box = port.getBoundingClientRect();
-        const column = columnAtX(at.x - box.left + port.scrollLeft, columns, size);
-        if (column !== current.column)
-          show({ ...current, column, whyNot: column < 0 ? '' : whyNot(current.held, column) });
-      };
-      const begin = () => {
-        show({ held: now.current.take(id), column: -1, whyNot: '' });
-        const roll = () => {
-          const port = now.current.portRef.current;
-          const box = port?.getBoundingClientRect();
-          if (port && box) {
-            const by = at.x < box.left + edge ? -1 : at.x > box.right - edge ? 1 : 0;
-            if (by !== 0) {
-              port.scrollLeft += by * 12;
-              follow();
-            }
-          }
-          frame = requestAnimationFrame(roll);
-        };
-        frame = requestAnimationFrame(roll);
-        // The ghost is there only after this render.
-        requestAnimationFrame(follow);
-      };
-      const timer = isTouch ? setTimeout(begin, restTime) : undefined;
-
-      const onMove = (moved: PointerEvent) => {
-        at = { x: moved.clientX, y: moved.clientY };
-        const isFar = Math.hypot(at.x - start.x, at.y - start.y) > distance;
-        if (current) follow();
-        else if (isFar && isTouch) finish();
-        else if (isFar) begin();
-      };
-      const onUp = () => {
-        const dropped = current;
-        finish();
-        if (!dropped) now.current.onPress(id, { isAdding });
-        else if (dropped.column >= 0) now.current.onDrop(dropped.held, dropped.column);
-      };
-      const onKey = (key: KeyboardEvent) => {
-        if (key.key !== 'Escape' || !current) return;
-        key.stopPropagation();
-        finish();
-      };
-      // Else the browser would scroll with the finger, or open its menu below it.
-      const hold = (moved: Event) => {
-        if (current) moved.preventDefault();
-      };
-      const finish = () => {
-        clearTimeout(timer);
-        cancelAnimationFrame(frame);
-        removeEventListener('pointermove', onMove);
-        removeEventListener('pointerup', onUp);
-        removeEventListener('pointercancel', finish);
-        removeEventListener('keydown', onKey, true);
-        removeEventListener('touchmove', hold);
-        removeEventListener('contextmenu', hold);
-        stop.current = null;
-        show(null);
-      };
       stop.current?.();
-      stop.current = finish;
-      addEventListener('pointermove', onMove);
-      addEventListener('pointerup', onUp);
-      addEventListener('pointercancel', finish);
-      addEventListener('keydown', onKey, true);
-      addEventListener('touchmove', hold, { passive: false });
-      addEventListener('contextmenu', hold);
+      stop.current = followPress(event, id, now, (next) => setDrag(next));
     },
     [now],
   );
@@ -136,7 +56,106 @@ export function useBoardDrag<Held extends HeldCards>(parts: BoardDragParts<Held>
   return { drag, onPointerDown };
 }
 
-/** A tick on a card is pressed, never dragged. */
+/** Follows a press on a card until its release. Returns a function that cancels it. */
+function followPress<Held extends HeldCards>(
+  event: ReactPointerEvent,
+  id: number,
+  now: RefObject<BoardDragParts<Held>>,
+  onDrag: (drag: BoardDrag<Held> | null) => void,
+): () => void {
+  const start = { x: event.clientX, y: event.clientY };
+  const isAdding = event.ctrlKey || event.metaKey || event.shiftKey;
+  const isTouch = event.pointerType === 'touch';
+  const listening = new AbortController();
+  let at = start;
+  let current: BoardDrag<Held> | null = null;
+  let frame = 0;
+
+  const show = (next: BoardDrag<Held> | null) => {
+    current = next;
+    onDrag(next);
+  };
+  const follow = () => {
+    if (!current) return;
+    const next = dragAt(now.current, current, at);
+    if (next !== current) show(next);
+  };
+  const begin = () => {
+    show({ held: now.current.take(id), column: -1, whyNot: '' });
+    const roll = () => {
+      if (scrollAtEdge(now.current.portRef.current, at.x)) follow();
+      frame = requestAnimationFrame(roll);
+    };
+    frame = requestAnimationFrame(roll);
+    // The ghost exists only after the next render.
+    requestAnimationFrame(follow);
+  };
+  const timer = isTouch ? setTimeout(begin, restTime) : undefined;
+
+  const finish = () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    listening.abort();
+    show(null);
+  };
+  const onMove = (moved: PointerEvent) => {
+    at = { x: moved.clientX, y: moved.clientY };
+    const isFar = Math.hypot(at.x - start.x, at.y - start.y) > distance;
+    if (current) follow();
+    else if (isFar && isTouch) finish();
+    else if (isFar) begin();
+  };
+  const onUp = () => {
+    const dropped = current;
+    finish();
+    if (!dropped) now.current.onPress(id, { isAdding });
+    else if (dropped.column >= 0) now.current.onDrop(dropped.held, dropped.column);
+  };
+  const onKey = (key: KeyboardEvent) => {
+    if (key.key !== 'Escape' || !current) return;
+    key.stopPropagation();
+    finish();
+  };
+  // Otherwise the browser would scroll with the finger, or open its context menu.
+  const preventDuringDrag = (moved: Event) => {
+    if (current) moved.preventDefault();
+  };
+
+  const { signal } = listening;
+  addEventListener('pointermove', onMove, { signal });
+  addEventListener('pointerup', onUp, { signal });
+  addEventListener('pointercancel', finish, { signal });
+  addEventListener('keydown', onKey, { signal, capture: true });
+  addEventListener('touchmove', preventDuringDrag, { signal, passive: false });
+  addEventListener('contextmenu', preventDuringDrag, { signal });
+  return finish;
+}
+
+/** Moves the ghost to the pointer, and returns the drag with the column below it: the same object if that is unchanged. */
+function dragAt<Held extends HeldCards>(
+  { portRef, ghostRef, columns, size, whyNot }: BoardDragParts<Held>,
+  drag: BoardDrag<Held>,
+  { x, y }: { x: number; y: number },
+): BoardDrag<Held> {
+  const port = portRef.current;
+  if (!port) return drag;
+  if (ghostRef.current) ghostRef.current.style.transform = `translate(${x + 10}px, ${y + 10}px)`;
+  const box = port.getBoundingClientRect();
+  const column = columnAtX(x - box.left + port.scrollLeft, columns, size);
+  if (column === drag.column) return drag;
+  return { ...drag, column, whyNot: column < 0 ? '' : whyNot(drag.held, column) };
+}
+
+/** Scrolls if the pointer is near the left or right edge; false if it is not. */
+function scrollAtEdge(port: HTMLElement | null, x: number): boolean {
+  const box = port?.getBoundingClientRect();
+  if (!port || !box) return false;
+  const by = x < box.left + edge ? -1 : x > box.right - edge ? 1 : 0;
+  if (by !== 0) port.scrollLeft += by * 12;
+  return by !== 0;
+}
+
+/** The tick on a card can be pressed, but not dragged. */
 function isTick(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-tick]') !== null;
 }

@@ -6,7 +6,7 @@ import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
 import { flagTones, type FlagTone } from './flag-tones.ts';
 
-/** The icons of cards, in the colours in which they stand there. */
+/** Icons of cards with their colours. */
 const icons: readonly (readonly [BundledIconName, FlagTone])[] = [
   ['circle-check', 'good'],
   ['clock', 'quiet'],
@@ -16,10 +16,10 @@ const icons: readonly (readonly [BundledIconName, FlagTone])[] = [
   ['hourglass', 'quiet'],
 ];
 
-/** The class whose background is the image of a status, or of an icon in a colour. */
+/** Class whose background is the image of a status or icon. */
 export const signOf = (name: Status | BundledIconName) => `sign-${name}`;
 
-/** The signs of cards as images, taken from what the bank draws: a board shows hundreds. */
+/** Turns the signs that the returned bank draws into images, because a board shows hundreds of them. */
 export function useSignImages(): ReactNode {
   const bank = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -2,21 +2,21 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 import { afterPaint } from '#lib/after-paint.ts';
 import { usuallyBeyond, type BoardView } from './board-layout.ts';
 
-/** What is looked at, and how much room there is for columns. */
+/** The visible part of the board, and the width available for columns. */
 export interface BoardVisibleRange extends BoardView {
   room: number;
 }
 
-/** Sight moves in steps, so that a scroll of a few pixels renders nothing. */
+/** The range changes in steps (px), so that a scroll of a few pixels renders nothing. */
 const grain = 48;
 
-/** Before anything was measured: next to nothing is drawn, for that would be in vain. */
+/** Before the first measurement, almost nothing is rendered. */
 const unknown: BoardVisibleRange = { top: 0, left: 0, width: 0, height: 0, beyond: 0, room: 1200 };
 
-/** What part of the board is looked at, kept current while it scrolls and changes its size. */
+/** The visible part of the board, updated on scroll and resize. */
 export function useVisibleRange(portRef: RefObject<HTMLElement | null>, headHeight: number) {
   const [visible, setVisible] = useState(unknown);
-  // What is not in sight is drawn once the rest has been seen.
+  // Cards outside the visible part are rendered after the first paint.
   const beyond = useRef(0);
   const measure = useCallback(() => {
     const port = portRef.current;
