@@ -26,7 +26,7 @@ export function nextSort(sort: ListSort | undefined, field: string): ListSort | 
   return sort.isDescending ? undefined : { field, isDescending: true };
 }
 
-/** Finds by every word typed, in any field that the list can show. Texts are put together once per record. */
+/** Searches for every typed word in all fields that the list can show. The text of a record is composed once. */
 export function createSearch(description: ScreenDescription) {
   const names = listFields(description);
   const texts = new WeakMap<DataRecord, string>();
@@ -55,7 +55,7 @@ export function filterRecords(
   return records.filter((record) => passes(filters, record) && matches(record, words));
 }
 
-/** Sorts by a column; what has no value comes last, whichever way. */
+/** Sorts by a column; records without a value come last in both directions. */
 export function sortRecords(
   description: ScreenDescription,
   records: readonly DataRecord[],

@@ -13,13 +13,13 @@ import { Select } from '#ui/select.tsx';
 export interface BulkEditDialogProps extends Omit<ModalControls<void>, 'close'> {
   description: ScreenDescription;
   programme: number;
-  /** What is changed, in words. */
+  /** Describes the changed records. */
   subject: string;
   onSave: (values: RecordValues) => Promise<void>;
   onClose: () => void;
 }
 
-/** Gives one field of many records the same value. */
+/** Sets one field of many records to the same value. */
 export function BulkEditDialog({ description, onClose, onSave, ...props }: BulkEditDialogProps) {
   const { resource } = description;
   const names = formFields(description).filter(

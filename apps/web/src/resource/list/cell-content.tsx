@@ -9,11 +9,11 @@ export interface CellContentProps {
   column: ListColumn;
   record: DataRecord;
   nameOf: NameOf;
-  /** How each choice stands out. */
+  /** Colour of each choice. */
   tones?: Record<string, BadgeTone> | undefined;
 }
 
-/** What a cell shows of a record. */
+/** Displayed value of a cell. */
 export function CellContent({ column: { name, field }, record, nameOf, tones }: CellContentProps) {
   const text = cellText(name, field, record, nameOf);
   if (field.meaning === 'colour' && text !== '')

@@ -2,14 +2,19 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
-import { choiceText, type DataRecord } from '#resource/record.ts';
+import { choiceText, type DataRecord, plainText } from '#resource/record.ts';
 import type { ListColumn } from './list-columns.ts';
-import { readCell, typedText } from './read-cell.ts';
+import { isDay } from '@baton/domain/day.ts';
+import type { Field } from '@baton/contract/form/field.ts';
+import { readForm } from '@baton/contract/form/form.ts';
+import { formatDay } from '#lib/format-day.ts';
+import { readDay } from '#lib/read-day.ts';
+import { readToday } from '#lib/today.ts';
 
 export interface CellEditorProps {
   column: ListColumn;
   record: DataRecord;
-  /** Refused values are thrown as what is wrong with their field. */
+  /** Throws an `ApiError` with the problems of the field if the value is rejected. */
   onSave: (record: DataRecord, name: string, value: unknown) => Promise<void>;
   onClose: (shouldFocus: boolean) => void;
 }
@@ -17,46 +22,22 @@ export interface CellEditorProps {
 const editorClass =
   'absolute inset-0 w-full bg-surface-raised px-2 text-sm text-text outline-2 -outline-offset-2 outline-focus tabular';
 
-/** A simple field in its cell: Enter or leaving saves, Escape takes it back. */
-export function CellEditor({ column: { name, field, isEnd }, record, onSave, onClose }: CellEditorProps) {
-  // The version that was seen when the edit began is the one to be checked against.
-  const [base] = useState(record);
-  const [text, setText] = useState(() => typedText(field, base[name]));
-  const [problem, setProblem] = useState<string>();
+/** Edits a simple field in its cell: Enter or leaving saves, Escape cancels. */
+export function CellEditor(props: CellEditorProps) {
+  const { field, isEnd } = props.column;
+  const { text, setText, problem, save, close } = useCellDraft(props);
   const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
-  const isOver = useRef(false);
   useEffect(() => {
     input.current?.focus();
     if (input.current instanceof HTMLInputElement) input.current.select();
   }, []);
 
-  const save = async (next: string, shouldFocus: boolean) => {
-    if (isOver.current) return;
-    if (next === typedText(field, base[name])) return close(shouldFocus);
-    const reading = readCell(name, field, next);
-    if (reading.problem !== undefined) return setProblem(reading.problem);
-    isOver.current = true;
-    try {
-      await onSave(base, name, reading.value);
-      onClose(shouldFocus);
-    } catch (error) {
-      isOver.current = false;
-      const refusal = error instanceof ApiError ? Object.values(error.fields).flat().join(' ') : '';
-      if (refusal !== '') return setProblem(refusal);
-      notifyError(error);
-      onClose(shouldFocus);
-    }
-  };
-  const close = (shouldFocus: boolean) => {
-    isOver.current = true;
-    onClose(shouldFocus);
-  };
   const handleKey = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') close(true);
     else if (event.key === 'Enter') {
       event.preventDefault();
-      void save(text, true);
+      void save(true);
     }
   };
   const shared = {
@@ -64,7 +45,7 @@ export function CellEditor({ column: { name, field, isEnd }, record, onSave, onC
     'aria-label': field.label,
     'aria-invalid': problem !== undefined,
     onKeyDown: handleKey,
-    onBlur: () => void save(text, false),
+    onBlur: () => void save(false),
     className: joinClasses(editorClass, isEnd && 'text-right'),
   };
   const choices =
@@ -90,10 +71,7 @@ export function CellEditor({ column: { name, field, isEnd }, record, onSave, onC
           {...shared}
           value={text}
           autoComplete="off"
-          onChange={(event) => {
-            setText(event.target.value);
-            setProblem(undefined);
-          }}
+          onChange={(event) => setText(event.target.value)}
         />
       )}
       {problem !== undefined && (
@@ -106,4 +84,60 @@ export function CellEditor({ column: { name, field, isEnd }, record, onSave, onC
       )}
     </>
   );
+}
+
+/** The typed text of a cell, its problem, and saving it. */
+function useCellDraft({ column: { name, field }, record, onSave, onClose }: CellEditorProps) {
+  // Saved against the version from when the edit began.
+  const [base] = useState(record);
+  const [text, setText] = useState(() => typedText(field, base[name]));
+  const [problem, setProblem] = useState<string>();
+  const isOver = useRef(false);
+
+  const close = (shouldFocus: boolean) => {
+    isOver.current = true;
+    onClose(shouldFocus);
+  };
+  const save = async (shouldFocus: boolean) => {
+    if (isOver.current) return;
+    if (text === typedText(field, base[name])) return close(shouldFocus);
+    const reading = readCell(name, field, text);
+    if (reading.problem !== undefined) return setProblem(reading.problem);
+    isOver.current = true;
+    try {
+      await onSave(base, name, reading.value);
+      onClose(shouldFocus);
+    } catch (error) {
+      isOver.current = false;
+      const refusal = error instanceof ApiError ? Object.values(error.fields).flat().join(' ') : '';
+      if (refusal !== '') return setProblem(refusal);
+      notifyError(error);
+      onClose(shouldFocus);
+    }
+  };
+  const changeText = (next: string) => {
+    setText(next);
+    setProblem(undefined);
+  };
+  return { text, setText: changeText, problem, save, close };
+}
+
+type CellReading = { value: unknown; problem?: undefined } | { problem: string };
+
+/** Parses the typed text as the field's value, or returns its problem. */
+function readCell(name: string, field: Field, text: string): CellReading {
+  let given: unknown = text;
+  if (field.kind === 'day' && text.trim() !== '') {
+    given = readDay(text, { today: readToday(), base: null });
+    if (given === null) return { problem: 'Enter a day such as 12/3, 12 mar, +7 or friday.' };
+  }
+  const { values, errors } = readForm({ [name]: field }, { [name]: given }, 'patch');
+  return errors ? { problem: errors[name]?.join(' ') ?? '' } : { value: values[name] };
+}
+
+/** Text of a value in the cell's input. */
+function typedText(field: Field, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (field.kind === 'day' && isDay(plainText(value))) return formatDay(plainText(value), readToday());
+  return plainText(value);
 }

@@ -1,11 +1,11 @@
 import { plainText } from '#resource/record.ts';
 
-/** Chosen values by field; a value is what the URL holds, `-` stands for none. */
+/** Chosen values by field, as in the URL; `-` is no value. */
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
 export const noValue = '-';
 
-/** Reads `kind:room,level;area:12`; what is not understood is left out. */
+/** Parses `kind:room,level;area:12`; invalid parts are ignored. */
 export function readFilters(text: string | undefined, allowed: readonly string[]): Filters {
   const filters: Record<string, readonly string[]> = {};
   for (const part of (text ?? '').split(';')) {
@@ -34,7 +34,7 @@ export function writeFilters(filters: Filters): string | undefined {
   return parts.length === 0 ? undefined : parts.join(';');
 }
 
-/** A field's value as a filter holds it. */
+/** Text of a field's value in a filter. */
 export function filterValue(value: unknown): string {
   return value === null || value === undefined || value === '' ? noValue : plainText(value);
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { ListRow, RecordLine } from './list-rows.ts';
 
-/** The cell that the keys act on. */
+/** The cell that keys apply to. */
 export interface ActiveCell {
   id: number;
   cell: number;
@@ -16,7 +16,7 @@ export interface GridActions {
   expand: (id: number, isExpanded: boolean) => void;
   remove: (line: RecordLine) => void;
   menu: (line: RecordLine) => void;
-  /** Moves a line in a hand-made order by so many places. */
+  /** Moves a line by a number of positions in a manual order. */
   shift: (line: RecordLine, by: number) => void;
 }
 
@@ -28,7 +28,7 @@ interface GridKeysOptions {
   actions: GridActions;
 }
 
-/** What a key does to the list; true when it did something. */
+/** Handles a key; true if the key was used. */
 export function pressGridKey(event: KeyboardEvent, options: GridKeysOptions): boolean {
   const { rows, active, lastCell, pageRows, actions } = options;
   const lines = rows.filter((row): row is RecordLine => row.kind === 'record');

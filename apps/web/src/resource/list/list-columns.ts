@@ -36,21 +36,21 @@ export function listColumns(resource: Resource, names: readonly string[]): ListC
 export const markWidth = 36;
 const menuWidth = 40;
 
-/** The key's column is wider where it carries a tree. */
+/** The key's column is wider in a tree. */
 function keyWidth(resource: Resource): number {
   if (resource.tree) return 200;
   if (resource.key === resource.title) return 220;
   return resource.fullName ? 216 : 140;
 }
 
-/** On a phone key and name share the first column, which then moves along: beside a fixed one nothing else has room. */
+/** On a phone, key and name share the first column, which scrolls because a fixed column would leave no room. */
 export function isJoined(resource: Resource, isNarrow: boolean): boolean {
   return isNarrow && resource.key !== resource.title && !resource.fullName;
 }
 
 const narrowKeyWidth = 264;
 
-/** The tracks of every line: box, key, fields that share what is left, menu. */
+/** Grid tracks of every line: checkbox, key, fields that share the remaining width, menu. */
 export function gridTracks(
   resource: Resource,
   columns: readonly ListColumn[],
@@ -60,7 +60,7 @@ export function gridTracks(
   const fields = columns.map(({ width, name }) =>
     name === resource.title ? `minmax(${width}px, 2fr)` : `minmax(${width}px, 1fr)`,
   );
-  // What is known by its name alone takes part in the room that is left.
+  // The first column also shares the remaining width if records are identified by their name alone.
   const keyTrack = resource.key === resource.title ? `minmax(${key}px, 2fr)` : `${key}px`;
   const edges = mayEdit ? markWidth + menuWidth : 0;
   return {
@@ -71,7 +71,7 @@ export function gridTracks(
   };
 }
 
-/** The field that the first column is sorted by: the title of what is known by its full name, otherwise the key. */
+/** The field that sorts the first column: the title of records identified by their full name, otherwise the key. */
 export function headField(resource: Resource): string {
   return resource.fullName ? resource.title : resource.key;
 }

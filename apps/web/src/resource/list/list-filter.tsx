@@ -12,11 +12,11 @@ export interface ListFilterProps {
   description: ScreenDescription;
   records: readonly DataRecord[];
   filters: Filters;
-  /** With what stands for the filters in the URL. */
+  /** Called with the filters as in the URL. */
   onChange: (filter: string | undefined) => void;
 }
 
-/** Narrows the list by choices, yes or no, and references; only values that occur are offered. */
+/** Filters the list by choices, booleans and references; only existing values are offered. */
 export function ListFilter({ description, records, filters, onChange }: ListFilterProps) {
   const { resource } = description;
   const fields = useMemo(() => optionsByField(description, records), [description, records]);

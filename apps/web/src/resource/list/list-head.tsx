@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines stand where they are put, which a table's own elements can't; keys are heard by the grid */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines are positioned absolutely, which table elements don't allow; the grid handles keys */
 import { joinClasses } from '#lib/join-classes.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -21,7 +21,7 @@ export interface ListHeadProps {
 export const headHeight = 32;
 const cellClass = 'flex min-w-0 items-center border-b border-line px-2';
 
-/** The names of the columns, which sort when pressed, and the box for all that is shown. */
+/** Column names, which sort when pressed, and the checkbox for all shown records. */
 export function ListHead({
   resource,
   columns,

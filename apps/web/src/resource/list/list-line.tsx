@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines stand where they are put, which a table's own elements can't; keys are heard by the grid */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines are positioned absolutely, which table elements don't allow; the grid handles keys */
 import { memo, type ReactNode } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
@@ -24,41 +24,34 @@ export interface ListLineProps {
   hasGrip: boolean;
   isSelected: boolean;
   isDropTarget: boolean;
-  /** The cell that the keys act on, if it is in this line: 0 is the key. */
+  /** Index of the active cell if it is in this line; 0 is the key. */
   activeCell: number | undefined;
   editedCell: number | undefined;
   editor: ReactNode;
-  /** Takes the place of the button while its menu is open. */
+  /** Replaces the button while the menu is open. */
   menu: ReactNode;
 }
 
-/** Where presses are told apart, because one listener hears all lines. */
+/** Value of `data-act`, by which the list distinguishes clicks. */
 export type LineAction = 'select' | 'toggle' | 'open' | 'menu' | 'grip';
 
 const cellClass = 'relative flex min-w-0 items-center border-b border-line px-2';
+const activeClass = 'outline-2 -outline-offset-2 outline-focus in-data-focused:outline';
 const buttonClass =
   'flex size-6 shrink-0 items-center justify-center rounded-sm text-text-muted hover:bg-surface-hover hover:text-text';
 
-/** One record of the list. Only the lines in sight exist, so the keys' focus stays on the list itself. */
+/** One record of the list. The focus stays on the list itself, because lines are removed when they scroll away. */
 export const ListLine = memo(function ListLine(props: ListLineProps) {
-  const { description, line, index, height, template, columns, nameOf, mayEdit, isSelected, activeCell } =
-    props;
-  const { record, depth, hasChildren, isExpanded } = line;
+  const { description, line, index, height, template, columns, nameOf, mayEdit, isSelected } = props;
   const { resource } = description;
-  const name = keyOf(resource, record);
-  const isOne = isJoined(resource, props.isNarrow);
-  const title = titleOf(resource, record);
-  const portrait = portraitOf(resource);
-  const mark = description.mark?.(record);
-  const activeClass = (cell: number) =>
-    activeCell === cell && 'outline-2 -outline-offset-2 outline-focus in-data-focused:outline';
+  const name = keyOf(resource, line.record);
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
       {...(mayEdit && { 'aria-selected': isSelected })}
-      {...(resource.tree && { 'aria-level': depth + 1 })}
-      {...(hasChildren && { 'aria-expanded': isExpanded })}
+      {...(resource.tree && { 'aria-level': line.depth + 1 })}
+      {...(line.hasChildren && { 'aria-expanded': line.isExpanded })}
       data-row={line.id}
       className={joinClasses(
         'group/line absolute inset-x-0 grid text-sm tabular',
@@ -82,80 +75,27 @@ export const ListLine = memo(function ListLine(props: ListLineProps) {
           />
         </div>
       )}
-      <div
-        role="rowheader"
-        id={`cell-${line.id}-0`}
-        data-cell={0}
-        className={joinClasses(cellClass, 'gap-0.5', !isOne && 'sticky z-10 bg-inherit', activeClass(0))}
-        style={{ ...(!isOne && { left: mayEdit ? markWidth : 0 }), paddingLeft: 8 + depth * 16 }}
-      >
-        {props.hasGrip && (
-          <span
-            data-act="grip"
-            title="Drag to move"
-            className="-ml-1 flex h-6 w-4 shrink-0 cursor-grab touch-none items-center text-text-faint opacity-0 group-hover/line:opacity-100 pointer-coarse:opacity-100"
-          >
-            <Icon name="grip-vertical" size={14} />
-          </span>
-        )}
-        {resource.tree &&
-          (hasChildren ? (
-            <button
-              type="button"
-              tabIndex={-1}
-              data-act="toggle"
-              aria-label={`${isExpanded ? 'Close' : 'Open'} ${name}`}
-              className={buttonClass}
-            >
-              <Icon name={isExpanded ? 'chevron-down' : 'chevron-right'} size={14} />
-            </button>
-          ) : (
-            <span className="w-6 shrink-0" />
-          ))}
-        {portrait !== undefined && (
-          <span className="mr-1.5 flex">
-            <Avatar size="sm" name={name} src={plainText(record[portrait])} isDecorative />
-          </span>
-        )}
-        {props.editedCell === 0 ? (
-          props.editor
-        ) : (
-          <button
-            type="button"
-            tabIndex={-1}
-            data-act="open"
-            title={name}
-            className={joinClasses(
-              'truncate rounded-sm text-left font-medium hover:underline',
-              isOne ? 'max-w-32 shrink-0' : 'min-w-0',
-            )}
-          >
-            {name}
-          </button>
-        )}
-        {isOne && (
-          <span data-act="open" title={title} className="ml-1.5 min-w-0 truncate text-text-muted">
-            {title}
-          </span>
-        )}
-        {mark && (
-          <span className="ml-1">
-            <Badge tone="accent">{mark}</Badge>
-          </span>
-        )}
-      </div>
+      <KeyCell {...props} name={name} />
       {columns.map((column, place) => (
         <div
           key={column.name}
           role="gridcell"
           id={`cell-${line.id}-${place + 1}`}
           data-cell={place + 1}
-          className={joinClasses(cellClass, column.isEnd && 'justify-end', activeClass(place + 1))}
+          className={joinClasses(
+            cellClass,
+            column.isEnd && 'justify-end',
+            props.activeCell === place + 1 && activeClass,
+          )}
         >
           {props.editedCell === place + 1 ? (
             props.editor
           ) : (
-            <CellContent {...{ column, record, nameOf }} tones={description.tones?.[column.name]} />
+            <CellContent
+              {...{ column, nameOf }}
+              record={line.record}
+              tones={description.tones?.[column.name]}
+            />
           )}
         </div>
       ))}
@@ -180,3 +120,84 @@ export const ListLine = memo(function ListLine(props: ListLineProps) {
     </div>
   );
 });
+
+/** The first cell: grip, expand button, picture, key, title and mark. */
+function KeyCell({ name, ...props }: ListLineProps & { name: string }) {
+  const { line, mayEdit, description, activeCell, editedCell } = props;
+  const { resource } = description;
+  const isOne = isJoined(resource, props.isNarrow);
+  const title = titleOf(resource, line.record);
+  const portrait = portraitOf(resource);
+  const mark = description.mark?.(line.record);
+  return (
+    <div
+      role="rowheader"
+      id={`cell-${line.id}-0`}
+      data-cell={0}
+      className={joinClasses(
+        cellClass,
+        'gap-0.5',
+        !isOne && 'sticky z-10 bg-inherit',
+        activeCell === 0 && activeClass,
+      )}
+      style={{ ...(!isOne && { left: mayEdit ? markWidth : 0 }), paddingLeft: 8 + line.depth * 16 }}
+    >
+      {props.hasGrip && (
+        <span
+          data-act="grip"
+          title="Drag to move"
+          className="-ml-1 flex h-6 w-4 shrink-0 cursor-grab touch-none items-center text-text-faint opacity-0 group-hover/line:opacity-100 pointer-coarse:opacity-100"
+        >
+          <Icon name="grip-vertical" size={14} />
+        </span>
+      )}
+      {resource.tree && <ExpandButton line={line} name={name} />}
+      {portrait !== undefined && (
+        <span className="mr-1.5 flex">
+          <Avatar size="sm" name={name} src={plainText(line.record[portrait])} isDecorative />
+        </span>
+      )}
+      {editedCell === 0 ? (
+        props.editor
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          data-act="open"
+          title={name}
+          className={joinClasses(
+            'truncate rounded-sm text-left font-medium hover:underline',
+            isOne ? 'max-w-32 shrink-0' : 'min-w-0',
+          )}
+        >
+          {name}
+        </button>
+      )}
+      {isOne && (
+        <span data-act="open" title={title} className="ml-1.5 min-w-0 truncate text-text-muted">
+          {title}
+        </span>
+      )}
+      {mark && (
+        <span className="ml-1">
+          <Badge tone="accent">{mark}</Badge>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function ExpandButton({ line, name }: { line: RecordLine; name: string }) {
+  if (!line.hasChildren) return <span className="w-6 shrink-0" />;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-act="toggle"
+      aria-label={`${line.isExpanded ? 'Close' : 'Open'} ${name}`}
+      className={buttonClass}
+    >
+      <Icon name={line.isExpanded ? 'chevron-down' : 'chevron-right'} size={14} />
+    </button>
+  );
+}

@@ -12,7 +12,7 @@ function read(key: string): Preferences {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '{}') as Preferences;
   } catch {
-    // Storage is switched off, or somebody else wrote there.
+    // Storage is disabled, or its content is invalid.
     return {};
   }
 }
@@ -21,11 +21,11 @@ function write(key: string, preferences: Preferences): void {
   try {
     localStorage.setItem(key, JSON.stringify(preferences));
   } catch {
-    // It then holds until the page is left.
+    // The preference then applies until the page is closed.
   }
 }
 
-/** Which columns a list shows and how dense it is, remembered on this machine. */
+/** Shown columns and row height of a list, stored in this browser. */
 export function useListPreferences(name: string, defaults: readonly string[], allowed: readonly string[]) {
   const [columnsKey, densityKey] = [`baton.list.${name}`, 'baton.list'];
   const [chosen, setChosen] = useState(() => read(columnsKey).columns);

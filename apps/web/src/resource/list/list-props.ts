@@ -5,10 +5,10 @@ import type { DataRecord, NameOf } from '#resource/record.ts';
 import type { RecordChanges } from '#resource/use-record-changes.ts';
 import type { Programme } from '#session/programme-list.ts';
 
-/** What everything about one list is given. */
+/** Shared by all parts of a list. */
 export interface RecordListProps {
   description: ScreenDescription;
-  /** Where the records are; their fields' references are looked for there. */
+  /** Programme of the records and their references. */
   programme: Pick<Programme, 'id'>;
   records: readonly DataRecord[];
   changes: RecordChanges;
@@ -16,10 +16,10 @@ export interface RecordListProps {
   mayEdit: boolean;
   search: ListSearch;
   show: (next: ListSearch) => void;
-  /** A menu of its own for a record, in place of the usual one. */
+  /** Replaces the usual menu of a record. */
   renderMenu?: (record: DataRecord, onClose: () => void) => ReactElement;
-  /** Asks in its own way before anything is deleted. */
+  /** Replaces the usual confirmation of a deletion. */
   askDelete?: (records: readonly DataRecord[]) => Promise<boolean>;
-  /** False where one may change but not delete. */
+  /** False if records can be changed but not deleted. */
   mayDelete?: boolean;
 }

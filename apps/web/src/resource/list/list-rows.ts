@@ -1,6 +1,6 @@
 import type { DataRecord } from '#resource/record.ts';
 
-/** A line of the list: a heading, or a record with its place in the tree. */
+/** A line of the list: a heading, or a record with its position in the tree. */
 export type ListRow =
   | { kind: 'heading'; id: string; title: string; count: number }
   | {
@@ -10,7 +10,7 @@ export type ListRow =
       depth: number;
       hasChildren: boolean;
       isExpanded: boolean;
-      /** False for what is only shown because something below it was found. */
+      /** False if the record is only shown because a descendant matches. */
       isMatch: boolean;
     };
 
@@ -50,14 +50,14 @@ export function groupedRows(records: readonly DataRecord[], group: string): List
 
 export interface TreeOptions {
   parent: string;
-  /** In the order in which siblings shall stand. */
+  /** In the order of siblings. */
   records: readonly DataRecord[];
-  /** What was found; without it all is shown. What leads to a find is shown and open. */
+  /** Matching records; undefined shows all. Their ancestors are shown and expanded. */
   found?: ReadonlySet<number> | undefined;
   collapsed: ReadonlySet<number>;
 }
 
-/** The tree as lines; what points to a parent that is not there stands at the top. */
+/** The tree as lines; records with an unknown parent are at the top level. */
 export function treeRows({ parent, records, found, collapsed }: TreeOptions): ListRow[] {
   const children = new Map<number | null, DataRecord[]>();
   const byId = new Map(records.map((record) => [record.id, record]));
@@ -100,7 +100,7 @@ function withAncestors(
   return all;
 }
 
-/** A record and all below it: where it can't be moved to. */
+/** A record and its descendants, to which it can't be moved. */
 export function branchOf(records: readonly DataRecord[], parent: string, id: number): Set<number> {
   const branch = new Set([id]);
   let size = 0;

@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const lines = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The list's place while it comes for the first time. */
+/** Placeholder while the list loads for the first time. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy className="flex flex-col gap-3">

@@ -14,14 +14,14 @@ export interface ListToolbarProps {
   onSearch: (text: string) => void;
   searchRef: Ref<HTMLInputElement>;
   preferences: ListPreferences;
-  /** How many are shown, in words. */
+  /** Number of shown records, in words. */
   count: string;
   filter: ReactNode;
-  /** Own buttons of the list, such as those of a tree. */
+  /** Further buttons, such as those of a tree. */
   extra: ReactNode;
 }
 
-/** Above the list: search, filters, and what of it is shown how densely. */
+/** Toolbar above the list: search, filters, columns and row height. */
 export function ListToolbar({
   description,
   search,

@@ -1,10 +1,10 @@
 import type { Option } from '#ui/options.ts';
 import { wordsOf } from './words.ts';
 
-/** More than this nobody reads; typing narrows it. */
+/** Greatest number of options shown; typing narrows them. */
 const mostOffered = 60;
 
-/** Of many options those that fit what is typed, and always what is chosen. What stands there as chosen narrows nothing. */
+/** Options that match the typed text, and always the chosen one. The text of the chosen option filters nothing. */
 export function offerOptions(
   all: readonly Option[],
   query: string,

@@ -15,7 +15,7 @@ export interface RecordGridProps extends RecordListProps {
   onExpand: (id: number, isExpanded: boolean) => void;
 }
 
-/** The list with its selection, and what happens to the records by mouse and keys. */
+/** The list with its selection and the actions of mouse and keys. */
 export function RecordGrid({ list, preferences, onExpand, ...props }: RecordGridProps) {
   const { description, records, changes, nameOf, mayEdit, search, show } = props;
   const { resource } = description;

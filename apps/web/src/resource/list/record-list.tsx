@@ -6,11 +6,11 @@ import { ListFilter } from './list-filter.tsx';
 import { useListPreferences } from './list-preferences.ts';
 import type { RecordListProps } from './list-props.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { NoMatch } from './no-match.tsx';
 import { RecordGrid } from './record-grid.tsx';
 import { useListRows } from './use-list-rows.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 
-/** A list with all that narrows, arranges and changes it. */
+/** A list with search, filters, sorting and actions. */
 export function RecordList(props: RecordListProps) {
   const { description, records, search, show } = props;
   const { resource } = description;
@@ -64,6 +64,27 @@ export function RecordList(props: RecordListProps) {
           }}
         />
       )}
+    </div>
+  );
+}
+
+interface NoMatchProps {
+  /** Number of all records, in words: `300 systems`. */
+  all: string;
+  onShowAll: () => void;
+}
+
+/** Shown if no record matches the search and the filter. */
+function NoMatch({ all, onShowAll }: NoMatchProps) {
+  return (
+    <div className="rounded-md border border-line">
+      <EmptyState
+        title="Nothing fits"
+        icon="search"
+        actions={<Button onPress={onShowAll}>Show all {all}</Button>}
+      >
+        None of the {all} fits the search and the filter.
+      </EmptyState>
     </div>
   );
 }

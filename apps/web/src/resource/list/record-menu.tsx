@@ -8,12 +8,12 @@ import { RowMenu } from './row-menu.tsx';
 export interface RecordMenuProps extends RecordListProps {
   record: DataRecord;
   moves: ReturnType<typeof useMoves>;
-  /** The order by hand is what is shown. */
+  /** The list is shown in its manual order. */
   isOrdered: boolean;
   onClose: () => void;
 }
 
-/** What can be done with one record. It exists only while it is open. */
+/** Actions for a record. Mounted only while open. */
 export function RecordMenu({ record, moves, isOrdered, onClose, ...props }: RecordMenuProps) {
   const { description, records, changes, show } = props;
   const { resource } = description;

@@ -1,6 +1,6 @@
 import type { DataRecord } from '#resource/record.ts';
 
-/** The records of one group after one of them has moved to another place, and the positions that change by it. */
+/** The records of a group after one of them was moved, and the changed positions. */
 export function reorder(
   records: readonly DataRecord[],
   group: string,
@@ -20,7 +20,7 @@ export function reorder(
     .filter(({ record, position }) => record['position'] !== position);
 }
 
-/** The list as it stands once the positions have changed. */
+/** The list with the changed positions. */
 export function withPositions(
   records: readonly DataRecord[],
   group: string,

@@ -7,7 +7,7 @@ export interface RowMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with a row of a list. It exists only while it is open. */
+/** Menu of a row. Mounted only while open. */
 export function RowMenu({ label, groups, onClose }: RowMenuProps) {
   return (
     <Menu

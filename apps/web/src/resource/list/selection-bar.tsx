@@ -4,14 +4,14 @@ import { Button } from '#ui/button.tsx';
 
 export interface SelectionBarProps {
   count: number;
-  /** What they are called, in the number that they are. */
+  /** Name of the records, singular or plural. */
   noun: string;
-  /** Buttons: what can be done with all of them. */
+  /** Buttons for actions on all selected records. */
   children: ReactNode;
   onClear: () => void;
 }
 
-/** What can be done with all that is selected. */
+/** Bar with the actions on the selected records. */
 export function SelectionBar({ count, noun, children, onClear }: SelectionBarProps) {
   return (
     <section

@@ -15,7 +15,7 @@ export interface SelectionToolsProps extends Pick<
   selection: Selection<DataRecord>;
 }
 
-/** Changes or deletes all that is selected, at once or not at all. */
+/** Changes or deletes all selected records in one transaction. */
 export function SelectionTools({
   description,
   programme,

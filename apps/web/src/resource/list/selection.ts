@@ -1,11 +1,10 @@
-/** Marks or unmarks one. */
 export function toggle(selected: ReadonlySet<number>, id: number): Set<number> {
   const next = new Set(selected);
   if (!next.delete(id)) next.add(id);
   return next;
 }
 
-/** Adds all between two, in the order in which they are shown. */
+/** Adds all records between two, in display order. */
 export function selectRange(
   selected: ReadonlySet<number>,
   shown: readonly number[],
@@ -18,7 +17,7 @@ export function selectRange(
   return new Set([...selected, ...range]);
 }
 
-/** How a box for all stands: none, some or all of what is shown. */
+/** State of the checkbox for all shown records. */
 export function selectionState(
   selected: ReadonlySet<number>,
   shown: readonly number[],

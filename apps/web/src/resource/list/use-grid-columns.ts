@@ -3,11 +3,11 @@ import type { Resource } from '@baton/contract/resource/resource.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { gridTracks, headField, isJoined, listColumns, type ListColumn } from './list-columns.ts';
 
-/** The columns beside the key, and the room that each has. */
+/** The columns after the key, and their widths. */
 export function useGridColumns(resource: Resource, names: readonly string[], mayEdit: boolean) {
   const isNarrow = useNarrow();
   const isOne = isJoined(resource, isNarrow);
-  // Lines are drawn anew only for what has changed, so what they are given stays the same while one scrolls.
+  // Memoised, because lines are only rendered if their props change.
   const columns = useMemo(() => {
     const inKey = [headField(resource), isOne ? resource.title : ''];
     return listColumns(

@@ -7,7 +7,7 @@ import { createSearch, filterRecords, readSort, sortRecords } from './arrange.ts
 import { readFilters } from './filters.ts';
 import { flatRows, groupedRows, treeRows, type ListRow } from './list-rows.ts';
 
-/** The records as lines: found, filtered, sorted, and laid out as a tree, in groups or one after the other. */
+/** The records as lines: searched, filtered, sorted, and arranged as a tree, in groups or flat. */
 export function useListRows(
   description: ScreenDescription,
   records: readonly DataRecord[],
@@ -39,7 +39,7 @@ export function useListRows(
     sort,
     filters,
     isWhole: found === records && !sort,
-    /** How many there are, and how many of them are found, in words. */
+    /** Number of records and of matches, in words. */
     all,
     count: found === records ? all : `${formatNumber(found.length)} of ${all}`,
   };

@@ -1,7 +1,7 @@
 import { useState, type PointerEvent, type RefObject } from 'react';
 import type { ListRow } from './list-rows.ts';
 
-/** What a dragged line is held over: a line's id, `top` for above all of them, or nothing of use. */
+/** Target of the drag: the id of a line, `top` for above all lines, or undefined. */
 export type DropTarget = number | 'top' | undefined;
 
 export interface RowDragOptions {
@@ -15,7 +15,7 @@ export interface RowDragOptions {
 const edge = 28;
 const step = 12;
 
-/** Drags a line by its grip, with mouse, pen or finger. Escape lets go of it where it was. */
+/** Drags a line by its grip with mouse, pen or finger. Escape cancels. */
 export function useRowDrag({ body, scroller, rows, rowHeight, onDrop }: RowDragOptions) {
   const [target, setTarget] = useState<DropTarget>();
 

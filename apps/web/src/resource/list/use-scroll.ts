@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { scrollToRow, windowRows } from './window-rows.ts';
 
-/** Where a list is scrolled to and how much of it is in sight. */
+/** Scroll position and visible rows of a list. */
 export function useScroll(rowHeight: number, headHeight: number, count: number, view: string) {
   const scroller = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ top: 0, height: 600 });
@@ -17,7 +17,7 @@ export function useScroll(rowHeight: number, headHeight: number, count: number, 
       element.removeEventListener('scroll', read);
     };
   }, []);
-  // What was looked for is at the top, wherever the list stood before.
+  // A new search, sort or filter scrolls to the top.
   const shown = useRef(view);
   useLayoutEffect(() => {
     if (shown.current !== view) scroller.current?.scrollTo(0, 0);

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { selectionState, selectRange, toggle } from './selection.ts';
 
-/** Which records are marked. What has gone from the list is marked no more. `shown`: their numbers as they stand below each other. */
+/** Selected records; a record that leaves the list is deselected. `shown` returns the ids in display order. */
 export function useSelection<Row extends { id: number }>(
   records: readonly Row[],
   found: readonly Row[],

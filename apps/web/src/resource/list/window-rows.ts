@@ -1,11 +1,11 @@
 export interface RowWindow {
-  /** The first row to draw. */
+  /** The first row to render. */
   first: number;
   /** One past the last. */
   end: number;
 }
 
-/** Which of many rows of one height are near enough to be seen. */
+/** Range of rows in or near the visible area; all rows have the same height. */
 export function windowRows(
   scrollTop: number,
   height: number,
@@ -19,7 +19,7 @@ export function windowRows(
   return { first, end: Math.min(count, Math.max(top, 0) + shown + spare) };
 }
 
-/** Where to scroll so that a row is in sight, below a head that stays; unchanged when it already is. */
+/** Scroll position that shows a row below the sticky head; unchanged if it is already visible. */
 export function scrollToRow(
   index: number,
   scrollTop: number,

@@ -1,4 +1,4 @@
-/** What was typed into a search, as the words that must all be found. */
+/** Splits a search text into the words that must all match. */
 export function wordsOf(search: string): string[] {
   return search
     .toLowerCase()
