@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { laneGroupings, type LaneGrouping } from '#turnover/filter/lookahead-search.ts';
 
-export const laneWords: Record<LaneGrouping, string> = {
+export const laneLabels: Record<LaneGrouping, string> = {
   giver: 'Giving team',
   receiver: 'Receiving team',
   area: 'Area',
@@ -26,7 +26,7 @@ export function LaneSelect({
       trigger={
         <Button size="sm" icon="folder-tree">
           <span className="sr-only">Lanes by </span>
-          {laneWords[value]}
+          {laneLabels[value]}
         </Button>
       }
       groups={[
@@ -34,7 +34,7 @@ export function LaneSelect({
           title: 'Lanes by',
           entries: laneGroupings.map((id) => ({
             id,
-            label: laneWords[id],
+            label: laneLabels[id],
             isChecked: id === value,
             onAction: () => onChange(id),
           })),

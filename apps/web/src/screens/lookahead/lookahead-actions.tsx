@@ -1,28 +1,31 @@
 import { useState } from 'react';
 import { mayIn } from '#session/rights.ts';
-import { useCurrentUser } from '#session/session-context.ts';
+import { useCall, useCurrentUser } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { CalendarDialog } from './calendar/calendar-dialog.tsx';
 import type { LookaheadContent } from './lookahead-content.ts';
 import { PrintSheet } from './print/print-sheet.tsx';
-import { useLookaheadFile } from './print/use-lookahead-file.ts';
 import { useIsPrinting } from '#views/print/use-is-printing.ts';
-import { IssueDialog } from './issue/issue-dialog.tsx';
+import { IssueDialog } from './issue/issue-form.tsx';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { countOf } from '#lib/format-number.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
+import { queryOfFilter } from '@baton/contract/turnover/filter-query.ts';
+import { lookahead } from '@baton/contract/turnover/lookahead.ts';
+import { saveFile } from '#resource/import/save-file.ts';
+import { notifyError } from '#resource/notify-error.ts';
 
 /** Actions on the whole look-ahead: print, PDF, calendar, issue and meeting. */
 export function LookaheadActions(content: LookaheadContent) {
   const { programme, view, look, history } = content;
   const user = useCurrentUser();
   const isPrinting = useIsPrinting();
-  const { isBusy, fetchPdf } = useLookaheadFile(content);
-  const [opened, setOpened] = useState<'issue' | 'calendar' | null>(null);
+  const { isBusy, fetchPdf } = usePdfDownload(content);
+  const [openDialog, setOpenDialog] = useState<'issue' | 'calendar' | null>(null);
   const dialog = (name: 'issue' | 'calendar') => ({
-    isOpen: opened === name,
-    onOpenChange: (isOpen: boolean) => setOpened(isOpen ? name : null),
+    isOpen: openDialog === name,
+    onOpenChange: (isOpen: boolean) => setOpenDialog(isOpen ? name : null),
   });
   const startMeeting = () =>
     look.change({ meeting: history.toClose.length > 0 ? 'close' : 'constraints' }, { isStep: true });
@@ -36,11 +39,11 @@ export function LookaheadActions(content: LookaheadContent) {
         <Button size="sm" icon="download" isPending={isBusy} onPress={() => void fetchPdf()}>
           PDF
         </Button>
-        <Button size="sm" icon="calendar" onPress={() => setOpened('calendar')}>
+        <Button size="sm" icon="calendar" onPress={() => setOpenDialog('calendar')}>
           Calendar
         </Button>
         {mayIn(user, programme, 'issues.freeze') && (
-          <Button size="sm" icon="flag" onPress={() => setOpened('issue')}>
+          <Button size="sm" icon="flag" onPress={() => setOpenDialog('issue')}>
             Issue
           </Button>
         )}
@@ -52,7 +55,7 @@ export function LookaheadActions(content: LookaheadContent) {
         {...{ view, look, history }}
         {...dialog('issue')}
         onClose={() => {
-          setOpened(null);
+          setOpenDialog(null);
           look.change({ meeting: 'close' }, { isStep: true });
         }}
       />
@@ -88,4 +91,31 @@ function IssueLine({ view, history, look }: LookaheadContent) {
       )}
     </p>
   );
+}
+
+/** Downloads the board as a PDF rendered by the server, with the current window, lanes and filter. */
+function usePdfDownload({ programme, address, look }: LookaheadContent) {
+  const call = useCall();
+  const [isBusy, setBusy] = useState(false);
+  const fetchPdf = async () => {
+    setBusy(true);
+    try {
+      const { only } = look.search;
+      const file = await call(lookahead.pdf, {
+        query: {
+          programme: programme.id,
+          ...queryOfFilter(address.filter),
+          weeks: look.weeks,
+          group: look.lanes,
+          ...(only && { only }),
+        },
+      });
+      saveFile({ ...file, name: file.name || `look-ahead-${programme.code}.pdf` });
+    } catch (error) {
+      notifyError(error, 'The PDF could not be made');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, fetchPdf };
 }

@@ -5,7 +5,7 @@ import type { SelectionStore } from '#turnover/selection/turnover-selection.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import type { LookaheadHistory } from './lookahead-history.ts';
-import type { LookaheadAddress } from './use-lookahead-search.ts';
+import type { LookaheadDisplay } from './use-lookahead-search.ts';
 
 /** Props shared by all parts of the look-ahead. */
 export interface LookaheadContent {
@@ -22,7 +22,7 @@ export interface LookaheadContent {
   /** The filter and the open sheet. */
   address: TrackerAddress;
   /** View, window and lanes. */
-  look: LookaheadAddress;
+  look: LookaheadDisplay;
 }
 
 /** Turnovers of the window, by lane and week. */

@@ -5,13 +5,13 @@ import { formatNumber } from '#lib/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import type { LookaheadHold } from './use-lookahead.ts';
-import type { LookaheadAddress } from './use-lookahead-search.ts';
+import type { LookaheadState } from './use-lookahead.ts';
+import type { LookaheadDisplay } from './use-lookahead-search.ts';
 import { useMemo } from 'react';
 import { plannedWorkReady } from '@baton/domain/lookahead/readiness.ts';
 import { formatShare } from '#lib/format-share.ts';
 
-const figureWords: Record<Narrowing, { label: string; definition: string }> = {
+const figureTexts: Record<Narrowing, { label: string; definition: string }> = {
   overdue: {
     label: 'Past date',
     definition:
@@ -39,10 +39,10 @@ const figureWords: Record<Narrowing, { label: string; definition: string }> = {
   passed: { label: 'Passed', definition: 'Passed in this week, by the data date.' },
 };
 
-const order: readonly Narrowing[] = ['overdue', 'ready', 'expected', 'blocked', 'committed', 'passed'];
+const figureOrder: readonly Narrowing[] = ['overdue', 'ready', 'expected', 'blocked', 'committed', 'passed'];
 
-export interface LookaheadFiguresProps extends Pick<LookaheadHold, 'figures' | 'cellIndexes'> {
-  look: LookaheadAddress;
+export interface LookaheadFiguresProps extends Pick<LookaheadState, 'figures' | 'cellIndexes'> {
+  look: LookaheadDisplay;
   view: TrackerView;
   window: Window;
 }
@@ -63,15 +63,15 @@ export function LookaheadFigures({ figures, cellIndexes, look, view, window }: L
             <span className="text-lg leading-6 font-semibold tabular">{formatNumber(figures.due)}</span>
           </ToggleButton>
         </Tooltip>
-        {order.map((name) => (
-          <Tooltip key={name} text={figureWords[name].definition} placement="bottom">
+        {figureOrder.map((name) => (
+          <Tooltip key={name} text={figureTexts[name].definition} placement="bottom">
             <ToggleButton
               isSelected={only === name}
               onChange={(isSelected) => look.change({ only: isSelected ? name : undefined })}
               data-figure={name}
               className={figureClass}
             >
-              <span className="text-xs whitespace-nowrap text-text-muted">{figureWords[name].label}</span>
+              <span className="text-xs whitespace-nowrap text-text-muted">{figureTexts[name].label}</span>
               <span
                 className={joinClasses(
                   'text-lg leading-6 font-semibold tabular',

@@ -64,7 +64,7 @@ interface LookaheadViewSwitchProps {
   onChange: (view: LookaheadViewName) => void;
 }
 
-const looks: Record<LookaheadViewName, { label: string; icon: IconName }> = {
+const viewOptions: Record<LookaheadViewName, { label: string; icon: IconName }> = {
   board: { label: 'Board', icon: 'columns-3' },
   list: { label: 'List', icon: 'list-checks' },
   timeline: { label: 'Timeline', icon: 'chart-gantt' },
@@ -75,7 +75,11 @@ const looks: Record<LookaheadViewName, { label: string; icon: IconName }> = {
 
 function LookaheadViewSwitch(props: LookaheadViewSwitchProps) {
   return (
-    <SegmentedControl {...props} label="View" segments={lookaheadViews.map((id) => ({ id, ...looks[id] }))} />
+    <SegmentedControl
+      {...props}
+      label="View"
+      segments={lookaheadViews.map((id) => ({ id, ...viewOptions[id] }))}
+    />
   );
 }
 

@@ -23,7 +23,7 @@ export interface LookaheadHistory extends CommittedWeek {
 }
 
 /** Whether a turnover is committed for the current week or the week to commit. */
-export function isPromised(
+export function isCommittedAt(
   { committed, running }: Pick<LookaheadHistory, 'committed' | 'running'>,
   set: Pick<TrackerSet, 'scopes' | 'milestones'>,
   cellIndex: number,

@@ -27,12 +27,14 @@ export function Lookahead() {
 }
 
 function ProgrammeLookahead({ programme }: { programme: Programme }) {
-  const hold = useLookaheadTracker(programme.id);
-  const { view } = hold;
-  if (view && view.set.scopes.id.length > 0) return <OpenLookahead {...hold} {...{ programme, view }} />;
+  const tracker = useLookaheadTracker(programme.id);
+  const { view } = tracker;
+  if (view && view.set.scopes.id.length > 0) return <OpenLookahead {...tracker} {...{ programme, view }} />;
   if (view) return <NoTurnovers programme={programme} />;
-  if (hold.error !== null)
-    return <ErrorState title="The look-ahead could not be loaded" error={hold.error} onRetry={hold.retry} />;
+  if (tracker.error !== null)
+    return (
+      <ErrorState title="The look-ahead could not be loaded" error={tracker.error} onRetry={tracker.retry} />
+    );
   return <LookaheadSkeleton />;
 }
 
@@ -68,14 +70,14 @@ function LookaheadSkeleton() {
 /** The tracker data; commitments and issues are refetched when another user changes them. */
 function useLookaheadTracker(programme: number): TrackerHold {
   const client = useQueryClient();
-  const hearCommitments = useCommitmentNews(programme);
-  const hear = useCallback(
+  const onCommitmentEvent = useCommitmentNews(programme);
+  const onEvent = useCallback(
     (event: StreamEvent) => {
-      hearCommitments(event);
+      onCommitmentEvent(event);
       if (event.entity === 'lookahead_issues')
         void client.invalidateQueries({ queryKey: issuesKey(programme) });
     },
-    [client, programme, hearCommitments],
+    [client, programme, onCommitmentEvent],
   );
-  return useTracker(programme, hear);
+  return useTracker(programme, onEvent);
 }

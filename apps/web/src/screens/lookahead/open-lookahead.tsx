@@ -17,13 +17,13 @@ export interface OpenLookaheadProps extends TrackerHold {
 }
 
 /** The loaded look-ahead; only the content below its head scrolls. */
-export function OpenLookahead({ programme, view, ...hold }: OpenLookaheadProps) {
-  const { tools, content, figures, places: cellIndexes, found } = useOpenLookahead(programme, hold, view);
+export function OpenLookahead({ programme, view, ...tracker }: OpenLookaheadProps) {
+  const { tools, content, figures, cellIndexes, found } = useOpenLookahead(programme, tracker, view);
   const { address, look } = content;
   return (
     <TrackerToolsContext value={tools}>
       <div className="flex min-h-0 flex-1 flex-col gap-2">
-        <LookaheadHead {...content} feed={hold.feed} />
+        <LookaheadHead {...content} feed={tracker.feed} />
         <LookaheadFigures {...{ figures, look, cellIndexes, view }} window={content.board.window} />
         <FilterBar
           {...{ view, found }}

@@ -11,7 +11,7 @@ import {
 } from '#turnover/filter/lookahead-search.ts';
 
 /** Search parameters of the look-ahead with defaults, and a setter. */
-export interface LookaheadAddress {
+export interface LookaheadDisplay {
   search: LookaheadSearch;
   shown: LookaheadViewName;
   weeks: WindowWeeks;
@@ -19,7 +19,7 @@ export interface LookaheadAddress {
   change: (next: Partial<LookaheadSearch>, options?: { isStep?: boolean }) => void;
 }
 
-export function useLookaheadSearch(lookaheadWeeks: number): LookaheadAddress {
+export function useLookaheadSearch(lookaheadWeeks: number): LookaheadDisplay {
   const given: object = useSearch({ strict: false });
   const search = useMemo(() => z.parse(lookaheadSearch, given), [given]);
   const navigate = useNavigate();

@@ -6,10 +6,10 @@ import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
 import { countOf } from '#lib/format-number.ts';
-import { isPromised, type LookaheadHistory } from './lookahead-history.ts';
-import type { LookaheadAddress } from './use-lookahead-search.ts';
+import { isCommittedAt, type LookaheadHistory } from './lookahead-history.ts';
+import type { LookaheadDisplay } from './use-lookahead-search.ts';
 
-export interface LookaheadHold {
+export interface LookaheadState {
   board: Board;
   /** Of the whole window, ignoring the narrowing. */
   figures: WindowFigures & { committed: number };
@@ -23,15 +23,18 @@ export interface LookaheadHold {
 export function useLookahead(
   { set, evaluation, cellIndexes: all, context }: ReportData,
   tick: number,
-  { search, weeks, lanes }: LookaheadAddress,
+  { search, weeks, lanes }: LookaheadDisplay,
   history: LookaheadHistory,
-): LookaheadHold {
+): LookaheadState {
   const { only } = search;
   const window = useMemo(
     () => lookaheadWindow(context.dataDate, weeks, context.weekStart),
     [context.dataDate, context.weekStart, weeks],
   );
-  const isCommitted = useCallback((cellIndex: number) => isPromised(history, set, cellIndex), [set, history]);
+  const isCommitted = useCallback(
+    (cellIndex: number) => isCommittedAt(history, set, cellIndex),
+    [set, history],
+  );
   const cellIndexes = useMemo(
     () => cellsInWindow(set, all, window),
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place

@@ -43,7 +43,7 @@ export function useOpenLookahead(
     tools,
     content,
     figures,
-    places: cellIndexes,
+    cellIndexes,
     found,
   };
 }

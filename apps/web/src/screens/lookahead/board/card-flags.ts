@@ -9,7 +9,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 
 /** Icon, colour and word of each readiness; icon and word differ without colour. */
-export const readinessLooks: Record<Readiness, { icon: BundledIconName; tone: FlagTone; word: string }> = {
+export const readinessDisplay: Record<Readiness, { icon: BundledIconName; tone: FlagTone; word: string }> = {
   ready: { icon: 'circle-check', tone: 'good', word: 'Ready' },
   expected: { icon: 'clock', tone: 'quiet', word: 'Ready in time' },
   blocked: { icon: 'octagon-x', tone: 'danger', word: 'Blocked' },
@@ -26,9 +26,9 @@ export function flagsOfCard(
   const days = (count: number) => `${Math.abs(count)} ${unit}${Math.abs(count) === 1 ? '' : 's'}`;
   const found: BoardFlag[] = [];
   if (state !== 'achieved') {
-    const { icon, tone, word } = readinessLooks[readiness];
-    const because = why.readiness.filter((check) => check.state === readiness).map((check) => check.why);
-    found.push({ key: 'readiness', icon, tone, text: '', title: `${word}. ${because.join(' ')}` });
+    const { icon, tone, word } = readinessDisplay[readiness];
+    const reasons = why.readiness.filter((check) => check.state === readiness).map((check) => check.why);
+    found.push({ key: 'readiness', icon, tone, text: '', title: `${word}. ${reasons.join(' ')}` });
   }
   if (openConstraints > 0)
     found.push({

@@ -21,7 +21,7 @@ const fit = { height: 74, least: 168, most: 320 };
 export function LookaheadBoard(content: LookaheadContent) {
   const { view, board, selection, address } = content;
   const { loads, ...shown } = useLookaheadBoard(content);
-  const { active, chosen, ...marking } = useCellSelection(view, selection);
+  const { active, chosen, ...cellSelection } = useCellSelection(view, selection);
   const moves = useBoardMoves(view, board.window.columns);
   const { toggle } = useCommitment(content);
   return (
@@ -32,10 +32,10 @@ export function LookaheadBoard(content: LookaheadContent) {
           {...{ ...shown, ...moves, active, chosen, fit }}
           onTick={(cellIndex) => void toggle(cellIndex)}
           keys={{ c: (cellIndex) => void toggle(cellIndex) }}
-          onActive={marking.activate}
-          onToggle={marking.toggle}
-          onClear={marking.clear}
-          onOpen={(cellIndex) => address.openTurnover(view, marking.keyOf(cellIndex))}
+          onActive={cellSelection.activate}
+          onToggle={cellSelection.toggle}
+          onClear={cellSelection.clear}
+          onOpen={(cellIndex) => address.openTurnover(view, cellSelection.keyOf(cellIndex))}
         />
       </SignRoom>
       <TurnoverBar {...{ selection, hint }} count={board.total}>

@@ -1,14 +1,17 @@
+import { useMemo } from 'react';
+import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { cardAt, explainCard, type CardFacts } from '@baton/domain/lookahead/card.ts';
 import type { BoardCard, BoardFlag, BoardTick } from '#views/board/board-model.ts';
 import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
-import { isPromised, type LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
+import { isCommittedAt, type LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import { keyAt } from '#turnover/commitments/commitment-at.ts';
 import { flagsOfCard } from './card-flags.ts';
 
-export interface CardMaker {
+export interface CardContext {
   view: TrackerView;
   history: LookaheadHistory;
   isPending: (cellIndex: number) => boolean;
@@ -17,11 +20,11 @@ export interface CardMaker {
 }
 
 /** Creates cards on demand and caches them until the view changes. */
-export function lookaheadCards(maker: CardMaker): (cellIndex: number) => BoardCard {
-  const made = new Map<number, BoardCard>();
+export function lookaheadCards(context: CardContext): (cellIndex: number) => BoardCard {
+  const cards = new Map<number, BoardCard>();
   return (cellIndex) => {
-    let card = made.get(cellIndex);
-    if (!card) made.set(cellIndex, (card = makeCard(maker, cellIndex)));
+    let card = cards.get(cellIndex);
+    if (!card) cards.set(cellIndex, (card = createCard(context, cellIndex)));
     return card;
   };
 }
@@ -34,11 +37,11 @@ export function factsOf(
 ) {
   return cardAt(set, evaluation, cellIndex, context, {
     lastForecast: history.last?.forecasts.get(keyAt(set, cellIndex)) ?? null,
-    isCommitted: isPromised(history, set, cellIndex),
+    isCommitted: isCommittedAt(history, set, cellIndex),
   });
 }
 
-function makeCard({ view, history, isPending, tick }: CardMaker, cellIndex: number): BoardCard {
+function createCard({ view, history, isPending, tick }: CardContext, cellIndex: number): BoardCard {
   const { set } = view;
   const row = Math.trunc(cellIndex / set.milestones.length);
   const milestone = set.milestones[cellIndex - row * set.milestones.length]!;
@@ -65,11 +68,30 @@ function makeCard({ view, history, isPending, tick }: CardMaker, cellIndex: numb
       `${milestone.code} ${milestone.name}, ${cellDay(view, dayAt(set, cellIndex))}`,
       ...why.status,
       ...(baseline === noDay ? ['Not baselined.'] : []),
-      ...flags.filter(isToldApart).map(({ title }) => title),
+      ...flags.filter(isExtraFlag).map(({ title }) => title),
       ...(box ? [box.title] : []),
     ].join('\n'),
   };
 }
 
 /** Flags that the status sentences do not cover. */
-const isToldApart = ({ key }: BoardFlag) => key === 'readiness' || key === 'drift' || key === 'constraints';
+const isExtraFlag = ({ key }: BoardFlag) => key === 'readiness' || key === 'drift' || key === 'constraints';
+
+/** Cards of the window, created on demand. */
+export function useLookaheadCards(
+  { view, tick, history }: Pick<LookaheadContent, 'view' | 'tick' | 'history'>,
+  box?: CardContext['tick'],
+): (cellIndex: number) => BoardCard {
+  const { store } = useTrackerTools();
+  return useMemo(
+    () =>
+      lookaheadCards({
+        view,
+        history,
+        isPending: (cellIndex) => store.isPending(cellIndex),
+        tick: box ?? (() => undefined),
+      }),
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
+    [view, tick, history, store, box],
+  );
+}

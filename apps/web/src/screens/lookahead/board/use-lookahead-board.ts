@@ -6,13 +6,13 @@ import { type ReceiverLoad, receiverLoads, type Board } from '@baton/domain/look
 import type { BoardCard, BoardColumn, BoardData, BoardSum } from '#views/board/board-model.ts';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useCommitmentBox } from '#screens/lookahead/issue/use-commitment-box.ts';
-import { useLookaheadCards } from './use-lookahead-cards.ts';
+import { useLookaheadCards } from './lookahead-cards.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { countOf, formatNumber } from '#lib/format-number.ts';
 
-export interface LookaheadBoardHold {
+export interface LookaheadBoardState {
   data: BoardData;
   card: (cellIndex: number) => BoardCard;
   sum: (lane: number | null, column: number) => BoardSum;
@@ -20,7 +20,7 @@ export interface LookaheadBoardHold {
 }
 
 /** Weeks, lanes, cards and totals of the look-ahead board. */
-export function useLookaheadBoard(content: LookaheadContent): LookaheadBoardHold {
+export function useLookaheadBoard(content: LookaheadContent): LookaheadBoardState {
   const { board, view, tick, address } = content;
   const data = useBoardData(content);
   const card = useLookaheadCards(content, useCommitmentBox(content));
@@ -31,9 +31,9 @@ export function useLookaheadBoard(content: LookaheadContent): LookaheadBoardHold
 
 function useBoardData({ board, reportData, view, history }: LookaheadContent): BoardData {
   return useMemo(() => {
-    const say = (day: DayNumber) => formatDay(dayOf(day), dayOf(view.today));
+    const formatShortDay = (day: DayNumber) => formatDay(dayOf(day), dayOf(view.today));
     return {
-      columns: board.window.columns.map((column) => boardColumn(column, say, history.week)),
+      columns: board.window.columns.map((column) => boardColumn(column, formatShortDay, history.week)),
       lanes: board.lanes.map(({ key, total, cells }) => ({
         key: String(key),
         label: reportData.context.label(board.by, key),
@@ -83,7 +83,7 @@ function useLoads(
   { window }: Pick<Board, 'window'>,
   kind: TrackerFilter['kind'],
 ): ReceiverLoad[] {
-  const able = useMemo(
+  const capacities = useMemo(
     () =>
       new Map(
         view.structure.teams.flatMap(({ id, weekly_capacity }) =>
@@ -96,10 +96,10 @@ function useLoads(
     () => {
       const rows = view.set.scopes.kind.flatMap((each, row) => (each === kind ? [row] : []));
       const { cellIndexes } = reportDataOfView(view, { rows, isIn: () => true });
-      return receiverLoads(view.set, cellIndexes, window, able);
+      return receiverLoads(view.set, cellIndexes, window, capacities);
     },
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
-    [view, tick, window, kind, able],
+    [view, tick, window, kind, capacities],
   );
 }
 

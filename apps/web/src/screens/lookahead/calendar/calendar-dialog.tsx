@@ -24,12 +24,12 @@ export interface CalendarDialogProps {
 export function CalendarDialog({ programme, ...controls }: CalendarDialogProps) {
   return (
     <Dialog title="Follow it in a calendar" {...controls}>
-      {controls.isOpen && <CalendarAddresses programme={programme} />}
+      {controls.isOpen && <CalendarLinks programme={programme} />}
     </Dialog>
   );
 }
 
-function CalendarAddresses({ programme }: { programme: Programme }) {
+function CalendarLinks({ programme }: { programme: Programme }) {
   const { tokens, error, refetch, revoke } = useCalendarTokens(programme.id);
   return (
     <div className="flex flex-col gap-5">
@@ -38,7 +38,7 @@ function CalendarAddresses({ programme }: { programme: Programme }) {
         keep it current. Whoever has the address can read it, so keep it to yourself and revoke it when in
         doubt.
       </p>
-      <NewCalendar programme={programme.id} />
+      <NewCalendarLink programme={programme.id} />
       {error && <ErrorState title="The addresses could not be loaded" error={error} onRetry={refetch} />}
       {tokens && tokens.length > 0 && (
         <ul
@@ -68,16 +68,16 @@ function CalendarAddresses({ programme }: { programme: Programme }) {
 type Contents = (typeof calendarContents)[number];
 
 /** Creates a calendar link and shows it once. */
-function NewCalendar({ programme }: { programme: number }) {
+function NewCalendarLink({ programme }: { programme: number }) {
   const call = useCall();
   const client = useQueryClient();
   const [name, setName] = useDraft('name of a calendar', '');
   const [contents, setContents] = useState<Contents>('all');
   const [url, setUrl] = useState('');
-  const make = async () => {
+  const create = async () => {
     try {
-      const made = await call(calendarTokens.create, { body: { programme, contents, name: name.trim() } });
-      setUrl(made.url);
+      const created = await call(calendarTokens.create, { body: { programme, contents, name: name.trim() } });
+      setUrl(created.url);
       setName('');
     } catch (error) {
       notifyError(error, 'Not made');
@@ -117,7 +117,7 @@ function NewCalendar({ programme }: { programme: number }) {
         ]}
         onChange={setContents}
       />
-      <Button variant="primary" onPress={() => void make()}>
+      <Button variant="primary" onPress={() => void create()}>
         Make an address
       </Button>
     </div>
@@ -141,12 +141,12 @@ function useCalendarTokens(programme: number) {
     error,
     refetch,
     revoke: async (id: number, name: string) => {
-      const isSure = await confirmDanger({
+      const isConfirmed = await confirmDanger({
         title: 'Revoke this address?',
         text: `Calendars that read ${name === '' ? 'it' : `“${name}”`} stop being brought up to date.`,
         confirmLabel: 'Revoke',
       });
-      if (!isSure) return;
+      if (!isConfirmed) return;
       try {
         await call(calendarTokens.remove, { params: { id } });
       } catch (problem) {

@@ -8,7 +8,7 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import { writeName } from '#turnover/selection/turnover-selection.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-export const changeWords = {
+export const changeLabels = {
   later: 'Later',
   earlier: 'Earlier',
   added: 'Added',
@@ -17,10 +17,10 @@ export const changeWords = {
   newly_blocked: 'Newly blocked',
   freed: 'Freed',
 } as const;
-export type ChangeKind = keyof typeof changeWords;
+export type ChangeKind = keyof typeof changeLabels;
 
 /** Tooltip of each kind of difference. */
-export const changeMeanings: Record<ChangeKind, string> = {
+export const changeDefinitions: Record<ChangeKind, string> = {
   later: 'In both issues; its forecast moved later.',
   earlier: 'In both issues; its forecast moved earlier.',
   added: 'Came into the window, or got a forecast.',
@@ -89,7 +89,7 @@ export function changeColumns(
   unit: IssueComparison['unit'],
   onOpen: (turnover: string) => void,
 ): TableColumn<ChangeLine>[] {
-  const say = (day: string | null) => (day === null ? '–' : describeDay(view, dayNumber(day)));
+  const formatDate = (day: string | null) => (day === null ? '–' : describeDay(view, dayNumber(day)));
   return [
     {
       id: 'label',
@@ -105,13 +105,13 @@ export function changeColumns(
       id: 'kind',
       header: 'Difference',
       cell: ({ kind }) => (
-        <span title={changeMeanings[kind]}>
-          <Badge tone={tones[kind]}>{changeWords[kind]}</Badge>
+        <span title={changeDefinitions[kind]}>
+          <Badge tone={tones[kind]}>{changeLabels[kind]}</Badge>
         </span>
       ),
     },
-    { id: 'from', header: 'From', align: 'end', cell: ({ from }) => say(from) },
-    { id: 'to', header: 'To', align: 'end', cell: ({ to }) => say(to) },
+    { id: 'from', header: 'From', align: 'end', cell: ({ from }) => formatDate(from) },
+    { id: 'to', header: 'To', align: 'end', cell: ({ to }) => formatDate(to) },
     {
       id: 'days',
       header: unit === 'working_days' ? 'Working days' : 'Days',

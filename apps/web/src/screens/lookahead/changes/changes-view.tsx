@@ -19,15 +19,21 @@ import { filterPillClass } from '#ui/filter-select.tsx';
 import { MoreLines } from '#ui/more-lines.tsx';
 import { Table } from '#ui/table.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { changeColumns, changeLines, changeMeanings, changeWords, type ChangeKind } from './change-lines.tsx';
+import {
+  changeColumns,
+  changeLines,
+  changeDefinitions,
+  changeLabels,
+  type ChangeKind,
+} from './change-lines.tsx';
 
 /** Changes between two issued look-aheads. */
 export function ChangesView({ view, history, look, address }: LookaheadContent) {
   const { issues } = history;
-  const [newest, before] = issues;
-  const find = (id: number | undefined, usual: IssueEntry | undefined) =>
-    issues.find((issue) => issue.id === id) ?? usual;
-  const from = find(look.search.from_issue, before);
+  const [newest, previous] = issues;
+  const find = (id: number | undefined, fallback: IssueEntry | undefined) =>
+    issues.find((issue) => issue.id === id) ?? fallback;
+  const from = find(look.search.from_issue, previous);
   const to = find(look.search.to_issue, newest);
   if (!from || !to)
     return (
@@ -97,21 +103,21 @@ const step = 100;
 /** Table of differences, filterable by kind. */
 function ChangesTable({ view, address, comparison }: ChangesTableProps) {
   const [only, setOnly] = useState<ChangeKind | null>(null);
-  const [most, setMost] = useState(step);
+  const [limit, setLimit] = useState(step);
   const lines = useMemo(() => changeLines(comparison), [comparison]);
   const shown = only === null ? lines : lines.filter(({ kind }) => kind === only);
-  const kinds = Object.keys(changeWords) as ChangeKind[];
+  const kinds = Object.keys(changeLabels) as ChangeKind[];
   return (
     <>
       <div className="flex shrink-0 flex-wrap items-center gap-1.5">
         {kinds.map((kind) => (
-          <Tooltip key={kind} text={changeMeanings[kind]} placement="bottom">
+          <Tooltip key={kind} text={changeDefinitions[kind]} placement="bottom">
             <ToggleButton
               isSelected={only === kind}
               onChange={(isOn) => setOnly(isOn ? kind : null)}
               className={filterPillClass(only === kind)}
             >
-              {changeWords[kind]}{' '}
+              {changeLabels[kind]}{' '}
               <span className="ml-1 tabular">
                 {formatNumber(lines.filter((line) => line.kind === kind).length)}
               </span>
@@ -125,12 +131,12 @@ function ChangesTable({ view, address, comparison }: ChangesTableProps) {
       <Table
         label="Changes between the issues"
         columns={changeColumns(view, comparison.unit, (key) => address.openTurnover(view, key))}
-        rows={shown.slice(0, most)}
+        rows={shown.slice(0, limit)}
         rowKey={({ key }) => key}
         className="min-h-0"
         empty={<p className="p-4 text-text-muted">Nothing of that kind changed.</p>}
       />
-      <MoreLines shown={most} total={shown.length} onMore={() => setMost(most + 10 * step)} />
+      <MoreLines shown={limit} total={shown.length} onMore={() => setLimit(limit + 10 * step)} />
     </>
   );
 }

@@ -7,13 +7,13 @@ import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { constraintLines, isSince, type ConstraintLine } from './constraint-lines.ts';
 import { useConstraintRecords } from './use-constraint-records.ts';
 import { Table } from '#ui/table.tsx';
-import { constraintColumns, type ConstraintColumnParts } from './constraint-columns.tsx';
+import { constraintColumns, type ConstraintColumnOptions } from './constraint-columns.tsx';
 import { formatMoment } from '#lib/format-moment.ts';
 import { countOf, formatNumber } from '#lib/format-number.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { useBulkConstraints } from './use-bulk-constraints.tsx';
 
-const step = 200;
+const pageSize = 200;
 
 /** Constraints view: constraints of the turnovers in the window, shortest runway first. */
 export function ConstraintBoard(content: LookaheadContent) {
@@ -22,7 +22,7 @@ export function ConstraintBoard(content: LookaheadContent) {
   const { which = 'window', since } = look.search;
   const isCleared = which === 'cleared';
   const { data, error, refetch, isFetching } = useConstraintRecords(isCleared);
-  const [most, setMost] = useState(step);
+  const [limit, setLimit] = useState(pageSize);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const lines = useMemo(() => {
     const shown = new Set(which === 'window' ? windowCells(board) : reportData.cellIndexes);
@@ -32,21 +32,23 @@ export function ConstraintBoard(content: LookaheadContent) {
   }, [view, tick, board, reportData, which, since, isCleared, data]);
   const mayEdit = ({ row, column }: { row: number; column: number }) =>
     rights.whyNot(view, 'constraints.edit', row, column) === null;
-  const marked = lines.filter(({ record, place }) => chosen.has(record.id) && mayEdit(place));
+  const selected = lines.filter(({ record, place }) => chosen.has(record.id) && mayEdit(place));
   const all = {
-    isChosen: marked.length > 0 && marked.length === lines.length,
-    isSome: marked.length > 0,
+    isChosen: selected.length > 0 && selected.length === lines.length,
+    isSome: selected.length > 0,
     toggle: () =>
       setChosen(
         new Set(
-          marked.length > 0 ? [] : lines.filter(({ place }) => mayEdit(place)).map(({ record }) => record.id),
+          selected.length > 0
+            ? []
+            : lines.filter(({ place }) => mayEdit(place)).map(({ record }) => record.id),
         ),
       ),
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
       <ConstraintBar
-        {...{ content, which, marked }}
+        {...{ content, which, selected }}
         count={lines.length}
         onCleared={() => setChosen(new Set())}
       />
@@ -60,7 +62,7 @@ export function ConstraintBoard(content: LookaheadContent) {
       ) : (
         <ConstraintTable
           {...{ view, chosen, all, isCleared, mayEdit }}
-          lines={lines.slice(0, most)}
+          lines={lines.slice(0, limit)}
           isLoading={!data}
           onChoose={setChosen}
           onOpen={(place) => address.open({ kind: view.set.scopes.kind[place.row]!, ...place })}
@@ -76,10 +78,10 @@ export function ConstraintBoard(content: LookaheadContent) {
           }
         />
       )}
-      {lines.length > most && (
+      {lines.length > limit && (
         <div>
-          <Button size="sm" onPress={() => setMost(most + step)}>
-            Show {Math.min(step, lines.length - most)} more
+          <Button size="sm" onPress={() => setLimit(limit + pageSize)}>
+            Show {Math.min(pageSize, lines.length - limit)} more
           </Button>
         </div>
       )}
@@ -87,7 +89,7 @@ export function ConstraintBoard(content: LookaheadContent) {
   );
 }
 
-interface ConstraintTableProps extends ConstraintColumnParts {
+interface ConstraintTableProps extends ConstraintColumnOptions {
   lines: readonly ConstraintLine[];
   isLoading: boolean;
   empty: ReactNode;
@@ -112,18 +114,18 @@ interface ConstraintBarProps {
   which: 'window' | 'all' | 'cleared';
   count: number;
   /** Selected constraints that the user may clear. */
-  marked: readonly ConstraintLine[];
+  selected: readonly ConstraintLine[];
   onCleared: () => void;
 }
 
 /** Filter and bulk actions above the constraints. */
-function ConstraintBar({ content, which, count, marked, onCleared }: ConstraintBarProps) {
+function ConstraintBar({ content, which, count, selected, onCleared }: ConstraintBarProps) {
   const { view, look } = content;
   const { since } = look.search;
   const { rights } = useTrackerTools();
   const actions = useBulkConstraints(view);
   const clear = async () => {
-    if (await actions.clear(marked.map(({ record }) => record))) onCleared();
+    if (await actions.clear(selected.map(({ record }) => record))) onCleared();
   };
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2">
@@ -144,9 +146,9 @@ function ConstraintBar({ content, which, count, marked, onCleared }: ConstraintB
       )}
       <output className="text-sm text-text-muted tabular">{countOf(count, 'constraint')}</output>
       <span className="ml-auto flex gap-2 max-sm:ml-0">
-        {marked.length > 0 && (
+        {selected.length > 0 && (
           <Button size="sm" onPress={() => void clear()}>
-            Clear {formatNumber(marked.length)} selected
+            Clear {formatNumber(selected.length)} selected
           </Button>
         )}
         {rights.mayAny('constraints.edit') && (

@@ -7,13 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { ConstraintActions } from './constraint-actions.tsx';
+import { ConstraintActions, RunwayBadge } from './constraint-cells.tsx';
 import type { ConstraintLine } from './constraint-lines.ts';
-import { RunwayBadge } from './runway-badge.tsx';
 
 type Place = ConstraintLine['place'];
 
-export interface ConstraintColumnParts {
+export interface ConstraintColumnOptions {
   view: Place['view'];
   isCleared: boolean;
   chosen: ReadonlySet<number>;
@@ -32,7 +31,7 @@ export function constraintColumns({
   all,
   onOpen,
   mayEdit,
-}: ConstraintColumnParts): TableColumn<ConstraintLine>[] {
+}: ConstraintColumnOptions): TableColumn<ConstraintLine>[] {
   const { set } = view;
   const toggle = (id: number, isOn: boolean) => {
     const next = new Set(chosen);
@@ -40,7 +39,7 @@ export function constraintColumns({
     else next.delete(id);
     onChoose(next);
   };
-  const blocked = ({ place: { row, column } }: ConstraintLine) =>
+  const labelOf = ({ place: { row, column } }: ConstraintLine) =>
     `${set.scopes.code[row]!} ${set.milestones[column]!.code}`;
   return [
     {
@@ -91,7 +90,7 @@ export function constraintColumns({
       header: 'Blocks',
       cell: (line) => (
         <Button size="sm" variant="ghost" className="-ml-2" onPress={() => onOpen(line.place)}>
-          {blocked(line)}
+          {labelOf(line)}
         </Button>
       ),
     },

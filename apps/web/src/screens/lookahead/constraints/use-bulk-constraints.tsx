@@ -52,8 +52,8 @@ export function useBulkConstraints(view: TrackerView) {
     },
     /** Returns true if the constraints were cleared. */
     async clear(records: readonly ConstraintRecord[]): Promise<boolean> {
-      const many = countOf(records.length, 'constraint');
-      const text = records.length === 1 ? records[0]!.text : many;
+      const countText = countOf(records.length, 'constraint');
+      const text = records.length === 1 ? records[0]!.text : countText;
       const attempt = createAttempts();
       const send = async (note: string): Promise<true> => {
         await attempt((versionOf) => {
@@ -64,30 +64,30 @@ export function useBulkConstraints(view: TrackerView) {
         return true;
       };
       const watch = watchAll(records);
-      const answer = await openModal<true>((controls) => (
+      const isCleared = await openModal<true>((controls) => (
         <ClearDialog {...controls} {...{ text, send, watch }} />
       ));
-      if (answer) notify({ kind: 'success', title: `${many} cleared` });
-      return answer ?? false;
+      if (isCleared) notify({ kind: 'success', title: `${countText} cleared` });
+      return isCleared ?? false;
     },
   };
 }
 
 /** Maximum number of search results. */
-const most = 50;
+const maxResults = 50;
 
 /** Search over all open turnovers of the programme whose constraints the user may edit. */
 function turnoverFinder(view: TrackerView, rights: CellRights): (query: string) => Option[] {
   const { set, evaluation } = view;
   const width = set.milestones.length;
   const rowOf = (cellIndex: number) => Math.trunc(cellIndex / width);
-  const isWanted = (cellIndex: number) =>
+  const isSelectable = (cellIndex: number) =>
     evaluation.status[cellIndex] !== noTurnover &&
     set.cells.required[cellIndex] === 1 &&
     set.cells.actual[cellIndex] === noDay &&
     rights.whyNot(view, 'constraints.edit', rowOf(cellIndex), cellIndex % width) === null;
   return (query) =>
-    findCells(set, query, isWanted, most).map((cellIndex) => {
+    findCells(set, query, isSelectable, maxResults).map((cellIndex) => {
       const row = rowOf(cellIndex);
       const milestone = set.milestones[cellIndex - row * width]!;
       return {

@@ -17,6 +17,7 @@ import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import { commitmentsKey } from '#turnover/commitments/use-commitments.ts';
 import { issuesKey } from './use-issues.ts';
+import { Dialog } from '#ui/dialog.tsx';
 
 export interface IssueFormProps extends Pick<LookaheadContent, 'view' | 'history' | 'look'> {
   onClose: () => void;
@@ -106,4 +107,22 @@ function useIssue({ week }: Pick<LookaheadHistory, 'week'>) {
       ]);
     }
   };
+}
+
+export interface IssueDialogProps extends Omit<IssueFormProps, 'onIssued'> {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Confirmation before the look-ahead is issued. */
+export function IssueDialog({ isOpen, onOpenChange, ...form }: IssueDialogProps) {
+  return (
+    <Dialog title="Issue the look-ahead" {...{ isOpen, onOpenChange }}>
+      <p className="mb-3 text-text-muted">
+        An issue is numbered and never changes: what is due, with its dates, constraints and promises. What
+        was kept and how forecasts moved is measured from issues.
+      </p>
+      <IssueForm {...form} onIssued={() => onOpenChange(false)} />
+    </Dialog>
+  );
 }

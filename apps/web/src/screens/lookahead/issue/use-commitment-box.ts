@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { CardMaker } from '#screens/lookahead/board/lookahead-cards.ts';
+import type { CardContext } from '#screens/lookahead/board/lookahead-cards.ts';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { keyAt, commitmentAt, describeCommitment } from '#turnover/commitments/commitment-at.ts';
@@ -8,23 +8,23 @@ import { keyAt, commitmentAt, describeCommitment } from '#turnover/commitments/c
 export function useCommitmentBox({
   view,
   history,
-}: Pick<LookaheadContent, 'view' | 'history'>): CardMaker['tick'] {
+}: Pick<LookaheadContent, 'view' | 'history'>): CardContext['tick'] {
   const { rights } = useTrackerTools();
   return useCallback(
     (cellIndex, { state }) => {
-      const stand = commitmentAt(view, history, rights, cellIndex);
+      const commitment = commitmentAt(view, history, rights, cellIndex);
       const running = history.running.get(keyAt(view.set, cellIndex));
-      if (running && !stand.record && !stand.isInWeek)
+      if (running && !commitment.record && !commitment.isInWeek)
         return {
           isOn: true,
           isEnabled: false,
-          title: describeCommitment(view, { ...stand, record: running }, history.week),
+          title: describeCommitment(view, { ...commitment, record: running }, history.week),
         };
-      if (!stand.record && (!stand.isInWeek || state === 'achieved')) return undefined;
+      if (!commitment.record && (!commitment.isInWeek || state === 'achieved')) return undefined;
       return {
-        isOn: stand.record !== undefined,
-        isEnabled: stand.whyNot === null,
-        title: describeCommitment(view, stand, history.week),
+        isOn: commitment.record !== undefined,
+        isEnabled: commitment.whyNot === null,
+        title: describeCommitment(view, commitment, history.week),
       };
     },
     [view, history, rights],

@@ -28,10 +28,10 @@ export function useLastIssue(programme: number, issues: readonly IssueEntry[] | 
       const { items, number } = readIssue(
         await call(lookaheadIssues.read, { params: { id: newest!.id }, signal }),
       );
-      const known = items.flatMap((item) =>
+      const forecasts = items.flatMap((item) =>
         item.forecast === null ? [] : [[itemKey(item), item.forecast] as const],
       );
-      return { number, forecasts: new Map(known) };
+      return { number, forecasts: new Map(forecasts) };
     },
     staleTime: Infinity,
     // Structural sharing works on plain objects only, and `forecasts` is a map.

@@ -8,12 +8,12 @@ import { useListSelection } from '#turnover/grid/use-list-selection.ts';
 import { useListShape } from '#turnover/grid/use-list-shape.ts';
 import { useFolded } from '#turnover/grid/use-folded.ts';
 import { useLayout } from '#turnover/grid/use-layout.ts';
-import { createStickyOrder } from './keep-order.ts';
+import { createStickyOrder } from './sticky-order.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import { readinessConditions } from '@baton/domain/lookahead/readiness.ts';
 import { explainCard, type CardState } from '@baton/domain/lookahead/card.ts';
 import { factsOf } from '#screens/lookahead/board/lookahead-cards.ts';
-import { readinessLooks } from '#screens/lookahead/board/card-flags.ts';
+import { readinessDisplay } from '#screens/lookahead/board/card-flags.ts';
 import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import type { ListExtras } from '#turnover/grid/list-extras.ts';
 import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
@@ -36,11 +36,11 @@ function useLookaheadList({ view, board, history, selection, address, look }: Lo
   const [layout, onLayout] = useLayout();
   const folded = useFolded();
   const extras = useMemo(() => lookaheadExtras(view, history), [view, history]);
-  const [keeper] = useState(createStickyOrder);
-  const asked = JSON.stringify([address.filter, look.weeks, look.lanes, look.search.only]);
+  const [stickyOrder] = useState(createStickyOrder);
+  const query = JSON.stringify([address.filter, look.weeks, look.lanes, look.search.only]);
   const cellIndexes = useMemo(
-    () => keeper.keep(asked, Int32Array.from(windowCells(board))),
-    [board, keeper, asked],
+    () => stickyOrder.keep(query, Int32Array.from(windowCells(board))),
+    [board, stickyOrder, query],
   );
   const { shape, sortBy } = useListShape({
     view,
@@ -100,7 +100,7 @@ function lookaheadExtras(view: TrackerView, history: LookaheadHistory): ListExtr
         return { text: drift === null ? '' : drift === 0 ? '0' : describeSlip(drift), tone: undefined };
       if (state === 'achieved') return { text: '' };
       const why = explainCard(view.set, cellIndex, view.context, (day) => cellDay(view, day)).readiness;
-      return { text: readinessLooks[readiness].word, title: why.map((check) => check.why).join('\n') };
+      return { text: readinessDisplay[readiness].word, title: why.map((check) => check.why).join('\n') };
     },
     rank(cellIndex, column) {
       const { state, readiness, drift } = factsOf(view, history, cellIndex);

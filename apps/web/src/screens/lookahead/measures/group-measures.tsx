@@ -9,7 +9,7 @@ import type { TableColumn } from '#ui/table-column.ts';
 import { FormulaTitle } from './formula-title.tsx';
 
 type Group = LookaheadMeasures['by_team'][number];
-const lists = {
+const groupFields = {
   team: 'by_team',
   area: 'by_area',
   discipline: 'by_discipline',
@@ -18,8 +18,8 @@ const lists = {
 
 /** PPC by team, area, discipline or milestone; sorted by name, because it is not a ranking. */
 export function GroupMeasures({ measures }: { measures: LookaheadMeasures }) {
-  const [by, setBy] = useState<keyof typeof lists>('team');
-  const rows = measures[lists[by]].toSorted((one, other) => one.label.localeCompare(other.label));
+  const [by, setBy] = useState<keyof typeof groupFields>('team');
+  const rows = measures[groupFields[by]].toSorted((one, other) => one.label.localeCompare(other.label));
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -84,13 +84,13 @@ type Reason = LookaheadMeasures['reasons'][number];
 
 /** Reasons for missed commitments, most frequent first. */
 function ReasonMeasures({ measures: { reasons, unit } }: { measures: LookaheadMeasures }) {
-  const most = Math.max(1, ...reasons.map(({ count }) => count));
+  const maxCount = Math.max(1, ...reasons.map(({ count }) => count));
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <FormulaTitle of="reasons" />
       <Table
         label="Reasons of misses"
-        columns={reasonColumns(most, unit)}
+        columns={reasonColumns(maxCount, unit)}
         rows={reasons}
         rowKey={({ reason }) => reason}
         empty={
@@ -103,7 +103,7 @@ function ReasonMeasures({ measures: { reasons, unit } }: { measures: LookaheadMe
   );
 }
 
-function reasonColumns(most: number, unit: LookaheadMeasures['unit']): TableColumn<Reason>[] {
+function reasonColumns(maxCount: number, unit: LookaheadMeasures['unit']): TableColumn<Reason>[] {
   return [
     {
       id: 'label',
@@ -120,7 +120,7 @@ function reasonColumns(most: number, unit: LookaheadMeasures['unit']): TableColu
             aria-hidden
             data-fill
             className="h-2.5 rounded-sm bg-accent"
-            style={{ width: `${(count / most) * 7}rem` }}
+            style={{ width: `${(count / maxCount) * 7}rem` }}
           />
           {formatNumber(count)}
         </span>

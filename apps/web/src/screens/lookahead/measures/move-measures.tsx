@@ -67,9 +67,9 @@ export function MoveMeasures({ view, measures }: { view: TrackerView; measures: 
   );
 }
 
-const signed = (days: number | null) =>
-  days === null ? '–' : days > 0 ? `+${rounded(days)}` : days < 0 ? `−${rounded(-days)}` : '0';
-const rounded = (days: number) => formatNumber(Math.round(days * 10) / 10);
+const formatSigned = (days: number | null) =>
+  days === null ? '–' : days > 0 ? `+${formatRounded(days)}` : days < 0 ? `−${formatRounded(-days)}` : '0';
+const formatRounded = (days: number) => formatNumber(Math.round(days * 10) / 10);
 
 function driftColumns(
   formatWeek: (week: string) => string,
@@ -81,8 +81,8 @@ function driftColumns(
     { id: 'later', header: 'Later', align: 'end', cell: ({ later }) => formatNumber(later) },
     { id: 'earlier', header: 'Earlier', align: 'end', cell: ({ earlier }) => formatNumber(earlier) },
     { id: 'same', header: 'Same', align: 'end', cell: ({ same }) => formatNumber(same) },
-    { id: 'sum', header: `Sum, ${days}`, align: 'end', cell: ({ sum }) => signed(sum) },
-    { id: 'median', header: 'Median', align: 'end', cell: ({ median }) => signed(median) },
+    { id: 'sum', header: `Sum, ${days}`, align: 'end', cell: ({ sum }) => formatSigned(sum) },
+    { id: 'median', header: 'Median', align: 'end', cell: ({ median }) => formatSigned(median) },
   ];
 }
 
@@ -99,9 +99,9 @@ function accuracyColumns(days: string): TableColumn<LookaheadMeasures['accuracy'
       id: 'error',
       header: `Mean error, ${days}`,
       align: 'end',
-      cell: ({ mean_error }) => (mean_error === null ? '–' : rounded(mean_error)),
+      cell: ({ mean_error }) => (mean_error === null ? '–' : formatRounded(mean_error)),
     },
-    { id: 'bias', header: 'Bias', align: 'end', cell: ({ bias }) => signed(bias) },
+    { id: 'bias', header: 'Bias', align: 'end', cell: ({ bias }) => formatSigned(bias) },
     { id: 'kept', header: 'In its week', align: 'end', cell: ({ kept }) => formatShare(kept.share) },
   ];
 }
@@ -115,6 +115,6 @@ function repeatDelayColumns(days: string): TableColumn<LookaheadMeasures['slippe
       cell: ({ scope_code, milestone_code, scope_name }) => `${scope_code} ${milestone_code}, ${scope_name}`,
     },
     { id: 'moves', header: 'Moves later', align: 'end', cell: ({ moves }) => moves },
-    { id: 'days', header: `Sum, ${days}`, align: 'end', cell: ({ days: sum }) => signed(sum) },
+    { id: 'days', header: `Sum, ${days}`, align: 'end', cell: ({ days: sum }) => formatSigned(sum) },
   ];
 }

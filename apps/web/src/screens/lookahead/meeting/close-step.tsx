@@ -2,9 +2,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useClosing } from '#turnover/commitments/use-closing.tsx';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { ChosenBar, useChosen } from './chosen-bar.tsx';
+import { SelectionBar, useRowSelection } from './selection-bar.tsx';
 import type { CommitmentLine } from './meeting-work.ts';
-import { MeetingRows } from './meeting-rows.tsx';
+import { MeetingRows, MeetingTurnover } from './meeting-rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { countOf } from '#lib/format-number.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
@@ -12,7 +12,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { MeetingTurnover } from './meeting-turnover.tsx';
 
 export interface CloseStepProps extends Pick<LookaheadContent, 'view'> {
   rows: readonly CommitmentLine[];
@@ -31,7 +30,7 @@ export function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
   const width = view.set.milestones.length;
   const mayClose = ({ cellIndex }: CommitmentLine) =>
     rights.whyNot(view, 'forecasts.edit', Math.trunc(cellIndex / width), cellIndex % width) === null;
-  const chosen = useChosen(rows, {
+  const chosen = useRowSelection(rows, {
     keyOf: ({ record }) => record.id,
     mayChoose: mayClose,
     // Commitments that are not due yet may still be kept.
@@ -42,26 +41,26 @@ export function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
     const records = lines.filter(mayClose).map(({ record }) => record);
     if (records.length > 0) void closing[result](records);
   };
-  const keptOnes = chosen.rows.filter(isKept);
-  const others = chosen.rows.filter((line) => !isKept(line));
+  const keptLines = chosen.rows.filter(isKept);
+  const missedLines = chosen.rows.filter((line) => !isKept(line));
   /** A shortcut applies to the selected rows as proposed or, without a selection, to the active row. */
   const onKey = (result: 'kept' | 'missed') => (line: CommitmentLine) =>
-    close(result, chosen.rows.length === 0 ? [line] : result === 'kept' ? keptOnes : others);
+    close(result, chosen.rows.length === 0 ? [line] : result === 'kept' ? keptLines : missedLines);
   return (
     <>
-      <BeyondFilter count={beyond} onShow={onEvery} />
-      <ChosenBar
+      <OutsideFilterNotice count={beyond} onShow={onEvery} />
+      <SelectionBar
         chosen={chosen}
         actions={[
           {
-            count: keptOnes.length,
-            say: (count) => `Close ${count} as kept`,
-            run: () => close('kept', keptOnes),
+            count: keptLines.length,
+            formatDate: (count) => `Close ${count} as kept`,
+            run: () => close('kept', keptLines),
           },
           {
-            count: others.length,
-            say: (count) => `Close ${count} as missed…`,
-            run: () => close('missed', others),
+            count: missedLines.length,
+            formatDate: (count) => `Close ${count} as missed…`,
+            run: () => close('missed', missedLines),
           },
         ]}
       />
@@ -101,7 +100,7 @@ export function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
 }
 
 /** Warning about commitments to close outside the filter. */
-function BeyondFilter({ count, onShow }: { count: number; onShow: () => void }) {
+function OutsideFilterNotice({ count, onShow }: { count: number; onShow: () => void }) {
   if (count === 0) return null;
   return (
     <p className="flex shrink-0 flex-wrap items-center gap-2 rounded-md bg-warning-soft px-4 py-2 text-warning-text">
@@ -114,7 +113,7 @@ function BeyondFilter({ count, onShow }: { count: number; onShow: () => void }) 
   );
 }
 
-const results = {
+const resultBadges = {
   kept: ['success', 'Proposed: kept'],
   missed: ['warning', 'Proposed: missed'],
   open: ['neutral', 'Not due yet'],
@@ -130,8 +129,8 @@ interface CommitmentRowProps extends CommitmentLine {
 }
 
 function CommitmentRow({ view, record, cellIndex, mayClose, ...actions }: CommitmentRowProps) {
-  const say = (day: string) => describeDay(view, dayNumber(day));
-  const [tone, word] = results[record.result];
+  const formatDate = (day: string) => describeDay(view, dayNumber(day));
+  const [tone, word] = resultBadges[record.result];
   return (
     <>
       {mayClose && (
@@ -143,11 +142,11 @@ function CommitmentRow({ view, record, cellIndex, mayClose, ...actions }: Commit
       )}
       <MeetingTurnover view={view} cellIndex={cellIndex} />
       <span className="w-72 text-text-muted tabular">
-        Promised for {say(record.date)} by {record.promised_by}
+        Promised for {formatDate(record.date)} by {record.promised_by}
       </span>
       <span className="flex w-60 items-center gap-2 tabular">
         <Badge tone={tone}>{word}</Badge>
-        {record.actual === null ? 'Not passed' : `Passed ${say(record.actual)}`}
+        {record.actual === null ? 'Not passed' : `Passed ${formatDate(record.actual)}`}
       </span>
       {mayClose && (
         <span className="flex gap-2">

@@ -5,9 +5,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useCommitment } from '#turnover/commitments/use-commitment.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { MeetingRows } from './meeting-rows.tsx';
-import { MeetingTurnover } from './meeting-turnover.tsx';
-import { ReadinessWords } from './readiness-words.tsx';
+import { MeetingRows, MeetingTurnover } from './meeting-rows.tsx';
+import { ReadinessText } from './readiness-text.tsx';
 import { weekOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { nameAt } from '#turnover/model/cell-indexes.ts';
 import { cellLabel } from '#turnover/model/cell-change.ts';
@@ -43,25 +42,27 @@ export function CommitStep({ view, history, address, rows }: LookaheadContent & 
       }
     >
       {(cellIndex) => {
-        const stand = standAt(cellIndex);
+        const commitment = standAt(cellIndex);
         return (
           <>
             <Checkbox
-              aria-label={`Promise ${stand.label}`}
-              isSelected={stand.record !== undefined}
-              isDisabled={stand.whyNot !== null}
+              aria-label={`Promise ${commitment.label}`}
+              isSelected={commitment.record !== undefined}
+              isDisabled={commitment.whyNot !== null}
               onChange={() => void toggle(cellIndex)}
             />
             <MeetingTurnover view={view} cellIndex={cellIndex} />
             <span className="w-20 tabular">{describeDay(view, dayAt(set, cellIndex))}</span>
-            <ReadinessWords
+            <ReadinessText
               {...{ view, history, cellIndex }}
               instead={
-                stand.isInWeek || stand.record ? null : 'Overdue. Give it a day in the week to promise it.'
+                commitment.isInWeek || commitment.record
+                  ? null
+                  : 'Overdue. Give it a day in the week to promise it.'
               }
             />
             <span className="ml-auto flex justify-end gap-2 md:w-56">
-              {!stand.isInWeek && !stand.record && (
+              {!commitment.isInWeek && !commitment.record && (
                 <Button size="sm" onPress={() => void moveToWeek(cellIndex)}>
                   Move into the week
                 </Button>

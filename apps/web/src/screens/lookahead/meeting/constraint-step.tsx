@@ -3,14 +3,12 @@ import type { ConstraintLine } from '#screens/lookahead/constraints/constraint-l
 import { useBulkConstraints } from '#screens/lookahead/constraints/use-bulk-constraints.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { ChosenBar, useChosen } from './chosen-bar.tsx';
-import { MeetingRows } from './meeting-rows.tsx';
+import { SelectionBar, useRowSelection } from './selection-bar.tsx';
+import { MeetingRows, MeetingTurnover } from './meeting-rows.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { choiceText } from '#resource/record.ts';
-import { ConstraintActions } from '#screens/lookahead/constraints/constraint-actions.tsx';
-import { RunwayBadge } from '#screens/lookahead/constraints/runway-badge.tsx';
+import { ConstraintActions, RunwayBadge } from '#screens/lookahead/constraints/constraint-cells.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { MeetingTurnover } from './meeting-turnover.tsx';
 
 /** Second step: clear constraints, shortest runway first. */
 export function ConstraintStep({ view, rows }: LookaheadContent & { rows: readonly ConstraintLine[] }) {
@@ -18,7 +16,7 @@ export function ConstraintStep({ view, rows }: LookaheadContent & { rows: readon
   const actions = useBulkConstraints(view);
   const mayEdit = ({ place }: ConstraintLine) =>
     rights.whyNot(view, 'constraints.edit', place.row, place.column) === null;
-  const chosen = useChosen(rows, {
+  const chosen = useRowSelection(rows, {
     keyOf: ({ record }) => record.id,
     mayChoose: mayEdit,
     isUsual: () => true,
@@ -29,10 +27,14 @@ export function ConstraintStep({ view, rows }: LookaheadContent & { rows: readon
   };
   return (
     <>
-      <ChosenBar
+      <SelectionBar
         chosen={chosen}
         actions={[
-          { count: chosen.rows.length, say: (count) => `Clear ${count}…`, run: () => clear(chosen.rows) },
+          {
+            count: chosen.rows.length,
+            formatDate: (count) => `Clear ${count}…`,
+            run: () => clear(chosen.rows),
+          },
         ]}
       />
       <MeetingRows

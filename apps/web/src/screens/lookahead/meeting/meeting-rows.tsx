@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState, type UIEvent } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
+import { statusAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { StatusMark } from '#ui/status-mark.tsx';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 export interface MeetingRowsProps<Row> {
   label: string;
@@ -13,21 +16,21 @@ export interface MeetingRowsProps<Row> {
 
 /** List navigated by arrow keys, with shortcuts that duplicate the buttons of a row. */
 export function MeetingRows<Row>({ label, rows, rowKey, children, keys, empty }: MeetingRowsProps<Row>) {
-  const [wished, setActive] = useState(0);
+  const [requested, setActive] = useState(0);
   const list = useRef<HTMLUListElement>(null);
-  const active = Math.min(wished, rows.length - 1);
+  const active = Math.min(requested, rows.length - 1);
   const { first, last, reveal, onScroll } = useRowWindow(rows.length);
-  const go = (to: number) => {
+  const goTo = (to: number) => {
     const next = Math.max(0, Math.min(rows.length - 1, to));
-    isGone.current = true;
+    isKeyboardMove.current = true;
     setActive(next);
     reveal(next);
   };
   // Scrolls only after keyboard navigation, because scrolling under a pointer would lose its click.
-  const isGone = useRef(false);
+  const isKeyboardMove = useRef(false);
   useEffect(() => {
-    if (!isGone.current) return;
-    isGone.current = false;
+    if (!isKeyboardMove.current) return;
+    isKeyboardMove.current = false;
     list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
   });
   if (rows.length === 0) return empty;
@@ -35,13 +38,13 @@ export function MeetingRows<Row>({ label, rows, rowKey, children, keys, empty }:
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isOnButton = event.target !== event.currentTarget;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
-    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const handler = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     const row = rows[active];
-    if (step !== undefined) go(active + step);
-    else if (event.key === 'Home') go(0);
-    else if (event.key === 'End') go(rows.length - 1);
-    else if (act && row !== undefined && !(isOnButton && (event.key === ' ' || event.key === 'Enter')))
-      act(row);
+    if (step !== undefined) goTo(active + step);
+    else if (event.key === 'Home') goTo(0);
+    else if (event.key === 'End') goTo(rows.length - 1);
+    else if (handler && row !== undefined && !(isOnButton && (event.key === ' ' || event.key === 'Enter')))
+      handler(row);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -97,10 +100,27 @@ function useRowWindow(count: number) {
     reveal: (row: number) => {
       if (row < first || row >= last) setRange({ first: Math.max(0, row - step / 2), last: row + step / 2 });
     },
-    onScroll: ({ currentTarget: port }: UIEvent<HTMLElement>) => {
-      const below = port.scrollHeight - port.clientHeight - port.scrollTop;
+    onScroll: ({ currentTarget: element }: UIEvent<HTMLElement>) => {
+      const below = element.scrollHeight - element.clientHeight - element.scrollTop;
       if (below < nearEnd && last < count) setRange({ first, last: last + step });
-      else if (port.scrollTop < nearEnd && first > 0) setRange({ first: Math.max(0, first - step), last });
+      else if (element.scrollTop < nearEnd && first > 0) setRange({ first: Math.max(0, first - step), last });
     },
   };
+}
+
+/** Status, code, milestone and name of a turnover. */
+export function MeetingTurnover({ view, cellIndex }: { view: TrackerView; cellIndex: number }) {
+  const { set, evaluation } = view;
+  const row = Math.trunc(cellIndex / set.milestones.length);
+  const milestone = set.milestones[cellIndex - row * set.milestones.length]!;
+  return (
+    <span className="flex min-w-56 flex-1 items-center gap-2">
+      <StatusMark status={statusAt(evaluation, cellIndex) ?? 'not_required'} isWordHidden size={14} />
+      <span className="font-semibold whitespace-nowrap">{set.scopes.code[row]!}</span>
+      <span title={milestone.name} className="rounded-sm bg-surface-sunken px-1 text-sm font-medium">
+        {milestone.code}
+      </span>
+      <span className="min-w-0 truncate text-text-muted">{set.scopes.name[row]!}</span>
+    </span>
+  );
 }

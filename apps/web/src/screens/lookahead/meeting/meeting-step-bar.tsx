@@ -2,7 +2,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { meetingSteps, type MeetingStep } from '#turnover/filter/lookahead-search.ts';
 
-const stepWords: Record<MeetingStep, string> = {
+const stepLabels: Record<MeetingStep, string> = {
   close: 'Close last week',
   constraints: 'Clear constraints',
   commit: 'Commit',
@@ -35,7 +35,7 @@ export function MeetingStepBar({ step, counts, onStep }: MeetingStepBarProps) {
             >
               <span className="tabular">{at + 1}</span>
               {/* On a phone the steps are on one line, and only the current step shows its label. */}
-              <span className={each === step ? '' : 'max-md:sr-only'}>{stepWords[each]}</span>
+              <span className={each === step ? '' : 'max-md:sr-only'}>{stepLabels[each]}</span>
               {counts[each] !== undefined && (
                 <span className="text-sm font-normal tabular">{formatNumber(counts[each])}</span>
               )}

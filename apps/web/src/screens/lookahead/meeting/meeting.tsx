@@ -36,19 +36,19 @@ export function Meeting({ step, ...content }: LookaheadContent & { step: Meeting
   const lane = lanes.some(({ key }) => key === look.search.lane) ? look.search.lane : undefined;
   const goTo = (next: MeetingStep) => look.change({ meeting: next });
   const leave = () => look.change({ meeting: undefined, lane: undefined });
-  const turnLane = (by: 1 | -1) => {
+  const moveLane = (by: 1 | -1) => {
     const keys = [undefined, ...lanes.map(({ key }) => key)];
     const next = keys.indexOf(lane) + by;
     if (next >= 0 && next < keys.length) look.change({ lane: keys[next] });
   };
-  const turnStep = (by: 1 | -1) => {
+  const moveStep = (by: 1 | -1) => {
     const next = meetingSteps[meetingSteps.indexOf(step) + by];
     if (next) goTo(next);
   };
-  useShortcut('arrowright', () => turnStep(1));
-  useShortcut('arrowleft', () => turnStep(-1));
-  useShortcut(']', () => turnLane(1));
-  useShortcut('[', () => turnLane(-1));
+  useShortcut('arrowright', () => moveStep(1));
+  useShortcut('arrowleft', () => moveStep(-1));
+  useShortcut(']', () => moveLane(1));
+  useShortcut('[', () => moveLane(-1));
   return (
     <ModalOverlay
       isOpen

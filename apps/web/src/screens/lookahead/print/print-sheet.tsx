@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { columnLabel } from '@baton/domain/lookahead/window.ts';
 import { joinClasses } from '#lib/join-classes.ts';
-import { useLookaheadCards } from '#screens/lookahead/board/use-lookahead-cards.ts';
+import { useLookaheadCards } from '#screens/lookahead/board/lookahead-cards.ts';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useCommitmentBox } from '#screens/lookahead/issue/use-commitment-box.ts';
 import { fitSheet } from '#views/print/fit-sheet.ts';
@@ -10,14 +10,14 @@ import { PrintCard } from '#views/print/print-card.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatFullDay } from '#lib/format-day.ts';
-import { laneWords } from '#screens/lookahead/lane-select.tsx';
+import { laneLabels } from '#screens/lookahead/lane-select.tsx';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { filterChips } from '#turnover/filter/filter-chips.ts';
 import { filterOptions } from '#turnover/filter/filter-options.ts';
-import { readinessLooks } from '#screens/lookahead/board/card-flags.ts';
+import { readinessDisplay } from '#screens/lookahead/board/card-flags.ts';
 
 /** Print layout of the window: lanes and weeks as a table, on one A3 page if it fits. */
 export function PrintSheet(content: LookaheadContent) {
@@ -102,7 +102,7 @@ function PrintHead({ programme, view, look, history, board }: LookaheadContent) 
     <div className="flex items-baseline gap-4">
       <h1 className="text-lg font-semibold">{programme.name}: look-ahead</h1>
       <p className="text-sm">
-        {look.weeks} weeks, by {laneWords[look.lanes].toLowerCase()}, {board.total} turnovers
+        {look.weeks} weeks, by {laneLabels[look.lanes].toLowerCase()}, {board.total} turnovers
       </p>
       <p className="ml-auto text-sm">
         {last && `After issue ${last.number} · `}Data date {formatFullDay(dayOf(view.dataDate))}
@@ -120,11 +120,12 @@ function PrintFoot({ view, address }: LookaheadContent) {
   );
   const [now] = useState(() => new Date().toISOString());
   const baseline = view.structure.baselines.find(({ id }) => id === view.baseline);
-  const asked = chips.map(({ label, value }) => `${label} ${value}`.trim()).join(', ');
+  const filterText = chips.map(({ label, value }) => `${label} ${value}`.trim()).join(', ');
   return (
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 border-t border-line-strong pt-1">
       <p>
-        {filter.kind === 'system' ? 'Systems' : 'Areas'} · {asked === '' ? 'No filter' : `Filter: ${asked}`} ·{' '}
+        {filter.kind === 'system' ? 'Systems' : 'Areas'} ·{' '}
+        {filterText === '' ? 'No filter' : `Filter: ${filterText}`} ·{' '}
         {baseline ? `Baseline ${baseline.number}` : 'No baseline'} · Printed {formatMoment(now)}
       </p>
       <ul className="flex flex-wrap items-center gap-x-2.5">
@@ -135,7 +136,7 @@ function PrintFoot({ view, address }: LookaheadContent) {
               <StatusMark status={status} size={10} />
             </li>
           ))}
-        {Object.values(readinessLooks).map(({ icon, word }) => (
+        {Object.values(readinessDisplay).map(({ icon, word }) => (
           <li key={word} className="flex items-center gap-1">
             <Icon name={icon} size={10} />
             {word}

@@ -51,8 +51,8 @@ export function timelineAxis({ context, structure }: TrackerView, window: Window
 }
 
 /** Width (px) of a day: fits all days into the room within legible limits. */
-export function dayWidth({ days }: TimelineAxis, room: number): number {
-  return Math.max(14, Math.min(40, Math.floor(room / days.length)));
+export function dayWidth({ days }: TimelineAxis, availableWidth: number): number {
+  return Math.max(14, Math.min(40, Math.floor(availableWidth / days.length)));
 }
 
 /** Left edge (px) of a day, clamped to the axis. */

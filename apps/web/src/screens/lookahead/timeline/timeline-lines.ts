@@ -30,11 +30,11 @@ export interface TimelineBar {
 }
 
 /** Creates bars on demand and caches them, so that memoised rows keep the same object. */
-export function barsOf(view: TrackerView): (cellIndex: number) => TimelineBar {
-  const made = new Map<number, TimelineBar>();
+export function createBars(view: TrackerView): (cellIndex: number) => TimelineBar {
+  const bars = new Map<number, TimelineBar>();
   return (cellIndex) => {
-    let bar = made.get(cellIndex);
-    if (!bar) made.set(cellIndex, (bar = barAt(view, cellIndex)));
+    let bar = bars.get(cellIndex);
+    if (!bar) bars.set(cellIndex, (bar = barAt(view, cellIndex)));
     return bar;
   };
 }

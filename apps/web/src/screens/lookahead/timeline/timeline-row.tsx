@@ -25,7 +25,7 @@ export interface TimelineRowProps {
 }
 
 /** Minimum length (px) of a bar, so that its symbol does not overlap the label. */
-const shortest = 10;
+const minBarLength = 10;
 
 /** Name of a turnover, and its bar from the previous milestone to its own date. */
 export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, ...props }: TimelineRowProps) {
@@ -33,10 +33,10 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
   const to = bar.to === noDay ? noDay : bar.to + moved;
   const end = xOf(axis, to, width) + width / 2;
   const begin = bar.from === noDay ? end : xOf(axis, Math.min(bar.from, to), width) + width / 2;
-  const isBefore = to < axis.start;
+  const isBeforeAxis = to < axis.start;
   // A baseline symbol right after the bar would overlap the label, so the label moves behind it.
-  const isBeside = bar.baseline > to && bar.baseline - to <= 2 && bar.baseline <= axis.end;
-  const words = isBeside ? xOf(axis, bar.baseline, width) + width / 2 : end;
+  const isBaselineNear = bar.baseline > to && bar.baseline - to <= 2 && bar.baseline <= axis.end;
+  const labelX = isBaselineNear ? xOf(axis, bar.baseline, width) + width / 2 : end;
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options are positioned absolutely
@@ -79,7 +79,7 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
         <span
           data-bar
           title={card.title}
-          style={{ left: Math.min(begin, end - shortest), width: Math.max(shortest, end - begin) }}
+          style={{ left: Math.min(begin, end - minBarLength), width: Math.max(minBarLength, end - begin) }}
           className={joinClasses(
             'absolute top-2 flex h-3.5 cursor-ew-resize touch-pan-y items-center justify-end rounded-l-sm',
             bar.isPassed ? 'bg-status-complete/25' : 'bg-accent/25',
@@ -91,10 +91,10 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
           </span>
         </span>
         <span
-          style={{ left: words + 10 }}
+          style={{ left: labelX + 10 }}
           className="absolute inset-y-1 z-1 flex items-center gap-1.5 rounded-sm bg-surface/85 px-1 text-xs whitespace-nowrap tabular"
         >
-          {isBefore && '◂ '}
+          {isBeforeAxis && '◂ '}
           <span className="text-text">{card.date}</span>
           {card.flags?.map(({ key, icon, text, tone, title }) => (
             <span

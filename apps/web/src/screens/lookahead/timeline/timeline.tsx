@@ -9,19 +9,19 @@ import { useTimelineDrag } from './use-timeline-drag.ts';
 import { useTimelineMoves } from './use-timeline-moves.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { useVisibleRange } from '#views/board/use-visible-range.ts';
-import { useLookaheadCards } from '#screens/lookahead/board/use-lookahead-cards.ts';
+import { useLookaheadCards } from '#screens/lookahead/board/lookahead-cards.ts';
 import { dayWidth, timelineAxis } from './timeline-axis.ts';
-import { barsOf, timelineLines, type TimelineLine } from './timeline-lines.ts';
+import { createBars, timelineLines, type TimelineLine } from './timeline-lines.ts';
 
 const hint = 'Arrows go, Enter opens, Shift and an arrow moves by a working day';
 
 /** Look-ahead timeline: a bar for each turnover, from the previous milestone to its own date. */
 export function Timeline(content: LookaheadContent) {
   const { view, board, selection, address } = content;
-  const portRef = useRef<HTMLDivElement>(null);
+  const viewportRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
-  const [spoken, setSpoken] = useState('');
-  const drawn = useTimeline(content, portRef);
+  const [announcement, setAnnouncement] = useState('');
+  const drawn = useTimeline(content, viewportRef);
   const { lines, width, axis, nameWidth } = drawn;
   const { active, activate, keyOf } = useCellSelection(view, selection);
   const moves = useTimelineMoves(view);
@@ -33,7 +33,7 @@ export function Timeline(content: LookaheadContent) {
   const { drag, onPointerDown } = useTimelineDrag({
     dayWidth: width,
     hold: moves.hold,
-    onDrop: (dropped) => void moves.byDays(dropped).then(setSpoken),
+    onDrop: (dropped) => void moves.byDays(dropped).then(setAnnouncement),
     onPress(cellIndex) {
       bodyRef.current?.focus({ preventScroll: true });
       activate(cellIndex);
@@ -41,25 +41,26 @@ export function Timeline(content: LookaheadContent) {
     },
   });
 
-  const shown = useRef<number | null>(null);
+  const revealed = useRef<number | null>(null);
   useLayoutEffect(() => {
-    const port = portRef.current;
-    if (active === shown.current || at < 0 || !port) return;
-    shown.current = active;
+    const viewport = viewportRef.current;
+    if (active === revealed.current || at < 0 || !viewport) return;
+    revealed.current = active;
     const top = at * lineHeight;
-    port.scrollTop = Math.max(
-      top + 2 * lineHeight + headHeight - port.clientHeight,
-      Math.min(port.scrollTop, top - lineHeight),
+    viewport.scrollTop = Math.max(
+      top + 2 * lineHeight + headHeight - viewport.clientHeight,
+      Math.min(viewport.scrollTop, top - lineHeight),
     );
   });
 
   // If few days fit, the initial scroll position shows the previous and the current week.
-  const fitted = useRef(0);
+  const fittedWidth = useRef(0);
   useLayoutEffect(() => {
-    const port = portRef.current;
-    if (!port || fitted.current === width) return;
-    fitted.current = width;
-    if (nameWidth + (view.dataDate + 1 - axis.start) * width > port.clientWidth) port.scrollLeft = 7 * width;
+    const viewport = viewportRef.current;
+    if (!viewport || fittedWidth.current === width) return;
+    fittedWidth.current = width;
+    if (nameWidth + (view.dataDate + 1 - axis.start) * width > viewport.clientWidth)
+      viewport.scrollLeft = 7 * width;
   });
 
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -69,14 +70,14 @@ export function Timeline(content: LookaheadContent) {
     if (action.kind === 'go') activate(action.cellIndex);
     else if (active === null || at < 0) return;
     else if (action.kind === 'open') open(active);
-    else void moves.byStep(active, action.by).then(setSpoken);
+    else void moves.byStep(active, action.by).then(setAnnouncement);
   };
 
   return (
     <>
       <SignRoom>
         <div className="relative min-h-0 flex-1">
-          <div ref={portRef} className="absolute inset-0 overflow-auto overscroll-contain">
+          <div ref={viewportRef} className="absolute inset-0 overflow-auto overscroll-contain">
             <TimelineHead {...{ view, axis, width, nameWidth }} />
             <TimelineBody
               {...drawn}
@@ -90,7 +91,7 @@ export function Timeline(content: LookaheadContent) {
             />
           </div>
           <output className="sr-only" aria-live="polite">
-            {spoken}
+            {announcement}
           </output>
         </div>
       </SignRoom>
@@ -104,15 +105,15 @@ const headHeight = 44;
 const lineHeight = 30;
 
 /** Data and dimensions of the timeline. */
-function useTimeline(content: LookaheadContent, portRef: RefObject<HTMLElement | null>) {
+function useTimeline(content: LookaheadContent, viewportRef: RefObject<HTMLElement | null>) {
   const { view, tick, board, reportData } = content;
   const nameWidth = useNarrow() ? 150 : 260;
-  const visible = useVisibleRange(portRef, headHeight);
+  const visible = useVisibleRange(viewportRef, headHeight);
   const card = useLookaheadCards(content);
   const axis = useMemo(() => timelineAxis(view, board.window), [view, board.window]);
   const lines = useMemo(() => timelineLines(board, reportData), [board, reportData]);
   const bar = useMemo(
-    () => barsOf(view),
+    () => createBars(view),
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
     [view, tick],
   );
@@ -131,7 +132,7 @@ function useTimeline(content: LookaheadContent, portRef: RefObject<HTMLElement |
 type TimelineAction = { kind: 'go'; cellIndex: number } | { kind: 'move'; by: 1 | -1 } | { kind: 'open' };
 
 const page = 12;
-const ways: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, PageUp: -page, PageDown: page };
+const keySteps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, PageUp: -page, PageDown: page };
 
 /** Maps a key press to an action; null if it has none. */
 function timelineStep(
@@ -149,13 +150,19 @@ function timelineStep(
   if (key === 'Enter') return { kind: 'open' };
   if (shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight'))
     return { kind: 'move', by: key === 'ArrowLeft' ? -1 : 1 };
-  const places = lines.flatMap((line, index) =>
+  const turnovers = lines.flatMap((line, index) =>
     line.kind === 'turnover' ? [{ cellIndex: line.cellIndex, index }] : [],
   );
-  const from = places.findIndex(({ index }) => index === at);
-  const last = places.length - 1;
+  const from = turnovers.findIndex(({ index }) => index === at);
+  const last = turnovers.length - 1;
   const to =
-    key === 'Home' ? 0 : key === 'End' ? last : ways[key] === undefined ? -1 : Math.max(0, from + ways[key]);
-  const found = to < 0 ? undefined : places[Math.min(last, to)];
+    key === 'Home'
+      ? 0
+      : key === 'End'
+        ? last
+        : keySteps[key] === undefined
+          ? -1
+          : Math.max(0, from + keySteps[key]);
+  const found = to < 0 ? undefined : turnovers[Math.min(last, to)];
   return found ? { kind: 'go', cellIndex: found.cellIndex } : null;
 }

@@ -8,7 +8,7 @@ export interface TimelineDrag {
   days: number;
 }
 
-export interface TimelineDragParts {
+export interface TimelineDragOptions {
   dayWidth: number;
   /** Captures the current state of turnovers. */
   hold: (cellIndexes: readonly number[]) => HeldCells;
@@ -16,13 +16,13 @@ export interface TimelineDragParts {
   onPress: (cellIndex: number) => void;
 }
 
-const distance = 4;
-const restTime = 350;
+const dragThreshold = 4;
+const longPressMs = 350;
 
 /** Drags a turnover's bar by mouse, pen or long touch; a press without movement opens the turnover. */
-export function useTimelineDrag(parts: TimelineDragParts) {
+export function useTimelineDrag(options: TimelineDragOptions) {
   const [drag, setDrag] = useState<TimelineDrag | null>(null);
-  const now = useLatest(parts);
+  const latest = useLatest(options);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
@@ -36,20 +36,20 @@ export function useTimelineDrag(parts: TimelineDragParts) {
       const isTouch = event.pointerType === 'touch';
       const start = event.clientX;
       let current: TimelineDrag | null = null;
-      let isOver = false;
+      let isCancelled = false;
       const show = (next: TimelineDrag | null) => {
         current = next;
         setDrag(next);
       };
-      const begin = () => show({ held: now.current.hold([cellIndex]), days: 0 });
-      const timer = isTouch && isBar ? setTimeout(begin, restTime) : undefined;
+      const begin = () => show({ held: latest.current.hold([cellIndex]), days: 0 });
+      const timer = isTouch && isBar ? setTimeout(begin, longPressMs) : undefined;
       const onMove = (moved: PointerEvent) => {
         const by = moved.clientX - start;
         if (current) {
-          const days = Math.round(by / now.current.dayWidth);
+          const days = Math.round(by / latest.current.dayWidth);
           if (days !== current.days) show({ ...current, days });
-        } else if (Math.abs(by) > distance) {
-          if (isTouch) isOver = true;
+        } else if (Math.abs(by) > dragThreshold) {
+          if (isTouch) isCancelled = true;
           if (isTouch) finish();
           else if (isBar) begin();
         }
@@ -57,14 +57,14 @@ export function useTimelineDrag(parts: TimelineDragParts) {
       const onUp = () => {
         const dropped = current;
         finish();
-        if (isOver) return;
-        if (!dropped) now.current.onPress(cellIndex);
-        else if (dropped.days !== 0) now.current.onDrop(dropped);
+        if (isCancelled) return;
+        if (!dropped) latest.current.onPress(cellIndex);
+        else if (dropped.days !== 0) latest.current.onDrop(dropped);
       };
       const onKey = (key: KeyboardEvent) => {
         if (key.key !== 'Escape' || !current) return;
         key.stopPropagation();
-        isOver = true;
+        isCancelled = true;
         finish();
       };
       const hold = (moved: Event) => {
@@ -88,7 +88,7 @@ export function useTimelineDrag(parts: TimelineDragParts) {
       addEventListener('keydown', onKey, true);
       addEventListener('touchmove', hold, { passive: false });
     },
-    [now],
+    [latest],
   );
   return { drag, onPointerDown };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStickyOrder } from './keep-order.ts';
+import { createStickyOrder } from './sticky-order.ts';
 
 test('rows stay where they are until something else is asked; new ones come at the end', () => {
   const keeper = createStickyOrder();

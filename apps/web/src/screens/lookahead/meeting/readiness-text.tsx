@@ -2,13 +2,13 @@ import { explainCard } from '@baton/domain/lookahead/card.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { flagTones } from '#views/board/flag-tones.ts';
-import { readinessLooks } from '#screens/lookahead/board/card-flags.ts';
+import { readinessDisplay } from '#screens/lookahead/board/card-flags.ts';
 import { factsOf } from '#screens/lookahead/board/lookahead-cards.ts';
 import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-export interface ReadinessWordsProps {
+export interface ReadinessTextProps {
   view: TrackerView;
   history: LookaheadHistory;
   cellIndex: number;
@@ -17,9 +17,9 @@ export interface ReadinessWordsProps {
 }
 
 /** Readiness of a turnover with its reasons. */
-export function ReadinessWords({ view, history, cellIndex, instead }: ReadinessWordsProps) {
+export function ReadinessText({ view, history, cellIndex, instead }: ReadinessTextProps) {
   const { readiness } = factsOf(view, history, cellIndex);
-  const { icon, tone, word } = readinessLooks[readiness];
+  const { icon, tone, word } = readinessDisplay[readiness];
   const why = explainCard(view.set, cellIndex, view.context, (day) => describeDay(view, day))
     .readiness.filter(({ state }) => state === readiness && state !== 'ready')
     .map((check) => check.why)

@@ -3,6 +3,11 @@ import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import type { Place } from '#turnover/model/place.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
+import { dayOf } from '@baton/domain/day-number.ts';
+import { formatFullDay } from '#lib/format-day.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { describeRunway, type ConstraintLine } from './constraint-lines.ts';
 
 /** Button and menu of actions on a constraint. */
 export function ConstraintActions({ place, record }: { place: Place; record: ConstraintRecord }) {
@@ -33,6 +38,24 @@ export function ConstraintActions({ place, record }: { place: Place; record: Con
         trigger={<Button icon="ellipsis" label={`More for “${record.text}”`} size="sm" />}
         groups={[{ entries }]}
       />
+    </span>
+  );
+}
+
+export interface RunwayBadgeProps extends Pick<ConstraintLine, 'record' | 'runway'> {
+  view: TrackerView;
+}
+
+/** Badge with a constraint's runway; the tooltip shows the dates. */
+export function RunwayBadge({ record, runway, view }: RunwayBadgeProps) {
+  if (runway === null || record.need_by === null) return <Badge>No day named</Badge>;
+  return (
+    <span
+      title={`Runway: needed by ${formatFullDay(record.need_by)} − data date ${formatFullDay(dayOf(view.dataDate))}`}
+    >
+      <Badge tone={runway < 0 ? 'danger' : runway < 7 ? 'warning' : 'neutral'}>
+        {describeRunway(runway)}
+      </Badge>
     </span>
   );
 }

@@ -3,14 +3,14 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useState } from 'react';
 
-export interface ChosenBarProps {
-  chosen: Pick<Chosen<unknown>, 'rows' | 'most' | 'isAll' | 'toggleAll'>;
+export interface SelectionBarProps {
+  chosen: Pick<RowSelection<unknown>, 'rows' | 'most' | 'isAll' | 'toggleAll'>;
   /** Bulk actions, each with the number of rows it applies to. */
-  actions: readonly { count: number; say: (count: string) => string; run: () => void }[];
+  actions: readonly { count: number; formatDate: (count: string) => string; run: () => void }[];
 }
 
 /** Select-all checkbox and bulk actions above the rows. */
-export function ChosenBar({ chosen: { rows, most, isAll, toggleAll }, actions }: ChosenBarProps) {
+export function SelectionBar({ chosen: { rows, most, isAll, toggleAll }, actions }: SelectionBarProps) {
   if (most < 2) return null;
   return (
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 px-4">
@@ -19,7 +19,7 @@ export function ChosenBar({ chosen: { rows, most, isAll, toggleAll }, actions }:
       </Checkbox>
       {actions
         .filter(({ count }) => count > 0)
-        .map(({ count, say, run }) => (
+        .map(({ count, formatDate: say, run }) => (
           <Button key={say('')} size="sm" onPress={run}>
             {say(formatNumber(count))}
           </Button>
@@ -28,7 +28,7 @@ export function ChosenBar({ chosen: { rows, most, isAll, toggleAll }, actions }:
   );
 }
 
-interface Chosen<Row> {
+interface RowSelection<Row> {
   rows: readonly Row[];
   has: (row: Row) => boolean;
   toggle: (row: Row) => void;
@@ -40,7 +40,7 @@ interface Chosen<Row> {
 }
 
 /** Row selection; removed rows drop out of it. */
-export function useChosen<Row>(
+export function useRowSelection<Row>(
   rows: readonly Row[],
   {
     keyOf,
@@ -52,10 +52,10 @@ export function useChosen<Row>(
     /** Whether select-all includes the row. */
     isUsual: (row: Row) => boolean;
   },
-): Chosen<Row> {
+): RowSelection<Row> {
   const [keys, setKeys] = useState<ReadonlySet<number>>(new Set());
-  const usual = rows.filter((row) => mayChoose(row) && isUsual(row));
-  const isAll = usual.length > 0 && usual.every((row) => keys.has(keyOf(row)));
+  const selectAllRows = rows.filter((row) => mayChoose(row) && isUsual(row));
+  const isAll = selectAllRows.length > 0 && selectAllRows.every((row) => keys.has(keyOf(row)));
   return {
     rows: rows.filter((row) => keys.has(keyOf(row))),
     has: (row) => keys.has(keyOf(row)),
@@ -65,9 +65,9 @@ export function useChosen<Row>(
       if (!next.delete(keyOf(row))) next.add(keyOf(row));
       setKeys(next);
     },
-    most: usual.length,
+    most: selectAllRows.length,
     isAll,
-    toggleAll: () => setKeys(new Set(isAll ? [] : usual.map(keyOf))),
+    toggleAll: () => setKeys(new Set(isAll ? [] : selectAllRows.map(keyOf))),
     clear: () => setKeys(new Set()),
   };
 }
