@@ -3,7 +3,7 @@ import type { TestUser } from './people.ts';
 import type { TrackerStage } from './tracker-stage.ts';
 
 /** What a person decides about a file of dates. */
-export interface DatesWishes {
+export interface DateImportChoices {
   commit?: boolean;
   options?: object;
   mapping?: object;
@@ -13,8 +13,8 @@ export interface DatesWishes {
 }
 
 /** Sends a file of dates into the programme of a stage. */
-export async function sendDates(stage: TrackerStage, data: Buffer | string, wishes: DatesWishes = {}) {
-  const { commit, options, mapping, checksum, name = 'dates.csv', who = stage.admin } = wishes;
+export async function sendDates(stage: TrackerStage, data: Buffer | string, choices: DateImportChoices = {}) {
+  const { commit, options, mapping, checksum, name = 'dates.csv', who = stage.admin } = choices;
   const multipart: [string, string][] = [['programme', String(stage.programme)]];
   if (options) multipart.push(['options', JSON.stringify(options)]);
   if (mapping) multipart.push(['mapping', JSON.stringify(mapping)]);

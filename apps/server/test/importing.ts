@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from './harness.ts';
 import { addAdmin, addProgramme, type TestUser } from './people.ts';
 
 /** What a person decides about a file. */
-export interface Wishes {
+export interface ImportChoices {
   commit?: boolean;
   options?: object;
   mapping?: object;
@@ -25,8 +25,8 @@ export async function startImporting(settings: Parameters<typeof startTestApp>[0
     newProgramme: async () => (await addProgramme(test, admin, `Place ${(count += 1)}`)).id,
     list: async (area: string, into = programme) =>
       (await test.ask('GET', `/api/${area}/?programme=${into}`, { token: admin.access })).body,
-    send: (area: string, data: string | Buffer, wishes: Wishes = {}) => {
-      const { commit, options, mapping, checksum, operation, into = programme, who = admin } = wishes;
+    send: (area: string, data: string | Buffer, choices: ImportChoices = {}) => {
+      const { commit, options, mapping, checksum, operation, into = programme, who = admin } = choices;
       const multipart: [string, string][] = [['programme', String(into)]];
       if (options) multipart.push(['options', JSON.stringify(options)]);
       if (mapping) multipart.push(['mapping', JSON.stringify(mapping)]);

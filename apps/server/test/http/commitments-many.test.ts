@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
-import { commitmentsOn } from '../promises.ts';
+import { commitmentsOn } from '../commitments.ts';
 import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';
 
 let test: TestApp;

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samplePng, sampleSize } from '#platform/images/testing/sample-images.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn } from '../people.ts';
-import { stagePictures, type PictureStage } from '../pictures.ts';
+import { stageImages, type ImageStage } from '../images.ts';
 
 let test: TestApp;
-let stage: PictureStage;
+let stage: ImageStage;
 beforeAll(async () => {
   test = await startTestApp();
-  stage = await stagePictures(test);
+  stage = await stageImages(test);
 });
 afterAll(() => test.close());
 

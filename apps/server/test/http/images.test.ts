@@ -7,13 +7,13 @@ import {
   sampleWebp,
 } from '#platform/images/testing/sample-images.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
-import { address, stagePictures, type PictureStage } from '../pictures.ts';
+import { address, stageImages, type ImageStage } from '../images.ts';
 
 let test: TestApp;
-let stage: PictureStage;
+let stage: ImageStage;
 beforeAll(async () => {
   test = await startTestApp();
-  stage = await stagePictures(test);
+  stage = await stageImages(test);
 });
 afterAll(() => test.close());
 

@@ -114,11 +114,11 @@ describe('a commit', () => {
       await send('baselines', file, { into, mapping: { Ref: 'number', Label: 'name', When: 'data_date' } })
     ).body;
     expect([asked.asks_date_order, asked.totals.error]).toEqual([true, 3]);
-    const wishes = {
+    const options = {
       mapping: { Ref: 'number', Label: 'name', When: 'data_date' },
       options: { date_order: 'dmy', corrections: { 3: { name: 'Second' } }, skip_rows: [4] },
     };
-    expect((await send('baselines', file, { into, ...wishes, commit: true })).body.totals).toEqual({
+    expect((await send('baselines', file, { into, ...options, commit: true })).body.totals).toEqual({
       create: 2,
       update: 0,
       unchanged: 0,

@@ -27,7 +27,7 @@ import { createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import type { TestApp } from '../harness.ts';
 import { addAdmin, addSignedIn, type TestUser } from '../people.ts';
 import { startWithSample } from '../sample-stage.ts';
-import { pageReckonings, type ReckonOptions } from '../page-reckonings.ts';
+import { pageComputations, type ComputeOptions } from '../page-computations.ts';
 
 let test: TestApp;
 let viewer: TestUser;
@@ -79,10 +79,10 @@ function travelled({ columns, rows }: ReportTable) {
 async function expectAgreement(
   name: ReportName,
   filter: FilterQuery,
-  options: ReckonOptions = {},
+  options: ComputeOptions = {},
 ): Promise<void> {
   const { ground: reportData, structure } = await pageColour(filter);
-  const { table, figures } = pageReckonings[name]!(reportData, structure, options);
+  const { table, figures } = pageComputations[name]!(reportData, structure, options);
   const answer = await report(name, { ...filter, ...options });
   const found = Object.fromEntries(Object.keys(figures).map((key) => [key, figure(answer, key)]));
   const asked = { name, filter, options };
@@ -105,7 +105,7 @@ describe('reports', () => {
       { q: '33', kpi: 'due' },
     ];
     for (const filter of filters)
-      for (const name of Object.keys(pageReckonings)) await expectAgreement(name as ReportName, filter);
+      for (const name of Object.keys(pageComputations)) await expectAgreement(name as ReportName, filter);
   });
 
   it('count by a word the same turnovers everywhere: figures, filters, reports and files', async () => {
@@ -174,7 +174,7 @@ describe('reports', () => {
   });
 
   it('that are not reckoned by the page are what the issued look-aheads and the history say', async () => {
-    const remote = reportNames.filter((name) => pageReckonings[name] === undefined);
+    const remote = reportNames.filter((name) => pageComputations[name] === undefined);
     expect(remote).toEqual(['trend', 'slip', 'reliability']);
     const { body: entries } = await ask('lookahead/issues');
     const issues: Issue[] = [];

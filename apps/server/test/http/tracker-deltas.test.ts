@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CellColumns, ScopeColumns, TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
-import { randomActs } from '../random-acts.ts';
+import { randomActions } from '../random-actions.ts';
 import { cellAt, day, setTrackerStage, system } from '../tracker-stage.ts';
 
 let test: TestApp;
@@ -62,7 +62,7 @@ function comparable(answer: TrackerAnswer) {
 describe('the tracker over time', () => {
   it('is whole as before plus every delta, whatever was done in between', async () => {
     const own = await setTrackerStage(test);
-    const { random, actOnce } = randomActs(own, 11);
+    const { random, actOnce } = randomActions(own, 11);
     let known = await own.read();
     for (let round = 0; round < 60; round += 1) {
       for (let count = random(3); count >= 0; count -= 1) await actOnce();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
-import { errorsOf, sendDates, type DatesWishes } from '../dates-importing.ts';
+import { errorsOf, sendDates, type DateImportChoices } from '../dates-importing.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const send = (data: Buffer | string, wishes?: DatesWishes) => sendDates(stage, data, wishes);
+const send = (data: Buffer | string, options?: DateImportChoices) => sendDates(stage, data, options);
 
 async function exported(layout: string, format: string, more = ''): Promise<Buffer> {
   const answer = await test.ask(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { errorsOf, sendDates, type DatesWishes } from '../dates-importing.ts';
+import { errorsOf, sendDates, type DateImportChoices } from '../dates-importing.ts';
 import { contractorTracker, plannerTracker, siteTracker } from '../foreign-trackers.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const send = (data: Buffer | string, wishes?: DatesWishes) => sendDates(stage, data, wishes);
+const send = (data: Buffer | string, options?: DateImportChoices) => sendDates(stage, data, options);
 
 describe('trackers of other people', () => {
   beforeEach(async () => {

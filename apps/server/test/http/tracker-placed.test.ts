@@ -7,7 +7,7 @@ import { evaluateSet } from '@baton/domain/turnover/evaluate-set.ts';
 import { createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addSignedIn } from '../people.ts';
-import { randomActs } from '../random-acts.ts';
+import { randomActions } from '../random-actions.ts';
 import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
 
 let test: TestApp;
@@ -38,7 +38,7 @@ async function madeFrom(stage: TrackerStage): Promise<PlacedTracker> {
 describe('the tracker as the page holds it', () => {
   it('is what one makes of its answer, whatever was done in between', async () => {
     const own = await setTrackerStage(test);
-    const { random, actOnce } = randomActs(own, 5);
+    const { random, actOnce } = randomActions(own, 5);
     for (let round = 0; round < 60; round += 1) {
       for (let count = random(3); count >= 0; count -= 1) await actOnce();
       expect(await readFrom(own)).toEqual(await madeFrom(own));

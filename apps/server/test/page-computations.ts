@@ -18,16 +18,16 @@ const capacity = ({ teams }: TrackerStructure) =>
   new Map(teams.flatMap(({ id, weekly_capacity: weekly }) => (weekly === null ? [] : [[id, weekly]])));
 
 /** A report as the page comes to it. */
-export interface Reckoned {
+export interface Computed {
   table: ReportTable;
   /** What the page shows above it. */
   figures: Record<string, string | number | null>;
 }
-export type ReckonOptions = Record<string, string | number>;
-type Reckon = (reportData: ReportData, structure: TrackerStructure, options: ReckonOptions) => Reckoned;
+export type ComputeOptions = Record<string, string | number>;
+type Compute = (reportData: ReportData, structure: TrackerStructure, options: ComputeOptions) => Computed;
 
 /** The reports that the page reckons itself; what needs the past it asks the server for. */
-export const pageReckonings: Partial<Record<ReportName, Reckon>> = {
+export const pageComputations: Partial<Record<ReportName, Compute>> = {
   's-curve'(reportData, _, { period = 'week', unit = 'count' }) {
     const curve = sCurve(reportData, { period: period as Period, unit: unit as 'count' });
     const { planned, achieved, behind, daysBehind, added, undated } = curve;

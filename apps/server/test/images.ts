@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** An Admin with a programme, and ways to send pictures. */
-export interface PictureStage {
+export interface ImageStage {
   admin: TestUser;
   programme: { id: number };
   /** Sends a picture in a field, beside other fields; as the Admin unless it says otherwise. */
@@ -30,11 +30,11 @@ export interface PictureStage {
   fileCount(): Promise<number>;
 }
 
-export async function stagePictures(test: TestApp): Promise<PictureStage> {
+export async function stageImages(test: TestApp): Promise<ImageStage> {
   const admin = await addAdmin(test);
   const programme = await addProgramme(test, admin, 'Harbour Terminal');
   let people = 0;
-  const stage: PictureStage = {
+  const stage: ImageStage = {
     admin,
     programme,
     send: (method, path, field, data, more = {}) =>

@@ -1,7 +1,7 @@
 import { system, type TrackerStage } from './tracker-stage.ts';
 
 /** Things that people do on a tracker, one after the other, the same for the same number: some are refused, as in life. */
-export function randomActs(
+export function randomActions(
   own: TrackerStage,
   first: number,
 ): { random: (below: number) => number; actOnce: () => Promise<unknown> } {
