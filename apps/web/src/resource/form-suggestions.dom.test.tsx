@@ -33,7 +33,7 @@ it('suggests the values that the declared field has already, and takes a new one
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button'));
+  await user.click(screen.getByRole('button', { name: /^Show suggestions/ }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Systems', 'Areas']);
   await user.click(screen.getByRole('option', { name: 'Areas' }));
   expect(screen.getByTestId('value').textContent).toBe('Areas');
