@@ -34,11 +34,13 @@ export const screens = {
     async () => (await import('#screens/programme/programme-index.tsx')).ProgrammeIndex,
   ),
   dataArea: lazyScreen(async () => (await import('#screens/programme/data-area.tsx')).DataAreaScreen),
-  settings: lazyScreen(async () => (await import('#screens/accounts/settings.tsx')).Settings),
-  users: lazyScreen(async () => (await import('#screens/accounts/users.tsx')).Users),
-  programmes: lazyScreen(async () => (await import('#screens/programme/programmes.tsx')).Programmes),
+  settings: lazyScreen(async () => (await import('#screens/accounts/settings/settings.tsx')).Settings),
+  users: lazyScreen(async () => (await import('#screens/accounts/users/users.tsx')).Users),
+  programmes: lazyScreen(
+    async () => (await import('#screens/programme/programmes/programmes.tsx')).Programmes,
+  ),
   organisation: lazyScreen(
-    async () => (await import('#screens/accounts/organisation.tsx')).OrganisationScreen,
+    async () => (await import('#screens/accounts/organisation/organisation.tsx')).OrganisationScreen,
   ),
   accessDenied: lazyScreen(async () => (await import('./access-denied.tsx')).AccessDenied),
   terms: lazyScreen(async () => (await import('#screens/accounts/terms.tsx')).Terms),

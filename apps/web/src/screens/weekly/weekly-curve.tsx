@@ -8,9 +8,10 @@ import { countTicks, scale } from '#views/chart/scale.ts';
 import { TimeAxis } from '#views/chart/time-axis.tsx';
 import { CurveLegend } from '#turnover/figures/curve-legend.tsx';
 import { CurveLine } from '#turnover/figures/curve-line.tsx';
-import { weeklySeries } from './weekly-series.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { formatDays, describeGap } from '#turnover/figures/s-curve-words.ts';
+import { curveLooks, type CurveSeries } from '#turnover/figures/curve-series.ts';
+import type { WeeklyLinks } from './weekly-links.ts';
 
 /** Average character width (px). */
 const charWidth = 6.6;
@@ -80,4 +81,30 @@ function describeCurve(curve: WeeklyContent['curve']): { gap: string; summary: s
   const gap = [describeGap(curve.behind), formatDays(curve.days_behind)].filter(Boolean).join(', ');
   const [achieved, planned] = [formatNumber(curve.achieved), formatNumber(curve.planned)];
   return { gap, summary: `${achieved} achieved of ${planned} planned to date: ${gap}.` };
+}
+
+const lines = [
+  { key: 'baseline', name: 'Baseline' },
+  { key: 'actual', name: 'Actual' },
+  { key: 'forecast', name: 'Forecast' },
+] as const;
+
+/** Lines of a stored curve; each point links to the turnovers it counted. */
+function weeklySeries(
+  { points }: WeeklyContent['curve'],
+  links: WeeklyLinks,
+  format: (day: string) => string,
+): CurveSeries[] {
+  return lines.map(({ key, name }) => ({
+    name,
+    look: curveLooks[key],
+    endLabel: null,
+    points: points.flatMap((point) => {
+      const value = point[key];
+      if (value === null) return [];
+      const basis = key === 'baseline' ? 'baseline' : 'expected';
+      const tip = `${name} up to ${format(point.day)}: ${formatNumber(value)}`;
+      return [{ day: dayNumber(point.day), value, tip, href: links(`${basis}.${point.day}`) }];
+    }),
+  }));
 }

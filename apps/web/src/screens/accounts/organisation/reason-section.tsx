@@ -5,8 +5,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ReasonRow } from './reasons/reason-row.tsx';
-import { useReasonCodes } from './reasons/use-reason-codes.ts';
+import { ReasonRow } from './reason-row.tsx';
+import { useReasonCodes } from './use-reason-codes.ts';
 
 /** Reasons for moving a forecast later, shared by all programmes. */
 export function ReasonSection() {

@@ -4,13 +4,19 @@ import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
 import { GroupError } from '#ui/group-error.tsx';
 import { helpClass, labelClass } from '#ui/recipes.ts';
 import { Select } from '#ui/select.tsx';
-import type { MembershipDraft } from './membership-draft.ts';
 import { useManagedProgrammes } from './use-managed-programmes.ts';
 import { mayGrant, roles, type Role } from '@baton/contract/http/permissions.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
 import { TeamsSelect } from './teams-select.tsx';
 import { roleHelp } from './user-words.ts';
+
+/** A programme membership being edited. */
+export interface MembershipDraft {
+  programme: number;
+  role: Role;
+  teams: number[];
+}
 
 export interface MembershipsFieldProps {
   /** The user's own roles, which only another user may change. */

@@ -6,12 +6,13 @@ import { useRecordForm } from '#resource/use-record-form.ts';
 import { mayInOrganisation } from '#session/rights.ts';
 import { useCurrentUser, useSession } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { UserFields } from './user-fields.tsx';
 import { nameOf } from './user-words.ts';
 import { useRefreshUsers, useUsers } from './use-users.ts';
 import { memberships as calls } from '@baton/contract/accounts/memberships.ts';
 import type { Call } from '#lib/api-client.ts';
-import type { MembershipDraft } from './membership-draft.ts';
+import { FormField } from '#resource/form-field.tsx';
+import { AdminField, type AdminFieldProps } from './admin-field.tsx';
+import { MembershipsField, type MembershipDraft } from './memberships-field.tsx';
 
 const { form } = users.update.body;
 
@@ -87,4 +88,31 @@ async function saveMemberships(call: Call, user: User, next: readonly Membership
 
 function isSame(some: readonly number[], other: readonly number[]): boolean {
   return some.length === other.length && some.every((id) => other.includes(id));
+}
+
+interface UserFieldsProps {
+  /** A Manager edits roles only. */
+  isAdmin: boolean;
+  /** Set for the user's own account. */
+  own: AdminFieldProps['own'];
+}
+
+function UserFields({ isAdmin, own }: UserFieldsProps) {
+  return (
+    <>
+      {isAdmin && (
+        <>
+          <FormField name="avatar" field={form.avatar} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormField name="first_name" field={form.first_name} autoComplete="off" />
+            <FormField name="last_name" field={form.last_name} autoComplete="off" />
+            <FormField name="job_title" field={form.job_title} autoComplete="off" />
+            <FormField name="phone" field={form.phone} autoComplete="off" />
+          </div>
+          <AdminField own={own} />
+        </>
+      )}
+      <MembershipsField isOwn={own !== undefined} />
+    </>
+  );
 }

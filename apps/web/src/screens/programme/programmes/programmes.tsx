@@ -5,9 +5,14 @@ import { mayInOrganisation } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { ProgrammeActions } from './programmes/programme-actions.tsx';
-import { ProgrammeList } from './programmes/programme-list.tsx';
-import { ProgrammeSheet } from './programmes/programme-sheet.tsx';
+import { ProgrammeList } from './programme-list.tsx';
+import { ProgrammeSheet } from './programme-sheet.tsx';
+import { useState } from 'react';
+import { programmeResource } from '@baton/contract/programme/programmes.ts';
+import { ExportMenu } from '#resource/export-menu.tsx';
+import { ImportDialog } from '#resource/import/import-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { noProgramme } from './programme-screen.ts';
 
 /** The programmes that the user may see. */
 export function Programmes() {
@@ -52,6 +57,39 @@ export function Programmes() {
           onTab={(tab) => showAs({ tab: tab === 'history' ? tab : undefined })}
           onClose={closeSheet}
         />
+      )}
+    </>
+  );
+}
+
+interface ProgrammeActionsProps {
+  mayCreate: boolean;
+  onCreate: () => void;
+}
+
+/** Export, import and creation of programmes. */
+function ProgrammeActions({ mayCreate, onCreate }: ProgrammeActionsProps) {
+  const { programmes } = useSession();
+  const [isImporting, setImporting] = useState(false);
+  return (
+    <>
+      <ExportMenu resource={programmeResource} programme={noProgramme.id} />
+      {mayCreate && (
+        <>
+          <Button icon="upload" onPress={() => setImporting(true)}>
+            Import
+          </Button>
+          <ImportDialog
+            resource={programmeResource}
+            programme={noProgramme.id}
+            isOpen={isImporting}
+            onOpenChange={setImporting}
+            onImported={() => void programmes.load()}
+          />
+          <Button variant="primary" icon="plus" onPress={onCreate}>
+            Create a programme
+          </Button>
+        </>
       )}
     </>
   );
