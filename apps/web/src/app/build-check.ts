@@ -1,4 +1,4 @@
-import { isForgiven } from '#lib/load-ahead.ts';
+import { isIgnorableLoss } from '#lib/load-ahead.ts';
 import { mayReload } from './reload-guard.ts';
 
 const checkEveryMs = 5 * 60_000;
@@ -24,7 +24,7 @@ export function watchBuilds(onNewBuild: () => void): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     // Told before whoever asked for the part learns of its loss, and can say that nobody waits for it.
     setTimeout(() => {
-      if (!isForgiven(payload)) void reloadIfOutdated();
+      if (!isIgnorableLoss(payload)) void reloadIfOutdated();
     });
   });
 }

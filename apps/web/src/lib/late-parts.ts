@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { afterPaint } from './after-paint.ts';
 
 /** Whoever waits for an urgent thing on a slow line gets the rest nevertheless, after so many milliseconds. */
-const patience = 2000;
+const maxDelayMs = 2000;
 
 let urgent = 0;
 const waiting = new Set<() => void>();
@@ -33,7 +33,7 @@ export function beginUrgent(): () => void {
 export function afterUrgent(act: () => void): () => void {
   const timer = setTimeout(() => {
     if (waiting.delete(act)) act();
-  }, patience);
+  }, maxDelayMs);
   waiting.add(act);
   afterPaint(settle);
   return () => {

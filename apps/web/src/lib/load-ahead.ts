@@ -14,7 +14,7 @@ export async function loadAhead<Loaded>(load: () => Promise<Loaded>): Promise<Lo
 }
 
 /** Whether this is the loss of something that nobody waits for. */
-export function isForgiven(error: unknown): boolean {
+export function isIgnorableLoss(error: unknown): boolean {
   return typeof error === 'object' && error !== null && forgiven.has(error);
 }
 

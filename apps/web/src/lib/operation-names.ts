@@ -3,7 +3,7 @@ import { operationPlace } from '@baton/contract/http/operation.ts';
 import { makeUuid } from './make-uuid.ts';
 
 /** What is asked with a call. */
-interface Asked {
+interface RequestContent {
   params?: object;
   query?: object;
   body?: object;
@@ -16,7 +16,10 @@ const mostRemembered = 50;
 /** Names every write, so that what is sent twice is done once. */
 export interface OperationNames {
   /** The request as it is sent. The same one made again after it got no answer has the same operation. */
-  name<Given extends Asked>(endpoint: Endpoint, request: Given): { request: Given; unanswered: () => void };
+  name<Given extends RequestContent>(
+    endpoint: Endpoint,
+    request: Given,
+  ): { request: Given; unanswered: () => void };
 }
 
 export function createOperationNames(now: () => number = Date.now): OperationNames {
@@ -44,7 +47,7 @@ function isNamed(body: object | undefined): boolean {
   return body instanceof FormData ? body.has('operation') : body !== undefined && 'operation' in body;
 }
 
-function withOperation<Given extends Asked>(
+function withOperation<Given extends RequestContent>(
   request: Given,
   place: 'body' | 'query',
   operation: string,
@@ -59,7 +62,7 @@ function withOperation<Given extends Asked>(
 }
 
 /** What tells one call from another. */
-function contentOf({ method, path }: Endpoint, { params, query, body }: Asked): string {
+function contentOf({ method, path }: Endpoint, { params, query, body }: RequestContent): string {
   const entries = body instanceof FormData ? [...body] : Object.entries(body ?? {});
   const content = entries.map(([name, value]: [string, unknown]) => [
     name,

@@ -2,7 +2,7 @@
 export interface Watch {
   subscribe: (listener: () => void) => () => void;
   /** What others changed since the editing began, in words; null where they changed nothing. */
-  say: () => string | null;
+  describe: () => string | null;
 }
 
 /** 'Mira Holt changed S-1 MC while you were editing.' */

@@ -1,5 +1,5 @@
 /** On a machine that is never idle it is done nevertheless, after so many milliseconds. */
-const patience = 1000;
+const maxDelayMs = 1000;
 
 /** Has something done once the page has nothing more urgent to do; the answer takes that back. */
 export function whenIdle(act: () => void): () => void {
@@ -8,6 +8,6 @@ export function whenIdle(act: () => void): () => void {
     const timer = setTimeout(act, 100);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(act, { timeout: patience });
+  const request = requestIdleCallback(act, { timeout: maxDelayMs });
   return () => cancelIdleCallback(request);
 }

@@ -30,9 +30,9 @@ export function Overtaken({ text, place = 'line' }: OvertakenProps) {
   );
 }
 
-const nothing: Watch = { subscribe: () => () => undefined, say: () => null };
+const nothing: Watch = { subscribe: () => () => undefined, describe: () => null };
 
 /** What others changed of what is being edited, in words; null where they changed nothing. */
 export function useOvertaken(watch: Watch = nothing): string | null {
-  return useSyncExternalStore(watch.subscribe, watch.say);
+  return useSyncExternalStore(watch.subscribe, watch.describe);
 }

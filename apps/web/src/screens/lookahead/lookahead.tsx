@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
-import { useTracker, type TrackerHold } from '#turnover/model/use-tracker.ts';
+import { useTracker, type TrackerState } from '#turnover/model/use-tracker.ts';
 import { useCommitmentNews } from '#turnover/commitments/use-commitments.ts';
 import { issuesKey } from './issue/use-issues.ts';
 
@@ -68,7 +68,7 @@ function LookaheadSkeleton() {
 }
 
 /** The tracker data; commitments and issues are refetched when another user changes them. */
-function useLookaheadTracker(programme: number): TrackerHold {
+function useLookaheadTracker(programme: number): TrackerState {
   const client = useQueryClient();
   const onCommitmentEvent = useCommitmentNews(programme);
   const onEvent = useCallback(

@@ -2,7 +2,7 @@ import type { Programme } from '#session/programme-list.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import type { TrackerHold } from '#turnover/model/use-tracker.ts';
+import type { TrackerState } from '#turnover/model/use-tracker.ts';
 import { LookaheadBody } from './lookahead-body.tsx';
 import { LookaheadFigures } from './lookahead-figures.tsx';
 import { LookaheadHead } from './lookahead-head.tsx';
@@ -11,7 +11,7 @@ import { TrackerSheet } from '#turnover/sheet/tracker-sheet.tsx';
 import type { LookaheadContent } from './lookahead-content.ts';
 import { Meeting } from './meeting/meeting.tsx';
 
-export interface OpenLookaheadProps extends TrackerHold {
+export interface OpenLookaheadProps extends TrackerState {
   programme: Programme;
   view: TrackerView;
 }

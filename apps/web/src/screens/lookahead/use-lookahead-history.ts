@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { dayOf, weekOf } from '@baton/domain/day-number.ts';
-import { weekToCommitment } from '#turnover/commitments/week-to-commit.ts';
+import { weekToCommit } from '#turnover/commitments/week-to-commit.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { LookaheadHistory } from './lookahead-history.ts';
 import {
@@ -14,7 +14,7 @@ import { useIssues, useLastIssue } from './issue/use-issues.ts';
 /** Loads commitments and issues; empty while loading, because the board does not wait for them. */
 export function useLookaheadHistory(view: TrackerView): LookaheadHistory {
   const { programme } = view;
-  const week = weekToCommitment(view);
+  const week = weekToCommit(view);
   const thisWeek = dayOf(weekOf(view.dataDate, view.structure.settings.week_start));
   const { open, coming } = useCommitments(programme, week);
   const { data: issues } = useIssues(programme);

@@ -1,7 +1,7 @@
 import type { Programme } from '#session/programme-list.ts';
 import { useSelectionStore } from '#turnover/selection/use-selection-store.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import type { TrackerHold } from '#turnover/model/use-tracker.ts';
+import type { TrackerState } from '#turnover/model/use-tracker.ts';
 import { useTrackerSearch, type TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import type { LookaheadContent } from './lookahead-content.ts';
 import { useLookahead } from './use-lookahead.ts';
@@ -19,7 +19,7 @@ import { useSelf } from '#turnover/model/use-self.ts';
 /** State of the open look-ahead: filter, window, lanes, selection and history. */
 export function useOpenLookahead(
   programme: Programme,
-  { store, tick }: Pick<TrackerHold, 'store' | 'tick'>,
+  { store, tick }: Pick<TrackerState, 'store' | 'tick'>,
   view: TrackerView,
 ) {
   const address = useTrackerSearch();
@@ -51,7 +51,7 @@ export function useOpenLookahead(
 /** The filtered turnovers and the tools to edit them. */
 function useLookaheadData(
   programme: Programme,
-  { store, tick }: Pick<TrackerHold, 'store' | 'tick'>,
+  { store, tick }: Pick<TrackerState, 'store' | 'tick'>,
   view: TrackerView,
   { filter }: TrackerAddress,
 ): { tools: TrackerTools; reportData: ReportData } {

@@ -3,7 +3,7 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { clearedFilter } from '#turnover/filter/count-filters.ts';
 import { HistoryLoader } from '#turnover/filter/history-loader.tsx';
-import type { PastHold } from '#turnover/filter/use-past.ts';
+import type { HistoryState } from '#turnover/filter/use-past.ts';
 import { ReportEmpty } from './report-empty.tsx';
 import type { ReportProps } from './report-props.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
@@ -16,7 +16,7 @@ function loadReports(): void {
 
 export interface ReportContentProps extends ReportProps {
   /** History that the filter needs. */
-  past: PastHold;
+  past: HistoryState;
 }
 
 /** The selected report, or an empty state if no turnover matches the filter. */

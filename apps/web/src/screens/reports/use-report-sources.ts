@@ -3,7 +3,7 @@ import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { filterSet, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useCurrentUser } from '#session/session-context.ts';
-import { answersIn, usePast, type PastHold } from '#turnover/filter/use-past.ts';
+import { answersIn, usePast, type HistoryState } from '#turnover/filter/use-past.ts';
 import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { useSelf } from '#turnover/model/use-self.ts';
@@ -13,7 +13,7 @@ export interface ReportSources {
   reportData: ReportData;
   present: ReportData;
   /** History that the filter needs, and its loading state. */
-  past: PastHold;
+  past: HistoryState;
 }
 
 /** Turnovers that match the filter. Unlike in the tracker, rows that no longer match disappear at once. */
@@ -46,7 +46,7 @@ function filteredReportData(
   view: TrackerView,
   filter: TrackerFilter,
   self: ReturnType<typeof useSelf>,
-  past: PastHold,
+  past: HistoryState,
 ): ReportData {
   const { set, evaluation, context } = view;
   const asked = { ...context, self, past: answersIn(set, past) };

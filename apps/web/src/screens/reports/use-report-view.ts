@@ -5,10 +5,10 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Call } from '#lib/api-client.ts';
 import { useCall } from '#session/session-context.ts';
 import { makeView, type TrackerView } from '#turnover/model/tracker-view.ts';
-import { useTracker, type TrackerHold } from '#turnover/model/use-tracker.ts';
+import { useTracker, type TrackerState } from '#turnover/model/use-tracker.ts';
 import type { ReportSearch } from '#turnover/figures/report-search.ts';
 
-export interface ReportViewState extends Pick<TrackerHold, 'feed' | 'retry' | 'error' | 'tick'> {
+export interface ReportViewState extends Pick<TrackerState, 'feed' | 'retry' | 'error' | 'tick'> {
   /** The current tracker. */
   live: TrackerView | null;
   /** The tracker at the selected data date and baseline. */

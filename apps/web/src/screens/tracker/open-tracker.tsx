@@ -8,13 +8,13 @@ import { latePart, lazyPart } from '#lib/lazy-part.tsx';
 import { HeadSkeleton } from '#turnover/grid/head-skeleton.tsx';
 import { TrackerSheet } from '#turnover/sheet/lazy-sheet.ts';
 import { useOpenTracker } from './use-open-tracker.ts';
-import type { TrackerHold } from '#turnover/model/use-tracker.ts';
+import type { TrackerState } from '#turnover/model/use-tracker.ts';
 
 /** Loaded after the rows. */
 const TrackerTop = latePart(async () => (await import('./tracker-top.tsx')).TrackerTop, HeadSkeleton);
 const NoScopes = lazyPart(async () => (await import('./no-scopes.tsx')).NoScopes);
 
-export interface OpenTrackerProps extends Pick<TrackerHold, 'store' | 'feed' | 'tick'> {
+export interface OpenTrackerProps extends Pick<TrackerState, 'store' | 'feed' | 'tick'> {
   programme: Programme;
   view: FrameContent['view'];
   content: (content: FrameContent) => ReactNode;

@@ -5,7 +5,7 @@ import { useCompared, type ComparedTracker } from '#turnover/compare/use-compare
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { useSelectionStore } from '#turnover/selection/use-selection-store.ts';
 import { useSelf } from '#turnover/model/use-self.ts';
-import type { TrackerHold } from '#turnover/model/use-tracker.ts';
+import type { TrackerState } from '#turnover/model/use-tracker.ts';
 import { useTrackerSearch } from '#turnover/filter/use-tracker-search.ts';
 import { useLayout } from '#turnover/grid/use-layout.ts';
 
@@ -18,7 +18,7 @@ export interface OpenTrackerState {
 /** State of the open tracker: tools, filter, comparison, selection and layout. */
 export function useOpenTracker(
   programme: Programme,
-  { store, tick }: Pick<TrackerHold, 'store' | 'tick'>,
+  { store, tick }: Pick<TrackerState, 'store' | 'tick'>,
   view: FrameContent['view'],
 ): OpenTrackerState {
   const user = useCurrentUser();

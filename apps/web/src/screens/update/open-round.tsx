@@ -19,7 +19,7 @@ import type { Programme } from '#session/programme-list.ts';
 import { useEditTools } from '#turnover/edit/use-edit-tools.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { useSelf } from '#turnover/model/use-self.ts';
-import type { TrackerHold } from '#turnover/model/use-tracker.ts';
+import type { TrackerState } from '#turnover/model/use-tracker.ts';
 import { roundContext } from '#turnover/model/round-context.ts';
 
 /** The loaded weekly update: the user's turnovers or, for coordinators, the progress of every team. */
@@ -80,7 +80,7 @@ export function OpenRound(props: OpenRoundProps) {
   );
 }
 
-interface OpenRoundProps extends Pick<TrackerHold, 'store' | 'tick'> {
+interface OpenRoundProps extends Pick<TrackerState, 'store' | 'tick'> {
   programme: Programme;
   view: TrackerView;
 }

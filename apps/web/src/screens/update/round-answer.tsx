@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { applyWorkflowAction } from '#turnover/edit/changes/apply-workflow-action.ts';
 import { planWorkflowAction } from '#turnover/edit/changes/plan-workflow-action.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import type { Place } from '#turnover/model/place.ts';
+import type { ViewCell } from '#turnover/model/view-cell.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
 import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
 import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
@@ -18,7 +18,7 @@ import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { leaving, useSeen } from '#turnover/edit/changes/use-seen.ts';
 
 export interface RoundAnswerProps {
-  place: Place;
+  place: ViewCell;
   item: RoundItem;
   onRemark: () => void;
 }
@@ -77,7 +77,7 @@ export function RoundAnswer({ place, item, onRemark }: RoundAnswerProps) {
 }
 
 /** Completes an overdue turnover: submits it, or sets its actual date if it needs no acceptance. */
-function RoundComplete({ place }: { place: Place }) {
+function RoundComplete({ place }: { place: ViewCell }) {
   const tools = useTrackerTools();
   const { view, row, column, scope, milestone } = place;
   const cells = [{ scope, milestone }];
@@ -96,7 +96,7 @@ function RoundComplete({ place }: { place: Place }) {
 }
 
 /** New forecast, sent with the version that the user saw. */
-function RoundDate({ place, onDone }: { place: Place; onDone: () => void }) {
+function RoundDate({ place, onDone }: { place: ViewCell; onDone: () => void }) {
   const tools = useTrackerTools();
   const { view, scope, milestone } = place;
   const forecast = view.set.cells.forecast[place.cellIndex]!;

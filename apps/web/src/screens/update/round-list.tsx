@@ -10,7 +10,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { cellIndexOf, type Place } from '#turnover/model/place.ts';
+import { findViewCell, type ViewCell } from '#turnover/model/view-cell.ts';
 import { RoundAnswer } from './round-answer.tsx';
 import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
@@ -77,11 +77,11 @@ interface RoundCardProps {
 
 function RoundCard({ view, item }: RoundCardProps) {
   const { scopes, milestones } = view.set;
-  const place = cellIndexOf(view, scopes.id[item.row]!, milestones[item.column]!.id);
+  const place = findViewCell(view, scopes.id[item.row]!, milestones[item.column]!.id);
   return place && <CardContent place={place} item={item} />;
 }
 
-function CardContent({ place, item }: { place: Place; item: RoundItem }) {
+function CardContent({ place, item }: { place: ViewCell; item: RoundItem }) {
   const { view, row, column } = place;
   const { scopes, milestones, cells } = view.set;
   const [isRemarking, setRemarking] = useState(false);
@@ -143,7 +143,7 @@ function CardContent({ place, item }: { place: Place; item: RoundItem }) {
 }
 
 interface RoundRemarkProps {
-  place: Place;
+  place: ViewCell;
   remark: string;
   onDone: () => void;
 }

@@ -6,17 +6,17 @@ import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import type { Place } from '#turnover/model/place.ts';
+import type { ViewCell } from '#turnover/model/view-cell.ts';
 import { useClosing } from './use-closing.tsx';
 import { keyOfCommitment } from './use-commitments.ts';
 import { useCommitment } from './use-commitment.tsx';
-import { weekToCommitment } from './week-to-commit.ts';
+import { weekToCommit } from './week-to-commit.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 export interface CellCommitmentsProps {
-  place: Place;
+  place: ViewCell;
   /** The latest week first. */
   commitments: readonly CommitmentRecord[];
 }
@@ -25,7 +25,7 @@ export interface CellCommitmentsProps {
 export function CellCommitments({ place, commitments }: CellCommitmentsProps) {
   const { view, row, column } = place;
   const { rights } = useTrackerTools();
-  const week = weekToCommitment(view);
+  const week = weekToCommit(view);
   const memory = useMemo(() => {
     const coming = commitments.filter((record) => record.week === dayOf(week));
     return { week, committed: new Map(coming.map((record) => [keyOfCommitment(record), record])) };

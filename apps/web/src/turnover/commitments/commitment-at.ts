@@ -18,7 +18,7 @@ export interface CommittedWeek {
 }
 
 /** How the promise of a turnover stands. */
-export interface CommitmentStand {
+export interface CommitmentState {
   name: CellName;
   label: string;
   record: CommitmentRecord | undefined;
@@ -44,7 +44,7 @@ export function commitmentAt(
   { committed, week }: CommittedWeek,
   rights: CellRights,
   cellIndex: number,
-): CommitmentStand {
+): CommitmentState {
   const { set } = view;
   const { cells, milestones } = set;
   const row = Math.trunc(cellIndex / milestones.length);
@@ -87,7 +87,7 @@ export function commitmentAt(
 /** What the box on a card says. */
 export function describeCommitment(
   view: TrackerView,
-  { record, inTheWay }: CommitmentStand,
+  { record, inTheWay }: CommitmentState,
   week: number,
 ): string {
   const weekOf = `the week of ${describeDay(view, week)}`;

@@ -8,22 +8,25 @@ import { reasonOptions } from '#turnover/edit/dialogs/reason-options.ts';
 import { SendDialog, type Sending } from '#turnover/edit/dialogs/send-dialog.tsx';
 
 /** Why promises were missed. */
-export interface MissedWords {
+export interface MissedReason {
   reason: string;
   note: string;
 }
 
-export interface MissedDialogProps extends Sending<MissedWords, CommitmentRecord[]> {
+export interface MissedDialogProps extends Sending<MissedReason, CommitmentRecord[]> {
   title: string;
   confirmLabel: string;
   /** What is said already. */
-  words: MissedWords;
+  words: MissedReason;
   reasonCodes: TrackerStructure['reason_codes'];
 }
 
 /** Asks why promises were missed; a reason is needed, and words where it is none of the list. */
 export function MissedDialog({ words: before, reasonCodes, ...asking }: MissedDialogProps) {
-  const [words, setWords] = useDraft<MissedWords>(asking.title, { reason: before.reason, note: before.note });
+  const [words, setWords] = useDraft<MissedReason>(asking.title, {
+    reason: before.reason,
+    note: before.note,
+  });
   const [isAsked, setAsked] = useState(false);
   const needsNote = words.reason === 'other' && words.note.trim() === '';
   const finish = () => {

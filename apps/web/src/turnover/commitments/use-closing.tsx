@@ -7,15 +7,15 @@ import { notifyWithUndo } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { countOf } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { MissedDialog, type MissedWords } from './missed-dialog.tsx';
-import { isKeptByDates, settlePromises, watchCommitments } from './use-commitments.ts';
+import { MissedDialog, type MissedReason } from './missed-dialog.tsx';
+import { isKeptByDates, refreshCommitments, watchCommitments } from './use-commitments.ts';
 import { useState } from 'react';
 import { useDraft } from '#session/use-draft.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { SendDialog, type Sending } from '#turnover/edit/dialogs/send-dialog.tsx';
 
 type Records = readonly CommitmentRecord[];
-type Closing = { result: CommitmentRecord['result'] } & Partial<MissedWords>;
+type Closing = { result: CommitmentRecord['result'] } & Partial<MissedReason>;
 
 const nameOf = ({ scope_code, milestone_code }: CommitmentRecord) => `${scope_code} ${milestone_code}`;
 const subjectOf = (records: Records) =>
@@ -25,7 +25,7 @@ const subjectOf = (records: Records) =>
 export function useClosing(view: TrackerView) {
   const { call, programme } = useTrackerTools();
   const client = useQueryClient();
-  const settle = () => void settlePromises(client, programme);
+  const settle = () => void refreshCommitments(client, programme);
   /** Says what became of them, also when it is tried again; rejects where it is refused. A dialog tells itself that the server is away. */
   const closing = (records: Records, isQuiet = false) => {
     const attempt = createAttempts();
@@ -47,7 +47,7 @@ export function useClosing(view: TrackerView) {
   const askWhy = (
     records: Records,
     confirmLabel: string,
-    send: (words: MissedWords) => Promise<CommitmentRecord[]>,
+    send: (words: MissedReason) => Promise<CommitmentRecord[]>,
   ) => {
     const watch = watchAll(records);
     return openModal<CommitmentRecord[]>((controls) => (

@@ -8,7 +8,7 @@ import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { watchCells } from '#turnover/edit/changes/watch-cells.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { commitmentAt, type CommittedWeek, commitmentDraft } from './commitment-at.ts';
-import { commitmentsKey, settlePromises } from './use-commitments.ts';
+import { commitmentsKey, refreshCommitments } from './use-commitments.ts';
 import { useState } from 'react';
 import { useDraft } from '#session/use-draft.ts';
 import { TextArea } from '#ui/text-area.tsx';
@@ -68,7 +68,7 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
         await commitment(cellIndex, label, reason);
         return true;
       } catch (error) {
-        void settlePromises(client, programme);
+        void refreshCommitments(client, programme);
         throw error;
       }
     };
@@ -98,7 +98,7 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
       notifyError(error, record ? 'Not withdrawn' : 'Not promised');
       return 'Not changed';
     } finally {
-      await settlePromises(client, programme);
+      await refreshCommitments(client, programme);
     }
   };
   return { standAt, toggle };

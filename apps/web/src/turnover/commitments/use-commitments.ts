@@ -12,7 +12,7 @@ import { useCall } from '#session/session-context.ts';
 export const commitmentsKey = (programme: number) => ['commitments', programme] as const;
 
 /** Fetches anew what tells of promises: their lists, and the open sheet of a turnover. */
-export async function settlePromises(client: QueryClient, programme: number): Promise<void> {
+export async function refreshCommitments(client: QueryClient, programme: number): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: commitmentsKey(programme) }),
     client.invalidateQueries({ queryKey: ['tracker-cell', programme] }),
@@ -25,7 +25,8 @@ export function useCommitmentNews(programme: number): (event: StreamEvent) => vo
   return useCallback(
     ({ entity }) => {
       // An issue closes commitments that were kept.
-      if (entity === 'commitments' || entity === 'lookahead_issues') void settlePromises(client, programme);
+      if (entity === 'commitments' || entity === 'lookahead_issues')
+        void refreshCommitments(client, programme);
     },
     [client, programme],
   );

@@ -3,7 +3,7 @@ import { weekToOpen } from '@baton/domain/lookahead/window.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 /** The first day of the week that promises are made for: the one that the next issue opens. */
-export function weekToCommitment({
+export function weekToCommit({
   dataDate,
   structure,
 }: Pick<TrackerView, 'dataDate' | 'structure'>): DayNumber {

@@ -3,7 +3,7 @@ import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { reportDataOfView, cellIndexesOfView } from '#turnover/model/report-data-of-view.ts';
 import type { ComparedTracker } from './use-compared.ts';
 import type { TrackerView } from '../model/tracker-view.ts';
-import { keepShown } from '../filter/keep-shown.ts';
+import { mergeShownRows } from '../filter/sticky-rows.ts';
 
 /**
  * The turnovers that the filter leaves, in their order. As in the matrix, none leaves from under somebody's hands
@@ -34,7 +34,7 @@ function createStickyResults(): StickyResults {
   return {
     keep(of, key, found) {
       const before = last?.of === of && last.key === key ? last.cellIndexes : null;
-      const merged = before ? keepShown([...before], [...found]) : null;
+      const merged = before ? mergeShownRows([...before], [...found]) : null;
       const cellIndexes =
         !before || !merged ? found : merged.length === before.length ? before : Int32Array.from(merged);
       last = { of, key, cellIndexes };

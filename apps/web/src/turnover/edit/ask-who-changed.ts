@@ -3,7 +3,7 @@ import type { TrackerTools } from './changes/tracker-tools.ts';
 import { whoChanged } from './changes/who-changed.ts';
 import type { OperationReader } from './commit-operation.ts';
 
-/** Who last changed what stands in a cell of a grid. */
+/** Returns who last changed the value shown in a grid cell. */
 export function askWhoChanged<Value>(
   tools: TrackerTools,
   { nameOf, fieldOf }: OperationReader<Value>,

@@ -7,7 +7,10 @@ import { askMultiEdit } from './dialogs/ask.tsx';
 import { cellKey } from '#turnover/model/own-changes.ts';
 import type { UndoSteps } from './undo-steps.ts';
 
-/** Asks what to do with the dates of some cells, and does it; a step of the grid where there is one. */
+/**
+ * Opens the dialog to edit the dates of several cells and applies the result, as an undo step of the grid if there is
+ * one.
+ */
 export async function changeMany(
   tools: TrackerTools,
   steps: UndoSteps | null,
@@ -16,7 +19,7 @@ export async function changeMany(
 ): Promise<void> {
   const view = tools.store.read();
   if (!view) return;
-  // What is entered is meant for what stands there as the dialog opens.
+  // The edit applies to the values shown when the dialog opens.
   const seen = new Map(cells.map((cell) => [cellKey(cell), tools.store.versionNow(cell)]));
   const seenCells = cells.map((cell) => ({ ...cell, field, version: seen.get(cellKey(cell)) }));
   const watch = watchCells(tools, () => seenCells);

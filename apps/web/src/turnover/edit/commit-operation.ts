@@ -12,18 +12,17 @@ import { askProblems } from './dialogs/ask.tsx';
 import { readMilestoneColumn, type MilestoneColumn } from '../cells/column-key.ts';
 import type { UndoSteps } from './undo-steps.ts';
 
-/** What a cell of a milestone can be given: a day, none, or that the gate is not required. */
+/** The value of a milestone cell: a day, none, or not required. */
 export type Entry = DayNumber | 'not required';
 
-/** How the rows and columns of a grid name turnovers and their fields. */
+/** Maps rows and columns of a grid to turnovers and their fields. */
 export interface OperationReader<Value> {
   nameOf: (cell: CellRef) => CellName;
-  /** The field that is edited there. */
   fieldOf: (cell: CellRef) => CellField | undefined;
   changesOf: (patch: GridPatch<Value>) => CellChange[];
 }
 
-/** Carries out what somebody did in a grid; answers which of it holds. */
+/** Applies a grid operation; returns which of its patches succeeded. */
 export async function commitOperation<Value>(
   tools: TrackerTools,
   steps: UndoSteps,
@@ -32,7 +31,7 @@ export async function commitOperation<Value>(
 ): Promise<Verdict<Value>> {
   if (operation.kind === 'undo' || operation.kind === 'redo') {
     const { operations, isRefused } = await undoOperations(tools, steps.read(operation.id));
-    // Others have changed it since: what was done before it can still be undone.
+    // Another user has changed it since; the steps before it can still be undone.
     if (isRefused) steps.drop(operation.id);
     if (operations.length === 0 || isRefused) return false;
     steps.write(operation.id, operations);
@@ -60,18 +59,18 @@ export async function commitOperation<Value>(
   return true;
 }
 
-/** The same changes, of the version that the person saw. */
+/** Adds the version the user saw. */
 function asSeen<Value>(changesOf: OperationReader<Value>['changesOf']) {
   return (patch: GridPatch<Value>): CellChange[] =>
     changesOf(patch).map((change) => ({ ...change, seen: patch.seen as number | undefined }));
 }
 
-/** A milestone's one column takes its forecast. */
+/** The single column of a milestone edits its forecast. */
 function enteredField({ date }: MilestoneColumn): DateName {
   return date === null || date === 'baseline' ? 'forecast' : date;
 }
 
-/** What a patch of the grid means for its turnover; a date also makes the gate required where it was not. */
+/** The changes a grid patch makes; a date also makes a milestone required that wasn’t. */
 export function changeOf({ row, column, before, after }: GridPatch<Entry>): CellChange[] {
   const milestone = readMilestoneColumn(column);
   if (!milestone) return [];
@@ -84,7 +83,7 @@ export function changeOf({ row, column, before, after }: GridPatch<Entry>): Cell
   return after === noDay ? [required] : [required, entered];
 }
 
-/** The matrix: a row is a scope, a column one of a milestone's dates. */
+/** Row = scope, column = one of a milestone’s dates. */
 export const matrixReader: OperationReader<Entry> = {
   nameOf: ({ row, column }) => ({
     scope: Number(row),
@@ -99,11 +98,11 @@ export const matrixReader: OperationReader<Entry> = {
 
 const notRequired = ['n/a', 'na', 'n.a.', 'not required', '-', '–', '—'];
 
-/** A spreadsheet's own number of a day, which some programs put on the clipboard instead of its text. */
+/** Serial date of a spreadsheet, which some programs put on the clipboard instead of text. */
 const serial = /^\d{5}(\.0+)?$/;
 const firstSerialDay = -25_569;
 
-/** Reads what was typed or pasted into a date cell. */
+/** Parses text typed or pasted into a date cell. */
 export function readEntry(
   view: TrackerView,
   text: string,
@@ -113,7 +112,7 @@ export function readEntry(
   if (typed === '') return { value: noDay };
   if (notRequired.includes(typed.toLowerCase())) return { value: 'not required' };
   if (serial.test(typed)) return { value: firstSerialDay + Math.floor(Number(typed)) };
-  // A time of day behind the date, as some exports have it, says nothing here.
+  // Some exports add a time of day, which is ignored.
   const bare = typed.replace(/[T ]00:00(:00(\.0+)?)?(Z)?$/, '');
   const day = readDay(bare, { today: dayOf(view.today), base: base === noDay ? null : dayOf(base) });
   return day === null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayNumber, noDay, weekOf } from '@baton/domain/day-number.ts';
 import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import { testView } from '#turnover/model/testing/test-view.ts';
-import { dayInColumn, trackerBoard, boardLabel } from './tracker-board.ts';
+import { dayInColumn, trackerBoard, boardColumnLabel } from './tracker-board.ts';
 
 // A Wednesday.
 const view = testView(
@@ -20,7 +20,7 @@ const reportData = reportDataOfView(view, all);
 const filled = (board: ReturnType<typeof trackerBoard>) =>
   board.columns.flatMap((column, at) => {
     const found = board.cards.reduce((sum, lane) => sum + lane[at]!.length, 0);
-    return found > 0 ? `${boardLabel(column)}: ${found}` : [];
+    return found > 0 ? `${boardColumnLabel(column)}: ${found}` : [];
   });
 
 test('every turnover stands in its week; what was passed before only where it is asked for', () => {
@@ -49,11 +49,11 @@ test('a card that is moved keeps its weekday, is worked, and never lands before 
   expect(move('2027-03-18', 3)).toBe(dayNumber('2027-03-25'));
   // A Saturday becomes the Friday before.
   expect(move('2027-03-20', 3)).toBe(dayNumber('2027-03-26'));
-  // Tuesday of this week has gone by.
+  // Tuesday of this week is past.
   expect(move('2027-03-16', 1)).toBe(dayNumber('2027-03-10'));
   expect(move('2027-03-16', 0)).toBeNull();
   expect(dayInColumn(view.context, columns[2]!, noDay, 0)).toBe(dayNumber('2027-03-19'));
-  // On a Sunday nothing of the week is left but the day itself.
+  // On a Sunday only that day is left of the week.
   const sunday = { ...view.context, dataDate: dayNumber('2027-03-14') };
   const day = dayNumber('2027-03-16');
   expect(dayInColumn(sunday, columns[1]!, day, weekOf(day, 1))).toBe(dayNumber('2027-03-14'));

@@ -10,7 +10,7 @@ import { groupCells, type GroupKey, type Grouping } from '@baton/domain/turnover
 import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 
-/** A column of the garden: a week of the look-ahead, or what lies outside all of them. */
+/** A column of the board: a look-ahead week, or one for turnovers outside all weeks. */
 export type TrackerBoardColumn =
   | WeekColumn
   | { kind: 'passed' }
@@ -20,20 +20,20 @@ export type TrackerBoardColumn =
 export interface TrackerBoard {
   columns: TrackerBoardColumn[];
   lanes: { key: GroupKey; label: string }[];
-  /** Places by lane and column, by day within a square. */
+  /** Cell indexes by lane and column, sorted by day. */
   cards: number[][][];
-  /** How many were passed before this week; they have a column only when asked for. */
+  /** Number of turnovers completed before this week; they have a column only on request. */
   passed: number;
 }
 
 export interface BoardOptions {
   by: Grouping | null;
   withPassed: boolean;
-  /** How many weeks after this one have a column of their own, at most. */
+  /** Maximum number of week columns after the current one. */
   weeks: number;
 }
 
-/** Puts turnovers into weeks, and into lanes where they are asked for. Every one has its place. */
+/** Distributes turnovers to week columns, and to lanes if requested. Each turnover is on exactly one card. */
 export function trackerBoard(
   { set, cellIndexes, context }: ReportData,
   { by, withPassed, weeks }: BoardOptions,
@@ -87,8 +87,7 @@ export function trackerBoard(
   };
 }
 
-/** What a column is called. */
-export function boardLabel(column: TrackerBoardColumn): string {
+export function boardColumnLabel(column: TrackerBoardColumn): string {
   switch (column.kind) {
     case 'passed':
       return 'Passed';
@@ -102,13 +101,15 @@ export function boardLabel(column: TrackerBoardColumn): string {
   }
 }
 
-/** Whether a day lies in a column already. */
 export function isInColumn(column: TrackerBoardColumn, day: DayNumber): boolean {
   if (column.kind === 'later') return day >= column.start;
   return column.kind === 'week' && day >= column.start && day <= column.end;
 }
 
-/** The day that a turnover gets in another week: the same weekday, but worked, and not before the data date. Null: none. */
+/**
+ * The new day of a turnover moved to another week: the same weekday if worked, not before the data date. Null if
+ * there is none.
+ */
 export function dayInColumn(
   { dataDate, calendar }: Pick<ReportData['context'], 'dataDate' | 'calendar'>,
   column: TrackerBoardColumn,
@@ -121,6 +122,6 @@ export function dayInColumn(
   const before = calendar.onOrBefore(wished);
   if (before >= Math.max(column.start, dataDate)) return before;
   const after = calendar.onOrAfter(wished);
-  // A week without a day of work left still takes it, on a day off: it was put there.
+  // A week without working days left still takes it on a non-working day, because the user put it there.
   return after <= end ? after : wished;
 }

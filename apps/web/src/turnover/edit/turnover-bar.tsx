@@ -9,12 +9,12 @@ import type { SelectionStore } from '#turnover/selection/turnover-selection.ts';
 export interface TurnoverBarProps {
   count: number;
   selection: SelectionStore;
-  /** Which keys do what. */
+  /** Keyboard hint. */
   hint?: string;
   children?: ReactNode;
 }
 
-/** Below the list, the garden and the skyline: how many there are, and what to do with those that are marked. */
+/** Bar below list, board and skyline: the count and the actions on the selection. */
 export function TurnoverBar({ count, selection, hint, children }: TurnoverBarProps) {
   const tools = useTrackerTools();
   const { chosen } = useStore(selection);

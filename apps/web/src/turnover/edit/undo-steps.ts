@@ -2,25 +2,24 @@ import type { Grid } from '#grid/grid.ts';
 import type { CellName } from '#turnover/model/cell-change.ts';
 import { writeMilestoneColumn } from '../cells/column-key.ts';
 
-/** The server's operations behind each step that the grid can undo, and behind each that it has undone. */
+/** Maps each undo and redo step of the grid to operations of the server. */
 export interface UndoSteps {
-  /** The grid whose steps they are. */
   attach(grid: Grid): void;
   read(step: number): readonly string[];
   write(step: number, operations: readonly string[]): void;
-  /** Can't be undone any more; the one before it can. */
+  /** Makes a step impossible to undo; the one before it still can. */
   drop(step: number): void;
   undo(step: number): void;
-  /** Until these are made, nothing else is undone in their stead. */
+  /** Blocks undo until these changes are complete. */
   waitFor(changes: Promise<unknown>): void;
-  /** Changes that were made beside the grid, by a dialog, become a step of it. Answers which. */
+  /** Adds changes made outside the grid, by a dialog, as an undo step; returns its id. */
   record(cells: readonly CellName[], operations: readonly string[]): number;
 }
 
 export function createUndoSteps(): UndoSteps {
   const steps = new Map<number, readonly string[]>();
   let grid: Grid | null = null;
-  // The grid counts its own upwards.
+  // Negative ids, because the grid counts its own upwards.
   let last = 0;
   return {
     attach: (next) => void (grid = next),

@@ -6,7 +6,7 @@ import { sendChanges } from './changes/send-changes.ts';
 import { useTrackerTools } from './changes/tracker-tools.ts';
 import { countOf } from '#lib/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { dayInColumn, boardLabel, isInColumn, type TrackerBoardColumn } from './tracker-board.ts';
+import { dayInColumn, boardColumnLabel, isInColumn, type TrackerBoardColumn } from './tracker-board.ts';
 
 const refusals: Partial<Record<TrackerBoardColumn['kind'], string>> = {
   overdue: 'What is overdue has passed. Move it to this week or a later one.',
@@ -14,7 +14,7 @@ const refusals: Partial<Record<TrackerBoardColumn['kind'], string>> = {
   undated: 'A forecast is cleared in the list or in the sheet of the turnover.',
 };
 
-/** What becomes of cards that are moved to another week: their forecasts move, by the same rules as everywhere. */
+/** Moves of cards to another week: the forecasts change by the usual rules. */
 export function useBoardMoves(view: TrackerView, columns: readonly TrackerBoardColumn[]) {
   const tools = useTrackerTools();
   const { set, context } = view;
@@ -24,7 +24,7 @@ export function useBoardMoves(view: TrackerView, columns: readonly TrackerBoardC
     whyNot(held: HeldCells, at: number): string | null {
       const refusal = refusals[columns[at]!.kind];
       if (refusal !== undefined) return refusal;
-      // Several are checked when they are sent, where those that can't move are named and left out.
+      // Several cards are checked when sent; those that can’t move are reported then.
       const [only, ...others] = held.ids();
       if (only === undefined || others.length > 0) return null;
       return fieldProblem(view, Math.trunc(only / width), only % width, 'forecast', tools.rights);
@@ -39,7 +39,7 @@ export function useBoardMoves(view: TrackerView, columns: readonly TrackerBoardC
       const [first] = changes;
       if (!first) return '';
       const what = changes.length === 1 ? cellLabel(set, first) : countOf(changes.length, 'turnover');
-      const where = boardLabel(column).toLowerCase();
+      const where = boardColumnLabel(column).toLowerCase();
       const title = `${what} moved to ${where.startsWith('+') ? `week ${where}` : where}`;
       const { changed, isCancelled } = await sendChanges(tools, changes, { title, notice: 'always' });
       return changed > 0 ? title : isCancelled ? 'Not moved' : 'Nothing to move';

@@ -7,7 +7,10 @@ import { createCellRights } from './changes/cell-rights.ts';
 import { sendUnsent } from './changes/send-unsent.ts';
 import type { TrackerTools } from './changes/tracker-tools.ts';
 
-/** What somebody needs to change a tracker that is loaded, by the own rights; changes that an ended session cut off go first. */
+/**
+ * The tools to change a loaded tracker with the user’s permissions. Changes left over from an ended session are sent
+ * first.
+ */
 export function useEditTools(programme: Programme, store: TrackerStore): TrackerTools {
   const session = useSession();
   const user = useCurrentUser();

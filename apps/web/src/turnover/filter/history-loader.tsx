@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { PastHold } from './use-past.ts';
+import type { HistoryState } from './use-past.ts';
 
 /** What a filter leaves; its place where it asks for the past and that is not told yet. */
-export function HistoryLoader({ past, children }: { past: PastHold; children: ReactNode }) {
+export function HistoryLoader({ past, children }: { past: HistoryState; children: ReactNode }) {
   if (past.error !== null)
     return <ErrorState title="What was could not be read" error={past.error} onRetry={past.retry} />;
   if (!past.isLoading) return children;

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Self } from '@baton/domain/turnover/mine.ts';
-import { answersIn, usePast, type PastHold } from './use-past.ts';
-import { createStickyRows } from './keep-shown.ts';
+import { answersIn, usePast, type HistoryState } from './use-past.ts';
+import { createStickyRows } from './sticky-rows.ts';
 import type { TrackerView } from '../model/tracker-view.ts';
 
 export interface FilteredTracker extends Filtered {
@@ -13,7 +13,7 @@ export interface FilteredTracker extends Filtered {
   /** The change at which it was reckoned. */
   tick: number;
   /** What the filter asks of the past, and whether it is told. */
-  past: PastHold;
+  past: HistoryState;
 }
 
 /** What the filter leaves; `tick` says that cells have changed. */

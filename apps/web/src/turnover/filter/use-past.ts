@@ -15,7 +15,7 @@ import { queryOfFilter, type FilterQuery } from '@baton/contract/turnover/filter
 type Told = ReadonlyMap<string, FoundTurnovers>;
 
 /** What was told of the past. */
-export interface PastHold {
+export interface HistoryState {
   /** Turnovers by name, by the writing of the mark that asked. */
   told: Told;
   /** Whether something is asked that is not answered yet. */
@@ -25,7 +25,7 @@ export interface PastHold {
 }
 
 /** Asks the server what marks of the past stand for; nothing is sent where a filter has none. */
-export function usePast(programme: number, filter: TrackerFilter): PastHold {
+export function usePast(programme: number, filter: TrackerFilter): HistoryState {
   const call = useCall();
   const questions = useMemo(() => pastQuestions(filter), [filter]);
   const { store } = trackerOf(call, programme);
@@ -62,7 +62,7 @@ export function usePast(programme: number, filter: TrackerFilter): PastHold {
 /** The same by place, as the filter takes it. */
 export function answersIn(
   set: Parameters<typeof cellIndexesIn>[0],
-  { told }: Pick<PastHold, 'told'>,
+  { told }: Pick<HistoryState, 'told'>,
 ): PastAnswers {
   return new Map(
     [...told].map(([mark, { scope, milestone }]) => [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Grid } from '#grid/grid.ts';
-import { keepMarked } from '#turnover/selection/keep-marked.ts';
+import { onSelectionSettled } from '#turnover/selection/selection-settled.ts';
 import { readName, writeName, type SelectionStore } from '#turnover/selection/turnover-selection.ts';
 
 /** Shows what was marked in another view when the list opens, and keeps what is marked here for the others. */
@@ -21,7 +21,7 @@ export function useListSelection(grid: Grid, selection: SelectionStore): void {
       const now = new Set(grid.selected().rows);
       if (now.size !== chosen.length || !chosen.every((name) => now.has(writeName(name)))) grid.select(start);
     }
-    return keepMarked(grid, () => {
+    return onSelectionSettled(grid, () => {
       const selected = grid.selected();
       const names = selected.rows.flatMap((row) => readName(row) ?? []);
       selection.set({ active: selected.active && readName(selected.active.row), chosen: names });

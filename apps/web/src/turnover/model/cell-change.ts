@@ -3,21 +3,21 @@ import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { countOf } from '#lib/format-number.ts';
 import type { ProgrammeSet } from './tracker-view.ts';
 
-/** A turnover by the ids of its scope and its gate. */
+/** A turnover by the ids of scope and milestone. */
 export interface CellName {
   scope: number;
   milestone: number;
 }
 
-/** What is to stand in a field: a date as a day number (`noDay` empties it), a team as its id or null. */
+/** The new value of a field: a date as day number (`noDay` clears it), a team as id or null. */
 export interface CellChange extends CellName {
   field: CellField;
   value: DayNumber | string | boolean | null;
-  /** The version of the cell when the person began; where there is none, they saw it as it stands now. */
+  /** The version of the cell when editing began; if missing, the current one. */
   seen?: number | undefined;
 }
 
-/** How a field is called when it is counted. */
+/** Singular and plural of each field. */
 export const fieldNouns: Record<CellField, [one: string, many: string]> = {
   forecast: ['forecast', 'forecasts'],
   need: ['need date', 'need dates'],
@@ -31,26 +31,25 @@ export const fieldNouns: Record<CellField, [one: string, many: string]> = {
   receiver_team: ['receiver', 'receivers'],
 };
 
-/** '12 forecasts changed'; cells, where different fields were. */
+/** '12 forecasts changed', or 'cells' if several fields changed. */
 export function describeChanged(changes: readonly CellChange[], count: number): string {
   const [field, ...others] = new Set(changes.map((change) => change.field));
   const [one, many] = field !== undefined && others.length === 0 ? fieldNouns[field] : ['cell', 'cells'];
   return `${countOf(count, one, many)} changed`;
 }
 
-/** The dates that people enter; a baseline is agreed. */
+/** Dates that users enter; baselines are approved instead. */
 export type DateName = 'forecast' | 'need' | 'actual';
 
 export function isDateName(field: string): field is DateName {
   return field === 'forecast' || field === 'need' || field === 'actual';
 }
 
-/** The value as it is sent. */
 export function wireValue({ field, value }: CellChange): unknown {
   return isDateName(field) ? (value === noDay ? null : dayOf(value as DayNumber)) : value;
 }
 
-/** Whether the field already holds the value; what the page does not hold is always sent. */
+/** Whether the field already has the value; fields that the page doesn’t load are always sent. */
 export function isUnchanged(
   { cells }: ProgrammeSet,
   cellIndex: number,
@@ -63,7 +62,7 @@ export function isUnchanged(
   return false;
 }
 
-/** '21-03 MC', as people name a turnover. */
+/** '21-03 MC'. */
 export function cellLabel({ scopes, milestones, rowOf, columnOf }: ProgrammeSet, name: CellName): string {
   const [row, column] = [rowOf.get(name.scope), columnOf.get(name.milestone)];
   const code = row === undefined ? '' : scopes.code[row]!;

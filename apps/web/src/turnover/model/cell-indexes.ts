@@ -4,7 +4,7 @@ import type { ProgrammeSet } from './tracker-view.ts';
 type Named = Pick<ProgrammeSet, 'scopes' | 'milestones'>;
 type Placed = Pick<ProgrammeSet, 'milestones' | 'rowOf' | 'columnOf'>;
 
-/** Where a turnover stands; undefined where its scope or gate is not there, or no longer. */
+/** The index of a turnover; undefined if its scope or milestone doesn’t exist (any more). */
 export function cellIndexOfName(
   { milestones, rowOf, columnOf }: Placed,
   { scope, milestone }: CellName,
@@ -13,7 +13,6 @@ export function cellIndexOfName(
   return row === undefined || column === undefined ? undefined : row * milestones.length + column;
 }
 
-/** Which turnover stands at a place. */
 export function nameAt({ scopes, milestones }: Named, cellIndex: number): CellName {
   const row = Math.trunc(cellIndex / milestones.length);
   return { scope: scopes.id[row]!, milestone: milestones[cellIndex - row * milestones.length]!.id };

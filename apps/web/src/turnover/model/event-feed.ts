@@ -2,7 +2,7 @@ import { activity, type StreamEvent } from '@baton/contract/turnover/activity.ts
 import type { OpenStream } from '#lib/api-client.ts';
 import { readEvents } from '#lib/event-stream.ts';
 
-/** Whether others' changes arrive: not yet known, as they happen, or not at present. */
+/** Whether other users’ changes arrive. */
 export type FeedState = 'connecting' | 'live' | 'offline';
 
 export interface FeedParts {
@@ -10,16 +10,16 @@ export interface FeedParts {
   programme: number;
   onEvent: (event: StreamEvent) => void;
   onState: (state: FeedState) => void;
-  /** Resolves after so many milliseconds, or sooner when there is hope again. */
+  /** Resolves after the given time (ms), or earlier when the connection may be back. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** The stream says something at least this often; silence means that it is cut. */
+  /** Maximum silence (ms) of the stream; after it the connection counts as broken. */
   silentMs?: number;
 }
 
 const firstPause = 1000;
 const longestPause = 30_000;
 
-/** Reads the programme's event stream until told to stop, and opens it again whenever it ends. */
+/** Reads the programme’s event stream until aborted and reconnects whenever it ends. */
 export async function followEvents(parts: FeedParts, signal: AbortSignal): Promise<void> {
   const { open, programme, onEvent, onState, wait = waitOrReturn, silentMs = 60_000 } = parts;
   let lastId = '';
@@ -57,7 +57,7 @@ export async function followEvents(parts: FeedParts, signal: AbortSignal): Promi
     try {
       await readOnce();
     } catch {
-      // However it ended, it is opened again; a session that is over stops the feed from outside.
+      // Reconnects after any error; the end of the session aborts the signal.
     }
     if (signal.aborted) return;
     onState('offline');
@@ -74,7 +74,7 @@ function readEvent(data: string): StreamEvent | null {
   }
 }
 
-/** Waits, but no longer than until the network or the reader comes back. */
+/** Waits, but ends early when the network or the tab comes back. */
 function waitOrReturn(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -7,7 +7,7 @@ const words: Record<FeedState, string> = {
   offline: 'Offline – trying again',
 };
 
-/** Whether others' changes arrive as they happen. */
+/** Shows whether other users’ changes arrive live. */
 export function LiveIndicator({ state }: { state: FeedState }) {
   return (
     <output className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap text-text-muted">

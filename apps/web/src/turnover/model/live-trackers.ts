@@ -1,10 +1,10 @@
 import { createStore, type Store } from '#lib/store.ts';
 import { onSessionEnd } from '#lib/session-caches.ts';
 import type { Call } from '#lib/api-client.ts';
-import { trackerWays } from './ask-tracker.ts';
+import { trackerRequests } from './tracker-requests.ts';
 import { createTrackerStore, type TrackerStore } from './tracker-store.ts';
 
-/** A tracker and how often it has changed; its cells change in place, so the count is what a page renders by. */
+/** A tracker and its change count; cells change in place, so components render by the count. */
 export interface LiveTracker {
   store: TrackerStore;
   changes: Pick<Store<number>, 'read' | 'subscribe'>;
@@ -13,11 +13,11 @@ export interface LiveTracker {
 const trackers = new Map<number, LiveTracker>();
 onSessionEnd(() => trackers.clear());
 
-/** The tracker of a programme; coming back to it shows at once what was known, which is then brought up to date. */
+/** The cached tracker of a programme, so that returning to it shows data at once, updated afterwards. */
 export function trackerOf(call: Call, programme: number): LiveTracker {
   const known = trackers.get(programme);
   if (known) return known;
-  const store = createTrackerStore(trackerWays(call, programme));
+  const store = createTrackerStore(trackerRequests(call, programme));
   const changes = createStore(0);
   store.subscribe(() => changes.set(changes.read() + 1));
   const made = { store, changes };

@@ -5,7 +5,7 @@ interface Words {
   definition: string;
 }
 
-/** How each figure is called and what it counts, with the programme's own limits. */
+/** Display name and definition of each figure, with the programme’s limits. */
 export function measureWords(settings: { red_days: number; stale_days: number; lookahead_weeks: number }) {
   const words: Record<Measure, Words> = {
     planned: {

@@ -1,18 +1,17 @@
 import type { CellName } from './cell-change.ts';
 
-/** A cell by one word. */
 export const cellKey = ({ scope, milestone }: CellName) => `${scope}.${milestone}`;
 
 /**
- * Keeps one's own changes of the same cell from getting into each other's way: who types quickly, or on a slow line,
- * changes a cell again before the server has answered the first time.
+ * Queues the user’s changes of the same cell, because a fast typist or a slow connection changes a cell again before
+ * the first response.
  */
 export interface OwnChanges {
-  /** Waits for what is under way in these cells, then does it; what comes later waits for this. */
+  /** Runs after pending changes of these cells; later ones wait for it. */
   inTurn<Result>(cells: readonly CellName[], act: () => Promise<Result>): Promise<Result>;
-  /** An answered change of one's own took a cell from one version to the next. */
+  /** Records that the user’s own change took a cell from one version to the next. */
   moved(cell: CellName, from: number, to: number): void;
-  /** The version that one has seen: the planned one, and what one has made of it oneself. */
+  /** The version the user has seen: the planned one, advanced by the user’s own changes. */
   versionOf: (cell: CellName, planned: number) => number;
 }
 
@@ -33,7 +32,7 @@ export function createOwnChanges(): OwnChanges {
       }
     },
     moved(cell, from, to) {
-      // More than one step is somebody else's change, too, and that has to be seen.
+      // A larger step includes another user’s change, which must be shown as a conflict.
       if (to === from + 1) next.set(`${cellKey(cell)}.${from}`, to);
     },
     versionOf(cell, planned) {

@@ -1,7 +1,7 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import type { TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 
-/** A field that shows at once what was entered, before the server has answered. */
+/** Fields with optimistic edits. */
 export type EditedField =
   | 'forecast'
   | 'need'
@@ -13,7 +13,7 @@ export type EditedField =
   | 'giver_team'
   | 'receiver_team';
 
-/** One field of one cell; a date is a day number, `required` 1 or 0, a remark text. */
+/** One field of one cell: a date as day number, `required` as 1 or 0, a remark as text. */
 export interface Edit {
   scope: number;
   milestone: number;
@@ -22,17 +22,17 @@ export interface Edit {
 }
 
 /**
- * What was entered and not yet answered, laid over what the server said last. The truth beneath is kept, so that a
- * refusal brings it back and others' changes may arrive meanwhile.
+ * Optimistic edits on top of the server’s values. These are kept, so that a rejection restores them and other users’
+ * changes can arrive meanwhile.
  */
 export interface PendingEdits {
-  /** Shows edits at once and answers where. */
+  /** Shows edits and returns the affected cell indexes. */
   begin(operation: string, edits: readonly Edit[]): number[];
-  /** The operation is answered: the truth shows again, save for what other operations still hold. */
+  /** Removes the edits of a completed operation, except where other operations still hold a value. */
   end(operation: string): number[];
-  /** The server said something new about these places, and it has been written into the set. */
+  /** Must be called after new server values were written into the set. */
   renewed(cellIndexes: readonly number[]): void;
-  /** Takes everything off for a moment, lets the set be replaced, and lays it over the new one. */
+  /** Removes all edits, replaces the set, and applies them to the new one. */
   moveTo(replace: () => TrackerSet): void;
   isPending(cellIndex: number): boolean;
 }

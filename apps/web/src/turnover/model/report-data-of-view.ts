@@ -4,13 +4,13 @@ import { reportDataOf, type ReportData } from '@baton/domain/reports/report-data
 import { noTurnover } from '@baton/domain/turnover/evaluate-set.ts';
 import type { TrackerView } from './tracker-view.ts';
 
-/** What lists, boards and pictures are made from: the turnovers that a filter leaves. */
+/** The filtered turnovers as data of lists, boards and charts. */
 export function reportDataOfView(view: TrackerView, filtered: Filtered): ReportData {
   const { set, evaluation, context, structure } = view;
   return reportDataOf(set, evaluation, filtered, reportContextOf(context, set, structure));
 }
 
-/** All turnovers that a filter leaves, those that are not required included. */
+/** Indexes of all filtered turnovers, including those not required. */
 export function cellIndexesOfView({ set, evaluation }: TrackerView, { rows, isIn }: Filtered): Int32Array {
   const width = set.milestones.length;
   const cellIndexes: number[] = [];

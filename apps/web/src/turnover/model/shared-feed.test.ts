@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
 import { shareFeed, type FeedChannel, type FeedMessage, type Follow } from './shared-feed.ts';
 
-/** Tabs of one browser: a channel that reaches the others, and a lock that one of them holds. */
+/** Tabs of one browser, with a broadcast channel and a lock. */
 function createBrowser() {
   const tabs = new Map<object, (message: FeedMessage) => void>();
   const waiting: (() => void)[] = [];

@@ -2,7 +2,7 @@ import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import type { FeedState } from './event-feed.ts';
 
-/** What tabs tell each other about the one stream that one of them reads. */
+/** Messages between tabs that share one stream. */
 export type FeedMessage =
   | { kind: 'event'; event: StreamEvent }
   | { kind: 'state'; state: FeedState }
@@ -14,7 +14,7 @@ export interface FeedChannel {
   close: () => void;
 }
 
-/** Reads the stream until the signal stops it. */
+/** Reads the stream until aborted. */
 export type Follow = (
   on: { onEvent: (event: StreamEvent) => void; onState: (state: FeedState) => void },
   signal: AbortSignal,
@@ -23,7 +23,7 @@ export type Follow = (
 export interface SharedFeedParts {
   follow: Follow;
   channel: FeedChannel;
-  /** Runs the work when no other tab does, until it ends. */
+  /** Runs the work while no other tab does. */
   exclusively: (work: () => Promise<void>, signal: AbortSignal) => Promise<void>;
   onEvent: (event: StreamEvent) => void;
 }
@@ -33,7 +33,10 @@ export interface SharedFeed {
   stop: () => void;
 }
 
-/** One stream per browser: the tab that holds the lock reads it and tells the others; when it closes, another does. */
+/**
+ * One stream per browser: the tab with the lock reads it and broadcasts to the others; when it closes, another takes
+ * over.
+ */
 export function shareFeed({ follow, channel, exclusively, onEvent }: SharedFeedParts): SharedFeed {
   const state = createStore<FeedState>('connecting');
   const ending = new AbortController();
@@ -67,7 +70,7 @@ export function shareFeed({ follow, channel, exclusively, onEvent }: SharedFeedP
       ending.signal,
     );
   };
-  // Giving up the wait for the lock is told as an error, which is none.
+  // Aborting the wait for the lock rejects, which isn’t an error here.
   exclusively(read, ending.signal).catch(() => undefined);
 
   return {

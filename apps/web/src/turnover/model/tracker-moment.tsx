@@ -5,7 +5,7 @@ import { describeDay } from './format-day-of.ts';
 import { LiveIndicator } from './live-indicator.tsx';
 import type { TrackerView } from './tracker-view.ts';
 
-/** As of when the tracker is judged, by which baseline, and whether it is current. */
+/** Data date, baseline and connection state of the tracker. */
 export function TrackerMoment({ view, feed }: { view: TrackerView; feed: FeedState }) {
   const baseline = view.structure.baselines.find(({ id }) => id === view.baseline);
   return (

@@ -3,7 +3,7 @@ import { changesRows, type CellColumns, type ScopeColumns } from '@baton/contrac
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { evaluateCells } from '@baton/domain/turnover/evaluate-set.ts';
 import { copyCells, putCells } from '@baton/domain/turnover/tracker-set.ts';
-import type { TrackerWays } from './ask-tracker.ts';
+import type { TrackerRequests } from './tracker-requests.ts';
 import { cellIndexOfName } from './cell-indexes.ts';
 import type { CellName } from './cell-change.ts';
 import { cellKey, createOwnChanges } from './own-changes.ts';
@@ -11,57 +11,57 @@ import { createPendingEdits, type Edit, type PendingEdits } from './pending-edit
 import { makeView, type ProgrammeSet, type ReadTracker, type TrackerView } from './tracker-view.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
 
-/** What listeners are told: all of it is new, or these cells are; `mine` where this page changed them. */
+/** Notification: everything or some cells changed; `mine` if this page changed them. */
 export type TrackerChange =
   | { kind: 'whole' }
   | { kind: 'cells'; cellIndexes: readonly number[]; mine: boolean };
 
-/** The tracker of one programme, outside React: the truth of the server with what was entered laid over it. */
+/** The tracker of one programme outside React: the server’s values with optimistic edits on top. */
 export interface TrackerStore {
-  /** Null until the first answer is there. */
+  /** Null until loaded. */
   read(): TrackerView | null;
   revision(): number;
   subscribe(listener: (change: TrackerChange) => void): () => void;
-  /** Fetches everything; who asks while it is on its way waits for the same answer. */
+  /** Loads everything; concurrent calls share one request. */
   load(): Promise<void>;
-  /** Fetches what changed since; calls that come meanwhile are answered by one more. */
+  /** Loads the changes since the last revision; calls during a request cause one more. */
   catchUp(): Promise<void>;
-  /** Shows edits at once, sends them, and then shows what the server made of them; a refusal is thrown. */
+  /** Shows edits optimistically, sends them and then shows the server’s values; throws on rejection. */
   perform(
     operation: string,
     edits: readonly Edit[],
     send: () => Promise<ChangedCells>,
   ): Promise<ChangedCells>;
   isPending(cellIndex: number): boolean;
-  /** The version of a cell as it stands; undefined where it is not there. */
+  /** The current version of a cell; undefined if it doesn’t exist. */
   versionNow(cell: CellName): number | undefined;
-  /** The version of a cell that one has seen: the planned one, and what one has made of it since. */
+  /** The version of a cell the user has seen: the planned one, advanced by the user’s own changes. */
   versionOf(cell: CellName, planned: number): number;
 }
 
-export function createTrackerStore(ask: TrackerWays): TrackerStore {
+export function createTrackerStore(requests: TrackerRequests): TrackerStore {
   const listeners = new Set<(change: TrackerChange) => void>();
   let view: TrackerView | null = null;
   let pending: PendingEdits | null = null;
   let revision = 0;
   let loading: Promise<void> | null = null;
   let catching: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
   const own = createOwnChanges();
 
-  const tell = (change: TrackerChange) => listeners.forEach((listener) => listener(change));
+  const emit = (change: TrackerChange) => listeners.forEach((listener) => listener(change));
 
-  const tellCells = (cellIndexes: readonly number[], mine: boolean) => {
+  const emitCells = (cellIndexes: readonly number[], mine: boolean) => {
     if (!view || cellIndexes.length === 0) return;
     evaluateCells(view.set, view.context, view.evaluation, cellIndexes);
-    tell({ kind: 'cells', cellIndexes, mine });
+    emit({ kind: 'cells', cellIndexes, mine });
   };
 
-  const takeCells = (cells: CellColumns, mine: boolean) => {
+  const receiveCells = (cells: CellColumns, mine: boolean) => {
     if (!view) return;
     const cellIndexes = putCells(view.set, cells);
     pending?.renewed(cellIndexes);
-    tellCells(cellIndexes, mine);
+    emitCells(cellIndexes, mine);
   };
 
   const versionNow = (cell: CellName) => {
@@ -69,7 +69,7 @@ export function createTrackerStore(ask: TrackerWays): TrackerStore {
     return cellIndex === undefined ? undefined : view?.set.cells.version[cellIndex];
   };
 
-  /** Sends, and remembers which versions came of which: others' news may bring them before the answer does. */
+  /** Sends and records the resulting versions, because an event may bring them before the response. */
   const sendOwn = async (edits: readonly Edit[], send: () => Promise<ChangedCells>) => {
     const before = new Map(edits.map((edit) => [cellKey(edit), versionNow(edit)]));
     const answer = await send();
@@ -82,7 +82,9 @@ export function createTrackerStore(ask: TrackerWays): TrackerStore {
     return answer;
   };
 
-  /** Rows or what they are judged by changed: a new view, with the cells of the old one where they were not sent. */
+  /**
+   * Builds a new view after a change of rows or status rules; cells not in the response are copied from the old view.
+   */
   const rebuild = (answer: ReadTracker, before: TrackerView | null) => {
     const structure = answer.structure ?? before?.structure;
     const scopes =
@@ -90,7 +92,7 @@ export function createTrackerStore(ask: TrackerWays): TrackerStore {
         ? answer.scopes
         : mergeScopes(before.set.scopes, answer.scopes, answer.removed_scopes);
     if (!structure || !scopes) return;
-    const lay = (set: ProgrammeSet) => {
+    const replaceSet = (set: ProgrammeSet) => {
       const fill = () => {
         if (!answer.whole && before) copyCells(before.set, set);
         if (!answer.whole && answer.cells) putCells(set, answer.cells);
@@ -100,26 +102,26 @@ export function createTrackerStore(ask: TrackerWays): TrackerStore {
       else pending = createPendingEdits(fill());
     };
     const cells = answer.whole ? answer.cells : null;
-    // What was judged on its own is judged again where something is laid over it.
+    // Evaluated again, because optimistic edits change the status.
     const made = answer.made && before ? { set: answer.made.set } : answer.made;
-    const next = makeView({ ...answer, structure, scopes, cells, made }, lay);
+    const next = makeView({ ...answer, structure, scopes, cells, made }, replaceSet);
     view = next;
-    tell({ kind: 'whole' });
+    emit({ kind: 'whole' });
   };
 
-  const take = (answer: ReadTracker) => {
-    // An answer may be overtaken by one that was asked for later.
+  const receive = (answer: ReadTracker) => {
+    // A later request may have been answered earlier.
     if (view && answer.revision < revision) return;
     revision = answer.revision;
     if (!view || changesRows(answer) || dayNumber(answer.data_date) !== view.dataDate) rebuild(answer, view);
-    else if (answer.cells) takeCells(answer.cells, false);
+    else if (answer.cells) receiveCells(answer.cells, false);
   };
 
-  const askUntilCurrent = async () => {
+  const requestUntilCurrent = async () => {
     do {
-      isAskedAgain = false;
-      take(await (view ? ask.since(revision) : ask.whole()));
-    } while (isAskedAgain);
+      isRequestedAgain = false;
+      receive(await (view ? requests.since(revision) : requests.whole()));
+    } while (isRequestedAgain);
   };
 
   return {
@@ -130,28 +132,28 @@ export function createTrackerStore(ask: TrackerWays): TrackerStore {
       return () => void listeners.delete(listener);
     },
     load() {
-      loading ??= ask
+      loading ??= requests
         .whole()
-        .then(take)
+        .then(receive)
         .finally(() => void (loading = null));
       return loading;
     },
     catchUp() {
-      isAskedAgain = true;
-      catching ??= askUntilCurrent().finally(() => void (catching = null));
+      isRequestedAgain = true;
+      catching ??= requestUntilCurrent().finally(() => void (catching = null));
       return catching;
     },
     async perform(operation, edits, send) {
-      tellCells(pending?.begin(operation, edits) ?? [], true);
+      emitCells(pending?.begin(operation, edits) ?? [], true);
       try {
         const answer = await own.inTurn(edits, () => sendOwn(edits, send));
         const cellIndexes = pending?.end(operation) ?? [];
         if (answer.revision === revision + 1) revision = answer.revision;
-        takeCells(answer.cells, true);
-        tellCells(cellIndexes, true);
+        receiveCells(answer.cells, true);
+        emitCells(cellIndexes, true);
         return answer;
       } catch (error) {
-        tellCells(pending?.end(operation) ?? [], true);
+        emitCells(pending?.end(operation) ?? [], true);
         throw error;
       }
     },
@@ -163,7 +165,7 @@ export function createTrackerStore(ask: TrackerWays): TrackerStore {
 
 type Row = { [Name in keyof ScopeColumns]: ScopeColumns[Name][number] };
 
-/** Scopes with some changed, added or removed; in the order of their codes, as the server gives them. */
+/** Merges changed and removed scopes, sorted by code as on the server. */
 function mergeScopes(
   before: ScopeColumns,
   changed: ScopeColumns | null,

@@ -13,7 +13,7 @@ import { createTrackerSet, type TrackerSet } from '@baton/domain/turnover/tracke
 
 export type ProgrammeSet = TrackerSet<ScopeColumns, TrackerMilestone>;
 
-/** The tracker as the page holds it. Rows and structure never change in it; its cells and their judgement do. */
+/** The tracker’s data in the page. Rows and structure are immutable; cells and their statuses change in place. */
 export interface TrackerView {
   programme: number;
   structure: TrackerStructure;
@@ -22,20 +22,20 @@ export interface TrackerView {
   context: MeasureContext;
   dataDate: DayNumber;
   today: DayNumber;
-  /** The baseline that the cells show. */
+  /** Id of the baseline shown. */
   baseline: number | null;
 }
 
-/** The cells in their places; judged where nothing is to be laid over them yet. */
+/** The cells as a set; evaluated unless edits are to be applied first. */
 export interface MadeSet {
   set: ProgrammeSet;
   evaluation?: Evaluation;
 }
 
-/** An answer as it was read: as it was sent, or with its scopes and cells made into a set already. */
+/** A response as sent, or with scopes and cells already decoded into a set. */
 export type ReadTracker = TrackerAnswer & { made?: Required<MadeSet> };
 
-/** What a view is made from: the whole answer, or what one was changed into. */
+/** The input of a view: a full response, or one merged with the previous view. */
 export interface TrackerSource {
   programme: number;
   data_date: string;
@@ -47,7 +47,7 @@ export interface TrackerSource {
   made?: MadeSet | undefined;
 }
 
-/** `fill` puts into the set what did not travel with it, before it is judged. */
+/** `fill` adds cells that weren’t sent, before the evaluation. */
 export function makeView(source: TrackerSource, fill?: (set: ProgrammeSet) => void): TrackerView {
   const { programme, structure, scopes, cells, baseline, made } = source;
   const set = made?.set ?? createTrackerSet(scopes, structure.milestones, cells);

@@ -11,24 +11,23 @@ import type { TrackerView } from './tracker-view.ts';
 import type { OpenStream } from '#lib/api-client.ts';
 import { shareFeed, type FeedChannel, type FeedMessage, type SharedFeed } from './shared-feed.ts';
 
-/** A programme's tracker in a screen. */
-export interface TrackerHold {
+export interface TrackerState {
   store: TrackerStore;
-  /** Null until it is loaded. */
+  /** Null until loaded. */
   view: TrackerView | null;
-  /** Goes up with every change; cells change in place, so what is reckoned from them depends on it. */
+  /** Incremented with every change; cells change in place, so computed values depend on it. */
   tick: number;
   feed: FeedState;
-  /** Why it could not be loaded. */
+  /** Error of the last load. */
   error: unknown;
   retry: () => void;
 }
 
 /**
- * Loads a programme's tracker, keeps it current while the screen is open, and renders with every change. `onEvent` hears
- * of every change in the programme, also of those that the tracker does not show.
+ * Loads a programme’s tracker, keeps it current while mounted, and renders on every change. `onEvent` is called for
+ * every change in the programme, including those the tracker doesn’t show.
  */
-export function useTracker(programme: number, onEvent?: (event: StreamEvent) => void): TrackerHold {
+export function useTracker(programme: number, onEvent?: (event: StreamEvent) => void): TrackerState {
   const { call, open } = useSession();
   const { store, changes } = useMemo(() => trackerOf(call, programme), [call, programme]);
   const tick = useStore(changes);
@@ -37,7 +36,7 @@ export function useTracker(programme: number, onEvent?: (event: StreamEvent) => 
   const hear = useLatest(onEvent);
 
   const load = useCallback(() => {
-    // What is known stays shown when it can't be brought up to date; the indicator says so.
+    // If the update fails, the known data stays and the indicator shows it.
     if (store.read()) store.catchUp().catch(() => undefined);
     else store.load().catch(setError);
   }, [store]);
@@ -68,7 +67,7 @@ export function useTracker(programme: number, onEvent?: (event: StreamEvent) => 
         shared.stop();
       };
     };
-    // What happened since the rows were read is asked for as soon as it listens.
+    // Changes since the rows were loaded are requested when the stream opens.
     const cancel = afterUrgent(listen);
     const comeBack = () => {
       if (document.visibilityState === 'visible') catchUp();
@@ -86,14 +85,14 @@ export function useTracker(programme: number, onEvent?: (event: StreamEvent) => 
   return { store, view: store.read(), tick, feed, error, retry };
 }
 
-/** The events of a programme, shared by the tabs of this browser. */
+/** The programme’s events, shared by the tabs of this browser. */
 function openFeed(open: OpenStream, programme: number, onEvent: (event: StreamEvent) => void): SharedFeed {
   const name = `baton-events-${programme}`;
   return shareFeed({
     onEvent,
     channel: openChannel(name),
     follow: (on, signal) => followEvents({ open, programme, ...on }, signal),
-    // Pages without a secure context have no locks; there every tab reads for itself.
+    // Pages without a secure context have no locks; each tab then reads its own stream.
     exclusively: (work, signal) =>
       'locks' in navigator ? navigator.locks.request(name, { signal }, work) : work(),
   });

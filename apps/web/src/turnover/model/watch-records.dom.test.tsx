@@ -10,7 +10,7 @@ import { createDrafts } from '#session/drafts.ts';
 import { useBulkConstraints } from '#screens/lookahead/constraints/use-bulk-constraints.tsx';
 import { useClosing } from '#turnover/commitments/use-closing.tsx';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
-import { cellIndexOf } from './place.ts';
+import { findViewCell } from './view-cell.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
 import { testDesk } from '../edit/testing/test-desk.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
@@ -41,14 +41,14 @@ const commitment = {
 
 afterEach(() => act(closeModals));
 
-/** The acts on the records of a turnover; the page holds them in the lists that it keeps current. */
+/** Actions on the records of a turnover, with the lists that the page keeps current. */
 async function sitDown(drafts = createDrafts(), record = constraint) {
   const desk = await testDesk([mc]);
   const client = new QueryClient();
   client.setQueryData(['constraints', 5, false], [record]);
   client.setQueryData(['commitments', 5, 'open'], [commitment]);
   const view = desk.tools.store.read()!;
-  const place = cellIndexOf(view, 1, 22)!;
+  const place = findViewCell(view, 1, 22)!;
   function WorkflowActions() {
     const constraints = useConstraints(place);
     const bulk = useBulkConstraints(view);

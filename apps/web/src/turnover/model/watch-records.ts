@@ -9,14 +9,14 @@ interface Versioned {
   version: number;
 }
 
-/** Where the page keeps the records of a kind: lists of them, and inside of what it knows of a turnover. */
+/** Where each kind of record is cached: lists, and inside the details of a turnover. */
 const kinds = {
   constraint: { one: 'this constraint', many: 'constraints', list: 'constraints' },
   commitment: { one: 'this commitment', many: 'commitments', list: 'commitments' },
   baseline: { one: 'this baseline', many: 'baselines', list: 'baselines' },
 } as const;
 
-/** What the last act on a record was, by the end of its name; otherwise it was changed. */
+/** Verb of the last action on a record, by suffix; otherwise 'changed'. */
 const verbs: Record<string, string> = {
   cleared: 'cleared',
   removed: 'deleted',
@@ -24,7 +24,7 @@ const verbs: Record<string, string> = {
   missed: 'closed',
 };
 
-/** Watches records that a dialog is about, in the lists that the page keeps current. */
+/** Watches the records of a dialog in the cached lists. */
 export function watchRecords(
   { client, call, programme }: { client: QueryClient; call: Call; programme: number },
   kind: keyof typeof kinds,
@@ -53,7 +53,7 @@ export function watchRecords(
     const versions = readVersions();
     return records.filter(({ id, version }) => {
       const now = versions.get(id);
-      // What is no longer in its list was cleared, closed or deleted.
+      // A record missing from its list was cleared, closed or deleted.
       return now === undefined ? known.has(id) : now > version;
     }).length;
   };
@@ -80,7 +80,7 @@ export function watchRecords(
       void askWho();
       return () => stop.forEach((each) => each());
     },
-    say() {
+    describe() {
       const count = countChanged();
       if (count === 0) return null;
       if (records.length === 1) return describeOvertaken(one, last?.by, last?.verb);

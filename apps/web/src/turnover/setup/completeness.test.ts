@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingIn, standOf } from './completeness.ts';
+import { missingIn, describeReadiness } from './completeness.ts';
 
 const area = (count: number, without = {}) => ({ count, without });
 
@@ -12,7 +12,9 @@ test('says what is missing', () => {
 });
 
 test('the words of empty screens stay true as the programme is filled', () => {
-  expect(standOf({ systems: area(0), milestones: area(0) })).toContain('no systems and no milestones yet');
-  expect(standOf({ systems: area(1), milestones: area(0) })).toContain('1 system and 0 milestones');
-  expect(standOf({})).toBe('');
+  expect(describeReadiness({ systems: area(0), milestones: area(0) })).toContain(
+    'no systems and no milestones yet',
+  );
+  expect(describeReadiness({ systems: area(1), milestones: area(0) })).toContain('1 system and 0 milestones');
+  expect(describeReadiness({})).toBe('');
 });

@@ -17,7 +17,7 @@ export function missingIn(path: string, data: ProgrammeData): string {
 }
 
 /** What the tracker has to go by, in words that stay true as the programme is filled. */
-export function standOf(data: ProgrammeData): string {
+export function describeReadiness(data: ProgrammeData): string {
   const { systems, milestones } = data;
   if (!systems || !milestones) return '';
   const there = `${countOf(systems.count, 'system')} and ${countOf(milestones.count, 'milestone')}`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { standOf } from './completeness.ts';
+import { describeReadiness } from './completeness.ts';
 import { useProgrammeData } from './use-programme-data.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
@@ -18,7 +18,7 @@ export interface EmptyTurnoverProps {
 /** While no dates are kept there are no turnovers to show; this says what is there and what they need. */
 export function EmptyTurnover({ programme, icon, title, children }: EmptyTurnoverProps) {
   const user = useCurrentUser();
-  const stand = standOf(useProgrammeData(programme.id));
+  const stand = describeReadiness(useProgrammeData(programme.id));
   const mayEdit = mayIn(user, programme, 'data.edit');
   return (
     <div className="rounded-md border border-line">

@@ -8,10 +8,10 @@ import type { DateName } from '#turnover/model/cell-change.ts';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { leaving, useSeen } from '#turnover/edit/changes/use-seen.ts';
-import type { Place } from '../model/place.ts';
+import type { ViewCell } from '../model/view-cell.ts';
 
 export interface CellDateProps {
-  place: Place;
+  place: ViewCell;
   field: DateName;
   label: string;
   value: DayNumber;

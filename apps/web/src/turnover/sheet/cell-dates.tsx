@@ -11,10 +11,10 @@ import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { askWorkflowAction } from '#turnover/edit/dialogs/ask-workflow-action.tsx';
 import { CellDate } from './cell-date.tsx';
-import type { Place } from '../model/place.ts';
+import type { ViewCell } from '../model/view-cell.ts';
 
 /** The four dates of a turnover, each with its distance to the one that it is measured by. */
-export function CellDates({ place, detail }: { place: Place; detail: CellDetail }) {
+export function CellDates({ place, detail }: { place: ViewCell; detail: CellDetail }) {
   const tools = useTrackerTools();
   const { view, row, column, scope, milestone } = place;
   const { cells } = view.set;

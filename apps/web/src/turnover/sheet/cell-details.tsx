@@ -7,12 +7,12 @@ import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { CellText } from './cell-text.tsx';
-import type { Place } from '../model/place.ts';
+import type { ViewCell } from '../model/view-cell.ts';
 
 const ownTeam = 'own';
 
 /** What else belongs to a turnover: its sides, remark, certificate, evidence, and whether it is required at all. */
-export function CellDetails({ place, detail }: { place: Place; detail: CellDetail }) {
+export function CellDetails({ place, detail }: { place: ViewCell; detail: CellDetail }) {
   const tools = useTrackerTools();
   const { view, row, column, scope, milestone } = place;
   const { set, structure } = view;

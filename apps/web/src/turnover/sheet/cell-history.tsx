@@ -14,7 +14,7 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { groupHistory, isConfirmation } from './group-history.ts';
 import { forecastPoints, type ForecastPoint } from './forecast-points.ts';
-import type { Place } from '../model/place.ts';
+import type { ViewCell } from '../model/view-cell.ts';
 import { scale } from '#views/chart/scale.ts';
 
 type Entry = CellDetail['history'][number];
@@ -30,7 +30,7 @@ const markTexts: Record<HistoryFigureDrillDown, string> = {
 };
 
 /** Everything that was done to a turnover, newest first, and how its forecast moved. */
-export function CellHistory({ place: { view, cellIndex }, detail }: { place: Place; detail: CellDetail }) {
+export function CellHistory({ place: { view, cellIndex }, detail }: { place: ViewCell; detail: CellDetail }) {
   const points = useMemo(() => forecastPoints(detail.history), [detail.history]);
   const entries = useMemo(() => groupHistory(detail.history), [detail.history]);
   if (entries.length === 0)

@@ -2,7 +2,7 @@ import { type CellDetail, actionPermissions } from '@baton/contract/turnover/tra
 import { Tabs } from '#ui/tabs.tsx';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import { CellHistory } from './cell-history.tsx';
-import type { Place } from '../model/place.ts';
+import type { ViewCell } from '../model/view-cell.ts';
 import { CellCommitments } from '#turnover/commitments/cell-commitments.tsx';
 import { CellDates } from './cell-dates.tsx';
 import { CellDetails } from './cell-details.tsx';
@@ -23,7 +23,7 @@ import { askWorkflowAction } from '#turnover/edit/dialogs/ask-workflow-action.ts
 import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
 
 export interface CellPagesProps {
-  place: Place;
+  place: ViewCell;
   detail: CellDetail;
   address: TrackerAddress;
 }
@@ -52,7 +52,7 @@ export function CellPages({ place, detail, address }: CellPagesProps) {
 }
 
 /** The first page of a turnover's sheet. */
-function CellTurnover({ place, detail }: { place: Place; detail: CellDetail }) {
+function CellTurnover({ place, detail }: { place: ViewCell; detail: CellDetail }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-3">
@@ -67,7 +67,13 @@ function CellTurnover({ place, detail }: { place: Place; detail: CellDetail }) {
 }
 
 /** What blocks a turnover: open ones first, then what was cleared. */
-function CellConstraints({ place, constraints }: { place: Place; constraints: readonly ConstraintRecord[] }) {
+function CellConstraints({
+  place,
+  constraints,
+}: {
+  place: ViewCell;
+  constraints: readonly ConstraintRecord[];
+}) {
   const { rights } = useTrackerTools();
   const actions = useConstraints(place);
   const { view, row, column } = place;
@@ -105,7 +111,7 @@ function CellConstraints({ place, constraints }: { place: Place; constraints: re
 const main: readonly WorkflowAction[] = ['submit', 'accept'];
 
 /** What can be done with a turnover as it stands; for what others may do, who they are. */
-function CellActions({ place: { view, row, column, scope, milestone } }: { place: Place }) {
+function CellActions({ place: { view, row, column, scope, milestone } }: { place: ViewCell }) {
   const tools = useTrackerTools();
   const standing = standingAt(view.set, row, column);
   const possible = workflowActions.filter(

@@ -7,14 +7,14 @@ import { formatMoment } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import type { Place } from '../model/place.ts';
+import type { ViewCell } from '../model/view-cell.ts';
 
 /** The status of a turnover and why it has it. */
 export function CellStanding({
   place: { view, row, column, cellIndex },
   detail,
 }: {
-  place: Place;
+  place: ViewCell;
   detail: CellDetail;
 }) {
   const status = statusAt(view.evaluation, cellIndex);

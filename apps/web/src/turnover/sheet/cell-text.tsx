@@ -7,10 +7,10 @@ import { TextField } from '#ui/text-field.tsx';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { useSeen } from '#turnover/edit/changes/use-seen.ts';
-import type { Place } from '../model/place.ts';
+import type { ViewCell } from '../model/view-cell.ts';
 
 export interface CellTextProps {
-  place: Place;
+  place: ViewCell;
   field: CellField;
   label: string;
   value: string;

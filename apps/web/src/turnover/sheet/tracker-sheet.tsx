@@ -3,7 +3,7 @@ import { SideSheet } from '#ui/side-sheet.tsx';
 import type { OpenSheet } from '#turnover/filter/tracker-search.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
-import { cellIndexOf, type Place } from '../model/place.ts';
+import { findViewCell, type ViewCell } from '../model/view-cell.ts';
 import { ScopeSheet } from './scope-sheet.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -23,7 +23,7 @@ export interface TrackerSheetProps {
 /** The sheet that the address names: a scope, or one of its turnovers. */
 export function TrackerSheet({ view, sheet, address }: TrackerSheetProps) {
   const row = view.set.rowOf.get(sheet.scope);
-  const place = sheet.milestone === null ? null : cellIndexOf(view, sheet.scope, sheet.milestone);
+  const place = sheet.milestone === null ? null : findViewCell(view, sheet.scope, sheet.milestone);
   const onClose = () => address.close();
   if (place) return <CellSheet key={`${place.scope} ${place.milestone}`} {...{ place, address, onClose }} />;
   if (row !== undefined && sheet.milestone === null)
@@ -38,7 +38,7 @@ export function TrackerSheet({ view, sheet, address }: TrackerSheetProps) {
 }
 
 interface CellSheetProps {
-  place: Place;
+  place: ViewCell;
   address: TrackerAddress;
   onClose: () => void;
 }
@@ -91,7 +91,7 @@ function CellSheet({ place, address, onClose }: CellSheetProps) {
 }
 
 /** All that is known about a turnover, fetched anew whenever the tracker tells of a change to it. */
-function useCellDetail({ ref, milestone, cellIndex }: Place) {
+function useCellDetail({ ref, milestone, cellIndex }: ViewCell) {
   const { store, call, programme } = useTrackerTools();
   const client = useQueryClient();
   const query = useQuery({

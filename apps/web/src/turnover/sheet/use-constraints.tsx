@@ -6,11 +6,11 @@ import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { ClearDialog } from './clear-dialog.tsx';
 import { ConstraintDialog, type ConstraintDraft } from './constraint-dialog.tsx';
-import type { Place } from '../model/place.ts';
+import type { ViewCell } from '../model/view-cell.ts';
 import { useConstraintTools } from './use-constraint-tools.ts';
 
 /** What can be done with the constraints of a turnover. */
-export function useConstraints({ view, ref, scope, milestone }: Place) {
+export function useConstraints({ view, ref, scope, milestone }: ViewCell) {
   const tools = useConstraintTools();
   const { store, call, programme, settle } = tools;
 

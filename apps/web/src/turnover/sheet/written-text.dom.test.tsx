@@ -11,7 +11,7 @@ import { testDesk } from '#turnover/edit/testing/test-desk.ts';
 import { RoundRemark } from '#screens/update/round-list.tsx';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { CellText } from './cell-text.tsx';
-import { cellIndexOf } from '#turnover/model/place.ts';
+import { findViewCell } from '#turnover/model/view-cell.ts';
 
 const before = { scope: 1, milestone: 22, version: 3, remark: 'Waits for paint' };
 const theirs = { ...before, version: 4, remark: 'Paint is dry' };
@@ -33,7 +33,7 @@ async function sitDown(form: (typeof forms)[number]['form'], cell = before, draf
   const desk = await testDesk([cell]);
   desk.answers.set(tracker.cell, { history: [{ field: 'remark', by: 'Mira Holt' }] });
   const { store } = desk.tools;
-  const place = cellIndexOf(store.read()!, 1, 22)!;
+  const place = findViewCell(store.read()!, 1, 22)!;
   const readRemark = () => store.read()!.set.cells.remark.get(place.cellIndex) ?? '';
   let isDone = false;
 

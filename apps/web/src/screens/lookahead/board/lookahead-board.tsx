@@ -4,7 +4,7 @@ import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useCommitment } from '#turnover/commitments/use-commitment.tsx';
 import { useBoardMoves } from '#turnover/edit/use-board-moves.ts';
 import { TurnoverBar } from '#turnover/edit/turnover-bar.tsx';
-import { useCellSelection } from '#turnover/selection/use-place-selection.ts';
+import { useCellSelection } from '#turnover/selection/use-cell-selection.ts';
 import { useLookaheadBoard, loadAt } from './use-lookahead-board.ts';
 import type { ReceiverLoad } from '@baton/domain/lookahead/board.ts';
 import { columnLabel, type Window } from '@baton/domain/lookahead/window.ts';

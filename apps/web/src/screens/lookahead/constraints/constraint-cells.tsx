@@ -1,7 +1,7 @@
 import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import type { Place } from '#turnover/model/place.ts';
+import type { ViewCell } from '#turnover/model/view-cell.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatFullDay } from '#lib/format-day.ts';
@@ -10,7 +10,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { describeRunway, type ConstraintLine } from './constraint-lines.ts';
 
 /** Button and menu of actions on a constraint. */
-export function ConstraintActions({ place, record }: { place: Place; record: ConstraintRecord }) {
+export function ConstraintActions({ place, record }: { place: ViewCell; record: ConstraintRecord }) {
   const actions = useConstraints(place);
   const isCleared = record.cleared_at !== null;
   const entries: MenuEntry[] = isCleared

@@ -2,13 +2,13 @@ import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { byRunway, runwayOf, type Blocker } from '@baton/domain/lookahead/constraints.ts';
-import { cellIndexOf, type Place } from '#turnover/model/place.ts';
+import { findViewCell, type ViewCell } from '#turnover/model/view-cell.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 /** A constraint, the turnover it blocks, and its runway. */
 export interface ConstraintLine {
   record: ConstraintRecord;
-  place: Place;
+  place: ViewCell;
   /** Need-by date − data date, in calendar days; null without a need-by date or if cleared. */
   runway: number | null;
 }
@@ -22,7 +22,7 @@ export function constraintLines(
 ): ConstraintLine[] {
   const found = records.flatMap((record) => {
     const scope = readScopeRef(record.scope)?.id;
-    const place = scope === undefined ? null : cellIndexOf(view, scope, record.milestone);
+    const place = scope === undefined ? null : findViewCell(view, scope, record.milestone);
     return place && isShown(place.cellIndex) ? [{ ...blockerOf(record), record, place }] : [];
   });
   const { dataDate } = view;

@@ -5,7 +5,7 @@ import { noDay } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import { constraintLines, type ConstraintLine } from '#screens/lookahead/constraints/constraint-lines.ts';
 import { windowCells, type LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
-import { cellIndexOf } from '#turnover/model/place.ts';
+import { findViewCell } from '#turnover/model/view-cell.ts';
 import { type GroupKey, type Grouping, groupOf } from '@baton/domain/turnover/group-by.ts';
 import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
@@ -45,7 +45,7 @@ export function meetingWork(
   };
   const commitments = history.toClose.flatMap((record) => {
     const scope = readScopeRef(record.scope)?.id;
-    const place = scope === undefined ? null : cellIndexOf(view, scope, record.milestone);
+    const place = scope === undefined ? null : findViewCell(view, scope, record.milestone);
     return place ? [{ record, cellIndex: place.cellIndex }] : [];
   });
   const close = isEvery ? commitments : commitments.filter(({ cellIndex }) => shown.has(cellIndex));

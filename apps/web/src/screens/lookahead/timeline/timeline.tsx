@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type RefObject, type Keyboa
 import { SignRoom } from '#views/board/sign-room.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { TurnoverBar } from '#turnover/edit/turnover-bar.tsx';
-import { useCellSelection } from '#turnover/selection/use-place-selection.ts';
+import { useCellSelection } from '#turnover/selection/use-cell-selection.ts';
 import { TimelineBody } from './timeline-body.tsx';
 import { TimelineHead } from './timeline-head.tsx';
 import { useTimelineDrag } from './use-timeline-drag.ts';

@@ -2,7 +2,7 @@ import { Board } from '#views/board/board.tsx';
 import { SignRoom } from '#views/board/sign-room.tsx';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { BoardSheet } from '#screens/tracker/print/printed-sheets.ts';
-import { useCellSelection } from '#turnover/selection/use-place-selection.ts';
+import { useCellSelection } from '#turnover/selection/use-cell-selection.ts';
 import { TurnoverFrame } from '#screens/tracker/turnover-frame.tsx';
 import { useReportData } from '#turnover/compare/use-report-data.ts';
 import { useTrackerBoard } from './use-tracker-board.ts';

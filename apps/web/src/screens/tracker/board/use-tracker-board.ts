@@ -9,7 +9,7 @@ import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import {
   trackerBoard,
-  boardLabel,
+  boardColumnLabel,
   type TrackerBoard,
   type TrackerBoardColumn,
   type BoardOptions,
@@ -61,7 +61,7 @@ export function useTrackerBoard(
 }
 
 function boardColumn(column: TrackerBoardColumn, formatDay: (day: DayNumber) => string): BoardColumn {
-  const label = boardLabel(column);
+  const label = boardColumnLabel(column);
   switch (column.kind) {
     case 'passed':
       return { key: 'passed', label, note: 'before this week', tone: 'quiet' };

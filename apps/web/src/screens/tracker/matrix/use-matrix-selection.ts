@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Grid } from '#grid/grid.ts';
 import type { GridShape } from '#grid/grid-source.ts';
 import type { CellName } from '#turnover/model/cell-change.ts';
-import { keepMarked } from '#turnover/selection/keep-marked.ts';
+import { onSelectionSettled } from '#turnover/selection/selection-settled.ts';
 import { type SelectionStore, writeName } from '#turnover/selection/turnover-selection.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { readMilestoneColumn, writeMilestoneColumn } from '#turnover/cells/column-key.ts';
@@ -30,7 +30,7 @@ export function useMatrixSelection(
           grid.select(cell);
       }
     }
-    return keepMarked(grid, () => {
+    return onSelectionSettled(grid, () => {
       const selected = grid.selected();
       const names = selectedCells(view, selected);
       const gate = selected.active && readMilestoneColumn(selected.active.column);

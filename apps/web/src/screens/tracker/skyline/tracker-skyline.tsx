@@ -1,7 +1,7 @@
 import { describeCell } from '#turnover/cells/cell-words.ts';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { SkylineSheet } from '#screens/tracker/print/printed-sheets.ts';
-import { useCellSelection } from '#turnover/selection/use-place-selection.ts';
+import { useCellSelection } from '#turnover/selection/use-cell-selection.ts';
 import { TurnoverFrame } from '#screens/tracker/turnover-frame.tsx';
 import { useReportData } from '#turnover/compare/use-report-data.ts';
 import { SkylineCanvas } from './skyline-canvas.tsx';

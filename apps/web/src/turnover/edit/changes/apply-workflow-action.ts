@@ -5,12 +5,12 @@ import { ApiError, messageOf } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { countOf } from '#lib/format-number.ts';
-import { DiscardedError, keepSending } from './keep-sending.ts';
+import { DiscardedError, retryWhileUnreachable } from './retry-while-unreachable.ts';
 import {
   actionEdits,
   type ActionItem,
   batchAction,
-  type ActionWords,
+  type ActionInput,
   type BatchedAction,
 } from './plan-workflow-action.ts';
 import type { TrackerTools } from './tracker-tools.ts';
@@ -25,17 +25,17 @@ const done: Record<WorkflowAction, string> = {
   reopen: 'reopened',
 };
 
-/** Does an act on turnovers that it is possible on; true when all of it was done. */
+/** Applies a workflow action to turnovers that allow it; true if all of them succeeded. */
 export function applyWorkflowAction(
   tools: TrackerTools,
   action: WorkflowAction,
   items: readonly ActionItem[],
-  words: ActionWords = {},
+  words: ActionInput = {},
 ): Promise<boolean> {
   return sendWorkflowAction(tools, batchAction(action, items, words));
 }
 
-/** Sends an act part by part. Where nothing was said with it, what is left when the session ends is kept. */
+/** Sends an action batch by batch. If the dialog has no input, the remaining batches are kept when the session ends. */
 export async function sendWorkflowAction(
   tools: TrackerTools,
   whole: BatchedAction,
@@ -51,7 +51,7 @@ export async function sendWorkflowAction(
     hasExceptions: (words.exceptions?.length ?? 0) > 0,
   };
   const left = [...whole.batches];
-  // Words come back with their dialog, which asks again.
+  // An action with input is restored by its dialog, which asks again.
   const isWordless = Object.keys(words).length === 0;
   const settle = isWordless ? watchUnsentAction(tools, () => ({ ...whole, batches: left })) : () => undefined;
   try {
@@ -64,7 +64,7 @@ export async function sendWorkflowAction(
           version: store.versionOf(item, item.version),
         }));
         const body = { programme, operation, items: named, ...words };
-        return keepSending(() => call(tracker[action], { body, isQuiet: true }));
+        return retryWhileUnreachable(() => call(tracker[action], { body, isQuiet: true }));
       });
       left.shift();
     }
@@ -74,7 +74,7 @@ export async function sendWorkflowAction(
       title: `${countOf(count, 'turnover')} ${done[action]}`,
       ...(text !== undefined && { text }),
     });
-    // What was carried over to later gates comes with the next look.
+    // Constraints carried over to later milestones arrive with the next update.
     if (shown.hasExceptions) await store.catchUp().catch(() => undefined);
     return true;
   } catch (error) {

@@ -11,13 +11,13 @@ import { teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { Programme } from '#session/programme-list.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-/** What somebody may do on the turnovers of a programme. */
+/** The user’s permissions on the turnovers of a programme. */
 export interface CellRights {
-  /** Why something may not be done on a cell; null where it may. */
+  /** Why an action is not permitted on a cell, or null. */
   whyNot: (view: TrackerView, permission: Permission, row: number, column: number) => string | null;
-  /** Whether something may be done on some cell, if not on all. */
+  /** Whether an action is permitted on at least some cells. */
   mayAny: (permission: Permission) => boolean;
-  /** The teams that are one's own here. */
+  /** The user’s teams in this programme. */
   teams: readonly number[];
 }
 

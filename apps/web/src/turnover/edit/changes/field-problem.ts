@@ -6,7 +6,7 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { CellRights } from './cell-rights.ts';
 
-/** Why a field can't be changed at present, by whom or by how the turnover stands; null where it can. */
+/** Why a field can’t be changed now (permissions or state of the turnover), or null. */
 export function fieldProblem(
   view: TrackerView,
   row: number,
@@ -27,7 +27,7 @@ export function fieldProblem(
 
 type Probe = (view: TrackerView, standing: ReturnType<typeof standingAt>) => Entry;
 
-/** An entry that the rules would take if they took any. */
+/** Sample values that pass validation if the field is editable at all. */
 const probes: Partial<Record<CellField, Probe>> = {
   forecast: ({ today }, { forecast }) => ({ forecast: forecast === today ? today + 1 : today }),
   need: ({ today }) => ({ need: today }),

@@ -6,12 +6,12 @@ import type { CellChange, CellName } from '#turnover/model/cell-change.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { watchCells, type SeenCell } from './watch-cells.ts';
 
-/** A turnover as it was when somebody took it to move it. */
+/** A turnover as it was when the drag began. */
 export interface HeldCell extends SeenCell {
   day: DayNumber;
 }
 
-/** Turnovers that are being moved. Others may change them, or the rows around them, until they are dropped. */
+/** The turnovers being dragged. Other users may change them, or rows around them, until the drop. */
 export interface HeldCells extends HeldCards {
   cells: readonly HeldCell[];
 }
@@ -38,7 +38,7 @@ export function holdCells(
   };
 }
 
-/** Another forecast for a turnover, by what its author saw when they took it. */
+/** A change of the forecast, based on the version seen when the drag began. */
 export function forecastOf({ scope, milestone, version }: HeldCell, value: DayNumber): CellChange & CellName {
   return { scope, milestone, field: 'forecast', value, seen: version };
 }

@@ -3,14 +3,14 @@ import { cellIndexOfName } from '#turnover/model/cell-indexes.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { CellChange, CellName, DateName } from '#turnover/model/cell-change.ts';
 
-/** What is done to the dates of many cells at once. */
+/** An edit of the dates of several cells. */
 export type MultiEdit =
   | { kind: 'move'; days: number; unit: 'calendar_days' | 'working_days' }
   | { kind: 'set'; day: DayNumber }
   | { kind: 'baseline' }
   | { kind: 'clear' };
 
-/** The changes that an edit makes; a cell without a date can't be moved, one without a baseline not set to it. */
+/** The changes an edit makes. Cells without a date can’t be moved, cells without a baseline can’t be set to it. */
 export function multiEditChanges(
   { set, context }: TrackerView,
   names: readonly CellName[],

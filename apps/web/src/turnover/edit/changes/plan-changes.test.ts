@@ -176,7 +176,7 @@ it('sends the version that its author saw, also where others have changed the ce
   const seen = { ...change(22, 'forecast', day('03-20')), seen: 7 };
   expect(planChanges(view, [seen], manager).plans[0]?.version).toBe(7);
   expect(planChanges(view, [change(22, 'forecast', day('03-20'))], manager).plans[0]?.version).toBe(9);
-  // Who chose between theirs and mine has seen theirs.
+  // After choosing between both values, the user has seen the other one.
   const { plans } = planChanges(view, [seen], manager);
   expect(resolveConflicts(plans, [], new Set())[0]).not.toHaveProperty('seen');
 });

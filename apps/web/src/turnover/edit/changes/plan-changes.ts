@@ -23,18 +23,18 @@ import {
 import type { CellRights } from './cell-rights.ts';
 import type { Reasons } from './reasons.ts';
 
-/** What becomes of one cell: what is sent, what shows at once, and what has to be asked first. */
+/** The planned change of one cell: the request, the optimistic edits and the questions to ask first. */
 export interface CellPlan extends CellName {
   ref: ScopeRef;
   version: number;
-  /** What was wanted, and as it is sent. */
+  /** As entered, and below as sent. */
   changes: CellChange[];
   set: Record<string, unknown>;
   edits: Edit[];
   questions: Question[];
 }
 
-/** A change that can't be made, and why. */
+/** A change that is not possible, with the reason. */
 export interface ChangeProblem extends CellName {
   text: string;
 }
@@ -50,7 +50,7 @@ interface Gathered extends CellName {
   changes: CellChange[];
 }
 
-/** Checks changes by the rules and rights that the server will check them by. What changes nothing is left out. */
+/** Validates changes by the server’s rules and permissions. Changes without effect are dropped. */
 export function planChanges(
   view: TrackerView,
   changes: readonly CellChange[],
@@ -70,7 +70,7 @@ export function planChanges(
       .find((why) => why !== null);
     const standing = standingAt(set, row, column);
     const before = predecessorOf(set, row, column);
-    // A later gate is judged by what the same batch enters before it.
+    // Milestones later in the sequence see the actual dates entered by the same batch.
     const entered = enteredActuals.get(row * set.milestones.length + before);
     if (before >= 0 && entered !== undefined) standing.predecessorActual = entered;
     const entry = entryOf(real);
@@ -97,13 +97,13 @@ export function planChanges(
   return plan;
 }
 
-/** The oldest version that the person saw. */
+/** The oldest version the user saw. */
 function seenIn(changes: readonly CellChange[]): number | undefined {
   const seen = changes.flatMap((change) => change.seen ?? []);
   return seen.length > 0 ? Math.min(...seen) : undefined;
 }
 
-/** Cell by cell, earlier gates first; what is not in the tracker is passed over. */
+/** Groups changes by cell, earlier milestones first; cells that aren’t in the tracker are skipped. */
 function gather({ set }: TrackerView, changes: readonly CellChange[]): Gathered[] {
   const cells = new Map<number, Gathered>();
   for (const change of changes) {
@@ -127,7 +127,7 @@ function entryOf(changes: readonly CellChange[]): Entry {
   return entry;
 }
 
-/** What shows at once; fields that only the sheet shows have nothing to lay over. */
+/** The optimistic edit; fields shown only on the record sheet have none. */
 function editOf({ scope, milestone, field, value }: CellChange): Edit[] {
   const shown: EditedField[] = [
     'forecast',
@@ -144,7 +144,7 @@ function editOf({ scope, milestone, field, value }: CellChange): Edit[] {
   return [{ scope, milestone, field: name, value: laid }];
 }
 
-/** What is sent at once. Its operation number keeps it from being done twice. */
+/** Changes sent in one request. The operation id prevents them from being applied twice. */
 export interface ChangeBatch {
   operation: string;
   plans: readonly CellPlan[];

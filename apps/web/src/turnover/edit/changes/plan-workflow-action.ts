@@ -16,23 +16,23 @@ export interface ActionItem extends CellName {
   version: number;
   row: number;
   column: number;
-  /** The gate before is open, so accepting needs a reason, whatever the date. */
+  /** Actual date of the preceding milestone; while it has none, accepting needs a reason. */
   predecessorActual: DayNumber | null;
 }
 
-export interface ActPlan {
+export interface ActionPlan {
   can: ActionItem[];
-  /** Why the others can't, each reason with how many it stops. */
+  /** Reasons why the others can’t, with the number of turnovers each. */
   cannot: { why: string; count: number }[];
 }
 
-/** Which of some turnovers an act is possible on, for this person, as they stand. */
+/** Splits turnovers by whether the user can apply an action to them in their current state. */
 export function planWorkflowAction(
   view: TrackerView,
   action: WorkflowAction,
   names: readonly CellName[],
   rights: CellRights,
-): ActPlan {
+): ActionPlan {
   const { set } = view;
   const can: ActionItem[] = [];
   const reasons = new Map<string, number>();
@@ -59,7 +59,7 @@ export function planWorkflowAction(
   return { can, cannot: cannot.toSorted((one, other) => other.count - one.count) };
 }
 
-/** What an act shows at once. */
+/** The optimistic edits of an action. */
 export function actionEdits(
   action: WorkflowAction,
   items: readonly ActionItem[],
@@ -70,7 +70,7 @@ export function actionEdits(
   return items.flatMap(({ scope, milestone }): Edit[] => {
     const name = { scope, milestone };
     if (action === 'confirm') return [{ ...name, field: 'confirmed', value: view.today }];
-    // The rows may have moved since it was planned.
+    // Rows may have moved since the action was planned.
     const [row, column] = [rowOf.get(scope), columnOf.get(milestone)];
     if (row === undefined || column === undefined) return [];
     const state = turnoverStates[cells.state[row * milestones.length + column]!] ?? 'open';
@@ -82,27 +82,30 @@ export function actionEdits(
   });
 }
 
-/** Whether accepting on a day asks why it is out of order. */
+/** Whether accepting on a day needs a reason for being out of order. */
 export function isOutOfOrder({ predecessorActual }: ActionItem, day: DayNumber): boolean {
   return predecessorActual !== null && (predecessorActual === noDay || day < predecessorActual);
 }
 
-/** What is said with an act; each act takes what it knows. */
-export type ActionWords = Partial<
+/** The input of an action; each action uses the fields it supports. */
+export type ActionInput = Partial<
   Pick<BodyOf<typeof tracker.accept>, 'note' | 'date' | 'certificate_no' | 'reason' | 'exceptions'>
 >;
 
-/** An act on many turnovers, in parts that are sent at once. Their operation numbers keep them from being done twice. */
+/**
+ * An action on many turnovers, in batches of one request each. The operation ids prevent them from being applied
+ * twice.
+ */
 export interface BatchedAction {
   action: WorkflowAction;
-  words: ActionWords;
+  words: ActionInput;
   batches: readonly { operation: string; items: readonly ActionItem[] }[];
 }
 
 export function batchAction(
   action: WorkflowAction,
   items: readonly ActionItem[],
-  words: ActionWords,
+  words: ActionInput,
 ): BatchedAction {
   const batches = [];
   for (let start = 0; start < items.length; start += mostChanges)

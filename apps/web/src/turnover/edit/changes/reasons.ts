@@ -1,8 +1,8 @@
 import type { Question } from '@baton/domain/turnover/change-rules.ts';
 
-/** What is asked once for a whole operation. */
+/** The reasons given for one operation. */
 export interface Reasons {
-  /** Code, for forecasts that move later. */
+  /** Reason code for forecasts that move later. */
   later: string;
   outOfOrder: string;
   notRequired: string;
@@ -14,7 +14,7 @@ type Questioned = { questions: readonly Question[] };
 
 export const noReasons: Reasons = { later: '', outOfOrder: '', notRequired: '', note: '' };
 
-/** How many cells ask each question. */
+/** The number of cells that raise each question. */
 export function countQuestions(plans: readonly Questioned[]): ReadonlyMap<Question, number> {
   const counts = new Map<Question, number>();
   for (const { questions } of plans)
@@ -22,7 +22,7 @@ export function countQuestions(plans: readonly Questioned[]): ReadonlyMap<Questi
   return counts;
 }
 
-/** What is said about one cell: a code where its forecast moves later, else the words that it needs. */
+/** The reason and note of one cell: a code if its forecast moves later, otherwise free text. */
 export function reasonFor({ questions }: Questioned, reasons: Reasons): { reason?: string; note?: string } {
   const { later, outOfOrder, notRequired, note } = reasons;
   const asks = (question: Question) => questions.includes(question);
@@ -30,13 +30,12 @@ export function reasonFor({ questions }: Questioned, reasons: Reasons): { reason
     Boolean,
   );
   const reason = asks('why_later') ? later : words.join(' ');
-  // Only one reason travels with a cell; what else was asked about it goes with the note.
+  // A cell takes one reason only; further answers go into the note.
   const more = asks('why_later') ? [...words, note] : [note];
   const said = more.filter(Boolean).join(' ');
   return { ...(reason !== '' && { reason }), ...(said !== '' && { note: said }) };
 }
 
-/** The questions that the reasons given so far do not answer. */
 export function unanswered(plans: readonly Questioned[], reasons: Reasons): ReadonlyMap<Question, number> {
   const given: Record<Question, string> = {
     why_later: reasons.later,

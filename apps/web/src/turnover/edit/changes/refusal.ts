@@ -4,12 +4,12 @@ import { ApiError } from '#lib/api-error.ts';
 import type { CellChange, CellName } from '#turnover/model/cell-change.ts';
 import type { CellPlan, ChangeProblem } from './plan-changes.ts';
 
-/** Why a batch was refused, as far as single cells are to blame. */
+/** Why a batch was rejected, if single cells are the cause. */
 export type Refusal =
   | { kind: 'conflicts'; conflicts: readonly CellConflict[] }
   | { kind: 'problems'; problems: readonly ChangeProblem[] };
 
-/** Reads which cells a refusal is about; null where it is about the whole. */
+/** Extracts the cells that caused a rejection, or null if it concerns the whole batch. */
 export function readRefusal(error: unknown, plans: readonly CellPlan[]): Refusal | null {
   if (!(error instanceof ApiError)) return null;
   const { conflicts, cells } = error.body as { conflicts?: CellConflict[]; cells?: NamedCell[] };
@@ -34,18 +34,20 @@ interface NamedCell {
   detail?: string;
 }
 
-/** The name of a cell that the server speaks of; null where it is not understood. */
+/** Parses the cell name used by the server; null if it is invalid. */
 export function cellNameOf({ scope, milestone }: { scope: string; milestone: number }): CellName | null {
   const found = readScopeRef(scope);
   return found ? { scope: found.id, milestone } : null;
 }
 
-/** A conflict by its cell and field. */
 export function conflictKey({ scope, milestone, field }: CellConflict): string {
   return `${scope} ${milestone} ${field}`;
 }
 
-/** What is still wanted after somebody has chosen: theirs is left out. */
+/**
+ * The changes that remain after the user resolved the conflicts; where the other value was chosen, the change is
+ * dropped.
+ */
 export function resolveConflicts(
   plans: readonly CellPlan[],
   conflicts: readonly CellConflict[],
@@ -55,12 +57,11 @@ export function resolveConflicts(
   return plans.flatMap(({ ref, changes }) =>
     changes
       .filter(({ milestone, field }) => !lost.has(`${ref} ${milestone} ${field}`))
-      // By now the person has seen what the others did.
+      // The user has now seen the other values.
       .map(({ scope, milestone, field, value }) => ({ scope, milestone, field, value })),
   );
 }
 
-/** The plans without the cells that have a problem. */
 export function withoutCells(plans: readonly CellPlan[], problems: readonly CellName[]): CellPlan[] {
   const names = new Set(problems.map(({ scope, milestone }) => `${scope} ${milestone}`));
   return plans.filter(({ scope, milestone }) => !names.has(`${scope} ${milestone}`));

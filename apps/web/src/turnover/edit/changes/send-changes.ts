@@ -3,7 +3,7 @@ import { makeUuid } from '#lib/make-uuid.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { describeChanged, type CellChange } from '#turnover/model/cell-change.ts';
 import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
-import { keepSending, DiscardedError } from './keep-sending.ts';
+import { retryWhileUnreachable, DiscardedError } from './retry-while-unreachable.ts';
 import { batchChanges, planChanges, type CellPlan, type ChangeBatch } from './plan-changes.ts';
 import { noReasons, reasonFor, unanswered, type Reasons } from './reasons.ts';
 import { readRefusal, resolveConflicts, withoutCells } from './refusal.ts';
@@ -12,29 +12,31 @@ import { undoOperations } from './undo-operations.ts';
 import { askAbout, watchUnsent } from './unsent-changes.ts';
 import { watchPlans } from './watch-cells.ts';
 
-/** What became of some changes. */
 export interface Outcome {
-  /** For `undoOperations`, in the order in which they were done. */
+  /** In the order they were applied, for `undoOperations`. */
   operations: string[];
   changed: number;
-  /** The person drew back, or it could not be done; the cells show the truth again. */
+  /** The user cancelled or the request failed; the cells show the server’s values again. */
   isCancelled: boolean;
 }
 
 export const nothingDone: Outcome = { operations: [], changed: 0, isCancelled: false };
 
 export interface SendOptions {
-  /** Given where the reasons are known already; otherwise they are asked when needed. */
+  /** If missing, the user is asked when reasons are needed. */
   reasons?: Reasons;
-  /** What was done, in words, for the notice. */
+  /** Title of the notice. */
   title?: string;
-  /** What the notice's Undo does, where somebody keeps account of it. */
+  /** Replaces the default undo of the notice. */
   undo?: () => void;
-  /** `many`: a notice only where several cells changed, since one is seen to change. */
+  /** `many`: only if several cells changed, because a single change is visible anyway. */
   notice?: 'always' | 'many' | 'never';
 }
 
-/** The one way in which cells are changed: checked, asked about once, shown at once, sent, and mended on refusal. */
+/**
+ * The single path for changing cells: validates, asks once, shows the result optimistically, sends, and resolves
+ * rejections.
+ */
 export async function sendChanges(
   tools: TrackerTools,
   changes: readonly CellChange[],
@@ -60,8 +62,8 @@ export async function sendChanges(
 }
 
 /**
- * Asks why where that is open, and sends one batch after the other; what the end of the session cuts off is kept.
- * `about` says what it is, where it was not entered just now.
+ * Asks for missing reasons and sends one batch after the other; batches left when the session ends are kept. `about`
+ * describes changes that weren’t entered just now.
  */
 export async function sendBatches(
   tools: TrackerTools,
@@ -86,7 +88,7 @@ export async function sendBatches(
   return outcome;
 }
 
-/** The batches of one entry with all the reasons that it needs; undefined when the person draws back. */
+/** Adds the missing reasons to all batches; undefined if the user cancels. */
 async function withReasons(
   tools: TrackerTools,
   batches: readonly ChangeBatch[],
@@ -99,7 +101,7 @@ async function withReasons(
   return reasons && batches.map((batch) => ({ ...batch, reasons }));
 }
 
-/** Sends some cells, and again without or with what was in the way, as the person says. Null when they draw back. */
+/** Sends a batch, and again with corrections after a rejection; null if the user cancels. */
 async function sendBatch(
   tools: TrackerTools,
   given: ChangeBatch,
@@ -130,11 +132,11 @@ function performBatch({ store, call, programme }: TrackerTools, { operation, pla
       ...reasonFor(plan, reasons),
     }));
     const body = { programme, operation, changes };
-    return keepSending(() => call(tracker.change, { query: { programme }, body, isQuiet: true }));
+    return retryWhileUnreachable(() => call(tracker.change, { query: { programme }, body, isQuiet: true }));
   });
 }
 
-/** Asks what the reasons so far leave open; undefined when the person draws back. */
+/** Asks for missing reasons; undefined if the user cancels. */
 async function completeReasons(
   tools: TrackerTools,
   plans: readonly CellPlan[],
@@ -151,7 +153,7 @@ async function completeReasons(
   return { ...reasons, ...Object.fromEntries(said) };
 }
 
-/** What can be sent instead of a batch that was refused, as the person says; null when they draw back. */
+/** Returns corrected plans after a rejection, or null if the user cancels. */
 async function resolveRejectedChanges(
   { store, rights, questions }: TrackerTools,
   plans: readonly CellPlan[],
@@ -167,13 +169,13 @@ async function resolveRejectedChanges(
     notifyError(error, 'Not saved');
     return null;
   }
-  // What the others did is shown beneath the question.
+  // The grid behind the question shows the latest values.
   await store.catchUp().catch(() => undefined);
   const now = store.read() ?? view;
   if (refusal.kind === 'conflicts') {
     const mine = await questions.conflicts(now, refusal.conflicts);
     if (!mine) return null;
-    // Mine is measured by what stands there now: it may need a reason that it did not need before.
+    // Planned again from the latest values, because it may now need a reason.
     const again = planChanges(now, resolveConflicts(plans, refusal.conflicts, mine), rights);
     if (again.problems.length === 0) return again.plans;
     return (await questions.problems(now, again.problems, again.plans.length)) ? again.plans : null;

@@ -24,14 +24,14 @@ const later = { ...earlier, value: dayNumber('2027-04-01') };
 
 afterEach(() => closeModals());
 
-/** The question that is asked, once it is. */
+/** The question, once it is shown. */
 async function question() {
   await expect.poll(() => modalStore.read()).toHaveLength(1);
   const { props } = modalStore.read()[0]!.render(true) as ReactElement<ReasonDialogProps>;
   return props;
 }
 
-/** Somebody at a tracker whose server takes what it is sent, or finds the session over. */
+/** A tracker whose server accepts what it is sent, or reports that the session has ended. */
 function sitDown() {
   const [drafts, unsent] = [createDrafts(), createDrafts()];
   const endSession = () => [drafts, unsent].forEach((words) => words.keep(ines));
@@ -72,7 +72,7 @@ it('sends a change that found the session over again as it was, once, and tells 
   expect(await sendChanges(tools, [earlier])).toMatchObject({ isCancelled: true, changed: 0 });
   server.isSessionOver = false;
 
-  // Not while nobody is there, nor in another programme.
+  // Not while logged out, and not in another programme.
   await sendUnsent(tools);
   welcome(ines);
   await sendUnsent({ ...tools, programme: 6 });

@@ -9,7 +9,10 @@ import { takeUnsent, takeUnsentActions } from './unsent-changes.ts';
 
 const text = 'You had entered this when your session ended.';
 
-/** Sends what somebody had entered when their session ended, and tells them. What others did since asks them first. */
+/**
+ * Sends the changes that were pending when the user’s session ended and reports the result. Conflicts are asked
+ * first.
+ */
 export async function sendUnsent(tools: TrackerTools): Promise<void> {
   await Promise.all([
     ...takeUnsent(tools).map((batches) => sendAgain(tools, batches)),

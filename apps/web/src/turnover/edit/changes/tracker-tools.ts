@@ -32,20 +32,19 @@ export interface ChangeQuestions {
 
 type DraftStore = Pick<Drafts, 'watch' | 'takeAll'>;
 
-/** What every change of the tracker needs. */
+/** What every change to the tracker needs. */
 export interface TrackerTools {
   store: TrackerStore;
   call: Call;
   programme: number;
   rights: CellRights;
   questions: ChangeQuestions;
-  /** Keeps what its end cuts off: what waits for the person, and for the server. Who answers by a link has none. */
+  /** Stores for questions and requests that are open when the session ends; none for users of a team link. */
   session?: { drafts: DraftStore; unsent: DraftStore };
 }
 
 export const TrackerToolsContext = createContext<TrackerTools | null>(null);
 
-/** The tools of the tracker that is open. */
 export function useTrackerTools(): TrackerTools {
   const tools = use(TrackerToolsContext);
   if (!tools) throw new Error('There is no tracker around this component.');

@@ -3,17 +3,17 @@ import { ApiError } from '#lib/api-error.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { keepSending } from './keep-sending.ts';
+import { retryWhileUnreachable } from './retry-while-unreachable.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 
 export interface Undone {
-  /** The operations that took others back; a redo takes these back. */
+  /** The operations that undid the given ones; undo these to redo. */
   operations: string[];
-  /** The server won't, now or later. */
+  /** The server rejected the undo for good. */
   isRefused: boolean;
 }
 
-/** Takes operations of one's own back, the last one first. */
+/** Undoes the user’s operations, the last one first. */
 export async function undoOperations(
   { store, call, programme }: Pick<TrackerTools, 'store' | 'call' | 'programme'>,
   operations: readonly string[],
@@ -22,7 +22,7 @@ export async function undoOperations(
   for (const operation of operations.toReversed()) {
     try {
       const { operation: undoing } = await store.perform(makeUuid(), [], () =>
-        keepSending(() => call(tracker.undo, { body: { programme, operation }, isQuiet: true })),
+        retryWhileUnreachable(() => call(tracker.undo, { body: { programme, operation }, isQuiet: true })),
       );
       done.push(undoing);
     } catch (error) {

@@ -5,28 +5,31 @@ import type { CellPlan, ChangeBatch } from './plan-changes.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { watchPlans } from './watch-cells.ts';
 
-type Keeping = Pick<TrackerTools, 'session' | 'programme' | 'store'>;
+type UnsentTools = Pick<TrackerTools, 'session' | 'programme' | 'store'>;
 
 const changesOf = (programme: number) => `changes of tracker ${programme} `;
-const actsOf = (programme: number) => `acts of tracker ${programme} `;
+const actionsOf = (programme: number) => `acts of tracker ${programme} `;
 
-/** What is left to send is kept should the session end; answers how to say that it is done with. */
-export function watchUnsent(tools: Keeping, readLeft: () => readonly ChangeBatch[]): () => void {
+/** Keeps the remaining batches if the session ends; returns a function that stops this. */
+export function watchUnsent(tools: UnsentTools, readLeft: () => readonly ChangeBatch[]): () => void {
   const name = `${changesOf(tools.programme)}${makeUuid()}`;
   return tools.session?.unsent.watch(name, () => asSeen(tools, readLeft())) ?? (() => undefined);
 }
 
-/** As `watchUnsent`, for an act. */
-export function watchUnsentAction(tools: Keeping, readLeft: () => BatchedAction): () => void {
+/** As `watchUnsent`, for a workflow action. */
+export function watchUnsentAction(tools: UnsentTools, readLeft: () => BatchedAction): () => void {
   const read = () => {
     const { batches, ...action } = readLeft();
     const left = batches.map((batch) => ({ ...batch, items: batch.items.map(versionSeen(tools)) }));
     return left.length > 0 ? { ...action, batches: left } : undefined;
   };
-  return tools.session?.unsent.watch(`${actsOf(tools.programme)}${makeUuid()}`, read) ?? (() => undefined);
+  return tools.session?.unsent.watch(`${actionsOf(tools.programme)}${makeUuid()}`, read) ?? (() => undefined);
 }
 
-/** Asks something about changes; should the session end beneath the question, they are kept, and it is asked again. */
+/**
+ * Asks a question about changes. If the session ends while it is open, the changes are kept and the question is asked
+ * again.
+ */
 export async function askAbout<Answer>(
   tools: TrackerTools,
   batches: readonly ChangeBatch[],
@@ -40,24 +43,24 @@ export async function askAbout<Answer>(
   return answer;
 }
 
-/** What was kept of the changes of a programme: what was entered at once, in its order. */
-export function takeUnsent({ session, programme }: Keeping): ChangeBatch[][] {
+/** The kept changes of a programme, in the order they were entered. */
+export function takeUnsent({ session, programme }: UnsentTools): ChangeBatch[][] {
   const kept = session ? [session.unsent, session.drafts] : [];
-  // Kept under these names by this file alone.
+  // Only this file stores under these names, so the type is known.
   return kept.flatMap((words) => words.takeAll(changesOf(programme))) as ChangeBatch[][];
 }
 
-export function takeUnsentActions({ session, programme }: Keeping): BatchedAction[] {
-  return (session?.unsent.takeAll(actsOf(programme)) ?? []) as BatchedAction[];
+export function takeUnsentActions({ session, programme }: UnsentTools): BatchedAction[] {
+  return (session?.unsent.takeAll(actionsOf(programme)) ?? []) as BatchedAction[];
 }
 
-function asSeen(tools: Keeping, batches: readonly ChangeBatch[]): ChangeBatch[] | undefined {
+function asSeen(tools: UnsentTools, batches: readonly ChangeBatch[]): ChangeBatch[] | undefined {
   const left = batches.map((batch) => ({ ...batch, plans: batch.plans.map(versionSeen(tools)) }));
   return left.length > 0 ? left : undefined;
 }
 
-/** The next session's tracker does not know what one had made of a version in this one. */
-function versionSeen({ store }: Keeping) {
+/** Resolves the version, because the next session doesn’t know the user’s changes of this one. */
+function versionSeen({ store }: UnsentTools) {
   return <Item extends CellPlan | ActionItem>(item: Item): Item => ({
     ...item,
     version: store.versionOf(item, item.version),

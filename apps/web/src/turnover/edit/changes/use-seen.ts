@@ -7,30 +7,30 @@ import type { CellName } from '#turnover/model/cell-change.ts';
 import { useTrackerTools } from './tracker-tools.ts';
 import { whoChanged } from './who-changed.ts';
 
-/** What somebody saw of a turnover when they began to edit it: others may change it under their hands. */
+/** The state of a turnover when the user began to edit it; other users may change it meanwhile. */
 export interface Seen {
   begin: () => void;
   end: () => void;
-  /** Ends with what is being sent: until then a change is one's own. */
+  /** Ends when the request has settled; until then a change is the user’s own. */
   endWith: (sending: Promise<unknown>) => void;
-  /** The version to send; undefined while nobody edits. */
+  /** The version to send; undefined while not editing. */
   version: number | undefined;
-  /** What somebody else has changed the value to since, in words; null where they have not. */
+  /** The value another user has set since, as text, or null. */
   overtaken: string | null;
 }
 
 export interface SeenValue {
   field: CellField;
   value: unknown;
-  /** The value as people read it. */
+  /** The value as text. */
   text: string;
-  /** It is edited from the first moment on. */
+  /** Editing begins at mount. */
   isEditing?: boolean;
 }
 
 /**
- * Keeps the version of a turnover from when the editing of one of its values began. It outlives the session, as what was
- * typed does: others may have changed the turnover before its author is back.
+ * Remembers the version of a turnover from when editing began. It survives the session together with the typed text,
+ * because other users may change the turnover before the user logs in again.
  */
 export function useSeen(cell: CellName, { field, value, text, isEditing = false }: SeenValue): Seen {
   const tools = useTrackerTools();
@@ -69,7 +69,7 @@ export function useSeen(cell: CellName, { field, value, text, isEditing = false 
   };
 }
 
-/** Runs when the focus leaves an element and all that stands in it. */
+/** Runs when the focus leaves an element and its descendants. */
 export function leaving(run: () => void) {
   return ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) run();

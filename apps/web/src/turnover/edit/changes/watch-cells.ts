@@ -9,7 +9,7 @@ import { cellLabel, isDateName, type CellName, type DateName } from '#turnover/m
 import type { TrackerTools } from './tracker-tools.ts';
 import { whoChanged } from './who-changed.ts';
 
-/** A turnover as somebody saw it when they began, and the field that they want to change. */
+/** A turnover as the user saw it at the start, and the field to change. */
 export interface SeenCell extends CellName {
   version: number | undefined;
   field?: CellField | undefined;
@@ -21,10 +21,13 @@ const dateNouns: Record<DateName, string> = {
   actual: 'actual date',
 };
 
-/** More than these are counted. */
+/** Above this number, turnovers are counted instead of named. */
 const mostNamed = 3;
 
-/** Watches turnovers that a dialog is about. `readSeen` tells which, since a second try is about what stands by then. */
+/**
+ * Watches the turnovers of a dialog for changes by others. `readSeen` is a function because a retry is based on newer
+ * versions.
+ */
 export function watchCells(
   tools: Pick<TrackerTools, 'store' | 'call' | 'programme' | 'session'>,
   readSeen: () => readonly SeenCell[],
@@ -36,14 +39,14 @@ export function watchCells(
   const findChanged = (view: TrackerView) =>
     [...new Map(readSeen().map((cell) => [cellKey(cell), cell])).values()].flatMap((cell) => {
       const cellIndex = cellIndexOfName(view.set, cell);
-      // One’s own change that is on its way may come back before its answer does.
+      // The user’s own pending change may arrive as an event before its response.
       if (cell.version === undefined || cellIndex === undefined || store.isPending(cellIndex)) return [];
       const version = view.set.cells.version[cellIndex]!;
       return version > store.versionOf(cell, cell.version) ? [{ cell, place: cellIndex, version }] : [];
     });
   const keyOf = ({ cell, version }: ReturnType<typeof findChanged>[number]) => `${cellKey(cell)} ${version}`;
 
-  /** Of several turnovers only their number is said, so nobody is asked for. */
+  /** Several turnovers are only counted, so their authors aren’t requested. */
   const askWho = async () => {
     const view = store.read();
     const [changed, ...others] = view ? findChanged(view) : [];
@@ -65,7 +68,7 @@ export function watchCells(
       void askWho();
       return () => stop.forEach((each) => each());
     },
-    say() {
+    describe() {
       const view = store.read();
       const changed = view ? findChanged(view) : [];
       const [first, ...others] = changed;
@@ -83,7 +86,7 @@ export function watchCells(
   };
 }
 
-/** Watches the turnovers of some changes, each from the version that its author saw. */
+/** Watches the turnovers of planned changes, each from the version its author saw. */
 export function watchPlans(
   tools: Parameters<typeof watchCells>[0],
   plans: readonly (CellName & { version: number; changes: readonly { field: CellField }[] })[],

@@ -3,7 +3,7 @@ import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { CellName } from '#turnover/model/cell-change.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 
-/** Who last changed a turnover, or one of its fields; empty where that can’t be told. */
+/** Who last changed a turnover or one of its fields; empty if unknown. */
 export async function whoChanged(
   { store, call, programme, session }: Pick<TrackerTools, 'store' | 'call' | 'programme' | 'session'>,
   { scope, milestone }: CellName,
@@ -11,7 +11,7 @@ export async function whoChanged(
 ): Promise<string> {
   const set = store.read()?.set;
   const row = set?.rowOf.get(scope);
-  // Who answers by a link doesn’t see the history.
+  // Users of a team link can’t read the history.
   if (!set || row === undefined || !session) return '';
   const query = { programme, scope: writeScopeRef(set.scopes.kind[row]!, scope), milestone };
   try {

@@ -3,10 +3,10 @@ import { dayOf, dayNumber } from '@baton/domain/day-number.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import {
-  type ActPlan,
+  type ActionPlan,
   type ActionItem,
   isOutOfOrder,
-  type ActionWords,
+  type ActionInput,
 } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { actionForms, actionLabel, actionTitle } from './action-words.ts';
@@ -19,19 +19,19 @@ import { TextField } from '#ui/text-field.tsx';
 import { ExceptionsField, type ExceptionDraft } from './exceptions-field.tsx';
 import { useDraft } from '#session/use-draft.ts';
 
-export interface ActDialogProps extends ModalControls<boolean>, Pick<AskDialogProps, 'watch'> {
+export interface ActionDialogProps extends ModalControls<boolean>, Pick<AskDialogProps, 'watch'> {
   view: TrackerView;
   action: WorkflowAction;
-  plan: ActPlan;
-  /** Whether it was done; undefined where it may be tried again, and the dialog stays. */
-  perform: (words: ActionWords) => Promise<boolean | undefined>;
+  plan: ActionPlan;
+  /** Whether it succeeded; undefined if the dialog stays open for another attempt. */
+  perform: (words: ActionInput) => Promise<boolean | undefined>;
 }
 
-/** What is said with an act on one turnover or on many, and which of them it can't be done on. */
-export function ActDialog({ view, action, plan, perform, close, ...asking }: ActDialogProps) {
+/** Dialog of a workflow action on one or many turnovers; lists those it can’t be applied to. */
+export function ActionDialog({ view, action, plan, perform, close, ...asking }: ActionDialogProps) {
   const { can, cannot } = plan;
   const title = actionTitle(view.set, action, can);
-  const said = useActWords(title, action, can, dayOf(view.today));
+  const said = useActionInput(title, action, can, dayOf(view.today));
   const [isSending, setSending] = useState(false);
   const confirm = async () => {
     const finished = said.finish();
@@ -54,14 +54,14 @@ export function ActDialog({ view, action, plan, perform, close, ...asking }: Act
     >
       <LeftOut cannot={cannot} />
       {can.length > 0 && (
-        <ActFields {...{ view, action, said }} alone={can.length === 1 ? can[0] : undefined} />
+        <ActionFields {...{ view, action, said }} alone={can.length === 1 ? can[0] : undefined} />
       )}
     </AskDialog>
   );
 }
 
-/** On how many turnovers an act can't be done, and why. */
-function LeftOut({ cannot }: Pick<ActPlan, 'cannot'>) {
+/** Number of turnovers an action can’t be applied to, by reason. */
+function LeftOut({ cannot }: Pick<ActionPlan, 'cannot'>) {
   if (cannot.length === 0) return null;
   const total = cannot.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -81,16 +81,15 @@ function LeftOut({ cannot }: Pick<ActPlan, 'cannot'>) {
   );
 }
 
-interface ActFieldsProps {
+interface ActionFieldsProps {
   view: TrackerView;
   action: WorkflowAction;
-  /** The turnover, where it is only one. */
+  /** The turnover, if there is only one. */
   alone: ActionItem | undefined;
-  said: ReturnType<typeof useActWords>;
+  said: ReturnType<typeof useActionInput>;
 }
 
-/** What is asked with an act. */
-function ActFields({ view, action, alone, said }: ActFieldsProps) {
+function ActionFields({ view, action, alone, said }: ActionFieldsProps) {
   const form = actionForms[action];
   const today = dayOf(view.today);
   const { words, set, isAsked } = said;
@@ -147,8 +146,8 @@ function ActFields({ view, action, alone, said }: ActFieldsProps) {
   );
 }
 
-/** What is said with an act: what is written of it, what is still missing, and all of it as it is sent. */
-function useActWords(name: string, action: WorkflowAction, items: readonly ActionItem[], today: string) {
+/** Form state of an action: its values, validation and the request body. */
+function useActionInput(name: string, action: WorkflowAction, items: readonly ActionItem[], today: string) {
   const [words, setWords] = useDraft(name, { date: today, reason: '', note: '', certificate_no: '' });
   const [exceptions, setExceptions] = useDraft<ExceptionDraft[]>(`${name}: exceptions`, []);
   const [isAsked, setAsked] = useState(false);
@@ -168,8 +167,8 @@ function useActWords(name: string, action: WorkflowAction, items: readonly Actio
     asksReason,
     isAsked,
     isReasonMissing,
-    /** Undefined while something is missing, which is then told. */
-    finish(): ActionWords | undefined {
+    /** Validates; undefined if a required value is missing. */
+    finish(): ActionInput | undefined {
       setAsked(true);
       if (isReasonMissing || isExceptionMissing) return undefined;
       return {

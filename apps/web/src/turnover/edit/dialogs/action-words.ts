@@ -21,18 +21,17 @@ export const actionIcons: Record<WorkflowAction, IconName> = {
   reopen: 'rotate-cw',
 };
 
-interface ActForm {
-  /** Label of the date, where one can be given. */
+interface ActionForm {
+  /** Label of the date, if the action takes one. */
   date?: string;
-  /** Help of the reason, where one must be given. */
+  /** Help text of the reason, if the action requires one. */
   reason?: string;
   note?: true;
   certificate?: true;
   exceptions?: true;
 }
 
-/** What is asked with each act. */
-export const actionForms: Record<WorkflowAction, ActForm> = {
+export const actionForms: Record<WorkflowAction, ActionForm> = {
   confirm: {},
   submit: { date: 'Ready on', note: true },
   withdraw: { note: true },
@@ -41,7 +40,7 @@ export const actionForms: Record<WorkflowAction, ActForm> = {
   reopen: { reason: 'The acceptance is undone; the history keeps both.', note: true },
 };
 
-/** What the button says: 'Accept', 'Submit 40'. */
+/** Button label: 'Accept', 'Submit 40'. */
 export function actionLabel(action: WorkflowAction, count: number): string {
   return count > 1 ? `${actionVerbs[action]} ${formatNumber(count)}` : actionVerbs[action];
 }

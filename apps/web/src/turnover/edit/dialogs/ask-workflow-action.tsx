@@ -2,12 +2,12 @@ import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts'
 import { openModal } from '#ui/modals/modal-store.ts';
 import type { CellName } from '#turnover/model/cell-change.ts';
 import { applyWorkflowAction } from '#turnover/edit/changes/apply-workflow-action.ts';
-import { planWorkflowAction, type ActionWords } from '#turnover/edit/changes/plan-workflow-action.ts';
+import { planWorkflowAction, type ActionInput } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { watchCells } from '#turnover/edit/changes/watch-cells.ts';
 import { loadActDialog } from './load-dialogs.ts';
 
-/** Asks what belongs to an act and does it, on one turnover or on many; true when it was done. */
+/** Opens the dialog of a workflow action and applies it; true if it succeeded. */
 export async function askWorkflowAction(
   tools: TrackerTools,
   action: WorkflowAction,
@@ -16,13 +16,13 @@ export async function askWorkflowAction(
   const view = tools.store.read();
   if (!view) return false;
   const planned = planWorkflowAction(view, action, cells, tools.rights);
-  // "Still right" needs no words; only what is left out has to be told.
+  // Confirming needs no input, so the dialog opens only if some turnovers can’t be confirmed.
   if (action === 'confirm' && planned.cannot.length === 0)
     return applyWorkflowAction(tools, action, planned.can);
-  const { ActDialog } = await loadActDialog();
+  const { ActionDialog: ActDialog } = await loadActDialog();
   let { can } = planned;
-  /** Undefined where it was refused, and may be tried again with the same words on how it stands now. */
-  const perform = async (words: ActionWords): Promise<boolean | undefined> => {
+  /** Undefined if it was rejected and can be retried with the same input on the current state. */
+  const perform = async (words: ActionInput): Promise<boolean | undefined> => {
     if (await applyWorkflowAction(tools, action, can, words)) return true;
     const now = tools.store.read();
     can = now ? planWorkflowAction(now, action, cells, tools.rights).can : [];

@@ -12,7 +12,7 @@ import type { Reasons } from '#turnover/edit/changes/reasons.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { loadConflicts, loadMultiEdit, loadProblems, loadReasons } from './load-dialogs.ts';
 
-/** The key that led to a question has to be over, or it would answer what gets the focus. */
+/** Waits until the key that led to the question is released, because it would otherwise act on the focused control. */
 async function ask<Result>(
   render: (controls: ModalControls<Result>) => ReactNode,
 ): Promise<Result | undefined> {
@@ -52,7 +52,7 @@ async function askConflicts(
   return ask<ReadonlySet<string>>((controls) => <ConflictsDialog {...controls} {...{ view, conflicts }} />);
 }
 
-/** What to do with the dates of many cells. */
+/** Asks which edit to apply to the dates of several cells. */
 export async function askMultiEdit(
   view: TrackerView,
   cells: readonly CellName[],
@@ -63,7 +63,7 @@ export async function askMultiEdit(
   return ask<MultiEdit>((controls) => <MultiEditDialog {...controls} {...{ view, cells, field, watch }} />);
 }
 
-/** The questions of a change, asked in dialogs. */
+/** Implements the questions of a change with dialogs. */
 export const changeQuestions: ChangeQuestions = {
   reasons: askReasons,
   problems: askProblems,

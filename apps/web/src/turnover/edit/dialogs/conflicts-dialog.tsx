@@ -22,7 +22,7 @@ const sides = [
   { id: 'mine', label: 'Mine' },
 ] as const;
 
-/** Others changed the same fields meanwhile: shows both values of each and lets one choose, one by one or all. */
+/** Shows both values of each field that another user has changed; the user chooses one by one or for all. */
 export function ConflictsDialog({ view, conflicts, close, ...controls }: ConflictsDialogProps) {
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
   const keys = conflicts.map(conflictKey);

@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { ActionItem } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-/** Something still missing at acceptance. */
+/** An item outstanding at acceptance. */
 export interface ExceptionDraft {
   key: string;
   text: string;
@@ -23,11 +23,11 @@ export interface ExceptionsFieldProps {
   item: ActionItem;
   value: readonly ExceptionDraft[];
   onChange: (exceptions: ExceptionDraft[]) => void;
-  /** Says what is missing. */
+  /** Shows validation errors. */
   isChecked: boolean;
 }
 
-/** What is accepted although it is missing; each becomes a constraint of the gate before which it must be closed. */
+/** Exceptions at acceptance; each becomes a constraint on the milestone before which it must be closed. */
 export function ExceptionsField({ view, item, value, onChange, isChecked }: ExceptionsFieldProps) {
   const { set, structure } = view;
   const later = set.milestones.filter(

@@ -1,4 +1,4 @@
-/** Dialogs come once the grid is there, so that its first rows do not wait for them. */
+/** Dialogs are loaded on demand, so that the first rows of the grid don’t wait for them. */
 export const loadReasons = () => import('./reason-dialog.tsx');
 export const loadProblems = () => import('./problems-dialog.tsx');
 export const loadConflicts = () => import('./conflicts-dialog.tsx');

@@ -19,7 +19,6 @@ export interface MultiEditDialogProps extends ModalControls<MultiEdit>, Pick<Ask
 
 type Kind = MultiEdit['kind'];
 
-/** One change for the dates of many cells. */
 export function MultiEditDialog({ view, cells, field, close, ...asking }: MultiEditDialogProps) {
   const [kind, setKind] = useState<Kind>('move');
   const [days, setDays] = useState(7);

@@ -34,7 +34,7 @@ async function sitDown() {
   };
 }
 
-/** What a dialog says of others’ changes. */
+/** The text of a dialog about other users’ changes. */
 const marker = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('status')

@@ -11,16 +11,16 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 export interface ProblemsDialogProps extends ModalControls<boolean> {
   view: TrackerView;
   problems: readonly ChangeProblem[];
-  /** How many cells can be changed. */
+  /** The number of cells that can be changed. */
   rest: number;
-  /** What can be changed, where others may change it meanwhile. */
+  /** Watches the cells that can be changed for changes by others. */
   watch?: Watch | undefined;
 }
 
-/** More than anybody reads; the rest is a count. */
+/** Number of problems listed; the rest is a count. */
 const mostShown = 200;
 
-/** Cells that can't be changed, and why; the others can go on without them. */
+/** Lists the cells that can’t be changed, with reasons, and offers to change the others. */
 export function ProblemsDialog({ view, problems, rest, watch, close, ...controls }: ProblemsDialogProps) {
   const overtaken = useOvertaken(watch);
   const shown = problems.slice(0, mostShown);

@@ -55,7 +55,7 @@ it('asks every question of the operation at once, and marks each that is left op
   expect(screen.getAllByText('Say why.')).toHaveLength(2);
   await user.type(order!, 'Tested early');
   await user.type(required!, 'Dry system');
-  // The way of the keyboard.
+  // Keyboard shortcut.
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(close.mock.calls[0]?.[0]).toMatchObject({ notRequired: 'Dry system' });
 });

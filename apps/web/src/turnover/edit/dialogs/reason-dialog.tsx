@@ -13,11 +13,11 @@ import { reasonOptions } from './reason-options.ts';
 export interface ReasonDialogProps extends ModalControls<Reasons>, Pick<AskDialogProps, 'watch'> {
   questions: ReadonlyMap<Question, number>;
   reasonCodes: TrackerStructure['reason_codes'];
-  /** What the change is, where it was not entered just now. */
+  /** Describes a change that wasn’t entered just now. */
   about?: string | undefined;
 }
 
-/** Asks why, once for the whole operation. */
+/** Asks for the reasons, once per operation. */
 export function ReasonDialog({ questions, reasonCodes, about, close, ...asking }: ReasonDialogProps) {
   const title = titleOf(questions);
   const [reasons, setReasons] = useDraft(title, noReasons);

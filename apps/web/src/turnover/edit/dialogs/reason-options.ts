@@ -1,7 +1,7 @@
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
 import type { Option } from '#ui/options.ts';
 
-/** The reasons that are in use, to choose from. */
+/** Active reason codes as options. */
 export function reasonOptions(codes: TrackerStructure['reason_codes']): Option[] {
   return codes.filter(({ active }) => active).map(({ code, label }) => ({ id: code, label }));
 }

@@ -4,21 +4,21 @@ import type { Watch } from '#lib/overtaken.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { AskDialog, type AskDialogProps } from '#ui/ask-dialog.tsx';
 
-/** What a dialog is given whose words are sent while it is open. */
+/** Props of a dialog that sends its input while open. */
 export interface Sending<Words, Answer> extends ModalControls<Answer> {
-  /** Rejects where it is refused. */
+  /** Rejects if the server does. */
   send: (words: Words) => Promise<Answer>;
-  /** What it is about, where others may change that meanwhile. */
+  /** Watches the subject for changes by other users. */
   watch?: Watch | undefined;
 }
 
 export interface SendDialogProps<Words, Answer>
   extends Sending<Words, Answer>, Omit<AskDialogProps, 'onConfirm' | 'isSending' | 'problem' | 'watch'> {
-  /** What is sent; undefined while something is missing, which the fields then tell. */
+  /** Validates and returns the input; undefined if something is missing. */
   finish: () => Words | undefined;
 }
 
-/** A question whose answer is sent: it closes once that is done, and stays with its words where it was refused. */
+/** A dialog that sends its input: closes on success, stays open with the input on rejection. */
 export function SendDialog<Words, Answer>({
   finish,
   send,

@@ -15,7 +15,7 @@ interface Sent {
   body: unknown;
 }
 
-/** Somebody at the tracker of some turnovers, whose server knows who else is at work and keeps what it is sent. */
+/** A user with an open tracker, on a fake server that records requests and other users’ changes. */
 export async function testDesk(cells: readonly TestCell[]) {
   let revision = 1;
   let news: readonly TestCell[] = [];
@@ -51,13 +51,13 @@ export async function testDesk(cells: readonly TestCell[]) {
     tools,
     sent,
     answers,
-    /** The next change is refused, since Mira Holt has changed the MC of the first system before. */
+    /** Rejects the next change because Mira Holt has changed the MC of the first system. */
     refuseNext: (field: CellField, { yours, theirs }: { yours: string; theirs: string }) => {
       const about = { scope: 'system:1', milestone: 22, field, yours, current: theirs, version: 4 };
       const conflicts = [{ ...about, changed_by: 'Mira Holt', changed_at: null }];
       refusals.push(new ApiError(409, { code: 'version_conflict', detail: 'Changed since.', conflicts }));
     },
-    /** Others change turnovers, which the page hears of. */
+    /** Other users change turnovers, and the page is notified. */
     othersChange: async (...changed: TestCell[]) => {
       revision += 1;
       news = changed;

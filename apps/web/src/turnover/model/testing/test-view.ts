@@ -21,7 +21,7 @@ export interface TestCell {
   remark?: string;
 }
 
-/** Two systems, 1 and 2, built by team 11 and received by 12; gates 21 (typed), 22 and 23 (accepted). */
+/** Two systems, 1 and 2, responsible team 11, receiving team 12; milestones 21 (dates only), 22 and 23 (accepted). */
 export function testView(
   cells: readonly TestCell[] = [],
   today = '2027-03-10',
@@ -38,7 +38,7 @@ export function testView(
   });
 }
 
-/** The tracker of `testView` as the server answers it. */
+/** The server’s response for `testView`. */
 export function testAnswer(cells: readonly TestCell[], revision: number, whole = true): ReadTracker {
   return {
     revision,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createStickyRows, keepShown } from './keep-shown.ts';
+import { createStickyRows, mergeShownRows } from './sticky-rows.ts';
 
 it('adds what now fits and keeps what no longer does', () => {
-  expect(keepShown([1, 4, 9], [2, 4, 12])).toEqual([1, 2, 4, 9, 12]);
-  expect(keepShown([], [3])).toEqual([3]);
-  expect(keepShown([3], [])).toEqual([3]);
+  expect(mergeShownRows([1, 4, 9], [2, 4, 12])).toEqual([1, 2, 4, 9, 12]);
+  expect(mergeShownRows([], [3])).toEqual([3]);
+  expect(mergeShownRows([3], [])).toEqual([3]);
 });
 
 it('forgets what was shown when something else is asked for', () => {

@@ -4,15 +4,15 @@ import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
 import type { Call } from '#lib/api-client.ts';
 import type { ReadTracker } from './tracker-view.ts';
 
-/** How a tracker is asked for. */
-export interface TrackerWays {
+/** Requests for the tracker’s data. */
+export interface TrackerRequests {
   whole(): Promise<ReadTracker>;
-  /** What changed since a revision. */
+  /** Changes since a revision. */
   since(revision: number): Promise<TrackerAnswer>;
 }
 
-/** A whole one comes placed and judged by the server, so that the page need not stand still for it. */
-export function trackerWays(call: Call, programme: number): TrackerWays {
+/** A full tracker arrives as typed arrays with evaluated statuses, so that the page doesn’t block computing them. */
+export function trackerRequests(call: Call, programme: number): TrackerRequests {
   return {
     async whole() {
       const { answer, set, evaluation } = readPlaced(

@@ -2,21 +2,21 @@ import { UnreachableError } from '#lib/api-error.ts';
 import { onSessionEnd } from '#lib/session-caches.ts';
 import { closeNotice, notify } from '#ui/notices/notify.ts';
 
-const pause = 5000;
+const retryDelayMs = 5000;
 
-/** Calls that wait for the server to come back: each is told whether to try again. */
+/** Calls waiting for the server; each resolves with whether to retry. */
 const waiting = new Set<(again: boolean) => void>();
 let notice: number | null = null;
 
 const guard = (event: BeforeUnloadEvent) => event.preventDefault();
 
-function wake(again: boolean): void {
+function resumeAll(again: boolean): void {
   const all = [...waiting];
   waiting.clear();
   all.forEach((resolve) => resolve(again));
 }
 
-function say(): void {
+function showNotice(): void {
   if (notice !== null) closeNotice(notice);
   notice = notify({
     kind: 'warning',
@@ -24,71 +24,74 @@ function say(): void {
     text: 'The server can’t be reached. What you entered is kept here and sent again by itself.',
     timeout: 0,
     actions: [
-      { label: 'Try now', run: () => wake(true) },
-      { label: 'Discard', run: () => wake(false) },
+      { label: 'Try now', run: () => resumeAll(true) },
+      { label: 'Discard', run: () => resumeAll(false) },
     ],
   });
   addEventListener('beforeunload', guard);
 }
 
-function unsay(): void {
+function hideNotice(): void {
   if (notice !== null) closeNotice(notice);
   notice = null;
   removeEventListener('beforeunload', guard);
 }
 
-/** Waits until it is worth another try; false when the person would rather drop what was entered. */
+/** Resolves when a retry is due; false if the user discards the entry. */
 function waitForServer(): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (again: boolean) => {
       clearTimeout(timer);
-      removeEventListener('online', comeBack);
+      removeEventListener('online', retry);
       waiting.delete(settle);
       resolve(again);
     };
-    const comeBack = () => settle(true);
-    const timer = setTimeout(comeBack, pause);
-    addEventListener('online', comeBack);
+    const retry = () => settle(true);
+    const timer = setTimeout(retry, retryDelayMs);
+    addEventListener('online', retry);
     waiting.add(settle);
-    say();
+    showNotice();
   });
 }
 
 let unsent = 0;
 
-/** Whether changes wait for the server: nothing may then take the screen on which they were entered. */
+/** Whether changes are waiting for the server. If so, no error page may replace the screen they were entered on. */
 export const hasUnsentChanges = (): boolean => unsent > 0;
 
-/** Goes up with every change of who is signed in: nothing is sent again as somebody else. */
-let sitting = 0;
+/** Incremented on login and logout, so that nothing is resent as another user. */
+let sessionCount = 0;
 onSessionEnd(() => {
-  sitting += 1;
-  wake(true);
+  sessionCount += 1;
+  resumeAll(true);
 });
 
-/** Sends until an answer comes, so that a broken line loses nothing. Its operation number keeps it from being done twice. */
-export async function keepSending<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  const begun = sitting;
-  let isHeld = false;
+/**
+ * Retries until the server answers, so that a broken connection loses nothing. The operation id prevents a change
+ * from being applied twice.
+ */
+export async function retryWhileUnreachable<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const begun = sessionCount;
+  let isWaiting = false;
   try {
     for (;;) {
       try {
         return await send();
       } catch (error) {
-        if (!(error instanceof UnreachableError) || sitting !== begun) throw error;
-        if (!isHeld) unsent += 1;
-        isHeld = true;
+        if (!(error instanceof UnreachableError) || sessionCount !== begun) throw error;
+        if (!isWaiting) unsent += 1;
+        isWaiting = true;
         if (!(await waitForServer())) throw new DiscardedError('Discarded by its author.', { cause: error });
-        if (sitting !== begun) throw error;
+        if (sessionCount !== begun) throw error;
       }
     }
   } finally {
-    if (isHeld) unsent -= 1;
-    if (isHeld && unsent === 0) unsay();
+    if (isWaiting) unsent -= 1;
+    if (isWaiting && unsent === 0) hideNotice();
   }
 }
 
-/** The person chose to drop what could not be sent. */
+/** The user discarded a change that could not be sent. */
 export class DiscardedError extends Error {
   override name = 'DiscardedError';
 }

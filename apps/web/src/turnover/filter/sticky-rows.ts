@@ -2,7 +2,7 @@
  * Rows after a change of cells: new ones come, but none leaves from under somebody's hands because its last edit
  * no longer fits the filter. It goes when the filter is set anew. Both lists are in the order of rows.
  */
-export function keepShown(shown: readonly number[], found: readonly number[]): number[] {
+export function mergeShownRows(shown: readonly number[], found: readonly number[]): number[] {
   const rows: number[] = [];
   let [left, right] = [0, 0];
   while (left < shown.length || right < found.length) {
@@ -20,7 +20,7 @@ export function createStickyRows() {
   return {
     keep(by: readonly unknown[], found: number[]): number[] {
       const isSame = by.length === asked.length && by.every((each, index) => each === asked[index]);
-      const rows = isSame ? keepShown(shown, found) : found;
+      const rows = isSame ? mergeShownRows(shown, found) : found;
       [asked, shown] = [by, rows];
       return rows;
     },

@@ -2,8 +2,8 @@ import type { ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { TrackerView } from './tracker-view.ts';
 
-/** A turnover in a view: where it stands, and how it is called. */
-export interface Place {
+/** A turnover in a view, with its label. */
+export interface ViewCell {
   view: TrackerView;
   row: number;
   column: number;
@@ -13,8 +13,8 @@ export interface Place {
   ref: ScopeRef;
 }
 
-/** Where a turnover is; null where its scope or gate is not there, or no longer. */
-export function cellIndexOf(view: TrackerView, scope: number, milestone: number): Place | null {
+/** Finds a turnover; null if its scope or milestone doesn’t exist (any more). */
+export function findViewCell(view: TrackerView, scope: number, milestone: number): ViewCell | null {
   const { set } = view;
   const [row, column] = [set.rowOf.get(scope), set.columnOf.get(milestone)];
   if (row === undefined || column === undefined) return null;
