@@ -17,29 +17,46 @@ function turnoverHref({ scope, milestone }: TurnoverLine): string {
     : `/app/tracker?open=${writeOpen({ kind: ref.kind, scope: ref.id, milestone })}`;
 }
 
+/** Scope, name and gate: the first columns of every list. */
+const nameColumns: TableColumn<TurnoverLine>[] = [
+  {
+    id: 'scope',
+    header: 'Scope',
+    isRowHeader: true,
+    cell: (line) => (
+      <Link href={turnoverHref(line)} className="rounded-sm hover:underline">
+        {line.code}
+      </Link>
+    ),
+  },
+  { id: 'name', header: 'Name', cell: ({ name }) => name },
+  { id: 'gate', header: 'Gate', cell: ({ milestone_code }) => milestone_code },
+];
+
+const status: TableColumn<WeeklyLine> = {
+  id: 'status',
+  header: 'Status',
+  cell: (line) => <StatusMark status={line.status} />,
+};
+
+const team: TableColumn<TurnoverLine> = { id: 'team', header: 'Giver', cell: (line) => line.team };
+
+const slip: TableColumn<WeeklyLine> = {
+  id: 'slip',
+  header: 'Slip',
+  align: 'end',
+  cell: (line) => formatSigned(line.slip),
+};
+
+const reason: TableColumn<{ reason: string }> = {
+  id: 'reason',
+  header: 'Reason',
+  cell: (line) => line.reason,
+};
+
 /** Columns of the report's lists; dates are formatted relative to the data date's year. */
 export function weeklyColumns(dataDate: string) {
   const format = (day: string | null) => (day === null ? '–' : formatDay(day, dataDate));
-  const nameColumns: TableColumn<TurnoverLine>[] = [
-    {
-      id: 'scope',
-      header: 'Scope',
-      isRowHeader: true,
-      cell: (line) => (
-        <Link href={turnoverHref(line)} className="rounded-sm hover:underline">
-          {line.code}
-        </Link>
-      ),
-    },
-    { id: 'name', header: 'Name', cell: ({ name }) => name },
-    { id: 'gate', header: 'Gate', cell: ({ milestone_code }) => milestone_code },
-  ];
-  const status: TableColumn<WeeklyLine> = {
-    id: 'status',
-    header: 'Status',
-    cell: (line) => <StatusMark status={line.status} />,
-  };
-  const team: TableColumn<TurnoverLine> = { id: 'team', header: 'Giver', cell: (line) => line.team };
   const dated = <Line,>(
     id: string,
     header: string,
@@ -50,17 +67,6 @@ export function weeklyColumns(dataDate: string) {
     align: 'end',
     cell: (line) => format(of(line)),
   });
-  const slip: TableColumn<WeeklyLine> = {
-    id: 'slip',
-    header: 'Slip',
-    align: 'end',
-    cell: (line) => formatSigned(line.slip),
-  };
-  const reason: TableColumn<{ reason: string }> = {
-    id: 'reason',
-    header: 'Reason',
-    cell: (line) => line.reason,
-  };
   const achieved: TableColumn<WeeklyLine>[] = [
     ...nameColumns,
     team,

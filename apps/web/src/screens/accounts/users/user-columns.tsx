@@ -50,54 +50,18 @@ export function userColumns({
       header: 'Name',
       isRowHeader: true,
       isSortable: true,
-      cell: (user) => (
-        <button
-          type="button"
-          onClick={() => onEdit(user)}
-          className="flex max-w-40 items-center gap-2.5 rounded-sm py-0.5 text-left hover:underline sm:max-w-72"
-        >
-          <Avatar name={nameOf(user)} src={user.avatar} isDecorative />
-          <span className="flex min-w-0 flex-col">
-            <span className="truncate">{nameOf(user)}</span>
-            {nameOf(user) !== user.email && (
-              <span className="truncate font-normal text-text-muted">{user.email}</span>
-            )}
-          </span>
-        </button>
-      ),
+      cell: (user) => <UserName user={user} onEdit={() => onEdit(user)} />,
     },
     {
       id: 'status',
       header: 'Status',
       isSortable: true,
-      cell: ({ status, invite_expires_at }) => {
-        const isExpired =
-          status === 'invited' && invite_expires_at !== null && new Date(invite_expires_at) < new Date();
-        return isExpired ? (
-          <Badge tone="warning">Invitation expired</Badge>
-        ) : (
-          <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
-        );
-      },
+      cell: (user) => <UserStatus user={user} />,
     },
     {
       id: 'rights',
       header: 'May do',
-      cell: ({ groups, memberships }) => (
-        <span className="flex flex-wrap gap-1">
-          {groups.map((group) => (
-            <Badge key={group} tone="accent">
-              {group}
-            </Badge>
-          ))}
-          {memberships.map(({ programme, role }) => (
-            <Badge key={programme}>
-              {role} · {nameOfProgramme(programme)}
-            </Badge>
-          ))}
-          {groups.length + memberships.length === 0 && <span className="text-text-muted">Nothing yet</span>}
-        </span>
-      ),
+      cell: (user) => <UserRights {...{ user, nameOfProgramme }} />,
     },
     {
       id: 'login',
@@ -114,6 +78,64 @@ export function userColumns({
       cell: (user) => <UserMenu user={user} isAdmin={isAdmin} onEdit={() => onEdit(user)} />,
     },
   ];
+}
+
+interface UserNameProps {
+  user: User;
+  onEdit: () => void;
+}
+
+/** Avatar, name and email of an account; opens its form. */
+function UserName({ user, onEdit }: UserNameProps) {
+  const name = nameOf(user);
+  return (
+    <button
+      type="button"
+      onClick={onEdit}
+      className="flex max-w-40 items-center gap-2.5 rounded-sm py-0.5 text-left hover:underline sm:max-w-72"
+    >
+      <Avatar name={name} src={user.avatar} isDecorative />
+      <span className="flex min-w-0 flex-col">
+        <span className="truncate">{name}</span>
+        {name !== user.email && <span className="truncate font-normal text-text-muted">{user.email}</span>}
+      </span>
+    </button>
+  );
+}
+
+/** Status of an account, or that its invitation has expired. */
+function UserStatus({ user: { status, invite_expires_at } }: { user: User }) {
+  const isExpired =
+    status === 'invited' && invite_expires_at !== null && new Date(invite_expires_at) < new Date();
+  return isExpired ? (
+    <Badge tone="warning">Invitation expired</Badge>
+  ) : (
+    <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+  );
+}
+
+interface UserRightsProps {
+  user: User;
+  nameOfProgramme: (id: number) => string;
+}
+
+/** Groups of an account and its role in each programme. */
+function UserRights({ user: { groups, memberships }, nameOfProgramme }: UserRightsProps) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {groups.map((group) => (
+        <Badge key={group} tone="accent">
+          {group}
+        </Badge>
+      ))}
+      {memberships.map(({ programme, role }) => (
+        <Badge key={programme}>
+          {role} · {nameOfProgramme(programme)}
+        </Badge>
+      ))}
+      {groups.length + memberships.length === 0 && <span className="text-text-muted">Nothing yet</span>}
+    </span>
+  );
 }
 
 interface UserMenuProps {

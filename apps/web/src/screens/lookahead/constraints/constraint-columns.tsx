@@ -23,47 +23,13 @@ export interface ConstraintColumnOptions {
   mayEdit: (place: Place) => boolean;
 }
 
-export function constraintColumns({
-  view,
-  isCleared,
-  chosen,
-  onChoose,
-  all,
-  onOpen,
-  mayEdit,
-}: ConstraintColumnOptions): TableColumn<ConstraintLine>[] {
+export function constraintColumns(options: ConstraintColumnOptions): TableColumn<ConstraintLine>[] {
+  const { view, isCleared, onOpen, mayEdit } = options;
   const { set } = view;
-  const toggle = (id: number, isOn: boolean) => {
-    const next = new Set(chosen);
-    if (isOn) next.add(id);
-    else next.delete(id);
-    onChoose(next);
-  };
   const labelOf = ({ place: { row, column } }: ConstraintLine) =>
     `${set.scopes.code[row]!} ${set.milestones[column]!.code}`;
   return [
-    {
-      id: 'choose',
-      header: '',
-      head: !isCleared && (
-        <Checkbox
-          aria-label="Select all"
-          isSelected={all.isChosen}
-          isIndeterminate={all.isSome && !all.isChosen}
-          onChange={all.toggle}
-        />
-      ),
-      width: 'w-9',
-      cell: ({ record, place }) =>
-        !isCleared &&
-        mayEdit(place) && (
-          <Checkbox
-            aria-label={`Select “${record.text}”`}
-            isSelected={chosen.has(record.id)}
-            onChange={(isOn) => toggle(record.id, isOn)}
-          />
-        ),
-    },
+    chooseColumn(options),
     {
       id: 'runway',
       header: isCleared ? 'Cleared' : 'Runway',
@@ -75,14 +41,7 @@ export function constraintColumns({
       id: 'text',
       header: 'What blocks it',
       isRowHeader: true,
-      cell: ({ record }) => (
-        <span className="block max-w-96 min-w-56 py-1 whitespace-normal break-words">
-          <Badge tone={record.category === 'A' ? 'danger' : 'neutral'}>{record.category}</Badge> {record.text}
-          {isCleared && record.cleared_note !== '' && (
-            <span className="block font-normal text-text-muted">{record.cleared_note}</span>
-          )}
-        </span>
-      ),
+      cell: ({ record }) => <ConstraintText {...{ record, isCleared }} />,
     },
     { id: 'kind', header: 'Kind', cell: ({ record }) => choiceText(record.kind) },
     {
@@ -97,18 +56,7 @@ export function constraintColumns({
     {
       id: 'forecast',
       header: 'Due',
-      cell: ({ place, record }) => {
-        const day = dayAt(set, place.cellIndex);
-        const isTooLate = record.need_by !== null && day !== noDay && dayNumber(record.need_by) > day;
-        return (
-          <span
-            className={isTooLate ? 'text-danger-text' : ''}
-            {...(isTooLate && { title: 'It is to be cleared only after the turnover is due.' })}
-          >
-            {describeDay(view, day)}
-          </span>
-        );
-      },
+      cell: (line) => <DueDay {...{ line, view }} />,
     },
     {
       id: 'owner',
@@ -126,4 +74,78 @@ export function constraintColumns({
       cell: ({ record, place }) => mayEdit(place) && <ConstraintActions place={place} record={record} />,
     },
   ];
+}
+
+/** Checkboxes to select constraints; empty for cleared ones. */
+function chooseColumn({
+  isCleared,
+  chosen,
+  onChoose,
+  all,
+  mayEdit,
+}: ConstraintColumnOptions): TableColumn<ConstraintLine> {
+  const toggle = (id: number, isOn: boolean) => {
+    const next = new Set(chosen);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    onChoose(next);
+  };
+  return {
+    id: 'choose',
+    header: '',
+    head: !isCleared && (
+      <Checkbox
+        aria-label="Select all"
+        isSelected={all.isChosen}
+        isIndeterminate={all.isSome && !all.isChosen}
+        onChange={all.toggle}
+      />
+    ),
+    width: 'w-9',
+    cell: ({ record, place }) =>
+      !isCleared &&
+      mayEdit(place) && (
+        <Checkbox
+          aria-label={`Select “${record.text}”`}
+          isSelected={chosen.has(record.id)}
+          onChange={(isOn) => toggle(record.id, isOn)}
+        />
+      ),
+  };
+}
+
+interface ConstraintTextProps {
+  record: ConstraintLine['record'];
+  isCleared: boolean;
+}
+
+/** Category and text of a constraint, with the note of a cleared one. */
+function ConstraintText({ record, isCleared }: ConstraintTextProps) {
+  return (
+    <span className="block max-w-96 min-w-56 py-1 whitespace-normal break-words">
+      <Badge tone={record.category === 'A' ? 'danger' : 'neutral'}>{record.category}</Badge> {record.text}
+      {isCleared && record.cleared_note !== '' && (
+        <span className="block font-normal text-text-muted">{record.cleared_note}</span>
+      )}
+    </span>
+  );
+}
+
+interface DueDayProps {
+  line: ConstraintLine;
+  view: Place['view'];
+}
+
+/** Day when the blocked turnover is due, marked if the constraint is needed only later. */
+function DueDay({ line: { place, record }, view }: DueDayProps) {
+  const day = dayAt(view.set, place.cellIndex);
+  const isTooLate = record.need_by !== null && day !== noDay && dayNumber(record.need_by) > day;
+  return (
+    <span
+      className={isTooLate ? 'text-danger-text' : ''}
+      {...(isTooLate && { title: 'It is to be cleared only after the turnover is due.' })}
+    >
+      {describeDay(view, day)}
+    </span>
+  );
 }
