@@ -103,11 +103,14 @@ function UserName({ user, onEdit }: UserNameProps) {
   );
 }
 
+function isInvitationExpired({ status, invite_expires_at }: User): boolean {
+  return status === 'invited' && invite_expires_at !== null && new Date(invite_expires_at) < new Date();
+}
+
 /** Status of an account, or that its invitation has expired. */
-function UserStatus({ user: { status, invite_expires_at } }: { user: User }) {
-  const isExpired =
-    status === 'invited' && invite_expires_at !== null && new Date(invite_expires_at) < new Date();
-  return isExpired ? (
+function UserStatus({ user }: { user: User }) {
+  const { status } = user;
+  return isInvitationExpired(user) ? (
     <Badge tone="warning">Invitation expired</Badge>
   ) : (
     <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
