@@ -84,19 +84,8 @@ export function createClient(parts: ClientParts): Client {
     const path = fillPath(endpoint.path, request.params ?? {}) + queryOf(request.query);
     const address = addressAt(parts.baseUrl, path);
     const early = endpoint.method === 'GET' ? parts.prefetched?.take(address, token) : undefined;
-    const headers = headersOf(token, request.headers);
-    if (request.version !== undefined) headers.set('if-match', `"${request.version}"`);
-    const body = request.body === undefined ? undefined : requestBody(endpoint, request.body);
-    if (typeof body === 'string') headers.set('content-type', 'application/json');
-    const sent = () =>
-      send(address, {
-        method: endpoint.method,
-        credentials: 'include',
-        headers,
-        ...(body !== undefined && { body }),
-        ...(request.signal && { signal: request.signal }),
-      });
-    const response = await (early ?? sent());
+    const init = requestInit(endpoint, request, token);
+    const response = await (early ?? send(address, init));
     if (gatewayStatuses.includes(response.status)) throw new UnreachableError();
     return response;
   }
@@ -113,33 +102,12 @@ export function createClient(parts: ClientParts): Client {
     return second;
   }
 
-  /** Waits for work that goes on after its first answer, and fetches what it came to. Given up, it is stopped. */
-  async function follow(response: Response, { signal, onProgress }: Request<Endpoint>): Promise<Response> {
-    let job = (await response.json()) as Job;
-    const params = { job: job.id };
-    const asking = signal ? { params, signal } : { params };
-    try {
-      while (job.status === 'queued' || job.status === 'running') {
-        onProgress?.(job);
-        await pause(pollDelay, signal);
-        const answer = await attemptTwice(jobs.read, asking);
-        if (!answer.ok) return answer;
-        job = (await answer.json()) as Job;
-      }
-    } catch (error) {
-      if (signal?.aborted) void attemptTwice(jobs.cancel, { params }).catch(() => undefined);
-      throw error;
-    }
-    onProgress?.(job);
-    if (job.result_url !== null) return attemptTwice(jobs.result, asking);
-    return Response.json({ detail: job.error ?? unreachableText, code: 'error' }, { status: 500 });
-  }
-
   async function call(endpoint: Endpoint, given: Request<Endpoint> = {}): Promise<unknown> {
     const { request, unanswered } = operations.name(endpoint, given);
     try {
       let response = await attemptTwice(endpoint, request);
-      if (response.status === 202 && endpoint.long) response = await follow(response, request);
+      if (response.status === 202 && endpoint.long)
+        response = await followJob(response, request, attemptTwice);
       if (response.ok && endpoint.bytes) return await response.arrayBuffer();
       if (response.ok && endpoint.download) return await readDownload(response);
       if (response.ok) request.onTotal?.(Number(response.headers.get('x-total-count') ?? 0));
@@ -149,9 +117,7 @@ export function createClient(parts: ClientParts): Client {
       if (!(error instanceof ApiError) || error.status >= 500) unanswered();
       if (error instanceof ApiError) throw error;
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
-      const isNetworkError = error instanceof TypeError;
-      const unreachable =
-        error instanceof UnreachableError ? error : new UnreachableError({ cause: error, isNetworkError });
+      const unreachable = toUnreachable(error);
       if (!request.isQuiet && !parts.isLeaving?.()) parts.onUnreachable(endpoint, unreachable);
       throw unreachable;
     }
@@ -166,6 +132,53 @@ export function createClient(parts: ClientParts): Client {
 
   // What comes back is shaped by the endpoint, which TypeScript can't follow through fetch.
   return { call: call as Call, open };
+}
+
+/** The options of fetch for one attempt: method, headers, body and abort signal. */
+function requestInit(endpoint: Endpoint, request: Sent, token: string): RequestInit {
+  const headers = headersOf(token, request.headers);
+  if (request.version !== undefined) headers.set('if-match', `"${request.version}"`);
+  const body = request.body === undefined ? undefined : requestBody(endpoint, request.body);
+  if (typeof body === 'string') headers.set('content-type', 'application/json');
+  return {
+    method: endpoint.method,
+    credentials: 'include',
+    headers,
+    ...(body !== undefined && { body }),
+    ...(request.signal && { signal: request.signal }),
+  };
+}
+
+/** Polls a job until it ends and fetches its result; cancels the job when the signal aborts. */
+async function followJob(
+  response: Response,
+  { signal, onProgress }: Request<Endpoint>,
+  send: (endpoint: Endpoint, request: Sent) => Promise<Response>,
+): Promise<Response> {
+  let job = (await response.json()) as Job;
+  const params = { job: job.id };
+  const asking = signal ? { params, signal } : { params };
+  try {
+    while (job.status === 'queued' || job.status === 'running') {
+      onProgress?.(job);
+      await pause(pollDelay, signal);
+      const answer = await send(jobs.read, asking);
+      if (!answer.ok) return answer;
+      job = (await answer.json()) as Job;
+    }
+  } catch (error) {
+    if (signal?.aborted) void send(jobs.cancel, { params }).catch(() => undefined);
+    throw error;
+  }
+  onProgress?.(job);
+  if (job.result_url !== null) return send(jobs.result, asking);
+  return Response.json({ detail: job.error ?? unreachableText, code: 'error' }, { status: 500 });
+}
+
+/** Wraps a failure that is not an answer of the server. */
+function toUnreachable(error: unknown): UnreachableError {
+  if (error instanceof UnreachableError) return error;
+  return new UnreachableError({ cause: error, isNetworkError: error instanceof TypeError });
 }
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {

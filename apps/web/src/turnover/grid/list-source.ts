@@ -20,9 +20,11 @@ import { turnoverFacts } from './turnover-facts.ts';
 /** What is entered in the list: a day, that the gate is not required, or a remark. */
 export type ListEntry = DayNumber | string;
 
+type DescribeComparison = (cellIndex: number, isOut: boolean) => Partial<GridCell>;
+
 export interface ListSource extends GridSource<ListEntry> {
   /** What a place shows of a comparison. */
-  setComparison(say: ((cellIndex: number, isOut: boolean) => Partial<GridCell>) | null): void;
+  setComparison(say: DescribeComparison | null): void;
 }
 
 const nothing: GridCell = { text: '', editable: 'There is no turnover here.' };
@@ -34,47 +36,12 @@ export function createListSource(
   isPending: (cellIndex: number) => boolean,
 ): ListSource {
   const { set, evaluation } = view;
-  const { cells, scopes, milestones } = set;
+  const { cells } = set;
   const facts = turnoverFacts(view);
-  let say: ((cellIndex: number, isOut: boolean) => Partial<GridCell>) | null = null;
+  let say: DescribeComparison | null = null;
 
   const cellIndexOf = (key: string) => cellIndexOfKey(set, key);
-  const text = (cellIndex: number, column: ListColumn): string => {
-    const row = facts.rowOf(cellIndex);
-    switch (column) {
-      case 'code':
-      case 'name':
-        return scopes[column][row]!;
-      case 'milestone':
-        return milestones[facts.columnOf(cellIndex)]!.name;
-      case 'status':
-        return statusWord(statusAt(evaluation, cellIndex) ?? 'not_required');
-      case 'baseline':
-      case 'forecast':
-      case 'need':
-      case 'actual':
-        return cellDay(view, cells[column][cellIndex]!);
-      case 'slip':
-        return formatDays(evaluation.slip[cellIndex]!);
-      case 'float':
-        return formatDays(facts.float(cellIndex));
-      case 'waiting': {
-        const days = facts.waiting(cellIndex);
-        return days === noDay ? '' : `${days} d`;
-      }
-      case 'giver':
-      case 'receiver':
-        return facts[column](cellIndex);
-      case 'constraints':
-        return String(cells.constraints[cellIndex] || '');
-      case 'remark':
-        return cells.remark.get(cellIndex) ?? '';
-      case 'was':
-        return say?.(cellIndex, false).was ?? '';
-      case 'change':
-        return say?.(cellIndex, false).note ?? '';
-    }
-  };
+  const text = (cellIndex: number, column: ListColumn) => listText(view, facts, say, cellIndex, column);
 
   const editable = (cellIndex: number, column: ListColumn): true | string => {
     if (!isListDate(column) && column !== 'remark') return reasons[column] ?? changedElsewhere;
@@ -127,6 +94,52 @@ export function createListSource(
       say = next;
     },
   };
+}
+
+/** The text of one column of a turnover. */
+function listText(
+  view: TrackerView,
+  facts: ReturnType<typeof turnoverFacts>,
+  say: DescribeComparison | null,
+  cellIndex: number,
+  column: ListColumn,
+): string {
+  const { evaluation } = view;
+  const { cells, scopes, milestones } = view.set;
+  const row = facts.rowOf(cellIndex);
+  switch (column) {
+    case 'code':
+    case 'name':
+      return scopes[column][row]!;
+    case 'milestone':
+      return milestones[facts.columnOf(cellIndex)]!.name;
+    case 'status':
+      return statusWord(statusAt(evaluation, cellIndex) ?? 'not_required');
+    case 'baseline':
+    case 'forecast':
+    case 'need':
+    case 'actual':
+      return cellDay(view, cells[column][cellIndex]!);
+    case 'slip':
+      return formatDays(evaluation.slip[cellIndex]!);
+    case 'float':
+      return formatDays(facts.float(cellIndex));
+    case 'waiting': {
+      const days = facts.waiting(cellIndex);
+      return days === noDay ? '' : `${days} d`;
+    }
+    case 'giver':
+    case 'receiver':
+      return facts[column](cellIndex);
+    case 'constraints':
+      return String(cells.constraints[cellIndex] || '');
+    case 'remark':
+      return cells.remark.get(cellIndex) ?? '';
+    case 'was':
+      return say?.(cellIndex, false).was ?? '';
+    case 'change':
+      return say?.(cellIndex, false).note ?? '';
+  }
 }
 
 /** As a number of days, with its sign; zero is said, since it is known. */

@@ -35,32 +35,14 @@ interface Clock {
 /** Notices and their clocks, outside React so that anything may raise one. */
 export function createNoticeStore() {
   let notices: readonly Notice[] = [];
-  let isPaused = false;
   let lastId = 0;
-  const clocks = new Map<number, Clock>();
+  const clocks = createClocks(close);
   const listeners = createListeners();
-
-  const start = (id: number, clock: Clock) => {
-    clock.startedAt = Date.now();
-    clock.timer = setTimeout(() => close(id), clock.remaining);
-  };
-
-  const stop = (clock: Clock) => {
-    if (clock.timer === null) return;
-    clearTimeout(clock.timer);
-    clock.timer = null;
-    clock.remaining -= Date.now() - clock.startedAt;
-  };
 
   /** The same once more is counted, and stands as long as a new one. What offers an act is always one of its own. */
   function countAgain(same: Notice): number {
     notices = notices.map((each) => (each === same ? { ...same, count: same.count + 1 } : each));
-    const clock = clocks.get(same.id);
-    if (clock) {
-      stop(clock);
-      clock.remaining = same.timeout;
-      if (!isPaused) start(same.id, clock);
-    }
+    clocks.restart(same.id, same.timeout);
     listeners.emit();
     return same.id;
   }
@@ -79,39 +61,27 @@ export function createNoticeStore() {
     if (same) return countAgain(same);
     lastId = notice.id;
     notices = [...notices, notice];
-    if (notice.timeout > 0) {
-      const clock: Clock = { timer: null, startedAt: 0, remaining: notice.timeout };
-      clocks.set(notice.id, clock);
-      if (!isPaused) start(notice.id, clock);
-    }
+    if (notice.timeout > 0) clocks.add(notice.id, notice.timeout);
     listeners.emit();
     return notice.id;
   }
 
   function close(id: number): void {
-    const clock = clocks.get(id);
-    if (clock) stop(clock);
-    clocks.delete(id);
+    clocks.remove(id);
     if (!notices.some((notice) => notice.id === id)) return;
     notices = notices.filter((notice) => notice.id !== id);
     // The pointer's leave never arrives once the last notice is gone from under it.
-    if (notices.length === 0) isPaused = false;
+    if (notices.length === 0) clocks.resume();
     listeners.emit();
   }
 
   /** All wait while one is read: a stack that shrinks under the pointer is hard to hit. */
   function pause(): void {
-    if (isPaused) return;
-    isPaused = true;
-    clocks.forEach(stop);
-    listeners.emit();
+    if (clocks.pause()) listeners.emit();
   }
 
   function resume(): void {
-    if (!isPaused) return;
-    isPaused = false;
-    clocks.forEach((clock, id) => start(id, clock));
-    listeners.emit();
+    if (clocks.resume()) listeners.emit();
   }
 
   return {
@@ -120,8 +90,62 @@ export function createNoticeStore() {
     pause,
     resume,
     read: () => notices,
-    readPaused: () => isPaused,
+    readPaused: clocks.isPaused,
     subscribe: listeners.subscribe,
+  };
+}
+
+/** One timer for each notice, all paused and resumed together. */
+function createClocks(onTimeout: (id: number) => void) {
+  const clocks = new Map<number, Clock>();
+  let isPaused = false;
+
+  const start = (id: number, clock: Clock) => {
+    clock.startedAt = Date.now();
+    clock.timer = setTimeout(() => onTimeout(id), clock.remaining);
+  };
+
+  const stop = (clock: Clock) => {
+    if (clock.timer === null) return;
+    clearTimeout(clock.timer);
+    clock.timer = null;
+    clock.remaining -= Date.now() - clock.startedAt;
+  };
+
+  return {
+    isPaused: () => isPaused,
+    add(id: number, timeout: number): void {
+      const clock: Clock = { timer: null, startedAt: 0, remaining: timeout };
+      clocks.set(id, clock);
+      if (!isPaused) start(id, clock);
+    },
+    /** Gives a clock its full time again; does nothing where the notice has none. */
+    restart(id: number, timeout: number): void {
+      const clock = clocks.get(id);
+      if (!clock) return;
+      stop(clock);
+      clock.remaining = timeout;
+      if (!isPaused) start(id, clock);
+    },
+    remove(id: number): void {
+      const clock = clocks.get(id);
+      if (clock) stop(clock);
+      clocks.delete(id);
+    },
+    /** Returns whether this changed anything. */
+    pause(): boolean {
+      if (isPaused) return false;
+      isPaused = true;
+      clocks.forEach(stop);
+      return true;
+    },
+    /** Returns whether this changed anything. */
+    resume(): boolean {
+      if (!isPaused) return false;
+      isPaused = false;
+      clocks.forEach((clock, id) => start(id, clock));
+      return true;
+    },
   };
 }
 

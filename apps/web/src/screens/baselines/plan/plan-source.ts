@@ -12,13 +12,18 @@ import type { Plan } from './plan.ts';
 const nothing: GridCell = { text: '', editable: 'There is no turnover here.' };
 const changedElsewhere = 'Systems and areas are changed under Programme.';
 
+/** Dates of another baseline, to show moves. */
+interface ComparedBaseline {
+  days: Int32Array;
+  number: string;
+}
+
 /** Grid source of a plan. `locked` is the reason why the grid is read-only. */
 export function createPlanSource(
   view: TrackerView,
   plan: Plan,
   locked: string | null,
-  /** Dates of another baseline, to show moves; null if none. */
-  against: { days: Int32Array; number: string } | null,
+  against: ComparedBaseline | null,
 ): GridSource<DayNumber> {
   const { set, days } = plan;
   const width = set.milestones.length;
@@ -33,57 +38,22 @@ export function createPlanSource(
     const position = at(row, column);
     return position ? days[position.cellIndex]! : noDay;
   };
-  const movedBy = (cellIndex: number): number => {
-    const [from, to] = [against?.days[cellIndex] ?? noDay, days[cellIndex]!];
-    return from === noDay || to === noDay ? 0 : daysBetween(from, to, view.context);
-  };
-  const titleOf = (cellIndex: number, column: number): string => {
-    const day = days[cellIndex]!;
-    const problem = plan.orderProblems().get(cellIndex);
-    const before = problem && set.milestones[problem.before % width]!;
-    const moved = movedBy(cellIndex);
-    return [
-      `${set.milestones[column]!.name}: ${day === noDay ? 'no date' : formatFullDay(dayOf(day))}`,
-      ...(problem && before
-        ? [`Out of order: ${before.code} asks for ${cellDay(view, problem.earliest)} or later`]
-        : []),
-      ...(moved === 0 || !against
-        ? []
-        : [`${Math.abs(moved)} days ${moved > 0 ? 'later' : 'earlier'} than in ${against.number}`]),
-    ].join('\n');
-  };
 
   return {
     cell(row, column) {
       const position = at(row, column);
-      if (!position) {
-        const index = set.rowOf.get(Number(row));
-        if (index === undefined || (column !== 'code' && column !== 'name')) return nothing;
-        const text = set.scopes[column][index]!;
-        const isCancelled = set.scopes.cancelled[index]!;
-        return {
-          text,
-          title: text,
-          editable: changedElsewhere,
-          tone: isCancelled ? 'muted' : undefined,
-          note: isCancelled && column === 'name' ? 'cancelled' : undefined,
-        };
-      }
+      if (!position) return scopeCell(set, row, column);
       const { cellIndex } = position;
       const isHere = isPlanned(plan, position.row, position.column);
-      if (days[cellIndex] === noDay && !isHere) {
-        const isNotRequired = set.cells.required[cellIndex] === 0;
-        return isNotRequired
-          ? { text: 'N/A', tone: 'muted', editable: 'It is not required in the tracker.' }
-          : nothing;
-      }
+      if (days[cellIndex] === noDay && !isHere) return unplannedCell(set, cellIndex);
+      const moved = movedBy(view, plan, against, cellIndex);
       const isProblem = plan.orderProblems().has(cellIndex);
       return {
         text: cellDay(view, days[cellIndex]!),
         mark: isProblem ? 'at_risk' : undefined,
         tone: isProblem ? 'at-risk' : isHere ? undefined : 'muted',
-        note: describeSlip(movedBy(cellIndex)) || undefined,
-        title: titleOf(cellIndex, position.column),
+        note: describeSlip(moved) || undefined,
+        title: titleOf(view, plan, against, position),
         editable: locked ?? true,
         isPending: plan.pending.has(cellIndex),
       };
@@ -108,4 +78,56 @@ export function createPlanSource(
         : { value: read.value };
     },
   };
+}
+
+/** Cell of the code or name column of a row. */
+function scopeCell(set: Plan['set'], row: string, column: string): GridCell {
+  const index = set.rowOf.get(Number(row));
+  if (index === undefined || (column !== 'code' && column !== 'name')) return nothing;
+  const text = set.scopes[column][index]!;
+  const isCancelled = set.scopes.cancelled[index]!;
+  return {
+    text,
+    title: text,
+    editable: changedElsewhere,
+    tone: isCancelled ? 'muted' : undefined,
+    note: isCancelled && column === 'name' ? 'cancelled' : undefined,
+  };
+}
+
+/** Cell without a date that the plan does not cover. */
+function unplannedCell(set: Plan['set'], cellIndex: number): GridCell {
+  const isNotRequired = set.cells.required[cellIndex] === 0;
+  return isNotRequired
+    ? { text: 'N/A', tone: 'muted', editable: 'It is not required in the tracker.' }
+    : nothing;
+}
+
+/** Days by which a date moved against the compared baseline; 0 where either has none. */
+function movedBy(view: TrackerView, plan: Plan, against: ComparedBaseline | null, cellIndex: number): number {
+  const [from, to] = [against?.days[cellIndex] ?? noDay, plan.days[cellIndex]!];
+  return from === noDay || to === noDay ? 0 : daysBetween(from, to, view.context);
+}
+
+/** Tooltip of a date: milestone and day, order problem, move. */
+function titleOf(
+  view: TrackerView,
+  plan: Plan,
+  against: ComparedBaseline | null,
+  { cellIndex, column }: { cellIndex: number; column: number },
+): string {
+  const { milestones } = plan.set;
+  const day = plan.days[cellIndex]!;
+  const problem = plan.orderProblems().get(cellIndex);
+  const before = problem && milestones[problem.before % milestones.length]!;
+  const moved = movedBy(view, plan, against, cellIndex);
+  return [
+    `${milestones[column]!.name}: ${day === noDay ? 'no date' : formatFullDay(dayOf(day))}`,
+    ...(problem && before
+      ? [`Out of order: ${before.code} asks for ${cellDay(view, problem.earliest)} or later`]
+      : []),
+    ...(moved === 0 || !against
+      ? []
+      : [`${Math.abs(moved)} days ${moved > 0 ? 'later' : 'earlier'} than in ${against.number}`]),
+  ].join('\n');
 }
