@@ -54,31 +54,14 @@ export function NarrativeEditor({ report, isPending, onSave, onCancel }: Narrati
     <div className="flex max-w-3xl flex-col gap-6" onKeyDown={onKeyDown}>
       <Overtaken place="form" text={isOvertaken ? describeOvertaken('this report') : null} />
       {parts.map(({ key, title, text }, at) => (
-        <div key={key} className="flex flex-col gap-3 rounded-md border border-line p-4">
-          <div className="flex items-start gap-3">
-            <TextField
-              label={`Heading ${at + 1}`}
-              value={title}
-              maxLength={80}
-              isRequired
-              error={isSent && title.trim() === '' ? 'Say what this part is about.' : undefined}
-              onChange={(value) => change(key, { title: value })}
-              className="flex-1"
-            />
-            <Button
-              icon="trash-2"
-              label={`Remove ${title || `part ${at + 1}`}`}
-              onPress={() => setParts(parts.filter((part) => part.key !== key))}
-            />
-          </div>
-          <TextArea
-            label="Text"
-            value={text}
-            maxLength={4000}
-            rows={4}
-            onChange={(value) => change(key, { text: value })}
-          />
-        </div>
+        <NarrativePart
+          key={key}
+          part={{ title, text }}
+          position={at + 1}
+          isTitleMissing={isSent && title.trim() === ''}
+          onChange={(values) => change(key, values)}
+          onRemove={() => setParts(parts.filter((part) => part.key !== key))}
+        />
       ))}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" isPending={isPending} onPress={save}>
@@ -100,6 +83,43 @@ export function NarrativeEditor({ report, isPending, onSave, onCancel }: Narrati
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+interface NarrativePartProps {
+  part: WeeklyPart;
+  /** Position among the parts, from 1. */
+  position: number;
+  isTitleMissing: boolean;
+  onChange: (values: Partial<WeeklyPart>) => void;
+  onRemove: () => void;
+}
+
+/** Fields of one heading and its paragraph. */
+function NarrativePart({ part, position, isTitleMissing, onChange, onRemove }: NarrativePartProps) {
+  const { title, text } = part;
+  return (
+    <div className="flex flex-col gap-3 rounded-md border border-line p-4">
+      <div className="flex items-start gap-3">
+        <TextField
+          label={`Heading ${position}`}
+          value={title}
+          maxLength={80}
+          isRequired
+          error={isTitleMissing ? 'Say what this part is about.' : undefined}
+          onChange={(value) => onChange({ title: value })}
+          className="flex-1"
+        />
+        <Button icon="trash-2" label={`Remove ${title || `part ${position}`}`} onPress={onRemove} />
+      </div>
+      <TextArea
+        label="Text"
+        value={text}
+        maxLength={4000}
+        rows={4}
+        onChange={(value) => onChange({ text: value })}
+      />
     </div>
   );
 }

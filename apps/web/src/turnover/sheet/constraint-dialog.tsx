@@ -92,34 +92,48 @@ export function ConstraintDialog({ view, record, findTurnovers, ...props }: Cons
         value={text}
         onChange={(next) => set({ text: next })}
       />
-      <div className="grid grid-cols-2 gap-3">
-        <Select
-          label="Kind"
-          value={kind}
-          onChange={(key) => set({ kind: constraintKinds.find((each) => each === key) ?? 'other' })}
-          options={constraintKinds.map((id) => ({ id, label: choiceText(id) }))}
-        />
-        <Select
-          label="Category"
-          value={category}
-          onChange={(key) => set({ category: constraintCategories.find((each) => each === key) ?? 'B' })}
-          options={constraintCategories.map((id) => ({ id, label: id }))}
-        />
-        <Select
-          label="Owner"
-          isSearchable={view.structure.people.length > 9}
-          placeholder="Nobody"
-          value={owner}
-          onChange={(key) => set({ owner: key === null ? null : Number(key) })}
-          options={view.structure.people.map(({ id, name }) => ({ id, label: name }))}
-        />
-        <DateField
-          label="To be cleared by"
-          value={need_by}
-          today={dayOf(view.today)}
-          onChange={(day) => set({ need_by: day })}
-        />
-      </div>
+      <ConstraintDetails view={view} draft={draft} onChange={set} />
     </SendDialog>
+  );
+}
+
+interface ConstraintDetailsProps {
+  view: TrackerView;
+  draft: ConstraintDraft;
+  onChange: (part: Partial<ConstraintDraft>) => void;
+}
+
+/** Fields of a constraint besides its text: kind, category, owner and due date. */
+function ConstraintDetails({ view, draft, onChange }: ConstraintDetailsProps) {
+  const { kind, category, owner, need_by } = draft;
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Select
+        label="Kind"
+        value={kind}
+        onChange={(key) => onChange({ kind: constraintKinds.find((each) => each === key) ?? 'other' })}
+        options={constraintKinds.map((id) => ({ id, label: choiceText(id) }))}
+      />
+      <Select
+        label="Category"
+        value={category}
+        onChange={(key) => onChange({ category: constraintCategories.find((each) => each === key) ?? 'B' })}
+        options={constraintCategories.map((id) => ({ id, label: id }))}
+      />
+      <Select
+        label="Owner"
+        isSearchable={view.structure.people.length > 9}
+        placeholder="Nobody"
+        value={owner}
+        onChange={(key) => onChange({ owner: key === null ? null : Number(key) })}
+        options={view.structure.people.map(({ id, name }) => ({ id, label: name }))}
+      />
+      <DateField
+        label="To be cleared by"
+        value={need_by}
+        today={dayOf(view.today)}
+        onChange={(day) => onChange({ need_by: day })}
+      />
+    </div>
   );
 }

@@ -25,12 +25,14 @@ export interface RoleDialogProps {
 
 const none = 'none';
 
+type RoleChoice = Role | typeof none;
+
 /** Sets the role of several users in a programme, or removes them from it. */
 export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps) {
   const me = useCurrentUser();
   const open = useManagedProgrammes();
   const [programme, setProgramme] = useState(useDefaultManagedProgramme(props.programme));
-  const [role, setRole] = useState<Role | typeof none>('Viewer');
+  const [role, setRole] = useState<RoleChoice>('Viewer');
   const [teams, setTeams] = useState<number[]>([]);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -44,12 +46,8 @@ export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps
     if (!target) return;
     setSaving(true);
     setProblem(undefined);
-    const request: RoleRequest =
-      role === none
-        ? { act: 'take_out', programme: target.id }
-        : { act: 'give_role', programme: target.id, role, ...(role === 'Contributor' && { teams }) };
     try {
-      await onSave(users, request, target.name);
+      await onSave(users, roleRequest(target.id, role, teams), target.name);
       onClose();
     } catch (error) {
       setProblem(messageOf(error));
@@ -85,15 +83,10 @@ export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps
           }}
           help={presentText(users.length, members)}
         />
-        <Select
-          label="Role"
-          options={[
-            ...roles.filter((each) => mayGrant(holder, each)).map((id) => ({ id, label: id })),
-            { id: none, label: 'No role: take them out' },
-          ]}
+        <RoleSelect
+          grantable={roles.filter((each) => mayGrant(holder, each))}
           value={role}
-          onChange={(chosen) => setRole(chosen as Role | typeof none)}
-          help={role === none ? 'The programme no longer exists for them.' : roleHelp[role]}
+          onChange={setRole}
         />
         {role === 'Contributor' && target && (
           <TeamsSelect programme={target.id} label="Teams" value={teams} onChange={setTeams} />
@@ -106,6 +99,32 @@ export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps
       </div>
     </Dialog>
   );
+}
+
+interface RoleSelectProps {
+  grantable: readonly Role[];
+  value: RoleChoice;
+  onChange: (role: RoleChoice) => void;
+}
+
+/** Select of the roles that may be granted, and of having none. */
+function RoleSelect({ grantable, value, onChange }: RoleSelectProps) {
+  return (
+    <Select
+      label="Role"
+      options={[...grantable.map((id) => ({ id, label: id })), { id: none, label: 'No role: take them out' }]}
+      value={value}
+      onChange={(chosen) => onChange(chosen as RoleChoice)}
+      help={value === none ? 'The programme no longer exists for them.' : roleHelp[value]}
+    />
+  );
+}
+
+/** Request that grants the chosen role, or removes the users from the programme. Only contributors have teams. */
+function roleRequest(programme: number, role: RoleChoice, teams: number[]): RoleRequest {
+  return role === none
+    ? { act: 'take_out', programme }
+    : { act: 'give_role', programme, role, ...(role === 'Contributor' && { teams }) };
 }
 
 /** Describes the current roles that would change. */

@@ -36,43 +36,6 @@ export function inviteColumns({
   onChange,
   onRemove,
 }: InviteColumnsProps): TableColumn<InviteLine>[] {
-  const roleColumns: TableColumn<InviteLine>[] =
-    programme === null
-      ? []
-      : [
-          {
-            id: 'role',
-            header: 'Role',
-            width: 'w-40',
-            cell: ({ index, invitee }) => (
-              <Select
-                label={`Role of ${invitee.email}`}
-                isLabelHidden
-                className="min-w-36"
-                options={roles.map((id) => ({ id, label: id }))}
-                value={invitee.role}
-                onChange={(role) => onChange(index, { role: role as Role })}
-              />
-            ),
-          },
-          {
-            id: 'teams',
-            header: 'Teams',
-            width: 'w-52',
-            cell: ({ index, invitee }) =>
-              invitee.role === 'Contributor' ? (
-                <TeamsSelect
-                  programme={programme}
-                  label={`Teams of ${invitee.email}`}
-                  isLabelHidden
-                  value={invitee.teams}
-                  onChange={(teams) => onChange(index, { teams })}
-                />
-              ) : (
-                <span className="text-text-muted">Whole programme</span>
-              ),
-          },
-        ];
   return [
     {
       id: 'email',
@@ -89,7 +52,7 @@ export function inviteColumns({
         );
       },
     },
-    ...roleColumns,
+    ...(programme === null ? [] : roleColumns({ programme, roles, onChange })),
     {
       id: 'outcome',
       header: 'What happens',
@@ -112,6 +75,48 @@ export function inviteColumns({
       cell: ({ index, invitee }) => (
         <Button icon="x" size="sm" label={`Leave ${invitee.email} out`} onPress={() => onRemove(index)} />
       ),
+    },
+  ];
+}
+
+interface RoleColumnsProps extends Pick<InviteColumnsProps, 'roles' | 'onChange'> {
+  programme: number;
+}
+
+/** Columns for the role in the programme and the teams it is limited to. */
+function roleColumns({ programme, roles, onChange }: RoleColumnsProps): TableColumn<InviteLine>[] {
+  return [
+    {
+      id: 'role',
+      header: 'Role',
+      width: 'w-40',
+      cell: ({ index, invitee }) => (
+        <Select
+          label={`Role of ${invitee.email}`}
+          isLabelHidden
+          className="min-w-36"
+          options={roles.map((id) => ({ id, label: id }))}
+          value={invitee.role}
+          onChange={(role) => onChange(index, { role: role as Role })}
+        />
+      ),
+    },
+    {
+      id: 'teams',
+      header: 'Teams',
+      width: 'w-52',
+      cell: ({ index, invitee }) =>
+        invitee.role === 'Contributor' ? (
+          <TeamsSelect
+            programme={programme}
+            label={`Teams of ${invitee.email}`}
+            isLabelHidden
+            value={invitee.teams}
+            onChange={(teams) => onChange(index, { teams })}
+          />
+        ) : (
+          <span className="text-text-muted">Whole programme</span>
+        ),
     },
   ];
 }
