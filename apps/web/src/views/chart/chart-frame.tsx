@@ -43,13 +43,13 @@ export function ChartFrame({
   startAt = 0,
   children,
 }: ChartFrameProps) {
-  const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const room = useWidth(box);
   const minWidth = typeof leastWidth === 'number' ? leastWidth : leastWidth(room);
   const width = Math.max(minWidth, room);
-  const [tip, setTip] = useState<Tip | null>(null);
+  const { tip, show, hide } = useTip(box);
+  const follow = useFollow();
   const tall = typeof height === 'number' ? height : height(width, room);
   const isDrawn = room > 0;
   // A tip comes and goes without drawing all marks anew.
@@ -58,34 +58,8 @@ export function ChartFrame({
     [isDrawn, children, width, tall, room],
   );
 
-  // One mark can be reached with Tab; the others from there.
-  useEffect(() => {
-    if (svg.current?.querySelector('[data-mark][tabindex="0"]')) return;
-    svg.current?.querySelector('[data-mark]')?.setAttribute('tabindex', '0');
-  });
-
-  useEffect(() => {
-    const port = svg.current?.parentElement;
-    if (isDrawn && port && startAt > 0) port.scrollLeft = startAt * port.scrollWidth - port.clientWidth / 3;
-    // Only at first: afterwards it stays where somebody has put it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isDrawn, minWidth > room]);
-
-  const show = (target: EventTarget) => {
-    const mark = target instanceof Element ? target.closest('[data-tip]') : null;
-    const text = mark?.getAttribute('data-tip') ?? null;
-    if (!mark || text === null || !box.current) return setTip(null);
-    const [at, around] = [mark.getBoundingClientRect(), box.current.getBoundingClientRect()];
-    const x = Math.min(Math.max(at.left + at.width / 2 - around.left, 0), around.width);
-    setTip({ text, x, y: Math.max(0, at.top - around.top), isLeft: x > around.width / 2 });
-  };
-  const follow = (event: MouseEvent) => {
-    const link = (event.target as Element).closest('a[data-mark]');
-    const href = link?.getAttribute('href');
-    if (!href || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    void navigate({ href });
-  };
+  useFirstMarkFocusable(svg);
+  useStartScroll(svg, startAt, isDrawn, minWidth > room);
   return (
     <div ref={box} className="relative min-w-0">
       <div className="overflow-x-auto overflow-y-hidden">
@@ -100,11 +74,11 @@ export function ChartFrame({
             {...{ role: 'group', 'aria-roledescription': 'chart', 'aria-label': `${label}. ${summary}` }}
             className="block font-sans text-[11px] tabular print:h-auto print:max-w-full"
             onPointerOver={(event) => show(event.target)}
-            onPointerLeave={() => setTip(null)}
+            onPointerLeave={hide}
             onFocus={(event) => show(event.target)}
-            onBlur={() => setTip(null)}
+            onBlur={hide}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') setTip(null);
+              if (event.key === 'Escape') hide();
               if (svg.current && moveBetweenMarks(svg.current, event.target, event.key))
                 event.preventDefault();
             }}
@@ -114,22 +88,76 @@ export function ChartFrame({
           </svg>
         )}
       </div>
-      {tip && (
-        <div
-          aria-hidden
-          data-float
-          style={{ left: tip.x, top: tip.y }}
-          className={joinClasses(
-            'pointer-events-none absolute z-10 max-w-64 rounded-sm bg-surface-inverse px-2 py-1 text-xs whitespace-pre-line text-text-inverse tabular',
-            'w-max -translate-y-[calc(100%+6px)] print:hidden',
-            tip.isLeft ? '-translate-x-[calc(100%-12px)]' : '-translate-x-3',
-          )}
-        >
-          {tip.text}
-        </div>
-      )}
+      {tip && <ChartTip tip={tip} />}
     </div>
   );
+}
+
+/** The tip of a mark, above it and towards the middle of the picture. */
+function ChartTip({ tip }: { tip: Tip }) {
+  return (
+    <div
+      aria-hidden
+      data-float
+      style={{ left: tip.x, top: tip.y }}
+      className={joinClasses(
+        'pointer-events-none absolute z-10 max-w-64 rounded-sm bg-surface-inverse px-2 py-1 text-xs whitespace-pre-line text-text-inverse tabular',
+        'w-max -translate-y-[calc(100%+6px)] print:hidden',
+        tip.isLeft ? '-translate-x-[calc(100%-12px)]' : '-translate-x-3',
+      )}
+    >
+      {tip.text}
+    </div>
+  );
+}
+
+/** The tip that is shown, and functions to show that of a mark and to hide it. */
+function useTip(box: RefObject<HTMLElement | null>) {
+  const [tip, setTip] = useState<Tip | null>(null);
+  const show = (target: EventTarget) => {
+    const mark = target instanceof Element ? target.closest('[data-tip]') : null;
+    const text = mark?.getAttribute('data-tip') ?? null;
+    if (!mark || text === null || !box.current) return setTip(null);
+    const [at, around] = [mark.getBoundingClientRect(), box.current.getBoundingClientRect()];
+    const x = Math.min(Math.max(at.left + at.width / 2 - around.left, 0), around.width);
+    setTip({ text, x, y: Math.max(0, at.top - around.top), isLeft: x > around.width / 2 });
+  };
+  return { tip, show, hide: () => setTip(null) };
+}
+
+/** Click handler that opens the link of a mark without reloading the page. */
+function useFollow() {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a[data-mark]');
+    const href = link?.getAttribute('href');
+    if (!href || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void navigate({ href });
+  };
+}
+
+/** Makes the first mark focusable with Tab if no mark is; the others are reached from there with the arrow keys. */
+function useFirstMarkFocusable(svg: RefObject<SVGSVGElement | null>): void {
+  useEffect(() => {
+    if (svg.current?.querySelector('[data-mark][tabindex="0"]')) return;
+    svg.current?.querySelector('[data-mark]')?.setAttribute('tabindex', '0');
+  });
+}
+
+/** Scrolls the picture to its start position when it is first drawn, and when it starts or stops overflowing. */
+function useStartScroll(
+  svg: RefObject<SVGSVGElement | null>,
+  startAt: number,
+  isDrawn: boolean,
+  isWider: boolean,
+): void {
+  useEffect(() => {
+    const port = svg.current?.parentElement;
+    if (isDrawn && port && startAt > 0) port.scrollLeft = startAt * port.scrollWidth - port.clientWidth / 3;
+    // Only at first: afterwards it stays where somebody has put it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDrawn, isWider]);
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

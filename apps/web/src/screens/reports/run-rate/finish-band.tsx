@@ -53,58 +53,101 @@ export function FinishBand({ run, view, summary, href }: FinishBandProps) {
               href={href}
               tip={`Probable finish ${describeDay(view, finish)}\n${formatNumber(remaining)} still to come`}
             >
-              <rect
-                x={x(first)}
-                y={middle - 8}
-                width={Math.max(2, end - x(first))}
-                height={16}
-                rx={3}
-                fillOpacity={0.25}
-                className="fill-(--accent-text) group-focus-visible:stroke-(--focus) group-focus-visible:[stroke-width:3]"
+              <FinishMark
+                {...{ middle, isBefore, end }}
+                start={x(first)}
+                finish={x(finish)}
+                label={`Probable finish ${describeDay(view, finish)}`}
               />
-              <line
-                x1={x(finish)}
-                x2={x(finish)}
-                y1={middle - 12}
-                y2={middle + 12}
-                strokeWidth={3}
-                className="stroke-(--accent-text)"
-              />
-              <text
-                x={x(finish) + (isBefore ? -6 : 6)}
-                y={edge.top - 6}
-                textAnchor={isBefore ? 'end' : 'start'}
-                className="fill-(--text) font-medium"
-              >
-                {`Probable finish ${describeDay(view, finish)}`}
-              </text>
             </DrillDownLink>
             <g aria-hidden>
               {target !== null && (
-                <>
-                  <line
-                    x1={x(target)}
-                    x2={x(target)}
-                    y1={edge.top - 14}
-                    y2={bottom}
-                    strokeWidth={1.75}
-                    strokeDasharray="6 4"
-                    className="stroke-(--danger-text)"
-                  />
-                  <text
-                    x={x(target) + (x(target) > width * 0.7 ? -6 : 6)}
-                    y={12}
-                    textAnchor={x(target) > width * 0.7 ? 'end' : 'start'}
-                    className="fill-(--danger-text) font-medium"
-                  >
-                    {`Target ${describeDay(view, target)}`}
-                  </text>
-                </>
+                <TargetLine
+                  {...{ bottom, width }}
+                  x={x(target)}
+                  label={`Target ${describeDay(view, target)}`}
+                />
               )}
             </g>
           </>
         );
       }}
     </ChartFrame>
+  );
+}
+
+interface FinishMarkProps {
+  start: number;
+  end: number;
+  finish: number;
+  middle: number;
+  label: string;
+  /** Whether the label is to the left of the finish. */
+  isBefore: boolean;
+}
+
+/** Band from the earliest to the latest finish, with a line at the probable one. */
+function FinishMark({ start, end, finish, middle, label, isBefore }: FinishMarkProps) {
+  return (
+    <>
+      <rect
+        x={start}
+        y={middle - 8}
+        width={Math.max(2, end - start)}
+        height={16}
+        rx={3}
+        fillOpacity={0.25}
+        className="fill-(--accent-text) group-focus-visible:stroke-(--focus) group-focus-visible:[stroke-width:3]"
+      />
+      <line
+        x1={finish}
+        x2={finish}
+        y1={middle - 12}
+        y2={middle + 12}
+        strokeWidth={3}
+        className="stroke-(--accent-text)"
+      />
+      <text
+        x={finish + (isBefore ? -6 : 6)}
+        y={edge.top - 6}
+        textAnchor={isBefore ? 'end' : 'start'}
+        className="fill-(--text) font-medium"
+      >
+        {label}
+      </text>
+    </>
+  );
+}
+
+interface TargetLineProps {
+  x: number;
+  bottom: number;
+  width: number;
+  label: string;
+}
+
+/** Dashed line at the target; its label is on the left if there is little room on the right. */
+function TargetLine({ x, bottom, width, label }: TargetLineProps) {
+  const isRight = x > width * 0.7;
+  return (
+    <>
+      <line
+        x1={x}
+        x2={x}
+        y1={edge.top - 14}
+        y2={bottom}
+        strokeWidth={1.75}
+        strokeDasharray="6 4"
+        className="stroke-(--danger-text)"
+      />
+      <text
+        x={x + (isRight ? -6 : 6)}
+        y={12}
+        textAnchor={isRight ? 'end' : 'start'}
+        className="fill-(--danger-text) font-medium"
+      >
+        {label}
+      </text>
+    </>
   );
 }

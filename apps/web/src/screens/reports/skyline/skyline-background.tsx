@@ -79,49 +79,82 @@ export function SkylineBackground({
               </text>
             )}
             {isCounted && (
-              <DrillDownLink
-                tip={`${label(slot)}: ${formatNumber(slot.cellIndexes.length)}${slot.isOverloaded ? '\nabove a receiver’s capacity' : ''}`}
+              <SlotCount
+                slot={slot}
+                x={middle}
+                y={towerTop - 5}
+                label={label(slot)}
                 href={slot.kind === 'undated' ? drillDowns.undated() : drillDowns.column(slot)}
-              >
-                <text
-                  x={middle}
-                  y={towerTop - 5}
-                  textAnchor="middle"
-                  className={`font-medium group-hover:underline group-focus-visible:underline ${slot.isOverloaded ? 'fill-(--danger-text)' : 'fill-(--text)'}`}
-                >
-                  {`${slot.isOverloaded ? '▲ ' : ''}${formatNumber(slot.cellIndexes.length)}`}
-                </text>
-              </DrillDownLink>
+              />
             )}
           </g>
         );
       })}
-      {line !== null && line >= top && (
-        <g aria-hidden>
-          <line
-            x1={left}
-            x2={right}
-            y1={line}
-            y2={line}
-            strokeDasharray="6 4"
-            strokeWidth={1.25}
-            className="stroke-(--danger-text)"
-          />
-          <text
-            x={right - 2}
-            y={line - 4}
-            textAnchor="end"
-            paintOrder="stroke"
-            strokeWidth={3}
-            className="fill-(--danger-text) stroke-(--surface)"
-          >
-            {`Receivers’ capacity ${formatNumber(Math.round(capacity!))}`}
-          </text>
-        </g>
-      )}
+      {line !== null && line >= top && <CapacityLine {...{ left, right }} y={line} capacity={capacity!} />}
       {dataDateX !== null && (
         <DataDateLine x={dataDateX} top={top} bottom={bottom} label={describeDay(view, view.dataDate)} />
       )}
     </>
+  );
+}
+
+interface SlotCountProps {
+  slot: SkylineSlot;
+  x: number;
+  y: number;
+  label: string;
+  href: string;
+}
+
+/** Number of turnovers above a tower, linked to them; marked if a receiver is overloaded. */
+function SlotCount({ slot, x, y, label, href }: SlotCountProps) {
+  return (
+    <DrillDownLink
+      tip={`${label}: ${formatNumber(slot.cellIndexes.length)}${slot.isOverloaded ? '\nabove a receiver’s capacity' : ''}`}
+      href={href}
+    >
+      <text
+        x={x}
+        y={y}
+        textAnchor="middle"
+        className={`font-medium group-hover:underline group-focus-visible:underline ${slot.isOverloaded ? 'fill-(--danger-text)' : 'fill-(--text)'}`}
+      >
+        {`${slot.isOverloaded ? '▲ ' : ''}${formatNumber(slot.cellIndexes.length)}`}
+      </text>
+    </DrillDownLink>
+  );
+}
+
+interface CapacityLineProps {
+  left: number;
+  right: number;
+  y: number;
+  capacity: number;
+}
+
+/** Dashed line at the capacity of the receivers. */
+function CapacityLine({ left, right, y, capacity }: CapacityLineProps) {
+  return (
+    <g aria-hidden>
+      <line
+        x1={left}
+        x2={right}
+        y1={y}
+        y2={y}
+        strokeDasharray="6 4"
+        strokeWidth={1.25}
+        className="stroke-(--danger-text)"
+      />
+      <text
+        x={right - 2}
+        y={y - 4}
+        textAnchor="end"
+        paintOrder="stroke"
+        strokeWidth={3}
+        className="fill-(--danger-text) stroke-(--surface)"
+      >
+        {`Receivers’ capacity ${formatNumber(Math.round(capacity))}`}
+      </text>
+    </g>
   );
 }

@@ -7,7 +7,7 @@ import type { ReportProps } from '#screens/reports/report-props.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { useSkyline } from '#turnover/figures/use-skyline.ts';
 import { SkylineChart } from './skyline-chart.tsx';
-import { skylineDrillDowns } from './skyline-drill-downs.ts';
+import { skylineDrillDowns, type SkylineDrillDowns } from './skyline-drill-downs.ts';
 import type { Period } from '@baton/domain/periods.ts';
 import { skylineSlots, type SkylineSlot } from '#views/skyline/skyline-layout.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -43,47 +43,7 @@ export function SkylineReport(props: ReportProps) {
     [skylineData.slots, present, reportData, period, basis, view.context.weekStart],
   );
   const drillDowns = skylineDrillDowns({ basis, period }, links);
-  const over = towers.columns.filter(({ overloaded }) => overloaded.length > 0);
-  const load = over.reduce((sum, { cellIndexes }) => sum + cellIndexes.length, 0);
-  const peak = towers.columns.find(({ cellIndexes }) => cellIndexes.length === tallest);
-  const figures: Figure[] = [
-    {
-      label: 'Turnovers',
-      value: formatNumber(total),
-      hint: `by ${basis}`,
-      href: links.rows({}),
-    },
-  ];
-  if (peak)
-    figures.push({
-      label: `Tallest ${period}`,
-      value: formatNumber(tallest),
-      hint: `from ${describeDay(view, peak.start)}`,
-      href: drillDowns.column(peak),
-    });
-  if (skylineData.capacity !== null)
-    figures.push({
-      label: 'Receivers’ capacity',
-      value: formatNumber(Math.round(skylineData.capacity)),
-      hint: `a ${period}; set in the teams`,
-      href: '/app/programme/teams',
-    });
-  figures.push({
-    label: `${period === 'week' ? 'Weeks' : 'Months'} above a receiver’s capacity`,
-    value: formatNumber(over.length),
-    hint: over[0]
-      ? `first from ${describeDay(view, over[0].start)}, ${formatNumber(load)} turnovers in all`
-      : 'from the data date on',
-    tone: over.length > 0 ? 'danger' : undefined,
-    href: over[0] && drillDowns.columns(over.map(({ start }) => start)),
-  });
-  if (towers.undated.length > 0)
-    figures.push({
-      label: 'No date',
-      value: formatNumber(towers.undated.length),
-      hint: `by ${basis}`,
-      href: drillDowns.undated(),
-    });
+  const figures = skylineFigures(props, skylineData, { drillDowns, tallest });
   return (
     <ReportPage
       {...props}
@@ -107,6 +67,63 @@ export function SkylineReport(props: ReportProps) {
       />
     </ReportPage>
   );
+}
+
+interface FigureOptions {
+  drillDowns: SkylineDrillDowns;
+  /** Number of turnovers in the tallest tower. */
+  tallest: number;
+}
+
+/** Key figures above the chart: total, peak, capacity, overloads and turnovers without a date. */
+function skylineFigures(
+  { view, reportData, address, links }: ReportProps,
+  { towers, capacity }: ReturnType<typeof useSkyline>,
+  { drillDowns, tallest }: FigureOptions,
+): Figure[] {
+  const { basis = 'forecast', period = 'week' } = address.search;
+  const over = towers.columns.filter(({ overloaded }) => overloaded.length > 0);
+  const load = over.reduce((sum, { cellIndexes }) => sum + cellIndexes.length, 0);
+  const peak = towers.columns.find(({ cellIndexes }) => cellIndexes.length === tallest);
+  const figures: Figure[] = [
+    {
+      label: 'Turnovers',
+      value: formatNumber(reportData.cellIndexes.length),
+      hint: `by ${basis}`,
+      href: links.rows({}),
+    },
+  ];
+  if (peak)
+    figures.push({
+      label: `Tallest ${period}`,
+      value: formatNumber(tallest),
+      hint: `from ${describeDay(view, peak.start)}`,
+      href: drillDowns.column(peak),
+    });
+  if (capacity !== null)
+    figures.push({
+      label: 'Receivers’ capacity',
+      value: formatNumber(Math.round(capacity)),
+      hint: `a ${period}; set in the teams`,
+      href: '/app/programme/teams',
+    });
+  figures.push({
+    label: `${period === 'week' ? 'Weeks' : 'Months'} above a receiver’s capacity`,
+    value: formatNumber(over.length),
+    hint: over[0]
+      ? `first from ${describeDay(view, over[0].start)}, ${formatNumber(load)} turnovers in all`
+      : 'from the data date on',
+    tone: over.length > 0 ? 'danger' : undefined,
+    href: over[0] && drillDowns.columns(over.map(({ start }) => start)),
+  });
+  if (towers.undated.length > 0)
+    figures.push({
+      label: 'No date',
+      value: formatNumber(towers.undated.length),
+      hint: `by ${basis}`,
+      href: drillDowns.undated(),
+    });
+  return figures;
 }
 
 /** Puts the towers of an earlier day into the combined columns of both days, so that the replay is stable. */
