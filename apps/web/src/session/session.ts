@@ -1,6 +1,6 @@
 import { tokens as tokenCalls, type TokenPair } from '@baton/contract/accounts/tokens.ts';
 import { currentUserCalls, type CurrentUser } from '@baton/contract/accounts/users.ts';
-import { createClient, type Client } from '#lib/api-client.ts';
+import { createClient, type Call, type Client } from '#lib/api-client.ts';
 import type { CookieJar } from '#lib/cookies.ts';
 import type { PrefetchedResponses } from '#lib/prefetched-responses.ts';
 import { createStore, type Store } from '#lib/store.ts';
@@ -9,7 +9,7 @@ import { createDrafts, type Drafts } from './drafts.ts';
 import { readPreferred, storePreferred } from './preferred-programme.ts';
 import { createProgrammeList, type Programme, type ProgrammeList } from './programme-list.ts';
 import { createRenewal, type Exclusively } from './renewal.ts';
-import { createTokens } from './tokens.ts';
+import { createTokens, type Tokens } from './tokens.ts';
 
 /** Why a session ended: asked for, no longer taken by the server, or nobody to ask who one is. */
 export type EndReason = 'logout' | 'refused' | 'unreachable';
@@ -58,57 +58,19 @@ export interface Session extends Client {
 }
 
 export function createSession(parts: SessionParts): Session {
-  const { jar, isSecure, channel } = parts;
-  const tokens = createTokens(jar, isSecure);
-  const user = createStore<CurrentUser | null>(null);
+  const { channel } = parts;
+  const tokens = createTokens(parts.jar, parts.isSecure);
   const isRefreshing = createStore(false);
   const drafts = createDrafts();
   const unsent = createDrafts();
-  let asking: Promise<CurrentUser | null> | undefined;
 
-  const renew = createRenewal({
-    tokens,
-    exclusively: parts.exclusively,
-    isRefreshing,
-    refresh: readRefreshed,
-    onRefused: () => end('refused'),
-  });
-
-  const { call, open } = createClient({
-    baseUrl: parts.baseUrl,
-    prefetched: parts.prefetched,
-    readAccess: tokens.readAccess,
-    isLeaving: parts.isLeaving,
-    renew,
-    onRefused: () => end('refused'),
-    onUnreachable(endpoint, { isNetworkError }) {
-      if (endpoint === currentUserCalls.read && isNetworkError) end('unreachable');
-      else parts.onUnreachable();
-    },
-  });
-
-  async function readRefreshed(refresh: string): Promise<string | undefined> {
-    const answer: unknown = await call(tokenCalls.refresh, { body: { refresh }, isQuiet: true });
-    const { access } = (answer ?? {}) as Partial<TokenPair>;
-    return typeof access === 'string' ? access : undefined;
-  }
-
-  const programmes = createProgrammeList({
-    // The contract names the fields once, in its form; the answer is that form with its id.
-    fetchList: async (how) => {
-      // Who only signs in needs none of it.
-      const { programmes: calls } = await import('@baton/contract/programme/programmes.ts');
-      // The session may have ended meanwhile, and without it there is nothing to ask.
-      if (tokens.readAccess() === '') return [];
-      return (await call(calls.list, how)) as unknown as Programme[];
-    },
-    readPreferred: () => readPreferred(jar),
-    storePreferred: (id) => storePreferred(jar, id, isSecure),
-  });
+  const { call, open } = createSessionClient(parts, tokens, isRefreshing, end);
+  const programmes = createSessionProgrammes(parts, tokens, call);
+  const current = createCurrentUser(call, [drafts, unsent]);
+  const { user } = current;
 
   function forget(): void {
-    asking = undefined;
-    user.set(null);
+    current.forget();
     programmes.reset();
     parts.prefetched.forget();
     parts.forgetCaches();
@@ -152,18 +114,6 @@ export function createSession(parts: SessionParts): Session {
     channel.send('entered');
   }
 
-  async function askWho(): Promise<CurrentUser | null> {
-    try {
-      const answer = checkCurrentUser(await call(currentUserCalls.read));
-      drafts.welcome(answer.id);
-      unsent.welcome(answer.id);
-      user.set(answer);
-      return answer;
-    } finally {
-      asking = undefined;
-    }
-  }
-
   return {
     call,
     open,
@@ -174,9 +124,7 @@ export function createSession(parts: SessionParts): Session {
     drafts,
     unsent,
     async ensureUser() {
-      if (user.read()) return user.read();
-      asking ??= askWho();
-      return asking.catch((error: unknown) => {
+      return current.ensure().catch((error: unknown) => {
         if (tokens.readAccess() === '') return null;
         throw error;
       });
@@ -186,5 +134,88 @@ export function createSession(parts: SessionParts): Session {
     },
     enter,
     logout: () => end('logout'),
+  };
+}
+
+/** Calls to the server with the tokens of the session, which are renewed once refused. */
+function createSessionClient(
+  parts: SessionParts,
+  tokens: Tokens,
+  isRefreshing: Store<boolean>,
+  end: (reason: EndReason) => void,
+): Client {
+  const renew = createRenewal({
+    tokens,
+    exclusively: parts.exclusively,
+    isRefreshing,
+    refresh: readRefreshed,
+    onRefused: () => end('refused'),
+  });
+
+  const client = createClient({
+    baseUrl: parts.baseUrl,
+    prefetched: parts.prefetched,
+    readAccess: tokens.readAccess,
+    isLeaving: parts.isLeaving,
+    renew,
+    onRefused: () => end('refused'),
+    onUnreachable(endpoint, { isNetworkError }) {
+      if (endpoint === currentUserCalls.read && isNetworkError) end('unreachable');
+      else parts.onUnreachable();
+    },
+  });
+
+  async function readRefreshed(refresh: string): Promise<string | undefined> {
+    const answer: unknown = await client.call(tokenCalls.refresh, { body: { refresh }, isQuiet: true });
+    const { access } = (answer ?? {}) as Partial<TokenPair>;
+    return typeof access === 'string' ? access : undefined;
+  }
+
+  return client;
+}
+
+/** The programmes of whoever is signed in; the preferred one is kept in a cookie. */
+function createSessionProgrammes({ jar, isSecure }: SessionParts, tokens: Tokens, call: Call): ProgrammeList {
+  return createProgrammeList({
+    // The contract names the fields once, in its form; the answer is that form with its id.
+    fetchList: async (how) => {
+      // Who only signs in needs none of it.
+      const { programmes: calls } = await import('@baton/contract/programme/programmes.ts');
+      // The session may have ended meanwhile, and without it there is nothing to ask.
+      if (tokens.readAccess() === '') return [];
+      return (await call(calls.list, how)) as unknown as Programme[];
+    },
+    readPreferred: () => readPreferred(jar),
+    storePreferred: (id) => storePreferred(jar, id, isSecure),
+  });
+}
+
+/** Store of the current user, who is asked for once and then welcomed by the drafts. */
+function createCurrentUser(call: Call, kept: readonly Drafts[]) {
+  const user = createStore<CurrentUser | null>(null);
+  let asking: Promise<CurrentUser | null> | undefined;
+
+  async function askWho(): Promise<CurrentUser | null> {
+    try {
+      const answer = checkCurrentUser(await call(currentUserCalls.read));
+      for (const drafts of kept) drafts.welcome(answer.id);
+      user.set(answer);
+      return answer;
+    } finally {
+      asking = undefined;
+    }
+  }
+
+  return {
+    user,
+    async ensure(): Promise<CurrentUser | null> {
+      if (user.read()) return user.read();
+      asking ??= askWho();
+      return asking;
+    },
+    forget(): void {
+      asking = undefined;
+      user.set(null);
+    },
   };
 }

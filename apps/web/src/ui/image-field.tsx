@@ -23,11 +23,11 @@ const unreadable = 'This file can’t be shown as a picture. Choose a PNG, JPEG 
 export function ImageField({ label, help, error, value, onChange, onBlur, shape }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const choose = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string>();
   const shown = problem ?? error;
   const isRound = shape === 'round';
+  const describedBy = joinClasses(shown && `${id}-error`, `${id}-help`);
 
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -39,7 +39,7 @@ export function ImageField({ label, help, error, value, onChange, onBlur, shape 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does the same by key
     <fieldset
-      aria-describedby={joinClasses(shown && `${id}-error`, `${id}-help`)}
+      aria-describedby={describedBy}
       {...(shown && { 'data-invalid': true })}
       onDragOver={(event) => {
         event.preventDefault();
@@ -55,52 +55,16 @@ export function ImageField({ label, help, error, value, onChange, onBlur, shape 
     >
       <legend className={joinClasses(labelClass, 'mb-1')}>{label}</legend>
       <div className="flex items-center gap-4">
-        <span
-          className={joinClasses(
-            'flex h-16 shrink-0 items-center justify-center overflow-hidden border transition-colors',
-            isRound ? 'w-16 rounded-full' : 'w-32 rounded-md',
-            isOver ? 'border-accent bg-surface-selected' : 'border-line-strong',
-            !isOver && (value ? 'bg-surface dark:bg-surface-inverse' : 'border-dashed bg-surface-sunken'),
-          )}
-        >
-          {value ? (
-            <Picture
-              value={value}
-              alt={`${label} as it is shown`}
-              className={isRound ? 'size-full object-cover' : 'max-h-full max-w-full object-contain p-1'}
-            />
-          ) : (
-            <Icon name={isRound ? 'user' : 'upload'} size={20} className="text-text-faint" />
-          )}
-        </span>
+        <Preview {...{ label, value, isRound, isOver }} />
         <div className="flex min-w-0 flex-col gap-1.5">
-          <div className="flex flex-wrap gap-2">
-            <Button
-              ref={choose}
-              size="sm"
-              icon="upload"
-              aria-describedby={joinClasses(shown && `${id}-error`, `${id}-help`)}
-              onPress={() => input.current?.click()}
-              {...(onBlur && { onBlur })}
-            >
-              {value ? `Replace ${label.toLowerCase()}` : `Choose ${label.toLowerCase()}`}
-            </Button>
-            {value && (
-              <Button
-                size="sm"
-                variant="ghost"
-                icon="trash-2"
-                onPress={() => {
-                  setProblem(undefined);
-                  onChange(null);
-                  // The button goes with the picture; whoever works by keys stays at the field.
-                  choose.current?.focus();
-                }}
-              >
-                {`Remove ${label.toLowerCase()}`}
-              </Button>
-            )}
-          </div>
+          <ImageButtons
+            {...{ label, value, onBlur, describedBy }}
+            onChoose={() => input.current?.click()}
+            onRemove={() => {
+              setProblem(undefined);
+              onChange(null);
+            }}
+          />
           <p id={`${id}-help`} className={helpClass}>
             {isOver
               ? 'Let go to take it.'
@@ -129,6 +93,80 @@ export function ImageField({ label, help, error, value, onChange, onBlur, shape 
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface PreviewProps {
+  label: string;
+  value: string | Blob | null;
+  isRound: boolean;
+  /** Whether a file is dragged over the field. */
+  isOver: boolean;
+}
+
+/** Frame with the current picture, or an icon while there is none. */
+function Preview({ label, value, isRound, isOver }: PreviewProps) {
+  return (
+    <span
+      className={joinClasses(
+        'flex h-16 shrink-0 items-center justify-center overflow-hidden border transition-colors',
+        isRound ? 'w-16 rounded-full' : 'w-32 rounded-md',
+        isOver ? 'border-accent bg-surface-selected' : 'border-line-strong',
+        !isOver && (value ? 'bg-surface dark:bg-surface-inverse' : 'border-dashed bg-surface-sunken'),
+      )}
+    >
+      {value ? (
+        <Picture
+          value={value}
+          alt={`${label} as it is shown`}
+          className={isRound ? 'size-full object-cover' : 'max-h-full max-w-full object-contain p-1'}
+        />
+      ) : (
+        <Icon name={isRound ? 'user' : 'upload'} size={20} className="text-text-faint" />
+      )}
+    </span>
+  );
+}
+
+interface ImageButtonsProps {
+  label: string;
+  value: string | Blob | null;
+  describedBy: string;
+  onChoose: () => void;
+  onRemove: () => void;
+  onBlur: (() => void) | undefined;
+}
+
+/** Buttons that choose, replace and remove the picture. */
+function ImageButtons({ label, value, describedBy, onChoose, onRemove, onBlur }: ImageButtonsProps) {
+  const choose = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        ref={choose}
+        size="sm"
+        icon="upload"
+        aria-describedby={describedBy}
+        onPress={onChoose}
+        {...(onBlur && { onBlur })}
+      >
+        {value ? `Replace ${label.toLowerCase()}` : `Choose ${label.toLowerCase()}`}
+      </Button>
+      {value && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="trash-2"
+          onPress={() => {
+            onRemove();
+            // The button goes with the picture; whoever works by keys stays at the field.
+            choose.current?.focus();
+          }}
+        >
+          {`Remove ${label.toLowerCase()}`}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -5,14 +5,16 @@ import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import type { useViews } from './use-views.ts';
-import { isChanged, stateOf, type TrackerLayout } from '#turnover/grid/view-state.ts';
+import { isChanged, stateOf, type TrackerLayout, type ViewState } from '#turnover/grid/view-state.ts';
 import { useState } from 'react';
 import { useDraft } from '#session/use-draft.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { SendDialog, type Sending } from '#turnover/edit/dialogs/send-dialog.tsx';
 
+type Views = ReturnType<typeof useViews>;
+
 export interface ViewsMenuProps {
-  views: ReturnType<typeof useViews>;
+  views: Views;
   address: TrackerAddress;
   layout: TrackerLayout;
   show: (view: SavedView) => void;
@@ -28,33 +30,7 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
   const hasChanged = current !== undefined && isChanged(current, search, layout);
   const mine = views.list.filter(({ owner }) => owner === user);
   const state = stateOf(search, layout);
-
-  const openNameDialog = (title: string, send: (name: string) => Promise<SavedView>, own?: SavedView) =>
-    openModal<SavedView>((controls) => (
-      <ViewNameDialog
-        {...controls}
-        {...{ title, send }}
-        initial={own?.name ?? ''}
-        taken={mine.filter((each) => each !== own).map(({ name }) => name.toLowerCase())}
-      />
-    ));
-  const saveAs = async () => {
-    const created = await openNameDialog('Save as a new view', (name) => views.create(name, state));
-    if (created) address.change({ saved: created.id });
-  };
-  const rename = (view: SavedView) => openNameDialog('Rename the view', views.createRename(view), view);
-  const remove = async (view: SavedView) => {
-    const isConfirmed = await confirmDanger({
-      title: `Delete the view “${view.name}”?`,
-      text: view.shared
-        ? 'It is shared: nobody in the programme will have it any more. The turnovers stay as they are.'
-        : 'The turnovers stay as they are.',
-      confirmLabel: 'Delete',
-    });
-    if (!isConfirmed) return;
-    await views.remove(view);
-    address.change({ saved: undefined });
-  };
+  const actions = viewActions(views, address, mine);
 
   const entryOf = (view: SavedView): MenuEntry => ({
     id: String(view.id),
@@ -67,7 +43,7 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
         : {}),
     onAction: () => show(view),
   });
-  const own: MenuEntry[] = current && isMine ? ownViewEntries(current) : [];
+  const own: MenuEntry[] = current && isMine ? ownViewEntries(current, views, actions, mayShare) : [];
   const groups: MenuGroup[] = [
     { title: 'Mine', entries: mine.map(entryOf) },
     { title: 'Shared', entries: views.list.filter(({ owner }) => owner !== user).map(entryOf) },
@@ -87,35 +63,11 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
         ...(current && hasChanged
           ? [{ id: 'reset', label: 'Undo changes', icon: 'undo-2' as const, onAction: () => show(current) }]
           : []),
-        { id: 'save-as', label: 'Save as …', icon: 'plus', onAction: () => void saveAs() },
+        { id: 'save-as', label: 'Save as …', icon: 'plus', onAction: () => void actions.saveAs(state) },
         ...own,
       ],
     },
   ];
-
-  function ownViewEntries(view: SavedView): MenuEntry[] {
-    const { shared, is_default } = view;
-    return [
-      { id: 'rename', label: 'Rename …', icon: 'pencil', onAction: () => void rename(view) },
-      {
-        id: 'default',
-        label: is_default ? 'Do not open first' : 'Open first',
-        icon: 'flag',
-        onAction: () => void views.update(view, { is_default: !is_default }),
-      },
-      ...(mayShare || shared
-        ? [
-            {
-              id: 'share',
-              label: shared ? 'Keep to myself' : 'Share with the programme',
-              icon: 'users' as const,
-              onAction: () => void views.update(view, { shared: !shared }),
-            },
-          ]
-        : []),
-      { id: 'delete', label: 'Delete …', icon: 'trash-2', isDanger: true, onAction: () => void remove(view) },
-    ];
-  }
 
   return (
     <Menu
@@ -135,6 +87,67 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
       }
     />
   );
+}
+
+/** Actions that ask in a dialog first. `mine` are the user's own views, whose names are taken. */
+function viewActions(views: Views, address: TrackerAddress, mine: readonly SavedView[]) {
+  const openNameDialog = (title: string, send: (name: string) => Promise<SavedView>, own?: SavedView) =>
+    openModal<SavedView>((controls) => (
+      <ViewNameDialog
+        {...controls}
+        {...{ title, send }}
+        initial={own?.name ?? ''}
+        taken={mine.filter((each) => each !== own).map(({ name }) => name.toLowerCase())}
+      />
+    ));
+  const saveAs = async (state: ViewState) => {
+    const created = await openNameDialog('Save as a new view', (name) => views.create(name, state));
+    if (created) address.change({ saved: created.id });
+  };
+  const rename = (view: SavedView) => openNameDialog('Rename the view', views.createRename(view), view);
+  const remove = async (view: SavedView) => {
+    const isConfirmed = await confirmDanger({
+      title: `Delete the view “${view.name}”?`,
+      text: view.shared
+        ? 'It is shared: nobody in the programme will have it any more. The turnovers stay as they are.'
+        : 'The turnovers stay as they are.',
+      confirmLabel: 'Delete',
+    });
+    if (!isConfirmed) return;
+    await views.remove(view);
+    address.change({ saved: undefined });
+  };
+  return { saveAs, rename, remove };
+}
+
+/** Menu entries for the current view of its owner. */
+function ownViewEntries(
+  view: SavedView,
+  views: Views,
+  { rename, remove }: ReturnType<typeof viewActions>,
+  mayShare: boolean,
+): MenuEntry[] {
+  const { shared, is_default } = view;
+  return [
+    { id: 'rename', label: 'Rename …', icon: 'pencil', onAction: () => void rename(view) },
+    {
+      id: 'default',
+      label: is_default ? 'Do not open first' : 'Open first',
+      icon: 'flag',
+      onAction: () => void views.update(view, { is_default: !is_default }),
+    },
+    ...(mayShare || shared
+      ? [
+          {
+            id: 'share',
+            label: shared ? 'Keep to myself' : 'Share with the programme',
+            icon: 'users' as const,
+            onAction: () => void views.update(view, { shared: !shared }),
+          },
+        ]
+      : []),
+    { id: 'delete', label: 'Delete …', icon: 'trash-2', isDanger: true, onAction: () => void remove(view) },
+  ];
 }
 
 interface ViewNameDialogProps extends Sending<string, SavedView> {
