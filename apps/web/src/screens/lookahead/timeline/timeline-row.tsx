@@ -33,7 +33,6 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
   const to = bar.to === noDay ? noDay : bar.to + moved;
   const end = xOf(axis, to, width) + width / 2;
   const begin = bar.from === noDay ? end : xOf(axis, Math.min(bar.from, to), width) + width / 2;
-  const isBeforeAxis = to < axis.start;
   // A baseline symbol right after the bar would overlap the label, so the label moves behind it.
   const isBaselineNear = bar.baseline > to && bar.baseline - to <= 2 && bar.baseline <= axis.end;
   const labelX = isBaselineNear ? xOf(axis, bar.baseline, width) + width / 2 : end;
@@ -55,19 +54,7 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
         card.isPending && 'italic',
       )}
     >
-      <span
-        title={card.title}
-        style={{ width: nameWidth }}
-        className={joinClasses(
-          'sticky left-0 z-3 flex shrink-0 items-center gap-1.5 border-r border-line px-2 text-sm',
-          isActive ? 'bg-surface-selected' : 'bg-surface',
-        )}
-      >
-        <Sign name={card.status} />
-        <span className="shrink-0 font-medium">{card.code}</span>
-        <span className="min-w-0 flex-1 truncate text-xs text-text-muted">{card.name}</span>
-        <span className="rounded-sm bg-surface-sunken px-1 text-xs font-medium">{card.milestone}</span>
-      </span>
+      <RowName {...{ card, nameWidth, isActive }} />
       <span className="relative flex-1">
         {bar.baseline !== noDay && bar.baseline >= axis.start && bar.baseline <= axis.end && (
           <span
@@ -90,23 +77,56 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
             <Sign name={card.status} className="size-3.5" />
           </span>
         </span>
-        <span
-          style={{ left: labelX + 10 }}
-          className="absolute inset-y-1 z-1 flex items-center gap-1.5 rounded-sm bg-surface/85 px-1 text-xs whitespace-nowrap tabular"
-        >
-          {isBeforeAxis && '◂ '}
-          <span className="text-text">{card.date}</span>
-          {card.flags?.map(({ key, icon, text, tone, title }) => (
-            <span
-              key={key}
-              title={title}
-              className={joinClasses(icon && `pl-3.5 ${signBefore(icon)}`, flagTones[tone])}
-            >
-              {text}
-            </span>
-          ))}
-        </span>
+        <RowLabel card={card} left={labelX + 10} isBeforeAxis={to < axis.start} />
       </span>
     </div>
   );
 });
+
+/** Status, code, name and milestone of the turnover; stays in view when the days scroll. */
+function RowName({ card, nameWidth, isActive }: Pick<TimelineRowProps, 'card' | 'nameWidth' | 'isActive'>) {
+  return (
+    <span
+      title={card.title}
+      style={{ width: nameWidth }}
+      className={joinClasses(
+        'sticky left-0 z-3 flex shrink-0 items-center gap-1.5 border-r border-line px-2 text-sm',
+        isActive ? 'bg-surface-selected' : 'bg-surface',
+      )}
+    >
+      <Sign name={card.status} />
+      <span className="shrink-0 font-medium">{card.code}</span>
+      <span className="min-w-0 flex-1 truncate text-xs text-text-muted">{card.name}</span>
+      <span className="rounded-sm bg-surface-sunken px-1 text-xs font-medium">{card.milestone}</span>
+    </span>
+  );
+}
+
+interface RowLabelProps {
+  card: BoardCard;
+  left: number;
+  /** Whether the date is earlier than the first day shown. */
+  isBeforeAxis: boolean;
+}
+
+/** Date and flags of the turnover, to the right of its bar. */
+function RowLabel({ card, left, isBeforeAxis }: RowLabelProps) {
+  return (
+    <span
+      style={{ left }}
+      className="absolute inset-y-1 z-1 flex items-center gap-1.5 rounded-sm bg-surface/85 px-1 text-xs whitespace-nowrap tabular"
+    >
+      {isBeforeAxis && '◂ '}
+      <span className="text-text">{card.date}</span>
+      {card.flags?.map(({ key, icon, text, tone, title }) => (
+        <span
+          key={key}
+          title={title}
+          className={joinClasses(icon && `pl-3.5 ${signBefore(icon)}`, flagTones[tone])}
+        >
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}

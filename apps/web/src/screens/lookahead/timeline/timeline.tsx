@@ -41,27 +41,8 @@ export function Timeline(content: LookaheadContent) {
     },
   });
 
-  const revealed = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    const viewport = viewportRef.current;
-    if (active === revealed.current || at < 0 || !viewport) return;
-    revealed.current = active;
-    const top = at * lineHeight;
-    viewport.scrollTop = Math.max(
-      top + 2 * lineHeight + headHeight - viewport.clientHeight,
-      Math.min(viewport.scrollTop, top - lineHeight),
-    );
-  });
-
-  // If few days fit, the initial scroll position shows the previous and the current week.
-  const fittedWidth = useRef(0);
-  useLayoutEffect(() => {
-    const viewport = viewportRef.current;
-    if (!viewport || fittedWidth.current === width) return;
-    fittedWidth.current = width;
-    if (nameWidth + (view.dataDate + 1 - axis.start) * width > viewport.clientWidth)
-      viewport.scrollLeft = 7 * width;
-  });
+  useRevealedLine(viewportRef, active, at);
+  useInitialScroll(viewportRef, drawn);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const action = timelineStep(lines, at, event);
@@ -127,6 +108,36 @@ function useTimeline(content: LookaheadContent, viewportRef: RefObject<HTMLEleme
     nameWidth,
     width: dayWidth(axis, visible.room - nameWidth),
   };
+}
+
+/** Scrolls a line into view when it becomes active. */
+function useRevealedLine(viewportRef: RefObject<HTMLElement | null>, active: number | null, at: number) {
+  const revealed = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const viewport = viewportRef.current;
+    if (active === revealed.current || at < 0 || !viewport) return;
+    revealed.current = active;
+    const top = at * lineHeight;
+    viewport.scrollTop = Math.max(
+      top + 2 * lineHeight + headHeight - viewport.clientHeight,
+      Math.min(viewport.scrollTop, top - lineHeight),
+    );
+  });
+}
+
+/** If few days fit, scrolls so that the previous and the current week show first. */
+function useInitialScroll(
+  viewportRef: RefObject<HTMLElement | null>,
+  { view, axis, width, nameWidth }: ReturnType<typeof useTimeline>,
+) {
+  const fittedWidth = useRef(0);
+  useLayoutEffect(() => {
+    const viewport = viewportRef.current;
+    if (!viewport || fittedWidth.current === width) return;
+    fittedWidth.current = width;
+    if (nameWidth + (view.dataDate + 1 - axis.start) * width > viewport.clientWidth)
+      viewport.scrollLeft = 7 * width;
+  });
 }
 
 type TimelineAction = { kind: 'go'; cellIndex: number } | { kind: 'move'; by: 1 | -1 } | { kind: 'open' };
