@@ -35,19 +35,17 @@ export function useRecordChanges(
     try {
       cache.replace(await calls.update(base, values));
     } catch (error) {
-      const conflict = conflictOf(error);
+      const conflict = conflictOf(resource, error);
       if (!conflict) throw error;
-      const current = withCustomValues(resource.form, conflict.current);
-      const isUntouched = Object.keys(values).every((name) => isSame(current[name], base[name]));
-      const choice = isUntouched
+      const choice = isUntouched(base, conflict.current, values)
         ? 'mine'
-        : await askWhose(resource, { ...conflict, current }, values, nameOf);
+        : await askWhose(resource, conflict, values, nameOf);
       if (choice !== 'mine') {
         await cache.refresh();
         return choice === 'theirs';
       }
       // Whoever has changed it once more in this moment is asked about, too.
-      return update({ ...current }, values);
+      return update({ ...conflict.current }, values);
     }
     await cache.refresh();
     return true;
@@ -72,9 +70,7 @@ export function useRecordChanges(
       if (records.length === 1 && only) await calls.remove(only);
       else await calls.removeAll(programme.id, records);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'in_use') {
-        tellInUse(`${keysOf(resource, records)} can’t be deleted`, error.body);
-      } else notifyError(error);
+      tellNotDeleted(keysOf(resource, records), error);
       await cache.refresh();
       return false;
     }
@@ -99,10 +95,23 @@ export type RecordChanges = ReturnType<typeof useRecordChanges>;
 
 type Conflict = Parameters<typeof askWhose>[1];
 
-function conflictOf(error: unknown): Conflict | undefined {
-  return error instanceof ApiError && error.code === 'version_conflict'
-    ? (error.body as Conflict)
-    : undefined;
+/** The version conflict an error reports, its current record with custom values by field; undefined for other errors. */
+function conflictOf(resource: ScreenDescription['resource'], error: unknown): Conflict | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'version_conflict') return undefined;
+  const conflict = error.body as Conflict;
+  return { ...conflict, current: withCustomValues(resource.form, conflict.current) };
+}
+
+/** Whether the current record still has the base's values in the fields that are to be saved. */
+function isUntouched(base: DataRecord, current: Conflict['current'], values: RecordValues): boolean {
+  return Object.keys(values).every((name) => isSame(current[name], base[name]));
+}
+
+/** Reports a refused deletion, with the records that use these where that is the reason. */
+function tellNotDeleted(keys: string, error: unknown): void {
+  if (error instanceof ApiError && error.code === 'in_use') {
+    tellInUse(`${keys} can’t be deleted`, error.body);
+  } else notifyError(error);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

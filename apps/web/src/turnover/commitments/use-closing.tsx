@@ -21,8 +21,8 @@ const nameOf = ({ scope_code, milestone_code }: CommitmentRecord) => `${scope_co
 const subjectOf = (records: Records) =>
   records.length === 1 ? nameOf(records[0]!) : countOf(records.length, 'promise');
 
-/** Says what became of promises, of one or of several alike; each closing can be taken back. */
-export function useClosing(view: TrackerView) {
+/** Calls that close promises, and the notice that takes a closing back. */
+function useClosingCalls() {
   const { call, programme } = useTrackerTools();
   const client = useQueryClient();
   const settle = () => void refreshCommitments(client, programme);
@@ -44,6 +44,12 @@ export function useClosing(view: TrackerView) {
           notifyError(error, 'Not opened again'),
         ),
     });
+  return { call, settle, closing, watchAll, offerUndo };
+}
+
+/** Says what became of promises, of one or of several alike; each closing can be taken back. */
+export function useClosing(view: TrackerView) {
+  const { call, settle, closing, watchAll, offerUndo } = useClosingCalls();
   const askWhy = (
     records: Records,
     confirmLabel: string,

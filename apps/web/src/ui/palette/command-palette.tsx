@@ -98,33 +98,54 @@ function PaletteBody({ commands, onDone }: PaletteBodyProps) {
           className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none"
         />
       </div>
-      <div
+      <CommandList
         id={`${id}-list`}
-        role="listbox"
-        aria-label="Commands"
-        className="max-h-[50vh] overflow-y-auto p-1.5 empty:hidden"
-      >
-        {groups.map((group) => (
-          <div key={group.title} role="group" aria-label={group.title} className="not-first:mt-1">
-            <div aria-hidden className="px-2 py-1 text-xs font-medium text-text-muted">
-              {group.title}
-            </div>
-            {group.commands.map((command) => (
-              <CommandRow
-                key={command.id}
-                id={optionId(command)}
-                command={command}
-                isActive={command === current}
-                onPoint={() => setActive(found.indexOf(command))}
-                onRun={() => run(command)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+        {...{ groups, current, optionId }}
+        onPoint={(command) => setActive(found.indexOf(command))}
+        onRun={run}
+      />
       <output className="block not-empty:px-4 not-empty:py-6 not-empty:text-center text-text-muted">
         {found.length === 0 && emptyListText(query)}
       </output>
     </>
+  );
+}
+
+interface CommandListProps {
+  id: string;
+  groups: ReturnType<typeof filterCommands>;
+  current: Command | undefined;
+  optionId: (command: Command) => string;
+  onPoint: (command: Command) => void;
+  onRun: (command: Command) => void;
+}
+
+/** List of the commands found, under the titles of their groups. */
+function CommandList({ id, groups, current, optionId, onPoint, onRun }: CommandListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Commands"
+      className="max-h-[50vh] overflow-y-auto p-1.5 empty:hidden"
+    >
+      {groups.map((group) => (
+        <div key={group.title} role="group" aria-label={group.title} className="not-first:mt-1">
+          <div aria-hidden className="px-2 py-1 text-xs font-medium text-text-muted">
+            {group.title}
+          </div>
+          {group.commands.map((command) => (
+            <CommandRow
+              key={command.id}
+              id={optionId(command)}
+              command={command}
+              isActive={command === current}
+              onPoint={() => onPoint(command)}
+              onRun={() => onRun(command)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
