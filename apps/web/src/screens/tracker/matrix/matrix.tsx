@@ -1,10 +1,9 @@
-import { Suspense, useCallback, useState } from 'react';
-import type { GridMenuRequest, GridSelected, CellRef } from '#grid/grid-source.ts';
+import { Suspense, useCallback, useState, useMemo } from 'react';
+import { type GridMenuRequest, type GridSelected, type CellRef, rowHeights } from '#grid/grid-source.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { GridSheet } from '#screens/tracker/print/printed-sheets.ts';
 import type { MatrixParts } from './matrix-parts.ts';
-import { useMatrixShape } from './use-matrix-shape.ts';
 import { useMatrixGrid } from './use-matrix-grid.ts';
 import type { Grid } from '#grid/grid.ts';
 import { GridView } from '#grid/grid-view.tsx';
@@ -14,6 +13,8 @@ import { GridDayPicker } from '#turnover/grid/grid-day-picker.tsx';
 import type { OpenSheet } from '#turnover/filter/tracker-search.ts';
 import { isTurnover } from '@baton/domain/turnover/tracker-set.ts';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
+import { matrixColumns } from './matrix-columns.ts';
+import { matrixLines } from '#turnover/grid/matrix-lines.ts';
 
 const MatrixMenu = lazyPart(async () => (await import('./matrix-menu.tsx')).MatrixMenu);
 
@@ -104,4 +105,29 @@ function openOf({ set }: TrackerView, { row: key, column }: CellRef): OpenSheet 
   const at = milestone === null ? undefined : set.columnOf.get(milestone);
   const isThere = at !== undefined && isTurnover(set, row, at);
   return { kind: set.scopes.kind[row]!, scope, milestone: isThere ? milestone : null };
+}
+
+type ShapeOptions = Pick<FrameContent, 'view' | 'filtered' | 'address' | 'layout' | 'comparison'> &
+  Pick<MatrixParts, 'columns' | 'folded'>;
+
+/** Columns and lines of the grid, from the address and the layout. */
+function useMatrixShape({ view, filtered, address, layout, comparison, columns, folded }: ShapeOptions) {
+  const { search, filter } = address;
+  const { wishes: options } = columns;
+  const { density } = layout;
+  const grouping = search.group ?? 'tree';
+  const { lines, membersOf } = useMemo(
+    () => matrixLines(view, { rows: filtered.rows, grouping, sort: options.sort, folded: folded.keys }),
+    [view, filtered.rows, grouping, options.sort, folded.keys],
+  );
+  const isCompared = comparison !== null;
+  const shown = useMemo(
+    () => matrixColumns(view, filter.kind, { ...options, isCompared }),
+    [view, filter.kind, options, isCompared],
+  );
+  const shape = useMemo(
+    () => ({ columns: shown, lines, rowHeight: rowHeights[density] }),
+    [shown, lines, density],
+  );
+  return { shape, membersOf };
 }
