@@ -6,7 +6,7 @@ import { copyCells, putCells } from '@baton/domain/turnover/tracker-set.ts';
 import type { TrackerRequests } from './tracker-requests.ts';
 import { cellIndexOfName } from './cell-indexes.ts';
 import type { CellName } from './cell-change.ts';
-import { cellKey, createOwnChanges } from './own-changes.ts';
+import { cellKey, createOwnChanges, type OwnChanges } from './own-changes.ts';
 import { createPendingEdits, type Edit, type PendingEdits } from './pending-edits.ts';
 import { makeView, type ProgrammeSet, type ReadTracker, type TrackerView } from './tracker-view.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
@@ -44,9 +44,6 @@ export function createTrackerStore(requests: TrackerRequests): TrackerStore {
   let view: TrackerView | null = null;
   let pending: PendingEdits | null = null;
   let revision = 0;
-  let loading: Promise<void> | null = null;
-  let catching: Promise<void> | null = null;
-  let isRequestedAgain = false;
   const own = createOwnChanges();
 
   const emit = (change: TrackerChange) => listeners.forEach((listener) => listener(change));
@@ -69,42 +66,12 @@ export function createTrackerStore(requests: TrackerRequests): TrackerStore {
     return cellIndex === undefined ? undefined : view?.set.cells.version[cellIndex];
   };
 
-  /** Sends and records the resulting versions, because an event may bring them before the response. */
-  const sendOwn = async (edits: readonly Edit[], send: () => Promise<ChangedCells>) => {
-    const before = new Map(edits.map((edit) => [cellKey(edit), versionNow(edit)]));
-    const answer = await send();
-    const { scope, milestone, version } = answer.cells;
-    scope.forEach((id, at) => {
-      const cell = { scope: id, milestone: milestone[at]! };
-      const known = before.get(cellKey(cell));
-      if (known !== undefined) own.moved(cell, known, version[at]!);
-    });
-    return answer;
-  };
-
-  /**
-   * Builds a new view after a change of rows or status rules; cells not in the response are copied from the old view.
-   */
   const rebuild = (answer: ReadTracker, before: TrackerView | null) => {
-    const structure = answer.structure ?? before?.structure;
-    const scopes =
-      answer.whole || !before
-        ? answer.scopes
-        : mergeScopes(before.set.scopes, answer.scopes, answer.removed_scopes);
-    if (!structure || !scopes) return;
-    const replaceSet = (set: ProgrammeSet) => {
-      const fill = () => {
-        if (!answer.whole && before) copyCells(before.set, set);
-        if (!answer.whole && answer.cells) putCells(set, answer.cells);
-        return set;
-      };
+    const next = buildView(answer, before, (fill) => {
       if (pending) pending.moveTo(fill);
       else pending = createPendingEdits(fill());
-    };
-    const cells = answer.whole ? answer.cells : null;
-    // Evaluated again, because optimistic edits change the status.
-    const made = answer.made && before ? { set: answer.made.set } : answer.made;
-    const next = makeView({ ...answer, structure, scopes, cells, made }, replaceSet);
+    });
+    if (!next) return;
     view = next;
     emit({ kind: 'whole' });
   };
@@ -117,12 +84,10 @@ export function createTrackerStore(requests: TrackerRequests): TrackerStore {
     else if (answer.cells) receiveCells(answer.cells, false);
   };
 
-  const requestUntilCurrent = async () => {
-    do {
-      isRequestedAgain = false;
-      receive(await (view ? requests.since(revision) : requests.whole()));
-    } while (isRequestedAgain);
-  };
+  const fetching = createFetching(
+    () => requests.whole().then(receive),
+    async () => receive(await (view ? requests.since(revision) : requests.whole())),
+  );
 
   return {
     read: () => view,
@@ -131,22 +96,11 @@ export function createTrackerStore(requests: TrackerRequests): TrackerStore {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    load() {
-      loading ??= requests
-        .whole()
-        .then(receive)
-        .finally(() => void (loading = null));
-      return loading;
-    },
-    catchUp() {
-      isRequestedAgain = true;
-      catching ??= requestUntilCurrent().finally(() => void (catching = null));
-      return catching;
-    },
+    ...fetching,
     async perform(operation, edits, send) {
       emitCells(pending?.begin(operation, edits) ?? [], true);
       try {
-        const answer = await own.inTurn(edits, () => sendOwn(edits, send));
+        const answer = await own.inTurn(edits, () => sendOwn(own, edits, versionNow, send));
         const cellIndexes = pending?.end(operation) ?? [];
         if (answer.revision === revision + 1) revision = answer.revision;
         receiveCells(answer.cells, true);
@@ -161,6 +115,80 @@ export function createTrackerStore(requests: TrackerRequests): TrackerStore {
     versionNow,
     versionOf: own.versionOf,
   };
+}
+
+/** Starts `whole` once at a time, and repeats `changes` while it is called during a request. */
+function createFetching(
+  whole: () => Promise<void>,
+  changes: () => Promise<void>,
+): Pick<TrackerStore, 'load' | 'catchUp'> {
+  let loading: Promise<void> | null = null;
+  let catching: Promise<void> | null = null;
+  let isRequestedAgain = false;
+
+  const requestUntilCurrent = async () => {
+    do {
+      isRequestedAgain = false;
+      await changes();
+    } while (isRequestedAgain);
+  };
+
+  return {
+    load() {
+      loading ??= whole().finally(() => void (loading = null));
+      return loading;
+    },
+    catchUp() {
+      isRequestedAgain = true;
+      catching ??= requestUntilCurrent().finally(() => void (catching = null));
+      return catching;
+    },
+  };
+}
+
+/** Sends and records the resulting versions, because an event may bring them before the response. */
+async function sendOwn(
+  own: OwnChanges,
+  edits: readonly Edit[],
+  versionNow: TrackerStore['versionNow'],
+  send: () => Promise<ChangedCells>,
+): Promise<ChangedCells> {
+  const before = new Map(edits.map((edit) => [cellKey(edit), versionNow(edit)]));
+  const answer = await send();
+  const { scope, milestone, version } = answer.cells;
+  scope.forEach((id, at) => {
+    const cell = { scope: id, milestone: milestone[at]! };
+    const known = before.get(cellKey(cell));
+    if (known !== undefined) own.moved(cell, known, version[at]!);
+  });
+  return answer;
+}
+
+/**
+ * Builds a new view after a change of rows or status rules; cells not in the response are copied from the old view.
+ * `replaceSet` calls the function that fills the new set and applies pending edits to it. Returns null without structure
+ * or scopes.
+ */
+function buildView(
+  answer: ReadTracker,
+  before: TrackerView | null,
+  replaceSet: (fill: () => ProgrammeSet) => void,
+): TrackerView | null {
+  const structure = answer.structure ?? before?.structure;
+  const scopes =
+    answer.whole || !before
+      ? answer.scopes
+      : mergeScopes(before.set.scopes, answer.scopes, answer.removed_scopes);
+  if (!structure || !scopes) return null;
+  const fill = (set: ProgrammeSet) => {
+    if (!answer.whole && before) copyCells(before.set, set);
+    if (!answer.whole && answer.cells) putCells(set, answer.cells);
+    return set;
+  };
+  const cells = answer.whole ? answer.cells : null;
+  // Evaluated again, because optimistic edits change the status.
+  const made = answer.made && before ? { set: answer.made.set } : answer.made;
+  return makeView({ ...answer, structure, scopes, cells, made }, (set) => replaceSet(() => fill(set)));
 }
 
 type Row = { [Name in keyof ScopeColumns]: ScopeColumns[Name][number] };

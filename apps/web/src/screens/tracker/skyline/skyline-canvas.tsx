@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useColourMode } from '#ui/colour-mode/use-colour-mode.ts';
 import { drawSkyline, readColours, type SkylineDrawing } from './draw-skyline.ts';
 import {
@@ -9,6 +9,7 @@ import {
   spotAtPoint,
   spotOfPlace,
   xOfDay,
+  type SkylineScale,
   type SkylineSlot,
   type SkylineSpot,
 } from '#views/skyline/skyline-layout.ts';
@@ -36,96 +37,32 @@ export function SkylineCanvas({ zoom, summary, title, active, ...props }: Skylin
   const { slots, onActive, onToggle, onOpen, dataDate, tick } = props;
   const viewportRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
-  const [viewportSize, setViewportSize] = useState({ width: 0, height: 0 });
-  const { mode } = useColourMode();
+  const viewportSize = useViewportSize(viewportRef);
   const scale = skylineScale(zoom, slots, viewportSize);
   const size = skylineSize(slots, scale);
   const height = Math.max(size.height, viewportSize.height);
   const ground = height - margins.bottom;
   const spot = active === null ? null : spotOfPlace(slots, active);
 
-  useLayoutEffect(() => {
-    const viewport = viewportRef.current;
-    if (!viewport) return;
-    const measure = () => setViewportSize({ width: viewport.clientWidth, height: viewport.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(viewport);
-    return () => observer.disconnect();
-  }, []);
+  useDrawing({ viewportRef, canvasRef, viewportSize, zoom, tick, drawing: { ...props, scale, ground } });
 
-  useLayoutEffect(() => {
-    const [viewport, canvas] = [viewportRef.current, canvasRef.current];
-    const context = canvas?.getContext('2d');
-    if (!viewport || !canvas || !context || viewportSize.width === 0) return;
-    const ratio = devicePixelRatio || 1;
-    canvas.width = viewportSize.width * ratio;
-    canvas.height = viewportSize.height * ratio;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    const colours = readColours(viewport);
-    const draw = () =>
-      drawSkyline(
-        context,
-        { ...props, scale, ground },
-        { left: viewport.scrollLeft, top: viewport.scrollTop, ...viewportSize },
-        colours,
-      );
-    draw();
-    viewport.addEventListener('scroll', draw, { passive: true });
-    // The font may load after the first draw.
-    void document.fonts?.ready.then(draw);
-    return () => viewport.removeEventListener('scroll', draw);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- everything that the drawing depends on
-  }, [slots, zoom, viewportSize, mode, tick, props.chosen, props.capacity, props.status]);
-
-  // Initial scroll position: bottom, at the data date.
-  const positionedFor = useRef('');
-  useEffect(() => {
-    const viewport = viewportRef.current;
-    const key = `${zoom} ${slots.length}`;
-    if (!viewport || viewportSize.width === 0 || positionedFor.current === key) return;
-    positionedFor.current = key;
+  const reveal = (to: SkylineSpot) => {
+    if (viewportRef.current) scrollToSpot(viewportRef.current, to, scale, ground);
+  };
+  useInitialScroll(viewportRef, viewportSize.width > 0 && `${zoom} ${slots.length}`, (viewport) => {
     viewport.scrollTop = height;
     viewport.scrollLeft = (xOfDay(slots, scale, dataDate) ?? 0) - 0.3 * viewportSize.width;
     if (spot) reveal(spot);
   });
-
-  const reveal = ({ slot, floor }: SkylineSpot) => {
-    const viewport = viewportRef.current;
-    if (!viewport) return;
-    const x = margins.left + slot * scale.columnStep;
-    const y = ground - (floor + 1) * scale.boxStep;
-    const below = y + scale.boxStep + margins.bottom - viewport.clientHeight;
-    viewport.scrollLeft = Math.max(
-      x + scale.columnStep - viewport.clientWidth,
-      Math.min(viewport.scrollLeft, x - 4),
-    );
-    viewport.scrollTop = Math.max(below, Math.min(viewport.scrollTop, y - margins.top));
-  };
-  const cellIndexAt = ({ clientX, clientY }: { clientX: number; clientY: number }): number | null => {
-    const viewport = viewportRef.current;
-    const box = viewport?.getBoundingClientRect();
-    if (!viewport || !box || clientY - box.top > viewport.clientHeight - margins.bottom) return null;
-    const point = { x: clientX - box.left + viewport.scrollLeft, y: clientY - box.top + viewport.scrollTop };
-    const found = spotAtPoint(slots, scale, ground, point);
+  const cellIndexAt = (event: ClientPoint): number | null => {
+    const point = viewportRef.current && pointInPicture(viewportRef.current, event);
+    const found = point && spotAtPoint(slots, scale, ground, point);
     return found && cellIndexOf(slots, found);
   };
   const { tipRef, hide } = useSkylineTip(viewportRef, cellIndexAt, title);
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const from = spot ?? firstSpot(slots);
-    const cellIndex = from && cellIndexOf(slots, from);
-    if (!from || cellIndex === null) return;
-    hide();
-    if (event.key === 'Enter') onOpen(cellIndex);
-    else if (event.key === ' ') onToggle(cellIndex);
-    else {
-      const to = spot ? moveOnSkyline(slots, spot, event.key) : from;
-      if (!to) return;
-      onActive(cellIndexOf(slots, to)!);
-      reveal(to);
-    }
-    event.preventDefault();
+  const moveTo = (to: SkylineSpot) => {
+    onActive(cellIndexOf(slots, to)!);
+    reveal(to);
   };
   return (
     <div className="relative min-h-0 flex-1">
@@ -137,7 +74,7 @@ export function SkylineCanvas({ zoom, summary, title, active, ...props }: Skylin
         aria-multiselectable
         tabIndex={0}
         {...(spot && { 'aria-activedescendant': 'skyline-box' })}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => handleKey(event, { slots, spot, hide, onOpen, onToggle, moveTo })}
         onFocus={() => {
           const start = spot ? null : firstSpot(slots);
           if (start) onActive(cellIndexOf(slots, start)!);
@@ -159,32 +96,186 @@ export function SkylineCanvas({ zoom, summary, title, active, ...props }: Skylin
             className="sticky top-0 left-0 block"
           />
           {spot && active !== null && (
-            <div
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
-              role="option"
-              id="skyline-box"
-              data-place={active}
-              aria-selected={props.chosen.has(active)}
-              aria-label={title(active).replaceAll('\n', '. ')}
-              style={{
-                transform: `translate(${margins.left + spot.slot * scale.columnStep}px, ${ground - (spot.floor + 1) * scale.boxStep}px)`,
-                width: scale.columnStep - 5,
-                height: Math.max(6, scale.boxStep),
-              }}
-              className="pointer-events-none absolute top-0 left-0 rounded-xs border-2 border-line-control group-focus/skyline:border-focus"
+            <ActiveBox
+              {...{ spot, scale, ground }}
+              cellIndex={active}
+              isSelected={props.chosen.has(active)}
+              label={title(active).replaceAll('\n', '. ')}
             />
           )}
         </div>
       </div>
-      <div
-        ref={tipRef}
-        hidden
-        aria-hidden
-        data-float
-        className="pointer-events-none absolute top-0 left-0 z-3 max-w-72 rounded-sm bg-surface-inverse px-2 py-1 text-xs whitespace-pre-line text-text-inverse"
-      />
+      <SkylineTip ref={tipRef} />
     </div>
   );
+}
+
+/** Client size of the viewport, kept up to date. */
+function useViewportSize(viewportRef: RefObject<HTMLElement | null>) {
+  const [viewportSize, setViewportSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const viewport = viewportRef.current;
+    if (!viewport) return;
+    const measure = () => setViewportSize({ width: viewport.clientWidth, height: viewport.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(viewport);
+    return () => observer.disconnect();
+  }, [viewportRef]);
+  return viewportSize;
+}
+
+interface DrawingParts {
+  viewportRef: RefObject<HTMLElement | null>;
+  canvasRef: RefObject<HTMLCanvasElement | null>;
+  viewportSize: { width: number; height: number };
+  zoom: SkylineCanvasProps['zoom'];
+  tick: number;
+  drawing: SkylineDrawing;
+}
+
+/** Draws the visible range, again after each scroll and when what is drawn has changed. */
+function useDrawing({ viewportRef, canvasRef, viewportSize, zoom, tick, drawing }: DrawingParts) {
+  const { mode } = useColourMode();
+  const { slots, chosen, capacity, status } = drawing;
+  useLayoutEffect(() => {
+    const [viewport, canvas] = [viewportRef.current, canvasRef.current];
+    const context = canvas?.getContext('2d');
+    if (!viewport || !canvas || !context || viewportSize.width === 0) return;
+    const ratio = devicePixelRatio || 1;
+    canvas.width = viewportSize.width * ratio;
+    canvas.height = viewportSize.height * ratio;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const colours = readColours(viewport);
+    const draw = () =>
+      drawSkyline(
+        context,
+        drawing,
+        { left: viewport.scrollLeft, top: viewport.scrollTop, ...viewportSize },
+        colours,
+      );
+    draw();
+    viewport.addEventListener('scroll', draw, { passive: true });
+    // The font may load after the first draw.
+    void document.fonts?.ready.then(draw);
+    return () => viewport.removeEventListener('scroll', draw);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- everything that the drawing depends on
+  }, [slots, zoom, viewportSize, mode, tick, chosen, capacity, status]);
+}
+
+/** Sets the scroll position (bottom, at the data date) once for each key; `false` waits for the size. */
+function useInitialScroll(
+  viewportRef: RefObject<HTMLElement | null>,
+  key: string | false,
+  scroll: (viewport: HTMLElement) => void,
+) {
+  const positionedFor = useRef('');
+  useEffect(() => {
+    const viewport = viewportRef.current;
+    if (!viewport || key === false || positionedFor.current === key) return;
+    positionedFor.current = key;
+    scroll(viewport);
+  });
+}
+
+interface ActiveBoxProps {
+  spot: SkylineSpot;
+  scale: SkylineScale;
+  ground: number;
+  cellIndex: number;
+  isSelected: boolean;
+  label: string;
+}
+
+/** The active box as an option of the listbox. */
+function ActiveBox({ spot, scale, ground, cellIndex, isSelected, label }: ActiveBoxProps) {
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- boxes are drawn on a canvas
+      role="option"
+      id="skyline-box"
+      data-place={cellIndex}
+      aria-selected={isSelected}
+      aria-label={label}
+      style={{
+        transform: `translate(${margins.left + spot.slot * scale.columnStep}px, ${ground - (spot.floor + 1) * scale.boxStep}px)`,
+        width: scale.columnStep - 5,
+        height: Math.max(6, scale.boxStep),
+      }}
+      className="pointer-events-none absolute top-0 left-0 rounded-xs border-2 border-line-control group-focus/skyline:border-focus"
+    />
+  );
+}
+
+/** Element of the tooltip, which `useSkylineTip` fills and places. */
+function SkylineTip({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div
+      ref={ref}
+      hidden
+      aria-hidden
+      data-float
+      className="pointer-events-none absolute top-0 left-0 z-3 max-w-72 rounded-sm bg-surface-inverse px-2 py-1 text-xs whitespace-pre-line text-text-inverse"
+    />
+  );
+}
+
+interface KeyParts {
+  slots: readonly SkylineSlot[];
+  spot: SkylineSpot | null;
+  hide: () => void;
+  onOpen: (cellIndex: number) => void;
+  onToggle: (cellIndex: number) => void;
+  moveTo: (spot: SkylineSpot) => void;
+}
+
+/** Enter opens the active box, Space selects it, other keys move from it. */
+function handleKey(
+  event: React.KeyboardEvent,
+  { slots, spot, hide, onOpen, onToggle, moveTo }: KeyParts,
+): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const from = spot ?? firstSpot(slots);
+  const cellIndex = from && cellIndexOf(slots, from);
+  if (!from || cellIndex === null) return;
+  hide();
+  if (event.key === 'Enter') onOpen(cellIndex);
+  else if (event.key === ' ') onToggle(cellIndex);
+  else {
+    const to = spot ? moveOnSkyline(slots, spot, event.key) : from;
+    if (!to) return;
+    moveTo(to);
+  }
+  event.preventDefault();
+}
+
+/** Scrolls as little as needed to show a box. */
+function scrollToSpot(
+  viewport: HTMLElement,
+  { slot, floor }: SkylineSpot,
+  scale: SkylineScale,
+  ground: number,
+): void {
+  const x = margins.left + slot * scale.columnStep;
+  const y = ground - (floor + 1) * scale.boxStep;
+  const below = y + scale.boxStep + margins.bottom - viewport.clientHeight;
+  viewport.scrollLeft = Math.max(
+    x + scale.columnStep - viewport.clientWidth,
+    Math.min(viewport.scrollLeft, x - 4),
+  );
+  viewport.scrollTop = Math.max(below, Math.min(viewport.scrollTop, y - margins.top));
+}
+
+interface ClientPoint {
+  clientX: number;
+  clientY: number;
+}
+
+/** Position of a pointer in the whole picture; null over the axis below the towers. */
+function pointInPicture(viewport: HTMLElement, { clientX, clientY }: ClientPoint) {
+  const box = viewport.getBoundingClientRect();
+  if (clientY - box.top > viewport.clientHeight - margins.bottom) return null;
+  return { x: clientX - box.left + viewport.scrollLeft, y: clientY - box.top + viewport.scrollTop };
 }
 
 function cellIndexOf(slots: readonly SkylineSlot[], { slot, floor }: SkylineSpot): number | null {
