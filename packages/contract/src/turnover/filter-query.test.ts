@@ -33,9 +33,9 @@ it('is unchanged by encoding and decoding', () => {
     from: dayNumber('2027-03-01'),
     to: dayNumber('2027-04-01'),
     measure: 'due',
-    marks: [
+    drillDowns: [
       { kind: 'slip', from: null, to: -8 },
-      { kind: 'fault', fault: 'stale' },
+      { kind: 'fault', problem: 'stale' },
     ],
     mine: true,
   };

@@ -62,7 +62,7 @@ export function readFilter(search: FilterSearch): TrackerFilter {
     from: readDay(search.from),
     to: readDay(search.to),
     measure: measures.find((measure) => measure === search.kpi) ?? null,
-    marks: (search.mark ?? '').split('~').flatMap((text) => decodeDrillDown(text) ?? []),
+    drillDowns: (search.mark ?? '').split('~').flatMap((text) => decodeDrillDown(text) ?? []),
     mine: search.mine ?? false,
   };
 }
@@ -79,7 +79,7 @@ export function writeFilter(filter: TrackerFilter): FilterSearch {
     from: writeDay(filter.from),
     to: writeDay(filter.to),
     kpi: filter.measure ?? undefined,
-    mark: filter.marks.length > 0 ? filter.marks.map(encodeDrillDown).join('~') : undefined,
+    mark: filter.drillDowns.length > 0 ? filter.drillDowns.map(encodeDrillDown).join('~') : undefined,
     mine: filter.mine ? true : undefined,
   };
 }

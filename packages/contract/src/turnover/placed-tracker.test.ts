@@ -73,7 +73,9 @@ test('omits empty columns', () => {
   expect(sizes[1]! - sizes[0]!).toBeLessThanOrEqual(50 * 4 * 4 + named);
   const read = readPlaced(writePlaced(empty, encode).buffer, decode);
   for (const name of columnNames)
-    expect(read.set.cells[name]).toEqual(new numberColumns[name].held(200).fill(numberColumns[name].none));
+    expect(read.set.cells[name]).toEqual(
+      new numberColumns[name].arrayType(200).fill(numberColumns[name].none),
+    );
 });
 
 test('rejects truncated data and unknown columns', () => {

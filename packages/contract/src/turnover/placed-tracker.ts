@@ -79,7 +79,7 @@ export function readPlaced(bytes: ArrayBuffer, decode: (text: Uint8Array) => str
     at += aligned(column.byteLength);
     return column;
   };
-  const travelled = Object.fromEntries(columns.map((name) => [name, take(numberColumns[name].held)]));
+  const travelled = Object.fromEntries(columns.map((name) => [name, take(numberColumns[name].arrayType)]));
   const cells = Object.fromEntries(
     columnNames.map((name) => [name, travelled[name] ?? emptyColumn(name, places)]),
   );

@@ -1,7 +1,7 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import { explain, type FormatDay } from '../turnover/explain.ts';
-import { daysBetween, flag, has, type Flag, type StatusRules } from '#turnover/evaluate-status.ts';
-import { factsAt, statusAt, type Evaluation } from '#turnover/evaluate-set.ts';
+import { daysBetween, flag, hasFlag, type Flag, type StatusRules } from '#turnover/evaluate-status.ts';
+import { statusInputAt, statusAt, type Evaluation } from '#turnover/evaluate-set.ts';
 import type { Status } from '../turnover/status.ts';
 import type { TrackerSet } from '../turnover/tracker-set.ts';
 import { readinessAt, readinessChecks, type Readiness, type ReadinessCheck } from './readiness.ts';
@@ -59,7 +59,7 @@ export function cardAt(
       lastForecast === null || forecast === noDay ? null : daysBetween(lastForecast, forecast, statusRules),
     openConstraints: cells.constraints[cellIndex]!,
     readiness,
-    flags: flagNames.filter((name) => has(evaluation.flags[cellIndex]!, name)),
+    flags: flagNames.filter((name) => hasFlag(evaluation.flags[cellIndex]!, name)),
   };
 }
 
@@ -85,7 +85,7 @@ export function explainCard(
   const row = Math.trunc(cellIndex / set.milestones.length);
   const column = cellIndex - row * set.milestones.length;
   return {
-    status: explain(factsAt(set, row, column), statusRules, formatDay),
+    status: explain(statusInputAt(set, row, column), statusRules, formatDay),
     readiness: readinessChecks(set, row, column, statusRules.dataDate, formatDay),
   };
 }

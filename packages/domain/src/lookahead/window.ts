@@ -1,5 +1,5 @@
 import { noDay, weekdayOf, weekOf, type DayNumber } from '../day-number.ts';
-import { committedAt, type TrackerSet } from '../turnover/tracker-set.ts';
+import { forecastOrBaselineAt, type TrackerSet } from '../turnover/tracker-set.ts';
 
 /** A column of the week board. */
 export interface WeekColumn {
@@ -38,7 +38,7 @@ export function lookaheadWindow(dataDate: DayNumber, weeks: number, weekStart: n
 export function columnAt(set: TrackerSet, cellIndex: number, window: Window): number {
   const actual = set.cells.actual[cellIndex]!;
   if (actual !== noDay) return isInThisWeek(actual, window) ? 1 : -1;
-  return columnOfDay(committedAt(set, cellIndex), window);
+  return columnOfDay(forecastOrBaselineAt(set, cellIndex), window);
 }
 
 function isInThisWeek(day: DayNumber, { dataDate, weekStart }: Window): boolean {

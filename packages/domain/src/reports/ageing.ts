@@ -1,7 +1,7 @@
 import type { DayNumber } from '../day-number.ts';
 import { waitingAfter } from '../turnover/measures.ts';
 import { teamAt } from '../turnover/tracker-set.ts';
-import { clockAt, type Clock } from '../turnover/waiting.ts';
+import { waitingSideAt, type TurnoverSide } from '../turnover/waiting.ts';
 import { nameAt, type ReportData } from './report-data.ts';
 import { median } from '../statistics.ts';
 import { columnsOf, type ReportTable } from './table.ts';
@@ -9,7 +9,7 @@ import { columnsOf, type ReportTable } from './table.ts';
 /** A turnover waiting for one side to act. */
 export interface Waiting {
   cellIndex: number;
-  clock: Clock;
+  side: TurnoverSide;
   team: number | null;
   since: DayNumber;
   calendarDays: number;
@@ -45,14 +45,14 @@ export function ageing(
   const { dataDate, calendar } = context;
   const waiting: Waiting[] = [];
   for (const cellIndex of cellIndexes) {
-    const clock = clockAt(set, cellIndex, dataDate);
-    if (clock === null) continue;
+    const side = waitingSideAt(set, cellIndex, dataDate);
+    if (side === null) continue;
     const since = cells.state_since[cellIndex]!;
     const row = Math.trunc(cellIndex / milestones.length);
     waiting.push({
       cellIndex,
-      clock,
-      team: teamAt(set, row, cellIndex - row * milestones.length, clock),
+      side,
+      team: teamAt(set, row, cellIndex - row * milestones.length, side),
       since,
       calendarDays: dataDate - since,
       workingDays: calendar.between(since, dataDate),
@@ -63,20 +63,20 @@ export function ageing(
   const bands = bandStarts.map((from, at): AgeBand => {
     const to = at + 1 < bandStarts.length ? bandStarts[at + 1]! - 1 : null;
     const within = waiting.filter(({ calendarDays: age }) => age >= from && (to === null || age <= to));
-    const of = (clock: Clock) => within.filter((each) => each.clock === clock).length;
+    const of = (side: TurnoverSide) => within.filter((each) => each.side === side).length;
     return { from, to, receiver: of('receiver'), giver: of('giver') };
   });
   return { waiting, bands, receiver: summary(waiting, 'receiver'), giver: summary(waiting, 'giver') };
 }
 
-function summary(waiting: readonly Waiting[], clock: Clock): Ageing['receiver'] {
-  const ages = waiting.filter((each) => each.clock === clock).map(({ calendarDays }) => calendarDays);
+function summary(waiting: readonly Waiting[], side: TurnoverSide): Ageing['receiver'] {
+  const ages = waiting.filter((each) => each.side === side).map(({ calendarDays }) => calendarDays);
   return { count: ages.length, medianDays: median(ages), oldestDays: ages[0] ?? null };
 }
 
 /** Turnovers that have been awaiting acceptance for long, the longest first. */
 export function waitingLong({ waiting }: Ageing): Waiting[] {
-  return waiting.filter(({ clock, calendarDays }) => clock === 'receiver' && calendarDays > waitingAfter);
+  return waiting.filter(({ side, calendarDays }) => side === 'receiver' && calendarDays > waitingAfter);
 }
 
 const columns = columnsOf({
@@ -92,13 +92,13 @@ const columns = columnsOf({
 
 /** Waiting turnovers as a table. */
 export function ageingRows({ set, context }: ReportData, { waiting }: Ageing): ReportTable {
-  const rows = waiting.map(({ cellIndex, clock, team, since, calendarDays, workingDays, rejections }) => {
+  const rows = waiting.map(({ cellIndex, side, team, since, calendarDays, workingDays, rejections }) => {
     const { scope, milestone } = nameAt(set, cellIndex);
-    const label = context.label(clock, team);
+    const label = context.label(side, team);
     return [
       scope,
       milestone,
-      clock === 'receiver' ? 'Receiver' : 'Giver',
+      side === 'receiver' ? 'Receiver' : 'Giver',
       label,
       since,
       calendarDays,

@@ -21,7 +21,7 @@ function found({ set, evaluation, context }: ReportData, ...drillDowns: DrillDow
   const filtered = filterSet(
     set,
     evaluation,
-    { ...emptyFilter, marks: read },
+    { ...emptyFilter, drillDowns: read },
     { ...context, self: { teams: [], person: null } },
   );
   return reportDataOf(set, evaluation, filtered, context).cellIndexes.length;
@@ -58,7 +58,7 @@ describe('a drill-down finds as many turnovers as its figure counts', () => {
             found(
               reportData,
               { kind: 'group', by: 'receiver', key: key as number | null },
-              { kind: 'fault', fault },
+              { kind: 'fault', problem: fault },
             ),
           ).toBe(faults[fault].length);
     });
@@ -80,8 +80,8 @@ describe('a drill-down finds as many turnovers as its figure counts', () => {
   it('age bands by both sides', () => {
     always((reportData) => {
       for (const { from, to, receiver, giver } of ageing(reportData).bands) {
-        expect(found(reportData, { kind: 'age', clock: 'receiver', from, to })).toBe(receiver);
-        expect(found(reportData, { kind: 'age', clock: 'giver', from, to })).toBe(giver);
+        expect(found(reportData, { kind: 'age', side: 'receiver', from, to })).toBe(receiver);
+        expect(found(reportData, { kind: 'age', side: 'giver', from, to })).toBe(giver);
       }
     });
   });

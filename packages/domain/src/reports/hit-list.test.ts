@@ -107,8 +107,8 @@ describe('ageing', () => {
   it('counts calendar and working days, longest first', () => {
     const found = ageing(reportData);
     expect(found.waiting).toMatchObject([
-      { clock: 'receiver', team: 20, calendarDays: 21, workingDays: 15 },
-      { clock: 'giver', team: 10, calendarDays: 7, workingDays: 5, rejections: 1 },
+      { side: 'receiver', team: 20, calendarDays: 21, workingDays: 15 },
+      { side: 'giver', team: 10, calendarDays: 7, workingDays: 5, rejections: 1 },
     ]);
     expect(found.bands.map(({ receiver, giver }) => [receiver, giver])).toEqual([
       [0, 1],

@@ -1,6 +1,6 @@
 import { dayOrNull, noDay, type DayNumber } from '../day-number.ts';
 import type { TrendDirection } from '#turnover/history-drill-downs.ts';
-import { dayAt, isAchieved } from '../turnover/tracker-set.ts';
+import { dayAt, isCompleteAt } from '../turnover/tracker-set.ts';
 import type { ReportData } from './report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
@@ -119,7 +119,7 @@ export function trendByScope({ set, cellIndexes, context }: ReportData, mileston
   const values: TrendValue[] = [];
   for (const cellIndex of cellIndexes) {
     if (cellIndex % width !== column) continue;
-    const achieved = isAchieved(set, cellIndex, context.dataDate);
+    const achieved = isCompleteAt(set, cellIndex, context.dataDate);
     const day = dayOrNull(dayAt(set, cellIndex));
     values.push({ key: set.scopes.id[Math.trunc(cellIndex / width)]!, day, achieved });
   }

@@ -1,7 +1,7 @@
 import type { Calendar } from '../calendar.ts';
 import { noDay, weekOf, type DayNumber } from '../day-number.ts';
 import type { FormatDay } from '../turnover/explain.ts';
-import { isAchieved } from '../turnover/tracker-set.ts';
+import { isCompleteAt } from '../turnover/tracker-set.ts';
 import type { ReportData } from './report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
@@ -49,7 +49,7 @@ export function runRate({ set, cellIndexes, context }: ReportData, { weeks: span
   let [done, lastBaseline] = [0, noDay];
   for (const cellIndex of cellIndexes) {
     lastBaseline = Math.max(lastBaseline, cells.baseline[cellIndex]!);
-    if (!isAchieved(set, cellIndex, dataDate)) continue;
+    if (!isCompleteAt(set, cellIndex, dataDate)) continue;
     done += 1;
     const week = weekOf(cells.actual[cellIndex]!, weekStart);
     byWeek.set(week, (byWeek.get(week) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import { earnedSchedule } from './earned-schedule.ts';
-import { expectedAt, isAchieved } from '../turnover/tracker-set.ts';
+import { expectedAt, isCompleteAt } from '../turnover/tracker-set.ts';
 import type { ReportData } from './report-data.ts';
 import { nextPeriod, periodOf, type Period } from '../periods.ts';
 import { columnsOf, type ReportTable } from './table.ts';
@@ -71,7 +71,7 @@ export function sCurve(reportData: ReportData, { period, unit, original }: SCurv
     if (!isAdded) {
       all.baselined += weight;
       add(planned, baseline, weight);
-      if (isAchieved(set, cellIndex, dataDate)) {
+      if (isCompleteAt(set, cellIndex, dataDate)) {
         lastActual = Math.max(lastActual, cells.actual[cellIndex]!);
         if (baseline <= dataDate) all.plannedDone += weight;
       } else open += 1;

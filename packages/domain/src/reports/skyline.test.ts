@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../day-number.ts';
-import { sumUp } from '../turnover/roll-up.ts';
+import { milestoneTotals } from '../turnover/roll-up.ts';
 import { anyGround, reportDataForTests } from './set-for-tests.ts';
 import { boxAt, skyline, skylineRows } from './skyline.ts';
 import { statusMatrix, statusMatrixRows } from './status-matrix.ts';
@@ -118,7 +118,7 @@ describe('status matrix', () => {
         expect(sum(columnValues(table, 'complete'))).toBe(found.sum.done);
         const rows = any.set.scopes.id.map((_, row) => row);
         found.milestones.forEach((column, position) => {
-          const { done, total, worst } = sumUp(any.set, any.evaluation, rows, column);
+          const { done, total, worst } = milestoneTotals(any.set, any.evaluation, rows, column);
           expect(found.sums[position]).toMatchObject({ done, total, worst });
         });
       }),

@@ -62,11 +62,11 @@ describe('slip log', () => {
   });
 
   it.each([
-    [{ way: 'any', least: 1, reason: null }, [1, 4, 3]],
-    [{ way: 'later', least: 1, reason: null }, [1, 4]],
-    [{ way: 'later', least: 2, reason: null }, [1]],
-    [{ way: 'earlier', least: 1, reason: null }, [3]],
-    [{ way: 'later', least: 1, reason: 'vendor' }, [1]],
+    [{ way: 'any', minMoves: 1, reason: null }, [1, 4, 3]],
+    [{ way: 'later', minMoves: 1, reason: null }, [1, 4]],
+    [{ way: 'later', minMoves: 2, reason: null }, [1]],
+    [{ way: 'earlier', minMoves: 1, reason: null }, [3]],
+    [{ way: 'later', minMoves: 1, reason: 'vendor' }, [1]],
   ] as const)('finds the turnovers behind %o', (mark, places) => {
     expect(movedCells(log, mark)).toEqual(places);
     const answer = answerMoved(reportData, moves, { kind: 'moved', from: null, to: null, ...mark });

@@ -234,13 +234,13 @@ export function slipEntries({ length, entryAt }: SlipLog, only: SlipNarrowing | 
 /** The turnovers behind a drill-down of the log. */
 export function movedCells(
   slipLog: SlipLog,
-  { way, least, reason }: Pick<MovedDrillDown, 'way' | 'least' | 'reason'>,
+  { way, minMoves, reason }: Pick<MovedDrillDown, 'way' | 'minMoves' | 'reason'>,
 ): number[] {
   const only = reason === null ? (way === 'any' ? null : { moved: way }) : { reason };
   const counts = new Map<number, number>();
   for (const { cellIndex } of slipEntries(slipLog, only))
     counts.set(cellIndex, (counts.get(cellIndex) ?? 0) + 1);
-  return [...counts].flatMap(([cellIndex, count]) => (count >= least ? [cellIndex] : []));
+  return [...counts].flatMap(([cellIndex, count]) => (count >= minMoves ? [cellIndex] : []));
 }
 
 const columns = columnsOf({

@@ -1,5 +1,5 @@
 import { groupCells, type GroupKey, type Grouping } from '../turnover/group-by.ts';
-import { inLaneOrder } from '../turnover/lane-order.ts';
+import { sortLanes } from '../turnover/lane-order.ts';
 import { completeStatus, statuses, type Status } from '../turnover/status.ts';
 import type { ReportData } from './report-data.ts';
 import { statusColumns, statusLabel } from './status-label.ts';
@@ -47,7 +47,7 @@ export function statusMatrix(
     const cells = milestones.map((column) => at(group, column));
     return { key, label: context.label(by, key), cells, sum: sumOf(cells) };
   });
-  const groups = inLaneOrder(set, by, met, (group) => group);
+  const groups = sortLanes(set, by, met, (group) => group);
   const sums = milestones.map((_, column) => sumOf(groups.map(({ cells }) => cells[column]!)));
   return { by, groups, milestones, sums, sum: sumOf(sums) };
 }

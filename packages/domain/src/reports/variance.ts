@@ -1,6 +1,6 @@
 import { noDay } from '../day-number.ts';
 import { earnedSchedule } from './earned-schedule.ts';
-import { isAchieved } from '../turnover/tracker-set.ts';
+import { isCompleteAt } from '../turnover/tracker-set.ts';
 import type { ReportData } from './report-data.ts';
 import { mean, median, quantile } from '../statistics.ts';
 import { columnsOf, type ReportTable } from './table.ts';
@@ -63,7 +63,7 @@ export function variance(reportData: ReportData, { binDays = 7, tails = 8 } = {}
     slips.push(slip);
     const step = Math.sign(slip) * Math.min(Math.ceil(Math.abs(slip) / binDays), tails);
     const bin = bins[tails + step]!;
-    if (isAchieved(set, cellIndex, context.dataDate)) bin.done += 1;
+    if (isCompleteAt(set, cellIndex, context.dataDate)) bin.done += 1;
     else bin.open += 1;
   }
   const ordered = Float64Array.from(slips).toSorted();
@@ -102,7 +102,7 @@ function indicesOf({ set, cellIndexes, context: { dataDate } }: ReportData): Ind
   const plan: Tally = new Map();
   let [planned, achieved, achievedAdded, hits, open, lastActual] = [0, 0, 0, 0, 0, noDay];
   for (const cellIndex of cellIndexes) {
-    const isDone = isAchieved(set, cellIndex, dataDate);
+    const isDone = isCompleteAt(set, cellIndex, dataDate);
     const day = baseline[cellIndex]!;
     if (day === noDay) {
       if (isDone) achievedAdded += 1;

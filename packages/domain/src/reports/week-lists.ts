@@ -1,6 +1,6 @@
 import { noDay, weekOf, type DayNumber } from '../day-number.ts';
 import type { CommitmentResult } from '../lookahead/issue.ts';
-import { isAchieved, committedAt } from '../turnover/tracker-set.ts';
+import { isCompleteAt, forecastOrBaselineAt } from '../turnover/tracker-set.ts';
 import type { ReportData } from './report-data.ts';
 import { daysAhead } from './week-progress.ts';
 
@@ -29,16 +29,16 @@ export function weekLists({ set, cellIndexes, context }: ReportData): WeekLists 
   const week = weekOf(dataDate, weekStart);
   const found: WeekLists = { week, achieved: [], ahead: [] };
   for (const cellIndex of cellIndexes) {
-    if (isAchieved(set, cellIndex, dataDate)) {
+    if (isCompleteAt(set, cellIndex, dataDate)) {
       if (cells.actual[cellIndex]! >= week) found.achieved.push(cellIndex);
       continue;
     }
     if (cells.actual[cellIndex] !== noDay) continue;
-    const expected = committedAt(set, cellIndex);
+    const expected = forecastOrBaselineAt(set, cellIndex);
     if (expected >= dataDate && expected < dataDate + daysAhead) found.ahead.push(cellIndex);
   }
   found.achieved.sort((a, b) => cells.actual[a]! - cells.actual[b]! || a - b);
-  found.ahead.sort((a, b) => committedAt(set, a) - committedAt(set, b) || a - b);
+  found.ahead.sort((a, b) => forecastOrBaselineAt(set, a) - forecastOrBaselineAt(set, b) || a - b);
   return found;
 }
 

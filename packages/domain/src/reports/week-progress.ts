@@ -1,6 +1,6 @@
 import { noDay, weekOf } from '../day-number.ts';
 import { overdueStatus } from '../turnover/status.ts';
-import { isAchieved, committedAt } from '../turnover/tracker-set.ts';
+import { isCompleteAt, forecastOrBaselineAt } from '../turnover/tracker-set.ts';
 import type { ReportData } from './report-data.ts';
 
 /** Progress in the week of the data date, and counts at its end. */
@@ -24,10 +24,10 @@ export function weekProgress({ set, evaluation, cellIndexes, context }: ReportDa
   for (const cellIndex of cellIndexes) {
     const planned = baseline[cellIndex]!;
     if (planned >= week && planned <= dataDate) found.plannedThisWeek += 1;
-    if (isAchieved(set, cellIndex, dataDate) && actual[cellIndex]! >= week) found.achievedThisWeek += 1;
+    if (isCompleteAt(set, cellIndex, dataDate) && actual[cellIndex]! >= week) found.achievedThisWeek += 1;
     if (evaluation.status[cellIndex] === overdueStatus) found.overdue += 1;
     if (actual[cellIndex] !== noDay) continue;
-    const expected = committedAt(set, cellIndex);
+    const expected = forecastOrBaselineAt(set, cellIndex);
     if (expected >= dataDate && expected < dataDate + daysAhead) found.dueNextThreeWeeks += 1;
   }
   return found;

@@ -49,14 +49,14 @@ describe('chain order of a plan', () => {
 
   it('reports a milestone that is too early, with the first allowed day', () => {
     expect(problemsOf([['05', '04', '13']])).toEqual([
-      { cellIndex: 1, before: 0, earliest: dayNumber('2027-03-05') },
-      { cellIndex: 2, before: 1, earliest: dayNumber('2027-03-14') },
+      { cellIndex: 1, previousCellIndex: 0, earliest: dayNumber('2027-03-05') },
+      { cellIndex: 2, previousCellIndex: 1, earliest: dayNumber('2027-03-14') },
     ]);
   });
 
   it('skips milestones without a date and those not required', () => {
     expect(problemsOf([['05', null, '14']])).toEqual([
-      { cellIndex: 2, before: 0, earliest: dayNumber('2027-03-15') },
+      { cellIndex: 2, previousCellIndex: 0, earliest: dayNumber('2027-03-15') },
     ]);
     expect(problemsOf([['05', '09', '15']], { spared: [1] })).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { isTurnover, type TrackerSet } from './tracker-set.ts';
 export interface OrderProblem {
   cellIndex: number;
   /** Cell index of the preceding milestone. */
-  before: number;
+  previousCellIndex: number;
   /** The first allowed day. */
   earliest: DayNumber;
 }
@@ -17,7 +17,7 @@ export interface OrderProblem {
  */
 export function orderProblems(set: TrackerSet, days: Int32Array): OrderProblem[] {
   const { scopes, milestones, cells, chainStart, chainEnd } = set;
-  const faults: OrderProblem[] = [];
+  const problems: OrderProblem[] = [];
   for (let row = 0; row < scopes.id.length; row += 1) {
     if (scopes.cancelled[row] || !isTurnover(set, row, chainStart[row]!)) continue;
     let before = -1;
@@ -25,9 +25,9 @@ export function orderProblems(set: TrackerSet, days: Int32Array): OrderProblem[]
       const cellIndex = row * milestones.length + column;
       if (days[cellIndex] === noDay || cells.required[cellIndex] === 0) continue;
       const earliest = before < 0 ? noDay : days[before]! + (milestones[column]!.minimum_lag_days ?? 0);
-      if (days[cellIndex]! < earliest) faults.push({ cellIndex, before, earliest });
+      if (days[cellIndex]! < earliest) problems.push({ cellIndex, previousCellIndex: before, earliest });
       before = cellIndex;
     }
   }
-  return faults;
+  return problems;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber, dayOf, noDay } from '../day-number.ts';
-import { actionProblem, workflowActions, stateAfter, wordsProblem } from './workflow-actions.ts';
-import { entryProblems, questionsOf, type Entry, type Standing } from './change-rules.ts';
+import { actionProblem, workflowActions, stateAfter, actionInputProblem } from './workflow-actions.ts';
+import { entryProblems, requiredReasonsOf, type Entry, type CurrentTurnover } from './change-rules.ts';
 
 const n = dayNumber;
-const open: Standing = {
+const open: CurrentTurnover = {
   turnedOver: true,
   inChain: true,
   cancelled: false,
@@ -16,7 +16,7 @@ const open: Standing = {
   predecessorActual: null,
 };
 const context = { today: n('2027-03-05'), formatDay: dayOf };
-const problems = (standing: Partial<Standing>, entry: Entry) =>
+const problems = (standing: Partial<CurrentTurnover>, entry: Entry) =>
   entryProblems({ ...open, ...standing }, entry, context);
 
 describe('entry validation', () => {
@@ -42,7 +42,7 @@ describe('entry validation', () => {
       entryProblems(
         { ...open, needsAcceptance: true },
         { actual: n('2027-03-05') },
-        { ...context, byImport: true },
+        { ...context, isImport: true },
       ),
     ).toEqual({});
     expect(problems({ state: 'accepted', actual: n('2027-03-01') }, { actual: noDay }).actual).toContain(
@@ -85,11 +85,11 @@ describe('entry validation', () => {
   });
 
   it('lists the required reasons in advance', () => {
-    expect(questionsOf(open, { forecast: n('2027-04-01') })).toEqual(['why_later']);
-    expect(questionsOf({ ...open, predecessorActual: noDay }, { actual: n('2027-03-01') })).toEqual([
+    expect(requiredReasonsOf(open, { forecast: n('2027-04-01') })).toEqual(['why_later']);
+    expect(requiredReasonsOf({ ...open, predecessorActual: noDay }, { actual: n('2027-03-01') })).toEqual([
       'why_out_of_order',
     ]);
-    expect(questionsOf(open, { need: n('2027-04-01') })).toEqual([]);
+    expect(requiredReasonsOf(open, { need: n('2027-04-01') })).toEqual([]);
   });
 });
 
@@ -97,7 +97,7 @@ describe('workflow actions', () => {
   const milestone = { ...open, needsAcceptance: true };
 
   it('go from submitted to accepted or rejected, and back', () => {
-    const possible = (standing: Standing) =>
+    const possible = (standing: CurrentTurnover) =>
       workflowActions.filter((action) => actionProblem(action, standing, context.today) === null);
     expect(possible(milestone)).toEqual(['confirm', 'submit']);
     expect(possible({ ...milestone, state: 'submitted' })).toEqual([
@@ -121,15 +121,15 @@ describe('workflow actions', () => {
 
   it('require a reason for rejecting, reopening and accepting out of order', () => {
     const submitted = { ...milestone, state: 'submitted' as const };
-    expect(wordsProblem('reject', submitted, {}, context)?.field).toBe('reason');
-    expect(wordsProblem('reject', submitted, { reason: 'Punch A open' }, context)).toBeNull();
-    expect(wordsProblem('reopen', submitted, {}, context)?.field).toBe('reason');
-    expect(wordsProblem('accept', submitted, { date: n('2027-03-06') }, context)?.field).toBe('date');
-    expect(wordsProblem('accept', { ...submitted, predecessorActual: noDay }, {}, context)?.field).toBe(
+    expect(actionInputProblem('reject', submitted, {}, context)?.field).toBe('reason');
+    expect(actionInputProblem('reject', submitted, { reason: 'Punch A open' }, context)).toBeNull();
+    expect(actionInputProblem('reopen', submitted, {}, context)?.field).toBe('reason');
+    expect(actionInputProblem('accept', submitted, { date: n('2027-03-06') }, context)?.field).toBe('date');
+    expect(actionInputProblem('accept', { ...submitted, predecessorActual: noDay }, {}, context)?.field).toBe(
       'reason',
     );
     expect(
-      wordsProblem('accept', { ...submitted, predecessorActual: n('2027-03-01') }, {}, context),
+      actionInputProblem('accept', { ...submitted, predecessorActual: n('2027-03-01') }, {}, context),
     ).toBeNull();
   });
 

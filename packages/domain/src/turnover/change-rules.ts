@@ -6,7 +6,7 @@ import { isAccepted, type TurnoverState } from './status.ts';
  * State of a turnover before a change, with the facts about its scope, milestone and preceding milestone that
  * the rules need.
  */
-export interface Standing {
+export interface CurrentTurnover {
   /** Only scopes that are turned over, and only at the milestones of their chain, have turnovers. */
   turnedOver: boolean;
   inChain: boolean;
@@ -28,60 +28,60 @@ export interface Entry {
   required?: boolean;
   /** A reason code for a forecast that moves later; free text otherwise. */
   reason?: string;
-  note?: string;
+  report?: string;
 }
 
 export interface RuleContext {
   today: DayNumber;
   formatDay: FormatDay;
   /** Imports may set the actual of a milestone that needs acceptance; it is recorded as imported. */
-  byImport?: boolean;
+  isImport?: boolean;
 }
 
 export type EntryField = 'forecast' | 'need' | 'actual' | 'required';
 export type Problems = Partial<Record<EntryField | 'reason', string>>;
 
 /** Reasons the user must give before an entry is sent. */
-export type Question = 'why_later' | 'why_out_of_order' | 'why_not_required';
+export type RequiredReason = 'why_later' | 'why_out_of_order' | 'why_not_required';
 
 /** Reasons that an entry requires; the user gives each once per operation. */
-export function questionsOf(standing: Standing, entry: Entry): Question[] {
-  const questions: Question[] = [];
-  if (movesLater(standing, entry)) questions.push('why_later');
-  if (isOutOfOrder(standing, entry.actual)) questions.push('why_out_of_order');
-  if (entry.required === false && standing.required) questions.push('why_not_required');
-  return questions;
+export function requiredReasonsOf(turnover: CurrentTurnover, entry: Entry): RequiredReason[] {
+  const reasons: RequiredReason[] = [];
+  if (movesLater(turnover, entry)) reasons.push('why_later');
+  if (isOutOfOrder(turnover, entry.actual)) reasons.push('why_out_of_order');
+  if (entry.required === false && turnover.required) reasons.push('why_not_required');
+  return reasons;
 }
 
 /**
  * Validation problems of an entry by field. The page shows them before sending; the server rejects the entry
  * because of them.
  */
-export function entryProblems(standing: Standing, entry: Entry, context: RuleContext): Problems {
-  const whole = standingProblem(standing);
+export function entryProblems(turnover: CurrentTurnover, entry: Entry, context: RuleContext): Problems {
+  const blocking = scopeProblem(turnover);
   const fields = (['forecast', 'need', 'actual', 'required'] as const).filter(
     (field) => entry[field] !== undefined,
   );
-  if (whole !== null) return Object.fromEntries(fields.map((field) => [field, whole]));
+  if (blocking !== null) return Object.fromEntries(fields.map((field) => [field, blocking]));
 
   const problems: Problems = {};
-  const required = entry.required ?? standing.required;
-  const note = (field: EntryField | 'reason', problem: string | null) => {
+  const required = entry.required ?? turnover.required;
+  const report = (field: EntryField | 'reason', problem: string | null) => {
     if (problem !== null) problems[field] ??= problem;
   };
   if (!required)
     for (const field of ['forecast', 'need', 'actual'] as const)
-      if (isSet(entry[field])) note(field, 'This gate is not required here. Make it required first.');
-  if (entry.required === false) note('required', notRequiredProblem(standing));
+      if (isSet(entry[field])) report(field, 'This gate is not required here. Make it required first.');
+  if (entry.required === false) report('required', notRequiredProblem(turnover));
   // An entry that also clears the actual reopens the milestone, so its forecast is not frozen.
   if (entry.forecast !== undefined && entry.actual !== noDay)
-    note('forecast', forecastProblem(standing, entry.forecast));
-  if (entry.actual !== undefined) note('actual', actualProblem(standing, entry.actual, context));
-  if (Object.keys(problems).length === 0) note('reason', reasonProblem(standing, entry));
+    report('forecast', forecastProblem(turnover, entry.forecast));
+  if (entry.actual !== undefined) report('actual', actualProblem(turnover, entry.actual, context));
+  if (Object.keys(problems).length === 0) report('reason', reasonProblem(turnover, entry));
   return problems;
 }
 
-function standingProblem({ turnedOver, inChain, cancelled }: Standing): string | null {
+function scopeProblem({ turnedOver, inChain, cancelled }: CurrentTurnover): string | null {
   if (!turnedOver) return 'This is not turned over itself; its parts are.';
   if (!inChain) return 'This gate is not in the chain that it follows.';
   return cancelled ? 'This is cancelled. Make it active again first.' : null;
@@ -91,44 +91,44 @@ function isSet(day: DayNumber | undefined): boolean {
   return day !== undefined && day !== noDay;
 }
 
-function movesLater({ forecast }: Standing, entry: Entry): boolean {
+function movesLater({ forecast }: CurrentTurnover, entry: Entry): boolean {
   return forecast !== noDay && entry.forecast !== undefined && entry.forecast > forecast;
 }
 
-function isOutOfOrder({ predecessorActual }: Standing, actual: DayNumber | undefined): boolean {
+function isOutOfOrder({ predecessorActual }: CurrentTurnover, actual: DayNumber | undefined): boolean {
   if (actual === undefined || actual === noDay || predecessorActual === null) return false;
   return predecessorActual === noDay || actual < predecessorActual;
 }
 
-function forecastProblem({ actual, forecast }: Standing, entered: DayNumber): string | null {
+function forecastProblem({ actual, forecast }: CurrentTurnover, entered: DayNumber): string | null {
   return actual !== noDay && entered !== forecast ? 'This is complete, so its forecast is frozen.' : null;
 }
 
 function actualProblem(
-  standing: Standing,
+  turnover: CurrentTurnover,
   entered: DayNumber,
-  { today, formatDay, byImport }: RuleContext,
+  { today, formatDay, isImport }: RuleContext,
 ): string | null {
-  if (entered === standing.actual) return null;
-  if (isAccepted(standing.state)) return 'This was accepted. Reopen it to change its actual.';
+  if (entered === turnover.actual) return null;
+  if (isAccepted(turnover.state)) return 'This was accepted. Reopen it to change its actual.';
   if (entered === noDay) return null;
   if (entered > today) return `An actual can’t be after today, ${formatDay(today)}.`;
-  if (standing.needsAcceptance && !byImport)
+  if (turnover.needsAcceptance && !isImport)
     return 'This gate is passed by acceptance: submit it, then accept it.';
   return null;
 }
 
-function notRequiredProblem({ actual, state }: Standing): string | null {
+function notRequiredProblem({ actual, state }: CurrentTurnover): string | null {
   if (actual !== noDay) return 'This is complete. Reopen it before you make it not required.';
   return state === 'submitted' ? 'This is submitted. Withdraw it before you make it not required.' : null;
 }
 
-function reasonProblem(standing: Standing, entry: Entry): string | null {
-  const [question] = questionsOf(standing, entry);
-  if (question === undefined || (entry.reason ?? '') !== '') return null;
+function reasonProblem(turnover: CurrentTurnover, entry: Entry): string | null {
+  const [required] = requiredReasonsOf(turnover, entry);
+  if (required === undefined || (entry.reason ?? '') !== '') return null;
   return {
     why_later: 'Give a reason for moving the forecast later.',
     why_out_of_order: 'Give a reason: the gate before is open or was passed later.',
     why_not_required: 'Give a reason why this gate is not required.',
-  }[question];
+  }[required];
 }

@@ -34,7 +34,7 @@ export const dataProblemLabels: Record<DataProblem, string> = {
 
 /** Bit of each problem in the result of `dataProblemFinder`. */
 export const dataProblemBits = Object.fromEntries(
-  dataProblems.map((fault, at) => [fault, 1 << at]),
+  dataProblems.map((problem, position) => [problem, 1 << position]),
 ) as Record<DataProblem, number>;
 
 /** Returns a function that computes the data problems of a cell as bits (`dataProblemBits`). */

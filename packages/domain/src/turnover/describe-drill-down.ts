@@ -4,14 +4,14 @@ import type { GroupKey, Grouping } from './group-by.ts';
 import type { DrillDown } from './drill-downs.ts';
 import type { IssuedBy, HistoryDrillDown } from './history-drill-downs.ts';
 
-const bases = { baseline: 'Baseline', expected: 'Expected', actual: 'Actual' } as const;
-const standings = {
+const basisLabels = { baseline: 'Baseline', expected: 'Expected', actual: 'Actual' } as const;
+const kindLabels = {
   done: 'complete',
   open: 'open',
   baselined: 'baselined',
   faultless: 'without fault in the data',
 } as const;
-const groups: Record<Grouping, string> = {
+const groupingLabels: Record<Grouping, string> = {
   giver: 'Giver',
   receiver: 'Receiver',
   area: 'Area itself',
@@ -23,7 +23,7 @@ const groups: Record<Grouping, string> = {
 };
 
 /** Formatters for the days, groups, reasons and baselines of a drill-down. */
-export interface DrillDownWords {
+export interface DrillDownLabels {
   formatDay: FormatDay;
   groupLabel: (by: Grouping, key: GroupKey) => string;
   reasonLabel: (code: string) => string;
@@ -33,37 +33,37 @@ export interface DrillDownWords {
 /** Label and value of a drill-down for display. */
 export function describeDrillDown(
   drillDown: DrillDown,
-  words: DrillDownWords,
+  labels: DrillDownLabels,
 ): { label: string; value: string } {
   switch (drillDown.kind) {
     case 'date':
       return {
-        label: bases[drillDown.basis],
-        value: formatRange(drillDown.from, drillDown.to, words.formatDay),
+        label: basisLabels[drillDown.basis],
+        value: formatRange(drillDown.from, drillDown.to, labels.formatDay),
       };
     case 'periods':
       return {
-        label: bases[drillDown.basis],
-        value: `in ${drillDown.starts.length} ${drillDown.period}s from ${words.formatDay(drillDown.starts[0]!)} on`,
+        label: basisLabels[drillDown.basis],
+        value: `in ${drillDown.starts.length} ${drillDown.period}s from ${labels.formatDay(drillDown.starts[0]!)} on`,
       };
     case 'undated':
-      return { label: bases[drillDown.basis], value: 'no date' };
+      return { label: basisLabels[drillDown.basis], value: 'no date' };
     case 'slip':
       return { label: 'Slip in days', value: formatRange(drillDown.from, drillDown.to, signed) };
     case 'group':
-      return { label: groups[drillDown.by], value: words.groupLabel(drillDown.by, drillDown.key) };
+      return { label: groupingLabels[drillDown.by], value: labels.groupLabel(drillDown.by, drillDown.key) };
     case 'fault':
-      return { label: 'Data', value: dataProblemLabels[drillDown.fault] };
+      return { label: 'Data', value: dataProblemLabels[drillDown.problem] };
     case 'age':
       return {
-        label: `Days with the ${drillDown.clock}`,
+        label: `Days with the ${drillDown.side}`,
         value:
           drillDown.from === 0 && drillDown.to === null
             ? 'any'
             : formatRange(drillDown.from, drillDown.to, String),
       };
     case 'is':
-      return { label: 'Only', value: standings[drillDown.what] };
+      return { label: 'Only', value: kindLabels[drillDown.what] };
     case 'mine':
       return { label: 'Mine', value: drillDown.side === 'giver' ? 'to hand over' : 'to accept' };
     case 'these':
@@ -74,18 +74,18 @@ export function describeDrillDown(
     case 'trend':
     case 'weekly':
     case 'then':
-      return describeHistoryDrillDown(drillDown, words);
+      return describeHistoryDrillDown(drillDown, labels);
   }
 }
 
-const directions = {
+const directionLabels = {
   stable: 'stable',
   slipping: 'slipping',
   gaining: 'gaining',
   achieved: 'achieved',
   stale: 'not looked at',
 } as const;
-const outcomes = {
+const outcomeLabels = {
   due: 'kept or missed',
   kept: 'kept',
   missed: 'missed',
@@ -95,7 +95,7 @@ const outcomes = {
 
 function describeHistoryDrillDown(
   drillDown: HistoryDrillDown,
-  { formatDay, groupLabel, reasonLabel: describeReason, baselineLabel: describeBaseline }: DrillDownWords,
+  { formatDay, groupLabel, reasonLabel: describeReason, baselineLabel: describeBaseline }: DrillDownLabels,
 ) {
   if (drillDown.kind === 'then')
     return {
@@ -110,34 +110,34 @@ function describeHistoryDrillDown(
   if (drillDown.kind === 'trend')
     return {
       label: `Trend of ${groupLabel('milestone', drillDown.milestone)}`,
-      value: `${directions[drillDown.direction]}, ${drillDown.weeks} weeks back`,
+      value: `${directionLabels[drillDown.direction]}, ${drillDown.weeks} weeks back`,
     };
   const by = (team: IssuedBy) => (team === 'any' ? '' : `, ${groupLabel('giver', team)}`);
   if (drillDown.kind === 'promise')
     return {
       label: 'Promised',
-      value: `${outcomes[drillDown.outcome]}${by(drillDown.team)}, issued until ${formatDay(drillDown.until)}`,
+      value: `${outcomeLabels[drillDown.outcome]}${by(drillDown.team)}, issued until ${formatDay(drillDown.until)}`,
     };
   if (drillDown.kind === 'forecast')
     return {
       label: `Forecast ${drillDown.weeksAhead} ${drillDown.weeksAhead === 1 ? 'week' : 'weeks'} ahead`,
-      value: `${outcomes[drillDown.outcome]}${by(drillDown.team)}, issued until ${formatDay(drillDown.until)}`,
+      value: `${outcomeLabels[drillDown.outcome]}${by(drillDown.team)}, issued until ${formatDay(drillDown.until)}`,
     };
-  const { way, from, to, least, reason } = drillDown;
+  const { way, from, to, minMoves, reason } = drillDown;
   return {
     label: way === 'any' ? 'Moved' : `Moved ${way}`,
     value: [
       ...(reason === null ? [] : [`for ${describeReason(reason)}`]),
-      ...(least > 1 ? [least === 2 ? 'more than once' : `${least} times or more`] : []),
+      ...(minMoves > 1 ? [minMoves === 2 ? 'more than once' : `${minMoves} times or more`] : []),
       from === null && to === null ? 'at any time' : formatRange(from, to, formatDay),
     ].join(', '),
   };
 }
 
-function formatRange(from: number | null, to: number | null, say: (value: number) => string): string {
-  if (from !== null && from === to) return say(from);
-  if (from === null) return to === null ? 'any' : `until ${say(to)}`;
-  return to === null ? `from ${say(from)}` : `${say(from)} – ${say(to)}`;
+function formatRange(from: number | null, to: number | null, format: (value: number) => string): string {
+  if (from !== null && from === to) return format(from);
+  if (from === null) return to === null ? 'any' : `until ${format(to)}`;
+  return to === null ? `from ${format(from)}` : `${format(from)} – ${format(to)}`;
 }
 
 function signed(value: number): string {

@@ -6,17 +6,17 @@ import type { Evaluation } from './evaluate-set.ts';
 import { isMineAs } from './mine.ts';
 import {
   isHistoryDrillDown,
-  readDay,
-  readId,
+  decodeDay,
+  decodeId,
   decodeHistoryDrillDown,
-  writeDay,
+  encodeDay,
   encodeHistoryDrillDown,
   type DrillDownContext,
   type HistoryDrillDown,
 } from './history-drill-downs.ts';
 import { notRequiredStatus } from './status.ts';
-import { expectedAt, isAchieved, type TrackerSet } from './tracker-set.ts';
-import { clockAt, type Clock } from './waiting.ts';
+import { expectedAt, isCompleteAt, type TrackerSet } from './tracker-set.ts';
+import { waitingSideAt, type TurnoverSide } from './waiting.ts';
 
 /**
  * Dates by which charts group turnovers. `expected`: the actual, else forecast or baseline, but never before
@@ -29,7 +29,7 @@ export type DrillDownBasis = (typeof drillDownBases)[number];
 export const drillDownKinds = ['done', 'open', 'baselined', 'faultless'] as const;
 
 /** Maximum number of turnovers listed individually in a URL. */
-export const mostNamed = 60;
+export const maxNamed = 60;
 
 /**
  * Filter behind a box, bar or point of a chart, so that each of them links to its turnovers. A bound that is
@@ -41,33 +41,33 @@ export type DrillDown =
   | { kind: 'undated'; basis: DrillDownBasis }
   | { kind: 'slip'; from: number | null; to: number | null }
   | { kind: 'group'; by: Grouping; key: Exclude<GroupKey, string> }
-  | { kind: 'fault'; fault: DataProblem }
-  | { kind: 'age'; clock: Clock; from: number; to: number | null }
+  | { kind: 'fault'; problem: DataProblem }
+  | { kind: 'age'; side: TurnoverSide; from: number; to: number | null }
   | { kind: 'is'; what: (typeof drillDownKinds)[number] }
-  | { kind: 'mine'; side: Clock }
+  | { kind: 'mine'; side: TurnoverSide }
   | { kind: 'these'; turnovers: readonly { scope: number; milestone: number }[] }
   | HistoryDrillDown;
 
-type Question = (cellIndex: number, row: number, column: number) => boolean;
+type CellPredicate = (cellIndex: number, row: number, column: number) => boolean;
 
 /** Predicate for the cells of a drill-down. Cells that are not required never match. */
-export function drillDownTest(
+export function drillDownPredicate(
   set: TrackerSet<GroupedScopes>,
   evaluation: Evaluation,
   drillDown: DrillDown,
   context: DrillDownContext,
-): Question {
-  const asks = questionOf(set, evaluation, drillDown, context);
+): CellPredicate {
+  const matches = predicateOf(set, evaluation, drillDown, context);
   return (cellIndex, row, column) =>
-    evaluation.status[cellIndex] !== notRequiredStatus && asks(cellIndex, row, column);
+    evaluation.status[cellIndex] !== notRequiredStatus && matches(cellIndex, row, column);
 }
 
-function questionOf(
+function predicateOf(
   set: TrackerSet<GroupedScopes>,
   evaluation: Evaluation,
   drillDown: DrillDown,
   context: DrillDownContext,
-): Question {
+): CellPredicate {
   const { dataDate } = context;
   const dayBy = (basis: DrillDownBasis, cellIndex: number) =>
     basis === 'expected' ? expectedAt(set, cellIndex, dataDate) : set.cells[basis][cellIndex]!;
@@ -92,11 +92,11 @@ function questionOf(
     }
     case 'fault': {
       const dataProblemsAt = dataProblemFinder(set, evaluation, context);
-      return (cellIndex) => (dataProblemsAt(cellIndex) & dataProblemBits[drillDown.fault]) !== 0;
+      return (cellIndex) => (dataProblemsAt(cellIndex) & dataProblemBits[drillDown.problem]) !== 0;
     }
     case 'age':
       return (cellIndex) =>
-        clockAt(set, cellIndex, dataDate) === drillDown.clock &&
+        waitingSideAt(set, cellIndex, dataDate) === drillDown.side &&
         isBetween(dataDate - set.cells.state_since[cellIndex]!, drillDown);
     case 'is':
       if (drillDown.what === 'faultless') {
@@ -104,7 +104,7 @@ function questionOf(
         return (cellIndex) => dataProblemsAt(cellIndex) === 0;
       }
       if (drillDown.what === 'baselined') return (cellIndex) => set.cells.baseline[cellIndex] !== noDay;
-      return (cellIndex) => isAchieved(set, cellIndex, dataDate) === (drillDown.what === 'done');
+      return (cellIndex) => isCompleteAt(set, cellIndex, dataDate) === (drillDown.what === 'done');
     case 'mine':
       return (_, row, column) => isMineAs(drillDown.side, set, row, column, context.self);
     case 'these': {
@@ -120,7 +120,7 @@ function questionOf(
     case 'trend':
     case 'weekly':
     case 'then': {
-      const found = context.past?.get(encodeHistoryDrillDown(drillDown));
+      const found = context.history?.get(encodeHistoryDrillDown(drillDown));
       return (cellIndex) => found?.[cellIndex] === 1;
     }
   }
@@ -147,7 +147,7 @@ export function encodeDrillDown(drillDown: DrillDown): string {
   if (isHistoryDrillDown(drillDown)) return encodeHistoryDrillDown(drillDown);
   switch (drillDown.kind) {
     case 'date':
-      return `date.${drillDown.basis}.${writeDay(drillDown.from)}.${writeDay(drillDown.to)}`;
+      return `date.${drillDown.basis}.${encodeDay(drillDown.from)}.${encodeDay(drillDown.to)}`;
     case 'periods':
       return [`periods.${drillDown.basis}.${drillDown.period}`, ...drillDown.starts.map(dayOf)].join('.');
     case 'undated':
@@ -157,9 +157,9 @@ export function encodeDrillDown(drillDown: DrillDown): string {
     case 'group':
       return `group.${drillDown.by}.${drillDown.key ?? 'none'}`;
     case 'fault':
-      return `fault.${drillDown.fault}`;
+      return `fault.${drillDown.problem}`;
     case 'age':
-      return `age.${drillDown.clock}.${drillDown.from}.${drillDown.to ?? ''}`;
+      return `age.${drillDown.side}.${drillDown.from}.${drillDown.to ?? ''}`;
     case 'is':
       return `is.${drillDown.what}`;
     case 'mine':
@@ -174,33 +174,33 @@ export function encodeDrillDown(drillDown: DrillDown): string {
 /** Parses a drill-down; null if the text is invalid or its kind no longer exists. */
 export function decodeDrillDown(text: string): DrillDown | null {
   const [kind, ...rest] = text.split('.');
-  if (kind === 'these') return readThese(rest);
+  if (kind === 'these') return decodeThese(rest);
   if (isHistoryDrillDown({ kind: kind! })) return decodeHistoryDrillDown(text);
   const [first = '', second = '', third = ''] = rest;
   const number = (value: string) => (/^-?\d{1,6}$/.test(value) ? Number(value) : null);
   const basis = drillDownBases.find((each) => each === first);
-  if (kind === 'date' && basis) return { kind, basis, from: readDay(second), to: readDay(third) };
+  if (kind === 'date' && basis) return { kind, basis, from: decodeDay(second), to: decodeDay(third) };
   if (kind === 'periods' && basis && (second === 'week' || second === 'month')) {
-    const starts = rest.slice(2).flatMap((each) => readDay(each) ?? []);
+    const starts = rest.slice(2).flatMap((each) => decodeDay(each) ?? []);
     return starts.length > 0 ? { kind, basis, period: second, starts } : null;
   }
   if (kind === 'undated' && basis) return { kind, basis };
   if (kind === 'slip') return { kind, from: number(first), to: number(second) };
   const side = first === 'giver' || first === 'receiver' ? first : null;
-  if (kind === 'age' && side) return { kind, clock: side, from: number(second) ?? 0, to: number(third) };
+  if (kind === 'age' && side) return { kind, side: side, from: number(second) ?? 0, to: number(third) };
   if (kind === 'mine' && side) return { kind, side };
   const by = groupings.find((each) => each === first);
-  const key = readId(second);
+  const key = decodeId(second);
   if (kind === 'group' && by && (key !== null || second === 'none')) return { kind, by, key };
-  const fault = dataProblems.find((each) => each === first);
-  if (kind === 'fault' && fault) return { kind, fault };
+  const problem = dataProblems.find((each) => each === first);
+  if (kind === 'fault' && problem) return { kind, problem };
   const what = drillDownKinds.find((each) => each === first);
   return kind === 'is' && what ? { kind, what } : null;
 }
 
-function readThese(names: readonly string[]): DrillDown | null {
-  const turnovers = names.slice(0, mostNamed).flatMap((name) => {
-    const [scope = null, milestone = null, ...more] = name.split('-').map(readId);
+function decodeThese(names: readonly string[]): DrillDown | null {
+  const turnovers = names.slice(0, maxNamed).flatMap((name) => {
+    const [scope = null, milestone = null, ...more] = name.split('-').map(decodeId);
     return scope === null || milestone === null || more.length > 0 ? [] : [{ scope, milestone }];
   });
   return turnovers.length > 0 ? { kind: 'these', turnovers } : null;

@@ -2,7 +2,7 @@ import { noDay } from '#day-number.ts';
 import { flagsOf, slipOf, statusOf, type StatusInput, type StatusRules } from './evaluate-status.ts';
 import { statuses, turnoverStates, type Status } from './status.ts';
 import { isTurnover, predecessorOf, type TrackerSet } from './tracker-set.ts';
-import type { Standing } from './change-rules.ts';
+import type { CurrentTurnover } from './change-rules.ts';
 
 /** Array type of each column of an evaluation. */
 export const evaluationColumns = {
@@ -23,7 +23,12 @@ export const noTurnover = 255;
 const statusNumber = new Map<Status, number>(statuses.map((status, position) => [status, position]));
 
 /** Collects the status input of one cell. Overwrites `into`, so that a pass over all cells allocates nothing. */
-export function factsAt(set: TrackerSet, row: number, column: number, into = {} as StatusInput): StatusInput {
+export function statusInputAt(
+  set: TrackerSet,
+  row: number,
+  column: number,
+  into = {} as StatusInput,
+): StatusInput {
   const { cells, scopes, milestones } = set;
   const cellIndex = row * milestones.length + column;
   const before = predecessorOf(set, row, column);
@@ -48,7 +53,7 @@ export function factsAt(set: TrackerSet, row: number, column: number, into = {} 
 }
 
 /** State of a cell for the rules of entries and workflow actions. */
-export function standingAt(set: TrackerSet, row: number, column: number): Standing {
+export function currentTurnoverAt(set: TrackerSet, row: number, column: number): CurrentTurnover {
   const { cells, scopes, milestones, chainStart, chainEnd } = set;
   const cellIndex = row * milestones.length + column;
   const before = predecessorOf(set, row, column);
@@ -73,9 +78,9 @@ export function evaluateSet(set: TrackerSet, statusRules: StatusRules): Evaluati
     flags: new Uint16Array(length),
     slip: new Int32Array(length),
   };
-  const facts = {} as StatusInput;
+  const input = {} as StatusInput;
   for (let row = 0; row < set.scopes.id.length; row += 1)
-    evaluateRow(set, statusRules, evaluation, row, facts);
+    evaluateRow(set, statusRules, evaluation, row, input);
   return evaluation;
 }
 
@@ -96,7 +101,7 @@ export function evaluateRow(
   statusRules: StatusRules,
   evaluation: Evaluation,
   row: number,
-  facts = {} as StatusInput,
+  input = {} as StatusInput,
 ): void {
   const width = set.milestones.length;
   for (let column = 0; column < width; column += 1) {
@@ -107,11 +112,11 @@ export function evaluateRow(
       evaluation.slip[cellIndex] = noDay;
       continue;
     }
-    factsAt(set, row, column, facts);
-    const flags = flagsOf(facts, statusRules);
+    statusInputAt(set, row, column, input);
+    const flags = flagsOf(input, statusRules);
     evaluation.flags[cellIndex] = flags;
-    evaluation.status[cellIndex] = statusNumber.get(statusOf(facts, flags))!;
-    evaluation.slip[cellIndex] = slipOf(facts, statusRules) ?? noDay;
+    evaluation.status[cellIndex] = statusNumber.get(statusOf(input, flags))!;
+    evaluation.slip[cellIndex] = slipOf(input, statusRules) ?? noDay;
   }
 }
 

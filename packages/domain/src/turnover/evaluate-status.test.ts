@@ -7,7 +7,7 @@ import {
   flag,
   flagsOf,
   floatOf,
-  has,
+  hasFlag,
   slipOf,
   statusOf,
   type StatusInput,
@@ -160,7 +160,7 @@ describe('the status of a turnover', () => {
       hold: true,
     });
     expect(status).toBe('submitted');
-    expect(['overdue', 'late', 'hold'].every((each) => has(flags, each as 'late'))).toBe(true);
+    expect(['overdue', 'late', 'hold'].every((each) => hasFlag(flags, each as 'late'))).toBe(true);
     expect(why).toHaveLength(4);
   });
 

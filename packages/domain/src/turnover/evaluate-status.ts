@@ -54,7 +54,7 @@ export const flag = {
 
 export type Flag = keyof typeof flag;
 
-const risks =
+const riskFlags =
   flag.stale | flag.hold | flag.afterNeed | flag.beforePredecessor | flag.constrained | flag.slipping;
 
 /** Days between two days in the programme's unit (calendar or working days). */
@@ -75,10 +75,10 @@ export function floatOf({ need, forecast, actual }: StatusInput, statusRules: St
 }
 
 /** Flags of a turnover, independent of its status. */
-export function flagsOf(facts: StatusInput, statusRules: StatusRules): number {
-  const { required, cancelled, actual, baseline, forecast, need, predecessor, state } = facts;
+export function flagsOf(input: StatusInput, statusRules: StatusRules): number {
+  const { required, cancelled, actual, baseline, forecast, need, predecessor, state } = input;
   if (!required || cancelled) return 0;
-  const slip = slipOf(facts, statusRules);
+  const slip = slipOf(input, statusRules);
   let flags = state === 'accepted_with_exceptions' ? flag.exceptions : 0;
   if (slip !== null && slip >= statusRules.redDays) flags |= flag.late;
   if (slip !== null && slip >= statusRules.amberDays) flags |= flag.slipping;
@@ -88,12 +88,12 @@ export function flagsOf(facts: StatusInput, statusRules: StatusRules): number {
   }
   const expected = forecast === noDay ? baseline : forecast;
   if (expected !== noDay && expected < statusRules.dataDate) flags |= flag.overdue;
-  if (facts.hold) flags |= flag.hold;
+  if (input.hold) flags |= flag.hold;
   if (forecast === noDay) return flags;
-  if (isStale(facts, statusRules)) flags |= flag.stale;
+  if (isStale(input, statusRules)) flags |= flag.stale;
   if (need !== noDay && forecast > need) flags |= flag.afterNeed;
-  if (predecessor !== noDay && predecessor + facts.lag > forecast) flags |= flag.beforePredecessor;
-  if (facts.constraintDue !== noDay && facts.constraintDue > forecast) flags |= flag.constrained;
+  if (predecessor !== noDay && predecessor + input.lag > forecast) flags |= flag.beforePredecessor;
+  if (input.constraintDue !== noDay && input.constraintDue > forecast) flags |= flag.constrained;
   return flags;
 }
 
@@ -106,16 +106,16 @@ function isStale(
 }
 
 /** Status of a turnover: the first rule that matches. */
-export function statusOf(facts: StatusInput, flags: number): Status {
-  if (!facts.required || facts.cancelled) return 'not_required';
-  if (facts.actual !== noDay) return 'complete';
-  if (facts.state === 'rejected' || facts.state === 'submitted') return facts.state;
+export function statusOf(input: StatusInput, flags: number): Status {
+  if (!input.required || input.cancelled) return 'not_required';
+  if (input.actual !== noDay) return 'complete';
+  if (input.state === 'rejected' || input.state === 'submitted') return input.state;
   if (flags & flag.overdue) return 'overdue';
   if (flags & flag.late) return 'late';
-  if (flags & risks) return 'at_risk';
-  return facts.forecast === noDay && facts.baseline === noDay ? 'not_planned' : 'on_track';
+  if (flags & riskFlags) return 'at_risk';
+  return input.forecast === noDay && input.baseline === noDay ? 'not_planned' : 'on_track';
 }
 
-export function has(flags: number, name: Flag): boolean {
+export function hasFlag(flags: number, name: Flag): boolean {
   return (flags & flag[name]) !== 0;
 }

@@ -2,7 +2,7 @@ import { noDay, type DayNumber } from '../day-number.ts';
 import {
   daysBetween,
   flagsOf,
-  has,
+  hasFlag,
   slipOf,
   statusOf,
   type StatusInput,
@@ -16,38 +16,38 @@ export type FormatDay = (day: DayNumber) => string;
  * Explains the status of a turnover: one sentence for each problem, starting with the one that decides the
  * status.
  */
-export function explain(facts: StatusInput, statusRules: StatusRules, formatDay: FormatDay): string[] {
-  const flags = flagsOf(facts, statusRules);
-  const status = statusOf(facts, flags);
+export function explain(input: StatusInput, statusRules: StatusRules, formatDay: FormatDay): string[] {
+  const flags = flagsOf(input, statusRules);
+  const status = statusOf(input, flags);
   if (status === 'not_required')
-    return [facts.cancelled ? 'The scope is cancelled.' : 'This gate is not required for the scope.'];
+    return [input.cancelled ? 'The scope is cancelled.' : 'This gate is not required for the scope.'];
   if (status === 'not_planned') return ['It has neither a baseline nor a forecast.'];
 
   const days = count(statusRules);
-  const slip = slipOf(facts, statusRules);
+  const slip = slipOf(input, statusRules);
   const reasons: string[] = [];
-  if (status === 'complete') reasons.push(completed(facts, slip, days, formatDay));
+  if (status === 'complete') reasons.push(completed(input, slip, days, formatDay));
   if (status === 'submitted') reasons.push('It is submitted and waits for the receiver.');
   if (status === 'rejected') reasons.push('The receiver rejected it; it has to be submitted again.');
-  if (has(flags, 'exceptions'))
+  if (hasFlag(flags, 'exceptions'))
     reasons.push('It was accepted with exceptions, which are constraints of a later gate.');
-  if (has(flags, 'overdue')) reasons.push(overdue(facts, statusRules, days, formatDay));
-  if (status !== 'complete' && slip !== null && has(flags, 'slipping'))
+  if (hasFlag(flags, 'overdue')) reasons.push(overdue(input, statusRules, days, formatDay));
+  if (status !== 'complete' && slip !== null && hasFlag(flags, 'slipping'))
     reasons.push(
-      `Forecast ${formatDay(facts.forecast)} is ${days(slip)} after baseline ${formatDay(facts.baseline)}.`,
+      `Forecast ${formatDay(input.forecast)} is ${days(slip)} after baseline ${formatDay(input.baseline)}.`,
     );
-  if (has(flags, 'afterNeed')) {
-    const late = days(daysBetween(facts.need, facts.forecast, statusRules));
-    reasons.push(`Forecast ${formatDay(facts.forecast)} is ${late} after need ${formatDay(facts.need)}.`);
+  if (hasFlag(flags, 'afterNeed')) {
+    const late = days(daysBetween(input.need, input.forecast, statusRules));
+    reasons.push(`Forecast ${formatDay(input.forecast)} is ${late} after need ${formatDay(input.need)}.`);
   }
-  if (has(flags, 'beforePredecessor')) reasons.push(outOfOrder(facts, formatDay));
-  if (has(flags, 'constrained'))
+  if (hasFlag(flags, 'beforePredecessor')) reasons.push(outOfOrder(input, formatDay));
+  if (hasFlag(flags, 'constrained'))
     reasons.push(
-      `An open constraint is to be cleared by ${formatDay(facts.constraintDue)}, after forecast ${formatDay(facts.forecast)}.`,
+      `An open constraint is to be cleared by ${formatDay(input.constraintDue)}, after forecast ${formatDay(input.forecast)}.`,
     );
-  if (has(flags, 'stale')) reasons.push(stale(facts, statusRules));
-  if (has(flags, 'hold')) reasons.push('The scope is on hold.');
-  if (reasons.length === 0) reasons.push(onTrack(facts, slip, days, formatDay));
+  if (hasFlag(flags, 'stale')) reasons.push(stale(input, statusRules));
+  if (hasFlag(flags, 'hold')) reasons.push('The scope is on hold.');
+  if (reasons.length === 0) reasons.push(onTrack(input, slip, days, formatDay));
   return reasons;
 }
 
@@ -59,11 +59,11 @@ function count({ slipUnit }: StatusRules): (days: number) => string {
 
 type Count = (days: number) => string;
 
-function completed(facts: StatusInput, slip: number | null, days: Count, formatDay: FormatDay): string {
-  const done = `Passed on ${formatDay(facts.actual)}`;
+function completed(input: StatusInput, slip: number | null, days: Count, formatDay: FormatDay): string {
+  const done = `Passed on ${formatDay(input.actual)}`;
   if (slip === null) return `${done}; it had no baseline.`;
   if (slip === 0) return `${done}, on its baseline.`;
-  return `${done}, ${days(slip)} ${slip > 0 ? 'after' : 'before'} baseline ${formatDay(facts.baseline)}.`;
+  return `${done}, ${days(slip)} ${slip > 0 ? 'after' : 'before'} baseline ${formatDay(input.baseline)}.`;
 }
 
 function overdue(

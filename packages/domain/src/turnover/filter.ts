@@ -1,9 +1,9 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import type { GroupedScopes } from './group-by.ts';
 import { noTurnover, type Evaluation } from './evaluate-set.ts';
-import { drillDownTest, encodeDrillDown, type DrillDown } from './drill-downs.ts';
+import { drillDownPredicate, encodeDrillDown, type DrillDown } from './drill-downs.ts';
 import type { DrillDownContext } from './history-drill-downs.ts';
-import { measureQuestion, type Measure, type MeasureContext } from './measures.ts';
+import { measurePredicate, type Measure, type MeasureContext } from './measures.ts';
 import { isMine } from './mine.ts';
 import { statuses, type Status } from './status.ts';
 import { dayAt, type Milestone, type TrackerSet } from './tracker-set.ts';
@@ -31,7 +31,7 @@ export interface TrackerFilter {
   to: DayNumber;
   measure: Measure | null;
   /** Drill-downs; a cell has to match all of them. */
-  marks: readonly DrillDown[];
+  drillDowns: readonly DrillDown[];
   mine: boolean;
 }
 
@@ -49,7 +49,7 @@ export const emptyFilter: TrackerFilter = {
   from: noDay,
   to: noDay,
   measure: null,
-  marks: [],
+  drillDowns: [],
   mine: false,
 };
 
@@ -69,11 +69,11 @@ export function filterSet<G extends Milestone>(
   filter: TrackerFilter,
   context: FilterContext,
 ): Filtered {
-  const then = filter.marks.find(({ kind }) => kind === 'then');
-  const isScopeIn = then ? () => true : scopeQuestion(set, filter);
+  const then = filter.drillDowns.find(({ kind }) => kind === 'then');
+  const isScopeIn = then ? () => true : scopePredicate(set, filter);
   const isCellIn = then
-    ? thenQuestion(set, context.past?.get(encodeDrillDown(then)))
-    : cellQuestion(set, evaluation, filter, context);
+    ? historyPredicate(set, context.history?.get(encodeDrillDown(then)))
+    : cellPredicate(set, evaluation, filter, context);
   const width = set.milestones.length;
   const rows: number[] = [];
   for (let row = 0; row < set.scopes.id.length; row += 1) {
@@ -85,36 +85,36 @@ export function filterSet<G extends Milestone>(
     for (let column = 0; column < width; column += 1) if (isCellIn!(row, column)) return true;
     return false;
   }
-  const isThere = (row: number, column: number) => evaluation.status[row * width + column] !== noTurnover;
-  return { rows, isIn: isCellIn ?? isThere };
+  const hasTurnover = (row: number, column: number) => evaluation.status[row * width + column] !== noTurnover;
+  return { rows, isIn: isCellIn ?? hasTurnover };
 }
 
 /**
  * Cells that matched the whole filter at an earlier day, from the history; these include cells that are no
  * longer required.
  */
-function thenQuestion({ milestones }: TrackerSet, found: Uint8Array | undefined) {
+function historyPredicate({ milestones }: TrackerSet, found: Uint8Array | undefined) {
   return (row: number, column: number) => found?.[row * milestones.length + column] === 1;
 }
 
-type RowQuestion = (row: number) => boolean;
+type RowPredicate = (row: number) => boolean;
 
-function scopeQuestion(set: TrackerSet<FilterScopes>, filter: TrackerFilter): RowQuestion {
+function scopePredicate(set: TrackerSet<FilterScopes>, filter: TrackerFilter): RowPredicate {
   const { scopes } = set;
-  const questions: RowQuestion[] = [];
+  const predicates: RowPredicate[] = [];
   const oneOf = (wanted: readonly (number | string)[], column: readonly (number | string | null)[]) => {
     if (wanted.length === 0) return;
     const chosen = new Set<number | string | null>(wanted);
-    questions.push((row) => chosen.has(column[row]!));
+    predicates.push((row) => chosen.has(column[row]!));
   };
   oneOf(filter.disciplines, scopes.discipline);
   oneOf(filter.locations, scopes.location);
   oneOf(filter.owners, scopes.owner);
   oneOf(filter.phases, scopes.phase);
-  if (filter.areas.length > 0) questions.push(areaQuestion(set, filter.areas));
+  if (filter.areas.length > 0) predicates.push(areaPredicate(set, filter.areas));
   if (filter.teams.length > 0) {
     const chosen = new Set<number | null>(filter.teams);
-    questions.push(
+    predicates.push(
       (row) =>
         chosen.has(scopes.construction_team[row]!) ||
         chosen.has(scopes.commissioning_team[row]!) ||
@@ -122,17 +122,17 @@ function scopeQuestion(set: TrackerSet<FilterScopes>, filter: TrackerFilter): Ro
     );
   }
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length > 0) questions.push(textQuestion(set, words));
-  return (row) => questions.every((asks) => asks(row));
+  if (words.length > 0) predicates.push(textPredicate(set, words));
+  return (row) => predicates.every((matches) => matches(row));
 }
 
-function areaQuestion(set: TrackerSet<FilterScopes>, areas: readonly number[]): RowQuestion {
-  const isInside = areaFinder(set, areas);
+function areaPredicate(set: TrackerSet<FilterScopes>, areas: readonly number[]): RowPredicate {
+  const isInside = areaMatcher(set, areas);
   return (row) => isInside(set.scopes.kind[row] === 'area' ? set.scopes.id[row]! : set.scopes.area[row]!);
 }
 
 /** Returns a predicate for areas that are one of `areas` or inside one of them. */
-export function areaFinder(
+export function areaMatcher(
   { scopes, rowOf }: Pick<TrackerSet<FilterScopes>, 'scopes' | 'rowOf'>,
   areas: readonly number[],
 ): (id: number | null) => boolean {
@@ -150,7 +150,7 @@ export function areaFinder(
 }
 
 /** A scope also matches by the texts of its parents, so that searching for a system finds its parts. */
-function textQuestion({ scopes, rowOf }: TrackerSet<FilterScopes>, words: readonly string[]): RowQuestion {
+function textPredicate({ scopes, rowOf }: TrackerSet<FilterScopes>, words: readonly string[]): RowPredicate {
   const matches = (row: number) => {
     const text = `${scopes.code[row]!} ${scopes.name[row]!}`.toLowerCase();
     return words.every((word) => text.includes(word));
@@ -168,42 +168,43 @@ function textQuestion({ scopes, rowOf }: TrackerSet<FilterScopes>, words: readon
 }
 
 /** Undefined if the filter doesn't restrict cells. */
-function cellQuestion(
+function cellPredicate(
   set: TrackerSet<FilterScopes>,
   evaluation: Evaluation,
   filter: TrackerFilter,
   context: FilterContext,
 ): ((row: number, column: number) => boolean) | undefined {
   const width = set.milestones.length;
-  const questions: ((cellIndex: number, row: number, column: number) => boolean)[] = [];
+  const predicates: ((cellIndex: number, row: number, column: number) => boolean)[] = [];
   if (filter.milestones.length > 0) {
     const chosen = new Set(filter.milestones);
-    questions.push((_, __, column) => chosen.has(set.milestones[column]!.id));
+    predicates.push((_, __, column) => chosen.has(set.milestones[column]!.id));
   }
   if (filter.statuses.length > 0) {
     const chosen = new Set(filter.statuses.map((status) => statuses.indexOf(status)));
-    questions.push((cellIndex) => chosen.has(evaluation.status[cellIndex]!));
+    predicates.push((cellIndex) => chosen.has(evaluation.status[cellIndex]!));
   }
-  if (filter.from !== noDay) questions.push((cellIndex) => dayAt(set, cellIndex) >= filter.from);
+  if (filter.from !== noDay) predicates.push((cellIndex) => dayAt(set, cellIndex) >= filter.from);
   if (filter.to !== noDay)
-    questions.push((cellIndex) => {
+    predicates.push((cellIndex) => {
       const day = dayAt(set, cellIndex);
       return day !== noDay && day <= filter.to;
     });
   const { measure } = filter;
-  if (measure !== null) questions.push(measureQuestion(measure, set, evaluation, context));
-  for (const drillDown of filter.marks) questions.push(drillDownTest(set, evaluation, drillDown, context));
-  if (filter.mine) questions.push((_, row, column) => isMine(set, row, column, context.self));
-  const [first, ...others] = questions;
+  if (measure !== null) predicates.push(measurePredicate(measure, set, evaluation, context));
+  for (const drillDown of filter.drillDowns)
+    predicates.push(drillDownPredicate(set, evaluation, drillDown, context));
+  if (filter.mine) predicates.push((_, row, column) => isMine(set, row, column, context.self));
+  const [first, ...others] = predicates;
   if (!first) return undefined;
   // Usually there is one predicate, and it runs over every cell.
-  const asksAll =
+  const matchesAll =
     others.length === 0
       ? first
       : (cellIndex: number, row: number, column: number) =>
-          questions.every((asks) => asks(cellIndex, row, column));
+          predicates.every((matches) => matches(cellIndex, row, column));
   return (row, column) => {
     const cellIndex = row * width + column;
-    return evaluation.status[cellIndex] !== noTurnover && asksAll(cellIndex, row, column);
+    return evaluation.status[cellIndex] !== noTurnover && matchesAll(cellIndex, row, column);
   };
 }

@@ -1,4 +1,4 @@
-import { flag, has, type Flag } from './evaluate-status.ts';
+import { flag, hasFlag, type Flag } from './evaluate-status.ts';
 
 /**
  * Labels of the flags. A turnover has one status and any number of flags, so no flag has the name of a
@@ -21,6 +21,6 @@ const names = Object.keys(flag) as Flag[];
 /** Labels of the set flags; a large slip is not also listed as a slip. */
 export function describeFlags(flags: number): string[] {
   return names
-    .filter((name) => has(flags, name) && !(name === 'slipping' && has(flags, 'late')))
+    .filter((name) => hasFlag(flags, name) && !(name === 'slipping' && hasFlag(flags, 'late')))
     .map((name) => flagLabels[name]);
 }

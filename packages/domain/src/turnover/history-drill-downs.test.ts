@@ -13,12 +13,12 @@ const words = {
 
 const drillDowns: [DrillDown, string, string][] = [
   [
-    { kind: 'moved', way: 'later', from: null, to: day, least: 2, reason: null },
+    { kind: 'moved', way: 'later', from: null, to: day, minMoves: 2, reason: null },
     'moved.later..2027-03-01.2',
     'Moved later: more than once, until 1 Mar',
   ],
   [
-    { kind: 'moved', way: 'later', from: day, to: null, least: 1, reason: 'own.code' },
+    { kind: 'moved', way: 'later', from: day, to: null, minMoves: 1, reason: 'own.code' },
     'moved.later.2027-03-01..1.reason.own.code',
     'Moved later: for own.code, from 1 Mar',
   ],

@@ -30,7 +30,7 @@ export interface MovedDrillDown {
   way: MoveWay;
   from: DayNumber | null;
   to: DayNumber | null;
-  least: number;
+  minMoves: number;
   reason: string | null;
 }
 
@@ -87,12 +87,12 @@ export type HistoryDrillDown =
   | ThenDrillDown;
 
 /** Resolved history drill-downs by their encoded text: 1 at the index of each matching cell. */
-export type PastAnswers = ReadonlyMap<string, Uint8Array>;
+export type HistoryResults = ReadonlyMap<string, Uint8Array>;
 
 /** Current user and resolved history. A history drill-down that is not resolved matches nothing. */
 export interface DrillDownContext extends StatusRules {
   self: Self;
-  past?: PastAnswers | undefined;
+  history?: HistoryResults | undefined;
 }
 
 /**
@@ -104,56 +104,56 @@ export function encodeHistoryDrillDown(drillDown: HistoryDrillDown): string {
   switch (drillDown.kind) {
     case 'moved': {
       const reason = drillDown.reason === null ? '' : `.reason.${drillDown.reason}`;
-      return `moved.${drillDown.way}.${writeDay(drillDown.from)}.${writeDay(drillDown.to)}.${drillDown.least}${reason}`;
+      return `moved.${drillDown.way}.${encodeDay(drillDown.from)}.${encodeDay(drillDown.to)}.${drillDown.minMoves}${reason}`;
     }
     case 'forecast':
-      return `forecast.${drillDown.weeksAhead}.${drillDown.outcome}.${drillDown.team ?? 'none'}.${writeDay(drillDown.until)}`;
+      return `forecast.${drillDown.weeksAhead}.${drillDown.outcome}.${drillDown.team ?? 'none'}.${encodeDay(drillDown.until)}`;
     case 'trend':
       return `trend.${drillDown.milestone}.${drillDown.weeks}.${drillDown.direction}`;
     case 'weekly':
       return `weekly.${drillDown.report}.${drillDown.part}`;
     case 'then':
-      return `then.${writeDay(drillDown.day)}.${drillDown.baseline ?? ''}`;
+      return `then.${encodeDay(drillDown.day)}.${drillDown.baseline ?? ''}`;
     case 'promise':
-      return `promise.${drillDown.outcome}.${drillDown.team ?? 'none'}.${writeDay(drillDown.until)}`;
+      return `promise.${drillDown.outcome}.${drillDown.team ?? 'none'}.${encodeDay(drillDown.until)}`;
   }
 }
 
 /** Parses a history drill-down; null if the text is invalid. */
 export function decodeHistoryDrillDown(text: string): HistoryDrillDown | null {
   const [kind, ...rest] = text.split('.');
-  if (kind === 'moved') return readMoved(rest);
+  if (kind === 'moved') return decodeMoved(rest);
   if (kind === 'forecast') {
     const [ahead = '', word, team = '', until = ''] = rest;
     const outcome = forecastOutcomes.find((each) => each === word);
-    const [weeksAhead, by, day] = [readCount(ahead), readTeam(team), readDay(until)];
+    const [weeksAhead, by, day] = [decodeCount(ahead), decodeTeam(team), decodeDay(until)];
     if (!outcome || weeksAhead === null || by === undefined || day === null) return null;
     return { kind, weeksAhead, outcome, team: by, until: day };
   }
   if (kind === 'trend') {
-    const [milestone, weeks] = [readId(rest[0] ?? ''), readCount(rest[1] ?? '')];
+    const [milestone, weeks] = [decodeId(rest[0] ?? ''), decodeCount(rest[1] ?? '')];
     const direction = trendDirections.find((each) => each === rest[2]);
     if (milestone === null || weeks === null || !direction) return null;
     return { kind, milestone, weeks, direction };
   }
   if (kind === 'weekly') {
     const [number = '', ...part] = rest;
-    const report = readId(number);
+    const report = decodeId(number);
     const name = part.join('.');
     return report !== null && /^[a-z0-9_.-]{1,60}$/.test(name) ? { kind, report, part: name } : null;
   }
   if (kind === 'then') {
-    const [day, baseline] = [readDay(rest[0] ?? ''), readId(rest[1] ?? '')];
+    const [day, baseline] = [decodeDay(rest[0] ?? ''), decodeId(rest[1] ?? '')];
     return day === null && baseline === null ? null : { kind, day, baseline };
   }
   if (kind !== 'promise') return null;
   const [word, team = '', until = ''] = rest;
   const outcome = commitmentOutcomes.find((each) => each === word);
-  const [by, day] = [readTeam(team), readDay(until)];
+  const [by, day] = [decodeTeam(team), decodeDay(until)];
   return !outcome || by === undefined || day === null ? null : { kind, outcome, team: by, until: day };
 }
 
-function readMoved([
+function decodeMoved([
   word,
   from = '',
   to = '',
@@ -166,39 +166,39 @@ function readMoved([
   return {
     kind: 'moved',
     way,
-    from: readDay(from),
-    to: readDay(to),
-    least: readCount(least) ?? 1,
+    from: decodeDay(from),
+    to: decodeDay(to),
+    minMoves: decodeCount(least) ?? 1,
     reason: named === 'reason' ? reason.join('.') : null,
   };
 }
 
-function readCount(text: string): number | null {
+function decodeCount(text: string): number | null {
   return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
 }
 
 /** Encodes a day of any drill-down for a URL; an open bound is empty. */
-export function writeDay(day: DayNumber | null): string {
+export function encodeDay(day: DayNumber | null): string {
   return day === null ? '' : dayOf(day);
 }
 
 /** Parses a day; null if the text is invalid. */
-export function readDay(text: string): DayNumber | null {
+export function decodeDay(text: string): DayNumber | null {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? dayNumber(text) : null;
 }
 
 /** Parses the id of a record; null if the text is invalid. */
-export function readId(text: string): number | null {
+export function decodeId(text: string): number | null {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
 
-function readTeam(text: string): IssuedBy | undefined {
+function decodeTeam(text: string): IssuedBy | undefined {
   if (text === 'any') return 'any';
   if (text === 'none') return null;
-  return readId(text) ?? undefined;
+  return decodeId(text) ?? undefined;
 }
 
-const pastKinds: readonly string[] = [
+const historyKinds: readonly string[] = [
   'moved',
   'forecast',
   'promise',
@@ -208,6 +208,6 @@ const pastKinds: readonly string[] = [
 ] satisfies HistoryDrillDown['kind'][];
 
 /** Whether a drill-down has to be resolved from history. */
-export function isHistoryDrillDown(mark: { kind: string }): mark is HistoryDrillDown {
-  return pastKinds.includes(mark.kind);
+export function isHistoryDrillDown(drillDown: { kind: string }): drillDown is HistoryDrillDown {
+  return historyKinds.includes(drillDown.kind);
 }

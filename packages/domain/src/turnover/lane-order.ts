@@ -3,7 +3,7 @@ import type { GroupKey, Grouping } from './group-by.ts';
 import type { TrackerSet } from './tracker-set.ts';
 
 /** Milestones in the order of their chain, other groups by name, the group without a key last. */
-function laneOrder(
+function laneSortKey(
   { columnOf }: Pick<TrackerSet, 'columnOf'>,
   by: Grouping | null,
   key: GroupKey,
@@ -15,7 +15,7 @@ function laneOrder(
 }
 
 /** Sorts lanes into display order, for screen and print. */
-export function inLaneOrder<Lane>(
+export function sortLanes<Lane>(
   set: Pick<TrackerSet, 'columnOf'>,
   by: Grouping | null,
   lanes: readonly Lane[],
@@ -24,7 +24,7 @@ export function inLaneOrder<Lane>(
   return lanes
     .map((lane) => {
       const { key, label } = read(lane);
-      return { lane, order: laneOrder(set, by, key, label) };
+      return { lane, order: laneSortKey(set, by, key, label) };
     })
     .toSorted((one, other) => (one.order < other.order ? -1 : one.order > other.order ? 1 : 0))
     .map(({ lane }) => lane);

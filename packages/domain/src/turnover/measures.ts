@@ -82,15 +82,15 @@ function maskAt(
 }
 
 /** Returns a predicate for the cells of a measure. */
-export function measureQuestion(
+export function measurePredicate(
   measure: Measure,
   set: TrackerSet,
   evaluation: Evaluation,
   context: MeasureContext,
 ): (cellIndex: number) => boolean {
   const bounds = boundsOf(context);
-  const asked = bit[measure];
-  return (cellIndex) => (maskAt(set, evaluation, cellIndex, bounds) & asked) !== 0;
+  const measureBit = bit[measure];
+  return (cellIndex) => (maskAt(set, evaluation, cellIndex, bounds) & measureBit) !== 0;
 }
 
 /** Computes all measures over some rows in one pass. */

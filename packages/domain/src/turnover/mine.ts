@@ -1,5 +1,5 @@
 import { teamAt, type ScopeList, type TrackerSet } from './tracker-set.ts';
-import type { Clock } from './waiting.ts';
+import type { TurnoverSide } from './waiting.ts';
 
 /** Identifies "my" turnovers: those of the user's teams and those of scopes that the user owns. */
 export interface Self {
@@ -26,7 +26,7 @@ export function isMine(
 
 /** Whether a user acts on one side of a turnover; the owner of a scope acts for the responsible team. */
 export function isMineAs(
-  side: Clock,
+  side: TurnoverSide,
   set: TrackerSet<OwnedScopes>,
   row: number,
   column: number,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { reportDataForTests } from '../reports/set-for-tests.ts';
-import { decidingMilestone, scopeStanding, worstStanding } from './roll-up.ts';
+import { decidingMilestone, rollUpScope, rollUpScopes } from './roll-up.ts';
 
 describe('the status of a scope', () => {
   const standingOf = (...rows: Parameters<typeof reportDataForTests>[0]) => {
     const reportData = reportDataForTests(rows);
     const all = rows.map((_, row) => {
-      const standing = scopeStanding(reportData.set, reportData.evaluation, row);
+      const standing = rollUpScope(reportData.set, reportData.evaluation, row);
       return standing && [standing.status, decidingMilestone(reportData.set, standing)];
     });
-    const worst = worstStanding(reportData.set, reportData.evaluation, rows.keys());
+    const worst = rollUpScopes(reportData.set, reportData.evaluation, rows.keys());
     return { all, worst: worst && [worst.status, decidingMilestone(reportData.set, worst, -1)] };
   };
   const fresh = { confirmed: '2027-03-04' };

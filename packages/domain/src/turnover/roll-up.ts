@@ -11,10 +11,10 @@ import {
 import { dayAt, type Milestone, type ScopeList, type TrackerSet } from './tracker-set.ts';
 
 /** Ranks after every status: no status found. */
-const none: number = statuses.length;
+const noStatus: number = statuses.length;
 
 /** The status shown for a scope, and the cell that decides it. */
-export interface ScopeStanding {
+export interface RolledUpStatus {
   status: Status;
   row: number;
   /** The first open milestone with that status; null if no single one decides it. */
@@ -25,13 +25,13 @@ export interface ScopeStanding {
  * The worst status of all open milestones of a scope that have a date, and the first milestone with it. Not
  * planned only if none has a date; complete if none is open. Null if the scope has no turnovers.
  */
-export function scopeStanding(
+export function rollUpScope(
   { milestones }: TrackerSet,
   { status }: Evaluation,
   row: number,
-): ScopeStanding | null {
+): RolledUpStatus | null {
   const start = row * milestones.length;
-  let [worst, at] = [none, -1];
+  let [worst, at] = [noStatus, -1];
   let [isAny, isOpen] = [false, false];
   for (let column = 0; column < milestones.length; column += 1) {
     const found = status[start + column]!;
@@ -49,25 +49,25 @@ export function scopeStanding(
 }
 
 export function scopeStatus(set: TrackerSet, evaluation: Evaluation, row: number): Status | null {
-  return scopeStanding(set, evaluation, row)?.status ?? null;
+  return rollUpScope(set, evaluation, row)?.status ?? null;
 }
 
 /** The worst status of some scopes, as shown for their parent. Not planned only if none of them has a date. */
-export function worstStanding(
+export function rollUpScopes(
   set: TrackerSet,
   evaluation: Evaluation,
   rows: Iterable<number>,
-): ScopeStanding | null {
-  let worst: ScopeStanding | null = null;
+): RolledUpStatus | null {
+  let worst: RolledUpStatus | null = null;
   for (const row of rows) {
-    const found = scopeStanding(set, evaluation, row);
+    const found = rollUpScope(set, evaluation, row);
     if (found !== null && (worst === null || rank(found) < rank(worst))) worst = found;
   }
   return worst;
 }
 
 /** A scope without dates doesn't affect the status of its parent, unless all other scopes are complete. */
-function rank({ status }: ScopeStanding): number {
+function rank({ status }: RolledUpStatus): number {
   const at = statuses.indexOf(status);
   return at === notPlannedStatus ? onTrackStatus + 0.5 : at;
 }
@@ -75,7 +75,7 @@ function rank({ status }: ScopeStanding): number {
 /** Code of the deciding milestone, prefixed by the scope's code if that is another scope: 'REL', '21-03 REL'. */
 export function decidingMilestone(
   { scopes, milestones }: TrackerSet<ScopeList & { code: readonly string[] }, Milestone & { code: string }>,
-  { row, column }: ScopeStanding,
+  { row, column }: RolledUpStatus,
   of = row,
 ): string | null {
   if (column === null) return null;
@@ -90,7 +90,7 @@ function lastStatus(status: Uint8Array, row: number, width: number): Status {
 }
 
 /** Totals of a parent at a milestone: number of complete parts, latest day, worst status. */
-export interface Sum {
+export interface MilestoneTotals {
   done: number;
   total: number;
   latest: DayNumber;
@@ -98,9 +98,14 @@ export interface Sum {
 }
 
 /** Computes the totals of some rows at one milestone; cells that are not required are ignored. */
-export function sumUp(set: TrackerSet, { status }: Evaluation, rows: Iterable<number>, column: number): Sum {
+export function milestoneTotals(
+  set: TrackerSet,
+  { status }: Evaluation,
+  rows: Iterable<number>,
+  column: number,
+): MilestoneTotals {
   const sum = { done: 0, total: 0, latest: noDay };
-  let worst = none;
+  let worst = noStatus;
   for (const row of rows) {
     const cellIndex = row * set.milestones.length + column;
     const found = status[cellIndex]!;

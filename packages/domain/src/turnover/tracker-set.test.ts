@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createCalendar } from '../calendar.ts';
 import { dayNumber, noDay } from '../day-number.ts';
 import { emptyFilter, filterSet, type FilterScopes, type TrackerFilter } from './filter.ts';
-import { evaluateRow, evaluateSet, standingAt, statusAt } from './evaluate-set.ts';
+import { evaluateRow, evaluateSet, currentTurnoverAt, statusAt } from './evaluate-set.ts';
 import { measureRows, measures, type MeasureContext } from './measures.ts';
-import { partsOf, scopeStatus, sumUp, worstStanding } from './roll-up.ts';
+import { partsOf, scopeStatus, milestoneTotals, rollUpScopes } from './roll-up.ts';
 import {
   createTrackerSet,
   dayColumns,
   predecessorOf,
-  putCells,
+  writeCells,
   teamAt,
   type CellList,
   type Milestone,
@@ -30,7 +30,7 @@ const context: MeasureContext & { self: { teams: number[]; person: number | null
   self: { teams: [11], person: null },
 };
 
-const gate = (id: number, position: number, more: Partial<Milestone> = {}): Milestone => ({
+const milestoneForTests = (id: number, position: number, more: Partial<Milestone> = {}): Milestone => ({
   id,
   chain: 'Systems',
   scope: 'system',
@@ -41,8 +41,12 @@ const gate = (id: number, position: number, more: Partial<Milestone> = {}): Mile
   receiver: 'commissioning',
   ...more,
 });
-const milestones = [gate(3, 3, { giver: 'commissioning', receiver: 'operations' }), gate(1, 1), gate(2, 2)];
-const areaMilestone = gate(9, 1, { scope: 'area', chain: 'Areas' });
+const milestones = [
+  milestoneForTests(3, 3, { giver: 'commissioning', receiver: 'operations' }),
+  milestoneForTests(1, 1),
+  milestoneForTests(2, 2),
+];
+const areaMilestone = milestoneForTests(9, 1, { scope: 'area', chain: 'Areas' });
 
 type ScopeDraft = Partial<{ [Name in keyof FilterScopes]: FilterScopes[Name][number] }> & { id: number };
 
@@ -130,8 +134,8 @@ describe('tracker set', () => {
   it('finds the previous required milestone', () => {
     expect(predecessorOf(set, set.rowOf.get(3)!, set.columnOf.get(3)!)).toBe(set.columnOf.get(1));
     expect(predecessorOf(set, set.rowOf.get(2)!, set.columnOf.get(1)!)).toBe(-1);
-    expect(standingAt(set, set.rowOf.get(2)!, 1).predecessorActual).toBe(n('2027-02-03'));
-    expect(standingAt(set, set.rowOf.get(2)!, 0).predecessorActual).toBeNull();
+    expect(currentTurnoverAt(set, set.rowOf.get(2)!, 1).predecessorActual).toBe(n('2027-02-03'));
+    expect(currentTurnoverAt(set, set.rowOf.get(2)!, 0).predecessorActual).toBeNull();
   });
 
   it('resolves the responsible and the receiving team', () => {
@@ -157,7 +161,7 @@ describe('tracker set', () => {
     const own = createTrackerSet(tree, milestones, cells);
     const evaluated = evaluateSet(own, context);
     const at = own.rowOf.get(2)! * 3;
-    const cellIndexes = putCells(own, cellsOf([{ scope: 2, milestone: 2, forecast: '2027-04-09' }]));
+    const cellIndexes = writeCells(own, cellsOf([{ scope: 2, milestone: 2, forecast: '2027-04-09' }]));
     evaluateRow(own, context, evaluated, own.rowOf.get(2)!);
     expect(cellIndexes).toEqual([at + 1]);
     expect(statusAt(evaluated, at + 2)).toBe('at_risk');
@@ -168,21 +172,26 @@ describe('parent scopes', () => {
   it('total their parts', () => {
     const parts = partsOf(set);
     expect(parts[set.rowOf.get(1)!]).toEqual([set.rowOf.get(2), set.rowOf.get(3)]);
-    expect(sumUp(set, evaluation, parts[set.rowOf.get(1)!]!, 0)).toEqual({
+    expect(milestoneTotals(set, evaluation, parts[set.rowOf.get(1)!]!, 0)).toEqual({
       done: 1,
       total: 2,
       latest: n('2027-03-01'),
       worst: 'overdue',
     });
-    expect(sumUp(set, evaluation, parts[set.rowOf.get(1)!]!, 1).total).toBe(1);
-    expect(sumUp(set, evaluation, [], 1)).toEqual({ done: 0, total: 0, latest: noDay, worst: null });
+    expect(milestoneTotals(set, evaluation, parts[set.rowOf.get(1)!]!, 1).total).toBe(1);
+    expect(milestoneTotals(set, evaluation, [], 1)).toEqual({
+      done: 0,
+      total: 0,
+      latest: noDay,
+      worst: null,
+    });
   });
 
   it('show the worst open milestone', () => {
     expect(scopeStatus(set, evaluation, set.rowOf.get(2)!)).toBe('late');
     expect(scopeStatus(set, evaluation, set.rowOf.get(3)!)).toBe('overdue');
     expect(scopeStatus(set, evaluation, set.rowOf.get(1)!)).toBeNull();
-    const worst = worstStanding(set, evaluation, partsOf(set)[set.rowOf.get(1)!]!);
+    const worst = rollUpScopes(set, evaluation, partsOf(set)[set.rowOf.get(1)!]!);
     expect(worst).toMatchObject({ status: 'overdue', row: set.rowOf.get(3)! });
   });
 });

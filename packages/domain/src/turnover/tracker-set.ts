@@ -70,16 +70,16 @@ export type DayColumn = (typeof dayColumns)[number];
  * empty cell.
  */
 export const numberColumns = {
-  required: { held: Uint8Array, none: 1 },
-  version: { held: Int32Array, none: 0 },
-  state: { held: Uint8Array, none: 0 },
-  rejections: { held: Uint16Array, none: 0 },
-  constraints: { held: Uint16Array, none: 0 },
-  giver_team: { held: Int32Array, none: 0 },
-  receiver_team: { held: Int32Array, none: 0 },
-  ...(Object.fromEntries(dayColumns.map((name) => [name, { held: Int32Array, none: noDay }])) as Record<
+  required: { arrayType: Uint8Array, none: 1 },
+  version: { arrayType: Int32Array, none: 0 },
+  state: { arrayType: Uint8Array, none: 0 },
+  rejections: { arrayType: Uint16Array, none: 0 },
+  constraints: { arrayType: Uint16Array, none: 0 },
+  giver_team: { arrayType: Int32Array, none: 0 },
+  receiver_team: { arrayType: Int32Array, none: 0 },
+  ...(Object.fromEntries(dayColumns.map((name) => [name, { arrayType: Int32Array, none: noDay }])) as Record<
     DayColumn,
-    { held: Int32ArrayConstructor; none: DayNumber }
+    { arrayType: Int32ArrayConstructor; none: DayNumber }
   >),
 } as const;
 export type NumberColumn = keyof typeof numberColumns;
@@ -87,7 +87,7 @@ export const columnNames = Object.keys(numberColumns) as NumberColumn[];
 
 /** All possible cells, at `row * milestones.length + column`, for constant-time access and fast passes. */
 export type Cells = {
-  [Name in NumberColumn]: InstanceType<(typeof numberColumns)[Name]['held']>;
+  [Name in NumberColumn]: InstanceType<(typeof numberColumns)[Name]['arrayType']>;
 } & { remark: Map<number, string> };
 
 /** Data of the tracker: the input of the grid and of every report, on page and server. */
@@ -112,29 +112,29 @@ export function createTrackerSet<S extends ScopeList, G extends Milestone>(
   scopes: S,
   milestones: readonly G[],
   list: CellList | null,
-  placed?: Cells,
+  existingCells?: Cells,
 ): TrackerSet<S, G> {
-  const gates = milestones.toSorted(
+  const sorted = milestones.toSorted(
     (a, b) =>
       compare(b.scope, a.scope) || compare(a.chain, b.chain) || a.position - b.position || a.id - b.id,
   );
   const rows = scopes.id.length;
   const set: TrackerSet<S, G> = {
     scopes,
-    milestones: gates,
-    cells: placed ?? emptyCells(rows * gates.length),
+    milestones: sorted,
+    cells: existingCells ?? emptyCells(rows * sorted.length),
     rowOf: new Map(scopes.id.map((id, row) => [id, row])),
-    columnOf: new Map(gates.map(({ id }, column) => [id, column])),
+    columnOf: new Map(sorted.map(({ id }, column) => [id, column])),
     chainStart: new Int16Array(rows),
     chainEnd: new Int16Array(rows),
   };
-  const chains = findChains(gates);
+  const chains = findChains(sorted);
   for (let row = 0; row < rows; row += 1) {
     const [start, end] = chains(scopes.kind[row]!, scopes.chain[row]!);
     set.chainStart[row] = start;
     set.chainEnd[row] = end;
   }
-  if (list) putCells(set, list);
+  if (list) writeCells(set, list);
   return set;
 }
 
@@ -148,8 +148,8 @@ function emptyCells(length: number): Cells {
 }
 
 export function emptyColumn(name: NumberColumn, length: number): Cells[NumberColumn] {
-  const { held: Held, none } = numberColumns[name];
-  const column = new Held(length);
+  const { arrayType: ArrayType, none } = numberColumns[name];
+  const column = new ArrayType(length);
   return none === 0 ? column : column.fill(none);
 }
 
@@ -171,10 +171,10 @@ function findChains(milestones: readonly Milestone[]): (kind: string, chain: str
  * Writes transferred cells into the set and returns their cell indexes; cells that are not in the set are
  * skipped.
  */
-export function putCells(set: TrackerSet, list: CellList): number[] {
+export function writeCells(set: TrackerSet, list: CellList): number[] {
   const { cells } = set;
   const cellIndexes = cellIndexesOf(set, list);
-  for (const name of columnNames) putColumn(cells[name], cellIndexes, list[name], numberColumns[name].none);
+  for (const name of columnNames) writeColumn(cells[name], cellIndexes, list[name], numberColumns[name].none);
   cellIndexes.forEach((cellIndex, entry) => {
     if (cellIndex < 0) return;
     const remark = list.remark[entry]!;
@@ -197,7 +197,7 @@ function cellIndexesOf(
 }
 
 /** Column by column, because a loop over one pair of arrays is many times faster than one over all of them. */
-function putColumn(
+function writeColumn(
   column: Cells[NumberColumn],
   cellIndexes: readonly number[],
   values: readonly (number | boolean | null)[],
@@ -269,7 +269,7 @@ export function teamAt(
 }
 
 /** Planned day of an open turnover: its forecast, else its baseline. */
-export function committedAt({ cells }: TrackerSet, cellIndex: number): DayNumber {
+export function forecastOrBaselineAt({ cells }: TrackerSet, cellIndex: number): DayNumber {
   const forecast = cells.forecast[cellIndex]!;
   return forecast !== noDay ? forecast : cells.baseline[cellIndex]!;
 }
@@ -285,7 +285,7 @@ export function dayAt({ cells }: TrackerSet, cellIndex: number): DayNumber {
 }
 
 /** Whether a turnover was complete at the data date; later actuals don't count yet. */
-export function isAchieved({ cells }: TrackerSet, cellIndex: number, dataDate: DayNumber): boolean {
+export function isCompleteAt({ cells }: TrackerSet, cellIndex: number, dataDate: DayNumber): boolean {
   const actual = cells.actual[cellIndex]!;
   return actual !== noDay && actual <= dataDate;
 }
@@ -295,6 +295,6 @@ export function expectedAt({ cells }: TrackerSet, cellIndex: number, dataDate: D
   const actual = cells.actual[cellIndex]!;
   if (actual !== noDay) return actual;
   const forecast = cells.forecast[cellIndex]!;
-  const committed = forecast !== noDay ? forecast : cells.baseline[cellIndex]!;
-  return committed === noDay ? noDay : Math.max(committed, dataDate + 1);
+  const planned = forecast !== noDay ? forecast : cells.baseline[cellIndex]!;
+  return planned === noDay ? noDay : Math.max(planned, dataDate + 1);
 }

@@ -1,5 +1,5 @@
 import { noDay, weekdayOf, type DayNumber } from '../day-number.ts';
-import { has } from './evaluate-status.ts';
+import { hasFlag } from './evaluate-status.ts';
 import { statusAt, type Evaluation } from './evaluate-set.ts';
 import { isMineAs, type OwnedScopes, type Self } from './mine.ts';
 import { dayAt, teamAt, type TrackerSet } from './tracker-set.ts';
@@ -67,22 +67,22 @@ export function weeklyRound(
         column,
         day,
         isAnswered:
-          status === 'submitted' || (confirmed !== noDay && confirmed > cutoff && !has(flags, 'overdue')),
-        isStale: has(flags, 'stale'),
-        isOverdue: has(flags, 'overdue'),
+          status === 'submitted' || (confirmed !== noDay && confirmed > cutoff && !hasFlag(flags, 'overdue')),
+        isStale: hasFlag(flags, 'stale'),
+        isOverdue: hasFlag(flags, 'overdue'),
       });
     }
   }
-  return items.toSorted(inTurn);
+  return items.toSorted(compareItems);
 }
 
-function inTurn(one: RoundItem, other: RoundItem): number {
+function compareItems(a: RoundItem, b: RoundItem): number {
   return (
-    Number(other.isStale) - Number(one.isStale) ||
-    Number(other.isOverdue) - Number(one.isOverdue) ||
-    one.day - other.day ||
-    one.row - other.row ||
-    one.column - other.column
+    Number(b.isStale) - Number(a.isStale) ||
+    Number(b.isOverdue) - Number(a.isOverdue) ||
+    a.day - b.day ||
+    a.row - b.row ||
+    a.column - b.column
   );
 }
 
@@ -97,5 +97,5 @@ export function roundByTeam(set: TrackerSet<OwnedScopes>, items: readonly RoundI
     teams.set(team, known);
   }
   const open = ({ answered, total }: RoundTeam) => total - answered;
-  return [...teams.values()].toSorted((one, other) => open(other) - open(one) || other.total - one.total);
+  return [...teams.values()].toSorted((a, b) => open(b) - open(a) || b.total - a.total);
 }

@@ -1,5 +1,5 @@
 import { noDay, type DayNumber } from '#day-number.ts';
-import type { RuleContext, Standing } from './change-rules.ts';
+import type { RuleContext, CurrentTurnover } from './change-rules.ts';
 import { isAccepted, type TurnoverState } from './status.ts';
 
 /** Actions of the responsible and receiving team on a turnover. */
@@ -7,7 +7,7 @@ export const workflowActions = ['confirm', 'submit', 'withdraw', 'accept', 'reje
 export type WorkflowAction = (typeof workflowActions)[number];
 
 /** Input of a workflow action. */
-export interface ActionWords {
+export interface ActionInput {
   date?: DayNumber;
   reason?: string;
 }
@@ -15,13 +15,13 @@ export interface ActionWords {
 /** Why an action is not possible now; null if it is possible. The page hides the action, the server rejects it. */
 export function actionProblem(
   action: WorkflowAction,
-  standing: Standing,
+  turnover: CurrentTurnover,
   dataDate: DayNumber,
 ): string | null {
-  if (!standing.turnedOver || !standing.inChain) return 'There is no turnover here.';
-  if (standing.cancelled) return 'This is cancelled. Make it active again first.';
-  if (!standing.required) return 'This gate is not required here.';
-  const { state, actual, forecast, needsAcceptance } = standing;
+  if (!turnover.turnedOver || !turnover.inChain) return 'There is no turnover here.';
+  if (turnover.cancelled) return 'This is cancelled. Make it active again first.';
+  if (!turnover.required) return 'This gate is not required here.';
+  const { state, actual, forecast, needsAcceptance } = turnover;
   switch (action) {
     case 'confirm':
       if (actual !== noDay) return 'This is complete; there is nothing to confirm.';
@@ -46,10 +46,10 @@ export function actionProblem(
 }
 
 /** Missing or invalid input of a possible action. */
-export function wordsProblem(
+export function actionInputProblem(
   action: WorkflowAction,
-  standing: Standing,
-  { date, reason = '' }: ActionWords,
+  turnover: CurrentTurnover,
+  { date, reason = '' }: ActionInput,
   { today, formatDay }: RuleContext,
 ): { field: 'date' | 'reason'; problem: string } | null {
   if (date !== undefined && date > today)
@@ -57,7 +57,7 @@ export function wordsProblem(
   if (reason.trim() !== '') return null;
   if (action === 'reject') return { field: 'reason', problem: 'Say why it is rejected.' };
   if (action === 'reopen') return { field: 'reason', problem: 'Say why the acceptance is undone.' };
-  const { predecessorActual } = standing;
+  const { predecessorActual } = turnover;
   if (action === 'accept' && predecessorActual !== null) {
     const passed = date ?? today;
     if (predecessorActual === noDay || passed < predecessorActual)

@@ -1,5 +1,5 @@
 import { noDay, weekOf } from '@baton/domain/day-number.ts';
-import { flagsOf, has, statusOf, type StatusInput } from '@baton/domain/turnover/evaluate-status.ts';
+import { flagsOf, hasFlag, statusOf, type StatusInput } from '@baton/domain/turnover/evaluate-status.ts';
 import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
 import { emptyCell } from '#sample/simulate/cell.ts';
 import type { MadeScope } from '#sample/write/simulate-scopes.ts';
@@ -49,7 +49,7 @@ export function statesOf({ times, records, shape }: ProgrammePlan, made: MadeSco
     const flags = flagsOf(facts, statusRules);
     const named = (
       ['stale', 'afterNeed', 'beforePredecessor', 'constrained', 'exceptions', 'slipping'] as const
-    ).filter((name) => has(flags, name));
+    ).filter((name) => hasFlag(flags, name));
     const waits = cell.state === 'submitted' && (cell.submitted_at ?? 0) < (times.today - 7) * 86_400_000;
     return [statusOf(facts, flags), ...named, ...(waits ? ['waiting'] : [])];
   });

@@ -22,7 +22,7 @@ export async function checkBaseline(db: Queryable, baseline: BaselineRow, now: D
     days.forEach((day, cellIndex) => {
       const isLater = day !== noDay && agreed[cellIndex] !== noDay && day > agreed[cellIndex]!;
       if (isLater && set.milestones[cellIndex % set.milestones.length]!.contractual)
-        later.push({ cellIndex, before: -1, earliest: agreed[cellIndex]! });
+        later.push({ cellIndex, previousCellIndex: -1, earliest: agreed[cellIndex]! });
     });
   const replaced = active ?? earlier[0];
   return {
@@ -53,7 +53,7 @@ function describeProblems(
   faults: readonly OrderProblem[],
 ): BaselineCheck['chain_order'] {
   const { scopes, milestones } = set;
-  const examples = faults.slice(0, maxExamples).map(({ cellIndex, before, earliest }) => {
+  const examples = faults.slice(0, maxExamples).map(({ cellIndex, previousCellIndex: before, earliest }) => {
     const row = Math.floor(cellIndex / milestones.length);
     const milestone = milestones[cellIndex % milestones.length]!;
     return {

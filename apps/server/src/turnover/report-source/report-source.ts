@@ -73,7 +73,7 @@ export async function openSource(
   const teams = caller.memberships.get(programme)?.teams ?? [];
   const self = selfOf(structure, caller.userId, teams);
   const past = await resolveHistoryDrillDowns({ db, moment, readBase, self, asOf }, base, filter);
-  const left = filterSet(set, evaluation, filter, { ...measuring, self, past });
+  const left = filterSet(set, evaluation, filter, { ...measuring, self, history: past });
   const reportData = reportDataOf(set, evaluation, left, context);
   const shown = structure.baselines.find(({ id }) => id === base.answer.baseline);
   const { product, organisation, ...named } = await readNames(db, programme);
@@ -141,7 +141,7 @@ function describeFilter(
   if (filter.measure !== null) add('Figure', [figures[filter.measure]]);
   const reasonLabel = reasonLabels(structure);
   const baselineLabel = baselineNumbers(structure);
-  for (const drillDown of filter.marks)
+  for (const drillDown of filter.drillDowns)
     words.push(
       describeDrillDown(drillDown, {
         formatDay,

@@ -12,7 +12,7 @@ import { filterSet, type TrackerFilter } from '@baton/domain/turnover/filter.ts'
 import {
   isHistoryDrillDown,
   encodeHistoryDrillDown,
-  type PastAnswers,
+  type HistoryResults,
   type HistoryDrillDown,
   type ThenDrillDown,
   type TrendDrillDown,
@@ -41,11 +41,11 @@ export async function resolveHistoryDrillDowns(
   context: HistoryContext,
   base: ReportBase,
   filter: TrackerFilter,
-): Promise<PastAnswers> {
-  const then = filter.marks.find((drillDown) => drillDown.kind === 'then');
+): Promise<HistoryResults> {
+  const then = filter.drillDowns.find((drillDown) => drillDown.kind === 'then');
   if (then) return new Map([[encodeHistoryDrillDown(then), await resolveThen(context, base, filter, then)]]);
   const answers = new Map<string, Uint8Array>();
-  for (const drillDown of filter.marks)
+  for (const drillDown of filter.drillDowns)
     if (isHistoryDrillDown(drillDown) && drillDown.kind !== 'then')
       answers.set(
         encodeHistoryDrillDown(drillDown),
@@ -110,10 +110,14 @@ async function resolveThen(
     asOf: dayText(day),
     baseline: baseline ?? undefined,
   });
-  const rest = { ...filter, marks: filter.marks.filter(({ kind }) => kind !== 'then') };
+  const rest = { ...filter, drillDowns: filter.drillDowns.filter(({ kind }) => kind !== 'then') };
   const past = await resolveHistoryDrillDowns({ ...context, asOf: dayText(day) ?? context.asOf }, base, rest);
   const below = reportDataBelow(base);
-  const left = filterSet(base.set, base.evaluation, rest, { ...base.measuring, self: context.self, past });
+  const left = filterSet(base.set, base.evaluation, rest, {
+    ...base.measuring,
+    self: context.self,
+    history: past,
+  });
   return cellIndexesFrom(set, reportDataOf(below.set, below.evaluation, left, below.context));
 }
 

@@ -65,7 +65,7 @@ export function makeWeekly({ source, moves, commitments, figuresBefore }: Weekly
   const turnovers = keepTurnovers(reportData, {
     ...weeklyParts(reportData, lists, capacity),
     ...commitmentParts(list),
-    moved_later: movedCells(log, { way: 'later', least: 1, reason: null }),
+    moved_later: movedCells(log, { way: 'later', minMoves: 1, reason: null }),
     moves: large.map(({ cellIndex }) => cellIndex),
     hits: hits.map(({ cellIndex }) => cellIndex),
   });

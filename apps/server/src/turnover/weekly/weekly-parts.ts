@@ -15,7 +15,7 @@ import { skyline, boxAt } from '@baton/domain/reports/skyline.ts';
 import type { SlipEntry } from '@baton/domain/reports/slip-log.ts';
 import { commitmentsThat, type WeekCommitment, type WeekLists } from '@baton/domain/reports/week-lists.ts';
 import { overdueStatus, statuses } from '@baton/domain/turnover/status.ts';
-import { isAchieved, teamAt } from '@baton/domain/turnover/tracker-set.ts';
+import { isCompleteAt, teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import { isoDay } from '#turnover/context/format-day.ts';
 
 /** Cells behind the figures of a weekly report, by the figures' keys; weeks of the skyline by their first day. */
@@ -28,7 +28,7 @@ export function weeklyParts(
   const { dataDate } = context;
   const { baseline } = set.cells;
   const all = [...reportData.cellIndexes];
-  const isDone = (cellIndex: number) => isAchieved(set, cellIndex, dataDate);
+  const isDone = (cellIndex: number) => isCompleteAt(set, cellIndex, dataDate);
   const planned = all.filter(
     (cellIndex) => baseline[cellIndex] !== noDay && baseline[cellIndex]! <= dataDate,
   );

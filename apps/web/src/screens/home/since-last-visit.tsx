@@ -133,7 +133,7 @@ function turnoverLines(view: TrackerView, since: string, changed: ChangedSince):
   const past = stateSince(view.set, changed);
   return scopeKinds.flatMap((kind) => {
     const all = compareIn(view, past, { ...emptyFilter, kind });
-    const open = compareIn(view, past, { ...emptyFilter, kind, marks: [{ kind: 'is', what: 'open' }] });
+    const open = compareIn(view, past, { ...emptyFilter, kind, drillDowns: [{ kind: 'is', what: 'open' }] });
     return changes.flatMap(({ diff, icon, only, one, many }) => {
       const { filter, comparison } = only ? open : all;
       const found = cellIndexesOfChange(comparison, diff).length;

@@ -2,7 +2,7 @@ import { weekOf, type DayNumber } from '@baton/domain/day-number.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { skyline, type Overload } from '@baton/domain/reports/skyline.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
-import { isAchieved } from '@baton/domain/turnover/tracker-set.ts';
+import { isCompleteAt } from '@baton/domain/turnover/tracker-set.ts';
 import { formatNumber } from '#lib/format-number.ts';
 
 /** A future week and its open turnovers. */
@@ -23,7 +23,7 @@ export function weeksAhead(
   teams: readonly { id: number; weekly_capacity: number | null }[],
 ): WeekAhead[] {
   const { set, context, evaluation } = reportData;
-  const open = reportData.cellIndexes.filter((cellIndex) => !isAchieved(set, cellIndex, context.dataDate));
+  const open = reportData.cellIndexes.filter((cellIndex) => !isCompleteAt(set, cellIndex, context.dataDate));
   const capacity = new Map(
     teams.flatMap(({ id, weekly_capacity: weekly }) => (weekly === null ? [] : [[id, weekly] as const])),
   );

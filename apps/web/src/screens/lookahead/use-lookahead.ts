@@ -4,7 +4,7 @@ import { narrowCells, windowFigures, type WindowFigures } from '@baton/domain/lo
 import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
-import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
+import { sortLanes } from '@baton/domain/turnover/lane-order.ts';
 import { countOf } from '#lib/format-number.ts';
 import { isCommittedAt, type LookaheadHistory } from './lookahead-history.ts';
 import type { LookaheadDisplay } from './use-lookahead-search.ts';
@@ -51,7 +51,7 @@ export function useLookahead(
     const shown = narrowCells(set, cellIndexes, window, only, isCommitted);
     const found = lookaheadBoard(set, evaluation, shown, window, lanes);
     const named = (key: GroupKey) => ({ key, label: context.label(lanes, key) });
-    return { ...found, lanes: inLaneOrder(set, lanes, found.lanes, ({ key }) => named(key)) };
+    return { ...found, lanes: sortLanes(set, lanes, found.lanes, ({ key }) => named(key)) };
   }, [set, evaluation, context, cellIndexes, window, lanes, only, isCommitted]);
   return { board, figures, cellIndexes, found: `${countOf(cellIndexes.length, 'turnover')} in the window` };
 }

@@ -1,7 +1,7 @@
 import type { ReportName } from '@baton/contract/turnover/reports.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
-import { expectedAt, isAchieved } from '@baton/domain/turnover/tracker-set.ts';
+import { expectedAt, isCompleteAt } from '@baton/domain/turnover/tracker-set.ts';
 
 /** Data that a report needs but doesn't have, and where to enter it. */
 export interface ReportGap {
@@ -62,7 +62,7 @@ export function reportGap({
       };
     }
     case 'run-rate':
-      if (cellIndexes.some((cellIndex) => isAchieved(set, cellIndex, context.dataDate))) return null;
+      if (cellIndexes.some((cellIndex) => isCompleteAt(set, cellIndex, context.dataDate))) return null;
       return {
         ...tracker,
         text: 'Nothing has been passed yet. A rate begins with the first whole week in which submissions are accepted, or actual dates are entered.',

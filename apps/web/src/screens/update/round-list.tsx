@@ -5,7 +5,7 @@ import { Progress } from '#ui/progress.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';
-import { factsAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { statusInputAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
@@ -86,7 +86,7 @@ function CardContent({ place, item }: { place: ViewCell; item: RoundItem }) {
   const { scopes, milestones, cells } = view.set;
   const [isRemarking, setRemarking] = useState(false);
   const status = statusAt(view.evaluation, place.cellIndex);
-  const why = explain(factsAt(view.set, row, column), view.context, (day) => describeDay(view, day));
+  const why = explain(statusInputAt(view.set, row, column), view.context, (day) => describeDay(view, day));
   const [code, milestone] = [scopes.code[row]!, milestones[column]!];
   const dates = [
     ['Baseline', cells.baseline[place.cellIndex]!],

@@ -1,4 +1,4 @@
-import { scopeStanding } from '@baton/domain/turnover/roll-up.ts';
+import { rollUpScope } from '@baton/domain/turnover/roll-up.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { describeStanding } from './cell-words.ts';
 
@@ -53,7 +53,7 @@ const fixed: readonly Attribute[] = [
     label: 'Status',
     width: 144,
     read({ set, evaluation }, row) {
-      const standing = scopeStanding(set, evaluation, row);
+      const standing = rollUpScope(set, evaluation, row);
       return standing === null ? '' : describeStanding(set, standing);
     },
   },

@@ -1,8 +1,8 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';
-import { factsAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { statusInputAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { formatFullDay } from '#lib/format-day.ts';
-import { decidingMilestone, type ScopeStanding } from '@baton/domain/turnover/roll-up.ts';
+import { decidingMilestone, type RolledUpStatus } from '@baton/domain/turnover/roll-up.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -33,7 +33,7 @@ export function describeCell(view: TrackerView, row: number, column: number): st
   const remark = set.cells.remark.get(cellIndex);
   return [
     `${set.milestones[column]!.name}: ${statusWord(status)}`,
-    ...explain(factsAt(set, row, column), view.context, formatDay),
+    ...explain(statusInputAt(set, row, column), view.context, formatDay),
     ...dates,
     ...(remark ? [`Remark: ${remark}`] : []),
   ].join('\n');
@@ -46,7 +46,7 @@ export const followsFromDates = 'It follows from the dates.';
 /** The status of a scope and the milestone that it comes from: 'Overdue · REL'; seen from its parent 'Overdue · 21-03 REL'. */
 export function describeStanding(
   set: Parameters<typeof decidingMilestone>[0],
-  standing: ScopeStanding,
+  standing: RolledUpStatus,
   of?: number,
 ): string {
   const milestone = decidingMilestone(set, standing, of);

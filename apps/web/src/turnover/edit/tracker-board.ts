@@ -7,7 +7,7 @@ import {
 } from '@baton/domain/lookahead/window.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { groupCells, type GroupKey, type Grouping } from '@baton/domain/turnover/group-by.ts';
-import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
+import { sortLanes } from '@baton/domain/turnover/lane-order.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 
 /** A column of the board: a look-ahead week, or one for turnovers outside all weeks. */
@@ -78,7 +78,7 @@ export function trackerBoard(
   for (const { squares } of lanes)
     for (const square of squares) square.sort((a, b) => dayAt(set, a) - dayAt(set, b) || a - b);
   const filled = lanes.filter(({ squares }) => by === null || squares.some((square) => square.length > 0));
-  const ordered = inLaneOrder(set, by, filled, (lane) => lane);
+  const ordered = sortLanes(set, by, filled, (lane) => lane);
   return {
     columns,
     lanes: ordered.map(({ key, label }) => ({ key, label })),

@@ -54,7 +54,7 @@ export function curveSeries(
     points: points.flatMap((point) => {
       const value = valueOf(point);
       if (value === null) return [];
-      const marks = [
+      const drillDowns = [
         { kind: 'date', basis, from: null, to: point.day } as const,
         ...(onlyBaselined && basis !== 'baseline' ? [isBaselined] : []),
       ];
@@ -62,7 +62,7 @@ export function curveSeries(
         day: point.day,
         value,
         tip: `${name} up to ${formatDay(point.day)}: ${formatAmount(value)}${all === null ? '' : ` of ${formatAmount(all)}`}`,
-        href: links.rows({ marks }, by),
+        href: links.rows({ drillDowns }, by),
       };
     }),
     endLabel: all === null ? null : `${name} ${formatAmount(all)}`,

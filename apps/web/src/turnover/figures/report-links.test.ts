@@ -9,7 +9,7 @@ import { testView } from '#turnover/model/testing/test-view.ts';
 import { groupNarrowing, reportLinks } from './report-links.ts';
 import { reportQueryOf } from '#screens/reports/report-query.ts';
 
-const filter = { ...emptyFilter, areas: [4], marks: [{ kind: 'is', what: 'open' } as const] };
+const filter = { ...emptyFilter, areas: [4], drillDowns: [{ kind: 'is', what: 'open' } as const] };
 const searchOf = (href: string) => z.parse(trackerSearch, defaultParseSearch(href.slice(href.indexOf('?'))));
 
 it('leads to the tracker with the filter and what narrows it', () => {
@@ -18,8 +18,8 @@ it('leads to the tracker with the filter and what narrows it', () => {
   const search = searchOf(links.rows(groupNarrowing('giver', null)));
   expect(readFilter(search)).toEqual({
     ...filter,
-    marks: [
-      ...filter.marks,
+    drillDowns: [
+      ...filter.drillDowns,
       { kind: 'group', by: 'giver', key: null },
       // Asked of what was then, so that it opens as many as the report has counted.
       { kind: 'then', day: dayNumber('2027-03-01'), baseline: 3 },

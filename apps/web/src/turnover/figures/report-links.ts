@@ -2,7 +2,7 @@ import { defaultStringifySearch } from '@tanstack/react-router';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { GroupKey, Grouping } from '@baton/domain/turnover/group-by.ts';
-import { mostNamed, type DrillDown } from '@baton/domain/turnover/drill-downs.ts';
+import { maxNamed, type DrillDown } from '@baton/domain/turnover/drill-downs.ts';
 import { writeFilter } from '@baton/contract/turnover/filter-search.ts';
 import type { ReportName } from '@baton/contract/turnover/reports.ts';
 import { writeOpen, type TrackerSearch } from '#turnover/filter/tracker-search.ts';
@@ -10,7 +10,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { ReportSearch } from './report-search.ts';
 
 /** What narrows the filter of a report to the turnovers behind a figure or a mark. */
-export type Narrowing = Partial<Omit<TrackerFilter, 'marks'>> & { marks?: readonly DrillDown[] };
+export type Narrowing = Partial<Omit<TrackerFilter, 'drillDowns'>> & { drillDowns?: readonly DrillDown[] };
 
 /** Addresses that a report leads to. */
 export interface ReportLinks {
@@ -37,16 +37,20 @@ export function reportLinks(filter: TrackerFilter, search: ReportSearch, isLive 
     isLive && other === undefined ? [] : [{ kind: 'then', day, baseline: other ?? baseline ?? null }];
   const { report: _report, period: _period, basis: _basis, unit: _unit, ...lasting } = search;
   const { by: _by, zoom: _zoom, of: _of, weeks: _weeks, moved_from: _moved, only: _only, ...kept } = lasting;
-  const rows: ReportLinks['rows'] = ({ marks: drillDowns = [], ...narrower }, other) =>
+  const rows: ReportLinks['rows'] = ({ drillDowns = [], ...narrower }, other) =>
     `/app/tracker${defaultStringifySearch({
-      ...writeFilter({ ...filter, ...narrower, marks: [...filter.marks, ...drillDowns, ...then(other)] }),
+      ...writeFilter({
+        ...filter,
+        ...narrower,
+        drillDowns: [...filter.drillDowns, ...drillDowns, ...then(other)],
+      }),
       ...(other === undefined ? beside : { baseline: other }),
       view: 'list',
     })}`;
   return {
     rows,
     these({ set }, cellIndexes) {
-      if (cellIndexes.length === 0 || cellIndexes.length > mostNamed) return undefined;
+      if (cellIndexes.length === 0 || cellIndexes.length > maxNamed) return undefined;
       const turnovers = cellIndexes.map((cellIndex) => {
         const row = Math.trunc(cellIndex / set.milestones.length);
         return {
@@ -54,7 +58,7 @@ export function reportLinks(filter: TrackerFilter, search: ReportSearch, isLive 
           milestone: set.milestones[cellIndex - row * set.milestones.length]!.id,
         };
       });
-      return rows({ marks: [{ kind: 'these', turnovers }] });
+      return rows({ drillDowns: [{ kind: 'these', turnovers }] });
     },
     turnover({ set }, cellIndex, tab) {
       const row = Math.trunc(cellIndex / set.milestones.length);
@@ -73,5 +77,5 @@ export function reportLinks(filter: TrackerFilter, search: ReportSearch, isLive 
 /** What narrows to a group; a phase is a name, so the filter's own list takes it. */
 export function groupNarrowing(by: Grouping, key: GroupKey): Narrowing {
   if (typeof key === 'string') return { phases: [key] };
-  return { marks: [{ kind: 'group', by, key }] };
+  return { drillDowns: [{ kind: 'group', by, key }] };
 }

@@ -9,7 +9,7 @@ export function clearedFilter({ kind }: TrackerFilter): TrackerFilter {
 
 /** How many things are asked, each list counted once. */
 export function countFilters(filter: TrackerFilter): number {
-  const { text, phases, statuses: chosen, from, to, measure, marks: drillDowns, mine } = filter;
+  const { text, phases, statuses: chosen, from, to, measure, drillDowns, mine } = filter;
   const lists = (Object.keys(idKeys) as IdList[]).filter((list) => filter[list].length > 0).length;
   const rest = [
     text.trim() !== '',

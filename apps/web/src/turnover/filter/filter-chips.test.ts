@@ -22,7 +22,7 @@ it('names everything that narrows, also what is gone, and each can be taken away
     teams: [11, 99],
     from: dayNumber('2027-03-10'),
     to: dayNumber('2028-03-16'),
-    marks: [
+    drillDowns: [
       { kind: 'slip', from: 8, to: 14 },
       { kind: 'group', by: 'giver', key: 11 },
     ],

@@ -57,7 +57,7 @@ export function filterChips(
       value: measureLabel,
       without: { ...filter, measure: null },
     });
-  for (const drillDown of filter.marks)
+  for (const drillDown of filter.drillDowns)
     chips.push({
       key: encodeDrillDown(drillDown),
       ...describeDrillDown(drillDown, {
@@ -66,7 +66,7 @@ export function filterChips(
         reasonLabel: reasonLabels(view.structure),
         baselineLabel: baselineNumbers(view.structure),
       }),
-      without: { ...filter, marks: filter.marks.filter((each) => each !== drillDown) },
+      without: { ...filter, drillDowns: filter.drillDowns.filter((each) => each !== drillDown) },
     });
   if (filter.mine)
     chips.push({ key: 'mine', label: 'Whose', value: 'Mine', without: { ...filter, mine: false } });

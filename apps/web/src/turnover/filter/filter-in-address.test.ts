@@ -32,13 +32,13 @@ const filters: fc.Arbitrary<TrackerFilter> = fc.record({
   from: day,
   to: day,
   measure: fc.constantFrom(null, ...measures),
-  marks: fc.subarray<DrillDown>([
+  drillDowns: fc.subarray<DrillDown>([
     { kind: 'date', basis: 'baseline', from: 20_000, to: null },
     { kind: 'undated', basis: 'expected' },
     { kind: 'slip', from: null, to: -57 },
     { kind: 'group', by: 'giver', key: null },
-    { kind: 'fault', fault: 'stale' },
-    { kind: 'age', clock: 'receiver', from: 8, to: 14 },
+    { kind: 'fault', problem: 'stale' },
+    { kind: 'age', side: 'receiver', from: 8, to: 14 },
     { kind: 'is', what: 'open' },
   ]),
   mine: fc.boolean(),

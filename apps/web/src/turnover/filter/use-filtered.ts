@@ -34,13 +34,15 @@ export function useFiltered(
   const rest = JSON.stringify({ ...filter, measure: null });
   const wide = useMemo(() => {
     const { set, evaluation } = view;
-    const context = { ...view.context, self, past };
+    const context = { ...view.context, self, history: past };
     return { counted: filterSet(set, evaluation, JSON.parse(rest) as TrackerFilter, context), tick };
   }, [view, tick, rest, self, past]);
   return useMemo(() => {
     const { set, evaluation, context } = view;
     const found =
-      filter.measure === null ? wide.counted : filterSet(set, evaluation, filter, { ...context, self, past });
+      filter.measure === null
+        ? wide.counted
+        : filterSet(set, evaluation, filter, { ...context, self, history: past });
     const rows = keeper.keep([view, filter, self], found.rows);
     return { ...wide, rows, isIn: found.isIn, total, past: hold };
   }, [view, wide, filter, self, past, hold, total, keeper]);

@@ -4,7 +4,7 @@ import { reportSources, type FoundTurnovers } from '@baton/contract/turnover/rep
 import { cellIndexesIn } from '@baton/domain/reports/answer-past.ts';
 import { type TrackerFilter, emptyFilter } from '@baton/domain/turnover/filter.ts';
 import {
-  type PastAnswers,
+  type HistoryResults,
   isHistoryDrillDown,
   encodeHistoryDrillDown,
 } from '@baton/domain/turnover/history-drill-downs.ts';
@@ -63,7 +63,7 @@ export function usePast(programme: number, filter: TrackerFilter): HistoryState 
 export function answersIn(
   set: Parameters<typeof cellIndexesIn>[0],
   { told }: Pick<HistoryState, 'told'>,
-): PastAnswers {
+): HistoryResults {
   return new Map(
     [...told].map(([mark, { scope, milestone }]) => [
       mark,
@@ -84,12 +84,12 @@ interface PastQuestion {
 
 /** What a page has to ask the server before it can apply a filter: mostly nothing. */
 function pastQuestions(filter: TrackerFilter): PastQuestion[] {
-  const drillDowns = filter.marks.filter(isHistoryDrillDown);
+  const drillDowns = filter.drillDowns.filter(isHistoryDrillDown);
   const then = drillDowns.find(({ kind }) => kind === 'then');
   // As it stood then, everything is asked of then; the rest is asked here, of the answers.
   if (then) return [{ mark: encodeHistoryDrillDown(then), query: queryOfFilter(filter) }];
   return drillDowns.map((drillDown) => ({
     mark: encodeHistoryDrillDown(drillDown),
-    query: queryOfFilter({ ...emptyFilter, kind: filter.kind, marks: [drillDown] }),
+    query: queryOfFilter({ ...emptyFilter, kind: filter.kind, drillDowns: [drillDown] }),
   }));
 }

@@ -2,7 +2,7 @@ import type { ChangedCells } from '@baton/contract/turnover/tracker.ts';
 import { changesRows, type CellColumns, type ScopeColumns } from '@baton/contract/turnover/tracker-data.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { evaluateCells } from '@baton/domain/turnover/evaluate-set.ts';
-import { copyCells, putCells } from '@baton/domain/turnover/tracker-set.ts';
+import { copyCells, writeCells } from '@baton/domain/turnover/tracker-set.ts';
 import type { TrackerRequests } from './tracker-requests.ts';
 import { cellIndexOfName } from './cell-indexes.ts';
 import type { CellName } from './cell-change.ts';
@@ -56,7 +56,7 @@ export function createTrackerStore(requests: TrackerRequests): TrackerStore {
 
   const receiveCells = (cells: CellColumns, mine: boolean) => {
     if (!view) return;
-    const cellIndexes = putCells(view.set, cells);
+    const cellIndexes = writeCells(view.set, cells);
     pending?.renewed(cellIndexes);
     emitCells(cellIndexes, mine);
   };

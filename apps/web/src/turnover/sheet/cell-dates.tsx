@@ -2,7 +2,7 @@ import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
 import { actionProblem } from '@baton/domain/turnover/workflow-actions.ts';
-import { standingAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { currentTurnoverAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
@@ -26,7 +26,7 @@ export function CellDates({ place, detail }: { place: ViewCell; detail: CellDeta
   const float = describeDistance(view, reached, need);
   const others = detail.baselines.filter(({ id }) => id !== view.baseline);
   const mayConfirm =
-    actionProblem('confirm', standingAt(view.set, row, column), view.dataDate) === null &&
+    actionProblem('confirm', currentTurnoverAt(view.set, row, column), view.dataDate) === null &&
     fieldProblem(view, row, column, 'forecast', tools.rights) === null;
   const { forecast_confirmed_at: at, forecast_confirmed_by: by } = detail;
   const confirmed = at === null ? '' : `Confirmed ${formatMoment(at)}${by === null ? '' : ` by ${by}`}`;

@@ -18,7 +18,7 @@ import {
   workflowActions,
   type WorkflowAction,
 } from '@baton/domain/turnover/workflow-actions.ts';
-import { standingAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { currentTurnoverAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { askWorkflowAction } from '#turnover/edit/dialogs/ask-workflow-action.tsx';
 import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
 
@@ -113,7 +113,7 @@ const main: readonly WorkflowAction[] = ['submit', 'accept'];
 /** What can be done with a turnover as it stands; for what others may do, who they are. */
 function CellActions({ place: { view, row, column, scope, milestone } }: { place: ViewCell }) {
   const tools = useTrackerTools();
-  const standing = standingAt(view.set, row, column);
+  const standing = currentTurnoverAt(view.set, row, column);
   const possible = workflowActions.filter(
     (action) => action !== 'confirm' && actionProblem(action, standing, view.dataDate) === null,
   );

@@ -1,8 +1,8 @@
 import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';
 import { flagLabels } from '@baton/domain/turnover/flag-labels.ts';
-import { has } from '@baton/domain/turnover/evaluate-status.ts';
-import { factsAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { hasFlag } from '@baton/domain/turnover/evaluate-status.ts';
+import { statusInputAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
@@ -20,17 +20,19 @@ export function CellStanding({
   const status = statusAt(view.evaluation, cellIndex);
   if (!status) return <p className="text-text-muted">There is no turnover here.</p>;
   const flags = view.evaluation.flags[cellIndex]!;
-  const why = explain(factsAt(view.set, row, column), view.context, (day) => describeDay(view, day));
+  const why = explain(statusInputAt(view.set, row, column), view.context, (day) => describeDay(view, day));
   return (
     <div>
       <p className="flex flex-wrap items-center gap-2">
         <StatusMark status={status} size={18} className="text-lg font-semibold" />
         {/* What is the matter stays in sight beneath "submitted". */}
-        {status !== 'overdue' && has(flags, 'overdue') && <Badge tone="danger">{flagLabels.overdue}</Badge>}
-        {status !== 'late' && has(flags, 'late') && <Badge tone="warning">{flagLabels.late}</Badge>}
-        {has(flags, 'hold') && <Badge tone="warning">On hold</Badge>}
-        {has(flags, 'stale') && <Badge>Stale</Badge>}
-        {has(flags, 'exceptions') && <Badge tone="warning">With exceptions</Badge>}
+        {status !== 'overdue' && hasFlag(flags, 'overdue') && (
+          <Badge tone="danger">{flagLabels.overdue}</Badge>
+        )}
+        {status !== 'late' && hasFlag(flags, 'late') && <Badge tone="warning">{flagLabels.late}</Badge>}
+        {hasFlag(flags, 'hold') && <Badge tone="warning">On hold</Badge>}
+        {hasFlag(flags, 'stale') && <Badge>Stale</Badge>}
+        {hasFlag(flags, 'exceptions') && <Badge tone="warning">With exceptions</Badge>}
       </p>
       <ul aria-label="Why" className="mt-1.5 flex flex-col gap-0.5 text-text-muted">
         {why.map((sentence) => (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { noDay } from '@baton/domain/day-number.ts';
 import { statusAt } from '@baton/domain/turnover/evaluate-set.ts';
-import { partsOf, sumUp } from '@baton/domain/turnover/roll-up.ts';
+import { partsOf, milestoneTotals } from '@baton/domain/turnover/roll-up.ts';
 import { Section } from '#ui/section.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { describeDay, describeDistance } from '#turnover/model/format-day-of.ts';
@@ -80,7 +80,7 @@ export function ScopeChain({ view, row, onOpen }: ScopeChainProps) {
 
   function renderSum(column: number) {
     const milestone = milestones[column]!;
-    const { done, total, latest, worst } = sumUp(set, evaluation, parts, column);
+    const { done, total, latest, worst } = milestoneTotals(set, evaluation, parts, column);
     return (
       <>
         {worst && <DrillDown status={worst} />}

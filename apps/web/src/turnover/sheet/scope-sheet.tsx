@@ -1,5 +1,5 @@
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
-import { decidingMilestone, scopeStanding } from '@baton/domain/turnover/roll-up.ts';
+import { decidingMilestone, rollUpScope } from '@baton/domain/turnover/roll-up.ts';
 import { RecordHistory } from '#resource/sheet/record-history.tsx';
 import { useNames } from '#resource/use-names.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -24,7 +24,7 @@ export interface ScopeSheetProps {
 export function ScopeSheet({ view, row, address, onClose }: ScopeSheetProps) {
   const { scopes } = view.set;
   const [id, kind] = [scopes.id[row]!, scopes.kind[row]!];
-  const standing = scopeStanding(view.set, view.evaluation, row);
+  const standing = rollUpScope(view.set, view.evaluation, row);
   const gate = standing && decidingMilestone(view.set, standing);
   const area = kind === 'system' ? 'systems' : 'areas';
   return (

@@ -1,7 +1,7 @@
 import { readForm } from '@baton/contract/form/form.ts';
 import type { DateKind, FileLayout } from '@baton/contract/turnover/tracker-files.ts';
 import { cellForm, cellPermissions, type CellField } from '@baton/contract/turnover/tracker.ts';
-import { entryProblems, questionsOf } from '@baton/domain/turnover/change-rules.ts';
+import { entryProblems, requiredReasonsOf } from '@baton/domain/turnover/change-rules.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import { addError, type DatesRow, type MilestoneCells } from '#turnover/dates-file/read/file-row.ts';
 import { fieldOf } from '#turnover/dates-file/read/match-columns.ts';
@@ -75,13 +75,13 @@ export function decideCell(
 
   const standing = cells.standing(cell);
   const entry = entryOf(real, '');
-  const questions = questionsOf(standing, entry);
+  const questions = requiredReasonsOf(standing, entry);
   const isLater = questions.includes('why_later');
   const reasonText = row.reason || context.reason;
   const code = reasonText === '' ? undefined : context.findReason(reasonText);
   // Imported values need no reason, except for forecasts that move later.
   const reason = isLater ? (code ?? '') : `As in ${file}`;
-  const rules = { ...cells.rules, byImport: true };
+  const rules = { ...cells.rules, isImport: true };
   for (const [kind, problem] of Object.entries(entryProblems(standing, { ...entry, reason }, rules)))
     if (kind !== 'reason') complain(kind, problem);
   if (isLater && code === undefined) {

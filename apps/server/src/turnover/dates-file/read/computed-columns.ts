@@ -3,7 +3,7 @@ import { noDay } from '@baton/domain/day-number.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import { describeFlags } from '@baton/domain/turnover/flag-labels.ts';
 import { statusAt, type Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
-import { decidingMilestone, scopeStanding } from '@baton/domain/turnover/roll-up.ts';
+import { decidingMilestone, rollUpScope } from '@baton/domain/turnover/roll-up.ts';
 import type { OutCell } from '#platform/spreadsheet/table.ts';
 
 /** Computed columns of a turnover, ignored on import. */
@@ -38,7 +38,7 @@ export function scopeCells(
   evaluation: Evaluation,
   row: number,
 ): OutCell[] {
-  const standing = scopeStanding(set, evaluation, row);
+  const standing = rollUpScope(set, evaluation, row);
   const milestone = standing && decidingMilestone(set, standing);
   const status =
     standing &&

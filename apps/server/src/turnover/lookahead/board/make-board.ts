@@ -9,7 +9,7 @@ import { plannedWorkReady, readinessChecks } from '@baton/domain/lookahead/readi
 import { narrowCells, type Narrowing } from '@baton/domain/lookahead/standing.ts';
 import { columnLabel, lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import { groupOf, type Grouping } from '@baton/domain/turnover/group-by.ts';
-import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
+import { sortLanes } from '@baton/domain/turnover/lane-order.ts';
 import { formatDay, isoDay } from '#turnover/context/format-day.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 
@@ -51,7 +51,7 @@ export async function makeBoard(
   );
   const card = cardMaker(reportData, history);
   const drawn: LookaheadBoard['lanes'] = [];
-  for (const { key, label, total, cells } of inLaneOrder(set, by, lanes, (lane) => lane)) {
+  for (const { key, label, total, cells } of sortLanes(set, by, lanes, (lane) => lane)) {
     drawn.push({
       key,
       label,

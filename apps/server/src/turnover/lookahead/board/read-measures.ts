@@ -4,7 +4,7 @@ import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import type { Blocker } from '@baton/domain/lookahead/constraints.ts';
 import { repeatDelays } from '@baton/domain/lookahead/forecast-measures.ts';
 import { inOrder, narrowIssues, type IssueItem } from '@baton/domain/lookahead/issue.ts';
-import { areaFinder, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { areaMatcher, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { groupOf } from '@baton/domain/turnover/group-by.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
@@ -63,7 +63,7 @@ interface Placed {
 function chooser({ set }: ReportBase, filter: MeasureFilter): (item: Placed) => boolean {
   const fits = (wanted: readonly number[], value: number | null) =>
     wanted.length === 0 || (value !== null && wanted.includes(value));
-  const isInside = areaFinder(set, filter.areas);
+  const isInside = areaMatcher(set, filter.areas);
   return (item) =>
     item.kind === filter.kind &&
     fits(filter.teams, item.team) &&

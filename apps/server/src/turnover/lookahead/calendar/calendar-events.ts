@@ -7,7 +7,7 @@ import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import { reportDataOf } from '@baton/domain/reports/report-data.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';
-import { factsAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { statusInputAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { isMine, type Self } from '@baton/domain/turnover/mine.ts';
 import { dayAt, teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -62,7 +62,7 @@ function eventAt(
   const lines = [
     `${milestone.name}, from ${team('giver')} to ${team('receiver')}`,
     ...(status === null ? [] : [statusLabel(status)]),
-    ...explain(factsAt(set, row, column), measuring, formatDay),
+    ...explain(statusInputAt(set, row, column), measuring, formatDay),
     ...(committed === undefined ? [] : [`Promised for ${formatDate(committed)}.`]),
     ...(open === 0 ? [] : [open === 1 ? '1 constraint is open.' : `${open} constraints are open.`]),
   ];

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CellSides } from '@baton/contract/http/permissions.ts';
 import { readScopeRef, writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
-import type { RuleContext, Standing } from '@baton/domain/turnover/change-rules.ts';
-import { standingAt } from '@baton/domain/turnover/evaluate-set.ts';
+import type { RuleContext, CurrentTurnover } from '@baton/domain/turnover/change-rules.ts';
+import { currentTurnoverAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import {
   createTrackerSet,
@@ -61,7 +61,7 @@ export interface OpenCells {
   /** Undefined if the programme has no such scope or milestone. */
   find(name: CellName): OpenCell | undefined;
   /** State of the cell for the rules, including earlier changes of the batch. */
-  standing(cell: OpenCell): Standing;
+  standing(cell: OpenCell): CurrentTurnover;
   /** Applies a change, so that later cells of the batch see it. */
   put(cell: OpenCell, after: TurnoverRow): void;
 }
@@ -126,7 +126,7 @@ function arrange(
         sides: { giver: teamAt(set, row, column, 'giver'), receiver: teamAt(set, row, column, 'receiver') },
       };
     },
-    standing: ({ row, column }) => standingAt(set, row, column),
+    standing: ({ row, column }) => currentTurnoverAt(set, row, column),
     put: ({ row, column }, after) => put(row * width + column, after),
   };
 }

@@ -3,7 +3,7 @@ import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import type { TrackerSettings } from '@baton/contract/turnover/tracker-data.ts';
 import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
 import { dayIn, dayNumber, noDay } from '@baton/domain/day-number.ts';
-import { factsAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { statusInputAt } from '@baton/domain/turnover/evaluate-set.ts';
 import {
   flagsOf,
   floatOf,
@@ -48,7 +48,7 @@ export async function readCell(
   const context = await readCellContext(db, moment, row);
   const { forecast_confirmed_at: confirmed } = row;
   const facts: StatusInput = {
-    ...factsAt(cells.set, cell.row, cell.column),
+    ...statusInputAt(cells.set, cell.row, cell.column),
     baseline: day(context.baseline),
     need: day(row.need),
     confirmed: confirmed === null ? noDay : dayNumber(dayIn(moment.zone, new Date(confirmed))),

@@ -8,7 +8,7 @@ import {
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { evaluateCells, evaluateSet } from '@baton/domain/turnover/evaluate-set.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
-import { cloneCells, createTrackerSet, putCells } from '@baton/domain/turnover/tracker-set.ts';
+import { cloneCells, createTrackerSet, writeCells } from '@baton/domain/turnover/tracker-set.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
@@ -82,7 +82,7 @@ function renewed(last: ReportBase, answer: TrackerAnswer): ReportBase | null {
   const set = { ...last.set, cells: cloneCells(last.set.cells) };
   const { status, flags, slip } = last.evaluation;
   const evaluation = { status: status.slice(), flags: flags.slice(), slip: slip.slice() };
-  if (answer.cells) evaluateCells(set, measuring, evaluation, putCells(set, answer.cells));
+  if (answer.cells) evaluateCells(set, measuring, evaluation, writeCells(set, answer.cells));
   const { revision, today, baseline } = answer;
   return { ...last, answer: { ...last.answer, revision, today, baseline }, set, evaluation };
 }

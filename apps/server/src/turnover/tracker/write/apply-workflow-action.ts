@@ -3,7 +3,7 @@ import { dayIn, dayNumber, noDay } from '@baton/domain/day-number.ts';
 import {
   actionProblem,
   stateAfter,
-  wordsProblem,
+  actionInputProblem,
   type WorkflowAction,
 } from '@baton/domain/turnover/workflow-actions.ts';
 import { fieldError } from '#platform/app-error.ts';
@@ -72,7 +72,7 @@ export async function decideAct(
     const standing = cells.standing(cell);
     const problem = actionProblem(action, standing, dayNumber(cells.moment.dataDate));
     if (problem !== null) problems.push({ cell, problem });
-    const missing = problem === null ? wordsProblem(action, standing, words, cells.rules) : null;
+    const missing = problem === null ? actionInputProblem(action, standing, words, cells.rules) : null;
     if (missing) throw fieldError(missing.field, missing.problem);
     const { predecessorActual: passed } = standing;
     const actual = dayNumber(input.date ?? cells.moment.today);

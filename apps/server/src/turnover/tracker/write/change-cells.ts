@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readForm } from '@baton/contract/form/form.ts';
 import { cellForm, cellPermissions, tracker, type CellField } from '@baton/contract/turnover/tracker.ts';
-import { entryProblems, questionsOf } from '@baton/domain/turnover/change-rules.ts';
+import { entryProblems, requiredReasonsOf } from '@baton/domain/turnover/change-rules.ts';
 import { required } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
@@ -105,7 +105,7 @@ export async function decideChanges(
     const standing = cells.standing(cell);
     const entry = entryOf(values, reason);
     const problems = entryProblems(standing, entry, cells.rules);
-    const questions = questionsOf(standing, entry);
+    const questions = requiredReasonsOf(standing, entry);
     for (const [field, problem] of Object.entries(problems)) errors.add(index, field, problem);
     if (Object.keys(problems).length === 0) {
       if (!standing.turnedOver || !standing.inChain) errors.add(index, 'scope', 'There is no turnover here.');

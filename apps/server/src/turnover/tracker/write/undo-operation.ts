@@ -68,7 +68,7 @@ export async function decideUndo(
     const entry = entryOf(values, 'undo');
     const standing = cells.standing(cell);
     // Only an import can have set the actual of a milestone with acceptance, so restoring it is allowed.
-    const rules = { ...cells.rules, byImport: true };
+    const rules = { ...cells.rules, isImport: true };
     const [problem] = Object.values(entryProblems(standing, entry, rules));
     if (problem !== undefined) problems.push({ cell, problem });
     const actualReason = fields.find(({ field }) => field === 'actual')?.reason_before ?? '';

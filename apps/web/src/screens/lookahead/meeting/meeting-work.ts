@@ -7,7 +7,7 @@ import { constraintLines, type ConstraintLine } from '#screens/lookahead/constra
 import { windowCells, type LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { findViewCell } from '#turnover/model/view-cell.ts';
 import { type GroupKey, type Grouping, groupOf } from '@baton/domain/turnover/group-by.ts';
-import { inLaneOrder } from '@baton/domain/turnover/lane-order.ts';
+import { sortLanes } from '@baton/domain/turnover/lane-order.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 
 /** A commitment and the cell of its turnover. */
@@ -109,7 +109,7 @@ export function meetingLanes(
   for (const cellIndex of cellIndexes)
     counts.set(laneOf(cellIndex), (counts.get(laneOf(cellIndex)) ?? 0) + 1);
   const lanes = [...counts].map(([key, count]) => ({ key, count, label: reportData.context.label(by, key) }));
-  return inLaneOrder(reportData.set, by, lanes, (lane) => lane).map((lane) => ({
+  return sortLanes(reportData.set, by, lanes, (lane) => lane).map((lane) => ({
     ...lane,
     key: String(lane.key),
   }));

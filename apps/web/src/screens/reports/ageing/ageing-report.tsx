@@ -22,7 +22,10 @@ export function AgeingReport(props: ReportProps) {
         label: `With the ${clock}`,
         value: formatNumber(count),
         hint: clock === 'receiver' ? 'submitted, not accepted' : 'rejected, to be mended',
-        href: count > 0 ? links.rows({ marks: [{ kind: 'age', clock, from: 0, to: null }] }) : undefined,
+        href:
+          count > 0
+            ? links.rows({ drillDowns: [{ kind: 'age', side: clock, from: 0, to: null }] })
+            : undefined,
       },
       {
         label: `Oldest with the ${clock}`,
@@ -62,7 +65,7 @@ export function AgeingReport(props: ReportProps) {
               value: counts[clock],
               tone: clock === 'receiver' ? ('info' as const) : ('danger' as const),
               tip: `${from}${to === null ? ' days or more' : ` to ${to} days`}: ${formatNumber(counts[clock])} ${words[clock]}`,
-              href: links.rows({ marks: [{ kind: 'age', clock, from, to }] }),
+              href: links.rows({ drillDowns: [{ kind: 'age', side: clock, from, to }] }),
             })),
           }))}
         />
@@ -75,11 +78,11 @@ function oldestOf(result: Ageing, clock: (typeof sides)[number], links: ReportPr
   const { oldestDays } = result[clock];
   if (oldestDays === null) return null;
   const count = result.waiting.filter(
-    (each) => each.clock === clock && each.calendarDays === oldestDays,
+    (each) => each.side === clock && each.calendarDays === oldestDays,
   ).length;
   return {
     text: countOf(count, 'turnover'),
-    href: links.rows({ marks: [{ kind: 'age', clock, from: oldestDays, to: null }] }),
+    href: links.rows({ drillDowns: [{ kind: 'age', side: clock, from: oldestDays, to: null }] }),
   };
 }
 

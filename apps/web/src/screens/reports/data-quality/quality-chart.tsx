@@ -40,7 +40,7 @@ export function QualityChart({ quality: { lines, all, by }, links, summary }: Qu
             tip: `${line.label}: ${formatNumber(line.clean)} of ${formatNumber(line.total)} without fault`,
             href: links.rows({
               ...narrowing,
-              marks: [...(narrowing.marks ?? []), { kind: 'is', what: 'faultless' }],
+              drillDowns: [...(narrowing.drillDowns ?? []), { kind: 'is', what: 'faultless' }],
             }),
             data: { share: line.score, text: formatShare(line.score), isScore: true },
           };
@@ -51,7 +51,7 @@ export function QualityChart({ quality: { lines, all, by }, links, summary }: Qu
           tip: `${line.label}: ${formatNumber(count)} of ${formatNumber(line.total)}\n${dataProblemLabels[problem]}`,
           href: links.rows({
             ...narrowing,
-            marks: [...(narrowing.marks ?? []), { kind: 'fault', fault: problem }],
+            drillDowns: [...(narrowing.drillDowns ?? []), { kind: 'fault', problem }],
           }),
           data: { share: count / Math.max(1, line.total), text: formatNumber(count), isScore: false },
         };

@@ -25,13 +25,13 @@ export function QualityReport(props: ReportProps) {
       label: 'Without fault',
       value: formatShare(all.score),
       hint: `${formatNumber(all.clean)} of ${formatNumber(all.total)} turnovers`,
-      href: links.rows({ marks: [{ kind: 'is', what: 'faultless' }] }),
+      href: links.rows({ drillDowns: [{ kind: 'is', what: 'faultless' }] }),
       tone: all.score < 0.8 ? 'danger' : all.score > 0.95 ? 'success' : undefined,
     },
     ...worst.slice(0, 4).map(([problem, count]) => ({
       label: dataProblemLabels[problem],
       value: formatNumber(count),
-      href: links.rows({ marks: [{ kind: 'fault', fault: problem }] }),
+      href: links.rows({ drillDowns: [{ kind: 'fault', problem }] }),
     })),
   ];
   const [first] = worst;

@@ -30,7 +30,7 @@ export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps
       team,
       until: view.dataDate,
     } as const;
-    return links.rows({ marks: [drillDown] });
+    return links.rows({ drillDowns: [drillDown] });
   };
   const all = lines.filter(({ team }) => team === 'any');
   const weeks = all.map(({ weeks_ahead }) => weeks_ahead);

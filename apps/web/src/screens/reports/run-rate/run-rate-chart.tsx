@@ -74,7 +74,7 @@ export function RunRateChart({ run, span, links, summary, formatDay, dataDate }:
             tone: 'done' as const,
             tip: `Week from ${formatDay(start)}: ${formatNumber(achieved)} achieved in ${workingDays} working days`,
             href: links.rows({
-              marks: [{ kind: 'date', basis: 'actual', from: start, to: Math.min(start + 6, dataDate) }],
+              drillDowns: [{ kind: 'date', basis: 'actual', from: start, to: Math.min(start + 6, dataDate) }],
             }),
           },
         ],

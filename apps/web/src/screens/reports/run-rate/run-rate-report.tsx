@@ -33,7 +33,7 @@ export function RunRateReport(props: ReportProps) {
       linkOf={(at) => {
         const { start } = run.weeks[at]!;
         const to = Math.min(start + 6, view.dataDate);
-        return links.rows({ marks: [{ kind: 'date', basis: 'actual', from: start, to }] });
+        return links.rows({ drillDowns: [{ kind: 'date', basis: 'actual', from: start, to }] });
       }}
     >
       {run.weeks.length === 0 ? null : (
@@ -41,7 +41,7 @@ export function RunRateReport(props: ReportProps) {
           <RunRateChart {...{ run, span, links, summary, formatDay }} dataDate={view.dataDate} />
           <FinishBand
             {...{ run, view, summary }}
-            href={links.rows({ marks: [{ kind: 'is', what: 'open' }] })}
+            href={links.rows({ drillDowns: [{ kind: 'is', what: 'open' }] })}
           />
         </>
       )}
@@ -59,19 +59,21 @@ function figuresOf(
     value === null ? '–' : value === Infinity ? 'no week left' : oneDecimal(value);
   const rest = {
     text: `${formatNumber(run.remaining)} still to come`,
-    href: links.rows({ marks: [{ kind: 'is', what: 'open' }] }),
+    href: links.rows({ drillDowns: [{ kind: 'is', what: 'open' }] }),
   };
   const weeksLink = (weeks: RunRate['weeks']) => {
     const [first, last] = [weeks[0], weeks.at(-1)];
     if (!first || !last) return undefined;
     const to = Math.min(last.start + 6, dataDate);
-    return links.rows({ marks: [{ kind: 'date', basis: 'actual', from: first.start, to }] });
+    return links.rows({ drillDowns: [{ kind: 'date', basis: 'actual', from: first.start, to }] });
   };
   const sum = (weeks: RunRate['weeks']) =>
     formatNumber(weeks.reduce((all, { achieved }) => all + achieved, 0));
   const running = (run.weeks.at(-1)?.start ?? noDay) + 7;
   const thisWeek = links.rows({
-    marks: [{ kind: 'date', basis: 'actual', from: run.weeks.length === 0 ? null : running, to: dataDate }],
+    drillDowns: [
+      { kind: 'date', basis: 'actual', from: run.weeks.length === 0 ? null : running, to: dataDate },
+    ],
   });
   const bestWeek =
     run.best === run.thisWeek && run.weeks.every(({ achieved }) => achieved < run.best)
@@ -85,7 +87,7 @@ function figuresOf(
       parts: [
         {
           text: `${formatNumber(run.done)} achieved`,
-          href: links.rows({ marks: [{ kind: 'is', what: 'done' }] }),
+          href: links.rows({ drillDowns: [{ kind: 'is', what: 'done' }] }),
         },
       ],
     },

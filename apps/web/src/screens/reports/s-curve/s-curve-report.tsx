@@ -23,7 +23,7 @@ export function SCurveReport(props: ReportProps) {
   const data = useSCurve(props);
   const { curve } = data;
   const summary = sCurveSummary(curve, (day) => describeDay(view, day));
-  const gap = links.rows({ marks: [upTo('baseline', curve.dataDate), { kind: 'is', what: 'open' }] });
+  const gap = links.rows({ drillDowns: [upTo('baseline', curve.dataDate), { kind: 'is', what: 'open' }] });
   const figures = curveFigures(curve, links, gap);
   const { unit = 'count' } = address.search;
   return (
@@ -33,7 +33,7 @@ export function SCurveReport(props: ReportProps) {
       table={sCurveRows(data.plain)}
       linkOf={(at) =>
         links.rows({
-          marks: [{ kind: 'date', basis: 'expected', from: null, to: data.plain.points[at]!.day }],
+          drillDowns: [{ kind: 'date', basis: 'expected', from: null, to: data.plain.points[at]!.day }],
         })
       }
       tableTitle={`S-curve, ${formatNumber(reportData.cellIndexes.length)} turnovers`}
@@ -66,13 +66,13 @@ function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): 
   const { dataDate } = curve;
   const tone = curve.behind > 0 ? 'danger' : curve.behind < 0 ? 'success' : undefined;
   const baselined = { kind: 'is', what: 'baselined' } as const;
-  const done = links.rows({ marks: [upTo('actual', dataDate), baselined] });
+  const done = links.rows({ drillDowns: [upTo('actual', dataDate), baselined] });
   const figures: Figure[] = [
     {
       label: 'Planned to date',
       value: formatAmount(curve.planned),
       hint: `of ${formatAmount(curve.baselined)} baselined`,
-      href: links.rows({ marks: [upTo('baseline', dataDate)] }),
+      href: links.rows({ drillDowns: [upTo('baseline', dataDate)] }),
     },
     {
       label: 'Achieved',
@@ -90,7 +90,7 @@ function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): 
         {
           text: `${formatAmount(curve.achieved - curve.plannedDone)} achieved before their day`,
           href: links.rows({
-            marks: [
+            drillDowns: [
               { kind: 'date', basis: 'baseline', from: dataDate + 1, to: null },
               upTo('actual', dataDate),
             ],
@@ -111,8 +111,8 @@ function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): 
       value: formatAmount(curve.added),
       hint: `${formatAmount(curve.achievedAdded)} achieved`,
       href: links.rows({
-        marks: [
-          { kind: 'fault', fault: 'not_baselined' },
+        drillDowns: [
+          { kind: 'fault', problem: 'not_baselined' },
           { kind: 'date', basis: 'expected', from: null, to: null },
         ],
       }),
@@ -123,7 +123,7 @@ function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): 
       label: 'Without any date',
       value: formatAmount(curve.undated),
       hint: 'not plotted',
-      href: links.rows({ marks: [{ kind: 'undated', basis: 'expected' }] }),
+      href: links.rows({ drillDowns: [{ kind: 'undated', basis: 'expected' }] }),
     });
   return figures;
 }

@@ -19,11 +19,11 @@ export function skylineDrillDowns(
   return {
     column: ({ start, end }, status) =>
       links.rows({
-        marks: [{ kind: 'date', basis: by, from: start, to: end }],
+        drillDowns: [{ kind: 'date', basis: by, from: start, to: end }],
         ...(status && { statuses: [status] }),
       }),
     undated: (status) =>
-      links.rows({ marks: [{ kind: 'undated', basis: by }], ...(status && { statuses: [status] }) }),
-    columns: (starts) => links.rows({ marks: [{ kind: 'periods', basis: by, period, starts }] }),
+      links.rows({ drillDowns: [{ kind: 'undated', basis: by }], ...(status && { statuses: [status] }) }),
+    columns: (starts) => links.rows({ drillDowns: [{ kind: 'periods', basis: by, period, starts }] }),
   };
 }

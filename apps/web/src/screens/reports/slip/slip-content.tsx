@@ -46,11 +46,11 @@ export function SlipContent({ slipLog, ...props }: SlipContentProps) {
       kind: 'moved',
       from: day,
       to: view.dataDate,
-      least: 1,
+      minMoves: 1,
       reason: null,
       ...drillDown,
     } as const;
-    return links.rows({ ...narrowing, marks: [...(narrowing?.marks ?? []), moved] });
+    return links.rows({ ...narrowing, drillDowns: [...(narrowing?.drillDowns ?? []), moved] });
   };
   const figures = slipFigures(slipLog, unit, hrefOf);
   const summary = describeSlipLog(slipLog, unit, describeReason);
@@ -115,7 +115,7 @@ function slipFigures(slipLog: SlipLog, unit: string, hrefOf: HrefOfMoves): Figur
       hint: repeated[0]
         ? `up to ${repeated.reduce((most, { count }) => Math.max(most, count), 0)} times`
         : 'turnovers',
-      ...(repeated.length > 0 && { href: hrefOf({ way: 'later', least: 2 }) }),
+      ...(repeated.length > 0 && { href: hrefOf({ way: 'later', minMoves: 2 }) }),
     },
   ];
 }

@@ -8,7 +8,7 @@ import type { MovedDrillDown } from '@baton/domain/turnover/history-drill-downs.
 
 /** Link to the turnovers of some moves, restricted to the days of the slip log. */
 export type HrefOfMoves = (
-  drillDown: Pick<MovedDrillDown, 'way'> & Partial<Pick<MovedDrillDown, 'least' | 'reason'>>,
+  drillDown: Pick<MovedDrillDown, 'way'> & Partial<Pick<MovedDrillDown, 'minMoves' | 'reason'>>,
   narrowing?: Narrowing,
 ) => string;
 

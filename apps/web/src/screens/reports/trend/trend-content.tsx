@@ -40,7 +40,7 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
     if (keys.length === 0) return undefined;
     return of === undefined
       ? links.rows({ milestones: keys })
-      : links.rows({ milestones: [of], marks: [{ kind: 'trend', milestone: of, weeks, direction }] });
+      : links.rows({ milestones: [of], drillDowns: [{ kind: 'trend', milestone: of, weeks, direction }] });
   };
   const counts = new Map<number, number>();
   for (const cellIndex of reportData.cellIndexes) {

@@ -27,7 +27,7 @@ export function VarianceChart({ result, links, summary, unit, redDays }: Varianc
       tone,
       tip: `Slip ${name} ${unit}: ${formatNumber(value)} ${word}`,
       href: links.rows({
-        marks: [
+        drillDowns: [
           { kind: 'slip', from, to },
           { kind: 'is', what },
         ],

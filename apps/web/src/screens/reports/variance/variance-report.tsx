@@ -28,7 +28,7 @@ export function VarianceReport(props: ReportProps) {
       {...{ figures, summary }}
       table={varianceRows(result)}
       tableTitle="Slip against the baseline"
-      linkOf={(at) => links.rows({ marks: [{ kind: 'slip', from: bins[at]!.from, to: bins[at]!.to }] })}
+      linkOf={(at) => links.rows({ drillDowns: [{ kind: 'slip', from: bins[at]!.from, to: bins[at]!.to }] })}
       noValue="or less"
     >
       <VarianceChart {...{ result, links, summary, unit }} redDays={view.context.redDays} />
@@ -38,24 +38,24 @@ export function VarianceReport(props: ReportProps) {
 
 function slipFigures(result: Variance, unit: string, links: ReportProps['links']): Figure[] {
   const { late, early, onBaseline, compared, median, p80, notBaselined } = result;
-  const all = links.rows({ marks: [{ kind: 'slip', from: null, to: null }] });
+  const all = links.rows({ drillDowns: [{ kind: 'slip', from: null, to: null }] });
   const of = { text: `of ${formatNumber(compared)} compared`, href: all };
   return [
     {
       label: 'Later than the baseline',
       value: formatNumber(late),
       hint: `of ${formatNumber(compared)} compared`,
-      href: links.rows({ marks: [{ kind: 'slip', from: 1, to: null }] }),
+      href: links.rows({ drillDowns: [{ kind: 'slip', from: 1, to: null }] }),
       tone: late > 0 ? 'danger' : undefined,
     },
     {
       label: 'On or before it',
       value: formatNumber(early + onBaseline),
-      href: links.rows({ marks: [{ kind: 'slip', from: null, to: 0 }] }),
+      href: links.rows({ drillDowns: [{ kind: 'slip', from: null, to: 0 }] }),
       parts: [
         {
           text: `${formatNumber(onBaseline)} on the day`,
-          href: links.rows({ marks: [{ kind: 'slip', from: 0, to: 0 }] }),
+          href: links.rows({ drillDowns: [{ kind: 'slip', from: 0, to: 0 }] }),
         },
       ],
     },
@@ -65,7 +65,7 @@ function slipFigures(result: Variance, unit: string, links: ReportProps['links']
       label: 'Not baselined',
       value: formatNumber(notBaselined),
       hint: 'not compared',
-      href: links.rows({ marks: [{ kind: 'fault', fault: 'not_baselined' }] }),
+      href: links.rows({ drillDowns: [{ kind: 'fault', problem: 'not_baselined' }] }),
     },
   ];
 }
@@ -76,7 +76,7 @@ function indexParts({ indices: { of } }: Variance, dataDate: DayNumber, links: R
   const due = { kind: 'date', basis: 'baseline', from: null, to: dataDate } as const;
   const part = (count: number, words: string, drillDowns: readonly DrillDown[]) => ({
     text: `${formatNumber(count)} ${words}`,
-    href: links.rows({ marks: drillDowns }),
+    href: links.rows({ drillDowns: drillDowns }),
   });
   return {
     planned: part(of.planned, 'planned', [due]),
@@ -89,7 +89,7 @@ function indexParts({ indices: { of } }: Variance, dataDate: DayNumber, links: R
         : [
             part(of.achievedAdded, 'achieved, not baselined', [
               isDone,
-              { kind: 'fault', fault: 'not_baselined' },
+              { kind: 'fault', problem: 'not_baselined' },
             ]),
           ],
   };

@@ -11,7 +11,7 @@ import { useListShape } from '#turnover/grid/use-list-shape.ts';
 /** Tracker list: one row for each filtered turnover. */
 export function TrackerList({ view, filtered, address, layout, onLayout, ...props }: FrameContent) {
   const { comparison, selection } = props;
-  const { statuses, marks: drillDowns } = address.filter;
+  const { statuses, drillDowns } = address.filter;
   const asksForNotRequired =
     address.search.diff === 'removed' ||
     statuses.includes('not_required') ||

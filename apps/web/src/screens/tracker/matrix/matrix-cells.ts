@@ -1,7 +1,7 @@
 import { noDay } from '@baton/domain/day-number.ts';
 import { statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { flag } from '@baton/domain/turnover/evaluate-status.ts';
-import { scopeStanding, worstStanding, type Sum } from '@baton/domain/turnover/roll-up.ts';
+import { rollUpScope, rollUpScopes, type MilestoneTotals } from '@baton/domain/turnover/roll-up.ts';
 import type { Status } from '@baton/domain/turnover/status.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { GridCell } from '#grid/grid-source.ts';
@@ -98,7 +98,11 @@ function toneOf({ set }: TrackerView, status: Status, cellIndex: number): string
 export const isRequiredAt = ({ set }: TrackerView, cellIndex: number) => set.cells.required[cellIndex] !== 0;
 
 /** Summary of the turnovers below a parent or a group heading. */
-export function sumCell(view: TrackerView, { done, total, latest, worst }: Sum, column: number): GridCell {
+export function sumCell(
+  view: TrackerView,
+  { done, total, latest, worst }: MilestoneTotals,
+  column: number,
+): GridCell {
   if (worst === null) return noCell;
   const name = view.set.milestones[column]!.name;
   return {
@@ -133,7 +137,7 @@ export function standingCell(
   row: number,
   parts: readonly number[],
 ): Omit<GridCell, 'isFixed'> {
-  const standing = scopeStanding(set, evaluation, row) ?? worstStanding(set, evaluation, parts);
+  const standing = rollUpScope(set, evaluation, row) ?? rollUpScopes(set, evaluation, parts);
   if (standing === null) return { text: '', editable: followsFromDates };
   return {
     text: describeStanding(set, standing),

@@ -1,6 +1,6 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { noTurnover } from '@baton/domain/turnover/evaluate-set.ts';
-import { partsOf, sumUp } from '@baton/domain/turnover/roll-up.ts';
+import { partsOf, milestoneTotals } from '@baton/domain/turnover/roll-up.ts';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
 import type { DescribeComparison } from '#turnover/compare/cell-comparison.ts';
@@ -129,7 +129,7 @@ function createCellCache(context: TurnoverCellContext) {
     if (rows.length === 0 || (date !== null && date !== 'forecast')) return noCell;
     const name = `${key} ${column}`;
     let cell = sums.get(name);
-    if (!cell) sums.set(name, (cell = sumCell(view, sumUp(set, evaluation, rows, column), column)));
+    if (!cell) sums.set(name, (cell = sumCell(view, milestoneTotals(set, evaluation, rows, column), column)));
     return cell;
   }
 
@@ -177,7 +177,9 @@ function shownDay(
   const { set, evaluation } = view;
   if (evaluation.status[cellIndex] === noTurnover) {
     const isSummed = milestone.date === null || milestone.date === 'forecast';
-    return isSummed ? sumUp(set, evaluation, partsAt(row), cellIndex % set.milestones.length).latest : noDay;
+    return isSummed
+      ? milestoneTotals(set, evaluation, partsAt(row), cellIndex % set.milestones.length).latest
+      : noDay;
   }
   const actual = set.cells.actual[cellIndex]!;
   return milestone.date === null && actual !== noDay ? actual : dayIn(view, row, milestone);

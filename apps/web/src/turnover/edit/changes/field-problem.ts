@@ -1,7 +1,7 @@
 import { cellPermissions, type CellField } from '@baton/contract/turnover/tracker.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { entryProblems, type Entry } from '@baton/domain/turnover/change-rules.ts';
-import { standingAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { currentTurnoverAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { CellRights } from './cell-rights.ts';
@@ -14,7 +14,7 @@ export function fieldProblem(
   field: CellField,
   rights: CellRights,
 ): string | null {
-  const standing = standingAt(view.set, row, column);
+  const standing = currentTurnoverAt(view.set, row, column);
   if (!standing.turnedOver || !standing.inChain) return 'There is no turnover here.';
   const forbidden = rights.whyNot(view, cellPermissions[field], row, column);
   if (forbidden !== null) return forbidden;
@@ -25,7 +25,7 @@ export function fieldProblem(
   return Object.values(problems)[0] ?? null;
 }
 
-type Probe = (view: TrackerView, standing: ReturnType<typeof standingAt>) => Entry;
+type Probe = (view: TrackerView, standing: ReturnType<typeof currentTurnoverAt>) => Entry;
 
 /** Sample values that pass validation if the field is editable at all. */
 const probes: Partial<Record<CellField, Probe>> = {

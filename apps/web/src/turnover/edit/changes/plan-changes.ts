@@ -3,11 +3,11 @@ import { writeScopeRef, type ScopeRef } from '@baton/contract/turnover/scope-ref
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import {
   entryProblems,
-  questionsOf,
+  requiredReasonsOf,
   type Entry,
-  type Question,
+  type RequiredReason,
 } from '@baton/domain/turnover/change-rules.ts';
-import { standingAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { currentTurnoverAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { predecessorOf } from '@baton/domain/turnover/tracker-set.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
@@ -31,7 +31,7 @@ export interface CellPlan extends CellName {
   changes: CellChange[];
   set: Record<string, unknown>;
   edits: Edit[];
-  questions: Question[];
+  questions: RequiredReason[];
 }
 
 /** A change that is not possible, with the reason. */
@@ -68,7 +68,7 @@ export function planChanges(
     const forbidden = real
       .map(({ field }) => rights.whyNot(view, cellPermissions[field], row, column))
       .find((why) => why !== null);
-    const standing = standingAt(set, row, column);
+    const standing = currentTurnoverAt(set, row, column);
     const before = predecessorOf(set, row, column);
     // Milestones later in the sequence see the actual dates entered by the same batch.
     const entered = enteredActuals.get(row * set.milestones.length + before);
@@ -91,7 +91,7 @@ export function planChanges(
       changes: real,
       set: Object.fromEntries(real.map((change) => [change.field, wireValue(change)])),
       edits: real.flatMap(editOf),
-      questions: questionsOf(standing, entry),
+      questions: requiredReasonsOf(standing, entry),
     });
   }
   return plan;

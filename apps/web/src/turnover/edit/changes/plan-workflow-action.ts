@@ -3,7 +3,7 @@ import { actionPermissions, mostChanges, type tracker } from '@baton/contract/tu
 import { writeScopeRef, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { actionProblem, stateAfter, type WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
-import { standingAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { currentTurnoverAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import type { Edit } from '#turnover/model/pending-edits.ts';
@@ -39,7 +39,7 @@ export function planWorkflowAction(
   for (const { scope, milestone } of names) {
     const [row, column] = [set.rowOf.get(scope), set.columnOf.get(milestone)];
     if (row === undefined || column === undefined) continue;
-    const standing = standingAt(set, row, column);
+    const standing = currentTurnoverAt(set, row, column);
     const why =
       actionProblem(action, standing, view.dataDate) ??
       rights.whyNot(view, actionPermissions[action], row, column);

@@ -1,4 +1,4 @@
-import type { Question } from '@baton/domain/turnover/change-rules.ts';
+import type { RequiredReason } from '@baton/domain/turnover/change-rules.ts';
 
 /** The reasons given for one operation. */
 export interface Reasons {
@@ -10,13 +10,13 @@ export interface Reasons {
 }
 
 /** A planned change, by the questions it raises. */
-type Questioned = { questions: readonly Question[] };
+type Questioned = { questions: readonly RequiredReason[] };
 
 export const noReasons: Reasons = { later: '', outOfOrder: '', notRequired: '', note: '' };
 
 /** The number of cells that raise each question. */
-export function countQuestions(plans: readonly Questioned[]): ReadonlyMap<Question, number> {
-  const counts = new Map<Question, number>();
+export function countQuestions(plans: readonly Questioned[]): ReadonlyMap<RequiredReason, number> {
+  const counts = new Map<RequiredReason, number>();
   for (const { questions } of plans)
     for (const question of questions) counts.set(question, (counts.get(question) ?? 0) + 1);
   return counts;
@@ -25,7 +25,7 @@ export function countQuestions(plans: readonly Questioned[]): ReadonlyMap<Questi
 /** The reason and note of one cell: a code if its forecast moves later, otherwise free text. */
 export function reasonFor({ questions }: Questioned, reasons: Reasons): { reason?: string; note?: string } {
   const { later, outOfOrder, notRequired, note } = reasons;
-  const asks = (question: Question) => questions.includes(question);
+  const asks = (question: RequiredReason) => questions.includes(question);
   const words = [asks('why_out_of_order') && outOfOrder, asks('why_not_required') && notRequired].filter(
     Boolean,
   );
@@ -36,8 +36,11 @@ export function reasonFor({ questions }: Questioned, reasons: Reasons): { reason
   return { ...(reason !== '' && { reason }), ...(said !== '' && { note: said }) };
 }
 
-export function unanswered(plans: readonly Questioned[], reasons: Reasons): ReadonlyMap<Question, number> {
-  const given: Record<Question, string> = {
+export function unanswered(
+  plans: readonly Questioned[],
+  reasons: Reasons,
+): ReadonlyMap<RequiredReason, number> {
+  const given: Record<RequiredReason, string> = {
     why_later: reasons.later,
     why_out_of_order: reasons.outOfOrder,
     why_not_required: reasons.notRequired,

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
-import type { Question } from '@baton/domain/turnover/change-rules.ts';
+import type { RequiredReason } from '@baton/domain/turnover/change-rules.ts';
 import type { Call } from '#lib/api-client.ts';
 import type { Watch } from '#lib/overtaken.ts';
 import type { Drafts } from '#session/drafts.ts';
@@ -15,7 +15,7 @@ import type { Reasons } from './reasons.ts';
 export interface ChangeQuestions {
   /** Asks for the reasons, once for all cells; undefined if the user cancels. */
   reasons(
-    questions: ReadonlyMap<Question, number>,
+    questions: ReadonlyMap<RequiredReason, number>,
     reasonCodes: TrackerStructure['reason_codes'],
     options: { about?: string | undefined; watch?: Watch },
   ): Promise<Reasons | undefined>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
-import type { Question } from '@baton/domain/turnover/change-rules.ts';
+import type { RequiredReason } from '@baton/domain/turnover/change-rules.ts';
 import type { Watch } from '#lib/overtaken.ts';
 import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';
 import type { CellName, DateName } from '#turnover/model/cell-change.ts';
@@ -21,7 +21,7 @@ async function ask<Result>(
 }
 
 async function askReasons(
-  questions: ReadonlyMap<Question, number>,
+  questions: ReadonlyMap<RequiredReason, number>,
   reasonCodes: TrackerStructure['reason_codes'],
   { about, watch }: { about?: string | undefined; watch?: Watch },
 ): Promise<Reasons | undefined> {

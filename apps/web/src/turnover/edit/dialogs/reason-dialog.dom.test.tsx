@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { Question } from '@baton/domain/turnover/change-rules.ts';
+import type { RequiredReason } from '@baton/domain/turnover/change-rules.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 
@@ -11,7 +11,7 @@ const reasonCodes = [
   { code: 'strike', label: 'Strike', active: false },
 ];
 
-async function open(questions: [Question, number][], about?: string) {
+async function open(questions: [RequiredReason, number][], about?: string) {
   const close = vi.fn<ReasonDialogProps['close']>();
   const controls = { isOpen: true, onOpenChange: () => undefined, close };
   await renderInSession(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
-import type { Question } from '@baton/domain/turnover/change-rules.ts';
+import type { RequiredReason } from '@baton/domain/turnover/change-rules.ts';
 import { useDraft } from '#session/use-draft.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Select } from '#ui/select.tsx';
@@ -11,7 +11,7 @@ import { countOf } from '#lib/format-number.ts';
 import { reasonOptions } from './reason-options.ts';
 
 export interface ReasonDialogProps extends ModalControls<Reasons>, Pick<AskDialogProps, 'watch'> {
-  questions: ReadonlyMap<Question, number>;
+  questions: ReadonlyMap<RequiredReason, number>;
   reasonCodes: TrackerStructure['reason_codes'];
   /** Describes a change that wasn’t entered just now. */
   about?: string | undefined;
@@ -82,7 +82,7 @@ export function ReasonDialog({ questions, reasonCodes, about, close, ...asking }
   );
 }
 
-function titleOf(questions: ReadonlyMap<Question, number>): string {
+function titleOf(questions: ReadonlyMap<RequiredReason, number>): string {
   if (questions.size > 1) return 'Give the reasons';
   if (questions.has('why_later')) return 'Why later?';
   return questions.has('why_out_of_order') ? 'Why out of order?' : 'Why not required?';
