@@ -119,7 +119,7 @@ function titleOf(
   const { milestones } = plan.set;
   const day = plan.days[cellIndex]!;
   const problem = plan.orderProblems().get(cellIndex);
-  const previousCellIndex = problem && milestones[problem.previousCellIndex % milestones.length]!;
+  const before = problem && milestones[problem.previousCellIndex % milestones.length]!;
   const moved = movedBy(view, plan, against, cellIndex);
   return [
     `${milestones[column]!.name}: ${day === noDay ? 'no date' : formatFullDay(dayOf(day))}`,
