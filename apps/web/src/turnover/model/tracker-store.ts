@@ -182,7 +182,7 @@ function buildView(
   if (!structure || !scopes) return null;
   const fill = (set: ProgrammeSet) => {
     if (!answer.whole && before) copyCells(before.set, set);
-    if (!answer.whole && answer.cells) putCells(set, answer.cells);
+    if (!answer.whole && answer.cells) writeCells(set, answer.cells);
     return set;
   };
   const cells = answer.whole ? answer.cells : null;
