@@ -57,10 +57,8 @@ export function slipLog(
   { from = noDay, to = context.dataDate }: { from?: DayNumber; to?: DayNumber } = {},
 ): SlipLog {
   const width = set.milestones.length;
-  const isChosen = new Uint8Array(set.scopes.id.length * width);
-  for (const cellIndex of cellIndexes) isChosen[cellIndex] = 1;
-  const rowOf = positionFinder(set.scopes.id);
-  const columnOf = positionFinder(set.milestones.map(({ id }) => id));
+  const size = set.scopes.id.length * width;
+  const cellOf = cellFinder(set, cellIndexes);
   const giverOf = groupOf(set, 'giver');
   const teamAt = (cellIndex: number) => {
     const row = Math.trunc(cellIndex / width);
@@ -69,13 +67,13 @@ export function slipLog(
   const later = { count: 0, days: 0, turnovers: 0 };
   const earlier = { count: 0, days: 0, turnovers: 0 };
   const reasons = tallyOf(moves.reasons);
-  const isFirstFor = firstTimes(isChosen.length);
+  const isFirstFor = firstTimes(size);
   const people = tallyOf(moves.people);
-  const givers = giverNumbers(isChosen.length, teamAt);
+  const givers = giverNumbers(size, teamAt);
   const teams = tallyOf(givers.names);
-  const wasEarlier = new Uint8Array(isChosen.length);
-  const counts = new Int32Array(isChosen.length);
-  const lost = new Int32Array(isChosen.length);
+  const wasEarlier = new Uint8Array(size);
+  const counts = new Int32Array(size);
+  const lost = new Int32Array(size);
   const cellIndexOf = new Int32Array(moves.at.length);
   const found = new Int32Array(moves.at.length);
   let length = 0;
@@ -85,11 +83,8 @@ export function slipLog(
     const before = moves.before[move]!;
     const after = moves.after[move]!;
     if (day < from || day > to || before === after) continue;
-    const row = rowOf(moves.scope[move]!);
-    const column = columnOf(moves.milestone[move]!);
-    if (row < 0 || column < 0) continue;
-    const cellIndex = row * width + column;
-    if (isChosen[cellIndex] === 0) continue;
+    const cellIndex = cellOf(moves.scope[move]!, moves.milestone[move]!);
+    if (cellIndex < 0) continue;
     cellIndexOf[move] = cellIndex;
     found[length] = move;
     length += 1;
@@ -111,39 +106,72 @@ export function slipLog(
     // A turnover has one responsible team, so its first move later is also its first for the team.
     teams.add(givers.at(cellIndex), days, counts[cellIndex] === 1);
   }
-  let turnovers = 0;
-  for (let cellIndex = 0; cellIndex < counts.length; cellIndex += 1) {
-    if (counts[cellIndex]! > 0) later.turnovers += 1;
-    if (wasEarlier[cellIndex] === 1) earlier.turnovers += 1;
-    if (counts[cellIndex]! > 0 || wasEarlier[cellIndex] === 1) turnovers += 1;
-  }
+  const moved = countMoved(counts, wasEarlier);
+  later.turnovers = moved.later;
+  earlier.turnovers = moved.earlier;
   const order = latestFirst(moves, found.subarray(0, length));
   return {
     length: order.length,
-    entryAt(index) {
+    entryAt: (index) => {
       const move = order[index]!;
       const cellIndex = cellIndexOf[move]!;
-      const [before, after] = [moves.before[move]!, moves.after[move]!];
-      return {
-        cellIndex,
-        before,
-        after,
-        days: daysBetween(before, after, context),
-        reason: moves.reasons[moves.reason[move]!]!,
-        at: moves.at[move]!,
-        by: moves.people[moves.by[move]!]!,
-        team: teamAt(cellIndex),
-      };
+      return { ...moveAt(moves, move, context), cellIndex, team: teamAt(cellIndex) };
     },
     later,
     earlier,
     net: later.days - earlier.days,
-    turnovers,
+    turnovers: moved.either,
     reasonsByDays: ranked(reasons.lines, 'days'),
     reasonsByCount: ranked(reasons.lines, 'count'),
     teams: ranked(teams.lines, 'days'),
     people: ranked(people.lines, 'days'),
     repeated: repeatedIn(counts, lost),
+  };
+}
+
+/** Finds the cell of a scope and a milestone; -1 if there is none or it isn't one of `cellIndexes`. */
+function cellFinder(set: ReportData['set'], cellIndexes: ReportData['cellIndexes']) {
+  const width = set.milestones.length;
+  const isChosen = new Uint8Array(set.scopes.id.length * width);
+  for (const cellIndex of cellIndexes) isChosen[cellIndex] = 1;
+  const rowOf = positionFinder(set.scopes.id);
+  const columnOf = positionFinder(set.milestones.map(({ id }) => id));
+  return (scope: number, milestone: number): number => {
+    const row = rowOf(scope);
+    const column = columnOf(milestone);
+    if (row < 0 || column < 0) return -1;
+    const cellIndex = row * width + column;
+    return isChosen[cellIndex] === 1 ? cellIndex : -1;
+  };
+}
+
+/** Number of cells that moved later, that moved earlier, and that moved in either direction. */
+function countMoved(laterCounts: Int32Array, wasEarlier: Uint8Array) {
+  const moved = { later: 0, earlier: 0, either: 0 };
+  for (let cellIndex = 0; cellIndex < laterCounts.length; cellIndex += 1) {
+    const isLater = laterCounts[cellIndex]! > 0;
+    const isEarlier = wasEarlier[cellIndex] === 1;
+    if (isLater) moved.later += 1;
+    if (isEarlier) moved.earlier += 1;
+    if (isLater || isEarlier) moved.either += 1;
+  }
+  return moved;
+}
+
+/** Reads a move, without its turnover. */
+function moveAt(
+  moves: ForecastMoves,
+  move: number,
+  context: ReportData['context'],
+): Omit<SlipEntry, 'cellIndex' | 'team'> {
+  const [before, after] = [moves.before[move]!, moves.after[move]!];
+  return {
+    before,
+    after,
+    days: daysBetween(before, after, context),
+    reason: moves.reasons[moves.reason[move]!]!,
+    at: moves.at[move]!,
+    by: moves.people[moves.by[move]!]!,
   };
 }
 

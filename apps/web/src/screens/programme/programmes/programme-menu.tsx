@@ -17,29 +17,12 @@ export interface ProgrammeMenuProps {
 
 /** Context menu of a programme, depending on the user's permissions. */
 export function ProgrammeMenu({ programme, onEdit, onDelete, onClose }: ProgrammeMenuProps) {
-  const { call, programmes } = useSession();
+  const { programmes } = useSession();
   const user = useCurrentUser();
   const { activeId } = useProgrammes();
-  const { id, name, status } = programme;
+  const { id, name } = programme;
 
-  const setStatus = async (next: Programme['status'], version: number): Promise<number | undefined> => {
-    try {
-      const saved = (await call(calls.update, {
-        params: { id },
-        body: { status: next },
-        version,
-      })) as unknown as Programme;
-      await programmes.load();
-      return saved.version;
-    } catch (error) {
-      notifyError(error);
-      return undefined;
-    }
-  };
-  const change = async (next: Programme['status'], title: string) => {
-    const version = await setStatus(next, programme.version);
-    if (version !== undefined) notifyWithUndo({ title, undo: () => void setStatus(status, version) });
-  };
+  const change = useStatusChange(programme);
   const entries: MenuEntry[] = [];
   if (id !== activeId) {
     entries.push({
@@ -65,36 +48,7 @@ export function ProgrammeMenu({ programme, onEdit, onDelete, onClose }: Programm
       href: `/app/settings/users?programme=${id}`,
     });
   }
-  if (mayEdit) {
-    if (status === 'active')
-      entries.push({
-        id: 'hold',
-        label: 'Put on hold',
-        icon: 'minus',
-        onAction: () => void change('on_hold', `${name} is on hold`),
-      });
-    if (status === 'closed' || status === 'on_hold' || status === 'archived')
-      entries.push({
-        id: 'reopen',
-        label: status === 'on_hold' ? 'Resume' : 'Reopen',
-        icon: 'undo-2',
-        onAction: () => void change('active', `${name} is active again`),
-      });
-    if (status === 'active' || status === 'on_hold')
-      entries.push({
-        id: 'close',
-        label: 'Close',
-        icon: 'lock',
-        onAction: () => void change('closed', `${name} is closed and can only be read`),
-      });
-    if (status !== 'archived')
-      entries.push({
-        id: 'archive',
-        label: 'Archive',
-        icon: 'lucide:archive',
-        onAction: () => void change('archived', `${name} is archived, and out of the programme switcher`),
-      });
-  }
+  if (mayEdit) entries.push(...statusEntries(programme, change));
   const danger: MenuEntry[] = mayIn(user, programme, 'programmes.delete')
     ? [{ id: 'delete', label: 'Delete', icon: 'trash-2', isDanger: true, onAction: onDelete }]
     : [];
@@ -105,4 +59,64 @@ export function ProgrammeMenu({ programme, onEdit, onDelete, onClose }: Programm
       onClose={onClose}
     />
   );
+}
+
+/** Changes the status and notifies with an undo. */
+type ChangeStatus = (next: Programme['status'], title: string) => Promise<void>;
+
+/** Saves the status of a programme and reloads the list. */
+function useStatusChange({ id, status, version: current }: Programme): ChangeStatus {
+  const { call, programmes } = useSession();
+  const setStatus = async (next: Programme['status'], version: number): Promise<number | undefined> => {
+    try {
+      const saved = (await call(calls.update, {
+        params: { id },
+        body: { status: next },
+        version,
+      })) as unknown as Programme;
+      await programmes.load();
+      return saved.version;
+    } catch (error) {
+      notifyError(error);
+      return undefined;
+    }
+  };
+  return async (next, title) => {
+    const version = await setStatus(next, current);
+    if (version !== undefined) notifyWithUndo({ title, undo: () => void setStatus(status, version) });
+  };
+}
+
+/** Menu entries for the statuses that a programme can change to. */
+function statusEntries({ name, status }: Programme, change: ChangeStatus): MenuEntry[] {
+  const entries: MenuEntry[] = [];
+  if (status === 'active')
+    entries.push({
+      id: 'hold',
+      label: 'Put on hold',
+      icon: 'minus',
+      onAction: () => void change('on_hold', `${name} is on hold`),
+    });
+  if (status === 'closed' || status === 'on_hold' || status === 'archived')
+    entries.push({
+      id: 'reopen',
+      label: status === 'on_hold' ? 'Resume' : 'Reopen',
+      icon: 'undo-2',
+      onAction: () => void change('active', `${name} is active again`),
+    });
+  if (status === 'active' || status === 'on_hold')
+    entries.push({
+      id: 'close',
+      label: 'Close',
+      icon: 'lock',
+      onAction: () => void change('closed', `${name} is closed and can only be read`),
+    });
+  if (status !== 'archived')
+    entries.push({
+      id: 'archive',
+      label: 'Archive',
+      icon: 'lucide:archive',
+      onAction: () => void change('archived', `${name} is archived, and out of the programme switcher`),
+    });
+  return entries;
 }
