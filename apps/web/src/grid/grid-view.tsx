@@ -14,6 +14,7 @@ import { GridHead } from './grid-head.tsx';
 import type { PickerRequest } from './grid-picker.tsx';
 import type { Grid, GridParts } from './grid.ts';
 import { useGridDom } from './use-grid-dom.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- comes with the screens that show a grid
 import './grid.css';
 import { titleOf } from './cell-slot.ts';
 
