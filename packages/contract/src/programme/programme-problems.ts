@@ -1,7 +1,7 @@
 import { plainHeading } from '../form/text.ts';
 import { systems } from './systems.ts';
 
-interface Evaluated {
+interface ProgrammeValues {
   start_date?: string | null;
   target_finish?: string | null;
   amber_days?: number;
@@ -12,7 +12,7 @@ interface Evaluated {
 }
 
 /** Validation across fields, for form and server: field → problems, each with the entry it refers to. */
-export function programmeProblems(values: Evaluated): Record<string, string[]> {
+export function programmeProblems(values: ProgrammeValues): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
   const { start_date, target_finish, amber_days = 1, red_days = 14, currency = '' } = values;
   if (start_date && target_finish && target_finish < start_date) {

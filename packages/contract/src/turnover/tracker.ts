@@ -99,8 +99,8 @@ export type CellConflict = z.infer<typeof cellConflict>;
  * Later fate of a change: its operation was undone; it is that undo, or a redo; the same user corrected it within an
  * hour, or it is that correction. Of these only a correction counts as a move. Empty: it is in effect.
  */
-export const historyDrillDowns = ['', 'undone', 'undo', 'redo', 'corrected', 'correction'] as const;
-export type HistoryFigureDrillDown = (typeof historyDrillDowns)[number];
+export const historyMarks = ['', 'undone', 'undo', 'redo', 'corrected', 'correction'] as const;
+export type HistoryMark = (typeof historyMarks)[number];
 
 export const cellHistoryEntry = z.object({
   at: z.string(),
@@ -111,7 +111,7 @@ export const cellHistoryEntry = z.object({
   reason: z.string(),
   note: z.string(),
   operation: z.string(),
-  mark: z.enum(historyDrillDowns),
+  mark: z.enum(historyMarks),
 });
 
 /** One turnover with all its details. */

@@ -34,14 +34,14 @@ export function serveInviteMany(serve: Serve, parts: AccountParts): void {
     requireProgramme(caller, body.programme);
     const programme = body.programme == null ? undefined : (await enterByBody(body.programme)).id;
     const commit = query.commit === true;
-    const evaluated = await inTransaction(db, async (trx) => {
+    const checked = await inTransaction(db, async (trx) => {
       const found = await judgeInvitees(trx, caller, programme, people);
       if (commit && resultOf(found, false).totals.error === 0) {
         for (const each of found) await carryOut(trx, caller, programme, each);
       }
       return found;
     });
-    const result = resultOf(evaluated, commit);
+    const result = resultOf(checked, commit);
     // As with imports, a commit with errors is rejected with all errors.
     if (commit && result.totals.error > 0) return jsonResponse(400, { ...result, committed: false });
     return result;
@@ -57,7 +57,7 @@ export function serveInviteMany(serve: Serve, parts: AccountParts): void {
     trx: Transaction,
     caller: Caller,
     programme: ProgrammeId | undefined,
-    { invitee: { role, teams, ...person }, known, row }: Evaluated,
+    { invitee: { role, teams, ...person }, known, row }: CheckedInvitee,
   ): Promise<void> {
     if (row.action === 'add' && known && programme !== undefined)
       await addMember(trx, parts, caller, { account: known, programme, role, teams });
@@ -82,7 +82,7 @@ interface Invitee {
 }
 
 /** An invitee with the existing account, if any, and the planned action. */
-interface Evaluated {
+interface CheckedInvitee {
   invitee: Invitee;
   known: { id: number; email: string } | undefined;
   row: InviteResult['rows'][number];
@@ -96,7 +96,7 @@ async function judgeInvitees(
   caller: Caller,
   programme: ProgrammeId | undefined,
   invitees: readonly Invitee[],
-): Promise<Evaluated[]> {
+): Promise<CheckedInvitee[]> {
   const accounts = await readUsers(trx);
   const byKey = new Map(accounts.map((account) => [emailKey(account.email), account]));
   const visible = new Set(visibleTo(caller, accounts).map(({ id }) => id));
@@ -128,11 +128,11 @@ async function judgeInvitees(
 }
 
 /** Totals of the list. */
-function resultOf(evaluated: readonly Evaluated[], committed: boolean): InviteResult {
+function resultOf(checked: readonly CheckedInvitee[], committed: boolean): InviteResult {
   const totals = { invite: 0, add: 0, unchanged: 0, error: 0 };
-  for (const { row } of evaluated) totals[row.action] += 1;
+  for (const { row } of checked) totals[row.action] += 1;
   const can_commit = totals.error === 0 && totals.invite + totals.add > 0;
-  return { committed, can_commit, totals, rows: evaluated.map(({ row }) => row) };
+  return { committed, can_commit, totals, rows: checked.map(({ row }) => row) };
 }
 
 function mayGive(caller: Caller, programme: ProgrammeId, role: Role): boolean {

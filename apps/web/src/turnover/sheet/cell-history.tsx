@@ -3,7 +3,7 @@ import {
   cellForm,
   type CellDetail,
   type CellField,
-  type HistoryFigureDrillDown,
+  type HistoryMark,
 } from '@baton/contract/turnover/tracker.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { dayNumber, noDay, type DayNumber } from '@baton/domain/day-number.ts';
@@ -20,7 +20,7 @@ import { scale } from '#views/chart/scale.ts';
 type Entry = CellDetail['history'][number];
 
 /** How the history says what became of a change. */
-const markTexts: Record<HistoryFigureDrillDown, string> = {
+const markTexts: Record<HistoryMark, string> = {
   '': '',
   undone: 'undone',
   undo: 'undo, not a move',

@@ -1,4 +1,4 @@
-import type { CellDetail, HistoryFigureDrillDown } from '@baton/contract/turnover/tracker.ts';
+import type { CellDetail, HistoryMark } from '@baton/contract/turnover/tracker.ts';
 import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
 
 /** The forecast that was valid from a day on. */
@@ -7,7 +7,7 @@ export interface ForecastPoint {
   forecast: DayNumber;
 }
 
-const counts = (mark: HistoryFigureDrillDown) => mark === '' || mark === 'correction';
+const counts = (mark: HistoryMark) => mark === '' || mark === 'correction';
 
 /** How the forecast moved, oldest first, without what was undone or corrected; the last one of a day stands for the day. */
 export function forecastPoints(history: CellDetail['history']): ForecastPoint[] {
