@@ -1,7 +1,7 @@
 // npm test: everything, from formatting to journeys in a browser, but for what takes long and seldom finds anything;
 // `--all` runs that, too. `--only check|unit|component|http|process|journeys` runs a part.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, requireNode, root } from './ensure.mjs';
 
@@ -104,19 +104,22 @@ const byEngine = [
   'events',
   'import',
   'lists',
-  'own-columns',
-  'past-marks',
+  'custom-fields',
+  'history-drill-downs',
   'programme-copies',
   'programme-data',
   'reports',
   'resources',
   'storage',
   'summary',
-  'tracker-acts',
+  'workflow-actions',
   'tracker-change',
   'tracker-read',
   'tracker-undo',
 ].map((name) => `http/${name}.test.ts`);
+// A renamed file must not drop out unnoticed.
+const missing = byEngine.filter((name) => !existsSync(path.join(root, 'apps/server/test', name)));
+if (missing.length > 0) throw new Error(`No test file: ${missing.join(', ')}`);
 
 const build = { part: only, title: 'Build', command: ['node', 'scripts/build.mjs'] };
 const needsBuild = !['check', 'unit', 'component'].includes(only);
