@@ -5,7 +5,7 @@ import { InUseDialog, type InUse } from './in-use-dialog.tsx';
 import type { RecordValues } from './record-calls.ts';
 import type { NameOf } from './record.ts';
 
-/** Whose values shall stand; undefined when the person would rather go on editing. */
+/** Asks whose values to keep; undefined if the user goes on editing. */
 export function askWhose(resource: Resource, conflict: Conflict, mine: RecordValues, nameOf: NameOf) {
   return openModal<'mine' | 'theirs'>((controls) => (
     <ConflictDialog {...controls} {...{ resource, conflict, mine, nameOf }} />

@@ -68,7 +68,7 @@ export function WhoseDialog({
   );
 }
 
-/** Whose version shall stand; undefined when the person would rather go on editing. */
+/** Asks which version to keep; undefined if the user goes on editing. */
 export function askWhoseStands(versions: TwoVersions): Promise<'mine' | 'theirs' | undefined> {
   return openModal<'mine' | 'theirs'>((controls) => <WhoseDialog {...controls} {...versions} />);
 }

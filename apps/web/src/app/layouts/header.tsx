@@ -139,7 +139,7 @@ interface AccountMenuProps {
   onOpenShortcuts: () => void;
 }
 
-/** Who is signed in, the way to the own settings, and out. */
+/** Account menu: current user, settings and logout. */
 function AccountMenu({ onOpenShortcuts }: AccountMenuProps) {
   const user = useCurrentUser();
   const session = useSession();
