@@ -52,7 +52,7 @@ const chunks: readonly Chunk[] = [
     name: 'parts',
     files: [
       '../../../packages/contract/src/accounts/memberships.ts',
-      'lib/format-share.ts',
+      '../../../packages/domain/src/format-share.ts',
       'resource/form-field.tsx',
       'resource/form-sheet.tsx',
       'resource/record-form.tsx',

@@ -1,4 +1,4 @@
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import type {
   GridHost,
   GridOperation,

@@ -2,7 +2,7 @@ import { isDay } from '@baton/domain/day.ts';
 import type { Field } from '@baton/contract/form/field.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { formatDay } from '#lib/format-day.ts';
-import { countOf, formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { readToday } from '#lib/today.ts';
 
 /** A record as the server answers it; which fields it has is known only by its resource. */

@@ -1,7 +1,7 @@
 import { withoutImages } from '@baton/contract/form/image-field.ts';
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { Fold } from '#ui/fold.tsx';
 import { Select } from '#ui/select.tsx';
 

@@ -8,7 +8,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { confirmDiscard } from './confirm-discard.ts';
 import { ProblemLine } from './problem-line.tsx';
 import { useImport } from './use-import.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import type { ImportState } from './import-flow.ts';
 import { describeTotals, describeDone } from './import-words.ts';
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';

@@ -1,5 +1,5 @@
 import { importActions, type ImportResult } from '@baton/contract/resource/import-result.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { actionLabels } from './import-words.ts';
 import type { RowFilter } from './preview-rows.ts';

@@ -1,5 +1,5 @@
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import type { Import } from './use-import.ts';
 

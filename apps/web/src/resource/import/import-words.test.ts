@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { teams } from '@baton/contract/programme/teams.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { quotedIn, describeDone, describeTotals, formatValue } from './import-words.ts';
 
 const totals = { create: 1, update: 3, unchanged: 0, error: 2 };

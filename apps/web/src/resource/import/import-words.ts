@@ -4,7 +4,7 @@ import {
   type ImportResult,
 } from '@baton/contract/resource/import-result.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 export const actionLabels: Record<ImportAction, string> = {

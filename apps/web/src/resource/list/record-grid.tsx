@@ -10,7 +10,7 @@ import type { MenuEntry } from '#ui/menu.tsx';
 import { askWhere } from './ask-where.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useState } from 'react';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { countOf, formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { filterFields, listFields, type ScreenDescription } from '#resource/describe-screen.ts';
 import type { ListSearch } from '#resource/list-search.ts';
 import type { DataRecord } from '#resource/record.ts';

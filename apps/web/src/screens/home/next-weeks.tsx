@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-aria-components/Link';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { encodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { Section } from '#ui/section.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';

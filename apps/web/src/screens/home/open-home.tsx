@@ -15,8 +15,8 @@ import { sCurve, type SCurve } from '@baton/domain/reports/s-curve.ts';
 import { measureRows, dueWithin, type Measure } from '@baton/domain/turnover/measures.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { homeData } from './home-data.ts';
-import { formatNumber } from '#lib/format-number.ts';
-import { formatPart } from '#lib/format-part.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { formatPart } from '@baton/domain/format-part.ts';
 import { formatDays, describeGap } from '#turnover/figures/s-curve-words.ts';
 import { trackerLink } from './home-links.ts';
 

@@ -15,7 +15,7 @@ import { useCall } from '#session/session-context.ts';
 import { stateSince, type ChangedSince, type PastState } from '@baton/domain/reports/since.ts';
 import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { writeFilter } from '@baton/contract/turnover/filter-search.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import { compareView, cellIndexesOfChange } from '#turnover/compare/compare-view.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { readToday } from '#lib/today.ts';
 import type { Programme } from '#session/programme-list.ts';
 

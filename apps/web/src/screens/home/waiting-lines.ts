@@ -2,7 +2,7 @@ import type { HomeAnswer, HomeCommitment, HomeConstraint } from '@baton/contract
 import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
 import { encodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';
 import { formatDay } from '#lib/format-day.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { HandoverCounts, WaitingTasks } from './find-waiting.ts';
 import type { HomeLine } from './home-lines.tsx';

@@ -3,7 +3,7 @@ import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { skyline, type Overload } from '@baton/domain/reports/skyline.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { isCompleteAt } from '@baton/domain/turnover/tracker-set.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 
 /** A future week and its open turnovers. */
 export interface WeekAhead {

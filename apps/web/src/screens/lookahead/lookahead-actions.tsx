@@ -9,7 +9,7 @@ import { useIsPrinting } from '#views/print/use-is-printing.ts';
 import { IssueDialog } from './issue/issue-form.tsx';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { queryOfFilter } from '@baton/contract/turnover/filter-query.ts';
 import { lookahead } from '@baton/contract/turnover/lookahead.ts';

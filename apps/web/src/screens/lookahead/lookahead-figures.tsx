@@ -1,7 +1,7 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import type { Narrowing } from '@baton/domain/lookahead/standing.ts';
 import { type Window, columnLabel } from '@baton/domain/lookahead/window.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -9,7 +9,7 @@ import type { LookaheadState } from './use-lookahead.ts';
 import type { LookaheadDisplay } from './use-lookahead-search.ts';
 import { useMemo } from 'react';
 import { plannedWorkReady } from '@baton/domain/lookahead/readiness.ts';
-import { formatShare } from '#lib/format-share.ts';
+import { formatShare } from '@baton/domain/format-share.ts';
 
 const figureTexts: Record<Narrowing, { label: string; definition: string }> = {
   overdue: {

@@ -5,7 +5,7 @@ import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { sortLanes } from '@baton/domain/turnover/lane-order.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { isCommittedAt, type LookaheadHistory } from './lookahead-history.ts';
 import type { LookaheadDisplay } from './use-lookahead-search.ts';
 

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { ProgrammeSetup } from '#turnover/setup/programme-setup.tsx';
 import { ProgrammeFacts } from '#turnover/setup/programme-facts.tsx';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { LinkRows } from '#resource/link-rows.tsx';
 import { missingIn } from '#turnover/setup/completeness.ts';
 import { dataAreas } from '#turnover/setup/data-areas.ts';

@@ -7,7 +7,7 @@ import { reportLinks, type ReportLinks } from '#turnover/figures/report-links.ts
 import type { ReportAddress } from './use-report-address.ts';
 import { useReportSources } from './use-report-sources.ts';
 import type { ReportViewState } from './use-report-view.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import { measureWords } from '#turnover/model/measure-words.ts';
 import { Link } from 'react-aria-components/Link';

@@ -2,7 +2,7 @@ import { Link } from 'react-aria-components/Link';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import type { ReportColumn, ReportTable } from '@baton/domain/reports/table.ts';
 import { formatDay } from '#lib/format-day.ts';
-import { formatShare } from '#lib/format-share.ts';
+import { formatShare } from '@baton/domain/format-share.ts';
 import type { TableColumn } from '#ui/table-column.ts';
 
 /** Options for rendering table cells. */

@@ -4,7 +4,7 @@ import type { FeedState } from '#turnover/model/event-feed.ts';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { HeadSkeleton } from '#turnover/grid/head-skeleton.tsx';
 import { measureRows, measures, type Measure } from '@baton/domain/turnover/measures.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import { measureWords } from '#turnover/model/measure-words.ts';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-aria-components/Link';
 import type { HitLine, MissedLine, MoveLine, WeeklyLine } from '@baton/contract/turnover/weekly-content.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { formatDay } from '#lib/format-day.ts';
-import { formatSigned } from '#lib/format-signed.ts';
+import { formatSigned } from '@baton/domain/format-signed.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { writeOpen } from '#turnover/filter/tracker-search.ts';

@@ -8,7 +8,7 @@ import { countTicks, scale } from '#views/chart/scale.ts';
 import { TimeAxis } from '#views/chart/time-axis.tsx';
 import { CurveLegend } from '#turnover/figures/curve-legend.tsx';
 import { CurveLine } from '#turnover/figures/curve-line.tsx';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatDays, describeGap } from '#turnover/figures/s-curve-words.ts';
 import { curveLooks, type CurveSeries } from '#turnover/figures/curve-series.ts';
 import type { WeeklyLinks } from './weekly-links.ts';

@@ -1,5 +1,5 @@
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
@@ -8,7 +8,7 @@ import { weeklyColumns } from './weekly-columns.tsx';
 import type { WeeklyLinks } from './weekly-links.ts';
 import { Link } from 'react-aria-components/Link';
 import type { WireTable } from '@baton/contract/turnover/reports.ts';
-import { formatShare } from '#lib/format-share.ts';
+import { formatShare } from '@baton/domain/format-share.ts';
 
 interface ListProps<Line> {
   title: string;

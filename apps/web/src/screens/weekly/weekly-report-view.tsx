@@ -13,8 +13,8 @@ import { Section } from '#ui/section.tsx';
 import { WeeklyCurve } from './weekly-curve.tsx';
 import { WeeklySkyline } from './weekly-skyline.tsx';
 import { partOfFigure } from '@baton/domain/reports/weekly-turnovers.ts';
-import { countOf, formatNumber } from '#lib/format-number.ts';
-import { formatShare } from '#lib/format-share.ts';
+import { countOf, formatNumber } from '@baton/domain/format-number.ts';
+import { formatShare } from '@baton/domain/format-share.ts';
 
 export function WeeklyReportView({ report }: { report: WeeklyReport }) {
   const changes = useWeeklyChanges(report);

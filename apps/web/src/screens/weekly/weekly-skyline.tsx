@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import type { WeeklyContent, WeeklyTower as Tower } from '@baton/contract/turnover/weekly-content.ts';
 import { formatDay } from '#lib/format-day.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import { StatusPatterns, statusFill } from '#views/chart/status-patterns.tsx';

@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { NewWeeklyDialog } from './new-weekly-dialog.tsx';
 import { Link } from 'react-aria-components/Link';
 import type { WeeklyEntry } from '@baton/contract/turnover/weekly-reports.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import type { TableColumn } from '#ui/table-column.ts';
 import { WeeklyBadge } from './weekly-badge.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countOf, formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { useStore } from '#lib/use-store.ts';
 import { Button } from '#ui/button.tsx';
 import { useTrackerTools } from './changes/tracker-tools.ts';

@@ -4,7 +4,7 @@ import { fieldProblem } from './changes/field-problem.ts';
 import { forecastOf, holdCells, type HeldCells } from './changes/hold-cells.ts';
 import { sendChanges } from './changes/send-changes.ts';
 import { useTrackerTools } from './changes/tracker-tools.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { dayInColumn, boardColumnLabel, isInColumn, type TrackerBoardColumn } from './tracker-board.ts';
 

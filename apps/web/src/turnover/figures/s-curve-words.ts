@@ -1,7 +1,7 @@
 import type { SCurve } from '@baton/domain/reports/s-curve.ts';
 import type { FormatDay } from '@baton/domain/turnover/explain.ts';
-import { countOf } from '#lib/format-number.ts';
-import { formatPart } from '#lib/format-part.ts';
+import { countOf } from '@baton/domain/format-number.ts';
+import { formatPart } from '@baton/domain/format-part.ts';
 
 const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 

@@ -9,7 +9,7 @@ import { skylineSlots, type SkylineSlot } from '#views/skyline/skyline-layout.ts
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { monthNames, splitDay } from '#lib/calendar-day.ts';
-import { countOf, formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 
 export interface SkylineHold {
   towers: Skyline;

@@ -1,6 +1,6 @@
 import type { CellField } from '@baton/contract/turnover/tracker.ts';
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import type { ProgrammeSet } from './tracker-view.ts';
 
 /** A turnover by the ids of scope and milestone. */

@@ -1,5 +1,5 @@
 import { wantedFields, type AreaSummary } from '@baton/contract/programme/completeness.ts';
-import { countOf, formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 
 /** What is known of each data area; nothing until it has come. */
 export type ProgrammeData = Readonly<Record<string, AreaSummary | undefined>>;

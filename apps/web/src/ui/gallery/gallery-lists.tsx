@@ -1,6 +1,6 @@
 import type { Status } from '@baton/domain/turnover/status.ts';
 import { useState } from 'react';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

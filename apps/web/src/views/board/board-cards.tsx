@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { BoardCardView } from './board-card-view.tsx';
 import { cornerOf, shownOf, type BoardLayout, type BoardRow, type CardSize } from './board-layout.ts';
 import type { BoardCard, BoardData } from './board-model.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { BarStack, type Bar } from './bar-stack.tsx';
 import { barTexts } from './bar-texts.ts';
 import { ChartFrame } from './chart-frame.tsx';

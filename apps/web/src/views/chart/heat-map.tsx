@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { chooseRows } from './heat-layout.ts';

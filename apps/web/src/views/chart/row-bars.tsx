@@ -1,4 +1,4 @@
-import { formatShare } from '#lib/format-share.ts';
+import { formatShare } from '@baton/domain/format-share.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { DrillDownLink } from './drill-down-link.tsx';
 import { scale } from './scale.ts';

@@ -1,5 +1,5 @@
 import type { Grid } from '#grid/grid.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { columnBands } from './column-bands.ts';
 import { fitLines } from './fit-lines.ts';
 import { print } from './fit-sheet.ts';

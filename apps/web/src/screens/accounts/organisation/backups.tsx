@@ -9,7 +9,7 @@ import type { BackupRecord } from '@baton/contract/accounts/backups.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { formatBytes } from '#lib/format-bytes.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 

@@ -1,6 +1,6 @@
 import { formatBytes } from '#lib/format-bytes.ts';
 import { formatMoment } from '#lib/format-moment.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { SystemFacts } from './system-facts.tsx';
 
 /** Version and storage use of the server. */

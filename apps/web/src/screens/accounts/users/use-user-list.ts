@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { countOf, formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { useSelection } from '#resource/list/use-selection.ts';
 import { readSort, sortUsers, writeSort } from './sort-users.ts';
 import type { UserFilter } from './user-filters.tsx';

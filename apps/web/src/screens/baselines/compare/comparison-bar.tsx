@@ -1,7 +1,7 @@
 import type { BaselineComparison } from '@baton/contract/turnover/baselines.ts';
 import type { Difference } from '@baton/domain/reports/compare.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
-import { countOf, formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { filterPillClass } from '#ui/filter-select.tsx';
 import { ScopeSearch } from '#screens/baselines/scope-search.tsx';

@@ -1,5 +1,5 @@
 import { useState, useCallback, useEffect } from 'react';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Watch } from '#lib/overtaken.ts';
 import type { Baseline } from '#screens/baselines/baseline-record.ts';
 import { AskDialog } from '#ui/ask-dialog.tsx';

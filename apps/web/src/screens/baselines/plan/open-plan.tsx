@@ -8,7 +8,7 @@ import { planFigures, planRows, type PlanFilter, type PlanFigures } from './plan
 import { PlanGrid } from './plan-grid.tsx';
 import type { OpenPlanProps } from './plan-props.ts';
 import { usePlanEditing } from './use-plan-editing.ts';
-import { countOf, formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { ScopeSearch } from '#screens/baselines/scope-search.tsx';
 import { filterPillClass } from '#ui/filter-select.tsx';
 import type { Plan } from './plan.ts';

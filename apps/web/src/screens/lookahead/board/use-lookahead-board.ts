@@ -10,7 +10,7 @@ import { useLookaheadCards } from './lookahead-cards.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { countOf, formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 
 export interface LookaheadBoardState {
   data: BoardData;

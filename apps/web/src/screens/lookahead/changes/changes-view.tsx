@@ -14,7 +14,7 @@ import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { useMemo, useState } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { filterPillClass } from '#ui/filter-select.tsx';
 import { MoreLines } from '#ui/more-lines.tsx';
 import { Table } from '#ui/table.tsx';

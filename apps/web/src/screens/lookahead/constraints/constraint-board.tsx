@@ -9,7 +9,7 @@ import { useConstraintRecords } from './use-constraint-records.ts';
 import { Table } from '#ui/table.tsx';
 import { constraintColumns, type ConstraintColumnOptions } from './constraint-columns.tsx';
 import { formatMoment } from '#lib/format-moment.ts';
-import { countOf, formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { useBulkConstraints } from './use-bulk-constraints.tsx';
 

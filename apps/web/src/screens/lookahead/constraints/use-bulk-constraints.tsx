@@ -3,7 +3,7 @@ import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { createAttempts } from '#resource/attempts.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { readName, writeName } from '#turnover/selection/turnover-selection.ts';
 import { ClearDialog } from '#turnover/sheet/clear-dialog.tsx';
 import { ConstraintDialog, type WrittenConstraint } from '#turnover/sheet/constraint-dialog.tsx';

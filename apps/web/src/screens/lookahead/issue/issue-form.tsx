@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
-import { countOf, formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lookaheadIssues } from '@baton/contract/turnover/lookahead-issues.ts';

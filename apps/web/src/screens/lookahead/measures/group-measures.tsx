@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
-import { formatNumber } from '#lib/format-number.ts';
-import { formatShare } from '#lib/format-share.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { formatShare } from '@baton/domain/format-share.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Table } from '#ui/table.tsx';

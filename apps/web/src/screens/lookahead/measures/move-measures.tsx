@@ -1,8 +1,8 @@
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
-import { formatNumber } from '#lib/format-number.ts';
-import { formatShare } from '#lib/format-share.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { formatShare } from '@baton/domain/format-share.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Table } from '#ui/table.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';

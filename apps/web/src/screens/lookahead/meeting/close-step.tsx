@@ -6,7 +6,7 @@ import { SelectionBar, useRowSelection } from './selection-bar.tsx';
 import type { CommitmentLine } from './meeting-work.ts';
 import { MeetingRows, MeetingTurnover } from './meeting-rows.tsx';
 import { Button } from '#ui/button.tsx';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

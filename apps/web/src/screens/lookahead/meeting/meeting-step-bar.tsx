@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { meetingSteps, type MeetingStep } from '#turnover/filter/lookahead-search.ts';
 

@@ -7,7 +7,7 @@ import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { meetingSteps, type MeetingStep } from '#turnover/filter/lookahead-search.ts';
 import { meetingWork, workOfLane, meetingLanes, type MeetingLane } from './meeting-work.ts';
 import { MeetingStepContent } from './meeting-step-content.tsx';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Heading } from 'react-aria-components/Heading';
 import { dayOf } from '@baton/domain/day-number.ts';

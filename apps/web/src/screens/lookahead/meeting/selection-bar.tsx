@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ageing, ageingRows, type Ageing } from '@baton/domain/reports/ageing.ts';
-import { countOf, formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { BarChart } from '#views/chart/bar-chart.tsx';
 import { ToneSample } from '#views/chart/tone-sample.tsx';
 import type { Figure } from '#views/chart/figure-strip.tsx';

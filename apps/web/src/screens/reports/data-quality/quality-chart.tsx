@@ -1,7 +1,7 @@
 import type { DataQuality } from '@baton/domain/reports/data-quality.ts';
 import { dataProblemLabels, dataProblems } from '@baton/domain/turnover/data-problems.ts';
-import { formatNumber } from '#lib/format-number.ts';
-import { formatShare } from '#lib/format-share.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { formatShare } from '@baton/domain/format-share.ts';
 import { HeatMap } from '#views/chart/heat-map.tsx';
 import { groupNarrowing, type ReportLinks } from '#turnover/figures/report-links.ts';
 import type { SquareProps } from '#views/chart/heat-row.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
 import { dataProblemLabels, dataProblems, type DataProblem } from '@baton/domain/turnover/data-problems.ts';
-import { formatNumber } from '#lib/format-number.ts';
-import { formatShare } from '#lib/format-share.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { formatShare } from '@baton/domain/format-share.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { GroupingControl } from '#screens/reports/grouping-control.tsx';
 import { groupNarrowing } from '#turnover/figures/report-links.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { nameAt } from '@baton/domain/reports/report-data.ts';
 import { explainHit, hitList, hitListRows, type Hit } from '@baton/domain/reports/hit-list.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { RowBars } from '#views/chart/row-bars.tsx';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';

@@ -1,11 +1,11 @@
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { troubleIn, type MatrixCell, type StatusMatrix } from '@baton/domain/reports/status-matrix.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import { HeatMap } from '#views/chart/heat-map.tsx';
 import { groupNarrowing, type ReportLinks } from '#turnover/figures/report-links.ts';
-import { formatPart } from '#lib/format-part.ts';
+import { formatPart } from '@baton/domain/format-part.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
 import type { SquareProps } from '#views/chart/heat-row.tsx';
 import { wordsThatFit } from '#views/chart/words-that-fit.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { statusMatrix, statusMatrixRows, troubleIn } from '@baton/domain/reports/status-matrix.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
-import { countOf, formatNumber } from '#lib/format-number.ts';
-import { formatPart } from '#lib/format-part.ts';
+import { countOf, formatNumber } from '@baton/domain/format-number.ts';
+import { formatPart } from '@baton/domain/format-part.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { GroupingControl } from '#screens/reports/grouping-control.tsx';

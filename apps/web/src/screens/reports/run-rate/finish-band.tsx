@@ -1,5 +1,5 @@
 import type { RunRate } from '@baton/domain/reports/run-rate.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import { DrillDownLink } from '#views/chart/drill-down-link.tsx';
 import { scale } from '#views/chart/scale.ts';

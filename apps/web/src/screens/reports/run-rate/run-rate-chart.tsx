@@ -1,7 +1,7 @@
 import { oneDecimal, type RunRate } from '@baton/domain/reports/run-rate.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import type { FormatDay } from '@baton/domain/turnover/explain.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { BarChart, type BarLevel } from '#views/chart/bar-chart.tsx';
 import { ToneSample } from '#views/chart/tone-sample.tsx';
 import type { ReportLinks } from '#turnover/figures/report-links.ts';

@@ -8,7 +8,7 @@ import {
 } from '@baton/domain/reports/run-rate.ts';
 import type { FormatDay } from '@baton/domain/turnover/explain.ts';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';

@@ -1,6 +1,6 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { sCurveRows, type SCurve } from '@baton/domain/reports/s-curve.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { PeriodControl } from '#screens/reports/period-control.tsx';

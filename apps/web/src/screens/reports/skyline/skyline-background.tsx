@@ -1,5 +1,5 @@
 import type { Status } from '@baton/domain/turnover/status.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { CountAxis } from '#views/chart/count-axis.tsx';
 import { DataDateLine } from '#views/chart/data-date-line.tsx';
 import { DrillDownLink } from '#views/chart/drill-down-link.tsx';

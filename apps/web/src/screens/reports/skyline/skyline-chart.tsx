@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import { StatusPatterns, statusFill } from '#views/chart/status-patterns.tsx';
 import type { ReportLinks } from '#turnover/figures/report-links.ts';

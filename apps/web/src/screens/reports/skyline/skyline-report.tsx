@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { skyline, skylineRows, type Skyline } from '@baton/domain/reports/skyline.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';

@@ -11,9 +11,9 @@ import {
 } from '@baton/domain/reports/slip-log.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { formatFullDay } from '#lib/format-day.ts';
-import { countOf, formatNumber } from '#lib/format-number.ts';
-import { formatShare } from '#lib/format-share.ts';
-import { formatSigned } from '#lib/format-signed.ts';
+import { countOf, formatNumber } from '@baton/domain/format-number.ts';
+import { formatShare } from '@baton/domain/format-share.ts';
+import { formatSigned } from '@baton/domain/format-signed.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';

@@ -1,7 +1,7 @@
 import type { SlipLog, SlipLine } from '@baton/domain/reports/slip-log.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
-import { formatNumber } from '#lib/format-number.ts';
-import { formatShare } from '#lib/format-share.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { formatShare } from '@baton/domain/format-share.ts';
 import { RowBars } from '#views/chart/row-bars.tsx';
 import { groupNarrowing, type Narrowing } from '#turnover/figures/report-links.ts';
 import type { MovedDrillDown } from '@baton/domain/turnover/history-drill-downs.ts';

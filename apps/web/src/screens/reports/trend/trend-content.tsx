@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@baton/contract/http/endpoint.ts';
 import { usualTrendWeeks, type reports, type WireTrendLine } from '@baton/contract/turnover/reports.ts';
 import type { TrendDirection } from '@baton/domain/turnover/history-drill-downs.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';

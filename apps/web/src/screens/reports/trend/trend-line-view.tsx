@@ -1,7 +1,7 @@
 import type { WireTrendLine } from '@baton/contract/turnover/reports.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { FormatDay } from '@baton/domain/turnover/explain.ts';
-import { formatSigned } from '#lib/format-signed.ts';
+import { formatSigned } from '@baton/domain/format-signed.ts';
 import { linePath } from '#views/chart/line-path.ts';
 import { DrillDownLink } from '#views/chart/drill-down-link.tsx';
 import type { Scale } from '#views/chart/scale.ts';

@@ -1,5 +1,5 @@
 import { usedBins, type Variance, type VarianceBin } from '@baton/domain/reports/variance.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { BarChart } from '#views/chart/bar-chart.tsx';
 import type { BarPart } from '#views/chart/bar-stack.tsx';
 import { ToneSample } from '#views/chart/tone-sample.tsx';

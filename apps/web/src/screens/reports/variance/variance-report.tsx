@@ -3,9 +3,9 @@ import { usedBins, variance, varianceRows, type Variance } from '@baton/domain/r
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import type { DrillDown } from '@baton/domain/turnover/drill-downs.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
-import { formatNumber } from '#lib/format-number.ts';
-import { formatShare } from '#lib/format-share.ts';
-import { formatSigned } from '#lib/format-signed.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { formatShare } from '@baton/domain/format-share.ts';
+import { formatSigned } from '@baton/domain/format-signed.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';

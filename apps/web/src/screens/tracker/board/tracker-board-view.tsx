@@ -7,7 +7,7 @@ import { TurnoverFrame } from '#screens/tracker/turnover-frame.tsx';
 import { useReportData } from '#turnover/compare/use-report-data.ts';
 import { useTrackerBoard } from './use-tracker-board.ts';
 import { useBoardMoves } from '#turnover/edit/use-board-moves.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
 
 const hint = 'Arrows go, Enter opens, Space selects, Shift and an arrow moves to another week';

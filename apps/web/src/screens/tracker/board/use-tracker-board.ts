@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type DayNumber, noDay } from '@baton/domain/day-number.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
-import { formatNumber, countOf } from '#lib/format-number.ts';
+import { formatNumber, countOf } from '@baton/domain/format-number.ts';
 import type { BoardCard, BoardColumn, BoardData, BoardSum } from '#views/board/board-model.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';

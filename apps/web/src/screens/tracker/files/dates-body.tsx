@@ -4,7 +4,7 @@ import { ProblemLine } from '#resource/import/problem-line.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { DatesPreview } from './dates-preview.tsx';
 import type { DateImportFlow, DatesState } from './use-dates-import.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { describeTotals } from '#resource/import/import-words.ts';
 import { DropArea } from '#resource/import/drop-area.tsx';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';

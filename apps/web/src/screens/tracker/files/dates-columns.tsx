@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { Fold } from '#ui/fold.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Select } from '#ui/select.tsx';

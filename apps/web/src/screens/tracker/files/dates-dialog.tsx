@@ -6,7 +6,7 @@ import { DatesBody } from './dates-body.tsx';
 import type { DateImportOptions, DateImportTools } from './date-import-options.ts';
 import { useDatesImport, type DateImportFlow } from './use-dates-import.ts';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
 
 export interface DatesDialogProps {

@@ -7,7 +7,7 @@ import { DatesRows } from './dates-rows.tsx';
 import { type DateImportOptions, selectTable, setCreateMissing } from './date-import-options.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { DateImportFlow } from './use-dates-import.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextMeanings } from './text-meanings.tsx';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import { filterRows, mergeRows, type RowFilter, type PreviewColumn } from '#reso
 import { correctCell, skipRows } from '#resource/import/import-options.ts';
 import { Button } from '#ui/button.tsx';
 import type { DateImportFlow } from './use-dates-import.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 
 export interface DatesRowsProps {
   result: DatesImportResult;

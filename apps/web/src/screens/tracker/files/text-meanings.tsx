@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import { isDay } from '@baton/domain/day.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { DateField } from '#ui/date-field.tsx';

@@ -5,7 +5,7 @@ import { ColumnChoice } from './column-choice.tsx';
 import type { MatrixParts } from './matrix-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { changeMany } from '#turnover/edit/change-many.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';

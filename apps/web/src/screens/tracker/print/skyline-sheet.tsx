@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { print } from '#views/print/fit-sheet.ts';
 import { PrintFoot } from '#views/print/print-foot.tsx';
 import { PrintHead } from '#views/print/print-head.tsx';

@@ -5,7 +5,7 @@ import { reportStamp } from '#turnover/figures/report-stamp.ts';
 import { readCompare, describeCompare } from '#turnover/compare/compare-with.ts';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import type { Grid } from '#grid/grid.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { GridPrint } from '#views/print/grid-print.tsx';
 import { BoardPrint } from '#views/print/board-print.tsx';
 import type { TrackerBoardState } from '#screens/tracker/board/use-tracker-board.ts';

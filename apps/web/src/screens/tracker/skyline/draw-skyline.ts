@@ -1,6 +1,6 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { drawMark, hatchOf } from './draw-mark.ts';
 import { margins, xOfDay, type SkylineScale, type SkylineSlot } from '#views/skyline/skyline-layout.ts';
 

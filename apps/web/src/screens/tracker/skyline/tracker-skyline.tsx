@@ -10,7 +10,7 @@ import { dayOf } from '@baton/domain/day-number.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { skylineRows, type Skyline } from '@baton/domain/reports/skyline.ts';
 import { formatDay } from '#lib/format-day.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';

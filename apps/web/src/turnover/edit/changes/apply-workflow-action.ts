@@ -4,7 +4,7 @@ import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts'
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { DiscardedError, retryWhileUnreachable } from './retry-while-unreachable.ts';
 import {
   actionEdits,

@@ -11,7 +11,7 @@ import {
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { actionForms, actionLabel, actionTitle } from './action-words.ts';
 import { AskDialog, type AskDialogProps } from '#ui/ask-dialog.tsx';
-import { countOf, formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
-import { countOf, formatNumber } from '#lib/format-number.ts';
+import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { DateField } from '#ui/date-field.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { NumberField } from '#ui/number-field.tsx';

@@ -7,7 +7,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { noReasons, type Reasons } from '#turnover/edit/changes/reasons.ts';
 import { AskDialog, type AskDialogProps } from '#ui/ask-dialog.tsx';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { reasonOptions } from './reason-options.ts';
 
 export interface ReasonDialogProps extends ModalControls<Reasons>, Pick<AskDialogProps, 'watch'> {

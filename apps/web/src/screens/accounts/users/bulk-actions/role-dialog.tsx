@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '@baton/contract/accounts/users.ts';
 import { mayGrant, roles, type Role } from '@baton/contract/http/permissions.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { TeamsSelect } from '#screens/accounts/users/teams-select.tsx';
 import {
   useDefaultManagedProgramme,

@@ -1,7 +1,7 @@
 import { manyUsers, type UserAction } from '@baton/contract/accounts/many-users.ts';
 import type { User } from '@baton/contract/accounts/users.ts';
 import type { Role } from '@baton/contract/http/permissions.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { useRefreshUsers } from '#screens/accounts/users/use-users.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mayGrant, roles, type Role } from '@baton/contract/http/permissions.ts';
-import { countOf } from '#lib/format-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import { useCurrentUser, useProgrammes, useCall } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

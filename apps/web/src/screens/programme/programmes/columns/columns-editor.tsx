@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { systems } from '@baton/contract/programme/systems.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { useRecords } from '#resource/use-records.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 
 export interface ColumnsEditorProps {
   programme: number | undefined;
