@@ -1,13 +1,49 @@
 import { trustForReading } from '#lib/trusted-types.ts';
+import type { GridOperation } from './grid-source.ts';
+import { linesFrom, type Block, type Extent, type Spot } from './selection.ts';
+
+/** Text to enter into a cell, not validated. */
+export interface EnteredText extends Spot {
+  text: string;
+}
+
+interface ClipboardEdits {
+  copy: () => string[][];
+  clear: (kind: 'cut') => void;
+  paste: (cells: string[][]) => void;
+}
+
+type CopyOrPaste = Pick<ClipboardEvent, 'preventDefault'> & { clipboardData: DataTransfer };
+
+/** Event handlers for copy, cut and paste. */
+export function clipboardHandlers(edits: ClipboardEdits, announce: (text: string) => void) {
+  const onCopy = (event: CopyOrPaste) => {
+    const cells = edits.copy();
+    writeClipboard(event.clipboardData, cells);
+    event.preventDefault();
+    announce(`Copied ${cells.length} by ${cells[0]?.length ?? 0}`);
+  };
+  return {
+    onCopy,
+    onCut(event: CopyOrPaste) {
+      onCopy(event);
+      edits.clear('cut');
+    },
+    onPaste(event: CopyOrPaste) {
+      event.preventDefault();
+      edits.paste(readClipboard(event.clipboardData));
+    },
+  };
+}
 
 /** Writes rows of cells to the clipboard as text and as a table. */
-export function writeClipboard(data: DataTransfer, rows: readonly (readonly string[])[]): void {
+function writeClipboard(data: DataTransfer, rows: readonly (readonly string[])[]): void {
   data.setData('text/plain', serialiseTsv(rows));
   data.setData('text/html', serialiseTable(rows));
 }
 
 /** Reads pasted rows of cells. Text is what the other program shows; its table is used if it has more cells. */
-export function readClipboard(data: DataTransfer): string[][] {
+function readClipboard(data: DataTransfer): string[][] {
   const text = data.getData('text/plain');
   const html = data.getData('text/html');
   const fromText = text === '' ? [] : parseTsv(text);
@@ -17,6 +53,44 @@ export function readClipboard(data: DataTransfer): string[][] {
 
 function cellCount(rows: readonly (readonly string[])[]): number {
   return rows.reduce((count, row) => count + row.length, 0);
+}
+
+/**
+ * Target cell of each pasted text, and the block to select afterwards: from the upper left corner of the selection, repeated if the selection is a multiple of
+ * the copied block, skipping lines that are not records.
+ */
+export function planPaste(
+  cells: readonly (readonly string[])[],
+  target: Block,
+  extent: Extent,
+  isRecord: (row: number) => boolean,
+): { texts: EnteredText[]; block: Block; clipped: GridOperation['clipped'] } {
+  const height = cells.length;
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  const selected = linesFrom(target.top, target.bottom, isRecord);
+  const tallness = height > 0 && selected.length % height === 0 ? Math.max(selected.length, height) : height;
+  const across = target.right - target.left + 1;
+  const wideness = width > 0 && across % width === 0 ? across : width;
+  const lines = linesFrom(target.top, extent.rows - 1, isRecord, tallness);
+  const columns = Math.min(wideness, extent.columns - target.left);
+  const texts: EnteredText[] = [];
+  lines.forEach((row, index) => {
+    const source = cells[index % height] ?? [];
+    for (let column = 0; column < columns; column++) {
+      const text = source[column % width];
+      if (text !== undefined) texts.push({ row, column: target.left + column, text });
+    }
+  });
+  return {
+    texts,
+    block: {
+      top: target.top,
+      left: target.left,
+      bottom: lines.at(-1) ?? target.top,
+      right: target.left + Math.max(0, columns - 1),
+    },
+    clipped: { rows: tallness - lines.length, columns: wideness - columns },
+  };
 }
 
 /** Writes rows of cells as tab-separated text, quoted as spreadsheets do. */

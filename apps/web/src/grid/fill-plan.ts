@@ -1,5 +1,4 @@
-import { linesFrom } from './paste-plan.ts';
-import type { Block, Spot } from './selection.ts';
+import { linesFrom, type Block, type Spot } from './selection.ts';
 
 export interface Copy {
   from: Spot;

@@ -7,7 +7,7 @@ const columns = ['a', 'b', 'c'].map((key) => ({ key, label: key, width: 80 }));
 const lines = ['1', '2', '3'].map((key) => ({ kind: 'record' as const, key }));
 let data: Map<string, string>;
 let operations: GridOperation<string>[];
-let answer: (operation: GridOperation<string>) => Verdict<string> | Promise<Verdict<string>>;
+let answer: (operation: GridOperation<string>) => Verdict | Promise<Verdict>;
 let grid: Grid;
 
 const source: GridSource<string> = {
@@ -80,9 +80,11 @@ describe('changes', () => {
     grid.waitFor(beside);
     grid.undo();
     expect(operations.map(({ kind }) => kind)).toEqual(['clear']);
-    grid.history.push({ id: -1, patches: [{ row: '2', column: 'a', before: '', after: 'b' }] });
+    const id = grid.record([{ row: '2', column: 'a' }], 'made beside');
     finish();
-    await vi.waitFor(() => expect(operations.map(({ kind, id }) => [kind, id])).toContainEqual(['undo', -1]));
+    await vi.waitFor(() =>
+      expect(operations.at(-1)).toMatchObject({ kind: 'undo', id, receipt: 'made beside' }),
+    );
   });
 
   it('that the host refuses are not remembered', () => {
@@ -93,14 +95,17 @@ describe('changes', () => {
     expect(operations).toHaveLength(1);
   });
 
-  it('that hold in part, and later, are remembered in part', async () => {
-    answer = async ({ patches }) => patches.slice(0, 1);
+  it('that are accepted later are remembered then, with what the host needs to undo and redo them', async () => {
+    answer = async ({ kind }) => ({ receipt: `after ${kind}` });
     grid.select({ row: '1', column: 'a' }, { row: '2', column: 'a' });
     grid.parts.edits.paste([['p'], ['q']]);
     expect(grid.history.lastDone()).toBeUndefined();
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(grid.history.lastDone()?.patches).toMatchObject([{ row: '1', after: 'p' }]);
+    await vi.waitFor(() => expect(grid.history.lastDone()?.patches).toHaveLength(2));
+    grid.undo();
+    await vi.waitFor(() => expect(grid.history.lastUndone()).toBeDefined());
+    grid.redo();
+    await vi.waitFor(() => expect(grid.history.lastDone()?.receipt).toBe('after redo'));
+    expect(operations.map(({ receipt }) => receipt)).toEqual([undefined, 'after paste', 'after undo']);
   });
 
   it('are not made where nothing differs', () => {

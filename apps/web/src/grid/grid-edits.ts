@@ -1,3 +1,4 @@
+import { planPaste, type EnteredText } from './clipboard.ts';
 import { planFill, planFillWithin, type Copy } from './fill-plan.ts';
 import { createOperations, type GridOperations } from './grid-operations.ts';
 import type {
@@ -9,10 +10,9 @@ import type {
   OperationKind,
 } from './grid-source.ts';
 import { cellKey, type GridState } from './grid-state.ts';
-import { linesFrom, planPaste, type PasteValue } from './paste-plan.ts';
-import { blockOf, selectBlock, type Block, type Spot } from './selection.ts';
+import { blockOf, linesFrom, selectBlock, type Block, type Spot } from './selection.ts';
 
-export interface GridEdits extends Pick<GridOperations, 'history' | 'undo' | 'redo' | 'waitFor'> {
+export interface GridEdits extends Omit<GridOperations, 'run'> {
   /** The reason why a cell can't take a text, or null. */
   check: (row: string, column: string, text: string) => string | null;
   /** Adds the current stamps of a block's cells to those already known. */
@@ -39,11 +39,11 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
 
   function operate(
     kind: OperationKind,
-    wishes: readonly PasteValue[],
+    texts: readonly EnteredText[],
     { clipped, seen }: { clipped?: GridOperation['clipped']; seen?: SeenStamps | undefined } = {},
   ): void {
     const passesOver = kind === 'clear' || kind === 'cut' || kind === 'fill';
-    run(kind, toChanges(state, source, wishes, { passesOver, seen }), clipped);
+    run(kind, toChanges(state, source, texts, { passesOver, seen }), clipped);
   }
 
   function fill(copies: readonly Copy[], seen?: SeenStamps): void {
@@ -58,26 +58,26 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
     );
   }
 
-  const wish = (row: string, column: string, text: string): PasteValue => ({
+  const textFor = (row: string, column: string, text: string): EnteredText => ({
     row: state.rowOf(row) ?? -1,
     column: state.columnOf(column) ?? -1,
     text,
   });
   const block = () => blockOf(state.selection.read());
-  const everyCell = (text: string): PasteValue[] =>
+  const everyCell = (text: string): EnteredText[] =>
     spotsIn(state, block()).map((spot) => ({ ...spot, text }));
 
   return {
     ...operations,
     check: (row, column, text) =>
-      toChanges(state, source, [wish(row, column, text)]).problems[0]?.reason ?? null,
+      toChanges(state, source, [textFor(row, column, text)]).problems[0]?.reason ?? null,
     look: (area, known) => stampsIn(state, source, area, known),
-    type: (row, column, text, seen) => operate('type', [wish(row, column, text)], { seen }),
+    type: (row, column, text, seen) => operate('type', [textFor(row, column, text)], { seen }),
     paste(cells) {
       if (cells.length === 0) return;
-      const plan = planPaste(cells, block(), state.extent, state.isRecord);
-      state.select(selectBlock(plan.block), null);
-      operate('paste', plan.wishes, { clipped: plan.clipped });
+      const { texts, block: pasted, clipped } = planPaste(cells, block(), state.extent, state.isRecord);
+      state.select(selectBlock(pasted), null);
+      operate('paste', texts, { clipped });
     },
     clear: (kind) => operate(kind, everyCell('')),
     fillWithin: (way) => fill(planFillWithin(block(), way, state.isRecord)),
@@ -96,13 +96,13 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
 function toChanges(
   state: GridState,
   source: GridSource,
-  wishes: readonly PasteValue[],
+  texts: readonly EnteredText[],
   { passesOver = false, seen }: { passesOver?: boolean; seen?: SeenStamps | undefined } = {},
 ): { patches: GridPatch[]; problems: GridProblem[] } {
   const isSame = (a: unknown, b: unknown) => source.isSame?.(a, b) ?? Object.is(a, b);
   const patches: GridPatch[] = [];
   const problems: GridProblem[] = [];
-  for (const { text, ...spot } of wishes) {
+  for (const { text, ...spot } of texts) {
     const cell = state.cellAt(spot);
     if (!cell) continue;
     const { row, column } = cell;

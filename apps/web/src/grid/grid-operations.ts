@@ -1,5 +1,6 @@
 import { countOf } from '@baton/domain/format-number.ts';
 import type {
+  CellRef,
   GridHost,
   GridOperation,
   GridPatch,
@@ -8,7 +9,6 @@ import type {
   Verdict,
 } from './grid-source.ts';
 import type { GridState } from './grid-state.ts';
-import { createHistory, invert, type History } from './history.ts';
 import { selectBlock, type Block } from './selection.ts';
 
 export interface GridOperations {
@@ -24,6 +24,8 @@ export interface GridOperations {
   redo: () => void;
   /** Lets undo and redo wait for work that will add an operation to the history. */
   waitFor: (work: Promise<unknown>) => void;
+  /** Adds a change made outside the grid to the history; returns its id. */
+  record: (cells: readonly CellRef[], receipt: unknown) => number;
 }
 
 const ended = () => undefined;
@@ -31,7 +33,7 @@ const nothingClipped = { rows: 0, columns: 0 };
 
 /** Sends operations to the host and keeps the history of those it accepted. */
 export function createOperations(state: GridState, host: GridHost): GridOperations {
-  const history = createHistory<unknown>();
+  const history = createHistory();
   let lastId = 0;
   /** Operations that wait for the host, and undo steps that wait for those. */
   const pending = new Set<Promise<unknown>>();
@@ -41,26 +43,20 @@ export function createOperations(state: GridState, host: GridHost): GridOperatio
     pending.add(settled);
   }
 
-  /** `onHeld` gets the patches the host accepted. A host that throws has informed the user. */
-  function send(operation: GridOperation, onHeld: (patches: readonly GridPatch[]) => void): void {
+  /** A host that throws has informed the user. */
+  function send(operation: GridOperation, onAccepted: (receipt: unknown) => void): void {
     const take = (verdict: Verdict) => {
-      const held = verdict === true ? operation.patches : verdict === false ? [] : verdict;
-      if (held.length > 0) onHeld(held);
+      if (verdict !== false) onAccepted(verdict === true ? undefined : verdict.receipt);
     };
     const verdict = host.commit(operation);
-    if (verdict instanceof Promise) track(takeLater(verdict, take));
+    if (verdict instanceof Promise) track(verdict.then(take));
     else take(verdict);
   }
 
   /** Waits for pending operations, so that undo reverts the last one and pressing it twice reverts two. */
   function turn(way: 'undo' | 'redo', id?: number): void {
     if (pending.size === 0) turnNow(way, id);
-    else track(turnAfter([...pending], way, id));
-  }
-
-  async function turnAfter(others: readonly Promise<unknown>[], way: 'undo' | 'redo', id?: number) {
-    await Promise.allSettled(others);
-    turnNow(way, id);
+    else track(Promise.allSettled(pending).then(() => turnNow(way, id)));
   }
 
   function turnNow(way: 'undo' | 'redo', id?: number): void {
@@ -68,11 +64,11 @@ export function createOperations(state: GridState, host: GridHost): GridOperatio
     const entry = id === undefined ? last : history.done(id);
     if (!entry) return;
     const patches = way === 'undo' ? invert(entry.patches) : entry.patches;
-    send({ id: entry.id, kind: way, patches, problems: [], clipped: nothingClipped }, (held) => {
-      if (way === 'undo') history.markUndone(entry.id, invert(held));
-      else history.markRedone(entry.id, held);
-      state.say(spokenFor(way, held.length, 0));
-      selectPatches(state, held);
+    const operation = { ...entry, kind: way, patches, problems: [], clipped: nothingClipped };
+    send(operation, (receipt) => {
+      history.turn(entry.id, way, receipt);
+      state.say(spokenFor(way, patches.length, 0));
+      selectPatches(state, patches);
     });
   }
 
@@ -82,19 +78,68 @@ export function createOperations(state: GridState, host: GridHost): GridOperatio
       if (patches.length === 0 && problems.length === 0) return;
       lastId += 1;
       const operation: GridOperation = { id: lastId, kind, patches, problems, clipped };
-      send(operation, (held) => {
-        history.push({ id: operation.id, patches: held });
-        state.say(spokenFor(kind, held.length, problems.length));
+      send(operation, (receipt) => {
+        if (patches.length === 0) return;
+        history.push({ id: operation.id, patches, receipt });
+        state.say(spokenFor(kind, patches.length, problems.length));
       });
     },
     undo: (id) => turn('undo', id),
     redo: () => turn('redo'),
     waitFor: (work) => track(work.then(ended, ended)),
+    record(cells, receipt) {
+      lastId += 1;
+      const patches = cells.map(({ row, column }) => ({ row, column, before: null, after: null }));
+      history.push({ id: lastId, patches, receipt });
+      return lastId;
+    },
   };
 }
 
-async function takeLater(verdict: Promise<Verdict>, take: (verdict: Verdict) => void): Promise<void> {
-  take(await verdict);
+type HistoryEntry = Pick<GridOperation, 'id' | 'patches' | 'receipt'>;
+
+/** Operations that can be undone and redone. */
+export interface History {
+  push: (entry: HistoryEntry) => void;
+  /** Removes an operation that can't be undone or redone, for example after a late rejection. */
+  drop: (id: number) => void;
+  done: (id: number) => HistoryEntry | undefined;
+  lastDone: () => HistoryEntry | undefined;
+  lastUndone: () => HistoryEntry | undefined;
+  /** Marks an operation as undone or redone, with the receipt of that. */
+  turn: (id: number, way: 'undo' | 'redo', receipt: unknown) => void;
+}
+
+const mostEntries = 200;
+
+export function createHistory(): History {
+  let done: HistoryEntry[] = [];
+  let undone: HistoryEntry[] = [];
+  const drop = (id: number) => {
+    done = done.filter((entry) => entry.id !== id);
+    undone = undone.filter((entry) => entry.id !== id);
+  };
+  return {
+    push(entry) {
+      done = [...done.slice(1 - mostEntries), entry];
+      undone = [];
+    },
+    drop,
+    done: (id) => done.find((entry) => entry.id === id),
+    lastDone: () => done.at(-1),
+    lastUndone: () => undone.at(-1),
+    turn(id, way, receipt) {
+      const entry = (way === 'undo' ? done : undone).find((each) => each.id === id);
+      if (!entry) return;
+      drop(id);
+      (way === 'undo' ? undone : done).push({ ...entry, receipt });
+    },
+  };
+}
+
+/** Patches that undo the given ones. */
+export function invert<Value>(patches: readonly GridPatch<Value>[]): GridPatch<Value>[] {
+  return patches.map((patch) => ({ ...patch, before: patch.after, after: patch.before })).toReversed();
 }
 
 /** Selects the block around the changed cells and scrolls to its upper left corner. */

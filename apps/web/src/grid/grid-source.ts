@@ -10,8 +10,9 @@
  *   cached object, and the same one until the cell changes.
  * - `GridHost` handles user actions. Only `commit` is required. The grid never changes data itself: `commit` gets one
  *   operation (typing, paste, fill, clear, undo …), writes it into the host's data, calls `grid.changed(cells)` and
- *   returns, now or as a promise, whether it is accepted: `true`, `false`, or the accepted patches. Accepted patches
- *   can be undone. If a server rejects them later: `grid.history.replace(operation.id, patches | null)`.
+ *   returns, now or as a promise, whether it is accepted. Accepted operations can be undone; a `receipt` is passed back
+ *   to `commit` then. If a server rejects an operation later: `grid.history.drop(operation.id)`. Changes that were made
+ *   outside the grid become an undo step by `grid.record(cells, receipt)`.
  * - `GridShape` has the columns and lines in their order. The host sorts, filters, collapses and groups: it creates new
  *   lines and calls `grid.setShape`. The selection stays with its row and column.
  * - Cells that can't take a pasted text are in `operation.problems` before anything is sent; `patches` may then be
@@ -142,10 +143,12 @@ export interface GridOperation<Value = unknown> {
   problems: readonly GridProblem[];
   /** Number of pasted rows and columns beyond the end of the grid. */
   clipped: { rows: number; columns: number };
+  /** For undo and redo: the receipt of the operation's last commit. */
+  receipt?: unknown;
 }
 
-/** Whether an operation is accepted; a list has the accepted patches. */
-export type Verdict<Value = unknown> = boolean | readonly GridPatch<Value>[];
+/** Whether an operation is accepted. With a receipt, it is, and undo and redo get the receipt back. */
+export type Verdict = boolean | { receipt: unknown };
 
 export type Parsed<Value = unknown> = { value: Value } | { problem: string };
 
@@ -179,7 +182,7 @@ export interface GridMenuRequest {
 }
 
 export interface GridHost<Value = unknown> {
-  commit(operation: GridOperation<Value>): Verdict<Value> | Promise<Verdict<Value>>;
+  commit(operation: GridOperation<Value>): Verdict | Promise<Verdict>;
   /** Space, or a tap on the active cell. */
   onOpen?(cell: CellRef): void;
   onFold?(line: string, isExpanded: boolean): void;

@@ -11,10 +11,10 @@ import {
   type Layout,
   type View,
 } from './grid-window.ts';
-import { linesFrom } from './paste-plan.ts';
 import {
   blockOf,
   clampSpot,
+  linesFrom,
   reseat,
   selectSpot,
   type Block,

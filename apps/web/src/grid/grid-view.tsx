@@ -1,14 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- cells are placed by arithmetic, which a table does not allow */
-import {
-  useRef,
-  useSyncExternalStore,
-  type ClipboardEvent,
-  type ReactNode,
-  useEffect,
-  type RefObject,
-} from 'react';
+import { useRef, useSyncExternalStore, type ReactNode, useEffect, type RefObject } from 'react';
 import { useStore } from '#lib/use-store.ts';
-import { readClipboard, writeClipboard } from './clipboard.ts';
+import { clipboardHandlers } from './clipboard.ts';
 import { GridEditor } from './grid-editor.tsx';
 import { GridHead } from './grid-head.tsx';
 import type { PickerRequest } from './grid-picker.tsx';
@@ -39,12 +32,6 @@ export function GridView({ grid, label, marks = {}, renderPicker }: GridViewProp
   useSyncExternalStore(state.data.subscribe, () => state.layout);
 
   const isTree = state.shape.lines.some((line) => line.kind === 'group' || line.level !== undefined);
-  const copy = (event: ClipboardEvent) => {
-    const cells = edits.copy();
-    writeClipboard(event.clipboardData, cells);
-    event.preventDefault();
-    state.say(`Copied ${cells.length} by ${cells[0]?.length ?? 0}`);
-  };
 
   return (
     <div className="grid-root" style={{ '--grid-row': `${state.rowHeight}px` } as object}>
@@ -66,15 +53,7 @@ export function GridView({ grid, label, marks = {}, renderPicker }: GridViewProp
         tabIndex={-1}
         className="grid-port"
         onKeyDown={(event) => onKey(event.nativeEvent)}
-        onCopy={copy}
-        onCut={(event) => {
-          copy(event);
-          edits.clear('cut');
-        }}
-        onPaste={(event) => {
-          event.preventDefault();
-          edits.paste(readClipboard(event.clipboardData));
-        }}
+        {...clipboardHandlers(edits, (text) => state.say(text))}
       >
         <GridHead parts={grid.parts} />
         <div ref={bodyRef} role="rowgroup" className="grid-body" />

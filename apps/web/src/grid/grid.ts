@@ -1,12 +1,12 @@
 import { createCellEditing, type CellEditing } from './cell-editing.ts';
 import { createEdits, type GridEdits } from './grid-edits.ts';
+import type { GridOperations } from './grid-operations.ts';
 import type { CellRef, GridHost, GridSelected, GridShape, GridSource } from './grid-source.ts';
 import { GridState } from './grid-state.ts';
-import type { History } from './history.ts';
 import { clampSpot, selectSpot } from './selection.ts';
 
 /** The grid's interface for its host. */
-export interface Grid {
+export interface Grid extends Omit<GridOperations, 'run'> {
   setShape: (shape: GridShape) => void;
   /** Repaints these cells, or all, because their data changed. */
   changed: (cells?: readonly CellRef[]) => void;
@@ -19,11 +19,6 @@ export interface Grid {
   focus: () => void;
   /** Opens the editor, with the text if one is given as if it had been typed. */
   startEdit: (cell: CellRef, text?: string) => void;
-  waitFor: GridEdits['waitFor'];
-  /** Undoes the last operation, or the one with this id. */
-  undo: (id?: number) => void;
-  redo: () => void;
-  history: History;
   /** Announces a text to screen readers. */
   announce: (text: string) => void;
   /** Internal. */
@@ -82,7 +77,6 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
 
   return {
     parts,
-    history: edits.history,
     setShape: (shape) => state.setShape(shape),
     changed(cells) {
       state.data.set(cells ?? 'all');
@@ -97,9 +91,11 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
     },
     focus: () => parts.focus(),
     startEdit: parts.startEdit,
-    waitFor: edits.waitFor,
+    history: edits.history,
     undo: edits.undo,
     redo: edits.redo,
+    waitFor: edits.waitFor,
+    record: edits.record,
     announce: (text) => state.say(text),
   };
 }

@@ -162,3 +162,15 @@ export function reseat(
   // Rows that are no longer adjacent would include the rows between them.
   return isSameSize && isInside(now, active) ? next : selectSpot(active);
 }
+
+/** Indexes of the records in a range of lines, at most `most`. */
+export function linesFrom(
+  from: number,
+  to: number,
+  isRecord: (row: number) => boolean,
+  most = Infinity,
+): number[] {
+  const lines: number[] = [];
+  for (let row = from; row <= to && lines.length < most; row++) if (isRecord(row)) lines.push(row);
+  return lines;
+}

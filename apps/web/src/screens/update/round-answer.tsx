@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { applyWorkflowAction } from '#turnover/edit/changes/apply-workflow-action.ts';
 import { planWorkflowAction } from '#turnover/edit/changes/plan-workflow-action.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import type { ViewCell } from '#turnover/model/view-cell.ts';
+import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
 import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
 import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
@@ -104,7 +104,7 @@ function RoundDate({ place, onDone }: { place: ViewCell; onDone: () => void }) {
   const move = async (day: string | null) => {
     if (day === null || dayNumber(day) === forecast) return;
     const value = dayNumber(day);
-    const change = { scope, milestone, field: 'forecast', value, seen: seen.version } as const;
+    const change = { scope, milestone, field: 'forecast', value, version: seen.version } as const;
     const sending = sendChanges(tools, [change], { notice: 'always' });
     seen.endWith(sending);
     const { isCancelled } = await sending;

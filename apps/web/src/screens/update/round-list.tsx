@@ -10,7 +10,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { findViewCell, type ViewCell } from '#turnover/model/view-cell.ts';
+import { findViewCell, type ViewCell } from '#turnover/model/cell-name.ts';
 import { RoundAnswer } from './round-answer.tsx';
 import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
@@ -160,7 +160,7 @@ export function RoundRemark({ place, remark, onDone }: RoundRemarkProps) {
     setText(next);
   };
   const save = async () => {
-    const change = { scope, milestone, field: 'remark', value: text.trim(), seen: seen.version } as const;
+    const change = { scope, milestone, field: 'remark', value: text.trim(), version: seen.version } as const;
     const { isCancelled } = await sendChanges(tools, [change], { notice: 'always', title: 'Remark kept' });
     if (!isCancelled) onDone();
   };

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import type { ViewCell } from '#turnover/model/view-cell.ts';
+import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { useClosing } from './use-closing.tsx';
 import { keyOfCommitment } from './use-commitments.ts';
 import { useCommitment } from './use-commitment.tsx';

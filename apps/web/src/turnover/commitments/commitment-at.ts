@@ -4,7 +4,7 @@ import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import { readinessChecks } from '@baton/domain/lookahead/readiness.ts';
 import type { TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { cellLabel, type CellName } from '#turnover/model/cell-change.ts';
+import { cellLabel, type CellName } from '#turnover/model/cell-name.ts';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';

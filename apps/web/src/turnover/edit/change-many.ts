@@ -1,11 +1,12 @@
-import type { CellName, DateName } from '#turnover/model/cell-change.ts';
+import type { Grid } from '#grid/grid.ts';
+import { writeMilestoneColumn } from '#turnover/cells/column-key.ts';
+import type { DateName } from '#turnover/model/cell-change.ts';
+import { cellKey, type CellName } from '#turnover/model/cell-name.ts';
 import { multiEditChanges } from './changes/multi-edit.ts';
 import { sendChanges } from './changes/send-changes.ts';
 import type { TrackerTools } from './changes/tracker-tools.ts';
 import { watchCells } from './changes/watch-cells.ts';
 import { askMultiEdit } from './dialogs/ask.tsx';
-import { cellKey } from '#turnover/model/own-changes.ts';
-import type { UndoSteps } from './undo-steps.ts';
 
 /**
  * Opens the dialog to edit the dates of several cells and applies the result, as an undo step of the grid if there is
@@ -13,31 +14,39 @@ import type { UndoSteps } from './undo-steps.ts';
  */
 export async function changeMany(
   tools: TrackerTools,
-  steps: UndoSteps | null,
+  grid: Grid | null,
   cells: readonly CellName[],
   field: DateName,
 ): Promise<void> {
   const view = tools.store.read();
   if (!view) return;
   // The edit applies to the values shown when the dialog opens.
-  const seen = new Map(cells.map((cell) => [cellKey(cell), tools.store.versionNow(cell)]));
-  const seenCells = cells.map((cell) => ({ ...cell, field, version: seen.get(cellKey(cell)) }));
-  const watch = watchCells(tools, () => seenCells);
-  const edit = await askMultiEdit(view, cells, field, watch);
+  const seen = cells.map((cell) => ({ ...cell, field, version: tools.store.versionNow(cell) }));
+  const versions = new Map(seen.map((cell) => [cellKey(cell), cell.version]));
+  const edit = await askMultiEdit(
+    view,
+    cells,
+    field,
+    watchCells(tools, () => seen),
+  );
   if (!edit) return;
   const send = async () => {
-    let step = 0;
+    let step: number | undefined;
     const changes = multiEditChanges(view, cells, field, edit).map((change) => ({
       ...change,
-      seen: seen.get(cellKey(change)),
+      version: versions.get(cellKey(change)),
     }));
     const { operations } = await sendChanges(tools, changes, {
       notice: 'always',
-      ...(steps && { undo: () => steps.undo(step) }),
+      ...(grid && { undo: () => grid.undo(step) }),
     });
-    if (steps && operations.length > 0) step = steps.record(cells, operations);
+    if (operations.length > 0) step = grid?.record(cells.map(columnOf), operations);
   };
   const sending = send();
-  steps?.waitFor(sending);
+  grid?.waitFor(sending);
   await sending;
+}
+
+function columnOf({ scope, milestone }: CellName) {
+  return { row: String(scope), column: writeMilestoneColumn(milestone) };
 }

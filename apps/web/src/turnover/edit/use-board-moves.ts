@@ -1,5 +1,5 @@
 import { weekOf } from '@baton/domain/day-number.ts';
-import { cellLabel } from '#turnover/model/cell-change.ts';
+import { cellLabel } from '#turnover/model/cell-name.ts';
 import { fieldProblem } from './changes/field-problem.ts';
 import { forecastOf, holdCells, type HeldCells } from './changes/hold-cells.ts';
 import { sendChanges } from './changes/send-changes.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Measure } from '@baton/domain/turnover/measures.ts';
 import { readFilter, writeFilter } from '@baton/contract/turnover/filter-search.ts';
-import { readName } from '../selection/turnover-selection.ts';
+import { readCellKey } from '#turnover/model/cell-name.ts';
 import { readOpen, trackerSearch, writeOpen, type OpenSheet, type TrackerSearch } from './tracker-search.ts';
 import type { TrackerView } from '../model/tracker-view.ts';
 import { afterPaint } from '#lib/after-paint.ts';
@@ -43,7 +43,7 @@ export function useTrackerSearch() {
       open: (opened: OpenSheet) => change({ open: writeOpen(opened), tab: undefined }, { isStep: true }),
       /** Opens a turnover by its word (see `writeName`). */
       openTurnover({ set }: TrackerView, key: string) {
-        const name = readName(key);
+        const name = readCellKey(key);
         const row = name ? set.rowOf.get(name.scope) : undefined;
         if (!name || row === undefined) return;
         change(

@@ -8,8 +8,7 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 import type { GridLine } from '#grid/grid-source.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { statusWord } from '#ui/status-mark.tsx';
-import { nameAt } from '#turnover/model/cell-indexes.ts';
-import { writeName } from '#turnover/selection/turnover-selection.ts';
+import { cellKey, nameAt } from '#turnover/model/cell-name.ts';
 import type { TurnoverGrouping } from '#turnover/filter/tracker-search.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
@@ -40,7 +39,7 @@ export function listLines(
 
 /** The key of a place's line. */
 export function nameKeys({ set }: TrackerView): (cellIndex: number) => string {
-  return (cellIndex) => writeName(nameAt(set, cellIndex));
+  return (cellIndex) => cellKey(nameAt(set, cellIndex));
 }
 
 interface ListGroup {

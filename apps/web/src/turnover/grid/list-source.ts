@@ -1,6 +1,6 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { statusAt } from '@baton/domain/turnover/evaluate-set.ts';
-import type { GridCell, GridSource } from '#grid/grid-source.ts';
+import type { GridCell } from '#grid/grid-source.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
 import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
@@ -11,34 +11,38 @@ import {
   describeCell,
   describeSlip,
 } from '#turnover/cells/cell-words.ts';
-import { readEntry } from '#turnover/edit/commit-operation.ts';
-import { cellIndexOfKey } from '#turnover/selection/turnover-selection.ts';
+import { parseDateEntry } from '#turnover/model/cell-change.ts';
+import { cellIndexOfKey, readCellKey } from '#turnover/model/cell-name.ts';
+import type { DescribeComparison } from '#turnover/compare/cell-comparison.ts';
+import type { TurnoverSource } from '#turnover/edit/use-turnover-grid.ts';
+import type { TrackerStore } from '#turnover/model/tracker-store.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { isListDate, type ListColumn } from './list-columns.ts';
+import { nameKeys } from './list-lines.ts';
 import { turnoverFacts } from './turnover-facts.ts';
 
-/** What is entered in the list: a day, that the gate is not required, or a remark. */
+/** What is entered in the list: a day, that the milestone is not required, or a remark. */
 export type ListEntry = DayNumber | string;
 
-type DescribeComparison = (cellIndex: number, isOut: boolean) => Partial<GridCell>;
-
-export interface ListSource extends GridSource<ListEntry> {
-  /** What a place shows of a comparison. */
-  setComparison(say: DescribeComparison | null): void;
+export interface ListContext {
+  view: TrackerView;
+  rights: CellRights;
+  store: Pick<TrackerStore, 'isPending' | 'versionNow'>;
+  describeComparison: DescribeComparison | null;
 }
 
 const nothing: GridCell = { text: '', editable: 'There is no turnover here.' };
 
-/** What the grid asks about the list. */
-export function createListSource(
-  view: TrackerView,
-  rights: CellRights,
-  isPending: (cellIndex: number) => boolean,
-): ListSource {
+/** Turnovers as data of a grid: a row is a turnover, a column one of its fields. */
+export function createListSource({
+  view,
+  rights,
+  store,
+  describeComparison: say,
+}: ListContext): TurnoverSource<ListEntry> {
   const { set, evaluation } = view;
   const { cells } = set;
   const facts = turnoverFacts(view);
-  let say: DescribeComparison | null = null;
 
   const cellIndexOf = (key: string) => cellIndexOfKey(set, key);
   const text = (cellIndex: number, column: ListColumn) => listText(view, facts, say, cellIndex, column);
@@ -53,7 +57,7 @@ export function createListSource(
     const base: GridCell = {
       text: shown,
       editable: editable(cellIndex, column),
-      isPending: isPending(cellIndex),
+      isPending: store.isPending(cellIndex),
     };
     const status = statusAt(evaluation, cellIndex) ?? 'not_required';
     const isTold = column === 'status' || column === 'forecast' || column === 'slip';
@@ -88,13 +92,27 @@ export function createListSource(
       if (cellIndex === undefined) return { problem: nothing.editable as string };
       if (column === 'remark') return { value: typed.trim() };
       if (!isListDate(column)) return { problem: changedElsewhere };
-      return readEntry(view, typed, cells[column][cellIndex]!);
+      return parseDateEntry(view, typed, cells[column][cellIndex]!);
     },
-    setComparison(next) {
-      say = next;
+    stamp: (row) => store.versionNow(turnoverAt(row)),
+    turnoverAt: ({ row }) => turnoverAt(row),
+    fieldAt: ({ column }) => (column === 'remark' || isListDate(column) ? column : undefined),
+    changesOf({ row, column, after }) {
+      const name = readCellKey(row);
+      if (!name) return [];
+      if (column === 'remark') return [{ ...name, field: 'remark', value: String(after) }];
+      if (!isListDate(column)) return [];
+      if (after === 'not required') return [{ ...name, field: 'required', value: false }];
+      return [{ ...name, field: column, value: after }];
+    },
+    cellsAt(cellIndexes) {
+      const keyOf = nameKeys(view);
+      return cellIndexes.map((cellIndex) => ({ row: keyOf(cellIndex), column: 'forecast' }));
     },
   };
 }
+
+const turnoverAt = (row: string) => readCellKey(row) ?? { scope: 0, milestone: 0 };
 
 /** The text of one column of a turnover. */
 function listText(

@@ -1,71 +1,38 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Grid } from '#grid/grid.ts';
-import type { GridShape } from '#grid/grid-source.ts';
-import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
-import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import type { GridHost, GridShape } from '#grid/grid-source.ts';
 import { useDescribeComparison } from '#turnover/compare/use-describe-comparison.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { useTurnoverGrid, type TurnoverSource } from '#turnover/edit/use-turnover-grid.ts';
+import { cellIndexOfKey } from '#turnover/model/cell-name.ts';
 import type { FrameContent } from './frame-content.ts';
 import { type ListExtras, isExtra } from './list-extras.ts';
-import { nameKeys } from './list-lines.ts';
-import { makeListGrid, type ListGridHost } from './make-list-grid.ts';
-import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
-import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { cellIndexOfKey } from '#turnover/selection/turnover-selection.ts';
-import { createListSource, type ListSource } from './list-source.ts';
+import { createListSource, type ListContext, type ListEntry } from './list-source.ts';
 
-export interface ListWiring extends Pick<FrameContent, 'view' | 'comparison'> {
+export interface ListGridProps extends Pick<FrameContent, 'view' | 'comparison'> {
   shape: GridShape;
   extras?: ListExtras | undefined;
-  on: ListGridHost['on'];
+  on: Pick<GridHost, 'onOpen' | 'onFold' | 'onSort' | 'onResize'>;
 }
 
-/** The grid of the list, made once; what it shows and whom it tells follows the screen. */
-export function useListGrid({ view, shape, comparison, extras, on }: ListWiring): Grid {
-  const tools = useTrackerTools();
-  const { store, rights } = tools;
+/** The grid of a list of turnovers. */
+export function useListGrid({ view, shape, comparison, extras, on }: ListGridProps): Grid {
+  const { store, rights } = useTrackerTools();
+  const describeComparison = useDescribeComparison(view, comparison);
   const source = useMemo(
-    () => sourceWithExtras(view, rights, (cellIndex) => store.isPending(cellIndex), extras),
-    [view, rights, store, extras],
+    () => sourceWithExtras({ view, rights, store, describeComparison }, extras),
+    [view, rights, store, describeComparison, extras],
   );
-  const say = useDescribeComparison(view, comparison);
-  const [{ grid, follow }] = useState(() => {
-    source.setComparison(say);
-    return makeListGrid({ source, on, tools }, shape);
-  });
-  useLayoutEffect(() => follow({ source, on, tools }));
-
-  useEffectOnChange(() => {
-    source.setComparison(say);
-    // It paints everything anew, also where the shape is the same.
-    grid.setShape(shape);
-  }, [source, shape, say]);
-
-  useEffect(
-    () =>
-      store.subscribe((change) => {
-        if (change.kind === 'whole') return;
-        grid.changed();
-        if (change.mine) return;
-        const keyOf = nameKeys(view);
-        grid.flash(change.cellIndexes.map((cellIndex) => ({ row: keyOf(cellIndex), column: 'forecast' })));
-      }),
-    [grid, store, view],
-  );
-  return grid;
+  return useTurnoverGrid({ shape, source, host: on });
 }
 
 const readOnly = 'It follows from the dates and what blocks them.';
 
-/** The source of a list, with columns of its host beside its own where it has some. */
-function sourceWithExtras(
-  view: TrackerView,
-  rights: CellRights,
-  isPending: (cellIndex: number) => boolean,
-  extras: ListExtras | undefined,
-): ListSource {
-  const source = createListSource(view, rights, isPending);
+/** The source of a list, with the columns of its screen added. */
+function sourceWithExtras(context: ListContext, extras: ListExtras | undefined): TurnoverSource<ListEntry> {
+  const source = createListSource(context);
   if (!extras) return source;
-  const cellIndexOf = (key: string) => cellIndexOfKey(view.set, key);
+  const cellIndexOf = (key: string) => cellIndexOfKey(context.view.set, key);
   const textOf = (key: string, column: string): string => {
     const cellIndex = cellIndexOf(key);
     return cellIndex === undefined ? '' : extras.cell(cellIndex, column).text;

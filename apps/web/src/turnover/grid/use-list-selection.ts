@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { Grid } from '#grid/grid.ts';
 import { onSelectionSettled } from '#turnover/selection/selection-settled.ts';
-import { readName, writeName, type SelectionStore } from '#turnover/selection/turnover-selection.ts';
+import { cellKey, readCellKey } from '#turnover/model/cell-name.ts';
+import type { SelectionStore } from '#turnover/selection/turnover-selection.ts';
 
 /** Shows what was marked in another view when the list opens, and keeps what is marked here for the others. */
 export function useListSelection(grid: Grid, selection: SelectionStore): void {
@@ -10,7 +11,7 @@ export function useListSelection(grid: Grid, selection: SelectionStore): void {
     const { state } = grid.parts;
     const at = (name: (typeof chosen)[number] | undefined | null) => {
       if (!name) return null;
-      const row = writeName(name);
+      const row = cellKey(name);
       return state.rowOf(row) === undefined ? null : { row, column: 'forecast' };
     };
     const [start, end] = [at(active), at(chosen.at(-1))];
@@ -19,12 +20,12 @@ export function useListSelection(grid: Grid, selection: SelectionStore): void {
       grid.select(start, end);
       // A block that would hold others, too, was not what was marked.
       const now = new Set(grid.selected().rows);
-      if (now.size !== chosen.length || !chosen.every((name) => now.has(writeName(name)))) grid.select(start);
+      if (now.size !== chosen.length || !chosen.every((name) => now.has(cellKey(name)))) grid.select(start);
     }
     return onSelectionSettled(grid, () => {
       const selected = grid.selected();
-      const names = selected.rows.flatMap((row) => readName(row) ?? []);
-      selection.set({ active: selected.active && readName(selected.active.row), chosen: names });
+      const names = selected.rows.flatMap((row) => readCellKey(row) ?? []);
+      selection.set({ active: selected.active && readCellKey(selected.active.row), chosen: names });
     });
     // Only when the list opens: afterwards it is the one that says what is marked.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,20 +1,16 @@
 import type { CellField } from '@baton/contract/turnover/tracker.ts';
-import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { countOf } from '@baton/domain/format-number.ts';
-import type { ProgrammeSet } from './tracker-view.ts';
-
-/** A turnover by the ids of scope and milestone. */
-export interface CellName {
-  scope: number;
-  milestone: number;
-}
+import { readDay } from '#lib/read-day.ts';
+import type { CellName } from './cell-name.ts';
+import type { ProgrammeSet, TrackerView } from './tracker-view.ts';
 
 /** The new value of a field: a date as day number (`noDay` clears it), a team as id or null. */
 export interface CellChange extends CellName {
   field: CellField;
   value: DayNumber | string | boolean | null;
-  /** The version of the cell when editing began; if missing, the current one. */
-  seen?: number | undefined;
+  /** The version of the cell that the user saw; if missing, the current one. */
+  version?: number | undefined;
 }
 
 /** Singular and plural of each field. */
@@ -62,9 +58,29 @@ export function isUnchanged(
   return false;
 }
 
-/** '21-03 MC'. */
-export function cellLabel({ scopes, milestones, rowOf, columnOf }: ProgrammeSet, name: CellName): string {
-  const [row, column] = [rowOf.get(name.scope), columnOf.get(name.milestone)];
-  const code = row === undefined ? '' : scopes.code[row]!;
-  return `${code} ${column === undefined ? '' : milestones[column]!.code}`.trim();
+/** What can be entered as a date: a day, `noDay` to clear it, or that the milestone is not required. */
+export type DateEntry = DayNumber | 'not required';
+
+const notRequired = ['n/a', 'na', 'n.a.', 'not required', '-', '–', '—'];
+
+/** Serial date of a spreadsheet, which some programs put on the clipboard instead of text. */
+const serial = /^\d{5}(\.0+)?$/;
+const firstSerialDay = -25_569;
+
+/** Parses text typed or pasted into a date cell. */
+export function parseDateEntry(
+  view: TrackerView,
+  text: string,
+  base: DayNumber,
+): { value: DateEntry } | { problem: string } {
+  const typed = text.trim();
+  if (typed === '') return { value: noDay };
+  if (notRequired.includes(typed.toLowerCase())) return { value: 'not required' };
+  if (serial.test(typed)) return { value: firstSerialDay + Math.floor(Number(typed)) };
+  // Some exports add a time of day, which is ignored.
+  const bare = typed.replace(/[T ]00:00(:00(\.0+)?)?(Z)?$/, '');
+  const day = readDay(bare, { today: dayOf(view.today), base: base === noDay ? null : dayOf(base) });
+  return day === null
+    ? { problem: `“${typed}” is not a date. Try 12/3, 12 Mar 27, +7 or today.` }
+    : { value: dayNumber(day) };
 }

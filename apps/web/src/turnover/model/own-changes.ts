@@ -1,6 +1,4 @@
-import type { CellName } from './cell-change.ts';
-
-export const cellKey = ({ scope, milestone }: CellName) => `${scope}.${milestone}`;
+import { cellKey, type CellName } from './cell-name.ts';
 
 /**
  * Queues the user’s changes of the same cell, because a fast typist or a slow connection changes a cell again before

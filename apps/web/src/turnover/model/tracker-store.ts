@@ -4,9 +4,8 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { evaluateCells } from '@baton/domain/turnover/evaluate-set.ts';
 import { copyCells, writeCells } from '@baton/domain/turnover/tracker-set.ts';
 import type { TrackerRequests } from './tracker-requests.ts';
-import { cellIndexOfName } from './cell-indexes.ts';
-import type { CellName } from './cell-change.ts';
-import { cellKey, createOwnChanges, type OwnChanges } from './own-changes.ts';
+import { cellIndexOf, cellKey, type CellName } from './cell-name.ts';
+import { createOwnChanges, type OwnChanges } from './own-changes.ts';
 import { createPendingEdits, type Edit, type PendingEdits } from './pending-edits.ts';
 import { makeView, type ProgrammeSet, type ReadTracker, type TrackerView } from './tracker-view.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
@@ -62,7 +61,7 @@ export function createTrackerStore(requests: TrackerRequests): TrackerStore {
   };
 
   const versionNow = (cell: CellName) => {
-    const cellIndex = view ? cellIndexOfName(view.set, cell) : undefined;
+    const cellIndex = view ? cellIndexOf(view.set, cell) : undefined;
     return cellIndex === undefined ? undefined : view?.set.cells.version[cellIndex];
   };
 

@@ -10,7 +10,7 @@ import { createDrafts } from '#session/drafts.ts';
 import { useBulkConstraints } from '#screens/lookahead/constraints/use-bulk-constraints.tsx';
 import { useClosing } from '#turnover/commitments/use-closing.tsx';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
-import { findViewCell } from './view-cell.ts';
+import { findViewCell } from './cell-name.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
 import { testDesk } from '../edit/testing/test-desk.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';

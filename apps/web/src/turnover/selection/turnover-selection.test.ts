@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import { nothingSelected, readName, selectOne, toggleOne, writeName } from './turnover-selection.ts';
+import { nothingSelected, selectOne, toggleOne } from './turnover-selection.ts';
 
 const [one, other] = [
   { scope: 12, milestone: 3 },
   { scope: 7, milestone: 4 },
 ];
-
-test('a turnover is read back from its word, and nothing from another', () => {
-  expect(readName(writeName(one))).toEqual(one);
-  expect(readName('g:status:Late')).toBeNull();
-  expect(readName('12')).toBeNull();
-});
 
 test('choosing adds to what is chosen, and choosing again takes it away', () => {
   const both = toggleOne(selectOne(one), other);

@@ -8,7 +8,7 @@ import type { DateName } from '#turnover/model/cell-change.ts';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { leaving, useSeen } from '#turnover/edit/changes/use-seen.ts';
-import type { ViewCell } from '../model/view-cell.ts';
+import type { ViewCell } from '#turnover/model/cell-name.ts';
 
 export interface CellDateProps {
   place: ViewCell;
@@ -48,7 +48,9 @@ export function CellDate({ place, field, label, value, max, help }: CellDateProp
         isDayOff={(day) => !view.context.calendar.isWorking(dayNumber(day))}
         onChange={(day) => {
           const entered = day === null ? noDay : dayNumber(day);
-          seen.endWith(sendChanges(tools, [{ scope, milestone, field, value: entered, seen: seen.version }]));
+          seen.endWith(
+            sendChanges(tools, [{ scope, milestone, field, value: entered, version: seen.version }]),
+          );
         }}
       />
       <Overtaken place="field" text={seen.overtaken} />

@@ -11,7 +11,7 @@ import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { askWorkflowAction } from '#turnover/edit/dialogs/ask-workflow-action.tsx';
 import { CellDate } from './cell-date.tsx';
-import type { ViewCell } from '../model/view-cell.ts';
+import type { ViewCell } from '#turnover/model/cell-name.ts';
 
 /** The four dates of a turnover, each with its distance to the one that it is measured by. */
 export function CellDates({ place, detail }: { place: ViewCell; detail: CellDetail }) {

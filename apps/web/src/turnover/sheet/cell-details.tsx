@@ -7,7 +7,7 @@ import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { CellText } from './cell-text.tsx';
-import type { ViewCell } from '../model/view-cell.ts';
+import type { ViewCell } from '#turnover/model/cell-name.ts';
 
 const ownTeam = 'own';
 

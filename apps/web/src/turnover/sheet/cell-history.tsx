@@ -14,7 +14,7 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { groupHistory, isConfirmation } from './group-history.ts';
 import { forecastPoints, type ForecastPoint } from './forecast-points.ts';
-import type { ViewCell } from '../model/view-cell.ts';
+import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { scale } from '#views/chart/scale.ts';
 
 type Entry = CellDetail['history'][number];

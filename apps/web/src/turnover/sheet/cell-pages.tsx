@@ -2,7 +2,7 @@ import { type CellDetail, actionPermissions } from '@baton/contract/turnover/tra
 import { Tabs } from '#ui/tabs.tsx';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import { CellHistory } from './cell-history.tsx';
-import type { ViewCell } from '../model/view-cell.ts';
+import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { CellCommitments } from '#turnover/commitments/cell-commitments.tsx';
 import { CellDates } from './cell-dates.tsx';
 import { CellDetails } from './cell-details.tsx';

@@ -7,7 +7,7 @@ import { formatMoment } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import type { ViewCell } from '../model/view-cell.ts';
+import type { ViewCell } from '#turnover/model/cell-name.ts';
 
 /** The status of a turnover and why it has it. */
 export function CellStanding({

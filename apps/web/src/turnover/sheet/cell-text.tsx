@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { useSeen } from '#turnover/edit/changes/use-seen.ts';
-import type { ViewCell } from '../model/view-cell.ts';
+import type { ViewCell } from '#turnover/model/cell-name.ts';
 
 export interface CellTextProps {
   place: ViewCell;
@@ -48,7 +48,7 @@ export function CellText({ place, field, label, value, max, problem, isLong, isL
     );
   const keep = async () => {
     if (typed !== null && typed !== value) {
-      const change = { scope, milestone, field, value: typed.trim(), seen: seen.version };
+      const change = { scope, milestone, field, value: typed.trim(), version: seen.version };
       const { isCancelled } = await sendChanges(tools, [change]);
       if (isCancelled) return;
     }

@@ -3,7 +3,7 @@ import { SideSheet } from '#ui/side-sheet.tsx';
 import type { OpenSheet } from '#turnover/filter/tracker-search.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
-import { findViewCell, type ViewCell } from '../model/view-cell.ts';
+import { findViewCell, type ViewCell } from '#turnover/model/cell-name.ts';
 import { ScopeSheet } from './scope-sheet.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
-import type { CellName } from '#turnover/model/cell-change.ts';
+import type { CellName } from '#turnover/model/cell-name.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { watchCells } from '#turnover/edit/changes/watch-cells.ts';
 import { watchRecords } from '#turnover/model/watch-records.ts';

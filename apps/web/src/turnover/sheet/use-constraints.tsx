@@ -6,7 +6,7 @@ import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { ClearDialog } from './clear-dialog.tsx';
 import { ConstraintDialog, type ConstraintDraft } from './constraint-dialog.tsx';
-import type { ViewCell } from '../model/view-cell.ts';
+import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { useConstraintTools } from './use-constraint-tools.ts';
 
 /** What can be done with the constraints of a turnover. */

@@ -11,7 +11,7 @@ import { testDesk } from '#turnover/edit/testing/test-desk.ts';
 import { RoundRemark } from '#screens/update/round-list.tsx';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { CellText } from './cell-text.tsx';
-import { findViewCell } from '#turnover/model/view-cell.ts';
+import { findViewCell } from '#turnover/model/cell-name.ts';
 
 const before = { scope: 1, milestone: 22, version: 3, remark: 'Waits for paint' };
 const theirs = { ...before, version: 4, remark: 'Paint is dry' };

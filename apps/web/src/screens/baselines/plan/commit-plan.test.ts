@@ -46,7 +46,7 @@ function openDraft(...answers: (number | ApiError)[]) {
         onSaved: () => undefined,
       },
       operation,
-      { replace: () => undefined },
+      { drop: () => undefined },
     );
     await plan.sending;
   };

@@ -2,7 +2,7 @@ import { baselineCalls, mostEntries } from '@baton/contract/turnover/baselines.t
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import type { GridOperation, GridPatch, Verdict } from '#grid/grid-source.ts';
-import type { History } from '#grid/history.ts';
+import type { History } from '#grid/grid-operations.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
@@ -39,8 +39,8 @@ const asDay = (day: DayNumber) => (day === noDay ? null : dayOf(day));
 export async function commitPlan(
   context: PlanEditContext,
   operation: GridOperation<DayNumber>,
-  history: Pick<History, 'replace'>,
-): Promise<Verdict<DayNumber>> {
+  history: Pick<History, 'drop'>,
+): Promise<Verdict> {
   const { view, plan } = context;
   const isTyped = operation.kind !== 'undo' && operation.kind !== 'redo';
   if (isTyped && operation.problems.length > 0) {
@@ -55,9 +55,7 @@ export async function commitPlan(
   if (dateChanges.length === 0) return false;
   for (const { cellIndex } of dateChanges) plan.pending.add(cellIndex);
   plan.put(dateChanges.map(({ cellIndex, patch }) => ({ cellIndex, day: patch.after })));
-  plan.sending = plan.sending.then(() =>
-    send(context, dateChanges, () => history.replace(operation.id, null)),
-  );
+  plan.sending = plan.sending.then(() => send(context, dateChanges, () => history.drop(operation.id)));
   return true;
 }
 

@@ -9,7 +9,7 @@ import {
   type GridSource,
   type Verdict,
 } from '#grid/grid-source.ts';
-import type { History } from '#grid/history.ts';
+import type { History } from '#grid/grid-operations.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
@@ -27,10 +27,7 @@ export interface PlanGridProps {
   onFold: (line: string, isExpanded: boolean) => void;
   /** If missing, the grid is read-only. */
   commit?:
-    | ((
-        operation: GridOperation<DayNumber>,
-        history: Pick<History, 'replace'>,
-      ) => Promise<Verdict<DayNumber>>)
+    | ((operation: GridOperation<DayNumber>, history: Pick<History, 'drop'>) => Promise<Verdict>)
     | undefined;
 }
 

@@ -4,7 +4,7 @@ import { formatFullDay } from '#lib/format-day.ts';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
-import { readEntry } from '#turnover/edit/commit-operation.ts';
+import { parseDateEntry } from '#turnover/model/cell-change.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { isPlanned } from './plan-figures.ts';
 import type { Plan } from './plan.ts';
@@ -71,7 +71,7 @@ export function createPlanSource(
     parse(row, column, text) {
       const position = at(row, column);
       if (!position) return { problem: changedElsewhere };
-      const read = readEntry(view, text, days[position.cellIndex]!);
+      const read = parseDateEntry(view, text, days[position.cellIndex]!);
       if ('problem' in read) return read;
       return read.value === 'not required'
         ? { problem: 'Whether a milestone is required is said in the tracker.' }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import type { GridOperation } from '#grid/grid-source.ts';
-import type { History } from '#grid/history.ts';
+import type { History } from '#grid/grid-operations.ts';
 import { useRecordCache } from '#resource/use-records.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCall, useCurrentUser } from '#session/session-context.ts';
@@ -38,7 +38,7 @@ export function usePlanEditing({
       isOther ? { days: view.set.cells.baseline, number: active.number } : null,
     );
   }, [view, plan, locked, active, baseline.id]);
-  const commit = (operation: GridOperation<DayNumber>, history: Pick<History, 'replace'>) =>
+  const commit = (operation: GridOperation<DayNumber>, history: Pick<History, 'drop'>) =>
     commitPlan(
       {
         view,

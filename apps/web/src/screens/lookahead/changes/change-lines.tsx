@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { writeName } from '#turnover/selection/turnover-selection.ts';
+import { cellKey } from '#turnover/model/cell-name.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 export const changeLabels = {
@@ -69,7 +69,7 @@ export function changeLines({ lines, newly_blocked, freed }: IssueComparison): C
     rest: Pick<ChangeLine, 'from' | 'to' | 'days'>,
   ): ChangeLine => ({
     key: `${kind} ${scope} ${milestone}`,
-    turnover: writeName({ scope: readScopeRef(scope)?.id ?? 0, milestone }),
+    turnover: cellKey({ scope: readScopeRef(scope)?.id ?? 0, milestone }),
     kind,
     label: `${scope_code} ${milestone_code}`,
     name: scope_name,

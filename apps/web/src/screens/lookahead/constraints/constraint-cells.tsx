@@ -1,7 +1,7 @@
 import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import type { ViewCell } from '#turnover/model/view-cell.ts';
+import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatFullDay } from '#lib/format-day.ts';

@@ -2,7 +2,7 @@ import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { byRunway, runwayOf, type Blocker } from '@baton/domain/lookahead/constraints.ts';
-import { findViewCell, type ViewCell } from '#turnover/model/view-cell.ts';
+import { findViewCell, type ViewCell } from '#turnover/model/cell-name.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 /** A constraint, the turnover it blocks, and its runway. */

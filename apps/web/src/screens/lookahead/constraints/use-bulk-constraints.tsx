@@ -4,7 +4,7 @@ import { createAttempts } from '#resource/attempts.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { countOf } from '@baton/domain/format-number.ts';
-import { readName, writeName } from '#turnover/selection/turnover-selection.ts';
+import { cellKey, nameAt, readCellKey } from '#turnover/model/cell-name.ts';
 import { ClearDialog } from '#turnover/sheet/clear-dialog.tsx';
 import { ConstraintDialog, type WrittenConstraint } from '#turnover/sheet/constraint-dialog.tsx';
 import { useConstraintTools } from '#turnover/sheet/use-constraint-tools.ts';
@@ -13,7 +13,6 @@ import { noDay } from '@baton/domain/day-number.ts';
 import { findCells } from '@baton/domain/turnover/find-cells.ts';
 import { noTurnover } from '@baton/domain/turnover/evaluate-set.ts';
 import type { Option } from '#ui/options.ts';
-import { nameAt } from '#turnover/model/cell-indexes.ts';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
 
 /** Constraint actions outside a turnover's sheet: add one, clear several. */
@@ -26,7 +25,7 @@ export function useBulkConstraints(view: TrackerView) {
       const findTurnovers = turnoverFinder(view, rights);
       const send = async (written: WrittenConstraint): Promise<true> => {
         const { turnover, version: _, ...draft } = written;
-        const name = readName(turnover);
+        const name = readCellKey(turnover);
         const row = name ? view.set.rowOf.get(name.scope) : undefined;
         if (!name || row === undefined) return true;
         const scope = writeScopeRef(view.set.scopes.kind[row]!, name.scope);
@@ -40,11 +39,11 @@ export function useBulkConstraints(view: TrackerView) {
           {...{ view, findTurnovers, send }}
           record={undefined}
           versionOf={(turnover) => {
-            const name = readName(turnover);
+            const name = readCellKey(turnover);
             return name ? store.versionNow(name) : undefined;
           }}
           watchFrom={(turnover, version) => {
-            const name = readName(turnover);
+            const name = readCellKey(turnover);
             return name ? tools.watchTurnover(name, version) : undefined;
           }}
         />
@@ -91,7 +90,7 @@ function turnoverFinder(view: TrackerView, rights: CellRights): (query: string) 
       const row = rowOf(cellIndex);
       const milestone = set.milestones[cellIndex - row * width]!;
       return {
-        id: writeName(nameAt(set, cellIndex)),
+        id: cellKey(nameAt(set, cellIndex)),
         label: `${set.scopes.code[row]!} ${milestone.code}`,
         hint: set.scopes.name[row]!,
       };

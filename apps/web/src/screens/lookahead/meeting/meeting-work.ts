@@ -5,7 +5,7 @@ import { noDay } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import { constraintLines, type ConstraintLine } from '#screens/lookahead/constraints/constraint-lines.ts';
 import { windowCells, type LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
-import { findViewCell } from '#turnover/model/view-cell.ts';
+import { findViewCell } from '#turnover/model/cell-name.ts';
 import { type GroupKey, type Grouping, groupOf } from '@baton/domain/turnover/group-by.ts';
 import { sortLanes } from '@baton/domain/turnover/lane-order.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';

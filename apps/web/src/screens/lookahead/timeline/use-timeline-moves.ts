@@ -1,8 +1,7 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { cellIndexOfName } from '#turnover/model/cell-indexes.ts';
-import { cellLabel } from '#turnover/model/cell-change.ts';
+import { cellIndexOf, cellLabel } from '#turnover/model/cell-name.ts';
 import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
 import { forecastOf, holdCells, type HeldCell } from '#turnover/edit/changes/hold-cells.ts';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
@@ -17,7 +16,7 @@ export function useTimelineMoves(view: TrackerView) {
   const width = set.milestones.length;
 
   const move = async (cell: HeldCell | undefined, day: DayNumber): Promise<string> => {
-    const cellIndex = cell && cellIndexOfName(set, cell);
+    const cellIndex = cell && cellIndexOf(set, cell);
     if (!cell || cellIndex === undefined) return 'Nothing to move';
     const [row, column] = [Math.trunc(cellIndex / width), cellIndex % width];
     const problem =

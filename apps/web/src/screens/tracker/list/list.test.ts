@@ -3,7 +3,8 @@ import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import { testView } from '#turnover/model/testing/test-view.ts';
 import { listLines } from '#turnover/grid/list-lines.ts';
 import { sortCells } from '#turnover/grid/list-order.ts';
-import { listReader } from '#turnover/grid/list-reader.ts';
+import { createCellRights } from '#turnover/edit/changes/cell-rights.ts';
+import { createListSource } from '#turnover/grid/list-source.ts';
 import { turnoverFacts } from '#turnover/grid/turnover-facts.ts';
 
 const view = testView([
@@ -36,12 +37,18 @@ test('groups head their turnovers, and folded ones hide them', () => {
 });
 
 test('what is entered names its turnover and field', () => {
+  const rights = createCellRights(
+    { groups: [], memberships: [{ programme: 5, role: 'Manager', teams: [] }] },
+    { id: 5, role: 'Manager', status: 'active' },
+  );
+  const store = { isPending: () => false, versionNow: () => undefined };
+  const source = createListSource({ view, rights, store, describeComparison: null });
   const patch = { row: '2-21', before: '', after: 20_000 };
-  expect(listReader.changesOf({ ...patch, column: 'need' })).toEqual([
+  expect(source.changesOf({ ...patch, column: 'need' })).toEqual([
     { scope: 2, milestone: 21, field: 'need', value: 20_000 },
   ]);
-  expect(listReader.changesOf({ ...patch, column: 'forecast', after: 'not required' })).toEqual([
+  expect(source.changesOf({ ...patch, column: 'forecast', after: 'not required' })).toEqual([
     { scope: 2, milestone: 21, field: 'required', value: false },
   ]);
-  expect(listReader.changesOf({ ...patch, column: 'giver' })).toEqual([]);
+  expect(source.changesOf({ ...patch, column: 'giver' })).toEqual([]);
 });

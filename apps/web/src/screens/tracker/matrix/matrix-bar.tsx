@@ -9,7 +9,6 @@ import { countOf } from '@baton/domain/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { changeMany } from '#turnover/edit/change-many.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
-import type { UndoSteps } from '#turnover/edit/undo-steps.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { Grouping } from '#turnover/filter/tracker-search.ts';
@@ -25,10 +24,10 @@ export interface MatrixBarProps
 /** The bar below the grid: selection and its actions, legend and layout. */
 export const MatrixBar = memo(function MatrixBar(props: MatrixBarProps) {
   const { view, filtered, address, layout, onLayout } = props;
-  const { columns, folded, steps, selected } = props;
+  const { columns, folded, gridRef, selected } = props;
   return (
     <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line pt-2 text-sm">
-      <SelectedTurnovers {...{ view, steps, selected }} isNarrow={columns.wishes.isNarrow} />
+      <SelectedTurnovers {...{ view, gridRef, selected }} isNarrow={columns.wishes.isNarrow} />
       <MarkLegend />
       <div className="ml-auto flex items-center gap-2">
         <FoldButtons {...{ view, filtered, folded }} grouping={address.search.group ?? 'tree'} />
@@ -38,15 +37,14 @@ export const MatrixBar = memo(function MatrixBar(props: MatrixBarProps) {
   );
 });
 
-interface SelectedTurnoversProps {
+interface SelectedTurnoversProps extends Pick<MatrixParts, 'gridRef'> {
   view: TrackerView;
-  steps: UndoSteps;
   selected: GridSelected | null;
   isNarrow: boolean;
 }
 
 /** Number of selected turnovers and their actions; a hint if there is one or none. */
-function SelectedTurnovers({ view, steps, selected, isNarrow }: SelectedTurnoversProps) {
+function SelectedTurnovers({ view, gridRef, selected, isNarrow }: SelectedTurnoversProps) {
   const tools = useTrackerTools();
   const cells = selected ? selectedCells(view, selected) : [];
   const hint = isNarrow ? 'Tap a cell again to open it' : 'Space opens a cell, ? lists the keys';
@@ -56,7 +54,10 @@ function SelectedTurnovers({ view, steps, selected, isNarrow }: SelectedTurnover
         {cells.length > 1 ? `${countOf(cells.length, 'turnover')} selected` : hint}
       </output>
       {cells.length > 1 && selected && (
-        <Button size="sm" onPress={() => void changeMany(tools, steps, cells, selectedDate(selected))}>
+        <Button
+          size="sm"
+          onPress={() => void changeMany(tools, gridRef.current, cells, selectedDate(selected))}
+        >
           Change dates…
         </Button>
       )}

@@ -1,7 +1,12 @@
-import { noDay } from '@baton/domain/day-number.ts';
-import { statusAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { noTurnover, statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { flag } from '@baton/domain/turnover/evaluate-status.ts';
-import { rollUpScope, rollUpScopes, type MilestoneTotals } from '@baton/domain/turnover/roll-up.ts';
+import {
+  milestoneTotals,
+  rollUpScope,
+  rollUpScopes,
+  type MilestoneTotals,
+} from '@baton/domain/turnover/roll-up.ts';
 import type { Status } from '@baton/domain/turnover/status.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { GridCell } from '#grid/grid-source.ts';
@@ -18,7 +23,8 @@ import {
   describeSlip,
   describeStanding,
 } from '#turnover/cells/cell-words.ts';
-import type { MilestoneDate } from '#turnover/cells/column-key.ts';
+import type { MilestoneColumn, MilestoneDate } from '#turnover/cells/column-key.ts';
+import type { TrackerStore } from '#turnover/model/tracker-store.ts';
 
 export const noCell: GridCell = { text: '', editable: 'There is no turnover here.', isFixed: true };
 
@@ -28,7 +34,7 @@ export const changedElsewhere = 'Open the row to see and change this: press Spac
 export interface TurnoverCellContext {
   view: TrackerView;
   rights: CellRights;
-  isPending: (cellIndex: number) => boolean;
+  store: Pick<TrackerStore, 'isPending'>;
   /** Whether a cell matches the filter; null if the filter doesn't concern cells. */
   isIn: ((row: number, column: number) => boolean) | null;
   describeComparison: DescribeComparison | null;
@@ -49,7 +55,7 @@ export function turnoverCell(
   const common = {
     editable: editableOf(context, row, column, date),
     isFixed: date === 'baseline',
-    isPending: context.isPending(cellIndex),
+    isPending: context.store.isPending(cellIndex),
     title: () => describeCell(view, row, column),
   };
   if (date !== null && date !== 'forecast')
@@ -145,4 +151,37 @@ export function standingCell(
     mark: standing.status,
     editable: followsFromDates,
   };
+}
+
+export function cellIndexIn(
+  { set }: TrackerView,
+  row: number,
+  { milestone }: MilestoneColumn,
+): number | undefined {
+  const column = set.columnOf.get(milestone);
+  return column === undefined ? undefined : row * set.milestones.length + column;
+}
+
+export function dayIn(view: TrackerView, row: number, milestone: MilestoneColumn): DayNumber {
+  const cellIndex = cellIndexIn(view, row, milestone);
+  return cellIndex === undefined ? noDay : view.set.cells[milestone.date ?? 'forecast'][cellIndex]!;
+}
+
+/** The day the cell shows, for copying: the actual if there is one, and for a parent the latest of its parts. */
+export function shownDay(
+  view: TrackerView,
+  row: number,
+  milestone: MilestoneColumn,
+  cellIndex: number,
+  partsAt: (row: number) => readonly number[],
+): DayNumber {
+  const { set, evaluation } = view;
+  if (evaluation.status[cellIndex] === noTurnover) {
+    const isSummed = milestone.date === null || milestone.date === 'forecast';
+    return isSummed
+      ? milestoneTotals(set, evaluation, partsAt(row), cellIndex % set.milestones.length).latest
+      : noDay;
+  }
+  const actual = set.cells.actual[cellIndex]!;
+  return milestone.date === null && actual !== noDay ? actual : dayIn(view, row, milestone);
 }

@@ -14,7 +14,7 @@ import { askWorkflowAction } from '#turnover/edit/dialogs/ask-workflow-action.ts
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { ColumnSettingsHold } from './use-column-settings.ts';
 
-export interface MatrixMenuProps extends Pick<MatrixParts, 'columns' | 'steps'> {
+export interface MatrixMenuProps extends Pick<MatrixParts, 'columns'> {
   view: TrackerView;
   grid: Grid;
   menu: GridMenuRequest;
@@ -23,12 +23,12 @@ export interface MatrixMenuProps extends Pick<MatrixParts, 'columns' | 'steps'> 
 }
 
 /** Context menu of the selected cells or of a column header. */
-export function MatrixMenu({ view, grid, steps, menu, columns, onOpen, onClose }: MatrixMenuProps) {
+export function MatrixMenu({ view, grid, menu, columns, onOpen, onClose }: MatrixMenuProps) {
   const tools = useTrackerTools();
   const { selected } = menu;
   const actions = {
     onOpen,
-    onChange: () => void changeMany(tools, steps, selectedCells(view, selected), selectedDate(selected)),
+    onChange: () => void changeMany(tools, grid, selectedCells(view, selected), selectedDate(selected)),
     onUndo: () => grid.undo(),
     onRedo: () => grid.redo(),
   };

@@ -1,4 +1,5 @@
-import type { UndoSteps } from '#turnover/edit/undo-steps.ts';
+import type { RefObject } from 'react';
+import type { Grid } from '#grid/grid.ts';
 import type { ColumnSettingsHold } from './use-column-settings.ts';
 import type { useFolded } from '#turnover/grid/use-folded.ts';
 
@@ -6,5 +7,6 @@ import type { useFolded } from '#turnover/grid/use-folded.ts';
 export interface MatrixParts {
   columns: ColumnSettingsHold;
   folded: ReturnType<typeof useFolded>;
-  steps: UndoSteps;
+  /** The mounted grid. Changes by dialogs become its undo steps. */
+  gridRef: RefObject<Grid | null>;
 }

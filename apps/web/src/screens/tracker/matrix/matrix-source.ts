@@ -1,44 +1,49 @@
-import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import { noTurnover } from '@baton/domain/turnover/evaluate-set.ts';
 import { partsOf, milestoneTotals } from '@baton/domain/turnover/roll-up.ts';
-import type { GridCell, GridSource } from '#grid/grid-source.ts';
-import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
-import type { DescribeComparison } from '#turnover/compare/cell-comparison.ts';
-import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { GridCell, GridPatch } from '#grid/grid-source.ts';
 import { attributesOf, type Attribute } from '#turnover/cells/attributes.ts';
-import { readMilestoneColumn, type MilestoneColumn, type MilestoneDate } from '#turnover/cells/column-key.ts';
-import { readEntry, type Entry } from '#turnover/edit/commit-operation.ts';
 import {
+  readMilestoneColumn,
+  writeMilestoneColumn,
+  type MilestoneColumn,
+  type MilestoneDate,
+} from '#turnover/cells/column-key.ts';
+import type { TurnoverSource } from '#turnover/edit/use-turnover-grid.ts';
+import {
+  parseDateEntry,
+  type CellChange,
+  type DateEntry,
+  type DateName,
+} from '#turnover/model/cell-change.ts';
+import { nameAt } from '#turnover/model/cell-name.ts';
+import type { TrackerStore } from '#turnover/model/tracker-store.ts';
+import {
+  cellIndexIn,
   changedElsewhere,
+  dayIn,
   isRequiredAt,
   noCell,
   scopeCell,
+  shownDay,
   standingCell,
   sumCell,
   turnoverCell,
   type TurnoverCellContext,
 } from './matrix-cells.ts';
 
-/** The tracker as data of a grid. Cells are cached until they change. */
-export interface MatrixSource extends GridSource<Entry> {
-  /** Drops the cached cells at these indexes, or all. */
-  forget(cellIndexes?: readonly number[]): void;
-  /** Mutes the cells that don't match the filter; null mutes none. */
-  setHighlight(isIn: ((row: number, column: number) => boolean) | null): void;
-  setMembers(members: ReadonlyMap<string, readonly number[]>): void;
-  /** Shows the earlier value of each cell next to the current one. */
-  setComparison(describe: DescribeComparison | null): void;
+export interface MatrixContext extends TurnoverCellContext {
+  store: Pick<TrackerStore, 'isPending' | 'versionNow'>;
+  /** Rows of each group heading, by its key. */
+  membersOf: ReadonlyMap<string, readonly number[]>;
 }
 
-export function createMatrixSource(
-  view: TrackerView,
-  rights: CellRights,
-  isPending: (cellIndex: number) => boolean,
-): MatrixSource {
+/** The tracker as data of a grid: a row is a scope, a column one of a milestone's dates. Cells are cached. */
+export function createMatrixSource(context: MatrixContext): TurnoverSource<DateEntry> {
+  const { view, store, membersOf } = context;
   const { set } = view;
   const attributes = new Map<string, Attribute>(attributesOf(view).map((each) => [each.key, each]));
-  const cells = createCellCache({ view, rights, isPending, isIn: null, describeComparison: null });
-  let members: ReadonlyMap<string, readonly number[]> = new Map();
+  const cells = createCellCache(context);
 
   const rowOf = (key: string) => set.rowOf.get(Number(key));
   const scopeText = (row: number, key: string): string =>
@@ -48,7 +53,7 @@ export function createMatrixSource(
     cell(key, column) {
       const milestone = readMilestoneColumn(column);
       const at = milestone ? set.columnOf.get(milestone.milestone) : undefined;
-      const grouped = members.get(key);
+      const grouped = membersOf.get(key);
       if (grouped)
         return milestone && at !== undefined ? cells.sum(key, grouped, at, milestone.date) : noCell;
       const row = rowOf(key);
@@ -84,16 +89,47 @@ export function createMatrixSource(
       const row = rowOf(key);
       const milestone = readMilestoneColumn(column);
       if (row === undefined || !milestone) return { problem: changedElsewhere };
-      return readEntry(view, text, dayIn(view, row, milestone));
+      return parseDateEntry(view, text, dayIn(view, row, milestone));
     },
+    stamp: (row, column) => store.versionNow(turnoverAt(row, column)),
+    turnoverAt: ({ row, column }) => turnoverAt(row, column),
+    fieldAt({ column }) {
+      const milestone = readMilestoneColumn(column);
+      return milestone ? enteredField(milestone) : undefined;
+    },
+    changesOf,
+    cellsAt: (cellIndexes) =>
+      cellIndexes.flatMap((cellIndex) => {
+        const { scope, milestone } = nameAt(set, cellIndex);
+        const row = String(scope);
+        return [
+          { row, column: writeMilestoneColumn(milestone) },
+          { row, column: writeMilestoneColumn(milestone, 'forecast') },
+        ];
+      }),
     forget: (cellIndexes) => cells.forget(cellIndexes),
-    setHighlight: (isIn) => cells.setHighlight(isIn),
-    setMembers(next) {
-      members = next;
-      cells.forgetSums();
-    },
-    setComparison: (describe) => cells.setComparison(describe),
   };
+}
+
+function turnoverAt(row: string, column: string) {
+  return { scope: Number(row), milestone: readMilestoneColumn(column)?.milestone ?? 0 };
+}
+
+/** The single column of a milestone edits its forecast. */
+function enteredField({ date }: MilestoneColumn): DateName {
+  return date === null || date === 'baseline' ? 'forecast' : date;
+}
+
+/** The changes a grid patch makes; a date also makes a milestone required that wasn't. */
+function changesOf({ row, column, before, after }: GridPatch<DateEntry>): CellChange[] {
+  const milestone = readMilestoneColumn(column);
+  if (!milestone) return [];
+  const name = turnoverAt(row, column);
+  if (after === 'not required') return [{ ...name, field: 'required', value: false }];
+  const entered: CellChange = { ...name, field: enteredField(milestone), value: after };
+  if (before !== 'not required') return [entered];
+  const required: CellChange = { ...name, field: 'required', value: true };
+  return after === noDay ? [required] : [required, entered];
 }
 
 /** Creates the cells of milestone columns on first use. */
@@ -137,50 +173,11 @@ function createCellCache(context: TurnoverCellContext) {
     partsAt,
     milestone,
     sum,
-    forgetSums: () => sums.clear(),
-    forget(cellIndexes?: readonly number[]): void {
+    forget(cellIndexes: readonly number[]): void {
       sums.clear();
-      if (!cellIndexes) return turnovers.clear();
       // The whole row, because a date affects the milestones after it.
       for (const row of new Set(cellIndexes.map((cellIndex) => Math.floor(cellIndex / width))))
         for (let column = 0; column < width; column += 1) turnovers.delete(row * width + column);
     },
-    setHighlight(isIn: TurnoverCellContext['isIn']): void {
-      context.isIn = isIn;
-      turnovers.clear();
-    },
-    setComparison(describe: DescribeComparison | null): void {
-      if (describe !== context.describeComparison) turnovers.clear();
-      context.describeComparison = describe;
-    },
   };
-}
-
-function cellIndexIn({ set }: TrackerView, row: number, { milestone }: MilestoneColumn): number | undefined {
-  const column = set.columnOf.get(milestone);
-  return column === undefined ? undefined : row * set.milestones.length + column;
-}
-
-function dayIn(view: TrackerView, row: number, milestone: MilestoneColumn): DayNumber {
-  const cellIndex = cellIndexIn(view, row, milestone);
-  return cellIndex === undefined ? noDay : view.set.cells[milestone.date ?? 'forecast'][cellIndex]!;
-}
-
-/** The day the cell shows, for copying: the actual if there is one, and for a parent the latest of its parts. */
-function shownDay(
-  view: TrackerView,
-  row: number,
-  milestone: MilestoneColumn,
-  cellIndex: number,
-  partsAt: (row: number) => readonly number[],
-): DayNumber {
-  const { set, evaluation } = view;
-  if (evaluation.status[cellIndex] === noTurnover) {
-    const isSummed = milestone.date === null || milestone.date === 'forecast';
-    return isSummed
-      ? milestoneTotals(set, evaluation, partsAt(row), cellIndex % set.milestones.length).latest
-      : noDay;
-  }
-  const actual = set.cells.actual[cellIndex]!;
-  return milestone.date === null && actual !== noDay ? actual : dayIn(view, row, milestone);
 }

@@ -24,7 +24,7 @@ export interface MatrixProps extends Omit<FrameContent, 'tick'>, MatrixParts {
 
 /** All scopes by milestones, as a spreadsheet. */
 export function Matrix({ view, filtered, address, layout, onLayout, ...props }: MatrixProps) {
-  const { columns, folded, steps, onSelection, comparison, selection } = props;
+  const { columns, folded, gridRef, onSelection, comparison, selection } = props;
   const { search, filter } = address;
   const { widths } = layout;
   const { wishes: options } = columns;
@@ -55,7 +55,7 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
     view,
     shape,
     membersOf,
-    steps,
+    gridRef,
     isIn: asksOfCells ? filtered.isIn : null,
     comparison,
     selection,
@@ -77,7 +77,7 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
       <GridSheet {...{ grid, view, filtered, address }} />
       <Suspense>
         {menu && (
-          <MatrixMenu {...{ view, grid, steps, menu, columns, onOpen: open, onClose: () => setMenu(null) }} />
+          <MatrixMenu {...{ view, grid, menu, columns, onOpen: open, onClose: () => setMenu(null) }} />
         )}
       </Suspense>
     </div>

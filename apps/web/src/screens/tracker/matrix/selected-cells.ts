@@ -1,6 +1,7 @@
 import { isTurnover } from '@baton/domain/turnover/tracker-set.ts';
 import type { GridSelected } from '#grid/grid-source.ts';
-import type { CellName, DateName } from '#turnover/model/cell-change.ts';
+import type { CellName } from '#turnover/model/cell-name.ts';
+import type { DateName } from '#turnover/model/cell-change.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 

@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Grid } from '#grid/grid.ts';
 import type { GridSelected } from '#grid/grid-source.ts';
 import { latePart } from '#lib/lazy-part.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
@@ -6,7 +7,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { Matrix } from './matrix.tsx';
 import { useColumnSettings } from './use-column-settings.ts';
-import { createUndoSteps } from '#turnover/edit/undo-steps.ts';
 import { useFolded } from '#turnover/grid/use-folded.ts';
 
 const BarPlace = () => <Skeleton className="mt-2 h-7 shrink-0" />;
@@ -17,18 +17,18 @@ export function TrackerMatrix({ tick: _tick, ...content }: FrameContent) {
   const { view, filtered, address, layout, onLayout } = content;
   const columns = useColumnSettings(address, layout.widths, useNarrow());
   const folded = useFolded();
-  const [steps] = useState(createUndoSteps);
+  const gridRef = useRef<Grid>(null);
   const [selected, setSelected] = useState<GridSelected | null>(null);
   // The bar is rendered after the rows.
   const isSettled = useDeferredValue(true, false);
   const bar = useMemo(
-    () => ({ view, filtered, address, layout, onLayout, columns, folded, steps, selected }),
-    [view, filtered, address, layout, onLayout, columns, folded, steps, selected],
+    () => ({ view, filtered, address, layout, onLayout, columns, folded, gridRef, selected }),
+    [view, filtered, address, layout, onLayout, columns, folded, selected],
   );
   const lateBar = useDeferredValue(bar);
   return (
     <>
-      <Matrix {...content} {...{ columns, folded, steps }} onSelection={setSelected} />
+      <Matrix {...content} {...{ columns, folded, gridRef }} onSelection={setSelected} />
       {isSettled ? <MatrixBar {...lateBar} /> : <BarPlace />}
     </>
   );

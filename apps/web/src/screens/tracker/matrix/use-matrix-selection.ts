@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { Grid } from '#grid/grid.ts';
 import type { GridShape } from '#grid/grid-source.ts';
-import type { CellName } from '#turnover/model/cell-change.ts';
+import { cellKey, type CellName } from '#turnover/model/cell-name.ts';
 import { onSelectionSettled } from '#turnover/selection/selection-settled.ts';
-import { type SelectionStore, writeName } from '#turnover/selection/turnover-selection.ts';
+import type { SelectionStore } from '#turnover/selection/turnover-selection.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { readMilestoneColumn, writeMilestoneColumn } from '#turnover/cells/column-key.ts';
 import { selectedCells } from './selected-cells.ts';
@@ -24,10 +24,9 @@ export function useMatrixSelection(
       grid.select(cell);
       if (end && grid.parts.state.rowOf(end.row) !== undefined) {
         grid.select(cell, end);
-        const now = new Set(selectedCells(view, grid.selected()).map(writeName));
+        const now = new Set(selectedCells(view, grid.selected()).map(cellKey));
         // Only the active cell if the block contains turnovers that were not selected.
-        if (now.size !== chosen.length || !chosen.every((name) => now.has(writeName(name))))
-          grid.select(cell);
+        if (now.size !== chosen.length || !chosen.every((name) => now.has(cellKey(name)))) grid.select(cell);
       }
     }
     return onSelectionSettled(grid, () => {

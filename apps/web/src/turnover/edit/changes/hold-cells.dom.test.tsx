@@ -12,7 +12,7 @@ import type { TrackerBoardColumn } from '#turnover/edit/tracker-board.ts';
 import { useBoardMoves } from '#turnover/edit/use-board-moves.ts';
 import { testDesk } from '#turnover/edit/testing/test-desk.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
-import { cellIndexOfName } from '#turnover/model/cell-indexes.ts';
+import { cellIndexOf } from '#turnover/model/cell-name.ts';
 import { TrackerToolsContext } from './tracker-tools.ts';
 
 const mc = { scope: 1, milestone: 22, version: 3, forecast: '2027-04-07' };
@@ -28,7 +28,7 @@ afterEach(() => act(closeModals));
 async function sitDown() {
   const desk = await testDesk([mc]);
   const view = desk.tools.store.read()!;
-  const cellIndex = cellIndexOfName(view.set, mc)!;
+  const cellIndex = cellIndexOf(view.set, mc)!;
 
   function Cards() {
     const portRef = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { HeldCards } from '#views/board/board-model.ts';
-import { nameAt, cellIndexOfName } from '#turnover/model/cell-indexes.ts';
-import type { CellChange, CellName } from '#turnover/model/cell-change.ts';
+import { cellIndexOf, nameAt } from '#turnover/model/cell-name.ts';
+import type { CellChange } from '#turnover/model/cell-change.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { watchCells, type SeenCell } from './watch-cells.ts';
 
@@ -32,13 +32,13 @@ export function holdCells(
     cells,
     ids: () => {
       const now = tools.store.read()?.set;
-      return now ? cells.flatMap((cell) => cellIndexOfName(now, cell) ?? []) : [];
+      return now ? cells.flatMap((cell) => cellIndexOf(now, cell) ?? []) : [];
     },
     watch: watchCells(tools, () => cells),
   };
 }
 
 /** A change of the forecast, based on the version seen when the drag began. */
-export function forecastOf({ scope, milestone, version }: HeldCell, value: DayNumber): CellChange & CellName {
-  return { scope, milestone, field: 'forecast', value, seen: version };
+export function forecastOf({ scope, milestone, version }: HeldCell, value: DayNumber): CellChange {
+  return { scope, milestone, field: 'forecast', value, version };
 }

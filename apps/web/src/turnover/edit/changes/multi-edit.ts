@@ -1,7 +1,7 @@
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
-import { cellIndexOfName } from '#turnover/model/cell-indexes.ts';
+import { cellIndexOf, type CellName } from '#turnover/model/cell-name.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import type { CellChange, CellName, DateName } from '#turnover/model/cell-change.ts';
+import type { CellChange, DateName } from '#turnover/model/cell-change.ts';
 
 /** An edit of the dates of several cells. */
 export type MultiEdit =
@@ -33,7 +33,7 @@ export function multiEditChanges(
     }
   };
   return names.flatMap(({ scope, milestone }): CellChange[] => {
-    const cellIndex = cellIndexOfName(set, { scope, milestone });
+    const cellIndex = cellIndexOf(set, { scope, milestone });
     const value = cellIndex === undefined ? null : dayAfter(cellIndex);
     return value === null ? [] : [{ scope, milestone, field, value }];
   });

@@ -173,12 +173,12 @@ it('moves, sets and clears many dates at once', () => {
 
 it('sends the version that its author saw, also where others have changed the cell since', () => {
   const view = testView([{ scope: 1, milestone: 22, forecast: '2027-04-01', version: 9 }]);
-  const seen = { ...change(22, 'forecast', day('03-20')), seen: 7 };
+  const seen = { ...change(22, 'forecast', day('03-20')), version: 7 };
   expect(planChanges(view, [seen], manager).plans[0]?.version).toBe(7);
   expect(planChanges(view, [change(22, 'forecast', day('03-20'))], manager).plans[0]?.version).toBe(9);
   // After choosing between both values, the user has seen the other one.
   const { plans } = planChanges(view, [seen], manager);
-  expect(resolveConflicts(plans, [], new Set())[0]).not.toHaveProperty('seen');
+  expect(resolveConflicts(plans, [], new Set())[0]).not.toHaveProperty('version');
 });
 
 it('confirms many forecasts at once, those in the past never, and says why', () => {

@@ -13,13 +13,8 @@ import { makeUuid } from '#lib/make-uuid.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { Edit, EditedField } from '#turnover/model/pending-edits.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import {
-  isDateName,
-  isUnchanged,
-  wireValue,
-  type CellChange,
-  type CellName,
-} from '#turnover/model/cell-change.ts';
+import { type CellChange, isDateName, isUnchanged, wireValue } from '#turnover/model/cell-change.ts';
+import type { CellName } from '#turnover/model/cell-name.ts';
 import type { CellRights } from './cell-rights.ts';
 import type { Reasons } from './reasons.ts';
 
@@ -99,7 +94,7 @@ export function planChanges(
 
 /** The oldest version the user saw. */
 function seenIn(changes: readonly CellChange[]): number | undefined {
-  const seen = changes.flatMap((change) => change.seen ?? []);
+  const seen = changes.flatMap((change) => change.version ?? []);
   return seen.length > 0 ? Math.min(...seen) : undefined;
 }
 

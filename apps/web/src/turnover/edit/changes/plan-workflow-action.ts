@@ -8,7 +8,7 @@ import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import type { Edit } from '#turnover/model/pending-edits.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import type { CellName } from '#turnover/model/cell-change.ts';
+import type { CellName } from '#turnover/model/cell-name.ts';
 import type { CellRights } from './cell-rights.ts';
 
 export interface ActionItem extends CellName {

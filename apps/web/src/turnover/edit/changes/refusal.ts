@@ -1,7 +1,8 @@
 import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { ApiError } from '#lib/api-error.ts';
-import type { CellChange, CellName } from '#turnover/model/cell-change.ts';
+import type { CellChange } from '#turnover/model/cell-change.ts';
+import type { CellName } from '#turnover/model/cell-name.ts';
 import type { CellPlan, ChangeProblem } from './plan-changes.ts';
 
 /** Why a batch was rejected, if single cells are the cause. */

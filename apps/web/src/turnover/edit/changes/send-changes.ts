@@ -4,7 +4,13 @@ import { notifyError } from '#resource/notify-error.ts';
 import { describeChanged, type CellChange } from '#turnover/model/cell-change.ts';
 import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
 import { retryWhileUnreachable, DiscardedError } from './retry-while-unreachable.ts';
-import { batchChanges, planChanges, type CellPlan, type ChangeBatch } from './plan-changes.ts';
+import {
+  batchChanges,
+  planChanges,
+  type CellPlan,
+  type ChangeBatch,
+  type ChangeProblem,
+} from './plan-changes.ts';
 import { noReasons, reasonFor, unanswered, type Reasons } from './reasons.ts';
 import { readRefusal, resolveConflicts, withoutCells } from './refusal.ts';
 import type { TrackerTools } from './tracker-tools.ts';
@@ -25,6 +31,8 @@ export const nothingDone: Outcome = { operations: [], changed: 0, isCancelled: f
 export interface SendOptions {
   /** If missing, the user is asked when reasons are needed. */
   reasons?: Reasons;
+  /** Cells whose input could not be read; shown with those that can't be changed. */
+  problems?: readonly ChangeProblem[];
   /** Title of the notice. */
   title?: string;
   /** Replaces the default undo of the notice. */
@@ -44,7 +52,8 @@ export async function sendChanges(
 ): Promise<Outcome> {
   const view = tools.store.read();
   if (!view) return nothingDone;
-  const { plans, problems } = planChanges(view, changes, tools.rights);
+  const { plans, ...plan } = planChanges(view, changes, tools.rights);
+  const problems = [...(options.problems ?? []), ...plan.problems];
   const batches = batchChanges(plans, options.reasons ?? noReasons);
   if (problems.length > 0) {
     const isWanted = await askAbout(tools, batches, (watch) =>

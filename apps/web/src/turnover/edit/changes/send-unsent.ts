@@ -1,5 +1,6 @@
 import { notifyWithUndo } from '#ui/notices/notify.ts';
-import { cellLabel, describeChanged } from '#turnover/model/cell-change.ts';
+import { cellLabel } from '#turnover/model/cell-name.ts';
+import { describeChanged } from '#turnover/model/cell-change.ts';
 import { sendWorkflowAction } from './apply-workflow-action.ts';
 import type { CellPlan, ChangeBatch } from './plan-changes.ts';
 import { sendBatches } from './send-changes.ts';

@@ -3,7 +3,7 @@ import { useState, type FocusEvent } from 'react';
 import type { CellField } from '@baton/contract/turnover/tracker.ts';
 import { describeChangedTo } from '#lib/overtaken.ts';
 import { useDraft } from '#session/use-draft.ts';
-import type { CellName } from '#turnover/model/cell-change.ts';
+import type { CellName } from '#turnover/model/cell-name.ts';
 import { useTrackerTools } from './tracker-tools.ts';
 import { whoChanged } from './who-changed.ts';
 

@@ -2,10 +2,9 @@ import type { CellField } from '@baton/contract/turnover/tracker.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { describeOvertaken, type Watch } from '#lib/overtaken.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { cellIndexOfName } from '#turnover/model/cell-indexes.ts';
-import { cellKey } from '#turnover/model/own-changes.ts';
+import { cellIndexOf, cellKey, cellLabel, type CellName } from '#turnover/model/cell-name.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { cellLabel, isDateName, type CellName, type DateName } from '#turnover/model/cell-change.ts';
+import { type DateName, isDateName } from '#turnover/model/cell-change.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { whoChanged } from './who-changed.ts';
 
@@ -38,7 +37,7 @@ export function watchCells(
 
   const findChanged = (view: TrackerView) =>
     [...new Map(readSeen().map((cell) => [cellKey(cell), cell])).values()].flatMap((cell) => {
-      const cellIndex = cellIndexOfName(view.set, cell);
+      const cellIndex = cellIndexOf(view.set, cell);
       // The user’s own pending change may arrive as an event before its response.
       if (cell.version === undefined || cellIndex === undefined || store.isPending(cellIndex)) return [];
       const version = view.set.cells.version[cellIndex]!;

@@ -1,6 +1,6 @@
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
-import type { CellName } from '#turnover/model/cell-change.ts';
+import type { CellName } from '#turnover/model/cell-name.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 
 /** Who last changed a turnover or one of its fields; empty if unknown. */

@@ -1,6 +1,6 @@
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import type { IconName } from '#ui/icon.tsx';
-import { cellLabel, type CellName } from '#turnover/model/cell-change.ts';
+import { cellLabel, type CellName } from '#turnover/model/cell-name.ts';
 import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 
 export const actionVerbs: Record<WorkflowAction, string> = {

@@ -1,6 +1,6 @@
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
-import type { CellName } from '#turnover/model/cell-change.ts';
+import type { CellName } from '#turnover/model/cell-name.ts';
 import { applyWorkflowAction } from '#turnover/edit/changes/apply-workflow-action.ts';
 import { planWorkflowAction, type ActionInput } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';

@@ -4,7 +4,8 @@ import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts'
 import type { RequiredReason } from '@baton/domain/turnover/change-rules.ts';
 import type { Watch } from '#lib/overtaken.ts';
 import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';
-import type { CellName, DateName } from '#turnover/model/cell-change.ts';
+import type { CellName } from '#turnover/model/cell-name.ts';
+import type { DateName } from '#turnover/model/cell-change.ts';
 import type { ChangeQuestions } from '#turnover/edit/changes/tracker-tools.ts';
 import type { MultiEdit } from '#turnover/edit/changes/multi-edit.ts';
 import type { ChangeProblem } from '#turnover/edit/changes/plan-changes.ts';

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { cellLabel } from '#turnover/model/cell-change.ts';
+import { cellLabel } from '#turnover/model/cell-name.ts';
 import { cellNameOf, conflictKey } from '#turnover/edit/changes/refusal.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 

@@ -5,8 +5,8 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { changeMany } from '#turnover/edit/change-many.ts';
-import { commitOperation, matrixReader } from '#turnover/edit/commit-operation.ts';
-import { createUndoSteps } from '#turnover/edit/undo-steps.ts';
+import { createHistory } from '#grid/grid-operations.ts';
+import { commitOperation } from '#turnover/edit/use-turnover-grid.ts';
 import { testDesk } from '#turnover/edit/testing/test-desk.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { askWorkflowAction } from './ask-workflow-action.tsx';
@@ -64,7 +64,7 @@ it('says in the question for a reason who changed the turnover, and sends the ve
 it('says so from the start where it changed before the question came', async () => {
   const { tools, othersChange, dialog } = await sitDown();
   await othersChange(moved);
-  void sendChanges(tools, [{ ...later, seen: 3 }]);
+  void sendChanges(tools, [{ ...later, version: 3 }]);
   const question = await dialog('Why later?');
   await waitFor(() => expect(marker(question)).toContain('Mira Holt changed S-1 MC'));
 });
@@ -74,7 +74,7 @@ it('says so beneath a paste of which some can’t be changed', async () => {
   const at = { row: '1', column: '22' };
   void commitOperation(
     tools,
-    createUndoSteps(),
+    { history: createHistory(), undo: () => undefined },
     {
       id: 1,
       kind: 'paste',
@@ -83,7 +83,7 @@ it('says so beneath a paste of which some can’t be changed', async () => {
       clipped: { rows: 0, columns: 0 },
     },
     {
-      ...matrixReader,
+      turnoverAt: ({ row }) => ({ scope: Number(row), milestone: 22 }),
       changesOf: () => [{ ...later, value: dayNumber('2027-03-15') }],
     },
   );

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { useOvertaken } from '#ui/overtaken.tsx';
-import { cellLabel } from '#turnover/model/cell-change.ts';
+import { cellLabel } from '#turnover/model/cell-name.ts';
 import type { ChangeProblem } from '#turnover/edit/changes/plan-changes.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { GridPatch } from './grid-source.ts';
-import { createHistory, invert } from './history.ts';
+import { createHistory, invert } from './grid-operations.ts';
 
 const patch = (row: string, before: number, after: number): GridPatch<number> => ({
   row,
@@ -38,33 +38,31 @@ it('takes back what was done, whatever it was', () => {
 });
 
 it('moves entries between done and undone, and forgets what was undone when something new is done', () => {
-  const history = createHistory<number>();
+  const history = createHistory();
   history.push({ id: 1, patches: [patch('x', 0, 1)] });
   history.push({ id: 2, patches: [patch('x', 1, 2)] });
-  history.markUndone(2);
-  expect([history.lastDone()?.id, history.lastUndone()?.id]).toEqual([1, 2]);
-  history.markRedone(2);
-  expect([history.lastDone()?.id, history.lastUndone()?.id]).toEqual([2, undefined]);
-  history.markUndone(2);
+  history.turn(2, 'undo', 'undone');
+  expect([history.lastDone()?.id, history.lastUndone()]).toMatchObject([1, { id: 2, receipt: 'undone' }]);
+  history.turn(2, 'redo', 'redone');
+  expect([history.lastDone(), history.lastUndone()]).toMatchObject([{ id: 2, receipt: 'redone' }, undefined]);
+  history.turn(2, 'undo', 'undone');
   history.push({ id: 3, patches: [patch('x', 1, 3)] });
   expect(history.lastUndone()).toBeUndefined();
 });
 
-it('lets the host change or drop what a server has refused', () => {
-  const history = createHistory<number>();
+it('lets the host drop what a server has refused', () => {
+  const history = createHistory();
   history.push({ id: 1, patches: [patch('x', 0, 1), patch('y', 0, 1)] });
-  history.replace(1, [patch('x', 0, 1)]);
-  expect(history.lastDone()?.patches).toHaveLength(1);
-  history.replace(1, null);
+  history.drop(1);
   expect(history.lastDone()).toBeUndefined();
 });
 
 it('remembers a limited number', () => {
-  const history = createHistory<number>();
+  const history = createHistory();
   for (let id = 1; id <= 250; id++) history.push({ id, patches: [patch('x', id - 1, id)] });
   let count = 0;
   for (let entry = history.lastDone(); entry; entry = history.lastDone()) {
-    history.markUndone(entry.id);
+    history.turn(entry.id, 'undo', undefined);
     count += 1;
   }
   expect(count).toBe(200);

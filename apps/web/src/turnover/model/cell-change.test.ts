@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { testView } from '#turnover/model/testing/test-view.ts';
-import { readEntry } from './commit-operation.ts';
+import { parseDateEntry } from '#turnover/model/cell-change.ts';
 
 const view = testView();
-const read = (text: string, base = noDay) => readEntry(view, text, base);
+const read = (text: string, base = noDay) => parseDateEntry(view, text, base);
 
 it.each([
   ['12/3', '2027-03-12'],
