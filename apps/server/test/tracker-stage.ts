@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
-  trackerAnswer,
+  trackerResponse,
   type CellColumns,
-  type TrackerAnswer,
+  type TrackerResponse,
 } from '@baton/contract/turnover/tracker-data.ts';
 import { changedCells } from '@baton/contract/turnover/tracker.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
@@ -26,7 +26,7 @@ export interface TrackerStage {
   /** Changes cells as the Admin, or as somebody else. */
   change(changes: object[], who?: TestUser, operation?: string): Promise<Answer>;
   act(name: string, items: object[], more?: object, who?: TestUser): Promise<Answer>;
-  read(query?: string): Promise<TrackerAnswer>;
+  read(query?: string): Promise<TrackerResponse>;
   cell(scope: number, milestone: number): Promise<Record<string, unknown>>;
   contributor(...teams: number[]): Promise<TestUser>;
   member(role: Role): Promise<TestUser>;
@@ -68,7 +68,7 @@ export async function setTrackerStage(test: TestApp, more: object = {}): Promise
   const read: TrackerStage['read'] = async (query = '') => {
     const { status, body } = await ask('GET', `/api/tracker/?programme=${programme}${query}`);
     if (status !== 200) throw new Error(JSON.stringify(body));
-    return z.parse(trackerAnswer, body);
+    return z.parse(trackerResponse, body);
   };
   return {
     test,

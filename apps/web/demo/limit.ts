@@ -1,4 +1,4 @@
-import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
 import type { GridCell, GridColumn } from '../src/grid/grid-source.ts';
 import { startHandWritten } from './hand-written.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- styles
@@ -10,7 +10,7 @@ import '../src/grid/grid.css';
  * The tracker's own answer, shown by the least that can show it: what `npm run bench` holds the product's page against.
  * It knows no judgement, no rights and no selection.
  */
-const answer = (await (await fetch('./data')).json()) as TrackerAnswer;
+const answer = (await (await fetch('./data')).json()) as TrackerResponse;
 const { scopes, cells, structure } = answer;
 if (!scopes || !cells || !structure) throw new Error('The answer is not whole.');
 

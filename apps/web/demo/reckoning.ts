@@ -2,7 +2,7 @@ import { readIssue } from '@baton/contract/turnover/read-issue.ts';
 import type { LookaheadIssue } from '@baton/contract/turnover/lookahead-issues.ts';
 import { reportContextOf } from '@baton/contract/turnover/report-data.ts';
 import type { WireMoves } from '@baton/contract/turnover/reports.ts';
-import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
 import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { ageing, ageingRows } from '@baton/domain/reports/ageing.ts';
@@ -24,7 +24,7 @@ import { createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 
 /** What `npm run bench` reckons with: the answers of the product, and the changes of days as its server reads them. */
 export interface ReckoningSource {
-  tracker: TrackerAnswer;
+  tracker: TrackerResponse;
   moves: WireMoves;
   issues: LookaheadIssue[];
   changes: DayChanges;

@@ -22,10 +22,10 @@ export interface Calendar {
 }
 
 /** Maximum length (days) of an exception; a longer one is a mistake and is cut, so that it can't block the server. */
-const longestException = 3660;
+const maxExceptionDays = 3660;
 
 /** Maximum number of days in the cache of a calendar. */
-const mostKnown = 20_000;
+const maxCachedDays = 20_000;
 
 /**
  * An empty mask means that every day is worked, because otherwise every count would be zero and every step
@@ -39,7 +39,7 @@ export function createCalendar({ workingDays, exceptions }: WorkingWeek): Calend
   const corrections = cumulate(new Map([...differing].map(([day, working]) => [day, working ? 1 : -1])));
   // Counts from a Monday, so that whole weeks are a multiplication.
   const firstMonday = 4;
-  const reckon = (day: DayNumber): number => {
+  const computeCount = (day: DayNumber): number => {
     const since = day - firstMonday + 1;
     const weeks = Math.floor(since / 7);
     let total = weeks * mask.size;
@@ -47,18 +47,18 @@ export function createCalendar({ workingDays, exceptions }: WorkingWeek): Calend
     return total + sumBy(corrections, day);
   };
   // Cache: a programme has few days and many turnovers on each.
-  const known = new Map<DayNumber, number>();
+  const cache = new Map<DayNumber, number>();
   const count = (day: DayNumber): number => {
-    const found = known.get(day);
+    const found = cache.get(day);
     if (found !== undefined) return found;
-    const total = reckon(day);
-    if (known.size < mostKnown) known.set(day, total);
+    const total = computeCount(day);
+    if (cache.size < maxCachedDays) cache.set(day, total);
     return total;
   };
   const isWorking = (day: DayNumber) => differing.get(day) ?? isMasked(day);
   const step = (day: DayNumber, by: 1 | -1): DayNumber => {
     let next = day + by;
-    for (let tries = 0; !isWorking(next) && tries < longestException; tries += 1) next += by;
+    for (let tries = 0; !isWorking(next) && tries < maxExceptionDays; tries += 1) next += by;
     return next;
   };
   return {
@@ -83,7 +83,7 @@ function readExceptions(
   const differing = new Map<DayNumber, boolean>();
   for (const { from, to, working } of exceptions) {
     const [first, last] = [dayNumber(from), dayNumber(to)];
-    for (let day = first; day <= Math.min(last, first + longestException); day += 1) {
+    for (let day = first; day <= Math.min(last, first + maxExceptionDays); day += 1) {
       if (isMasked(day) === working) differing.delete(day);
       else differing.set(day, working);
     }

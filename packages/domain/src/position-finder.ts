@@ -1,5 +1,5 @@
 /** Maximum gaps per id in a lookup table by number; with more, the table wastes memory. */
-const mostGaps = 16;
+const maxGaps = 16;
 
 /**
  * Returns a function for the position of an id in a list; -1 if it is not in it. For passes over hundreds of
@@ -14,7 +14,7 @@ export function positionFinder(ids: readonly number[]): (id: number) => number {
   }
   if (ids.length === 0) return () => -1;
   const span = most - least + 1;
-  if (span > 1024 + mostGaps * ids.length) {
+  if (span > 1024 + maxGaps * ids.length) {
     const known = new Map(ids.map((id, position) => [id, position]));
     return (id) => known.get(id) ?? -1;
   }

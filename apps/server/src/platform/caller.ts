@@ -1,10 +1,10 @@
 import { isForKeys } from '@baton/contract/accounts/keys.ts';
 import {
-  holds,
-  holdsAs,
-  holdsWhenClosed,
+  hasPermission,
+  permissionSide,
+  appliesWhenClosed,
   isReadOnly,
-  mayOnCell,
+  hasCellPermission,
   type CellSides,
   type Permission,
   type Role,
@@ -70,7 +70,7 @@ export type FindProgramme = (id: number) => Promise<KnownProgramme | undefined>;
 
 /** Throws unless the caller has an organisation-wide permission. */
 export function requireInOrganisation(caller: Caller, permission: Permission): void {
-  if (!holds({ groups: caller.groups }, permission)) throw permissionDenied();
+  if (!hasPermission({ groups: caller.groups }, permission)) throw permissionDenied();
 }
 
 /** An API key has its creator's permissions, except on the creator's account, and writes only if created for it. */
@@ -83,8 +83,10 @@ export function refuseKey(endpoint: { method: string; path: string }, { key }: C
 
 /** Programmes in which the caller has the permission; 'all' for an Admin. */
 export function programmesWith(caller: Caller, permission: Permission): 'all' | ProgrammeId[] {
-  if (holds({ groups: caller.groups }, permission)) return 'all';
-  const held = [...caller.memberships].filter(([, { role }]) => holds({ groups: [], role }, permission));
+  if (hasPermission({ groups: caller.groups }, permission)) return 'all';
+  const held = [...caller.memberships].filter(([, { role }]) =>
+    hasPermission({ groups: [], role }, permission),
+  );
   return held.map(([id]) => enteredProgramme(id));
 }
 
@@ -111,20 +113,21 @@ export async function enterProgramme(
   { find, reading }: { find: FindProgramme; reading: boolean },
 ): Promise<ProgrammeScope> {
   const membership = caller.memberships.get(id);
-  if (!membership && !holds({ groups: caller.groups }, 'programme.read')) throw notFound();
+  if (!membership && !hasPermission({ groups: caller.groups }, 'programme.read')) throw notFound();
   const programme = caller.named?.id === id ? caller.named : await find(id);
   if (!programme) throw notFound();
   const holder = { groups: caller.groups, role: membership?.role };
-  if (!holds(holder, permission) && holdsAs(holder, permission) === undefined) throw permissionDenied();
-  if (isReadOnly(programme.status) && !reading && !holdsWhenClosed(permission))
+  if (!hasPermission(holder, permission) && permissionSide(holder, permission) === undefined)
+    throw permissionDenied();
+  if (isReadOnly(programme.status) && !reading && !appliesWhenClosed(permission))
     throw programmeClosed(programme.status);
   const teams = membership?.teams ?? [];
   return {
     id: enteredProgramme(programme.id),
     status: programme.status,
     role: membership?.role,
-    may: (wanted) => holds(holder, wanted),
-    mayOnCell: (wanted, sides) => mayOnCell(holder, wanted, sides, teams),
+    may: (wanted) => hasPermission(holder, wanted),
+    mayOnCell: (wanted, sides) => hasCellPermission(holder, wanted, sides, teams),
   };
 }
 

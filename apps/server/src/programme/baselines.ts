@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
-import { longestShift, sourceKinds, type BaselineSource } from '@baton/contract/programme/baselines.ts';
+import { maxShiftDays, sourceKinds, type BaselineSource } from '@baton/contract/programme/baselines.ts';
 import { createCalendar, type WorkingWeek } from '@baton/domain/calendar.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -84,8 +84,8 @@ async function readSource(
   if (!kind) return `Give kind as one of: ${sourceKinds.join(', ')}.`;
   if (kind !== 'baseline') return { kind };
   const { id, shift_days: shift = 0, to_working_day: toWorkingDay = false } = given;
-  if (typeof shift !== 'number' || !Number.isInteger(shift) || Math.abs(shift) > longestShift)
-    return `Give shift_days as a whole number between -${longestShift} and ${longestShift}.`;
+  if (typeof shift !== 'number' || !Number.isInteger(shift) || Math.abs(shift) > maxShiftDays)
+    return `Give shift_days as a whole number between -${maxShiftDays} and ${maxShiftDays}.`;
   if (typeof toWorkingDay !== 'boolean') return 'Answer to_working_day with true or false.';
   if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647)
     return 'Give the id of the baseline whose dates are taken.';

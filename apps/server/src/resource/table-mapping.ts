@@ -43,7 +43,10 @@ export function tableMappingOf(registry: ResourceRegistry, resource: Resource): 
   const { sharedTable } = registry.rules(resource.name);
   const table = sharedTable?.name ?? resource.name;
   const fields = Object.entries(resource.form);
-  const own = resource.own !== undefined && !(resource.own in resource.form) ? resource.own : undefined;
+  const own =
+    resource.customValues !== undefined && !(resource.customValues in resource.form)
+      ? resource.customValues
+      : undefined;
   const kept = own === undefined ? [] : [[own, object({ label: own, maxBytes: 20_000 })] as const];
   return {
     resource,
@@ -66,7 +69,7 @@ export async function tableMappingIn(
   resource: Resource,
   programme: ProgrammeId,
 ): Promise<TableMapping> {
-  if (resource.own === undefined) return tableMappingOf(registry, resource);
+  if (resource.customValues === undefined) return tableMappingOf(registry, resource);
   return tableMappingOf(registry, extendResource(resource, await registry.ownColumns(db, programme)));
 }
 
@@ -81,5 +84,5 @@ export function referencesOf({ columns }: TableMapping): { name: string; to: str
 export const organisation = enteredProgramme(0);
 
 export function isInOrganisation({ resource }: Pick<TableMapping, 'resource'>): boolean {
-  return resource.place === 'organisation';
+  return resource.owner === 'organisation';
 }

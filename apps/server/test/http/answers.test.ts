@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everybody } from '@baton/contract/http/endpoint.ts';
+import { publicAccess } from '@baton/contract/http/endpoint.ts';
 import { AppError } from '#platform/app-error.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 
@@ -9,7 +9,7 @@ let port: number;
 beforeAll(async () => {
   test = await startTestApp({ corsOrigins: ['https://app.example'], metricsToken: 'let me count' });
   // Calls that fail in a way nobody thought of, or as the contract says.
-  const config = { endpoint: { access: everybody } } as never;
+  const config = { endpoint: { access: publicAccess } } as never;
   test.app.server.get('/api/fails/', { config }, () => {
     throw new Error('select secret from users failed at /srv/baton/main.js');
   });

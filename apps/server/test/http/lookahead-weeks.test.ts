@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueComparison } from '@baton/contract/turnover/lookahead-issues.ts';
 import { lookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
-import { measuresAnswer } from '@baton/contract/turnover/lookahead-measures.ts';
+import { measuresResponse } from '@baton/contract/turnover/lookahead-measures.ts';
 import { readIssue } from '@baton/contract/turnover/read-issue.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { planComplete } from '@baton/domain/lookahead/commitments.ts';
@@ -60,7 +60,7 @@ describe('three weeks', () => {
     const issues = [];
     for (const { id } of entries) issues.push(readIssue(await week.read(id)));
     const { body } = await ask('GET', `/api/lookahead/measures/?programme=${stage.programme}`);
-    const measures = z.parse(measuresAnswer, body);
+    const measures = z.parse(measuresResponse, body);
     expect(measures.weeks.map(({ issue: number, week, ppc }) => [number, week, ppc.share])).toEqual([
       [1, '2027-03-01', 0.5],
       [2, '2027-03-08', 1],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@baton/contract/endpoints.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
-import { operationPlace } from '@baton/contract/http/operation.ts';
+import { operationLocation } from '@baton/contract/http/operation.ts';
 import { expectEvent, startTestApp, type Asking, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, type TestUser } from '../people.ts';
 import { tableStates } from '../table-states.ts';
@@ -27,7 +27,7 @@ const withoutOperation = [
 ];
 
 const writes = endpoints.filter(({ method }) => method !== 'GET');
-const made = writes.filter((each) => operationPlace(each) && !notMade.includes(nameOf(each)));
+const made = writes.filter((each) => operationLocation(each) && !notMade.includes(nameOf(each)));
 
 let test: TestApp;
 let admin: TestUser;
@@ -46,7 +46,7 @@ const newProgramme = async () =>
 type Sent = [method: string, url: string, asking: Asking];
 
 function named(endpoint: Endpoint, url: string, asking: Asking, operation: string): Sent {
-  if (operationPlace(endpoint) === 'query')
+  if (operationLocation(endpoint) === 'query')
     return [endpoint.method, `${url}${url.includes('?') ? '&' : '?'}operation=${operation}`, asking];
   if (asking.multipart)
     return [endpoint.method, url, { ...asking, multipart: [...asking.multipart, ['operation', operation]] }];
@@ -69,7 +69,7 @@ const find = (name: string) => {
 
 describe('a write that is sent twice', () => {
   it('can be named wherever somebody is known', () => {
-    const without = writes.filter((each) => !operationPlace(each)).map(nameOf);
+    const without = writes.filter((each) => !operationLocation(each)).map(nameOf);
     expect(without.toSorted()).toEqual(withoutOperation.toSorted());
   });
 

@@ -78,7 +78,7 @@ const all = [...catalogue, programmeResource];
 describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   it('keep every field by JSON and by multipart alike, filled and emptied', async () => {
     const { filled, emptied } = recordSamples[name]!;
-    const isInside = resource.place !== 'organisation';
+    const isInside = resource.owner !== 'organisation';
     const place = isInside ? { programme } : {};
     const values = filled(known);
     const calls = callsOf(resource);

@@ -8,10 +8,10 @@ import {
   forecastMoves,
   reportNames,
   reports,
-  type ReportAnswer,
+  type ReportResponse,
   type ReportName,
 } from '@baton/contract/turnover/reports.ts';
-import { trackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
+import { trackerResponse } from '@baton/contract/turnover/tracker-data.ts';
 import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { narrowIssues, type Issue } from '@baton/domain/lookahead/issue.ts';
@@ -47,18 +47,18 @@ const ask = (path: string, query: Record<string, unknown> = {}) => {
   return test.ask('GET', `/api/${path}/?${new URLSearchParams(pairs).toString()}`, { token: viewer.access });
 };
 
-async function report(name: ReportName, query: object = {}): Promise<ReportAnswer> {
+async function report(name: ReportName, query: object = {}): Promise<ReportResponse> {
   const { status, body, text } = await ask(`reports/${name}`, query as Record<string, unknown>);
   if (status !== 200) throw new Error(text);
-  return z.parse(reports[name].answer, body);
+  return z.parse(reports[name].response, body);
 }
 
-const figure = (answer: ReportAnswer, key: string) =>
+const figure = (answer: ReportResponse, key: string) =>
   answer.figures.find((each) => each.key === key)?.value ?? null;
 
 /** What the page reckons: the domain on the tracker's answer. */
 async function pageColour(filter: FilterQuery, more: { baseline?: number; as_of?: string } = {}) {
-  const answer = z.parse(trackerAnswer, (await ask('tracker', more)).body);
+  const answer = z.parse(trackerResponse, (await ask('tracker', more)).body);
   const { structure, scopes, cells } = answer;
   const set = createTrackerSet(scopes!, structure!.milestones, cells);
   const measuring = statusRulesOf(structure!.settings, dayNumber(answer.data_date));
@@ -110,7 +110,7 @@ describe('reports', () => {
 
   it('count by a word the same turnovers everywhere: figures, filters, reports and files', async () => {
     const [matrix, skyline] = [await report('matrix'), await report('skyline')];
-    const inTable = ({ tables: [table] }: ReportAnswer, label: string) => {
+    const inTable = ({ tables: [table] }: ReportResponse, label: string) => {
       const at = table!.columns.findIndex((column) => column.label === label);
       return table!.rows.reduce((sum, row) => sum + Number(row[at]), 0);
     };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  reportAnswer,
+  reportResponse,
   reportNames,
   reports,
-  type ReportAnswer,
+  type ReportResponse,
   type ReportName,
 } from '@baton/contract/turnover/reports.ts';
 import { parseCsv } from '#platform/spreadsheet/parse-csv.ts';
@@ -32,13 +32,13 @@ const ask = (path: string, query: Record<string, unknown> = {}, who = viewer) =>
   return test.ask('GET', `/api/${path}/?${new URLSearchParams(pairs).toString()}`, { token: who.access });
 };
 
-async function report(name: ReportName, query: object = {}): Promise<ReportAnswer> {
+async function report(name: ReportName, query: object = {}): Promise<ReportResponse> {
   const { status, body, text } = await ask(`reports/${name}`, query as Record<string, unknown>);
   if (status !== 200) throw new Error(text);
-  return z.parse(reports[name].answer, body);
+  return z.parse(reports[name].response, body);
 }
 
-const figure = (answer: ReportAnswer, key: string) =>
+const figure = (answer: ReportResponse, key: string) =>
   answer.figures.find((each) => each.key === key)?.value ?? null;
 
 describe('reports', () => {
@@ -115,7 +115,7 @@ describe('reports', () => {
 
 describe('the answer of a report', () => {
   it('is stamped with what it was made from', async () => {
-    const { stamp } = z.parse(reportAnswer, (await ask('reports/matrix', { q: 'water' }, admin)).body);
+    const { stamp } = z.parse(reportResponse, (await ask('reports/matrix', { q: 'water' }, admin)).body);
     expect(stamp).toMatchObject({
       programme,
       programme_code: 'SKP',

@@ -21,7 +21,7 @@ let count = 0;
 
 /** All nine: what is in programmes, and the programmes themselves. */
 const all = [...catalogue, programmeResource];
-const isInside = (resource: Resource) => resource.place !== 'organisation';
+const isInside = (resource: Resource) => resource.owner !== 'organisation';
 
 /** The least that a record of this kind needs, with a key of its own. */
 function draftOf(resource: Resource, more: object = {}): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CellColumns, ScopeColumns, TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
+import type { CellColumns, ScopeColumns, TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { randomActions } from '../random-actions.ts';
 import { cellAt, day, setTrackerStage, system } from '../tracker-stage.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Applies a delta as a page does. */
-function apply(before: TrackerAnswer, delta: TrackerAnswer): TrackerAnswer {
+function apply(before: TrackerResponse, delta: TrackerResponse): TrackerResponse {
   if (delta.whole) return delta;
   const scopes = rows(before.scopes!).filter(({ id }) => !delta.removed_scopes.includes(id as number));
   const fresh = delta.scopes ? rows(delta.scopes) : [];
@@ -44,7 +44,7 @@ function columns(list: Row[], like: object): object {
 }
 
 /** Whatever the order, and without cells in which nothing stands any more. */
-function comparable(answer: TrackerAnswer) {
+function comparable(answer: TrackerResponse) {
   const cells = rows(answer.cells!).filter(
     ({ version, baseline, constraints }) => version !== 0 || baseline !== null || constraints !== 0,
   );

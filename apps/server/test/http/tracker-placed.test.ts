@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPlaced, type PlacedTracker } from '@baton/contract/turnover/placed-tracker.ts';
+import { decodeTracker, type BinaryTracker } from '@baton/contract/turnover/binary-tracker.ts';
 import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { evaluateSet } from '@baton/domain/turnover/evaluate-set.ts';
@@ -18,21 +18,21 @@ afterAll(() => test.close());
 
 const addressOf = ({ programme }: TrackerStage) => `/api/tracker/placed/?programme=${programme}`;
 
-function read(bytes: Buffer): PlacedTracker {
-  return readPlaced(new Uint8Array(bytes).buffer, (text) => Buffer.from(text).toString());
+function read(bytes: Buffer): BinaryTracker {
+  return decodeTracker(new Uint8Array(bytes).buffer, (text) => Buffer.from(text).toString());
 }
 
-async function readFrom(stage: TrackerStage): Promise<PlacedTracker> {
+async function readFrom(stage: TrackerStage): Promise<BinaryTracker> {
   return read((await stage.ask('GET', addressOf(stage))).bytes);
 }
 
 /** What whoever reads the tracker's own answer makes of it. */
-async function madeFrom(stage: TrackerStage): Promise<PlacedTracker> {
+async function madeFrom(stage: TrackerStage): Promise<BinaryTracker> {
   const { cells, ...answer } = await stage.read();
   const [structure, scopes] = [answer.structure!, answer.scopes!];
   const set = createTrackerSet(scopes, structure.milestones, cells);
   const evaluation = evaluateSet(set, statusRulesOf(structure.settings, dayNumber(answer.data_date)));
-  return { answer: { ...answer, structure, scopes, cells: null }, set, evaluation };
+  return { response: { ...answer, structure, scopes, cells: null }, set, evaluation };
 }
 
 describe('the tracker as the page holds it', () => {

@@ -1,4 +1,4 @@
-import { fillPath, type AnswerOf, type BodyOf, type Endpoint } from '@baton/contract/http/endpoint.ts';
+import { fillPath, type ResponseOf, type BodyOf, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import type { ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
 import { jobs, type Job } from '@baton/contract/http/jobs.ts';
 import { addressAt, headersOf } from './api-request.ts';
@@ -52,7 +52,11 @@ export type Call = <E extends Endpoint>(
   endpoint: E,
   request?: Request<E>,
 ) => Promise<
-  E extends { bytes: true } ? ArrayBuffer : E extends { download: readonly string[] } ? Download : AnswerOf<E>
+  E extends { bytes: true }
+    ? ArrayBuffer
+    : E extends { download: readonly string[] }
+      ? Download
+      : ResponseOf<E>
 >;
 
 /** Opens an answer that goes on, such as an event stream, and hands over its body as it comes. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoint, signedIn } from '@baton/contract/http/endpoint.ts';
+import { endpoint, loggedInAccess } from '@baton/contract/http/endpoint.ts';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { createOperationNames } from './operation-names.ts';
 
-const call = { tag: 'T', summary: 'S', access: signedIn, status: 200, answer: z.any() } as const;
+const call = { tag: 'T', summary: 'S', access: loggedInAccess, status: 200, response: z.any() } as const;
 const create = endpoint({ ...call, method: 'POST', path: '/api/things/' });
 const remove = endpoint({ ...call, method: 'DELETE', path: '/api/things/{id}/' });
 const read = endpoint({ ...call, method: 'GET', path: '/api/things/' });

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
-import { operationPlace } from '@baton/contract/http/operation.ts';
+import { operationLocation } from '@baton/contract/http/operation.ts';
 import { makeUuid } from './make-uuid.ts';
 
 /** What is asked with a call. */
@@ -26,7 +26,7 @@ export function createOperationNames(now: () => number = Date.now): OperationNam
   const remembered = new Map<string, { operation: string; at: number }>();
   return {
     name(endpoint, request) {
-      const place = operationPlace(endpoint);
+      const place = operationLocation(endpoint);
       if (place === undefined || (place === 'body' && isNamed(request.body)))
         return { request, unanswered: () => undefined };
       const key = contentOf(endpoint, request);

@@ -19,7 +19,7 @@ export function recordCalls(call: Call, resource: Resource) {
   const at = (programme: number) => placeOf(resource, programme);
   // A single record of a programme travels as multipart, as the specification says; several at once as JSON.
   const single = (endpoint: Endpoint, body: RecordValues) =>
-    resource.place === 'organisation' ? body : multipartBody(endpoint, body);
+    resource.owner === 'organisation' ? body : multipartBody(endpoint, body);
   const marked = (records: readonly DataRecord[]) => records.map(({ id, version }) => ({ id, version }));
   return {
     list: (programme: number, signal: AbortSignal) =>

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@baton/contract/accounts/users.ts';
 import {
-  holds,
-  holdsWhenClosed,
+  hasPermission,
+  appliesWhenClosed,
   isReadOnly,
   type Group,
   type Permission,
@@ -15,11 +15,11 @@ export function hasGroup(user: CurrentUser, group: Group): boolean {
 
 /** Whether somebody may do something in the whole organisation. */
 export function mayInOrganisation(user: CurrentUser, permission: Permission): boolean {
-  return holds({ groups: user.groups }, permission);
+  return hasPermission({ groups: user.groups }, permission);
 }
 
 /** Whether somebody may do something in a programme as it stands. */
 export function mayIn(user: CurrentUser, programme: Programme, permission: Permission): boolean {
-  if (isReadOnly(programme.status) && !holdsWhenClosed(permission)) return false;
-  return holds({ groups: user.groups, role: programme.role ?? undefined }, permission);
+  if (isReadOnly(programme.status) && !appliesWhenClosed(permission)) return false;
+  return hasPermission({ groups: user.groups, role: programme.role ?? undefined }, permission);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, integer, text } from '../form/field.ts';
-import { endpoint, signedIn } from '../http/endpoint.ts';
+import { endpoint, loggedInAccess } from '../http/endpoint.ts';
 import { changeDetail } from '../resource/change-detail.ts';
 import { fileQuery, fileTypes } from '../resource/resource.ts';
 
@@ -60,7 +60,7 @@ export const audit = {
     access: manage,
     status: 200,
     query: { ...auditFilter, ...paging },
-    answer: z.array(auditEntry),
+    response: z.array(auditEntry),
   }),
   export: endpoint({
     method: 'GET',
@@ -72,16 +72,16 @@ export const audit = {
     query: { ...auditFilter, format: fileQuery.format },
     download: fileTypes,
     long: true,
-    answer: null,
+    response: null,
   }),
   own: endpoint({
     method: 'GET',
     path: '/api/users/current/activity/',
     tag: 'Current user',
     summary: 'What one has done oneself, newest first: 50 entries unless a limit is given',
-    access: signedIn,
+    access: loggedInAccess,
     status: 200,
     query: paging,
-    answer: z.array(auditEntry),
+    response: z.array(auditEntry),
   }),
 };

@@ -29,7 +29,7 @@ export const backups = {
     summary: 'The backups that are kept, newest first',
     access,
     status: 200,
-    answer: z.object({
+    response: z.object({
       backups: z.array(backupRecord),
       /** Retention of automatic backups in days; 0 if none are made. */
       kept_days: z.int(),
@@ -43,7 +43,7 @@ export const backups = {
     access,
     status: 201,
     long: true,
-    answer: backupRecord,
+    response: backupRecord,
   }),
   download: endpoint({
     method: 'GET',
@@ -53,7 +53,7 @@ export const backups = {
     access,
     status: 200,
     download: ['application/gzip'],
-    answer: null,
+    response: null,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -62,6 +62,6 @@ export const backups = {
     summary: 'Remove a backup',
     access,
     status: 204,
-    answer: null,
+    response: null,
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, everybody } from '../http/endpoint.ts';
+import { endpoint, publicAccess } from '../http/endpoint.ts';
 import { email, text } from '../form/field.ts';
-import { detailAnswer, newPassword } from './passwords.ts';
+import { detailResponse, newPassword } from './passwords.ts';
 import { tokenPair } from './tokens.ts';
 import { rights, user } from './users.ts';
 
@@ -15,7 +15,7 @@ const invited = z.object({
 export type Invitation = z.infer<typeof invited>;
 
 /** A link to be passed on in person if no email is sent. */
-export const handedLink = z.object({ link: z.string(), expires_at: z.string() });
+export const manualLink = z.object({ link: z.string(), expires_at: z.string() });
 
 /** Endpoints to join: an invited person opens the link and chooses a password. */
 export const invitations = {
@@ -35,23 +35,23 @@ export const invitations = {
         ...rights,
       },
     },
-    answer: user,
+    response: user,
   }),
   validate: endpoint({
     method: 'POST',
     path: '/api/users/invite/{uid}/{token}/validate/',
     tag: 'Invitations',
     summary: 'Whether an invitation link still works, and whom it is for',
-    access: everybody,
+    access: publicAccess,
     status: 200,
-    answer: invited,
+    response: invited,
   }),
   accept: endpoint({
     method: 'POST',
     path: '/api/users/invite/{uid}/{token}/accept/',
     tag: 'Invitations',
     summary: 'Accept an invitation, choose a password, be signed in',
-    access: everybody,
+    access: publicAccess,
     status: 200,
     body: {
       mode: 'draft',
@@ -61,17 +61,17 @@ export const invitations = {
         ...newPassword,
       },
     },
-    answer: tokenPair,
+    response: tokenPair,
   }),
   resend: endpoint({
     method: 'POST',
     path: '/api/users/invite/resend/',
     tag: 'Invitations',
     summary: 'Send an open invitation again',
-    access: everybody,
+    access: publicAccess,
     status: 200,
     body: { mode: 'draft', form: { email: email({ label: 'E-mail', required: true }) } },
-    answer: detailAnswer,
+    response: detailResponse,
   }),
   link: endpoint({
     method: 'POST',
@@ -80,6 +80,6 @@ export const invitations = {
     summary: 'A new link for an open invitation, to hand over; only where no mail server is set up',
     access: { kind: 'anywhere', permission: 'members.manage' },
     status: 200,
-    answer: handedLink,
+    response: manualLink,
   }),
 };

@@ -6,7 +6,7 @@ import { roles } from '../http/permissions.ts';
 import { membershipForm } from './users.ts';
 
 /** Maximum number of people invited in one request. */
-export const mostInvited = 200;
+export const maxInvitees = 200;
 
 /** A person in a list. The email is plain text here, because an invalid one is reported for its row. */
 export const inviteeForm = {
@@ -78,9 +78,9 @@ export const inviteMany = {
     query: { commit: boolean({ label: 'Commit' }) },
     body: {
       mode: 'draft',
-      form: { programme, people: records({ label: 'People', form: inviteeForm, max: mostInvited }) },
+      form: { programme, people: records({ label: 'People', form: inviteeForm, max: maxInvitees }) },
     },
-    answer: inviteResult,
+    response: inviteResult,
   }),
   read: endpoint({
     method: 'POST',
@@ -91,6 +91,6 @@ export const inviteMany = {
     status: 200,
     upload: true,
     body: { mode: 'draft', form: { programme } },
-    answer: readFile,
+    response: readFile,
   }),
 };

@@ -46,7 +46,7 @@ export const keys = {
     summary: 'The keys that are not revoked, newest first',
     access,
     status: 200,
-    answer: z.array(keyRecord),
+    response: z.array(keyRecord),
   }),
   create: endpoint({
     method: 'POST',
@@ -56,7 +56,7 @@ export const keys = {
     access,
     status: 201,
     body: { mode: 'draft', form: keyForm },
-    answer: z.extend(keyRecord, { key: z.string() }),
+    response: z.extend(keyRecord, { key: z.string() }),
   }),
   revoke: endpoint({
     method: 'DELETE',
@@ -65,7 +65,7 @@ export const keys = {
     summary: 'Revoke a key; calls with it are refused from now on',
     access,
     status: 204,
-    answer: null,
+    response: null,
   }),
 };
 

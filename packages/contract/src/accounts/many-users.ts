@@ -19,7 +19,7 @@ export const userActions = [
 export type UserAction = (typeof userActions)[number];
 
 /** Maximum number of accounts in one request. */
-export const mostUsers = 500;
+export const maxUsers = 500;
 
 const access = { kind: 'anywhere', permission: 'members.manage' } as const;
 const tag = 'Users';
@@ -37,7 +37,7 @@ export const manyUsers = {
     body: {
       mode: 'draft',
       form: {
-        records: records({ label: 'Users', form: versions, max: mostUsers }),
+        records: records({ label: 'Users', form: versions, max: maxUsers }),
         act: choice({ label: 'Act', options: userActions, initial: 'resend', required: true }),
         programme: integer({ label: 'Programme', min: 1 }),
         role: optionalChoice({ label: 'Role', options: roles }),
@@ -45,7 +45,7 @@ export const manyUsers = {
       },
     },
     /** Unchanged: for example, a user who is not a member can't be removed. */
-    answer: z.object({ changed: z.int(), unchanged: z.int() }),
+    response: z.object({ changed: z.int(), unchanged: z.int() }),
   }),
   export: endpoint({
     method: 'GET',
@@ -62,6 +62,6 @@ export const manyUsers = {
       ...fileQuery,
     },
     download: fileTypes,
-    answer: null,
+    response: null,
   }),
 };

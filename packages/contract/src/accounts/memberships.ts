@@ -30,7 +30,7 @@ export const memberships = {
     access: { kind: 'anywhere', permission: 'members.manage' },
     status: 200,
     query: { programme: integer({ label: 'Programme', min: 1 }) },
-    answer: z.array(membership),
+    response: z.array(membership),
   }),
   create: endpoint({
     method: 'POST',
@@ -47,7 +47,7 @@ export const memberships = {
         email: email({ label: 'E-mail' }),
       },
     },
-    answer: membership,
+    response: membership,
   }),
   read: endpoint({
     method: 'GET',
@@ -56,7 +56,7 @@ export const memberships = {
     summary: 'One membership',
     access: { kind: 'programme', permission: 'members.manage' },
     status: 200,
-    answer: membership,
+    response: membership,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -74,7 +74,7 @@ export const memberships = {
         teams: membershipForm.teams,
       },
     },
-    answer: membership,
+    response: membership,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -84,6 +84,6 @@ export const memberships = {
     access: { kind: 'programme', permission: 'members.manage' },
     status: 204,
     versioned: true,
-    answer: null,
+    response: null,
   }),
 };

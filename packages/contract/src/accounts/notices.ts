@@ -1,5 +1,5 @@
-import { endpoint, everybody } from '../http/endpoint.ts';
-import { detailAnswer } from './passwords.ts';
+import { endpoint, publicAccess } from '../http/endpoint.ts';
+import { detailResponse } from './passwords.ts';
 
 /** Optional email notifications; each is off by default. */
 export const noticeKinds = ['digest', 'decisions'] as const;
@@ -23,8 +23,8 @@ export const notices = {
     path: '/api/unsubscribe/{uid}/{kind}/{token}/',
     tag: 'Notices',
     summary: 'Send no more mails of this kind to this account',
-    access: everybody,
+    access: publicAccess,
     status: 200,
-    answer: detailAnswer,
+    response: detailResponse,
   }),
 };

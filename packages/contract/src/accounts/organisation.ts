@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint, everybody } from '../http/endpoint.ts';
+import { endpoint, publicAccess } from '../http/endpoint.ts';
 import { choice, email, integer, text } from '../form/field.ts';
 import { schemaOf } from '../form/form.ts';
-import { detailAnswer } from './passwords.ts';
+import { detailResponse } from './passwords.ts';
 import { image } from '../form/image-field.ts';
 import { timeZone, weekday } from '../form/calendar-fields.ts';
 
@@ -75,7 +75,7 @@ export const organisations = {
     summary: 'All settings of the organisation',
     access: { kind: 'organisation', permission: 'organisation.manage' },
     status: 200,
-    answer: organisation,
+    response: organisation,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -86,16 +86,16 @@ export const organisations = {
     status: 200,
     versioned: true,
     body: { mode: 'patch', form: organisationForm },
-    answer: organisation,
+    response: organisation,
   }),
   public: endpoint({
     method: 'GET',
     path: '/api/organisation/public/',
     tag: 'Organisation',
     summary: 'What the sign-in page shows',
-    access: everybody,
+    access: publicAccess,
     status: 200,
-    answer: publicPart,
+    response: publicPart,
   }),
   system: endpoint({
     method: 'GET',
@@ -104,7 +104,7 @@ export const organisations = {
     summary: 'Version, database, storage, mail and page-view settings of the server',
     access: { kind: 'organisation', permission: 'organisation.manage' },
     status: 200,
-    answer: systemState,
+    response: systemState,
   }),
   testMail: endpoint({
     method: 'POST',
@@ -115,6 +115,6 @@ export const organisations = {
     access: { kind: 'organisation', permission: 'organisation.manage' },
     status: 200,
     body: { mode: 'draft', form: { email: email({ label: 'E-mail' }) } },
-    answer: detailAnswer,
+    response: detailResponse,
   }),
 };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint, everybody, signedIn } from '../http/endpoint.ts';
+import { endpoint, publicAccess, loggedInAccess } from '../http/endpoint.ts';
 import { email, secret } from '../form/field.ts';
 
 /** A message for the user, if the response has no other content. */
-export const detailAnswer = z.object({ detail: z.string() });
+export const detailResponse = z.object({ detail: z.string() });
 
 /** A new password, typed twice. */
 export const newPassword = {
@@ -25,42 +25,42 @@ export const passwords = {
     path: '/api/users/current/change-password/',
     tag: 'Current user',
     summary: 'Change the own password; all other sessions end',
-    access: signedIn,
+    access: loggedInAccess,
     status: 200,
     body: {
       mode: 'draft',
       form: { current_password: secret({ label: 'Current password', required: true }), ...newPassword },
     },
-    answer: detailAnswer,
+    response: detailResponse,
   }),
   requestReset: endpoint({
     method: 'POST',
     path: '/api/users/reset-password/request/',
     tag: 'Password reset',
     summary: 'Ask for a reset link; the answer never tells whether the address has an account',
-    access: everybody,
+    access: publicAccess,
     status: 200,
     body: askForLink,
-    answer: detailAnswer,
+    response: detailResponse,
   }),
   resendReset: endpoint({
     method: 'POST',
     path: '/api/users/reset-password/resend/',
     tag: 'Password reset',
     summary: 'Ask for the reset link again',
-    access: everybody,
+    access: publicAccess,
     status: 200,
     body: askForLink,
-    answer: detailAnswer,
+    response: detailResponse,
   }),
   reset: endpoint({
     method: 'POST',
     path: '/api/users/reset-password/{uid}/{token}/',
     tag: 'Password reset',
     summary: 'Set a new password by a reset link; all sessions end',
-    access: everybody,
+    access: publicAccess,
     status: 200,
     body: { mode: 'draft', form: newPassword },
-    answer: detailAnswer,
+    response: detailResponse,
   }),
 };

@@ -14,14 +14,14 @@ export type Preferences = ValuesOf<typeof preferenceForm>;
 const initial: Preferences = { notify_digest: false, notify_decisions: false, time_zone: null };
 
 /** Effective preferences: the stored values, or the defaults for missing and invalid ones. */
-export function readPreferences(kept: Record<string, unknown>): Preferences {
-  const usable = Object.entries(kept).filter(
+export function readPreferences(stored: Record<string, unknown>): Preferences {
+  const valid = Object.entries(stored).filter(
     ([name, value]) => !preferenceProblems({ [name]: value }) && Object.hasOwn(initial, name),
   );
-  return { ...initial, ...Object.fromEntries(usable) };
+  return { ...initial, ...Object.fromEntries(valid) };
 }
 
 /** Validation problems of preferences to store; those that only the page interprets are not checked. */
-export function preferenceProblems(wanted: Record<string, unknown>): FieldErrors | undefined {
-  return readForm(preferenceForm, wanted, 'patch').errors;
+export function preferenceProblems(preferences: Record<string, unknown>): FieldErrors | undefined {
+  return readForm(preferenceForm, preferences, 'patch').errors;
 }

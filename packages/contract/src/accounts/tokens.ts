@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, everybody } from '../http/endpoint.ts';
+import { endpoint, publicAccess } from '../http/endpoint.ts';
 import { secret, text } from '../form/field.ts';
 
 /** Result of logging in and of accepting an invitation. */
@@ -18,7 +18,7 @@ export const tokens = {
     path: '/api/token/',
     tag: 'Sign in',
     summary: 'Sign in with e-mail (or username) and password',
-    access: everybody,
+    access: publicAccess,
     status: 200,
     body: {
       mode: 'draft',
@@ -28,28 +28,28 @@ export const tokens = {
         password: secret({ label: 'Password', required: true }),
       },
     },
-    refuses: ['no_active_account'],
-    answer: tokenPair,
+    errors: ['no_active_account'],
+    response: tokenPair,
   }),
   refresh: endpoint({
     method: 'POST',
     path: '/api/token/refresh/',
     tag: 'Sign in',
     summary: 'A new access token for a session',
-    access: everybody,
+    access: publicAccess,
     status: 200,
     body: bySession,
-    refuses: ['token_not_valid', 'no_active_account'],
-    answer: z.object({ access: z.string() }),
+    errors: ['token_not_valid', 'no_active_account'],
+    response: z.object({ access: z.string() }),
   }),
   revoke: endpoint({
     method: 'POST',
     path: '/api/token/revoke/',
     tag: 'Sign in',
     summary: 'End a session',
-    access: everybody,
+    access: publicAccess,
     status: 204,
     body: bySession,
-    answer: null,
+    response: null,
   }),
 };

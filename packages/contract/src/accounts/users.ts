@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, firstPaths, signedIn } from '../http/endpoint.ts';
+import { endpoint, firstPaths, loggedInAccess } from '../http/endpoint.ts';
 import { groups, permissions, roles, type Permission } from '../http/permissions.ts';
 import { choice, email, integer, list, object, secret, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
@@ -95,16 +95,16 @@ export const currentUserCalls = {
     path: firstPaths.currentUser,
     tag: 'Current user',
     summary: 'Who is signed in, with groups, memberships and permissions',
-    access: signedIn,
+    access: loggedInAccess,
     status: 200,
-    answer: currentUser,
+    response: currentUser,
   }),
   update: endpoint({
     method: 'PATCH',
     path: '/api/users/current/update/',
     tag: 'Current user',
     summary: 'Change the own profile and preferences; a new e-mail also needs the current password',
-    access: signedIn,
+    access: loggedInAccess,
     status: 200,
     versioned: true,
     body: {
@@ -117,34 +117,34 @@ export const currentUserCalls = {
         preferences: object({ label: 'Preferences', maxBytes: 20_000 }),
       },
     },
-    answer: currentUser,
+    response: currentUser,
   }),
   sessions: endpoint({
     method: 'GET',
     path: '/api/users/current/sessions/',
     tag: 'Current user',
     summary: 'The own open sessions, latest use first',
-    access: signedIn,
+    access: loggedInAccess,
     status: 200,
-    answer: z.array(session),
+    response: z.array(session),
   }),
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/api/users/current/sessions/',
     tag: 'Current user',
     summary: 'End every session but this one',
-    access: signedIn,
+    access: loggedInAccess,
     status: 204,
-    answer: null,
+    response: null,
   }),
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/users/current/sessions/{session}/',
     tag: 'Current user',
     summary: 'End one of the own sessions',
-    access: signedIn,
+    access: loggedInAccess,
     status: 204,
-    answer: null,
+    response: null,
   }),
 };
 
@@ -162,7 +162,7 @@ export const users = {
       status: text({ label: 'Status', max: 20 }),
       search: text({ label: 'Search', max: 200 }),
     },
-    answer: z.array(user),
+    response: z.array(user),
   }),
   read: endpoint({
     method: 'GET',
@@ -171,7 +171,7 @@ export const users = {
     summary: 'One account',
     access: { kind: 'anywhere', permission: 'members.manage' },
     status: 200,
-    answer: user,
+    response: user,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -190,7 +190,7 @@ export const users = {
         status: choice({ label: 'Status', options: userStatuses, initial: 'active' }),
       },
     },
-    answer: user,
+    response: user,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -200,7 +200,7 @@ export const users = {
     access: { kind: 'organisation', permission: 'users.manage' },
     status: 204,
     versioned: true,
-    answer: null,
+    response: null,
   }),
   endSessions: endpoint({
     method: 'DELETE',
@@ -209,7 +209,7 @@ export const users = {
     summary: 'End all sessions of somebody',
     access: { kind: 'organisation', permission: 'users.manage' },
     status: 204,
-    answer: null,
+    response: null,
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -219,6 +219,6 @@ export const users = {
       'Send somebody a link to choose a new password; the link is also answered where no mail server is set up',
     access: { kind: 'organisation', permission: 'users.manage' },
     status: 200,
-    answer: z.object({ detail: z.string(), link: z.nullable(z.string()) }),
+    response: z.object({ detail: z.string(), link: z.nullable(z.string()) }),
   }),
 };

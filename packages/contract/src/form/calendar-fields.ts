@@ -29,8 +29,8 @@ const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 /** Parses `2` as well as `Tue`. */
 function readWeekday(text: string): unknown {
   const word = text.trim().toLowerCase();
-  const place = word.length < 3 ? -1 : dayNames.findIndex((name) => name.startsWith(word));
-  if (place !== -1) return place + 1;
+  const index = word.length < 3 ? -1 : dayNames.findIndex((name) => name.startsWith(word));
+  if (index !== -1) return index + 1;
   return /^\d$/.test(word) ? Number(word) : text;
 }
 

@@ -49,7 +49,7 @@ export function schemaOf(form: Form, mode: 'draft' | 'patch' | 'record') {
 /** Cache of valid values, because the rows of a file repeat a few values. */
 export type CheckMemory = Map<Field, Map<unknown, unknown>>;
 
-const mostRemembered = 2000;
+const maxCached = 2000;
 
 /**
  * Parses a body, query or spreadsheet row: reads text by its field, then validates every field, so that all errors
@@ -100,7 +100,7 @@ export function readForm(
 
 function remember(memory: CheckMemory, field: Field, given: unknown, value: unknown): void {
   const known = memory.get(field) ?? new Map<unknown, unknown>();
-  if (known.size < mostRemembered) memory.set(field, known.set(given, value));
+  if (known.size < maxCached) memory.set(field, known.set(given, value));
 }
 
 function readValue(field: Field, given: unknown): unknown {
@@ -120,6 +120,6 @@ function readList(field: Field, given: unknown): unknown {
 function messageAt(path: PropertyKey[], message: string): string {
   if (path.length === 0) return message === 'Invalid input' ? 'This value is not valid.' : message;
   const [index, ...rest] = path;
-  const place = [`Entry ${Number(index) + 1}`, ...rest.map(String)].join(', ');
-  return `${place}: ${message === 'Invalid input' ? 'this field is required.' : message}`;
+  const prefix = [`Entry ${Number(index) + 1}`, ...rest.map(String)].join(', ');
+  return `${prefix}: ${message === 'Invalid input' ? 'this field is required.' : message}`;
 }

@@ -17,10 +17,10 @@ export type Access =
   | { kind: 'anywhere'; permission: Permission }
   | { kind: 'where_held'; permission: Permission };
 
-export const everybody: Access = { kind: 'public' };
-export const linkHolder: Access = { kind: 'public', by: 'link' };
-export const probe: Access = { kind: 'public', by: 'probe' };
-export const signedIn: Access = { kind: 'signed_in' };
+export const publicAccess: Access = { kind: 'public' };
+export const linkAccess: Access = { kind: 'public', by: 'link' };
+export const probeAccess: Access = { kind: 'public', by: 'probe' };
+export const loggedInAccess: Access = { kind: 'signed_in' };
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -49,17 +49,17 @@ export interface Endpoint {
   /** Accepts `If-Match` or a `version` field and rejects a stale one. */
   versioned?: true;
   /** Sends an ETag and responds 304 if it matches. (Every list does.) */
-  kept?: true;
+  cacheable?: true;
   /** Error codes in addition to those that follow from the rest of the declaration. */
-  refuses?: readonly ErrorCode[];
-  answer: z.ZodMiniType | null;
+  errors?: readonly ErrorCode[];
+  response: z.ZodMiniType | null;
 }
 
 /** Paths of the requests that a page sends at startup, before the endpoint declarations are loaded. */
 export const firstPaths = {
   currentUser: '/api/users/current/',
   programmes: '/api/programmes/',
-  placed: '/api/tracker/placed/',
+  binaryTracker: '/api/tracker/placed/',
 } as const;
 
 /** Declares an endpoint and keeps its exact type. */
@@ -89,8 +89,8 @@ export type BodyOf<E extends Endpoint> = E extends { body: { mode: infer Mode; f
     ? PatchOf<F>
     : DraftOf<F>
   : Record<never, never>;
-export type AnswerOf<E extends Endpoint> =
-  E['answer'] extends z.ZodMiniType<infer Output> ? Output : undefined;
+export type ResponseOf<E extends Endpoint> =
+  E['response'] extends z.ZodMiniType<infer Output> ? Output : undefined;
 
 /** Replaces the parameters of a path. */
 export function fillPath(path: string, params: Record<string, string | number>): string {

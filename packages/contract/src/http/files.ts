@@ -1,6 +1,6 @@
 import { text } from '../form/field.ts';
 import { imageLimits } from '../form/image-field.ts';
-import { endpoint, everybody } from './endpoint.ts';
+import { endpoint, publicAccess } from './endpoint.ts';
 
 // Longer than any link, so that an overlong part is not found rather than an invalid field.
 const anyLength = 16_000;
@@ -12,13 +12,13 @@ export const files = {
     path: '/api/files/{id}/',
     tag: 'Files',
     summary: 'A picture, for whoever has its signed address; without a good signature there is none',
-    access: everybody,
+    access: publicAccess,
     status: 200,
     query: {
       exp: text({ label: 'Until when it works, in seconds since 1970', max: anyLength }),
       sig: text({ label: 'Signature', max: anyLength }),
     },
     download: imageLimits.types,
-    answer: null,
+    response: null,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, signedIn } from './endpoint.ts';
+import { endpoint, loggedInAccess } from './endpoint.ts';
 
 export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
 
@@ -29,32 +29,32 @@ export const jobs = {
     path: '/api/jobs/{job}/',
     tag,
     summary: 'How far a long work is',
-    access: signedIn,
+    access: loggedInAccess,
     status: 200,
-    answer: job,
+    response: job,
   }),
   result: endpoint({
     method: 'GET',
     path: '/api/jobs/{job}/result/',
     tag,
     summary: 'The answer of a long work that has ended, as the call itself would have given it',
-    access: signedIn,
+    access: loggedInAccess,
     status: 200,
     files: [
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'text/csv',
       'application/pdf',
     ],
-    refuses: ['parse_error', 'invalid_state', 'too_large', 'unsupported_media_type'],
-    answer: z.unknown(),
+    errors: ['parse_error', 'invalid_state', 'too_large', 'unsupported_media_type'],
+    response: z.unknown(),
   }),
   cancel: endpoint({
     method: 'DELETE',
     path: '/api/jobs/{job}/',
     tag,
     summary: 'Stop a long work that only reads, such as a preview or an export',
-    access: signedIn,
+    access: loggedInAccess,
     status: 204,
-    answer: null,
+    response: null,
   }),
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  holds,
-  holdsAs,
+  hasPermission,
+  permissionSide,
   mayGrant,
-  mayOnCell,
+  hasCellPermission,
   permissions,
   permissionsOf,
   roles,
@@ -15,26 +15,26 @@ const all = Object.keys(permissions) as Permission[];
 describe('permissions', () => {
   it('all apply to an Admin, and none without a role', () => {
     for (const permission of all) {
-      expect(holds({ groups: ['Admin'] }, permission)).toBe(true);
-      expect(holds({ groups: [] }, permission)).toBe(false);
-      expect(holds({ groups: ['admin'] }, permission)).toBe(false);
+      expect(hasPermission({ groups: ['Admin'] }, permission)).toBe(true);
+      expect(hasPermission({ groups: [] }, permission)).toBe(false);
+      expect(hasPermission({ groups: ['admin'] }, permission)).toBe(false);
     }
   });
 
   it('let a Contributor act only on their own side', () => {
     const contributor = { groups: [], role: 'Contributor' } as const;
-    expect(holds(contributor, 'forecasts.edit')).toBe(false);
-    expect(holdsAs(contributor, 'forecasts.edit')).toBe('giver');
-    expect(holdsAs(contributor, 'turnovers.accept')).toBe('receiver');
-    expect(holdsAs(contributor, 'constraints.edit')).toBe('either');
-    expect(holdsAs(contributor, 'data.edit')).toBeUndefined();
-    expect(holdsAs({ groups: [], role: 'Viewer' }, 'forecasts.edit')).toBeUndefined();
+    expect(hasPermission(contributor, 'forecasts.edit')).toBe(false);
+    expect(permissionSide(contributor, 'forecasts.edit')).toBe('giver');
+    expect(permissionSide(contributor, 'turnovers.accept')).toBe('receiver');
+    expect(permissionSide(contributor, 'constraints.edit')).toBe('either');
+    expect(permissionSide(contributor, 'data.edit')).toBeUndefined();
+    expect(permissionSide({ groups: [], role: 'Viewer' }, 'forecasts.edit')).toBeUndefined();
   });
 
   it('apply to a Contributor on the turnovers of their teams, by side', () => {
     const contributor = { groups: [], role: 'Contributor' } as const;
     const may = (permission: Permission, sides: { giver: number | null; receiver: number | null }) =>
-      mayOnCell(contributor, permission, sides, [4]);
+      hasCellPermission(contributor, permission, sides, [4]);
     expect(may('forecasts.edit', { giver: 4, receiver: 9 })).toBe(true);
     expect(may('forecasts.edit', { giver: 9, receiver: 4 })).toBe(false);
     expect(may('needs.edit', { giver: 9, receiver: 4 })).toBe(true);
@@ -43,16 +43,16 @@ describe('permissions', () => {
     expect(may('constraints.edit', { giver: null, receiver: null })).toBe(false);
     expect(may('data.edit', { giver: 4, receiver: 4 })).toBe(false);
     const viewer = { groups: [], role: 'Viewer' } as const;
-    expect(mayOnCell(viewer, 'forecasts.edit', { giver: 4, receiver: 4 }, [4])).toBe(false);
+    expect(hasCellPermission(viewer, 'forecasts.edit', { giver: 4, receiver: 4 }, [4])).toBe(false);
     const coordinator = { groups: [], role: 'Coordinator' } as const;
-    expect(mayOnCell(coordinator, 'forecasts.edit', { giver: null, receiver: null }, [])).toBe(true);
+    expect(hasCellPermission(coordinator, 'forecasts.edit', { giver: null, receiver: null }, [])).toBe(true);
   });
 
   it('exclude approving baselines and accepting for a Planner', () => {
     const planner = { groups: [], role: 'Planner' } as const;
-    expect(holds(planner, 'baselines.draft')).toBe(true);
+    expect(hasPermission(planner, 'baselines.draft')).toBe(true);
     for (const permission of ['baselines.approve', 'turnovers.accept', 'actuals.edit'] as const)
-      expect(holds(planner, permission)).toBe(false);
+      expect(hasPermission(planner, permission)).toBe(false);
   });
 
   it('can be granted up to one’s own role', () => {

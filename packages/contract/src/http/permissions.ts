@@ -52,22 +52,22 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** Subject of a permission check: the groups, and the role in the current programme if there is one. */
-export interface Holder {
+export interface PermissionHolder {
   groups: readonly string[];
   role?: Role | undefined;
 }
 
 /** Whether the holder has the permission for everything in the programme (not only on one side). */
-export function holds(holder: Holder, permission: Permission): boolean {
+export function hasPermission(holder: PermissionHolder, permission: Permission): boolean {
   if (holder.groups.includes('Admin')) return true;
   const granted: readonly Role[] = permissions[permission].roles;
   return holder.role !== undefined && granted.includes(holder.role);
 }
 
 /** Side of a turnover on which a Contributor has the permission; undefined for other roles. */
-export function holdsAs(holder: Holder, permission: Permission): Side | undefined {
+export function permissionSide(holder: PermissionHolder, permission: Permission): Side | undefined {
   const rule: Rule = permissions[permission];
-  return holder.role === 'Contributor' && !holds(holder, permission) ? rule.contributor : undefined;
+  return holder.role === 'Contributor' && !hasPermission(holder, permission) ? rule.contributor : undefined;
 }
 
 /** The teams of a turnover. */
@@ -77,14 +77,14 @@ export interface CellSides {
 }
 
 /** Whether the holder, with these teams, has the permission for this turnover. Used by page and server. */
-export function mayOnCell(
-  holder: Holder,
+export function hasCellPermission(
+  holder: PermissionHolder,
   permission: Permission,
   { giver, receiver }: CellSides,
   teams: readonly number[],
 ): boolean {
-  if (holds(holder, permission)) return true;
-  const side = holdsAs(holder, permission);
+  if (hasPermission(holder, permission)) return true;
+  const side = permissionSide(holder, permission);
   const isOwn = (team: number | null) => team !== null && teams.includes(team);
   if (side === undefined) return false;
   return (side !== 'receiver' && isOwn(giver)) || (side !== 'giver' && isOwn(receiver));
@@ -96,21 +96,23 @@ export function isReadOnly(status: string): boolean {
 }
 
 /** Whether the permission applies to closed programmes. */
-export function holdsWhenClosed(permission: Permission): boolean {
+export function appliesWhenClosed(permission: Permission): boolean {
   const rule: Rule = permissions[permission];
   return rule.whenClosed === true;
 }
 
 /** Users may only grant roles up to their own. */
-export function mayGrant(holder: Holder, role: Role): boolean {
+export function mayGrant(holder: PermissionHolder, role: Role): boolean {
   if (holder.groups.includes('Admin')) return true;
   return holder.role !== undefined && roles.indexOf(role) >= roles.indexOf(holder.role);
 }
 
 /** Permissions held in at least one programme, so that the page can hide the rest. */
-export function permissionsOf(holders: readonly Holder[]): Permission[] {
+export function permissionsOf(holders: readonly PermissionHolder[]): Permission[] {
   const all = Object.keys(permissions) as Permission[];
   return all.filter((permission) =>
-    holders.some((holder) => holds(holder, permission) || holdsAs(holder, permission) !== undefined),
+    holders.some(
+      (holder) => hasPermission(holder, permission) || permissionSide(holder, permission) !== undefined,
+    ),
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, probe } from './endpoint.ts';
+import { endpoint, probeAccess } from './endpoint.ts';
 
 const state = z.object({ status: z.string() });
 
@@ -10,17 +10,17 @@ export const service = {
     path: '/api/health/',
     tag: 'Service',
     summary: 'The process is alive',
-    access: probe,
+    access: probeAccess,
     status: 200,
-    answer: state,
+    response: state,
   }),
   ready: endpoint({
     method: 'GET',
     path: '/api/ready/',
     tag: 'Service',
     summary: 'The database answers and is migrated; 503 otherwise',
-    access: probe,
+    access: probeAccess,
     status: 200,
-    answer: state,
+    response: state,
   }),
 };

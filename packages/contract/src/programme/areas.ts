@@ -1,5 +1,5 @@
 import { choice, integer, reference, text } from '../form/field.ts';
-import { colour } from '../form/look-fields.ts';
+import { colour } from '../form/colour-field.ts';
 import { defineResource } from '../resource/resource.ts';
 import { scopeFields, scopeStatuses } from './scope-fields.ts';
 

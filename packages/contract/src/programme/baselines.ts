@@ -20,7 +20,7 @@ export interface BaselineSource {
 }
 
 /** Maximum shift in days: ten years. */
-export const longestShift = 3660;
+export const maxShiftDays = 3660;
 
 /** Null if not set. */
 const orNone = (label: string): Field<string | null, false> => ({

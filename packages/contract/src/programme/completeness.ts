@@ -36,7 +36,7 @@ export const summaries = {
     summary: 'How many records each data area of a programme has, and how many lack what they should have',
     access: readers,
     status: 200,
-    answer: z.record(z.string(), areaSummary),
+    response: z.record(z.string(), areaSummary),
   }),
   contents: endpoint({
     method: 'GET',
@@ -45,6 +45,6 @@ export const summaries = {
     summary: 'How much of everything a programme holds, for whoever is about to delete it',
     access: { kind: 'programme', permission: 'programmes.delete' },
     status: 200,
-    answer: z.record(z.string(), z.int()),
+    response: z.record(z.string(), z.int()),
   }),
 };

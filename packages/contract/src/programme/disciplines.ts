@@ -1,5 +1,5 @@
 import { reference, text } from '../form/field.ts';
-import { colour } from '../form/look-fields.ts';
+import { colour } from '../form/colour-field.ts';
 import { defineResource } from '../resource/resource.ts';
 
 /** A trade: civil, piping, electrical … */

@@ -1,5 +1,5 @@
 import { boolean, choice, decimal, integer, optionalChoice, text } from '../form/field.ts';
-import { colour } from '../form/look-fields.ts';
+import { colour } from '../form/colour-field.ts';
 import { defineResource } from '../resource/resource.ts';
 
 export const milestoneKinds = ['walkdown', 'certificate', 'test', 'key_date', 'hold_point'] as const;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { endpoint, firstPaths, signedIn } from '../http/endpoint.ts';
+import { endpoint, firstPaths, loggedInAccess } from '../http/endpoint.ts';
 import { roles } from '../http/permissions.ts';
 import { timeZone, weekday, weekdays } from '../form/calendar-fields.ts';
 import { boolean, choice, day, decimal, integer, list, optionalChoice, text } from '../form/field.ts';
 import { records, schemaOf } from '../form/form.ts';
 import { image } from '../form/image-field.ts';
-import { colour } from '../form/look-fields.ts';
+import { colour } from '../form/colour-field.ts';
 import { importResult } from '../resource/import-result.ts';
 import { maxCustomFields, customFieldForm } from '#resource/custom-fields.ts';
 import {
-  bulkAnswer,
+  bulkResponse,
   bulkForm,
   defineResource,
   fileQuery,
@@ -112,7 +112,7 @@ export const programmes = {
     access: { kind: 'where_held', permission: 'programme.read' },
     status: 200,
     query: listQuery,
-    answer: z.array(programme),
+    response: z.array(programme),
   }),
   create: endpoint({
     method: 'POST',
@@ -135,7 +135,7 @@ export const programmes = {
         }),
       },
     },
-    answer: programme,
+    response: programme,
   }),
   createSample: endpoint({
     method: 'POST',
@@ -144,16 +144,16 @@ export const programmes = {
     summary: 'Create the sample programme: invented data of a whole plant; each call makes a new one',
     access: { kind: 'organisation', permission: 'programmes.create' },
     status: 201,
-    answer: programme,
+    response: programme,
   }),
   templates: endpoint({
     method: 'GET',
     path: '/api/programmes/templates/',
     tag: 'Programmes',
     summary: 'What a new programme can start from',
-    access: signedIn,
+    access: loggedInAccess,
     status: 200,
-    answer: z.array(templateSummary),
+    response: z.array(templateSummary),
   }),
   fill: endpoint({
     method: 'POST',
@@ -166,7 +166,7 @@ export const programmes = {
       mode: 'draft',
       form: { template: choice({ label: 'Template', options: sectors, initial: 'generic' }) },
     },
-    answer: null,
+    response: null,
   }),
   read: endpoint({
     method: 'GET',
@@ -175,7 +175,7 @@ export const programmes = {
     summary: 'One programme',
     access: { kind: 'programme', permission: 'programme.read' },
     status: 200,
-    answer: programme,
+    response: programme,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -186,7 +186,7 @@ export const programmes = {
     status: 200,
     versioned: true,
     body: { mode: 'patch', form: programmeForm },
-    answer: programme,
+    response: programme,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -196,7 +196,7 @@ export const programmes = {
     access: { kind: 'programme', permission: 'programmes.delete' },
     status: 204,
     versioned: true,
-    answer: null,
+    response: null,
   }),
   bulk: endpoint({
     method: 'POST',
@@ -206,7 +206,7 @@ export const programmes = {
     access: { kind: 'anywhere', permission: 'programme.edit' },
     status: 200,
     body: { mode: 'draft', form: bulkForm },
-    answer: bulkAnswer,
+    response: bulkResponse,
   }),
   restore: endpoint({
     method: 'POST',
@@ -216,7 +216,7 @@ export const programmes = {
     access: { kind: 'organisation', permission: 'programmes.delete' },
     status: 200,
     body: { mode: 'draft', form: restoreForm },
-    answer: z.array(programme),
+    response: z.array(programme),
   }),
   import: endpoint({
     method: 'POST',
@@ -229,7 +229,7 @@ export const programmes = {
     long: true,
     query: { commit: boolean({ label: 'Commit' }) },
     body: { mode: 'draft', form: readingForm },
-    answer: importResult,
+    response: importResult,
   }),
   export: endpoint({
     method: 'GET',
@@ -241,18 +241,18 @@ export const programmes = {
     query: fileQuery,
     long: true,
     download: fileTypes,
-    answer: null,
+    response: null,
   }),
   template: endpoint({
     method: 'GET',
     path: '/api/programmes/template/',
     tag: 'Programmes',
     summary: 'An empty file with the columns of programmes, and what may stand in them',
-    access: signedIn,
+    access: loggedInAccess,
     status: 200,
     query: fileQuery,
     download: fileTypes,
-    answer: null,
+    response: null,
   }),
   history: endpoint({
     method: 'GET',
@@ -261,7 +261,7 @@ export const programmes = {
     summary: 'What happened to a programme, newest first',
     access: { kind: 'programme', permission: 'programme.read' },
     status: 200,
-    answer: z.array(historyEntry),
+    response: z.array(historyEntry),
   }),
 };
 
@@ -273,7 +273,7 @@ export const programmeResource = defineResource({
   key: 'name',
   title: 'name',
   edit: 'programme.edit',
-  place: 'organisation',
+  owner: 'organisation',
   form: programmeForm,
   calls: programmes,
 }) as unknown as Resource;

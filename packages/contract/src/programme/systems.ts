@@ -27,7 +27,7 @@ export const systems = defineResource({
   title: 'name',
   edit: 'data.edit',
   tree: { parent: 'parent', deepest: 3 },
-  own: 'custom',
+  customValues: 'custom',
   form: {
     code: text({
       label: 'Code',

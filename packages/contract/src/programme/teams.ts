@@ -1,5 +1,5 @@
 import { choice, email, integer, reference, text } from '../form/field.ts';
-import { colour } from '../form/look-fields.ts';
+import { colour } from '../form/colour-field.ts';
 import { defineResource } from '../resource/resource.ts';
 
 export const teamKinds = ['construction', 'commissioning', 'operations', 'owner', 'vendor', 'other'] as const;

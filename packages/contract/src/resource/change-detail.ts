@@ -15,8 +15,8 @@ export type ChangeDetail = z.infer<typeof changeDetail>;
 
 /** A detail in one line, for files and narrow columns. */
 export function detailText({ about, field, before, after, mark }: ChangeDetail): string {
-  const say = (value: string) => value || 'empty';
+  const orEmpty = (value: string) => value || 'empty';
   const what = [about, field].filter(Boolean).join(' ');
-  const change = before === null ? say(after) : `${say(before)} → ${say(after)}`;
+  const change = before === null ? orEmpty(after) : `${orEmpty(before)} → ${orEmpty(after)}`;
   return `${what}: ${change}${mark === '' ? '' : ` (${mark})`}`;
 }

@@ -44,11 +44,11 @@ const fields: Record<ColumnType, (basics: { label: string; synonyms: string[] })
  * `custom.<key>` of an ordinary kind. Used by page, server, import and export.
  */
 export function extendResource(resource: Resource, columns: readonly CustomField[]): Resource {
-  const { own } = resource;
-  if (own === undefined) return resource;
-  const { [own]: _, ...form } = resource.form;
+  const { customValues } = resource;
+  if (customValues === undefined) return resource;
+  const { [customValues]: _, ...form } = resource.form;
   for (const { key: name, label, type = 'text' } of columns)
-    form[`${own}.${name}`] = { ...fields[type]({ label, synonyms: [name] }), within: own };
+    form[`${customValues}.${name}`] = { ...fields[type]({ label, synonyms: [name] }), within: customValues };
   return { ...resource, form };
 }
 
@@ -83,22 +83,22 @@ function customValue(field: Field, stored: unknown): unknown {
 
 /** A record with its custom values as fields. */
 export function withCustomValues<R extends Record<string, unknown>>(form: Form, record: R): R {
-  const own = customFieldsOf(form);
-  if (own.length === 0) return record;
-  const values = own.map(({ name, field, key: each, within }) => {
-    const kept = (record[within] ?? {}) as Record<string, unknown>;
-    return [name, customValue(field, Object.hasOwn(kept, each) ? kept[each] : undefined)];
+  const customFields = customFieldsOf(form);
+  if (customFields.length === 0) return record;
+  const values = customFields.map(({ name, field, key: each, within }) => {
+    const values = (record[within] ?? {}) as Record<string, unknown>;
+    return [name, customValue(field, Object.hasOwn(values, each) ? values[each] : undefined)];
   });
   return { ...record, ...Object.fromEntries(values) };
 }
 
 /** Values to store: the stored ones, including those of removed fields, merged with the changed ones. */
 export function packCustomValues(
-  { form, own = '' }: Resource,
+  { form, customValues = '' }: Resource,
   before: Record<string, unknown> | undefined,
   values: Record<string, unknown>,
 ): Record<string, unknown> {
-  const packed = { ...(before?.[own] as Record<string, unknown> | undefined) };
+  const packed = { ...(before?.[customValues] as Record<string, unknown> | undefined) };
   for (const { name, key: each, field } of customFieldsOf(form)) {
     const value = values[name];
     if (value === undefined || value === before?.[name]) continue;
@@ -121,8 +121,8 @@ export function nestCustomValues(form: Form, values: Record<string, unknown>): R
 
 /** Parses custom values from the wire and validates each. Unknown keys are ignored; null clears a value. */
 export function readCustomValues(
-  { form, own }: Resource,
-  { [own ?? '']: given, ...rest }: Record<string, unknown>,
+  { form, customValues }: Resource,
+  { [customValues ?? '']: given, ...rest }: Record<string, unknown>,
 ): Reading<Record<string, unknown>> {
   const raw: Record<string, unknown> = {};
   for (const { name, key: each, field } of customFieldsOf(form)) {

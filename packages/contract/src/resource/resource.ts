@@ -33,9 +33,9 @@ export interface Resource<Name extends string = string, F extends Form = Form> {
   /** Read-only fields in responses, derived from other data. */
   facts?: Form;
   /** The object field that stores the custom fields of each programme; see `extendResource`. */
-  own?: keyof F & string;
+  customValues?: keyof F & string;
   /** Owner of its records if not a programme. */
-  place?: 'organisation';
+  owner?: 'organisation';
   /** Endpoints with special access rules, replacing the derived ones. */
   calls?: object;
 }
@@ -96,7 +96,7 @@ export const readingForm = {
 };
 
 /** Result of a bulk change. */
-export const bulkAnswer = z.object({ updated: z.int(), deleted: z.int() });
+export const bulkResponse = z.object({ updated: z.int(), deleted: z.int() });
 
 /** A past change of a record. */
 export const historyEntry = z.object({
@@ -138,7 +138,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
   const tag = many.charAt(0).toUpperCase() + many.slice(1);
   const record = recordOf(resource as unknown as Resource);
   const write = { kind: 'programme', permission: edit } as const;
-  const samePlace = integer({ label: 'Programme', min: 1 });
+  const programmeField = integer({ label: 'Programme', min: 1 });
   return {
     list: endpoint({
       method: 'GET',
@@ -147,8 +147,8 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       summary: `The ${many} of a programme, or of all that the caller sees`,
       access: { kind: 'where_held', permission: 'programme.read' },
       status: 200,
-      query: { programme: samePlace, ...listQuery },
-      answer: z.array(record),
+      query: { programme: programmeField, ...listQuery },
+      response: z.array(record),
     }),
     create: endpoint({
       method: 'POST',
@@ -158,7 +158,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       access: write,
       status: 201,
       body: { mode: 'draft', form: { ...form, programme } },
-      answer: record,
+      response: record,
     }),
     read: endpoint({
       method: 'GET',
@@ -167,7 +167,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       summary: `One ${one}`,
       access: readers,
       status: 200,
-      answer: record,
+      response: record,
     }),
     update: endpoint({
       method: 'PATCH',
@@ -177,8 +177,8 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       access: write,
       status: 200,
       versioned: true,
-      body: { mode: 'patch', form: { ...form, programme: samePlace } },
-      answer: record,
+      body: { mode: 'patch', form: { ...form, programme: programmeField } },
+      response: record,
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -188,7 +188,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       access: write,
       status: 204,
       versioned: true,
-      answer: null,
+      response: null,
     }),
     bulk: endpoint({
       method: 'POST',
@@ -201,7 +201,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
         mode: 'draft',
         form: { programme, ...bulkForm },
       },
-      answer: bulkAnswer,
+      response: bulkResponse,
     }),
     restore: endpoint({
       method: 'POST',
@@ -214,7 +214,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
         mode: 'draft',
         form: { programme, ...restoreForm },
       },
-      answer: z.array(record),
+      response: z.array(record),
     }),
     import: endpoint({
       method: 'POST',
@@ -230,7 +230,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
         mode: 'draft',
         form: { programme, ...readingForm },
       },
-      answer: importResult,
+      response: importResult,
     }),
     export: endpoint({
       method: 'GET',
@@ -239,10 +239,10 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       summary: `All ${many} of a programme as a file that can be imported back`,
       access: readers,
       status: 200,
-      query: { programme: samePlace, ...fileQuery },
+      query: { programme: programmeField, ...fileQuery },
       long: true,
       download: fileTypes,
-      answer: null,
+      response: null,
     }),
     template: endpoint({
       method: 'GET',
@@ -251,9 +251,9 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       summary: `An empty file with the columns of ${many}, and what may stand in them`,
       access: { kind: 'where_held', permission: 'programme.read' },
       status: 200,
-      query: { programme: samePlace, ...fileQuery },
+      query: { programme: programmeField, ...fileQuery },
       download: fileTypes,
-      answer: null,
+      response: null,
     }),
     history: endpoint({
       method: 'GET',
@@ -262,7 +262,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       summary: `What happened to a ${one}, newest first`,
       access: readers,
       status: 200,
-      answer: z.array(historyEntry),
+      response: z.array(historyEntry),
     }),
   };
 }

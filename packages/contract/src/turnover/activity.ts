@@ -57,7 +57,7 @@ export const activity = {
       before: integer({ label: 'Only entries before this one', min: 1 }),
       limit: integer({ label: 'Limit', min: 1, max: 500 }),
     },
-    answer: z.array(activityEntry),
+    response: z.array(activityEntry),
   }),
   search: endpoint({
     method: 'GET',
@@ -71,7 +71,7 @@ export const activity = {
       q: text({ label: 'Words', max: 100 }),
       limit: integer({ label: 'Limit', min: 1, max: 100 }),
     },
-    answer: z.array(searchHit),
+    response: z.array(searchHit),
   }),
   events: endpoint({
     method: 'GET',
@@ -82,7 +82,7 @@ export const activity = {
     status: 200,
     query: { programme, since: integer({ label: 'Since revision' }) },
     download: ['text/event-stream'],
-    answer: null,
+    response: null,
   }),
 };
 

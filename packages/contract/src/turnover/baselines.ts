@@ -18,7 +18,7 @@ export const baselineEntries = z.extend(entryColumns, { version: z.int() });
 export type BaselineEntries = z.infer<typeof baselineEntries>;
 
 /** Maximum number of dates in one request; the page splits a larger paste. */
-export const mostEntries = 5000;
+export const maxEntries = 5000;
 
 const entryForm = {
   scope: text({ label: 'Scope', max: 20, required: true }),
@@ -42,7 +42,7 @@ const examples = z.array(
     after: z.nullable(z.string()),
   }),
 );
-const faults = z.object({ count: z.int(), examples });
+const problemList = z.object({ count: z.int(), examples });
 
 /** Requirements of an approval. */
 export const baselineCheck = z.object({
@@ -50,9 +50,9 @@ export const baselineCheck = z.object({
   /** The active baseline that would be superseded; if there is one, a reason is required. */
   replaces: z.nullable(z.object({ id: z.int(), number: z.string() })),
   /** Dates before the previous milestone: an override reason is required. */
-  chain_order: faults,
+  chain_order: problemList,
   /** Contractual dates later than in the active baseline: a change reference is required. */
-  contractual: faults,
+  contractual: problemList,
 });
 export type BaselineCheck = z.infer<typeof baselineCheck>;
 
@@ -99,7 +99,7 @@ export const baselineCalls = {
     summary: 'The dates of a baseline, in columns',
     access: readers,
     status: 200,
-    answer: baselineEntries,
+    response: baselineEntries,
   }),
   change: endpoint({
     method: 'PATCH',
@@ -110,9 +110,9 @@ export const baselineCalls = {
     status: 200,
     body: {
       mode: 'draft',
-      form: { entries: records({ label: 'Dates', form: entryForm, max: mostEntries }) },
+      form: { entries: records({ label: 'Dates', form: entryForm, max: maxEntries }) },
     },
-    answer: baselineEntries,
+    response: baselineEntries,
   }),
   import: endpoint({
     method: 'POST',
@@ -128,7 +128,7 @@ export const baselineCalls = {
       mode: 'draft',
       form: readingForm,
     },
-    answer: importResult,
+    response: importResult,
   }),
   export: endpoint({
     method: 'GET',
@@ -140,7 +140,7 @@ export const baselineCalls = {
     query: { layout: choice({ label: 'Layout', options: ['wide', 'long'], initial: 'wide' }), ...fileQuery },
     long: true,
     download: fileTypes,
-    answer: null,
+    response: null,
   }),
   template: endpoint({
     method: 'GET',
@@ -151,7 +151,7 @@ export const baselineCalls = {
     status: 200,
     query: fileQuery,
     download: fileTypes,
-    answer: null,
+    response: null,
   }),
   check: endpoint({
     method: 'GET',
@@ -160,7 +160,7 @@ export const baselineCalls = {
     summary: 'What the approval of a baseline would ask for',
     access: readers,
     status: 200,
-    answer: baselineCheck,
+    response: baselineCheck,
   }),
   approve: endpoint({
     method: 'POST',
@@ -178,7 +178,7 @@ export const baselineCalls = {
         change_reference: text({ label: 'Change reference', max: 120 }),
       },
     },
-    answer: record,
+    response: record,
   }),
   activate: endpoint({
     method: 'POST',
@@ -188,7 +188,7 @@ export const baselineCalls = {
     access: agree,
     status: 200,
     versioned: true,
-    answer: record,
+    response: record,
   }),
   compare: endpoint({
     method: 'GET',
@@ -198,8 +198,8 @@ export const baselineCalls = {
     access: readers,
     status: 200,
     query: sides,
-    kept: true,
-    answer: baselineComparison,
+    cacheable: true,
+    response: baselineComparison,
   }),
   compareExport: endpoint({
     method: 'GET',
@@ -210,6 +210,6 @@ export const baselineCalls = {
     status: 200,
     query: { ...sides, same: boolean({ label: 'With what is the same' }), ...fileQuery },
     download: fileTypes,
-    answer: null,
+    response: null,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalChoice, text } from '../form/field.ts';
-import { endpoint, everybody } from '../http/endpoint.ts';
+import { endpoint, publicAccess } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 
 /** Turnovers in a calendar: those of the user’s teams, or all. */
@@ -32,7 +32,7 @@ export const calendarTokens = {
     access: readers,
     status: 200,
     query: { programme },
-    answer: z.array(calendarToken),
+    response: z.array(calendarToken),
   }),
   create: endpoint({
     method: 'POST',
@@ -50,7 +50,7 @@ export const calendarTokens = {
         name: text({ label: 'Where it is used', max: 80 }),
       },
     },
-    answer: newCalendarToken,
+    response: newCalendarToken,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -59,7 +59,7 @@ export const calendarTokens = {
     summary: 'Revoke a calendar address of one’s own',
     access: keep,
     status: 204,
-    answer: null,
+    response: null,
   }),
   calendar: endpoint({
     method: 'GET',
@@ -67,9 +67,9 @@ export const calendarTokens = {
     tag,
     summary:
       'The look-ahead as a calendar, for whoever has its address: what is overdue and what is in its window',
-    access: everybody,
+    access: publicAccess,
     status: 200,
     download: ['text/calendar'],
-    answer: null,
+    response: null,
   }),
 };

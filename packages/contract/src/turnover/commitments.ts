@@ -44,9 +44,9 @@ export const commitmentRecord = z.object({
 export type CommitmentRecord = z.infer<typeof commitmentRecord>;
 
 /** Maximum number of commitments in one request. */
-export const mostCommitments = 1000;
+export const maxCommitments = 1000;
 /** Maximum number closed in one request: the open ones of several weeks of a large programme. */
-export const mostClosed = 5000;
+export const maxClosed = 5000;
 
 const change = { kind: 'programme', permission: 'tracker.edit' } as const;
 const tag = 'Commitments';
@@ -78,7 +78,7 @@ export const commitments = {
       milestone: integer({ label: 'Milestone', min: 1 }),
       open: boolean({ label: 'Not closed yet' }),
     },
-    answer: z.array(commitmentRecord),
+    response: z.array(commitmentRecord),
   }),
   create: endpoint({
     method: 'POST',
@@ -94,12 +94,12 @@ export const commitments = {
         programme,
         /** Any day of the week; absent: that of the first date, else the one that the next issue opens. */
         week: day({ label: 'Week' }),
-        items: records({ label: 'Turnovers', form: itemForm, max: mostCommitments }),
+        items: records({ label: 'Turnovers', form: itemForm, max: maxCommitments }),
         /** Default for items without a reason. */
         override_reason,
       },
     },
-    answer: z.array(commitmentRecord),
+    response: z.array(commitmentRecord),
   }),
   close: endpoint({
     method: 'POST',
@@ -113,13 +113,13 @@ export const commitments = {
       mode: 'draft',
       form: {
         programme,
-        records: records({ label: 'Promises', form: versions, max: mostClosed }),
+        records: records({ label: 'Promises', form: versions, max: maxClosed }),
         result: choice({ label: 'Result', options: commitmentResults, initial: 'open', required: true }),
         reason: text({ label: 'Reason code', max: 40 }),
         note: text({ label: 'Note', max: 1000 }),
       },
     },
-    answer: z.array(commitmentRecord),
+    response: z.array(commitmentRecord),
   }),
   update: endpoint({
     method: 'PATCH',
@@ -141,7 +141,7 @@ export const commitments = {
         override_reason,
       },
     },
-    answer: commitmentRecord,
+    response: commitmentRecord,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -151,6 +151,6 @@ export const commitments = {
     access: change,
     status: 204,
     versioned: true,
-    answer: null,
+    response: null,
   }),
 };

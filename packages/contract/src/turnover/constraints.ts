@@ -71,7 +71,7 @@ export const constraints = {
       milestone: integer({ label: 'Milestone', min: 1 }),
       open: boolean({ label: 'Open' }),
     },
-    answer: z.array(constraintRecord),
+    response: z.array(constraintRecord),
   }),
   create: endpoint({
     method: 'POST',
@@ -89,7 +89,7 @@ export const constraints = {
         milestone: integer({ label: 'Milestone', required: true, min: 1 }),
       },
     },
-    answer: constraintRecord,
+    response: constraintRecord,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -107,7 +107,7 @@ export const constraints = {
         cleared_note: text({ label: 'How it was cleared', max: 500 }),
       },
     },
-    answer: constraintRecord,
+    response: constraintRecord,
   }),
   clear: endpoint({
     method: 'POST',
@@ -124,7 +124,7 @@ export const constraints = {
         cleared_note: text({ label: 'How they were cleared', max: 500 }),
       },
     },
-    answer: z.array(constraintRecord),
+    response: z.array(constraintRecord),
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -134,6 +134,6 @@ export const constraints = {
     access: change,
     status: 204,
     versioned: true,
-    answer: null,
+    response: null,
   }),
 };

@@ -5,7 +5,7 @@ import { readForm } from '../form/form.ts';
 import { filterOfQuery, filterQuery, queryOfFilter } from './filter-query.ts';
 
 /** Converts to a query and back, as text. */
-function travel(filter: TrackerFilter): TrackerFilter {
+function roundTrip(filter: TrackerFilter): TrackerFilter {
   const raw = Object.fromEntries(
     Object.entries(queryOfFilter(filter)).map(([name, value]) => [
       name,
@@ -18,7 +18,7 @@ function travel(filter: TrackerFilter): TrackerFilter {
 }
 
 it('is unchanged by encoding and decoding', () => {
-  expect(travel(emptyFilter)).toEqual(emptyFilter);
+  expect(roundTrip(emptyFilter)).toEqual(emptyFilter);
   const filter: TrackerFilter = {
     kind: 'area',
     text: 'pump',
@@ -39,7 +39,7 @@ it('is unchanged by encoding and decoding', () => {
     ],
     mine: true,
   };
-  expect(travel(filter)).toEqual(filter);
+  expect(roundTrip(filter)).toEqual(filter);
 });
 
 it('rejects invalid values with a message', () => {

@@ -93,8 +93,8 @@ function writeIds(list: readonly number[]): number | string | undefined {
 }
 
 function readStatuses(value: string | undefined): Status[] {
-  const wanted = (value ?? '').split('.');
-  return statuses.filter((status) => wanted.includes(status));
+  const names = (value ?? '').split('.');
+  return statuses.filter((status) => names.includes(status));
 }
 
 const readDay = (value: string | undefined): DayNumber => (value === undefined ? noDay : dayNumber(value));

@@ -49,7 +49,7 @@ export const homeCommitment = z.object({
 export type HomeCommitment = z.infer<typeof homeCommitment>;
 
 /** Data of the home page in addition to the tracker. */
-export const homeAnswer = z.object({
+export const homeResponse = z.object({
   /** The user's previous visit; null: never. */
   last_visit: z.nullable(z.string()),
   /** Start of the counted changes: the last visit, else a week ago. */
@@ -64,7 +64,7 @@ export const homeAnswer = z.object({
   /** Open commitments of the user, earliest first. */
   commitments: z.array(homeCommitment),
 });
-export type HomeAnswer = z.infer<typeof homeAnswer>;
+export type HomeResponse = z.infer<typeof homeResponse>;
 
 const tag = 'Home';
 
@@ -78,7 +78,7 @@ export const home = {
     access: readers,
     status: 200,
     query: { programme },
-    answer: homeAnswer,
+    response: homeResponse,
   }),
   visit: endpoint({
     method: 'POST',
@@ -88,6 +88,6 @@ export const home = {
     access: { kind: 'programme', permission: 'visits.keep' },
     status: 204,
     body: { mode: 'draft', form: { programme } },
-    answer: null,
+    response: null,
   }),
 };

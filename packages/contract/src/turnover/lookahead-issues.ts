@@ -127,7 +127,7 @@ export const lookaheadIssues = {
     access: readers,
     status: 200,
     query: { programme },
-    answer: z.array(issueEntry),
+    response: z.array(issueEntry),
   }),
   create: endpoint({
     method: 'POST',
@@ -148,7 +148,7 @@ export const lookaheadIssues = {
         note: text({ label: 'Note', max: 2000, multiline: true }),
       },
     },
-    answer: issueEntry,
+    response: issueEntry,
   }),
   read: endpoint({
     method: 'GET',
@@ -157,7 +157,7 @@ export const lookaheadIssues = {
     summary: 'A look-ahead as it was issued, with every turnover in it',
     access: readers,
     status: 200,
-    answer: lookaheadIssue,
+    response: lookaheadIssue,
   }),
   compare: endpoint({
     method: 'GET',
@@ -170,6 +170,6 @@ export const lookaheadIssues = {
       a: integer({ label: 'From', required: true, min: 1 }),
       b: integer({ label: 'To', required: true, min: 1 }),
     },
-    answer: issueComparison,
+    response: issueComparison,
   }),
 };

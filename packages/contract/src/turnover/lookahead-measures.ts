@@ -16,7 +16,7 @@ export const planComplete = z.object({
 const byGroup = z.array(z.object({ key: z.nullable(z.int()), label: z.string(), ppc: planComplete }));
 
 /** Performance metrics of the look-aheads; days in the programme’s unit. */
-export const measuresAnswer = z.object({
+export const measuresResponse = z.object({
   programme: z.int(),
   data_date: z.string(),
   unit: z.enum(slipUnits),
@@ -93,4 +93,4 @@ export const measuresAnswer = z.object({
     shortest_runway: z.nullable(z.int()),
   }),
 });
-export type LookaheadMeasures = z.infer<typeof measuresAnswer>;
+export type LookaheadMeasures = z.infer<typeof measuresResponse>;

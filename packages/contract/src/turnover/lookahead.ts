@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readinessConditions } from '@baton/domain/lookahead/readiness.ts';
-import { narrowings } from '@baton/domain/lookahead/standing.ts';
+import { windowFilters } from '@baton/domain/lookahead/window-categories.ts';
 import { groupings } from '@baton/domain/turnover/group-by.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { choice, day, integer, optionalChoice } from '../form/field.ts';
@@ -8,7 +8,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { lookaheadWeeks } from '../programme/programmes.ts';
 import { filterQuery } from './filter-query.ts';
-import { measuresAnswer, share } from './lookahead-measures.ts';
+import { measuresResponse, share } from './lookahead-measures.ts';
 import { reportStamp } from './reports.ts';
 
 export const cardStates = ['achieved', 'committed', 'constrained', 'ready', 'open'] as const;
@@ -95,7 +95,7 @@ const { from: _from, to: _to, ...filter } = filterQuery;
 const boardQuery = {
   weeks: integer({ label: 'Weeks', min: lookaheadWeeks.least, max: lookaheadWeeks.most }),
   group: choice({ label: 'Lanes', options: groupings, initial: 'giver' }),
-  only: optionalChoice({ label: 'Only what stands so', options: narrowings }),
+  only: optionalChoice({ label: 'Only what stands so', options: windowFilters }),
 };
 
 /** The current look-ahead, and the metrics of past ones. */
@@ -114,7 +114,7 @@ export const lookahead = {
       from: day({ label: 'Seen from' }),
       ...boardQuery,
     },
-    answer: lookaheadBoard,
+    response: lookaheadBoard,
   }),
   pdf: endpoint({
     method: 'GET',
@@ -126,7 +126,7 @@ export const lookahead = {
     query: { programme, ...filterQuery, ...boardQuery },
     download: ['application/pdf'],
     long: true,
-    answer: null,
+    response: null,
   }),
   measures: endpoint({
     method: 'GET',
@@ -145,6 +145,6 @@ export const lookahead = {
       milestone: filter.milestone,
       last: integer({ label: 'So many of the last issues', min: 1, max: 104, initial: 12 }),
     },
-    answer: measuresAnswer,
+    response: measuresResponse,
   }),
 };

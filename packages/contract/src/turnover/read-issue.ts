@@ -11,7 +11,7 @@ function readIssueItems(lines: IssueLines): IssueItem[] {
   return lines.scope.map((_, at) => readIssueLine(lines, at, lines.result[at]!));
 }
 
-type ToldLines = Pick<
+type IssueItemColumns = Pick<
   IssueLines,
   | 'scope'
   | 'milestone'
@@ -32,7 +32,7 @@ type ToldLines = Pick<
  * An item with the result of its commitment. One object literal, because engines read such objects many times
  * faster.
  */
-export function readIssueLine(lines: ToldLines, at: number, result: CommitmentResult): IssueItem {
+export function readIssueLine(lines: IssueItemColumns, at: number, result: CommitmentResult): IssueItem {
   return {
     scope: lines.scope[at]!,
     milestone: lines.milestone[at]!,

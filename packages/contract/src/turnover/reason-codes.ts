@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { boolean, integer, text } from '../form/field.ts';
-import { endpoint, signedIn } from '../http/endpoint.ts';
+import { endpoint, loggedInAccess } from '../http/endpoint.ts';
 
 const form = {
   label: text({ label: 'Label', max: 80, required: true }),
@@ -30,9 +30,9 @@ export const reasonCodes = {
     path: '/api/reason-codes/',
     tag,
     summary: 'The reasons for a forecast that moves later, in their order',
-    access: signedIn,
+    access: loggedInAccess,
     status: 200,
-    answer: z.array(reasonCode),
+    response: z.array(reasonCode),
   }),
   create: endpoint({
     method: 'POST',
@@ -42,7 +42,7 @@ export const reasonCodes = {
     access: manage,
     status: 201,
     body: { mode: 'draft', form: { ...form, code: text({ label: 'Code', max: 40 }) } },
-    answer: reasonCode,
+    response: reasonCode,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -53,7 +53,7 @@ export const reasonCodes = {
     status: 200,
     versioned: true,
     body: { mode: 'patch', form },
-    answer: reasonCode,
+    response: reasonCode,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -63,6 +63,6 @@ export const reasonCodes = {
     access: manage,
     status: 204,
     versioned: true,
-    answer: null,
+    response: null,
   }),
 };

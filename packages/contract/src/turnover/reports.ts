@@ -7,7 +7,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { columns } from './columns.ts';
 import { filterQuery } from './filter-query.ts';
-import { slipNarrowing } from './slip-narrowing.ts';
+import { slipFilter } from './slip-filter.ts';
 
 /** All reports by their name in the URL. */
 export const reportNames = [
@@ -45,8 +45,8 @@ export const reportPeriods = ['week', 'month'] as const;
 export const skylineBases = ['baseline', 'forecast', 'actual'] as const;
 export const curveUnits = ['count', 'weight'] as const;
 /** Maximum number of report dates (weeks back) of a trend. */
-export const mostTrendWeeks = 104;
-export const usualTrendWeeks = 26;
+export const maxTrendWeeks = 104;
+export const defaultTrendWeeks = 26;
 
 const kinds = ['text', 'number', 'day', 'share'] as const;
 const value = z.nullable(z.union([z.string(), z.number()]));
@@ -79,14 +79,14 @@ export const reportStamp = z.object({
 export type ReportStamp = z.infer<typeof reportStamp>;
 
 /** A report: its figures, and the same tables as in its files. The first table belongs to the chart. */
-export const reportAnswer = z.object({
+export const reportResponse = z.object({
   report: z.enum(reportNames),
   title: z.string(),
   stamp: reportStamp,
   figures: z.array(reportFigure),
   tables: z.array(reportTable),
 });
-export type ReportAnswer = z.infer<typeof reportAnswer>;
+export type ReportResponse = z.infer<typeof reportResponse>;
 
 /** The trend needs history, which the tracker's set does not contain, so its lines are computed by the server. */
 export const trendLine = z.object({
@@ -102,7 +102,7 @@ export const trendLine = z.object({
   points: z.array(z.object({ as_of: z.string(), day: z.string() })),
 });
 export type WireTrendLine = z.infer<typeof trendLine>;
-export const trendAnswer = z.extend(reportAnswer, { lines: z.array(trendLine) });
+export const trendResponse = z.extend(reportResponse, { lines: z.array(trendLine) });
 
 /** Outcome of forecasts a number of weeks ahead, and the number of distinct turnovers. */
 export const reliabilityLine = z.object({
@@ -119,7 +119,7 @@ export const reliabilityLine = z.object({
   turnovers: z.object({ due: z.int(), kept: z.int(), missed: z.int() }),
 });
 export type WireReliabilityLine = z.infer<typeof reliabilityLine>;
-export const reliabilityAnswer = z.extend(reportAnswer, { lines: z.array(reliabilityLine) });
+export const reliabilityResponse = z.extend(reportResponse, { lines: z.array(reliabilityLine) });
 
 const tag = 'Reports';
 
@@ -138,11 +138,11 @@ const files = [
   'application/pdf',
 ] as const;
 
-function report<const Name extends ReportName, More extends Form, Answer extends z.ZodMiniType>(
+function report<const Name extends ReportName, More extends Form, Response extends z.ZodMiniType>(
   name: Name,
   summary: string,
   more: More,
-  answer: Answer,
+  response: Response,
 ) {
   return endpoint({
     method: 'GET',
@@ -154,7 +154,7 @@ function report<const Name extends ReportName, More extends Form, Answer extends
     query: { ...reportQuery, ...more },
     long: true,
     files,
-    answer,
+    response,
   });
 }
 
@@ -168,34 +168,34 @@ export const reports = {
     's-curve',
     'What was planned, achieved and is forecast, added up over time',
     { period, unit: choice({ label: 'Count or weight', options: curveUnits, initial: 'count' }) },
-    reportAnswer,
+    reportResponse,
   ),
   skyline: report(
     'skyline',
     'Turnovers stacked by week or month, and receivers above their capacity',
     { period, basis: choice({ label: 'Which day', options: skylineBases, initial: 'forecast' }) },
-    reportAnswer,
+    reportResponse,
   ),
   matrix: report(
     'matrix',
     'How many of each group stand in which status at each milestone',
     { by: by('area') },
-    reportAnswer,
+    reportResponse,
   ),
   trend: report(
     'trend',
     'How the forecast of each milestone moved from report date to report date',
     {
-      weeks: integer({ label: 'Weeks back', min: 1, max: mostTrendWeeks }),
+      weeks: integer({ label: 'Weeks back', min: 1, max: maxTrendWeeks }),
       of: integer({ label: 'The scopes of this milestone instead of all milestones', min: 1 }),
     },
-    trendAnswer,
+    trendResponse,
   ),
   variance: report(
     'variance',
     'How far actuals and forecasts lie from the baseline, and the indices',
     {},
-    reportAnswer,
+    reportResponse,
   ),
   slip: report(
     'slip',
@@ -203,34 +203,34 @@ export const reports = {
     {
       moved_from: day({ label: 'Moved from' }),
       moved_to: day({ label: 'Moved until' }),
-      only: slipNarrowing,
+      only: slipFilter,
     },
-    reportAnswer,
+    reportResponse,
   ),
   'run-rate': report(
     'run-rate',
     'Achieved and needed a week, and when it would end at this rate',
     { weeks: integer({ label: 'Weeks of the moving mean', min: 1, max: 52 }) },
-    reportAnswer,
+    reportResponse,
   ),
   'hit-list': report(
     'hit-list',
     'What should be finished first, and why',
     { limit: integer({ label: 'How many', min: 1, max: 1000 }) },
-    reportAnswer,
+    reportResponse,
   ),
   reliability: report(
     'reliability',
     'How far forecasts and promises were kept, from issued look-aheads',
     {},
-    reliabilityAnswer,
+    reliabilityResponse,
   ),
-  ageing: report('ageing', 'What waits for the receiver or the giver, and how long', {}, reportAnswer),
+  ageing: report('ageing', 'What waits for the receiver or the giver, and how long', {}, reportResponse),
   'data-quality': report(
     'data-quality',
     'What is missing, contradictory or old in the data',
     { by: by('giver') },
-    reportAnswer,
+    reportResponse,
   ),
 };
 
@@ -269,7 +269,7 @@ export const reportSources = {
       baseline: reportQuery.baseline,
       data_date: reportQuery.data_date,
     },
-    answer: foundTurnovers,
+    response: foundTurnovers,
   }),
   moves: endpoint({
     method: 'GET',
@@ -283,6 +283,6 @@ export const reportSources = {
       moved_from: day({ label: 'Moved from' }),
       moved_to: day({ label: 'Moved until' }),
     },
-    answer: forecastMoves,
+    response: forecastMoves,
   }),
 };

@@ -141,7 +141,7 @@ export const trackerStructure = z.object({
  * The tracker at a revision. With `since`, it contains only later changes: a part that is null did not change, and
  * `whole` is false. If the changes can't be determined, the response is whole again.
  */
-export const trackerAnswer = z.object({
+export const trackerResponse = z.object({
   revision: z.int(),
   whole: z.boolean(),
   programme: z.int(),
@@ -157,7 +157,7 @@ export const trackerAnswer = z.object({
 });
 
 /** Whether a response changes more than cells, so that rows have to be recomputed. */
-export function changesRows(answer: TrackerAnswer): boolean {
+export function changesRows(answer: TrackerResponse): boolean {
   return (
     answer.whole || answer.structure !== null || answer.scopes !== null || answer.removed_scopes.length > 0
   );
@@ -177,7 +177,7 @@ export const trackerChanged = columns({
 });
 
 export type TrackerDays = z.infer<typeof trackerDays>;
-export type TrackerAnswer = z.infer<typeof trackerAnswer>;
+export type TrackerResponse = z.infer<typeof trackerResponse>;
 export type TrackerStructure = z.infer<typeof trackerStructure>;
 export type TrackerMilestone = z.infer<typeof trackerMilestone>;
 export type TrackerSettings = z.infer<typeof trackerSettings>;

@@ -22,10 +22,10 @@ export const missingKinds = ['scopes', 'areas', 'teams'] as const;
 export type MissingKind = (typeof missingKinds)[number];
 
 /** Maximum number of rows in a response: those with errors first. The totals include all rows. */
-export const mostRowsTold = 2000;
+export const maxReportedRows = 2000;
 
 /** Maximum number of texts in a response. */
-export const mostTextsTold = 200;
+export const maxReportedTexts = 200;
 
 const missing = z.array(z.object({ code: z.string(), name: z.string(), rows: z.int() }));
 
@@ -87,7 +87,7 @@ export const trackerFiles = {
         ...readingForm,
       },
     },
-    answer: datesImportResult,
+    response: datesImportResult,
   }),
   export: endpoint({
     method: 'GET',
@@ -106,6 +106,6 @@ export const trackerFiles = {
     },
     long: true,
     download: fileTypes,
-    answer: null,
+    response: null,
   }),
 };

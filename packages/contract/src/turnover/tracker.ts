@@ -8,7 +8,7 @@ import { programme, readers } from '../http/in-programme.ts';
 import type { Permission } from '../http/permissions.ts';
 import { commitmentRecord } from './commitments.ts';
 import { constraintCategories, constraintRecord } from './constraints.ts';
-import { cellColumns, trackerAnswer, trackerChanged, trackerDays } from './tracker-data.ts';
+import { cellColumns, trackerResponse, trackerChanged, trackerDays } from './tracker-data.ts';
 
 const scope = text({ label: 'Scope', max: 20, required: true });
 const milestone = integer({ label: 'Milestone', required: true, min: 1 });
@@ -55,7 +55,7 @@ export const actionPermissions: Record<WorkflowAction, Permission> = {
 };
 
 /** Maximum number of changes in one request; the page splits a larger paste. */
-export const mostChanges = 5000;
+export const maxChanges = 5000;
 
 export const changeForm = {
   scope,
@@ -171,11 +171,11 @@ function act<const Name extends string, const More extends Form>(name: Name, sum
       mode: 'draft',
       form: {
         programme,
-        items: records({ label: 'Turnovers', form: itemForm, max: mostChanges }),
+        items: records({ label: 'Turnovers', form: itemForm, max: maxChanges }),
         ...more,
       },
     },
-    answer: changedCells,
+    response: changedCells,
   });
 }
 
@@ -197,12 +197,12 @@ export const tracker = {
       baseline: integer({ label: 'Baseline to show instead of the active one', min: 1 }),
       as_of: day({ label: 'As of' }),
     },
-    kept: true,
-    answer: trackerAnswer,
+    cacheable: true,
+    response: trackerResponse,
   }),
   placed: endpoint({
     method: 'GET',
-    path: firstPaths.placed,
+    path: firstPaths.binaryTracker,
     tag: 'Tracker',
     summary:
       'The same as it stands now, whole, as the page holds it: every cell in its place and judged, in bytes made for a page of the same version',
@@ -211,8 +211,8 @@ export const tracker = {
     query: { programme },
     download: ['application/octet-stream'],
     bytes: true,
-    kept: true,
-    answer: null,
+    cacheable: true,
+    response: null,
   }),
   change: endpoint({
     method: 'PATCH',
@@ -226,10 +226,10 @@ export const tracker = {
       mode: 'draft',
       form: {
         programme: integer({ label: 'Programme', min: 1 }),
-        changes: records({ label: 'Changes', form: changeForm, max: mostChanges }),
+        changes: records({ label: 'Changes', form: changeForm, max: maxChanges }),
       },
     },
-    answer: changedCells,
+    response: changedCells,
   }),
   undo: endpoint({
     method: 'POST',
@@ -242,8 +242,8 @@ export const tracker = {
       mode: 'draft',
       form: { programme, operation: text({ label: 'Operation', max: 36, required: true }) },
     },
-    refuses: ['not_found'],
-    answer: changedCells,
+    errors: ['not_found'],
+    response: changedCells,
   }),
   days: endpoint({
     method: 'GET',
@@ -258,8 +258,8 @@ export const tracker = {
       baseline: integer({ label: 'Baseline', min: 1 }),
       as_of: day({ label: 'As of' }),
     },
-    kept: true,
-    answer: trackerDays,
+    cacheable: true,
+    response: trackerDays,
   }),
   changed: endpoint({
     method: 'GET',
@@ -269,8 +269,8 @@ export const tracker = {
     access: readers,
     status: 200,
     query: { programme, since: text({ label: 'Since', max: 40, required: true }) },
-    kept: true,
-    answer: trackerChanged,
+    cacheable: true,
+    response: trackerChanged,
   }),
   cell: endpoint({
     method: 'GET',
@@ -280,7 +280,7 @@ export const tracker = {
     access: readers,
     status: 200,
     query: { programme, scope, milestone },
-    answer: cellDetail,
+    response: cellDetail,
   }),
   confirm: act('confirm', 'The forecast is still right', {}),
   submit: act('submit', 'The giver says that it is ready', { note, date: day({ label: 'Date' }) }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { boolean, integer, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
-import { endpoint, linkHolder } from '../http/endpoint.ts';
+import { endpoint, linkAccess } from '../http/endpoint.ts';
 import { programme } from '../http/in-programme.ts';
 import { constraintForm, constraintRecord } from './constraints.ts';
 import { changedCells, changeForm, itemForm } from './tracker.ts';
-import { trackerAnswer } from './tracker-data.ts';
+import { trackerResponse } from './tracker-data.ts';
 
 /** Fields that can be edited by a link. */
 export const linkFields = ['forecast', 'remark'] as const;
@@ -41,7 +41,7 @@ export const updateLinks = {
     access: keep,
     status: 200,
     query: { programme, team: integer({ label: 'Team', min: 1 }) },
-    answer: z.array(updateLink),
+    response: z.array(updateLink),
   }),
   create: endpoint({
     method: 'POST',
@@ -59,7 +59,7 @@ export const updateLinks = {
         send: boolean({ label: 'Mail this link now' }),
       },
     },
-    answer: z.extend(updateLink, { link: z.string() }),
+    response: z.extend(updateLink, { link: z.string() }),
   }),
   revoke: endpoint({
     method: 'DELETE',
@@ -68,13 +68,13 @@ export const updateLinks = {
     summary: 'Revoke a link; a weekly one with all that were mailed for it',
     access: keep,
     status: 204,
-    answer: null,
+    response: null,
   }),
 };
 
 const name = text({ label: 'Your name', min: 2, max: 60, required: true });
 /** Maximum per request; more than a team has open. */
-const mostAtOnce = 500;
+const maxItems = 500;
 
 /** Content of the page behind a link: only the team's open turnovers. */
 export const teamUpdate = z.object({
@@ -82,7 +82,7 @@ export const teamUpdate = z.object({
   programme: z.object({ id: z.int(), name: z.string(), status: z.string() }),
   organisation: z.string(),
   expires_at: z.string(),
-  tracker: trackerAnswer,
+  tracker: trackerResponse,
 });
 export type TeamUpdate = z.infer<typeof teamUpdate>;
 
@@ -95,52 +95,52 @@ export const teamUpdates = {
     path: `${place}open/`,
     tag,
     summary: 'The open turnovers of the link’s team',
-    access: linkHolder,
+    access: linkAccess,
     status: 200,
-    answer: teamUpdate,
+    response: teamUpdate,
   }),
   change: endpoint({
     method: 'PATCH',
     path: `${place}tracker/`,
     tag,
     summary: 'Change forecasts and remarks of the team’s open turnovers',
-    access: linkHolder,
+    access: linkAccess,
     status: 200,
     body: {
       mode: 'draft',
-      form: { name, changes: records({ label: 'Changes', form: changeForm, max: mostAtOnce }) },
+      form: { name, changes: records({ label: 'Changes', form: changeForm, max: maxItems }) },
     },
-    answer: changedCells,
+    response: changedCells,
   }),
   confirm: endpoint({
     method: 'POST',
     path: `${place}confirm/`,
     tag,
     summary: 'Say that forecasts are still right',
-    access: linkHolder,
+    access: linkAccess,
     status: 200,
     body: {
       mode: 'draft',
-      form: { name, items: records({ label: 'Turnovers', form: itemForm, max: mostAtOnce }) },
+      form: { name, items: records({ label: 'Turnovers', form: itemForm, max: maxItems }) },
     },
-    answer: changedCells,
+    response: changedCells,
   }),
   undo: endpoint({
     method: 'POST',
     path: `${place}undo/`,
     tag,
     summary: 'Take back a change that was made by a link of this team',
-    access: linkHolder,
+    access: linkAccess,
     status: 200,
     body: { mode: 'draft', form: { name, operation: text({ label: 'Operation', max: 36, required: true }) } },
-    answer: changedCells,
+    response: changedCells,
   }),
   constrain: endpoint({
     method: 'POST',
     path: `${place}constraints/`,
     tag,
     summary: 'Say what blocks one of the team’s open turnovers',
-    access: linkHolder,
+    access: linkAccess,
     status: 201,
     body: {
       mode: 'draft',
@@ -154,6 +154,6 @@ export const teamUpdates = {
         need_by: constraintForm.need_by,
       },
     },
-    answer: constraintRecord,
+    response: constraintRecord,
   }),
 };

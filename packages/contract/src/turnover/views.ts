@@ -40,7 +40,7 @@ export const views = {
     access: readers,
     status: 200,
     query: { programme },
-    answer: z.array(savedView),
+    response: z.array(savedView),
   }),
   create: endpoint({
     method: 'POST',
@@ -50,7 +50,7 @@ export const views = {
     access: own,
     status: 201,
     body: { mode: 'draft', form: { ...form, programme } },
-    answer: savedView,
+    response: savedView,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -61,7 +61,7 @@ export const views = {
     status: 200,
     versioned: true,
     body: { mode: 'patch', form },
-    answer: savedView,
+    response: savedView,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -71,6 +71,6 @@ export const views = {
     access: own,
     status: 204,
     versioned: true,
-    answer: null,
+    response: null,
   }),
 };

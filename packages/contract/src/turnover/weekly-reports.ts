@@ -65,7 +65,7 @@ export const weeklyReports = {
     access: readers,
     status: 200,
     query: { programme },
-    answer: z.array(weeklyEntry),
+    response: z.array(weeklyEntry),
   }),
   create: endpoint({
     method: 'POST',
@@ -83,7 +83,7 @@ export const weeklyReports = {
         data_date: day({ label: 'As it stood at the end of this day' }),
       },
     },
-    answer: weeklyReport,
+    response: weeklyReport,
   }),
   read: endpoint({
     method: 'GET',
@@ -92,7 +92,7 @@ export const weeklyReports = {
     summary: 'A weekly report',
     access: readers,
     status: 200,
-    answer: weeklyReport,
+    response: weeklyReport,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -109,7 +109,7 @@ export const weeklyReports = {
         frozen: boolean({ label: 'Frozen' }),
       },
     },
-    answer: weeklyReport,
+    response: weeklyReport,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -119,7 +119,7 @@ export const weeklyReports = {
     access: freeze,
     status: 204,
     versioned: true,
-    answer: null,
+    response: null,
   }),
   pdf: endpoint({
     method: 'GET',
@@ -130,6 +130,6 @@ export const weeklyReports = {
     status: 200,
     download: ['application/pdf'],
     long: true,
-    answer: null,
+    response: null,
   }),
 };

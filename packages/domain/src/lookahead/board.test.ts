@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber, dayOf } from '../day-number.ts';
-import { anyGround, contextForTests, dataDate, reportDataForTests } from '../reports/set-for-tests.ts';
+import { anyReportData, contextForTests, dataDate, reportDataForTests } from '../reports/set-for-tests.ts';
 import { groupings } from '../turnover/group-by.ts';
 import { lookaheadBoard, cellsInWindow, receiverLoads } from './board.ts';
 import { cardAt, explainCard } from './card.ts';
 import { byRunway, constraintRemoval, runwayOf } from './constraints.ts';
 import { plannedWorkReady, readinessAt } from './readiness.ts';
-import { standsAs, windowFigures, windowStandings } from './standing.ts';
+import { isInCategory, windowFigures, windowCategories } from './window-categories.ts';
 import { columnAt, columnLabel, columnOfDay, lookaheadWindow } from './window.ts';
 
 const n = dayNumber;
@@ -102,7 +102,7 @@ describe('board', () => {
 
   it('contains every turnover in the window once, for any grouping', () => {
     fc.assert(
-      fc.property(anyGround, fc.constantFrom(...groupings), (any, by) => {
+      fc.property(anyReportData, fc.constantFrom(...groupings), (any, by) => {
         const found = lookaheadBoard(any.set, any.evaluation, any.cellIndexes, window, by);
         const shown = found.lanes.flatMap(({ cells }) => cells.flatMap((cell) => cell.cellIndexes));
         expect(shown.toSorted((a, b) => a - b)).toEqual([...cellsInWindow(any.set, any.cellIndexes, window)]);
@@ -128,13 +128,13 @@ describe('counts of the window', () => {
 
   it('equal the number of filtered turnovers', () => {
     fc.assert(
-      fc.property(anyGround, (any) => {
+      fc.property(anyReportData, (any) => {
         const shown = [...cellsInWindow(any.set, any.cellIndexes, window)];
         const figures = windowFigures(any.set, shown, window);
-        for (const standing of windowStandings)
-          expect(shown.filter((cellIndex) => standsAs(any.set, cellIndex, window, standing))).toHaveLength(
-            figures[standing],
-          );
+        for (const category of windowCategories)
+          expect(
+            shown.filter((cellIndex) => isInCategory(any.set, cellIndex, window, category)),
+          ).toHaveLength(figures[category]);
         expect(figures.ready + figures.expected + figures.blocked).toBe(figures.due);
         expect(figures.due + figures.passed).toBe(shown.length);
       }),

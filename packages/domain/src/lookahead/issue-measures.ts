@@ -50,9 +50,12 @@ export function anticipated(
 ): Share | null {
   const [now, before] = [issueOf(issues, week), issueOf(issues, week - 7 * k)];
   if (!now || !before) return null;
-  const seen = new Set(plannedFor(before, week, weekStart).map(itemKey));
-  const promised = now.items.filter(({ committed }) => committed !== null);
-  return shareOf(promised.filter((item) => seen.has(itemKey(item))).length, promised.length);
+  const plannedBefore = new Set(plannedFor(before, week, weekStart).map(itemKey));
+  const committedItems = now.items.filter(({ committed }) => committed !== null);
+  return shareOf(
+    committedItems.filter((item) => plannedBefore.has(itemKey(item))).length,
+    committedItems.length,
+  );
 }
 
 function issueOf(issues: readonly Issue[], week: DayNumber): Issue | undefined {

@@ -120,8 +120,8 @@ function explainCondition(
       if (hasNot(committed)) return 'The gate before it is open and has no forecast.';
       if (committed < dataDate)
         return `The gate before it was forecast for ${formatDay(committed)} and is still open.`;
-      const verdict = state === 'expected' ? 'in time' : 'too late for it';
-      return `The gate before it is forecast for ${formatDay(committed)}, ${verdict}.`;
+      const timing = state === 'expected' ? 'in time' : 'too late for it';
+      return `The gate before it is forecast for ${formatDay(committed)}, ${timing}.`;
     }
   }
 }

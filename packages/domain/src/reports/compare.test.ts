@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber, noDay } from '../day-number.ts';
-import { compareDays, daysLookedAt, daysOfEntries, differenceOf, differences } from './compare.ts';
+import { compareDays, currentDays, daysOfEntries, differenceOf, differences } from './compare.ts';
 import { contextForTests, reportDataForTests } from './set-for-tests.ts';
 
 const column = (...days: (string | null)[]) =>
@@ -112,6 +112,6 @@ describe('comparison', () => {
         expect(self.same).toHaveLength(a.filter((day) => day !== noDay).length);
       }),
     );
-    expect(daysLookedAt(reportData.set)[3]).toBe(dayNumber('2027-03-01'));
+    expect(currentDays(reportData.set)[3]).toBe(dayNumber('2027-03-01'));
   });
 });

@@ -66,6 +66,6 @@ export function daysOfEntries(
 }
 
 /** Actual, else forecast, else baseline of every cell. */
-export function daysLookedAt(set: TrackerSet): Int32Array {
+export function currentDays(set: TrackerSet): Int32Array {
   return set.cells.actual.map((_, cellIndex) => dayAt(set, cellIndex));
 }

@@ -9,7 +9,7 @@ import { dataQuality } from './data-quality.ts';
 import { reportDataOf, type ReportData } from './report-data.ts';
 import { hitList } from './hit-list.ts';
 import { runRate } from './run-rate.ts';
-import { anyGround } from './set-for-tests.ts';
+import { anyReportData } from './set-for-tests.ts';
 import { skyline } from './skyline.ts';
 import { statusMatrix } from './status-matrix.ts';
 import { variance } from './variance.ts';
@@ -28,7 +28,7 @@ function found({ set, evaluation, context }: ReportData, ...drillDowns: DrillDow
 }
 
 const always = (check: (reportData: ReportData) => void) =>
-  fc.assert(fc.property(anyGround, check), { numRuns: 60 });
+  fc.assert(fc.property(anyReportData, check), { numRuns: 60 });
 
 describe('a drill-down finds as many turnovers as its figure counts', () => {
   it.each(['baseline', 'forecast', 'actual'] as const)('towers by %s', (basis) => {

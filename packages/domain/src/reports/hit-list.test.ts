@@ -6,7 +6,7 @@ import { dataProblems } from '#turnover/data-problems.ts';
 import { dataQuality, dataQualityRows } from './data-quality.ts';
 import { explainHit, hitList, hitListRows } from './hit-list.ts';
 import { largest } from './largest.ts';
-import { anyGround, reportDataForTests } from './set-for-tests.ts';
+import { anyReportData, reportDataForTests } from './set-for-tests.ts';
 import { columnValues } from './table.ts';
 
 const n = dayNumber;
@@ -71,7 +71,7 @@ describe('hit list', () => {
 
   it('equals the top of a full sort, without complete turnovers', () => {
     fc.assert(
-      fc.property(anyGround, fc.nat(10), (any, limit) => {
+      fc.property(anyReportData, fc.nat(10), (any, limit) => {
         const full = hitList(any, { limit: any.cellIndexes.length });
         expect(hitList(any, { limit })).toEqual(full.slice(0, limit));
         for (const { cellIndex } of full) expect(any.set.cells.actual[cellIndex]).toBeLessThan(0);
@@ -131,7 +131,7 @@ describe('ageing', () => {
 
   it('puts each turnover in one band', () => {
     fc.assert(
-      fc.property(anyGround, (any) => {
+      fc.property(anyReportData, (any) => {
         const { bands, waiting, receiver, giver } = ageing(any);
         expect(bands.reduce((sum, band) => sum + band.receiver + band.giver, 0)).toBe(waiting.length);
         expect(receiver.count + giver.count).toBe(waiting.length);
@@ -181,7 +181,7 @@ describe('data quality', () => {
 
   it('adds up over the groups, as does its table', () => {
     fc.assert(
-      fc.property(anyGround, (any) => {
+      fc.property(anyReportData, (any) => {
         const found = dataQuality(any, 'receiver');
         const table = dataQualityRows(found);
         for (const fault of dataProblems) {

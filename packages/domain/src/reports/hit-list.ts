@@ -37,11 +37,11 @@ export function hitList(reportData: ReportData, { limit = 20 } = {}): Hit[] {
   for (let entry = 0; entry < cellIndexes.length; entry += 1) {
     const cellIndex = cellIndexes[entry]!;
     const isOpen = set.cells.actual[cellIndex] === noDay;
-    scores[entry] = isOpen ? assess(reportData, cellIndex, hit).score : -1;
+    scores[entry] = isOpen ? computeHit(reportData, cellIndex, hit).score : -1;
   }
   return largest(scores, limit)
     .filter((entry) => scores[entry]! >= 0)
-    .map((entry) => assess(reportData, cellIndexes[entry]!, emptyHit()));
+    .map((entry) => computeHit(reportData, cellIndexes[entry]!, emptyHit()));
 }
 
 function emptyHit(): Hit {
@@ -63,7 +63,7 @@ function emptyHit(): Hit {
 }
 
 /** Computes one turnover into `hit`, so that a pass over all of them allocates nothing. */
-function assess({ set, context }: ReportData, cellIndex: number, hit: Hit): Hit {
+function computeHit({ set, context }: ReportData, cellIndex: number, hit: Hit): Hit {
   const { cells, milestones } = set;
   const row = Math.trunc(cellIndex / milestones.length);
   const column = cellIndex - row * milestones.length;

@@ -9,12 +9,12 @@ export function largest(values: Float64Array, limit: number): number[] {
   const sink = (from: number) => {
     for (let at = from; ;) {
       const [left, right] = [2 * at + 1, 2 * at + 2];
-      let least = at;
-      if (left < heap.length && isBefore(heap[least]!, heap[left]!)) least = left;
-      if (right < heap.length && isBefore(heap[least]!, heap[right]!)) least = right;
-      if (least === at) return;
-      [heap[at], heap[least]] = [heap[least]!, heap[at]!];
-      at = least;
+      let smallest = at;
+      if (left < heap.length && isBefore(heap[smallest]!, heap[left]!)) smallest = left;
+      if (right < heap.length && isBefore(heap[smallest]!, heap[right]!)) smallest = right;
+      if (smallest === at) return;
+      [heap[at], heap[smallest]] = [heap[smallest]!, heap[at]!];
+      at = smallest;
     }
   };
   for (let position = 0; position < values.length; position += 1) {

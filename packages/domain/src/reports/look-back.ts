@@ -22,7 +22,7 @@ export function lookBack<T>(
   reportData: ReportData,
   changes: DayChanges,
   days: readonly DayNumber[],
-  look: (then: ReportData) => T,
+  evaluate: (then: ReportData) => T,
 ): T[] {
   const { scopes, milestones } = reportData.set;
   const rowOf = positionFinder(scopes.id);
@@ -41,6 +41,6 @@ export function lookBack<T>(
         const cells = changes.is_actual[entry] === 1 ? actual : forecast;
         cells[row * milestones.length + column] = changes.before[entry] ?? noDay;
       }
-      return look({ ...reportData, set, context: { ...reportData.context, dataDate: day } });
+      return evaluate({ ...reportData, set, context: { ...reportData.context, dataDate: day } });
     });
 }

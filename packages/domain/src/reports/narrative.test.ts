@@ -4,7 +4,7 @@ import { dayNumber } from '../day-number.ts';
 import { movesForTests } from './moves-for-tests.ts';
 import { draftNarrative } from './narrative.ts';
 import { sCurve } from './s-curve.ts';
-import { anyGround, reportDataForTests } from './set-for-tests.ts';
+import { anyReportData, reportDataForTests } from './set-for-tests.ts';
 import { weekFacts, type WeekSources } from './week-facts.ts';
 
 const n = dayNumber;
@@ -108,7 +108,7 @@ describe('draft of the weekly report', () => {
 
   it('has whole sentences and the figures of the S-curve for any programme', () => {
     fc.assert(
-      fc.property(anyGround, (any) => {
+      fc.property(anyReportData, (any) => {
         const facts = weekFacts(any, nothing);
         const curve = sCurve(any, { period: 'week', unit: 'count' });
         expect([facts.planned, facts.behind]).toEqual([curve.planned, curve.behind]);

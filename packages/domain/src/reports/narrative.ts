@@ -62,8 +62,10 @@ function progress(facts: WeekFacts, formatDay: FormatDay): string[] {
   const gap = gapSentence(facts);
   if (gap !== null) sentences.push(gap);
   if (run && run.finish !== null && achieved < total) {
-    const aim = target === null ? '' : `; the target is ${formatDay(target)}`;
-    sentences.push(`At the rate of the last weeks the last one comes on ${formatDay(run.finish)}${aim}.`);
+    const targetText = target === null ? '' : `; the target is ${formatDay(target)}`;
+    sentences.push(
+      `At the rate of the last weeks the last one comes on ${formatDay(run.finish)}${targetText}.`,
+    );
   }
   if (run && run.needed !== null && Number.isFinite(run.needed) && run.needed > run.best)
     sentences.push(

@@ -6,7 +6,7 @@ import { flag } from '#turnover/evaluate-status.ts';
 import { measureRows } from '../turnover/measures.ts';
 import { statuses } from '../turnover/status.ts';
 import { reportDataOf, type ReportData } from './report-data.ts';
-import { anyGround, reportDataForTests } from './set-for-tests.ts';
+import { anyReportData, reportDataForTests } from './set-for-tests.ts';
 import { skyline, skylineRows } from './skyline.ts';
 import { statusLabel } from './status-label.ts';
 import { statusMatrix } from './status-matrix.ts';
@@ -30,7 +30,7 @@ function counts(reportData: ReportData, status: 'overdue' | 'late') {
 
 it('counts Overdue and Late equally above the grid, in the skyline, the matrix and the weekly report', () => {
   fc.assert(
-    fc.property(anyGround, (reportData) => {
+    fc.property(anyReportData, (reportData) => {
       for (const status of ['overdue', 'late'] as const)
         expect(new Set(Object.values(counts(reportData, status))).size).toBe(1);
     }),
@@ -39,7 +39,7 @@ it('counts Overdue and Late equally above the grid, in the skyline, the matrix a
 
 it('keeps the figure when filtering by the status of the same name', () => {
   fc.assert(
-    fc.property(anyGround, (reportData) => {
+    fc.property(anyReportData, (reportData) => {
       const { set, evaluation, context } = reportData;
       for (const status of ['overdue', 'late'] as const) {
         const filter = { ...emptyFilter, statuses: [status] };

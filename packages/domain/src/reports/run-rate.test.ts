@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCalendar } from '../calendar.ts';
 import { dayNumber, dayOf } from '../day-number.ts';
 import { runRate, runRateRows, runRateSentence } from './run-rate.ts';
-import { anyGround, reportDataForTests, type CellDraft } from './set-for-tests.ts';
+import { anyReportData, reportDataForTests, type CellDraft } from './set-for-tests.ts';
 import { columnValues } from './table.ts';
 
 const n = dayNumber;
@@ -73,7 +73,7 @@ describe('run rate', () => {
 
   it('adds up, and its range includes the finish', () => {
     fc.assert(
-      fc.property(anyGround, (any) => {
+      fc.property(anyReportData, (any) => {
         const found = runRate(any);
         const shown = columnValues(runRateRows(found), 'achieved').reduce<number>(
           (sum, v) => sum + Number(v),

@@ -55,11 +55,11 @@ export function runRate({ set, cellIndexes, context }: ReportData, { weeks: span
     byWeek.set(week, (byWeek.get(week) ?? 0) + 1);
   }
   const remaining = cellIndexes.length - done;
-  const weeks = weeksThatAreOver(byWeek, dataDate, weekStart, calendar);
+  const weeks = finishedWeeks(byWeek, dataDate, weekStart, calendar);
   const normal = normalWeek(dataDate, weekStart, calendar);
   const rateOf = (list: readonly RunWeek[]) => rate(list, normal);
   const achieved = rateOf(weeks.slice(-span));
-  const stretches = recentStretches(weeks, span).map((list) => rateOf(list) ?? 0);
+  const rates = rollingWindows(weeks, span).map((list) => rateOf(list) ?? 0);
   const finishAt = (perWeek: number | null) => finishOf(dataDate, remaining, perWeek, normal, calendar);
   const target = targetFinish === noDay ? lastBaseline : targetFinish;
   const needed = target === noDay ? null : neededRate(remaining, calendar.between(dataDate, target) / normal);
@@ -76,13 +76,13 @@ export function runRate({ set, cellIndexes, context }: ReportData, { weeks: span
     achievedLong: rateOf(weeks.slice(-2 * span)),
     best,
     finish: finishAt(achieved),
-    earliest: finishAt(stretches.length === 0 ? null : Math.max(...stretches)),
-    latest: finishAt(stretches.length === 0 ? null : Math.min(...stretches)),
+    earliest: finishAt(rates.length === 0 ? null : Math.max(...rates)),
+    latest: finishAt(rates.length === 0 ? null : Math.min(...rates)),
     isBeyondBest: needed !== null && needed > best,
   };
 }
 
-function weeksThatAreOver(
+function finishedWeeks(
   byWeek: ReadonlyMap<DayNumber, number>,
   dataDate: DayNumber,
   weekStart: number,
@@ -109,12 +109,12 @@ function normalWeek(dataDate: DayNumber, weekStart: number, calendar: Calendar):
 
 /** Completed per full working week, so that a shutdown doesn't affect the rate. */
 function rate(weeks: readonly RunWeek[], normal: number): number | null {
-  const worked = weeks.reduce((sum, { workingDays }) => sum + workingDays, 0) / normal;
-  return worked === 0 ? null : weeks.reduce((sum, { achieved }) => sum + achieved, 0) / worked;
+  const fullWeeks = weeks.reduce((sum, { workingDays }) => sum + workingDays, 0) / normal;
+  return fullWeeks === 0 ? null : weeks.reduce((sum, { achieved }) => sum + achieved, 0) / fullWeeks;
 }
 
 /** Every stretch of `span` weeks within the last twelve. */
-function recentStretches(weeks: readonly RunWeek[], span: number): RunWeek[][] {
+function rollingWindows(weeks: readonly RunWeek[], span: number): RunWeek[][] {
   const recent = weeks.slice(-Math.max(longAgo, span));
   if (recent.length <= span) return recent.length === 0 ? [] : [recent];
   return Array.from({ length: recent.length - span + 1 }, (_, from) => recent.slice(from, from + span));

@@ -4,7 +4,7 @@ import { dayNumber } from '../day-number.ts';
 import { measureRows } from '../turnover/measures.ts';
 import { earnedSchedule } from './earned-schedule.ts';
 import { sCurve, sCurveRows, type SCurve } from './s-curve.ts';
-import { anyGround, dataDate, reportDataForTests } from './set-for-tests.ts';
+import { anyReportData, dataDate, reportDataForTests } from './set-for-tests.ts';
 import { columnValues } from './table.ts';
 import { cumulate } from '../tally.ts';
 
@@ -70,7 +70,7 @@ describe('S-curve', () => {
 
   it('is monotonic, ends with the total, and agrees with the measures and its table', () => {
     fc.assert(
-      fc.property(anyGround, fc.constantFrom('week' as const, 'month' as const), (any, period) => {
+      fc.property(anyReportData, fc.constantFrom('week' as const, 'month' as const), (any, period) => {
         const found = sCurve(any, { period, unit: 'count' });
         for (const key of ['baseline', 'actual', 'forecast', 'actualAdded', 'forecastAdded'] as const) {
           const values = found.points.map((point) => point[key]).filter((value) => value !== null);

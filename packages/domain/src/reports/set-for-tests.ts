@@ -122,19 +122,19 @@ const cell = fc.record({
   confirmed: day,
   state: fc.integer({ min: 0, max: turnoverStates.length - 1 }),
   state_since: fc.integer({ min: dataDate - 60, max: dataDate }),
-  required: fc.integer({ min: 0, max: 9 }).map((dice) => dice > 0),
+  required: fc.integer({ min: 0, max: 9 }).map((roll) => roll > 0),
   constraints: fc.nat(3),
   receiver_team: fc.constantFrom(null, 21, 22),
 });
 
 /** Arbitrary report data with a few scopes. */
-export const anyGround: fc.Arbitrary<ReportData> = fc
+export const anyReportData: fc.Arbitrary<ReportData> = fc
   .array(
     fc.record({
       scope: fc.record({
         area: fc.constantFrom(null, 101, 102),
         owner: fc.constantFrom(null, 5, 6),
-        cancelled: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+        cancelled: fc.integer({ min: 0, max: 9 }).map((roll) => roll === 0),
       }),
       cells: fc.array(cell, { minLength: 3, maxLength: 3 }),
     }),

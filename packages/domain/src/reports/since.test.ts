@@ -22,7 +22,7 @@ const { set } = reportDataForTests([
 ]);
 
 test('changed turnovers have their earlier values, all others the current ones', () => {
-  const { days, happened, gone } = stateSince(set, {
+  const { days, statusChanges, gone } = stateSince(set, {
     scope: [1, 1, 1, 2, 99],
     milestone: [1, 2, 3, 1, 1],
     required: [true, true, true, true, true],
@@ -39,12 +39,12 @@ test('changed turnovers have their earlier values, all others the current ones',
     day('2027-03-01'),
     noDay,
   ]);
-  expect(happened).toEqual({ passed: [0], submitted: [1], rejected: [2] });
+  expect(statusChanges).toEqual({ passed: [0], submitted: [1], rejected: [2] });
   expect(gone).toBe(1);
 });
 
 test('a turnover that is no longer required does not count as completed', () => {
-  const { happened, days } = stateSince(set, {
+  const { statusChanges, days } = stateSince(set, {
     scope: [2],
     milestone: [1],
     required: [false],
@@ -52,6 +52,6 @@ test('a turnover that is no longer required does not count as completed', () => 
     actual: [null],
     state: [state('open')],
   });
-  expect(happened).toEqual({ passed: [], submitted: [], rejected: [] });
+  expect(statusChanges).toEqual({ passed: [], submitted: [], rejected: [] });
   expect(days[3]).toBe(noDay);
 });

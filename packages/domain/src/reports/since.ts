@@ -3,8 +3,8 @@ import { rejectedState, submittedState } from '../turnover/status.ts';
 import { dayAt, type TrackerSet } from '../turnover/tracker-set.ts';
 
 /** Kinds of change of a turnover other than a moved day. */
-export const happenings = ['passed', 'submitted', 'rejected'] as const;
-export type Happening = (typeof happenings)[number];
+export const statusChangeKinds = ['passed', 'submitted', 'rejected'] as const;
+export type StatusChange = (typeof statusChangeKinds)[number];
 
 /** Turnovers changed since a point in time, with their earlier values; a state is null if it did not change. */
 export interface ChangedSince {
@@ -20,7 +20,7 @@ export interface ChangedSince {
 export interface PastState {
   /** Actual, else forecast, else the current baseline; `noDay` if it was not required. */
   days: Int32Array;
-  happened: Record<Happening, number[]>;
+  statusChanges: Record<StatusChange, number[]>;
   /** Number of changed turnovers that no longer exist. */
   gone: number;
 }
@@ -31,7 +31,7 @@ export function stateSince(set: TrackerSet, changed: ChangedSince): PastState {
   const days = cells.actual.map((_, cellIndex) =>
     cells.required[cellIndex] === 0 ? noDay : dayAt(set, cellIndex),
   );
-  const happened: PastState['happened'] = { passed: [], submitted: [], rejected: [] };
+  const changesByKind: PastState['statusChanges'] = { passed: [], submitted: [], rejected: [] };
   let gone = 0;
   changed.scope.forEach((scope, at) => {
     const [row, column] = [rowOf.get(scope), columnOf.get(changed.milestone[at]!)];
@@ -43,11 +43,11 @@ export function stateSince(set: TrackerSet, changed: ChangedSince): PastState {
     const [actual, forecast, state] = [changed.actual[at]!, changed.forecast[at]!, changed.state[at]!];
     days[cellIndex] = changed.required[at] ? (actual ?? forecast ?? cells.baseline[cellIndex]!) : noDay;
     if (cells.required[cellIndex] === 0 || scopes.cancelled[row]) return;
-    if (actual === null && cells.actual[cellIndex] !== noDay) happened.passed.push(cellIndex);
+    if (actual === null && cells.actual[cellIndex] !== noDay) changesByKind.passed.push(cellIndex);
     // Counts also if the turnover was submitted, rejected and submitted again, though its state is the same
     // as before.
-    if (state !== null && cells.state[cellIndex] === submittedState) happened.submitted.push(cellIndex);
-    if (state !== null && cells.state[cellIndex] === rejectedState) happened.rejected.push(cellIndex);
+    if (state !== null && cells.state[cellIndex] === submittedState) changesByKind.submitted.push(cellIndex);
+    if (state !== null && cells.state[cellIndex] === rejectedState) changesByKind.rejected.push(cellIndex);
   });
-  return { days, happened, gone };
+  return { days, statusChanges: changesByKind, gone };
 }

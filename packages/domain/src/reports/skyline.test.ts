@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../day-number.ts';
 import { milestoneTotals } from '../turnover/roll-up.ts';
-import { anyGround, reportDataForTests } from './set-for-tests.ts';
+import { anyReportData, reportDataForTests } from './set-for-tests.ts';
 import { boxAt, skyline, skylineRows } from './skyline.ts';
 import { statusMatrix, statusMatrixRows } from './status-matrix.ts';
 import { columnValues } from './table.ts';
@@ -81,12 +81,17 @@ describe('skyline', () => {
   it('has a box for every turnover on any basis, as does its table', () => {
     const basis = fc.constantFrom('baseline' as const, 'forecast' as const, 'actual' as const);
     fc.assert(
-      fc.property(anyGround, basis, fc.constantFrom('week' as const, 'month' as const), (any, by, period) => {
-        const found = skyline(any, { period, basis: by });
-        const boxes = [...found.undated, ...found.columns.flatMap(({ cellIndexes }) => cellIndexes)];
-        expect(boxes.toSorted((a, b) => a - b)).toEqual([...any.cellIndexes]);
-        expect(sum(columnValues(skylineRows(any, found), 'total'))).toBe(any.cellIndexes.length);
-      }),
+      fc.property(
+        anyReportData,
+        basis,
+        fc.constantFrom('week' as const, 'month' as const),
+        (any, by, period) => {
+          const found = skyline(any, { period, basis: by });
+          const boxes = [...found.undated, ...found.columns.flatMap(({ cellIndexes }) => cellIndexes)];
+          expect(boxes.toSorted((a, b) => a - b)).toEqual([...any.cellIndexes]);
+          expect(sum(columnValues(skylineRows(any, found), 'total'))).toBe(any.cellIndexes.length);
+        },
+      ),
     );
   });
 });
@@ -110,7 +115,7 @@ describe('status matrix', () => {
 
   it('adds up to the totals of a parent, as does its table', () => {
     fc.assert(
-      fc.property(anyGround, (any) => {
+      fc.property(anyReportData, (any) => {
         const found = statusMatrix(any, 'area');
         expect(found.sum.total).toBe(any.cellIndexes.length);
         const table = statusMatrixRows(any, found);

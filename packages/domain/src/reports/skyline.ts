@@ -148,7 +148,7 @@ const columns = columnsOf({
  * A week of a large programme may have a hundred teams above their capacity; only those furthest above are
  * listed.
  */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** The skyline as a table: a row for each column, the last one for turnovers without a day. */
 export function skylineRows(reportData: ReportData, { columns: towers, undated }: Skyline): ReportTable {
@@ -165,10 +165,10 @@ export function skylineRows(reportData: ReportData, { columns: towers, undated }
   const over = ({ overloaded }: SkylineColumn) => {
     const worst = overloaded.toSorted((a, b) => b.load - b.capacity - (a.load - a.capacity));
     const named = worst
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map(({ team, load }) => `${reportData.context.label('receiver', team)}: ${load}`)
       .join(', ');
-    return worst.length > mostNamed ? `${named} and ${worst.length - mostNamed} more` : named;
+    return worst.length > maxNamed ? `${named} and ${worst.length - maxNamed} more` : named;
   };
   const rows = towers.map((tower) => line(tower.start, tower.end, tower.cellIndexes, over(tower)));
   if (undated.length > 0) rows.push(line(null, null, undated, ''));

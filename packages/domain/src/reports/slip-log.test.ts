@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '#day-number.ts';
 import { pareto } from '#pareto.ts';
-import { answerMoved } from './answer-past.ts';
+import { resolveMovedDrillDown } from './resolve-history-drill-down.ts';
 import {
   baselineByMilestone,
   milestoneTrend,
@@ -69,7 +69,7 @@ describe('slip log', () => {
     [{ way: 'later', minMoves: 1, reason: 'vendor' }, [1]],
   ] as const)('finds the turnovers behind %o', (mark, places) => {
     expect(movedCells(log, mark)).toEqual(places);
-    const answer = answerMoved(reportData, moves, { kind: 'moved', from: null, to: null, ...mark });
+    const answer = resolveMovedDrillDown(reportData, moves, { kind: 'moved', from: null, to: null, ...mark });
     expect([...reportData.cellIndexes].filter((cellIndex) => answer[cellIndex] === 1)).toEqual(
       places.toSorted(),
     );

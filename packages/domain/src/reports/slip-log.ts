@@ -241,10 +241,10 @@ function repeatedIn(counts: Int32Array, days: Int32Array): SlipLog['repeated'] {
 }
 
 /** Restriction of the log: to a direction, or to moves later for one reason or by one team. */
-export type SlipNarrowing = { moved: 'later' | 'earlier' } | { reason: string } | { team: GroupKey };
+export type SlipFilter = { moved: 'later' | 'earlier' } | { reason: string } | { team: GroupKey };
 
 /** Entries of the log, all or restricted. */
-export function slipEntries({ length, entryAt }: SlipLog, only: SlipNarrowing | null = null): SlipEntry[] {
+export function slipEntries({ length, entryAt }: SlipLog, only: SlipFilter | null = null): SlipEntry[] {
   const isIn = (entry: SlipEntry): boolean => {
     if (only === null) return true;
     const isLater = entry.after >= entry.before;

@@ -55,7 +55,7 @@ export function statusMatrix(
 const [overdue, late] = [statuses.indexOf('overdue'), statuses.indexOf('late')];
 
 /** Number of overdue and late turnovers of a group. */
-export function troubleIn({ sum: { counts } }: StatusMatrix['groups'][number]): number {
+export function overdueAndLateCount({ sum: { counts } }: StatusMatrix['groups'][number]): number {
   return counts[overdue]! + counts[late]!;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCalendar } from '../calendar.ts';
-import { anyGround, reportDataForTests } from './set-for-tests.ts';
+import { anyReportData, reportDataForTests } from './set-for-tests.ts';
 import { columnValues } from './table.ts';
 import { variance, varianceRows } from './variance.ts';
 
@@ -80,7 +80,7 @@ describe('slip vs baseline', () => {
 
   it('counts every turnover once', () => {
     fc.assert(
-      fc.property(anyGround, (any) => {
+      fc.property(anyReportData, (any) => {
         const each = variance(any);
         expect(each.compared + each.notBaselined + each.notDated).toBe(any.cellIndexes.length);
         expect(each.early + each.onBaseline + each.late).toBe(each.compared);

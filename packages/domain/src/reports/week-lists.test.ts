@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
-import { anyGround, dataDate, reportDataForTests } from './set-for-tests.ts';
+import { anyReportData, dataDate, reportDataForTests } from './set-for-tests.ts';
 import { commitmentsThat, weekLists } from './week-lists.ts';
 import { weekProgress } from './week-progress.ts';
 
@@ -36,7 +36,7 @@ it('selects commitments by result, sorted by day', () => {
 
 it('agrees with the progress of the week', () => {
   fc.assert(
-    fc.property(anyGround, (reportData) => {
+    fc.property(anyReportData, (reportData) => {
       const lists = weekLists(reportData);
       const progress = weekProgress(reportData);
       expect(lists.achieved.length).toBe(progress.achievedThisWeek);

@@ -2,7 +2,7 @@ import { dayNumber, dayOrNull, type DayNumber } from '../day-number.ts';
 import { dataProblems, dataProblemBits, dataProblemFinder } from '#turnover/data-problems.ts';
 import { groupOf } from '../turnover/group-by.ts';
 import { expectedAt } from '../turnover/tracker-set.ts';
-import type { IssuedTurnover } from './answer-past.ts';
+import type { IssuedTurnover } from './resolve-history-drill-down.ts';
 import type { ReportData } from './report-data.ts';
 
 /** The turnovers counted in a weekly report as columns, and which of them are behind its figures and lists. */
@@ -19,7 +19,7 @@ export interface WeeklyTurnovers {
 }
 
 /** Stores the turnovers of the report data, and those behind each part of a report. */
-export function keepTurnovers(
+export function collectWeeklyTurnovers(
   reportData: ReportData,
   parts: Readonly<Record<string, Iterable<number>>>,
 ): WeeklyTurnovers {
@@ -27,7 +27,7 @@ export function keepTurnovers(
   const width = set.milestones.length;
   const giverOf = groupOf(set, 'giver');
   const dataProblemsAt = dataProblemFinder(set, evaluation, context);
-  const kept: WeeklyTurnovers = {
+  const turnovers: WeeklyTurnovers = {
     scope: [],
     milestone: [],
     baseline: [],
@@ -40,17 +40,17 @@ export function keepTurnovers(
   for (const cellIndex of cellIndexes) {
     const row = Math.trunc(cellIndex / width);
     const column = cellIndex - row * width;
-    positions.set(cellIndex, kept.scope.length);
-    kept.scope.push(set.scopes.id[row]!);
-    kept.milestone.push(set.milestones[column]!.id);
-    kept.baseline.push(dayOrNull(set.cells.baseline[cellIndex]!));
-    kept.expected.push(dayOrNull(expectedAt(set, cellIndex, context.dataDate)));
-    kept.giver.push(giverOf(row, column) as number | null);
-    kept.faults.push(dataProblemsAt(cellIndex));
+    positions.set(cellIndex, turnovers.scope.length);
+    turnovers.scope.push(set.scopes.id[row]!);
+    turnovers.milestone.push(set.milestones[column]!.id);
+    turnovers.baseline.push(dayOrNull(set.cells.baseline[cellIndex]!));
+    turnovers.expected.push(dayOrNull(expectedAt(set, cellIndex, context.dataDate)));
+    turnovers.giver.push(giverOf(row, column) as number | null);
+    turnovers.faults.push(dataProblemsAt(cellIndex));
   }
   for (const [name, behind] of Object.entries(parts))
-    kept.parts[name] = [...new Set(behind)].flatMap((cellIndex) => positions.get(cellIndex) ?? []);
-  return kept;
+    turnovers.parts[name] = [...new Set(behind)].flatMap((cellIndex) => positions.get(cellIndex) ?? []);
+  return turnovers;
 }
 
 /**
@@ -58,22 +58,24 @@ export function keepTurnovers(
  * `baseline.2027-03-01` or `expected.2027-03-01`, a responsible team as `giver.12`, its turnovers with a data
  * problem as `giver.12.stale`, without any as `giver.12.clean`.
  */
-export function turnoversOfPart(kept: WeeklyTurnovers, part: string): IssuedTurnover[] {
-  const nameAt = (at: number) => ({ scope: kept.scope[at]!, milestone: kept.milestone[at]! });
+export function turnoversOfPart(turnovers: WeeklyTurnovers, part: string): IssuedTurnover[] {
+  const nameAt = (at: number) => ({ scope: turnovers.scope[at]!, milestone: turnovers.milestone[at]! });
   const where = (isIn: (at: number) => boolean) =>
-    kept.scope.flatMap((_, at) => (isIn(at) ? [nameAt(at)] : []));
+    turnovers.scope.flatMap((_, at) => (isIn(at) ? [nameAt(at)] : []));
   const [kind, key = '', rest] = part.split('.');
   if (part === 'all') return where(() => true);
   if (kind === 'giver') {
-    const isMeant = faultQuestion(rest);
+    const matchesProblem = dataProblemPredicate(rest);
     const giver = key === 'none' ? null : key === 'all' ? undefined : Number(key);
-    return where((at) => (giver === undefined || kept.giver[at] === giver) && isMeant(kept.faults[at]!));
+    return where(
+      (at) => (giver === undefined || turnovers.giver[at] === giver) && matchesProblem(turnovers.faults[at]!),
+    );
   }
   if ((kind === 'baseline' || kind === 'expected') && /^\d{4}-\d\d-\d\d$/.test(key)) {
     const day = dayNumber(key);
-    return where((at) => kept.baseline[at] !== null && (kept[kind][at] ?? Infinity) <= day);
+    return where((at) => turnovers.baseline[at] !== null && (turnovers[kind][at] ?? Infinity) <= day);
   }
-  return (kept.parts[part] ?? []).map(nameAt);
+  return (turnovers.parts[part] ?? []).map(nameAt);
 }
 
 /** Name under which the turnovers of a figure are stored. */
@@ -81,9 +83,9 @@ export function partOfFigure(key: string): string {
   return { total: 'all', quality: 'giver.all.clean', ppc: 'decided' }[key] ?? key;
 }
 
-function faultQuestion(word: string | undefined): (faults: number) => boolean {
+function dataProblemPredicate(word: string | undefined): (faults: number) => boolean {
   if (word === undefined) return () => true;
   if (word === 'clean') return (faults) => faults === 0;
-  const fault = dataProblems.find((each) => each === word);
-  return fault ? (faults) => (faults & dataProblemBits[fault]) !== 0 : () => false;
+  const problem = dataProblems.find((each) => each === word);
+  return problem ? (faults) => (faults & dataProblemBits[problem]) !== 0 : () => false;
 }

@@ -15,7 +15,7 @@ const milestone = (id: number, position: number, lag: number | null = null, chai
 });
 
 /** Three milestones, the third at least ten days after the second; one row for each list of days. */
-function problemsOf(rows: (string | null)[][], more: { cancelled?: boolean; spared?: number[] } = {}) {
+function problemsOf(rows: (string | null)[][], more: { cancelled?: boolean; notRequired?: number[] } = {}) {
   const none = rows.map(() => null);
   const set = createTrackerSet(
     {
@@ -33,7 +33,7 @@ function problemsOf(rows: (string | null)[][], more: { cancelled?: boolean; spar
     [milestone(1, 1), milestone(2, 2), milestone(3, 3, 10), milestone(4, 1, null, 'Other')],
     null,
   );
-  for (const cellIndex of more.spared ?? []) set.cells.required[cellIndex] = 0;
+  for (const cellIndex of more.notRequired ?? []) set.cells.required[cellIndex] = 0;
   const days = Int32Array.from(
     rows.flatMap((row) =>
       [...row, null].slice(0, 4).map((day) => (day === null ? noDay : dayNumber(`2027-03-${day}`))),
@@ -58,7 +58,7 @@ describe('chain order of a plan', () => {
     expect(problemsOf([['05', null, '14']])).toEqual([
       { cellIndex: 2, previousCellIndex: 0, earliest: dayNumber('2027-03-15') },
     ]);
-    expect(problemsOf([['05', '09', '15']], { spared: [1] })).toEqual([]);
+    expect(problemsOf([['05', '09', '15']], { notRequired: [1] })).toEqual([]);
   });
 
   it('is checked row by row, and not for cancelled scopes', () => {

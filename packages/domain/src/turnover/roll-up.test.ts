@@ -3,7 +3,7 @@ import { reportDataForTests } from '../reports/set-for-tests.ts';
 import { decidingMilestone, rollUpScope, rollUpScopes } from './roll-up.ts';
 
 describe('the status of a scope', () => {
-  const standingOf = (...rows: Parameters<typeof reportDataForTests>[0]) => {
+  const rollUpOf = (...rows: Parameters<typeof reportDataForTests>[0]) => {
     const reportData = reportDataForTests(rows);
     const all = rows.map((_, row) => {
       const standing = rollUpScope(reportData.set, reportData.evaluation, row);
@@ -15,7 +15,7 @@ describe('the status of a scope', () => {
   const fresh = { confirmed: '2027-03-04' };
 
   it('includes every open milestone with a date, however far ahead', () => {
-    const { all } = standingOf({
+    const { all } = rollUpOf({
       cells: [
         { ...fresh, forecast: '2027-03-20' },
         { ...fresh, forecast: '2027-04-01' },
@@ -27,7 +27,7 @@ describe('the status of a scope', () => {
 
   it('is not planned only if no open milestone has a date', () => {
     const late = { ...fresh, forecast: '2027-08-01', baseline: '2027-03-20' };
-    expect(standingOf({ cells: [{}, {}, late] }, { cells: [{}, {}] }).all).toEqual([
+    expect(rollUpOf({ cells: [{}, {}, late] }, { cells: [{}, {}] }).all).toEqual([
       ['late', 'HO'],
       ['not_planned', null],
     ]);
@@ -35,7 +35,7 @@ describe('the status of a scope', () => {
 
   it('is complete if nothing is open, and names no milestone if all are on track', () => {
     const done = { actual: '2027-03-01', forecast: '2027-03-01' };
-    const { all, worst } = standingOf(
+    const { all, worst } = rollUpOf(
       { cells: [done, done, done] },
       { cells: [done, done, { ...fresh, forecast: '2027-04-10' }] },
     );
@@ -47,7 +47,7 @@ describe('the status of a scope', () => {
   });
 
   it('of a parent is the worst status of its parts, with the code', () => {
-    const { worst } = standingOf({ cells: [{}, {}, {}] }, { cells: [{ forecast: '2027-02-01' }] });
+    const { worst } = rollUpOf({ cells: [{}, {}, {}] }, { cells: [{ forecast: '2027-02-01' }] });
     expect(worst).toEqual(['overdue', 'S-2 MC']);
   });
 });

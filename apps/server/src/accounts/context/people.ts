@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CurrentUser, User } from '@baton/contract/accounts/users.ts';
-import { permissionsOf, type Holder, type Role } from '@baton/contract/http/permissions.ts';
+import { permissionsOf, type PermissionHolder, type Role } from '@baton/contract/http/permissions.ts';
 import { bySortKey } from '@baton/domain/sort-key.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
@@ -82,7 +82,7 @@ export async function readCurrentUser(
     .select(membershipsJson)
     .where('users.id', '=', id);
   const person = await (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
-  const holders: Holder[] = [
+  const holders: PermissionHolder[] = [
     { groups: person.groups },
     ...person.memberships.map(({ role }) => ({ groups: [], role })),
   ];

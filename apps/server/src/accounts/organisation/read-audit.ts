@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { meantBy } from '@baton/contract/accounts/audit-words.ts';
+import { searchAuditLabels } from '@baton/contract/accounts/audit-labels.ts';
 import type { AuditEntry } from '@baton/contract/accounts/audit.ts';
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -88,7 +88,7 @@ function found({ who, what, entity, programme, from, to, user }: AuditQuery): Ra
 
 /** Matches stored values, their labels, and the person an event is about. */
 function matchesWord(word: string): RawBuilder<unknown> {
-  const { actions, verbs, entities } = meantBy(word);
+  const { actions, verbs, entities } = searchAuditLabels(word);
   return sql`(concat_ws(' ', translate(e.action, '._', '  '), e.action, e.entity_id, e.reason, p.name,
       e.changes::text) ilike ${within(word)}
     or e.action = any(${actions}::text[]) or split_part(e.action, '.', 2) = any(${verbs}::text[])

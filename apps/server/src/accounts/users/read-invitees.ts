@@ -1,4 +1,4 @@
-import { inviteeForm, mostInvited, type ReadInvitee } from '@baton/contract/accounts/invite-many.ts';
+import { inviteeForm, maxInvitees, type ReadInvitee } from '@baton/contract/accounts/invite-many.ts';
 import { text } from '@baton/contract/form/field.ts';
 import { roles } from '@baton/contract/http/permissions.ts';
 import { splitName } from '@baton/domain/split-name.ts';
@@ -39,10 +39,10 @@ export async function readInvitees(
   if (!columns.some(({ field }) => field === 'email'))
     throw fieldError('file', 'No column was found for the e-mail addresses. Give it the header "E-mail".');
   const data = isBare ? rows : rows.slice(1);
-  if (data.length > mostInvited)
+  if (data.length > maxInvitees)
     throw fieldError(
       'file',
-      `The file has ${data.length} rows. Invite at most ${mostInvited} people at once.`,
+      `The file has ${data.length} rows. Invite at most ${maxInvitees} people at once.`,
     );
   const teams = await readTeams(db, programme);
   const people = data.map((cells) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
-import { isOperation, operationPlace } from '@baton/contract/http/operation.ts';
+import { isOperation, operationLocation } from '@baton/contract/http/operation.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashToken } from '#platform/secrets.ts';
@@ -29,7 +29,7 @@ export function readOperation(
   caller: Caller | undefined,
   digest: (text: string) => string,
 ): Operation | undefined {
-  const place = operationPlace(endpoint);
+  const place = operationLocation(endpoint);
   if (place === undefined) return undefined;
   const inQuery = (request.query as { operation?: unknown }).operation;
   const given = place === 'query' ? inQuery : (inQuery ?? bodyOf(request)['operation']);

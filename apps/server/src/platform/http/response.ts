@@ -68,12 +68,12 @@ export function finishResponse(endpoint: Endpoint, answer: unknown, reply: Fasti
     return value === undefined ? [] : [[name, String(value)] as const];
   });
   const headers: Record<string, string> = Object.fromEntries(set);
-  if (endpoint.answer === null)
+  if (endpoint.response === null)
     return new HttpResponse(endpoint.status, '', Buffer.alloc(0), undefined, headers);
   if (answer instanceof JsonBody)
     return new HttpResponse(endpoint.status, jsonType, answer.data, undefined, headers);
   // Removes fields that aren't in the contract.
-  const shaped: unknown = z.parse(endpoint.answer, answer);
+  const shaped: unknown = z.parse(endpoint.response, answer);
   if (Array.isArray(shaped)) headers['x-total-count'] ??= String(shaped.length);
   if (isVersioned(shaped)) headers['etag'] = `"${shaped.version}"`;
   return new HttpResponse(endpoint.status, jsonType, Buffer.from(JSON.stringify(shaped)), undefined, headers);

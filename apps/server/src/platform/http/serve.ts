@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { integer } from '@baton/contract/form/field.ts';
 import { readForm, type Form } from '@baton/contract/form/form.ts';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
+import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
 import { AppError, fieldError, required, ValidationError } from '#platform/app-error.ts';
 import {
   enterProgramme,
@@ -88,7 +88,7 @@ type Written =
   | FileStream
   | HttpResponse;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Written>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E> | Written>;
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 /** Authentication, programme lookup and rate limits. */
@@ -235,12 +235,12 @@ function send(
   if (answer instanceof FileStream) return sendFileStream(answer, reply);
   if (answer instanceof EventStream) return sendStream(answer, reply);
   if (answer instanceof CachedResponse) return sendCached(answer, request, reply);
-  if (endpoint.answer === null) return reply.send();
+  if (endpoint.response === null) return reply.send();
   if (answer instanceof JsonBody) return reply.type('application/json; charset=utf-8').send(answer.data);
   if (answer instanceof JsonText || answer instanceof CachedList)
     return sendList(answer, cache, request, reply);
   // Removes fields that aren't in the contract.
-  const shaped: unknown = z.parse(endpoint.answer, answer);
+  const shaped: unknown = z.parse(endpoint.response, answer);
   if (Array.isArray(shaped))
     return sendList(new JsonText(JSON.stringify(shaped), shaped.length), cache, request, reply);
   if (isVersioned(shaped)) reply.header('etag', `"${shaped.version}"`);

@@ -3,7 +3,7 @@ import { schemaOf, type Form } from '@baton/contract/form/form.ts';
 import { imageLimits, imagesOf } from '@baton/contract/form/image-field.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { job } from '@baton/contract/http/jobs.ts';
-import { operationPlace } from '@baton/contract/http/operation.ts';
+import { operationLocation } from '@baton/contract/http/operation.ts';
 import { errorShapes, errorResponsesOf } from './openapi-errors.ts';
 
 type Json = Record<string, unknown>;
@@ -46,36 +46,36 @@ function describeCall(endpoint: Endpoint): Json {
     ...bodyOf(endpoint),
     responses: {
       [endpoint.status]: {
-        description: endpoint.answer ? 'Done' : 'Done, nothing to say',
+        description: endpoint.response ? 'Done' : 'Done, nothing to say',
         ...contentOf(endpoint),
       },
-      ...(endpoint.long ? { 202: longAnswer } : {}),
-      ...(isKept(endpoint) ? { 304: { description: 'What If-None-Match names is still right' } } : {}),
+      ...(endpoint.long ? { 202: jobResponse } : {}),
+      ...(isCacheable(endpoint) ? { 304: { description: 'What If-None-Match names is still right' } } : {}),
       ...errorResponsesOf(endpoint, importErrors(endpoint)),
     },
   };
 }
 
 /** Response content: JSON, a file, or either by `format`. */
-function contentOf({ answer, download = [], files = [] }: Endpoint): Json {
+function contentOf({ response, download = [], files = [] }: Endpoint): Json {
   const binary = { schema: { type: 'string', format: 'binary' } };
   const types: [string, Json][] = [...download, ...files].map((type) => [type, binary]);
-  if (answer) types.unshift(['application/json', { schema: jsonSchema(answer, 'output') }]);
+  if (response) types.unshift(['application/json', { schema: jsonSchema(response, 'output') }]);
   return types.length === 0 ? {} : { content: Object.fromEntries(types) };
 }
 
 /** Lists and cached responses have an ETag. */
-function isKept({ method, kept, answer }: Endpoint): boolean {
-  return method === 'GET' && (kept === true || answer instanceof z.ZodMiniArray);
+function isCacheable({ method, cacheable, response }: Endpoint): boolean {
+  return method === 'GET' && (cacheable === true || response instanceof z.ZodMiniArray);
 }
 
-/** Imports report row errors in their normal answer, also through a job. */
-function importErrors({ answer }: Endpoint): Json[] {
-  const hasRows = answer instanceof z.ZodMiniObject && 'committed' in answer.shape;
-  return hasRows || answer instanceof z.ZodMiniUnknown ? [jsonSchema(answer, 'output')] : [];
+/** Imports report row errors in their normal response, also through a job. */
+function importErrors({ response }: Endpoint): Json[] {
+  const hasRows = response instanceof z.ZodMiniObject && 'committed' in response.shape;
+  return hasRows || response instanceof z.ZodMiniUnknown ? [jsonSchema(response, 'output')] : [];
 }
 
-const longAnswer = {
+const jobResponse = {
   description: 'It takes longer: follow the job until it has a `result_url`, which gives the answer',
   content: { 'application/json': { schema: jsonSchema(job, 'output') } },
 };
@@ -127,12 +127,12 @@ const operation: Json = {
 };
 
 function operationParameter(endpoint: Endpoint): Json[] {
-  if (operationPlace(endpoint) !== 'query') return [];
+  if (operationLocation(endpoint) !== 'query') return [];
   return [{ name: 'operation', in: 'query', description: operation['description'], schema: operation }];
 }
 
 function bodyOf(endpoint: Endpoint): Json {
-  const named = operationPlace(endpoint) === 'body';
+  const named = operationLocation(endpoint) === 'body';
   if (!endpoint.body && !named) return {};
   const { form = {}, mode = 'patch' } = endpoint.body ?? {};
   const fields = jsonSchema(schemaOf(form, mode), 'input');

@@ -62,7 +62,7 @@ async function checksumOf(
   data: Buffer,
   { mapping, options }: ImportRequest,
 ): Promise<string> {
-  const isTop = tableMapping.resource.place === 'organisation';
+  const isTop = tableMapping.resource.owner === 'organisation';
   const { rows } = await sql<{
     revision: string;
   }>`select ${isTop ? sql`sum(revision)` : sql`revision`} as revision from programme_revisions

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sentence } from '@baton/contract/accounts/audit-words.ts';
+import { sentenceCase } from '@baton/contract/accounts/audit-labels.ts';
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
 import { cellForm, type CellField } from '@baton/contract/turnover/tracker.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -120,7 +120,7 @@ function describeLines(
     if (field === 'forecast_confirmed_at')
       return { about, field: cellForm.forecast.label, before: null, after: 'confirmed', mark };
     const format = (value: string | null) => formatLine(field, value, nameOf);
-    const label = field in cellForm ? cellForm[field as CellField].label : sentence(field);
+    const label = field in cellForm ? cellForm[field as CellField].label : sentenceCase(field);
     return { about, field: label, before: format(before), after: format(after), mark };
   });
   const texts = (field: string, values: readonly string[]) =>
@@ -146,7 +146,7 @@ function formatLine(field: string, value: string | null, nameOf: NameOfRecord): 
   if (value === null) return '';
   if (field.endsWith('_team')) return nameOf('teams', Number(value)) ?? 'a team that is gone';
   if (field === 'required') return value === 'true' ? 'yes' : 'no';
-  return field === 'state' ? sentence(value) : value;
+  return field === 'state' ? sentenceCase(value) : value;
 }
 
 async function readNames(

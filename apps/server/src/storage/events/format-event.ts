@@ -1,4 +1,4 @@
-import { sentence } from '@baton/contract/accounts/audit-words.ts';
+import { sentenceCase } from '@baton/contract/accounts/audit-labels.ts';
 import { organisationForm } from '@baton/contract/accounts/organisation.ts';
 import { membershipForm, rights } from '@baton/contract/accounts/users.ts';
 import type { Field } from '@baton/contract/form/field.ts';
@@ -68,7 +68,7 @@ export function detailsOf(
 ): ChangeDetail[] {
   const pairs = Object.entries(changes).filter(([, value]) => !isNothing(value));
   return pairs.map(([name, value]) => {
-    const field = forms[entity]?.[name]?.label ?? sentence(name);
+    const field = forms[entity]?.[name]?.label ?? sentenceCase(name);
     const format = (part: unknown) => valueText(entity, name, part, nameOf, formatReason);
     const both = { about: '', field, mark: '' };
     const isObject = forms[entity]?.[name]?.kind === 'object';
@@ -106,13 +106,13 @@ function valueText(
   if (typeof value === 'object')
     return Object.entries(value)
       .filter(([, part]) => part !== null && part !== '')
-      .map(([key, part]) => `${sentence(key).toLowerCase()} ${format(part, key)}`)
+      .map(([key, part]) => `${sentenceCase(key).toLowerCase()} ${format(part, key)}`)
       .join(' · ');
   const to = pointedBy(entity, name);
   if (to !== undefined && typeof value === 'number') return nameOf(to, value) ?? gone(to);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (name === 'reason') return formatReason(value);
-  return field?.kind === 'choice' || choices.includes(name) ? sentence(value) : value;
+  return field?.kind === 'choice' || choices.includes(name) ? sentenceCase(value) : value;
 }
 
 function gone(to: Pointed): string {

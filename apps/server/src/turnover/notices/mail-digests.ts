@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { readPreferences } from '@baton/contract/accounts/preferences.ts';
-import { holds, type Role } from '@baton/contract/http/permissions.ts';
+import { hasPermission, type Role } from '@baton/contract/http/permissions.ts';
 import { selfOf } from '@baton/contract/turnover/report-data.ts';
-import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
 import { dayIn, dayNumber, dayOf, weekdayOf, noDay } from '@baton/domain/day-number.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import { createTrackerSet, isTurnover, teamAt } from '@baton/domain/turnover/tracker-set.ts';
@@ -74,7 +74,7 @@ async function mailOne(
     // A programme the reader is a member of.
     const moment = await readMoment(trx, enteredProgramme(place.programme), parts.clock.now());
     const answer = await readWholeTracker(trx, moment);
-    const acceptsAll = holds({ groups: reader.groups, role: place.role }, 'turnovers.accept');
+    const acceptsAll = hasPermission({ groups: reader.groups, role: place.role }, 'turnovers.accept');
     const found = digestLists(answer, { user: reader.id, teams: place.teams, acceptsAll });
     if (place.constraints.length > 0)
       found.push({ title: 'Your open constraints', lines: place.constraints });
@@ -126,7 +126,7 @@ const most = 10;
  * Turnovers due from the reader's teams within the week, and those waiting for their acceptance; empty lists are
  * omitted.
  */
-function digestLists(answer: TrackerAnswer, reader: DigestReader): DigestList[] {
+function digestLists(answer: TrackerResponse, reader: DigestReader): DigestList[] {
   const { structure, scopes, cells, today } = answer;
   if (!structure || !scopes || !cells) return [];
   const set = createTrackerSet(scopes, structure.milestones, cells);

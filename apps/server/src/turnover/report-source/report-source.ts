@@ -75,7 +75,7 @@ export async function openSource(
   const past = await resolveHistoryDrillDowns({ db, moment, readBase, self, asOf }, base, filter);
   const left = filterSet(set, evaluation, filter, { ...measuring, self, history: past });
   const reportData = reportDataOf(set, evaluation, left, context);
-  const shown = structure.baselines.find(({ id }) => id === base.answer.baseline);
+  const shown = structure.baselines.find(({ id }) => id === base.response.baseline);
   const { product, organisation, ...named } = await readNames(db, programme);
   const stamp: ReportStamp = {
     ...named,

@@ -1,11 +1,11 @@
 import { reportContextOf } from '@baton/contract/turnover/report-data.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import {
-  answerIssued,
-  answerMoved,
-  cellIndexesFrom,
-  cellIndexesIn,
-} from '@baton/domain/reports/answer-past.ts';
+  resolveIssuedDrillDown,
+  resolveMovedDrillDown,
+  cellMaskFrom,
+  cellMaskOf,
+} from '@baton/domain/reports/resolve-history-drill-down.ts';
 import { reportDataOf, type ReportData } from '@baton/domain/reports/report-data.ts';
 import { turnoversOfPart, type WeeklyTurnovers } from '@baton/domain/reports/weekly-turnovers.ts';
 import { filterSet, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
@@ -73,14 +73,18 @@ async function resolveOne(
   const { db, moment } = context;
   if (mark.kind === 'weekly') {
     const kept = await readWeeklyTurnovers(db, moment.id, mark.report);
-    return cellIndexesIn(reportData.set, kept === null ? [] : turnoversOfPart(kept, mark.part));
+    return cellMaskOf(reportData.set, kept === null ? [] : turnoversOfPart(kept, mark.part));
   }
   if (mark.kind === 'trend') return resolveTrend(context, reportData, mark);
   if (mark.kind !== 'moved')
-    return answerIssued(reportData, await readIssueFacts(db, moment, { until: dayOf(mark.until) }), mark);
+    return resolveIssuedDrillDown(
+      reportData,
+      await readIssueFacts(db, moment, { until: dayOf(mark.until) }),
+      mark,
+    );
   const [from, to] = [dayText(mark.from), dayText(mark.to)];
   const moves = await readMoves(db, { programme: moment.id, zone: moment.zone, from, to });
-  return answerMoved(reportData, moves, mark);
+  return resolveMovedDrillDown(reportData, moves, mark);
 }
 
 async function resolveTrend(
@@ -93,7 +97,7 @@ async function resolveTrend(
   if (!reportData.set.columnOf.has(milestone)) return new Uint8Array(length);
   const lines = await readTrend(context, all, { weeks, of: milestone });
   const found = lines.filter((line) => line.direction === direction);
-  return cellIndexesIn(
+  return cellMaskOf(
     reportData.set,
     found.map(({ key }) => ({ scope: key, milestone })),
   );
@@ -118,7 +122,7 @@ async function resolveThen(
     self: context.self,
     history: past,
   });
-  return cellIndexesFrom(set, reportDataOf(below.set, below.evaluation, left, below.context));
+  return cellMaskFrom(set, reportDataOf(below.set, below.evaluation, left, below.context));
 }
 
 /** Turnovers counted in a weekly report; null if they weren't stored. */

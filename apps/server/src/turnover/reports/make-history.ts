@@ -1,11 +1,11 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import { reasonLabels } from '@baton/contract/turnover/report-data.ts';
 import type { reports } from '@baton/contract/turnover/reports.ts';
-import { readNarrowing } from '@baton/contract/turnover/slip-narrowing.ts';
+import { parseSlipFilter } from '@baton/contract/turnover/slip-filter.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { ParetoLine } from '@baton/domain/pareto.ts';
 import { nameAt } from '@baton/domain/reports/report-data.ts';
-import { slipEntries, slipLog, slipLogRows, type SlipNarrowing } from '@baton/domain/reports/slip-log.ts';
+import { slipEntries, slipLog, slipLogRows, type SlipFilter } from '@baton/domain/reports/slip-log.ts';
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
@@ -30,7 +30,7 @@ export async function makeSlip(
   });
   const formatReason = reasonLabels(base.structure);
   const { label } = reportData.context;
-  const only = readNarrowing(query.only ?? '');
+  const only = parseSlipFilter(query.only ?? '');
   const repeated: ReportTable = {
     columns: repeatedColumns,
     rows: log.repeated.map(({ cellIndex, count, days }) => {
@@ -79,7 +79,7 @@ export async function makeSlip(
 /** Describes the report’s additional filters for the stamp. */
 function narrowedBy(
   { moved_from, moved_to }: QueryOf<(typeof reports)['slip']>,
-  only: SlipNarrowing | null,
+  only: SlipFilter | null,
   reasonLabel: (code: string) => string,
   teamLabel: (team: GroupKey) => string,
 ): { label: string; value: string }[] {

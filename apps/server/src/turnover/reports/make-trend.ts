@@ -1,5 +1,5 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
-import { usualTrendWeeks, type reports, type WireTrendLine } from '@baton/contract/turnover/reports.ts';
+import { defaultTrendWeeks, type reports, type WireTrendLine } from '@baton/contract/turnover/reports.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import {
   baselineByMilestone,
@@ -24,7 +24,7 @@ export async function makeTrend(
   const of = query.of ?? null;
   if (of !== null && !set.columnOf.has(of))
     throw fieldError('of', `There is no milestone ${of} in this programme.`);
-  const lines = await readTrend(source, reportData, { weeks: query.weeks ?? usualTrendWeeks, of });
+  const lines = await readTrend(source, reportData, { weeks: query.weeks ?? defaultTrendWeeks, of });
   const baselines = of === null ? baselineByMilestone(reportData) : baselineByScope(reportData, of);
   const named = lines.map((line) =>
     wireLine(line, nameOf(reportData, of, line.key), baselines.get(line.key)),

@@ -1,4 +1,4 @@
-import type { CellColumns, ScopeColumns, TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
+import type { CellColumns, ScopeColumns, TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
 import { createTrackerSet, isTurnover, teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
@@ -9,12 +9,12 @@ export async function readTeamTracker(
   db: Queryable,
   moment: ProgrammeMoment,
   team: number,
-): Promise<TrackerAnswer> {
+): Promise<TrackerResponse> {
   return cutToTeam(await readWholeTracker(db, moment), team);
 }
 
-type Whole = TrackerAnswer & {
-  structure: NonNullable<TrackerAnswer['structure']>;
+type Whole = TrackerResponse & {
+  structure: NonNullable<TrackerResponse['structure']>;
   scopes: ScopeColumns;
   cells: CellColumns;
 };
@@ -23,7 +23,7 @@ type Whole = TrackerAnswer & {
  * Reduces the tracker to one team's open turnovers as responsible team: their rows and cells and the team's name.
  * Other plans, teams and scope data are removed.
  */
-function cutToTeam(answer: TrackerAnswer, team: number): TrackerAnswer {
+function cutToTeam(answer: TrackerResponse, team: number): TrackerResponse {
   const { structure, scopes, cells } = answer as Whole;
   const set = createTrackerSet(scopes, structure.milestones, cells);
   const isAsked = cells.scope.map((scope, at) => {

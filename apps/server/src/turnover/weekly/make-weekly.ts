@@ -12,7 +12,7 @@ import { movedCells, slipEntries, slipLog } from '@baton/domain/reports/slip-log
 import { weekFacts } from '@baton/domain/reports/week-facts.ts';
 import { commitmentsThat, weekLists } from '@baton/domain/reports/week-lists.ts';
 import {
-  keepTurnovers,
+  collectWeeklyTurnovers,
   partOfFigure,
   turnoversOfPart,
   type WeeklyTurnovers,
@@ -62,7 +62,7 @@ export function makeWeekly({ source, moves, commitments, figuresBefore }: Weekly
   const { lineAt, missedLine, hitLine, moveLine } = lineWriter(reportData);
   const large = moved.filter(({ days }) => Math.abs(days) >= context.redDays);
   const hits = hitList(reportData, { limit: 10 });
-  const turnovers = keepTurnovers(reportData, {
+  const turnovers = collectWeeklyTurnovers(reportData, {
     ...weeklyParts(reportData, lists, capacity),
     ...commitmentParts(list),
     moved_later: movedCells(log, { way: 'later', minMoves: 1, reason: null }),

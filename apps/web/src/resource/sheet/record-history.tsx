@@ -59,9 +59,9 @@ export function RecordHistory({ resource, record, nameOf }: RecordHistoryProps) 
 }
 
 /** A column that the programme no longer has is called by its key. */
-function goneColumn({ own }: Resource, name: string) {
-  if (own === undefined || !name.startsWith(`${own}.`)) return undefined;
-  return text({ label: choiceText(name.slice(own.length + 1)), max: 500 });
+function goneColumn({ customValues }: Resource, name: string) {
+  if (customValues === undefined || !name.startsWith(`${customValues}.`)) return undefined;
+  return text({ label: choiceText(name.slice(customValues.length + 1)), max: 500 });
 }
 
 function Changes({ resource, entry, nameOf }: { resource: Resource; entry: HistoryEntry; nameOf: NameOf }) {

@@ -9,7 +9,7 @@ import type { BaselinesProps } from './baselines-props.ts';
 import { readToday } from '#lib/today.ts';
 import { formValues } from '#resource/sheet/record-values.ts';
 import { useController } from 'react-hook-form';
-import { longestShift, type BaselineSource } from '@baton/contract/programme/baselines.ts';
+import { maxShiftDays, type BaselineSource } from '@baton/contract/programme/baselines.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -132,8 +132,8 @@ function SourceChoice({ records }: { records: readonly Baseline[] }) {
             label="Moved by (calendar days)"
             help="Negative for earlier."
             value={source.shift_days ?? 0}
-            minValue={-longestShift}
-            maxValue={longestShift}
+            minValue={-maxShiftDays}
+            maxValue={maxShiftDays}
             onChange={(days) => change({ shift_days: Number.isNaN(days) ? 0 : Math.round(days) })}
           />
           <div className="sm:col-span-2">

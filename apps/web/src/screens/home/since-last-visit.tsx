@@ -1,5 +1,5 @@
 import { useMemo, useEffect, useRef } from 'react';
-import type { HomeAnswer, HomeChange, HomeBlocked } from '@baton/contract/turnover/home.ts';
+import type { HomeResponse, HomeChange, HomeBlocked } from '@baton/contract/turnover/home.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
@@ -25,7 +25,7 @@ import { filterForAll } from './home-data.ts';
 export interface SinceLastVisitProps {
   view: TrackerView;
   tick: number;
-  home: HomeAnswer | undefined;
+  home: HomeResponse | undefined;
 }
 
 /** Counts of changes since the user's last visit, and the latest changes of others. */
@@ -90,7 +90,7 @@ function describeChange({ field, before, after }: HomeChange, { today }: Tracker
  * key, so that a returning user sees the previous lines until both are loaded and no line disappears under the
  * pointer.
  */
-function useNews(programme: number, home: HomeAnswer | undefined, tick: number) {
+function useNews(programme: number, home: HomeResponse | undefined, tick: number) {
   const call = useCall();
   const client = useQueryClient();
   const news = useQuery({
@@ -155,7 +155,7 @@ function compareIn(view: TrackerView, past: PastState, filter: TrackerFilter) {
 }
 
 /** Constraints raised and cleared, of required turnovers. */
-function blockedLines(home: HomeAnswer, view: TrackerView): HomeLine[] {
+function blockedLines(home: HomeResponse, view: TrackerView): HomeLine[] {
   const { since, raised, cleared } = home;
   return scopeKinds.flatMap((kind) => {
     const line = (which: 'all' | 'cleared', blocked: HomeBlocked, one: string, many: string): HomeLine[] => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { HomeAnswer } from '@baton/contract/turnover/home.ts';
+import type { HomeResponse } from '@baton/contract/turnover/home.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
@@ -15,7 +15,7 @@ export interface WaitingForMeProps {
   programme: Programme;
   view: TrackerView;
   tick: number;
-  home: HomeAnswer | undefined;
+  home: HomeResponse | undefined;
 }
 
 /** Tasks that wait for the user; each line links to where it is done. */

@@ -1,4 +1,4 @@
-import type { HomeAnswer, HomeCommitment, HomeConstraint } from '@baton/contract/turnover/home.ts';
+import type { HomeResponse, HomeCommitment, HomeConstraint } from '@baton/contract/turnover/home.ts';
 import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
 import { encodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';
 import { formatDay } from '#lib/format-day.ts';
@@ -17,7 +17,7 @@ interface WaitingContext {
 /** Lines ordered by urgency. */
 export function waitingLines(
   waiting: WaitingTasks,
-  own: Pick<HomeAnswer, 'constraints' | 'commitments'> | undefined,
+  own: Pick<HomeResponse, 'constraints' | 'commitments'> | undefined,
   { view, isRunner }: WaitingContext,
 ): HomeLine[] {
   const lines: HomeLine[] = isRunner ? missingLines(view) : [];

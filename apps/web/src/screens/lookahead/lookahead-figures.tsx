@@ -1,5 +1,5 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton';
-import type { Narrowing } from '@baton/domain/lookahead/standing.ts';
+import type { WindowFilter } from '@baton/domain/lookahead/window-categories.ts';
 import { type Window, columnLabel } from '@baton/domain/lookahead/window.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { plannedWorkReady } from '@baton/domain/lookahead/readiness.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
 
-const figureTexts: Record<Narrowing, { label: string; definition: string }> = {
+const figureTexts: Record<WindowFilter, { label: string; definition: string }> = {
   overdue: {
     label: 'Past date',
     definition:
@@ -39,7 +39,14 @@ const figureTexts: Record<Narrowing, { label: string; definition: string }> = {
   passed: { label: 'Passed', definition: 'Passed in this week, by the data date.' },
 };
 
-const figureOrder: readonly Narrowing[] = ['overdue', 'ready', 'expected', 'blocked', 'committed', 'passed'];
+const figureOrder: readonly WindowFilter[] = [
+  'overdue',
+  'ready',
+  'expected',
+  'blocked',
+  'committed',
+  'passed',
+];
 
 export interface LookaheadFiguresProps extends Pick<LookaheadState, 'figures' | 'cellIndexes'> {
   look: LookaheadDisplay;

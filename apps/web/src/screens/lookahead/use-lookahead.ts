@@ -1,6 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { lookaheadBoard, cellsInWindow, type Board } from '@baton/domain/lookahead/board.ts';
-import { narrowCells, windowFigures, type WindowFigures } from '@baton/domain/lookahead/standing.ts';
+import {
+  filterWindowCells,
+  windowFigures,
+  type WindowFigures,
+} from '@baton/domain/lookahead/window-categories.ts';
 import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
@@ -48,7 +52,7 @@ export function useLookahead(
     [set, cellIndexes, window, isCommitted],
   );
   const board = useMemo(() => {
-    const shown = narrowCells(set, cellIndexes, window, only, isCommitted);
+    const shown = filterWindowCells(set, cellIndexes, window, only, isCommitted);
     const found = lookaheadBoard(set, evaluation, shown, window, lanes);
     const named = (key: GroupKey) => ({ key, label: context.label(lanes, key) });
     return { ...found, lanes: sortLanes(set, lanes, found.lanes, ({ key }) => named(key)) };

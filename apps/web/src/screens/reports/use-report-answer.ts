@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { AnswerOf } from '@baton/contract/http/endpoint.ts';
+import type { ResponseOf } from '@baton/contract/http/endpoint.ts';
 import { reports } from '@baton/contract/turnover/reports.ts';
 import { useCall } from '#session/session-context.ts';
 import { trackerOf } from '#turnover/model/live-trackers.ts';
@@ -11,7 +11,7 @@ export function useReportAnswer<Name extends 'trend' | 'reliability'>(
   name: Name,
   programme: number,
   address: ReportAddress,
-): UseQueryResult<AnswerOf<(typeof reports)[Name]>> {
+): UseQueryResult<ResponseOf<(typeof reports)[Name]>> {
   const call = useCall();
   const query = reportQueryOf(programme, address);
   const { store } = trackerOf(call, programme);
@@ -20,6 +20,6 @@ export function useReportAnswer<Name extends 'trend' | 'reliability'>(
     staleTime: Infinity,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      call(reports[name], { query, signal } as never) as Promise<AnswerOf<(typeof reports)[Name]>>,
+      call(reports[name], { query, signal } as never) as Promise<ResponseOf<(typeof reports)[Name]>>,
   });
 }

@@ -2,13 +2,13 @@ import type { TrackerDays } from '@baton/contract/turnover/tracker-data.ts';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import {
   compareDays,
-  daysLookedAt,
+  currentDays,
   daysOfEntries,
   differenceOf,
   type Comparison,
   type Difference,
 } from '@baton/domain/reports/compare.ts';
-import { happenings, type Happening, type PastState } from '@baton/domain/reports/since.ts';
+import { statusChangeKinds, type StatusChange, type PastState } from '@baton/domain/reports/since.ts';
 import type { Filtered } from '@baton/domain/turnover/filter.ts';
 import { daysBetween } from '@baton/domain/turnover/evaluate-status.ts';
 import { noTurnover } from '@baton/domain/turnover/evaluate-set.ts';
@@ -22,11 +22,11 @@ export interface TrackerComparison extends Comparison {
   /** Turnovers of scopes that are no longer there. */
   gone: number;
   /** What happened beside that days moved; null where it is not known. */
-  happened: Record<Happening, number[]> | null;
+  statusChanges: Record<StatusChange, number[]> | null;
 }
 
 /** What the tracker was, by place. */
-export type PastDays = Omit<PastState, 'happened'> & Partial<Pick<PastState, 'happened'>>;
+export type PastDays = Omit<PastState, 'statusChanges'> & Partial<Pick<PastState, 'statusChanges'>>;
 
 /** Puts days that travelled into the places of a set. */
 export function pastDays(set: ProgrammeSet, { scope, milestone, day }: TrackerDays): PastDays {
@@ -41,10 +41,10 @@ export function pastDays(set: ProgrammeSet, { scope, milestone, day }: TrackerDa
 export function compareView(
   { set, evaluation, context }: TrackerView,
   { rows, isIn }: Filtered,
-  { days, gone, happened }: PastDays,
+  { days, gone, statusChanges }: PastDays,
   label: string,
 ): TrackerComparison {
-  const after = daysLookedAt(set);
+  const after = currentDays(set);
   const width = set.milestones.length;
   const cellIndexes: number[] = [];
   for (const row of rows)
@@ -58,28 +58,29 @@ export function compareView(
     ...compareDays(days, after, Int32Array.from(cellIndexes), context),
     label,
     gone,
-    happened: happened ? happenedAmong(happened, new Set(cellIndexes)) : null,
+    statusChanges: statusChanges ? changesAmong(statusChanges, new Set(cellIndexes)) : null,
   };
 }
 
-function happenedAmong(happened: PastState['happened'], cellIndexes: ReadonlySet<number>) {
+function changesAmong(statusChanges: PastState['statusChanges'], cellIndexes: ReadonlySet<number>) {
   const among = (found: readonly number[]) => found.filter((cellIndex) => cellIndexes.has(cellIndex));
   return {
-    passed: among(happened.passed),
-    submitted: among(happened.submitted),
-    rejected: among(happened.rejected),
+    passed: among(statusChanges.passed),
+    submitted: among(statusChanges.submitted),
+    rejected: among(statusChanges.rejected),
   };
 }
 
 /** The turnovers of a difference; none while it can't be told. */
 export function cellIndexesOfChange(
-  { cellIndexes, happened }: TrackerComparison,
+  { cellIndexes, statusChanges }: TrackerComparison,
   change: Changed,
 ): readonly number[] {
-  return isHappening(change) ? (happened?.[change] ?? []) : cellIndexes[change];
+  return isStatusChange(change) ? (statusChanges?.[change] ?? []) : cellIndexes[change];
 }
 
-const isHappening = (change: Changed): change is Happening => happenings.includes(change as Happening);
+const isStatusChange = (change: Changed): change is StatusChange =>
+  statusChangeKinds.includes(change as StatusChange);
 
 /** Leaves of a filtered set only the turnovers of one difference. */
 export function narrowTo({ rows }: Filtered, cellIndexes: readonly number[], width: number): Filtered {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { narrowings } from '@baton/domain/lookahead/standing.ts';
+import { windowFilters } from '@baton/domain/lookahead/window-categories.ts';
 import type { Grouping } from '@baton/domain/turnover/group-by.ts';
 import { moment } from './moment-search.ts';
 
@@ -33,7 +33,7 @@ export const lookaheadSearch = z.object({
   view: optional(z.enum(lookaheadViews)),
   weeks: optional(z.literal(windowWeeks)),
   lanes: optional(z.enum(laneGroupings)),
-  only: optional(z.enum(narrowings)),
+  only: optional(z.enum(windowFilters)),
   /** Which constraints: absent those of the window that are open. */
   which: optional(z.enum(['all', 'cleared'])),
   /** Only constraints that were raised, or cleared, since that moment. */

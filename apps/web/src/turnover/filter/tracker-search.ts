@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '@baton/domain/day.ts';
-import { happenings } from '@baton/domain/reports/since.ts';
+import { statusChangeKinds } from '@baton/domain/reports/since.ts';
 import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import { moment } from './moment-search.ts';
 import { filterSearch } from '@baton/contract/turnover/filter-search.ts';
@@ -28,7 +28,7 @@ export type TurnoverGrouping = (typeof turnoverGroupings)[number];
 /** The differences of a comparison that one can narrow to. */
 export const changedDifferences = ['earlier', 'later', 'added', 'removed'] as const;
 /** What a comparison with a moment also tells. */
-export const allChanges = [...changedDifferences, ...happenings] as const;
+export const allChanges = [...changedDifferences, ...statusChangeKinds] as const;
 export type Changed = (typeof allChanges)[number];
 
 /** All that a link to the tracker tells: what is shown, how, and which sheet is open. */

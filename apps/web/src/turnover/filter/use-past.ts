@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { reportSources, type FoundTurnovers } from '@baton/contract/turnover/reports.ts';
-import { cellIndexesIn } from '@baton/domain/reports/answer-past.ts';
+import { cellMaskOf } from '@baton/domain/reports/resolve-history-drill-down.ts';
 import { type TrackerFilter, emptyFilter } from '@baton/domain/turnover/filter.ts';
 import {
   type HistoryResults,
@@ -61,13 +61,13 @@ export function usePast(programme: number, filter: TrackerFilter): HistoryState 
 
 /** The same by place, as the filter takes it. */
 export function answersIn(
-  set: Parameters<typeof cellIndexesIn>[0],
+  set: Parameters<typeof cellMaskOf>[0],
   { told }: Pick<HistoryState, 'told'>,
 ): HistoryResults {
   return new Map(
     [...told].map(([mark, { scope, milestone }]) => [
       mark,
-      cellIndexesIn(
+      cellMaskOf(
         set,
         scope.map((id, at) => ({ scope: id, milestone: milestone[at]! })),
       ),

@@ -1,7 +1,7 @@
 import type {
   CellColumns,
   ScopeColumns,
-  TrackerAnswer,
+  TrackerResponse,
   TrackerMilestone,
   TrackerStructure,
 } from '@baton/contract/turnover/tracker-data.ts';
@@ -33,7 +33,7 @@ export interface MadeSet {
 }
 
 /** A response as sent, or with scopes and cells already decoded into a set. */
-export type ReadTracker = TrackerAnswer & { made?: Required<MadeSet> };
+export type ReadTracker = TrackerResponse & { made?: Required<MadeSet> };
 
 /** The input of a view: a full response, or one merged with the previous view. */
 export interface TrackerSource {

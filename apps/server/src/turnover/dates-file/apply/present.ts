@@ -1,5 +1,5 @@
 import type { ImportAction, ImportRow } from '@baton/contract/resource/import-result.ts';
-import { mostRowsTold, type DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import { maxReportedRows, type DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { textOf } from '#resource/import/read-cells.ts';
 import type { DatesRow } from '#turnover/dates-file/read/file-row.ts';
@@ -55,7 +55,7 @@ export function present(outcome: Outcome): DatesImportResult {
   const weight: Record<ImportAction, number> = { error: 0, create: 1, update: 1, unchanged: 2 };
   const shown = actions
     .toSorted((one, other) => weight[one.action] - weight[other.action])
-    .slice(0, mostRowsTold)
+    .slice(0, maxReportedRows)
     .toSorted((one, other) => one.read.row - other.read.row);
   return {
     committed: false,

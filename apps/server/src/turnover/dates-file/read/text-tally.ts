@@ -1,4 +1,4 @@
-import { mostTextsTold, type DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import { maxReportedTexts, type DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import { textKey, type CellMeaning } from './cell-meaning.ts';
 
 /** Counts texts in date columns; the first spelling is shown. */
@@ -17,7 +17,7 @@ export class TextTally {
     const rank = (meaning: string | null) => (meaning === null ? 0 : 1);
     return [...this.#texts.values()]
       .toSorted((one, other) => rank(one.meaning) - rank(other.meaning) || other.count - one.count)
-      .slice(0, mostTextsTold);
+      .slice(0, maxReportedTexts);
   }
 }
 

@@ -17,7 +17,7 @@ export const boardTask: HeavyTask<Question<BoardQuestion>, HeavyParts> = {
   name: 'lookahead.board',
   async run(parts, { query, ...asking }) {
     const { board } = await openBoard({ ...parts, ...asking }, query);
-    return jsonResponse(200, z.parse(lookahead.board.answer, board));
+    return jsonResponse(200, z.parse(lookahead.board.response, board));
   },
 };
 
@@ -28,6 +28,6 @@ export const measuresTask: HeavyTask<Question<QueryOf<typeof lookahead.measures>
     const moment = await readMoment(db, programme, now);
     const selection = { filter: filterOfQuery(query), last: query.last ?? usualLast };
     const measures = await readMeasures(db, moment, await readBase(moment), selection);
-    return jsonResponse(200, z.parse(lookahead.measures.answer, measures));
+    return jsonResponse(200, z.parse(lookahead.measures.response, measures));
   },
 };

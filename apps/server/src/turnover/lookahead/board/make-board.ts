@@ -6,7 +6,7 @@ import { lookaheadBoard, cellsInWindow, receiverLoads } from '@baton/domain/look
 import { cardAt } from '@baton/domain/lookahead/card.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import { plannedWorkReady, readinessChecks } from '@baton/domain/lookahead/readiness.ts';
-import { narrowCells, type Narrowing } from '@baton/domain/lookahead/standing.ts';
+import { filterWindowCells, type WindowFilter } from '@baton/domain/lookahead/window-categories.ts';
 import { columnLabel, lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import { groupOf, type Grouping } from '@baton/domain/turnover/group-by.ts';
 import { sortLanes } from '@baton/domain/turnover/lane-order.ts';
@@ -27,7 +27,7 @@ export interface BoardHistory {
 export interface BoardLook {
   weeks: number;
   by: Grouping;
-  only?: Narrowing | null | undefined;
+  only?: WindowFilter | null | undefined;
 }
 
 /** The week board as answered, computed by the domain. Yields between lanes. */
@@ -39,7 +39,7 @@ export async function makeBoard(
   const { set, evaluation, cellIndexes, context } = reportData;
   const window = lookaheadWindow(context.dataDate, weeks, context.weekStart);
   const isCommitted = (cellIndex: number) => history.commitments.has(keyAt(set, cellIndex));
-  const shown = narrowCells(set, cellsInWindow(set, cellIndexes, window), window, only, isCommitted);
+  const shown = filterWindowCells(set, cellsInWindow(set, cellIndexes, window), window, only, isCommitted);
   const board = lookaheadBoard(set, evaluation, shown, window, by);
   const lanes = board.lanes.map((lane) => ({ ...lane, label: context.label(by, lane.key) }));
   const ready = plannedWorkReady(set, cellIndexes, window);

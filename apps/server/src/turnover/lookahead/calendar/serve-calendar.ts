@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holds, type Role } from '@baton/contract/http/permissions.ts';
+import { hasPermission, type Role } from '@baton/contract/http/permissions.ts';
 import { calendarTokens } from '@baton/contract/turnover/calendar-tokens.ts';
 import { selfOf } from '@baton/contract/turnover/report-data.ts';
 import { dayOf, weekOf } from '@baton/domain/day-number.ts';
@@ -43,7 +43,7 @@ export function serveCalendar(
     const { dataDate, weekStart } = base.measuring;
     const week = dayOf(weekOf(dataDate, weekStart));
     const { commitments } = await readBoardMemory(db, moment, { week, asOf: undefined });
-    const mayAll = holds({ groups: reader.groups, role: reader.role ?? undefined }, 'issues.freeze');
+    const mayAll = hasPermission({ groups: reader.groups, role: reader.role ?? undefined }, 'issues.freeze');
     const isAll = reader.contents === 'all' && mayAll;
     const events = calendarEvents({
       base,

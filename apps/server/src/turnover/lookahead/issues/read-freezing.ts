@@ -22,7 +22,7 @@ export async function readTurnovers(
   const { set, evaluation, measuring, structure } = base;
   const all = { rows: set.scopes.id.map((_, row) => row), isIn: () => true };
   const { cellIndexes } = reportDataOf(set, evaluation, all, reportContextOf(measuring, set, structure));
-  const baseline = structure.baselines.find(({ id }) => id === base.answer.baseline)?.number ?? null;
+  const baseline = structure.baselines.find(({ id }) => id === base.response.baseline)?.number ?? null;
   return { set, evaluation, cellIndexes, baseline };
 }
 

@@ -1,4 +1,8 @@
-import { troubleIn, type MatrixCell, type StatusMatrix } from '@baton/domain/reports/status-matrix.ts';
+import {
+  overdueAndLateCount,
+  type MatrixCell,
+  type StatusMatrix,
+} from '@baton/domain/reports/status-matrix.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import type { Box, Picture } from './picture.ts';
 import { drawMark } from './status-mark.ts';
@@ -51,7 +55,9 @@ function drawMatrix(
 
 /** Groups that fit on a page, those with problems first, in their order. */
 function mostTroubled(groups: StatusMatrix['groups']): StatusMatrix['groups'] {
-  const chosen = new Set(groups.toSorted((a, b) => troubleIn(b) - troubleIn(a)).slice(0, maxRows));
+  const chosen = new Set(
+    groups.toSorted((a, b) => overdueAndLateCount(b) - overdueAndLateCount(a)).slice(0, maxRows),
+  );
   return groups.filter((group) => chosen.has(group));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
 import { dayColumns } from '@baton/domain/turnover/tracker-set.ts';
 import { BodyCache } from '#platform/http/body-cache.ts';
 import { CachedResponse } from '#platform/http/cached-response.ts';
@@ -81,7 +81,7 @@ function setUp() {
           scopes: whole ? scopes : null,
           cells: cellsAt(revision),
         };
-        return Buffer.from(JSON.stringify(answer as unknown as TrackerAnswer));
+        return Buffer.from(JSON.stringify(answer as unknown as TrackerResponse));
       };
       const question = `1.${since ?? ''}.${asOf ?? ''}`;
       return new CachedResponse(cache, { id: question, version: `${revision}.${moment.today}` }, make);
@@ -97,14 +97,14 @@ test('is read once, then only what changed since, and what was read before stays
   const second = await readBase(momentAt(9));
   expect(asked).toEqual(['whole 7', '7 to 9']);
   expect([first, second].map(({ set }) => set.cells.forecast[0])).toEqual([20_007, 20_009]);
-  expect([first, second].map(({ answer }) => answer.revision)).toEqual([7, 9]);
+  expect([first, second].map(({ response }) => response.revision)).toEqual([7, 9]);
 });
 
 test('is the newer one for who asked before and comes after', async () => {
   const { readBase, asked } = setUp();
   const [, newer, older] = await Promise.all([7, 9, 8].map((revision) => readBase(momentAt(revision))));
   expect(older).toBe(newer);
-  expect((await readBase(momentAt(10))).answer.revision).toBe(10);
+  expect((await readBase(momentAt(10))).response.revision).toBe(10);
   expect(asked).toEqual(['whole 7', '7 to 9', '9 to 10']);
 });
 
@@ -112,7 +112,7 @@ test('is read anew by another day, and for each day in the past', async () => {
   const { readBase, asked } = setUp();
   await readBase(momentAt(7));
   const next = await readBase(momentAt(7, { dataDate: '2027-03-02', today: '2027-03-02' }));
-  expect(next.answer.today).toBe('2027-03-02');
+  expect(next.response.today).toBe('2027-03-02');
   expect(asked).toEqual(['whole 7', '7 to 7', 'whole 7']);
   await readBase(momentAt(7), { asOf: '2027-02-01' });
   await readBase(momentAt(8), { asOf: '2027-02-01' });
@@ -123,9 +123,9 @@ test('is asked for again after it could not be read', async () => {
   const { readBase, asked, faults } = setUp();
   faults.push(new Error('no connection'));
   await expect(readBase(momentAt(7))).rejects.toThrow('no connection');
-  expect((await readBase(momentAt(7))).answer.revision).toBe(7);
+  expect((await readBase(momentAt(7))).response.revision).toBe(7);
   faults.push(new Error('no connection'));
   await expect(readBase(momentAt(8))).rejects.toThrow('no connection');
-  expect((await readBase(momentAt(9))).answer.revision).toBe(9);
+  expect((await readBase(momentAt(9))).response.revision).toBe(9);
   expect(asked).toEqual(['whole 7', 'whole 7', '7 to 8', 'whole 9']);
 });

@@ -1,8 +1,8 @@
-import type { PlacedTracker } from '@baton/contract/turnover/placed-tracker.ts';
+import type { BinaryTracker } from '@baton/contract/turnover/binary-tracker.ts';
 import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import {
   changesRows,
-  type TrackerAnswer,
+  type TrackerResponse,
   type TrackerStructure,
 } from '@baton/contract/turnover/tracker-data.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
@@ -16,7 +16,7 @@ import { readTracker, type TrackerVariant } from './read-tracker.ts';
 import type { TrackerResponses } from './tracker-responses.ts';
 
 /** The parsed and evaluated tracker, for reports and the page. Immutable. */
-export interface ReportBase extends PlacedTracker {
+export interface ReportBase extends BinaryTracker {
   structure: TrackerStructure;
   measuring: MeasureContext;
 }
@@ -38,12 +38,12 @@ export function createBaseReader(answers: TrackerResponses): ReadBase {
   const bases = new Map<string, { state: string; base: Promise<ReportBase> }>();
 
   const read = async (moment: ProgrammeMoment, question: TrackerVariant) =>
-    JSON.parse((await answers.of(moment, question).as('identity')).data.toString()) as TrackerAnswer;
+    JSON.parse((await answers.of(moment, question).as('identity')).data.toString()) as TrackerResponse;
   const readWhole = async (moment: ProgrammeMoment, variant: BaseVariant) =>
     baseOf(await read(moment, variant));
   const update = async (last: ReportBase, moment: ProgrammeMoment, variant: BaseVariant) => {
     // A later request may have updated the base already; a newer one is fine.
-    const { revision, data_date: dataDate, today } = last.answer;
+    const { revision, data_date: dataDate, today } = last.response;
     if (revision > moment.revision && dataDate === moment.dataDate && today === moment.today) return last;
     const news = await read(moment, { ...variant, since: revision });
     return news.whole ? baseOf(news) : (renewed(last, news) ?? readWhole(moment, variant));
@@ -72,28 +72,28 @@ export async function makeBase(
   { baseline, asOf }: BaseVariant = {},
 ): Promise<ReportBase> {
   const text = await readTracker(db, moment, { baseline, asOf });
-  return baseOf(JSON.parse(text.toString()) as TrackerAnswer);
+  return baseOf(JSON.parse(text.toString()) as TrackerResponse);
 }
 
 /** Applies a delta; null if more than cells changed. The original stays unchanged. */
-function renewed(last: ReportBase, answer: TrackerAnswer): ReportBase | null {
-  if (changesRows(answer) || answer.data_date !== last.answer.data_date) return null;
+function renewed(last: ReportBase, answer: TrackerResponse): ReportBase | null {
+  if (changesRows(answer) || answer.data_date !== last.response.data_date) return null;
   const { measuring } = last;
   const set = { ...last.set, cells: cloneCells(last.set.cells) };
   const { status, flags, slip } = last.evaluation;
   const evaluation = { status: status.slice(), flags: flags.slice(), slip: slip.slice() };
   if (answer.cells) evaluateCells(set, measuring, evaluation, writeCells(set, answer.cells));
   const { revision, today, baseline } = answer;
-  return { ...last, answer: { ...last.answer, revision, today, baseline }, set, evaluation };
+  return { ...last, response: { ...last.response, revision, today, baseline }, set, evaluation };
 }
 
-function baseOf({ cells, ...answer }: TrackerAnswer): ReportBase {
+function baseOf({ cells, ...answer }: TrackerResponse): ReportBase {
   const { structure, scopes } = answer;
   if (!structure || !scopes) throw new Error('The tracker came without its scopes.');
   const set = createTrackerSet(scopes, structure.milestones, cells);
   const measuring = statusRulesOf(structure.settings, dayNumber(answer.data_date));
   const evaluation = evaluateSet(set, measuring);
-  return { answer: { ...answer, structure, scopes, cells: null }, structure, set, evaluation, measuring };
+  return { response: { ...answer, structure, scopes, cells: null }, structure, set, evaluation, measuring };
 }
 
 /** Dependencies of report endpoints, which share the tracker cache. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { TrackerAnswer } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
@@ -179,6 +179,6 @@ async function changesSince(
 }
 
 /** The whole tracker, parsed. */
-export async function readWholeTracker(db: Queryable, moment: ProgrammeMoment): Promise<TrackerAnswer> {
-  return JSON.parse((await readTracker(db, moment, {})).toString()) as TrackerAnswer;
+export async function readWholeTracker(db: Queryable, moment: ProgrammeMoment): Promise<TrackerResponse> {
+  return JSON.parse((await readTracker(db, moment, {})).toString()) as TrackerResponse;
 }

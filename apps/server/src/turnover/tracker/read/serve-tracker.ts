@@ -1,4 +1,4 @@
-import { writePlaced } from '@baton/contract/turnover/placed-tracker.ts';
+import { encodeTracker } from '@baton/contract/turnover/binary-tracker.ts';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { required } from '#platform/app-error.ts';
 import { BodyCache } from '#platform/http/body-cache.ts';
@@ -64,7 +64,7 @@ export function createBinaryTrackerResponses(
     const { cacheKey: key } = answers.of(moment, {});
     const placed = { ...key, question: `placed.${key.id}` };
     const make = async () =>
-      Buffer.from(writePlaced(await readBase(moment), (text) => Buffer.from(text)).buffer);
+      Buffer.from(encodeTracker(await readBase(moment), (text) => Buffer.from(text)).buffer);
     return new CachedResponse(cache, placed, make, type);
   };
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { AuditEntry } from '@baton/contract/accounts/audit.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Table } from '#ui/table.tsx';
-import { actionText, entityWords, sentence } from '@baton/contract/accounts/audit-words.ts';
+import { actionLabel, entityLabels, sentenceCase } from '@baton/contract/accounts/audit-labels.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Section } from '#ui/section.tsx';
@@ -52,7 +52,7 @@ function AuditSheet({ entry, onClose }: AuditSheetProps) {
   const { at, by, entity, entity_name, programme_name, reason, ip, action } = entry;
   return (
     <SideSheet
-      title={actionText(action)}
+      title={actionLabel(action)}
       subtitle={formatMoment(at)}
       isOpen
       onOpenChange={(isOpen) => {
@@ -66,7 +66,7 @@ function AuditSheet({ entry, onClose }: AuditSheetProps) {
             { term: 'Exactly', detail: <time dateTime={at}>{at}</time> },
             {
               term: 'Record',
-              detail: [entityWords[entity] ?? sentence(entity), entity_name].filter(Boolean).join(' '),
+              detail: [entityLabels[entity] ?? sentenceCase(entity), entity_name].filter(Boolean).join(' '),
             },
             { term: 'Programme', detail: programme_name },
             { term: 'Reason', detail: reason || null },
@@ -112,7 +112,7 @@ function auditColumns({ isWhoHidden, onOpen }: AuditColumnsProps): TableColumn<A
             onClick={() => onOpen(entry)}
             className="max-w-full truncate rounded-sm text-left hover:underline"
           >
-            {actionText(entry.action)}
+            {actionLabel(entry.action)}
           </button>
           {aboutOf(entry) !== '' && (
             <span className="max-w-full truncate font-normal text-text-muted">{aboutOf(entry)}</span>

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Section } from '#ui/section.tsx';
 import { FileMenu } from '#resource/file-menu.tsx';
 import { useEffect, useState } from 'react';
-import { entityWords } from '@baton/contract/accounts/audit-words.ts';
+import { entityLabels } from '@baton/contract/accounts/audit-labels.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -99,7 +99,7 @@ function AuditFilters({ value, onChange }: AuditFiltersProps) {
         isSearchable
         options={[
           { id: everything, label: 'Every kind' },
-          ...Object.entries(entityWords).map(([id, label]) => ({ id, label })),
+          ...Object.entries(entityLabels).map(([id, label]) => ({ id, label })),
         ]}
         value={value.entity ?? everything}
         onChange={(chosen) => onChange({ entity: chosen === everything ? undefined : String(chosen) })}

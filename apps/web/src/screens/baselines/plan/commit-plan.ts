@@ -1,4 +1,4 @@
-import { baselineCalls, mostEntries } from '@baton/contract/turnover/baselines.ts';
+import { baselineCalls, maxEntries } from '@baton/contract/turnover/baselines.ts';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import type { GridOperation, GridPatch, Verdict } from '#grid/grid-source.ts';
@@ -67,8 +67,8 @@ async function send(
   let sent = 0;
   let isStale = false;
   try {
-    for (; sent < dateChanges.length; sent += mostEntries) {
-      const entries = dateChanges.slice(sent, sent + mostEntries).map(({ scope, milestone, patch, was }) => ({
+    for (; sent < dateChanges.length; sent += maxEntries) {
+      const entries = dateChanges.slice(sent, sent + maxEntries).map(({ scope, milestone, patch, was }) => ({
         scope,
         milestone,
         day: asDay(patch.after),

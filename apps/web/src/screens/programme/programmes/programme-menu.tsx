@@ -1,4 +1,4 @@
-import { holds } from '@baton/contract/http/permissions.ts';
+import { hasPermission } from '@baton/contract/http/permissions.ts';
 import { programmes as calls } from '@baton/contract/programme/programmes.ts';
 import { RowMenu } from '#resource/list/row-menu.tsx';
 import { notifyError } from '#resource/notify-error.ts';
@@ -33,7 +33,10 @@ export function ProgrammeMenu({ programme, onEdit, onDelete, onClose }: Programm
     });
   }
   const mayEdit = mayIn(user, programme, 'programme.edit');
-  const mayManage = holds({ groups: user.groups, role: programme.role ?? undefined }, 'members.manage');
+  const mayManage = hasPermission(
+    { groups: user.groups, role: programme.role ?? undefined },
+    'members.manage',
+  );
   entries.push({
     id: 'edit',
     label: mayEdit ? 'Edit' : 'Show',

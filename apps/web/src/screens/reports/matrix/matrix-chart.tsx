@@ -1,5 +1,9 @@
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
-import { troubleIn, type MatrixCell, type StatusMatrix } from '@baton/domain/reports/status-matrix.ts';
+import {
+  overdueAndLateCount,
+  type MatrixCell,
+  type StatusMatrix,
+} from '@baton/domain/reports/status-matrix.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { statusWord } from '#ui/status-mark.tsx';
@@ -42,7 +46,7 @@ export function MatrixChart({ reportData, matrix, links, summary }: MatrixChartP
       statuses={used}
       least={54}
       few={{
-        weigh: (row) => (groups[row] ? troubleIn(groups[row]) : 0),
+        weigh: (row) => (groups[row] ? overdueAndLateCount(groups[row]) : 0),
         words: 'those with the most that is overdue or late',
       }}
       Square={MatrixSquare}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { statusMatrix, statusMatrixRows, troubleIn } from '@baton/domain/reports/status-matrix.ts';
+import { statusMatrix, statusMatrixRows, overdueAndLateCount } from '@baton/domain/reports/status-matrix.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { formatPart } from '@baton/domain/format-part.ts';
@@ -28,10 +28,10 @@ export function MatrixReport(props: ReportProps) {
     tone: countIn(status) > 0 && (status === 'overdue' || status === 'late') ? 'danger' : undefined,
   }));
   const worst = groups.reduce<(typeof groups)[number] | null>(
-    (most, group) => (most === null || troubleIn(group) > troubleIn(most) ? group : most),
+    (most, group) => (most === null || overdueAndLateCount(group) > overdueAndLateCount(most) ? group : most),
     null,
   );
-  const lateCount = worst ? troubleIn(worst) : 0;
+  const lateCount = worst ? overdueAndLateCount(worst) : 0;
   const summary = `${formatNumber(sum.done)} of ${formatNumber(sum.total)} turnovers are complete, in ${countOf(groups.length, 'group')} at ${countOf(milestones.length, 'milestone')}.${
     worst && lateCount > 0
       ? ` ${worst.label} has the most that are overdue or late: ${formatNumber(lateCount)}.`

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@baton/contract/http/endpoint.ts';
+import type { ResponseOf } from '@baton/contract/http/endpoint.ts';
 import type { reports, WireReliabilityLine } from '@baton/contract/turnover/reports.ts';
 import { oneDecimal } from '@baton/domain/reports/run-rate.ts';
 import type { ForecastOutcome } from '@baton/domain/turnover/history-drill-downs.ts';
@@ -12,7 +12,7 @@ import { tableOfWire } from '#screens/reports/table-of-wire.ts';
 import type { SquareProps } from '#views/chart/heat-row.tsx';
 
 export interface ReliabilityContentProps extends ReportProps {
-  answer: AnswerOf<(typeof reports)['reliability']>;
+  answer: ResponseOf<(typeof reports)['reliability']>;
 }
 
 const ahead = (weeks: number) => `${countOf(weeks, 'week')} ahead`;

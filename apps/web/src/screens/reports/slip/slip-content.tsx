@@ -2,13 +2,8 @@ import { useMemo } from 'react';
 import { reasonLabels } from '@baton/contract/turnover/report-data.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
-import { readNarrowing } from '@baton/contract/turnover/slip-narrowing.ts';
-import {
-  slipEntries,
-  slipLogRows,
-  type SlipLog,
-  type SlipNarrowing,
-} from '@baton/domain/reports/slip-log.ts';
+import { parseSlipFilter } from '@baton/contract/turnover/slip-filter.ts';
+import { slipEntries, slipLogRows, type SlipLog, type SlipFilter } from '@baton/domain/reports/slip-log.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import { countOf, formatNumber } from '@baton/domain/format-number.ts';
@@ -32,7 +27,7 @@ export function SlipContent({ slipLog, ...props }: SlipContentProps) {
   const describeReason = reasonLabels(view.structure);
   const describeTeam = (team: GroupKey) => label('giver', team);
   const { only, moved_from: from } = address.search;
-  const selected = useMemo(() => (only === undefined ? null : readNarrowing(only)), [only]);
+  const selected = useMemo(() => (only === undefined ? null : parseSlipFilter(only)), [only]);
   const chosen = useMemo(() => selected && slipEntries(slipLog, selected), [slipLog, selected]);
   const entryAt = (at: number) => chosen?.[at] ?? slipLog.entryAt(at);
   const length = chosen?.length ?? slipLog.length;
@@ -135,7 +130,7 @@ function describeSlipLog(
 }
 
 function describeNarrowing(
-  narrowing: SlipNarrowing,
+  narrowing: SlipFilter,
   reasonLabel: (code: string) => string,
   teamLabel: (team: GroupKey) => string,
 ): string {

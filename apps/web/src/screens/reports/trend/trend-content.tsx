@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@baton/contract/http/endpoint.ts';
-import { usualTrendWeeks, type reports, type WireTrendLine } from '@baton/contract/turnover/reports.ts';
+import type { ResponseOf } from '@baton/contract/http/endpoint.ts';
+import { defaultTrendWeeks, type reports, type WireTrendLine } from '@baton/contract/turnover/reports.ts';
 import type { TrendDirection } from '@baton/domain/turnover/history-drill-downs.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
@@ -13,7 +13,7 @@ import type { ReportAddress } from '#screens/reports/use-report-address.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 export interface TrendContentProps extends ReportProps {
-  answer: AnswerOf<(typeof reports)['trend']>;
+  answer: ResponseOf<(typeof reports)['trend']>;
 }
 
 /** Maximum number of lines in the chart; the table has all. */
@@ -35,7 +35,7 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
   /** Cell of a scope if the lines are the scopes of one milestone. */
   const cellIndexOf = (scope: number) =>
     view.set.rowOf.get(scope)! * view.set.milestones.length + view.set.columnOf.get(of!)!;
-  const weeks = address.search.weeks ?? usualTrendWeeks;
+  const weeks = address.search.weeks ?? defaultTrendWeeks;
   const hrefOfAll = (direction: TrendDirection, keys: number[]) => {
     if (keys.length === 0) return undefined;
     return of === undefined
@@ -107,7 +107,7 @@ function TrendControls({ address, view }: { address: ReportAddress; view: Tracke
   const { search, filter, change } = address;
   const milestones = view.set.milestones.filter(({ scope }) => scope === filter.kind);
   const chosen = milestones.find(({ id }) => id === search.of);
-  const weeks = search.weeks ?? usualTrendWeeks;
+  const weeks = search.weeks ?? defaultTrendWeeks;
   return (
     <>
       <Menu
@@ -147,11 +147,11 @@ function TrendControls({ address, view }: { address: ReportAddress; view: Tracke
         trigger={<Button size="sm" icon="calendar">{`${weeks} weeks`}</Button>}
         groups={[
           {
-            entries: [13, usualTrendWeeks, 52, 104].map((each) => ({
+            entries: [13, defaultTrendWeeks, 52, 104].map((each) => ({
               id: String(each),
               label: `${each} weeks`,
               isChecked: each === weeks,
-              onAction: () => change({ weeks: each === usualTrendWeeks ? undefined : each }),
+              onAction: () => change({ weeks: each === defaultTrendWeeks ? undefined : each }),
             })),
           },
         ]}

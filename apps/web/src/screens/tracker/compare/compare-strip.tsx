@@ -35,7 +35,7 @@ export function CompareStrip({ comparison, isLoading, error, label, unit, ...pro
   const same = comparison?.cellIndexes.same.length ?? 0;
   // The chosen kind stays visible while the comparison loads, so that it can be deselected.
   const shown = allChanges.filter(
-    (each, at) => at < changedDifferences.length || comparison?.happened || each === chosen,
+    (each, at) => at < changedDifferences.length || comparison?.statusChanges || each === chosen,
   );
   const mean = comparison?.mean ?? null;
   return (

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@baton/contract/accounts/users.ts';
 import {
-  holds,
-  holdsAs,
-  holdsWhenClosed,
+  hasPermission,
+  permissionSide,
+  appliesWhenClosed,
   isReadOnly,
-  mayOnCell,
+  hasCellPermission,
   type Permission,
 } from '@baton/contract/http/permissions.ts';
 import { teamAt } from '@baton/domain/turnover/tracker-set.ts';
@@ -30,17 +30,17 @@ export function createCellRights(
   return {
     teams,
     mayAny: (permission) =>
-      (!isReadOnly(programme.status) || holdsWhenClosed(permission)) &&
-      (holds(holder, permission) || holdsAs(holder, permission) !== undefined),
+      (!isReadOnly(programme.status) || appliesWhenClosed(permission)) &&
+      (hasPermission(holder, permission) || permissionSide(holder, permission) !== undefined),
     whyNot(view, permission, row, column) {
-      if (isReadOnly(programme.status) && !holdsWhenClosed(permission))
+      if (isReadOnly(programme.status) && !appliesWhenClosed(permission))
         return `The programme is ${programme.status}, so it can only be read.`;
       const sides = {
         giver: teamAt(view.set, row, column, 'giver'),
         receiver: teamAt(view.set, row, column, 'receiver'),
       };
-      if (mayOnCell(holder, permission, sides, teams)) return null;
-      const side = holdsAs(holder, permission);
+      if (hasCellPermission(holder, permission, sides, teams)) return null;
+      const side = permissionSide(holder, permission);
       if (side === undefined)
         return `Your role${holder.role ? `, ${holder.role},` : ''} does not allow this.`;
       const name = (team: number | null) =>

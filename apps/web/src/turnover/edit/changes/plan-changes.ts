@@ -1,4 +1,4 @@
-import { cellPermissions, mostChanges } from '@baton/contract/turnover/tracker.ts';
+import { cellPermissions, maxChanges } from '@baton/contract/turnover/tracker.ts';
 import { writeScopeRef, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import {
@@ -148,7 +148,7 @@ export interface ChangeBatch {
 
 export function batchChanges(plans: readonly CellPlan[], reasons: Reasons): ChangeBatch[] {
   const batches: ChangeBatch[] = [];
-  for (let start = 0; start < plans.length; start += mostChanges)
-    batches.push({ operation: makeUuid(), plans: plans.slice(start, start + mostChanges), reasons });
+  for (let start = 0; start < plans.length; start += maxChanges)
+    batches.push({ operation: makeUuid(), plans: plans.slice(start, start + maxChanges), reasons });
   return batches;
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@baton/contract/http/endpoint.ts';
-import { actionPermissions, mostChanges, type tracker } from '@baton/contract/turnover/tracker.ts';
+import { actionPermissions, maxChanges, type tracker } from '@baton/contract/turnover/tracker.ts';
 import { writeScopeRef, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { actionProblem, stateAfter, type WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
@@ -108,7 +108,7 @@ export function batchAction(
   words: ActionInput,
 ): BatchedAction {
   const batches = [];
-  for (let start = 0; start < items.length; start += mostChanges)
-    batches.push({ operation: makeUuid(), items: items.slice(start, start + mostChanges) });
+  for (let start = 0; start < items.length; start += maxChanges)
+    batches.push({ operation: makeUuid(), items: items.slice(start, start + maxChanges) });
   return { action, words, batches };
 }

@@ -1,5 +1,5 @@
 /** Labels of the record kinds in the audit log, in the order of the filter. */
-export const entityWords: Readonly<Record<string, string>> = {
+export const entityLabels: Readonly<Record<string, string>> = {
   user: 'User',
   session: 'Session',
   membership: 'Member',
@@ -28,7 +28,7 @@ export const entityWords: Readonly<Record<string, string>> = {
 };
 
 /** Labels of actions whose default text would be unclear. */
-const actionWords: Readonly<Record<string, string>> = {
+const actionLabels: Readonly<Record<string, string>> = {
   'login.succeeded': 'Logged in',
   'login.failed': 'Login failed',
   'login.throttled': 'Login refused after too many tries',
@@ -66,24 +66,28 @@ const actionWords: Readonly<Record<string, string>> = {
 const verbs: Readonly<Record<string, string>> = { updated: 'changed', created: 'added' };
 
 /** Label of an action: `team.created` is `Team added`. */
-export function actionText(action: string): string {
-  const known = actionWords[action];
+export function actionLabel(action: string): string {
+  const known = actionLabels[action];
   if (known !== undefined) return known;
   const [entity = '', act = ''] = action.split('.');
-  const what = entityWords[entity] ?? sentence(entity);
+  const what = entityLabels[entity] ?? sentenceCase(entity);
   return `${what} ${(verbs[act] ?? act).replaceAll('_', ' ')}`.trim();
 }
 
 /** Display name of a field or record kind. */
-export function sentence(name: string): string {
-  const words = name.replaceAll(/[_.]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function sentenceCase(name: string): string {
+  const labels = name.replaceAll(/[_.]/g, ' ');
+  return labels.charAt(0).toUpperCase() + labels.slice(1);
 }
 
 /** Matches a search word against the labels of the log: whole actions, action suffixes, record kinds. */
-export function meantBy(word: string): { actions: string[]; verbs: string[]; entities: string[] } {
-  const wanted = word.toLowerCase();
-  const saying = (words: Readonly<Record<string, string>>) =>
-    Object.keys(words).filter((name) => words[name]?.toLowerCase().includes(wanted));
-  return { actions: saying(actionWords), verbs: saying(verbs), entities: saying(entityWords) };
+export function searchAuditLabels(word: string): { actions: string[]; verbs: string[]; entities: string[] } {
+  const searchText = word.toLowerCase();
+  const keysMatching = (labels: Readonly<Record<string, string>>) =>
+    Object.keys(labels).filter((name) => labels[name]?.toLowerCase().includes(searchText));
+  return {
+    actions: keysMatching(actionLabels),
+    verbs: keysMatching(verbs),
+    entities: keysMatching(entityLabels),
+  };
 }

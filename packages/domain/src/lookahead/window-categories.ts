@@ -4,15 +4,15 @@ import { readinessAt, type Readiness } from './readiness.ts';
 import { columnAt, type Window } from './window.ts';
 
 /** Categories of the turnovers in the window: overdue, completed this week, or by readiness. */
-export const windowStandings = ['overdue', 'ready', 'expected', 'blocked', 'passed'] as const;
-export type WindowStanding = (typeof windowStandings)[number];
+export const windowCategories = ['overdue', 'ready', 'expected', 'blocked', 'passed'] as const;
+export type WindowCategory = (typeof windowCategories)[number];
 
 /** Filters of the window: its categories, or committed. */
-export const narrowings = [...windowStandings, 'committed'] as const;
-export type Narrowing = (typeof narrowings)[number];
+export const windowFilters = [...windowCategories, 'committed'] as const;
+export type WindowFilter = (typeof windowFilters)[number];
 
 /** Number of turnovers in the window by category; `due` is all open ones. */
-export type WindowFigures = Record<WindowStanding | 'due', number>;
+export type WindowFigures = Record<WindowCategory | 'due', number>;
 
 /** Readiness of an open turnover; null if it is complete. */
 function openReadiness(
@@ -26,28 +26,28 @@ function openReadiness(
 }
 
 /** Whether a turnover of the window is in a category. An overdue one is also ready, expected or blocked. */
-export function standsAs(
+export function isInCategory(
   set: TrackerSet,
   cellIndex: number,
   window: Window,
-  standing: WindowStanding,
+  category: WindowCategory,
 ): boolean {
   const readiness = openReadiness(set, cellIndex, window);
-  if (readiness === null) return standing === 'passed';
-  return standing === 'overdue' ? columnAt(set, cellIndex, window) === 0 : standing === readiness;
+  if (readiness === null) return category === 'passed';
+  return category === 'overdue' ? columnAt(set, cellIndex, window) === 0 : category === readiness;
 }
 
 /** The turnovers of the window in a category; all of them if none is given. */
-export function narrowCells(
+export function filterWindowCells(
   set: TrackerSet,
   cellIndexes: Int32Array,
   window: Window,
-  only: Narrowing | null | undefined,
+  only: WindowFilter | null | undefined,
   isCommitted: (cellIndex: number) => boolean,
 ): Int32Array {
   if (only == null) return cellIndexes;
   return cellIndexes.filter((cellIndex) =>
-    only === 'committed' ? isCommitted(cellIndex) : standsAs(set, cellIndex, window, only),
+    only === 'committed' ? isCommitted(cellIndex) : isInCategory(set, cellIndex, window, only),
   );
 }
 

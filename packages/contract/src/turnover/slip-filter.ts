@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { SlipNarrowing } from '@baton/domain/reports/slip-log.ts';
+import type { SlipFilter } from '@baton/domain/reports/slip-log.ts';
 import { text, type Field } from '../form/field.ts';
 
 /** Parses `moved.later`, `reason.late_material`, `giver.12` or `giver.none`; null if the text is invalid. */
-export function readNarrowing(only: string): SlipNarrowing | null {
+export function parseSlipFilter(only: string): SlipFilter | null {
   const [, kind, key = ''] = /^(moved|reason|giver)\.(.*)$/.exec(only) ?? [];
   if (kind === 'moved') return key === 'later' || key === 'earlier' ? { moved: key } : null;
   if (kind === 'reason') return { reason: key };
@@ -13,10 +13,10 @@ export function readNarrowing(only: string): SlipNarrowing | null {
 }
 
 /** The restriction as a query parameter. */
-export const slipNarrowing: Field<string, false> = {
+export const slipFilter: Field<string, false> = {
   ...text({ label: 'Only what moved later or earlier, or later for one reason or by one giver', max: 200 }),
   check: z.string().check(
-    z.refine((value) => value === '' || readNarrowing(value) !== null, {
+    z.refine((value) => value === '' || parseSlipFilter(value) !== null, {
       error: 'Write it as moved.later, moved.earlier, reason.late_material, giver.12 or giver.none.',
     }),
   ),

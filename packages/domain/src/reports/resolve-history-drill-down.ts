@@ -11,16 +11,19 @@ import type { ReportData } from './report-data.ts';
 import { movedCells, slipLog } from './slip-log.ts';
 
 /** Resolves a drill-down into forecast moves: 1 at the index of each matching cell. */
-export function answerMoved(
+export function resolveMovedDrillDown(
   reportData: Omit<ReportData, 'cellIndexes'>,
   moves: ForecastMoves,
-  mark: MovedDrillDown,
+  drillDown: MovedDrillDown,
 ): Uint8Array {
   const length = reportData.set.scopes.id.length * reportData.set.milestones.length;
   const cellIndexes = Int32Array.from({ length }, (_, cellIndex) => cellIndex);
-  const days = { ...(mark.from !== null && { from: mark.from }), ...(mark.to !== null && { to: mark.to }) };
+  const days = {
+    ...(drillDown.from !== null && { from: drillDown.from }),
+    ...(drillDown.to !== null && { to: drillDown.to }),
+  };
   const found = new Uint8Array(length);
-  for (const cellIndex of movedCells(slipLog({ ...reportData, cellIndexes }, moves, days), mark))
+  for (const cellIndex of movedCells(slipLog({ ...reportData, cellIndexes }, moves, days), drillDown))
     found[cellIndex] = 1;
   return found;
 }
@@ -63,7 +66,7 @@ function commitmentsBehind(
 }
 
 /** Resolves a drill-down into issued look-aheads: 1 at the index of each matching cell. */
-export function answerIssued(
+export function resolveIssuedDrillDown(
   { set, context }: Pick<ReportData, 'set' | 'context'>,
   issues: readonly Issue[],
   drillDown: ForecastDrillDown | CommitmentDrillDown,
@@ -72,11 +75,11 @@ export function answerIssued(
     drillDown.kind === 'forecast'
       ? forecastsBehind(issues, drillDown, context.weekStart)
       : commitmentsBehind(issues, drillDown);
-  return cellIndexesIn(set, behind);
+  return cellMaskOf(set, behind);
 }
 
 /** Marks the given turnovers: 1 at the index of each cell; turnovers that no longer exist are skipped. */
-export function cellIndexesIn(
+export function cellMaskOf(
   {
     rowOf,
     columnOf,
@@ -94,7 +97,7 @@ export function cellIndexesIn(
 }
 
 /** Maps the filtered turnovers of another set to this one: 1 at the index of each cell. */
-export function cellIndexesFrom(
+export function cellMaskFrom(
   set: ReportData['set'],
   { set: other, cellIndexes }: Pick<ReportData, 'set' | 'cellIndexes'>,
 ): Uint8Array {
@@ -103,5 +106,5 @@ export function cellIndexesFrom(
     const row = Math.trunc(cellIndex / width);
     return { scope: other.scopes.id[row]!, milestone: other.milestones[cellIndex - row * width]!.id };
   });
-  return cellIndexesIn(set, names);
+  return cellMaskOf(set, names);
 }

@@ -8,7 +8,7 @@ import {
   type NumberColumn,
   type TrackerSet,
 } from '@baton/domain/turnover/tracker-set.ts';
-import type { ScopeColumns, TrackerAnswer, TrackerMilestone, TrackerStructure } from './tracker-data.ts';
+import type { ScopeColumns, TrackerResponse, TrackerMilestone, TrackerStructure } from './tracker-data.ts';
 
 /*
  * Binary format of a whole tracker with its evaluation. It is transferred as the memory of its columns, so that the
@@ -18,16 +18,20 @@ import type { ScopeColumns, TrackerAnswer, TrackerMilestone, TrackerStructure } 
  */
 
 /** A response with everything that a set consists of except the cells, which are in the set. */
-export type PlacedAnswer = TrackerAnswer & { structure: TrackerStructure; scopes: ScopeColumns; cells: null };
+export type BinaryTrackerResponse = TrackerResponse & {
+  structure: TrackerStructure;
+  scopes: ScopeColumns;
+  cells: null;
+};
 
-export interface PlacedTracker {
-  answer: PlacedAnswer;
+export interface BinaryTracker {
+  response: BinaryTrackerResponse;
   set: TrackerSet<ScopeColumns, TrackerMilestone>;
   evaluation: Evaluation;
 }
 
 interface Head {
-  answer: PlacedAnswer;
+  answer: BinaryTrackerResponse;
   /** The columns that follow; all others are empty. */
   columns: NumberColumn[];
   remarks: [place: number, text: string][];
@@ -39,25 +43,25 @@ const lengthBytes = 4;
 
 const evaluationNames = Object.keys(evaluationColumns) as (keyof Evaluation)[];
 
-export function writePlaced(
-  { answer, set: { cells }, evaluation }: PlacedTracker,
+export function encodeTracker(
+  { response: answer, set: { cells }, evaluation }: BinaryTracker,
   encode: (text: string) => Uint8Array,
 ): Uint8Array<ArrayBuffer> {
   const columns = columnNames.filter((name) => isUsed(cells, name));
   const head: Head = { answer, columns, remarks: [...cells.remark] };
   const headBytes = encode(JSON.stringify(head));
-  const travelling = [
+  const encodedColumns = [
     ...columns.map((name) => cells[name]),
     ...evaluationNames.map((name) => evaluation[name]),
   ];
   const columnsAt = aligned(lengthBytes + headBytes.length);
   const bytes = new Uint8Array(
-    travelling.reduce((total, { byteLength }) => total + aligned(byteLength), columnsAt),
+    encodedColumns.reduce((total, { byteLength }) => total + aligned(byteLength), columnsAt),
   );
   new Uint32Array(bytes.buffer, 0, 1)[0] = headBytes.length;
   bytes.set(headBytes, lengthBytes);
   let at = columnsAt;
-  for (const { buffer, byteOffset, byteLength } of travelling) {
+  for (const { buffer, byteOffset, byteLength } of encodedColumns) {
     bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at);
     at += aligned(byteLength);
   }
@@ -65,31 +69,33 @@ export function writePlaced(
 }
 
 /** The columns are views of the given buffer, which must not be used otherwise. */
-export function readPlaced(bytes: ArrayBuffer, decode: (text: Uint8Array) => string): PlacedTracker {
+export function decodeTracker(bytes: ArrayBuffer, decode: (text: Uint8Array) => string): BinaryTracker {
   const [headLength] = new Uint32Array(bytes, 0, 1);
   const text = decode(new Uint8Array(bytes, lengthBytes, headLength));
   const { answer, columns, remarks } = JSON.parse(text) as Head;
   const { structure, scopes } = answer;
-  const places = scopes.id.length * structure.milestones.length;
+  const cellCount = scopes.id.length * structure.milestones.length;
   let at = aligned(lengthBytes + headLength!);
   const take = (
-    Held: Int32ArrayConstructor | Uint16ArrayConstructor | Uint8ArrayConstructor,
+    ArrayType: Int32ArrayConstructor | Uint16ArrayConstructor | Uint8ArrayConstructor,
   ): Int32Array | Uint16Array | Uint8Array => {
-    const column = new Held(bytes, at, places);
+    const column = new ArrayType(bytes, at, cellCount);
     at += aligned(column.byteLength);
     return column;
   };
-  const travelled = Object.fromEntries(columns.map((name) => [name, take(numberColumns[name].arrayType)]));
-  const cells = Object.fromEntries(
-    columnNames.map((name) => [name, travelled[name] ?? emptyColumn(name, places)]),
+  const receivedColumns = Object.fromEntries(
+    columns.map((name) => [name, take(numberColumns[name].arrayType)]),
   );
-  const placed = { ...cells, remark: new Map(remarks) } as Cells;
+  const cells = Object.fromEntries(
+    columnNames.map((name) => [name, receivedColumns[name] ?? emptyColumn(name, cellCount)]),
+  );
+  const allCells = { ...cells, remark: new Map(remarks) } as Cells;
   const evaluation = Object.fromEntries(evaluationNames.map((name) => [name, take(evaluationColumns[name])]));
   // A page loaded before the server was updated may have other columns.
   if (at !== bytes.byteLength) throw new Error('The tracker came in a form that this page does not know.');
   return {
-    answer,
-    set: createTrackerSet(scopes, structure.milestones, null, placed),
+    response: answer,
+    set: createTrackerSet(scopes, structure.milestones, null, allCells),
     evaluation: evaluation as unknown as Evaluation,
   };
 }

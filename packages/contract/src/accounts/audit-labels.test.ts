@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionText, meantBy } from './audit-words.ts';
+import { actionLabel, searchAuditLabels } from './audit-labels.ts';
 
 it('labels actions, including unknown ones', () => {
   expect(
@@ -10,7 +10,7 @@ it('labels actions, including unknown ones', () => {
       'membership.updated',
       'key.revoked',
       'spare_part.made',
-    ].map(actionText),
+    ].map(actionLabel),
   ).toEqual([
     'Logged in',
     'Login refused after too many tries',
@@ -22,8 +22,8 @@ it('labels actions, including unknown ones', () => {
 });
 
 it('finds actions by their labels', () => {
-  expect(meantBy('Logged').actions).toContain('login.succeeded');
-  expect(meantBy('added').verbs).toEqual(['created']);
-  expect(meantBy('member').entities).toEqual(['membership']);
-  expect(meantBy('zebra')).toEqual({ actions: [], verbs: [], entities: [] });
+  expect(searchAuditLabels('Logged').actions).toContain('login.succeeded');
+  expect(searchAuditLabels('added').verbs).toEqual(['created']);
+  expect(searchAuditLabels('member').entities).toEqual(['membership']);
+  expect(searchAuditLabels('zebra')).toEqual({ actions: [], verbs: [], entities: [] });
 });
