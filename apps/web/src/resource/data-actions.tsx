@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ScreenDescription } from './describe-screen.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
+import { recordImport } from './import/record-import.tsx';
 import { useRecordCache } from './use-records.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
@@ -30,11 +31,9 @@ export function DataActions({ description: { resource }, programme }: DataAction
             Import
           </Button>
           <ImportDialog
-            resource={resource}
-            programme={programme.id}
+            kind={recordImport(resource, programme.id, () => void cache.refresh())}
             isOpen={isImporting}
             onOpenChange={setImporting}
-            onImported={() => void cache.refresh()}
           />
           <Button variant="primary" icon="plus" onPress={create}>
             New {resource.one}

@@ -5,17 +5,21 @@ import { teams } from '@baton/contract/programme/teams.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { ChooseStep } from './choose-step.tsx';
+import type { FileResult } from './import-kind.ts';
+import { initialOptions } from './import-options.ts';
+import { recordImport } from './record-import.tsx';
 import type { Import } from './use-import.ts';
+
+type RecordFlow = Import<object, FileResult>;
 
 async function open(state: object) {
   const flow = {
-    state: { busy: false, problem: '', ...state },
-    chooseFile: vi.fn<Import['chooseFile']>(),
-    decide: vi.fn<Import['decide']>(),
+    state: { busy: false, problem: '', options: initialOptions({}), ...state },
+    chooseFile: vi.fn<RecordFlow['chooseFile']>(),
+    decide: vi.fn<RecordFlow['decide']>(),
   };
-  await renderInSession(
-    <ChooseStep resource={teams as unknown as Resource} programme={1} flow={flow as unknown as Import} />,
-  );
+  const kind = recordImport(teams as unknown as Resource, 1, () => undefined);
+  await renderInSession(<ChooseStep kind={kind} flow={flow as unknown as RecordFlow} />);
   return { ...flow, user: userEvent.setup() };
 }
 

@@ -1,21 +1,18 @@
-import type { Resource } from '@baton/contract/resource/resource.ts';
-import { Progress } from '#ui/progress.tsx';
-import { FileDrop } from './file-drop.tsx';
-import type { Import } from './use-import.ts';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { noImportOptions, type ImportOptions } from './import-options.ts';
+import { DropArea } from './drop-area.tsx';
+import type { FileResult, ImportKind } from './import-kind.ts';
+import { selectTable } from './import-options.ts';
+import type { ImportProps } from './use-import.ts';
 
-export interface ChooseStepProps {
-  resource: Resource;
-  programme: number;
-  flow: Import;
-}
-
-/** A file is chosen and read. */
-export function ChooseStep({ resource, programme, flow }: ChooseStepProps) {
-  const { file, busy, progress, problem } = flow.state;
+/** First step: the file is chosen and read. */
+export function ChooseStep<Answers extends object, Result extends FileResult>({
+  kind,
+  flow,
+}: ImportProps<Answers, Result>) {
+  const { file, busy, progress, problem, options } = flow.state;
   if (busy && file)
     return (
       <div className="py-10">
@@ -29,23 +26,28 @@ export function ChooseStep({ resource, programme, flow }: ChooseStepProps) {
   return (
     <>
       {problem.startsWith('No column was found') && (
-        <HeaderQuestion resource={resource} onAnswer={(answer) => flow.decide(answer)} />
+        <HeaderQuestion
+          keyField={kind.key}
+          onAnswer={(mapping, headerRow) =>
+            flow.decide({ ...selectTable(options, headerRow === undefined ? {} : { headerRow }), mapping })
+          }
+        />
       )}
-      <FileDrop resource={resource} programme={programme} onFile={flow.chooseFile} />
+      <DropArea onFile={flow.chooseFile} />
+      {kind.hint}
     </>
   );
 }
 
 interface HeaderQuestionProps {
-  resource: Resource;
-  onAnswer: (options: ImportOptions) => void;
+  keyField: ImportKind<never, never>['key'];
+  onAnswer: (mapping: Record<string, string>, headerRow: number | undefined) => void;
 }
 
-/** Asked when no column could be the key: its header has an unknown name, or does not stand in the first row. */
-function HeaderQuestion({ resource, onAnswer }: HeaderQuestionProps) {
+/** Asks for the key's column if none was found: its header has an unknown name, or is not in the first row. */
+function HeaderQuestion({ keyField, onAnswer }: HeaderQuestionProps) {
   const [header, setHeader] = useState('');
   const [row, setRow] = useState('');
-  const label = resource.form[resource.key]?.label ?? resource.key;
   const number = Number(row);
   const isWrong = row !== '' && !(Number.isInteger(number) && number > 0);
   return (
@@ -54,16 +56,13 @@ function HeaderQuestion({ resource, onAnswer }: HeaderQuestionProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isWrong) return;
-        onAnswer({
-          ...noImportOptions,
-          ...(header.trim() !== '' && { mapping: { [header.trim()]: resource.key } }),
-          ...(row !== '' && { headerRow: number }),
-        });
+        const title = header.trim();
+        onAnswer(title === '' ? {} : { [title]: keyField.id }, row === '' ? undefined : number);
       }}
     >
       <TextField
         className="max-w-64"
-        label={`Header of the column "${label}"`}
+        label={`Header of the column "${keyField.label}"`}
         value={header}
         onChange={setHeader}
       />

@@ -1,52 +1,89 @@
-import { withoutImages } from '@baton/contract/form/image-field.ts';
-import type { ImportResult } from '@baton/contract/resource/import-result.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
+import { useState } from 'react';
 import { countOf } from '@baton/domain/format-number.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { Select } from '#ui/select.tsx';
+import type { FileResult, ImportField, ImportKind } from './import-kind.ts';
+
+type Column = FileResult['columns'][number];
 
 export interface ColumnMatchingProps {
-  resource: Resource;
-  columns: ImportResult['columns'];
+  keyField: ImportKind<never, never>['key'];
+  columns: readonly Column[];
+  fields: readonly ImportField[];
+  /** Columns that the user has mapped. */
+  mapping: Readonly<Record<string, string | null>>;
   onMap: (header: string, field: string | null) => void;
 }
 
 const unused = '';
 
-/** Which column of the file is which field; every one can be changed. */
-export function ColumnMatching({ resource, columns, onMap }: ColumnMatchingProps) {
-  const unknown = columns.filter(({ field }) => field === null).map(({ header }) => header);
-  const lacks = Object.entries(resource.form).some(
-    ([name, { needed }]) => needed && !columns.some(({ field }) => field === name),
+/** Mapping of file columns to fields. Columns that need a decision come first. */
+export function ColumnMatching({ keyField, columns, fields, mapping, onMap }: ColumnMatchingProps) {
+  const guessed = columns.filter((column) => column.guessed);
+  const ignored = columns.filter(({ field }) => field === null);
+  const unknown = ignored.filter(({ header }) => mapping[header] === undefined);
+  const isMapped = (id: string) => columns.some(({ field }) => field === id);
+  const lacksKey = !isMapped(keyField.id);
+  const lacksNeeded = fields.some(({ id, isNeeded }) => isNeeded && !isMapped(id));
+  // The initial order is kept, because a column that moves while it is mapped is hard to follow.
+  const [order] = useState(
+    () => new Map(columns.toSorted(byAttention).map(({ header }, at) => [header, at])),
   );
-  const options = [
-    { id: unused, label: 'Not imported' },
-    ...Object.entries(withoutImages(resource.form)).map(([id, { label }]) => ({ id, label })),
-  ];
+  const sorted = columns.toSorted(
+    (one, other) => (order.get(one.header) ?? 0) - (order.get(other.header) ?? 0),
+  );
+  const options = [{ id: unused, label: 'Not imported' }, ...fields.map(({ id, label }) => ({ id, label }))];
   return (
-    // Open when somebody is likely to need it.
     <Fold
       title="Columns"
-      isOpen={lacks}
+      isOpen={lacksKey || lacksNeeded || guessed.length > 0 || unknown.length > 0}
       summary={[
-        `${countOf(columns.length - unknown.length, 'column')} matched`,
-        ...(unknown.length > 0 ? [`not recognised: ${unknown.join(', ')}`] : []),
+        `${countOf(columns.length - ignored.length, 'column')} matched`,
+        ...(guessed.length > 0 ? [`${guessed.length} guessed`] : []),
+        ...listed('not recognised', unknown),
+        ...listed(
+          'not imported',
+          ignored.filter((column) => !unknown.includes(column)),
+        ),
       ].join(', ')}
+      badge={
+        lacksKey ? (
+          <Badge tone="danger">Which one is “{keyField.label}”?</Badge>
+        ) : (
+          guessed.length > 0 && <Badge tone="warning">Check</Badge>
+        )
+      }
     >
-      <ul className="grid max-h-48 gap-x-4 gap-y-3 overflow-y-auto p-3 sm:grid-cols-2 md:grid-cols-3">
-        {columns.map(({ header, field }, index) => (
-          <li key={`${header} ${index}`}>
+      <ul className="grid max-h-64 gap-x-4 gap-y-3 overflow-y-auto p-3 sm:grid-cols-2 md:grid-cols-3">
+        {sorted.map((column, index) => (
+          <li key={`${column.header} ${index}`}>
             <Select
-              label={header}
+              label={column.header}
               options={options}
-              value={field ?? unused}
+              value={column.field ?? unused}
               isSearchable={options.length > 12}
-              help={field === null ? 'Not recognised' : undefined}
-              onChange={(chosen) => onMap(header, chosen === unused ? null : String(chosen))}
+              help={helpOf(column, unknown.includes(column))}
+              onChange={(chosen) => onMap(column.header, chosen === unused ? null : String(chosen))}
             />
           </li>
         ))}
       </ul>
     </Fold>
   );
+}
+
+function byAttention(one: Column, other: Column): number {
+  const rank = ({ guessed, field }: Column) => (guessed ? 0 : field === null ? 1 : 2);
+  return rank(one) - rank(other);
+}
+
+function listed(what: string, columns: readonly Column[]): string[] {
+  return columns.length === 0 ? [] : [`${what}: ${columns.map(({ header }) => header).join(', ')}`];
+}
+
+function helpOf({ guessed, sample = '' }: Column, isUnknown: boolean): string | undefined {
+  if (guessed) return 'Guessed from the name: is it right?';
+  if (sample !== '') return `such as ${sample}`;
+  return isUnknown ? 'Not recognised' : undefined;
 }

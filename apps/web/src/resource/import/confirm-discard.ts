@@ -1,11 +1,14 @@
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import type { ImportState } from './import-flow.ts';
-import { countWork } from './import-options.ts';
+import { countDecisions } from './import-options.ts';
 
-/** True when there is nothing to lose, or the person does not mind. An import that is being written is not left. */
-export async function confirmDiscard({ step, busy, options }: ImportState): Promise<boolean> {
+/** True if there is nothing to lose or the user agrees. An import that is being written can't be discarded. */
+export async function confirmDiscard(
+  { step, busy, options }: ImportState,
+  initialAnswers: object,
+): Promise<boolean> {
   if (busy === 'committing') return false;
-  const work = step === 'preview' ? countWork(options) : 0;
+  const work = step === 'preview' ? countDecisions(options, initialAnswers) : 0;
   if (work === 0) return true;
   return confirmDanger({
     title: 'Throw this import away?',

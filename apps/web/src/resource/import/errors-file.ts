@@ -1,6 +1,6 @@
-import type { Form } from '@baton/contract/form/form.ts';
 import type { ImportRow } from '@baton/contract/resource/import-result.ts';
 import type { Download } from '#lib/api-client.ts';
+import type { ImportField } from './import-kind.ts';
 
 // A spreadsheet program would take text that begins like this for a formula.
 const formulaLike = /^'*[=+\-@\t\r\n\0＝＋－＠]/;
@@ -10,13 +10,14 @@ function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One line for each wrong cell, for whoever has to mend the file. */
-export function errorsAsCsv(form: Form, rows: readonly ImportRow[]): string {
+/** One line for each cell with an error. */
+export function errorsAsCsv(fields: readonly ImportField[], rows: readonly ImportRow[]): string {
+  const labels = new Map(fields.map(({ id, label }) => [id, label]));
   const lines = rows.flatMap(({ row, label, errors }) =>
     Object.entries(errors).map(([field, messages]) => [
       String(row),
       label,
-      form[field]?.label ?? '',
+      labels.get(field) ?? '',
       messages.join(' '),
     ]),
   );
@@ -26,7 +27,11 @@ export function errorsAsCsv(form: Form, rows: readonly ImportRow[]): string {
 }
 
 /** With a byte order mark: without it Excel takes the text for Windows-1252. */
-export function errorsFile(form: Form, rows: readonly ImportRow[], source: string): Download {
+export function errorsFile(
+  fields: readonly ImportField[],
+  rows: readonly ImportRow[],
+  source: string,
+): Download {
   const name = `${source.replace(/\.[^.]*$/, '')}-errors.csv`;
-  return { name, data: new Blob(['\uFEFF', errorsAsCsv(form, rows)], { type: 'text/csv;charset=utf-8' }) };
+  return { name, data: new Blob(['\uFEFF', errorsAsCsv(fields, rows)], { type: 'text/csv;charset=utf-8' }) };
 }

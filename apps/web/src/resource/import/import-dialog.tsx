@@ -1,73 +1,60 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Resource } from '@baton/contract/resource/resource.ts';
+import { useEffect, useRef } from 'react';
+import { countOf } from '@baton/domain/format-number.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { ChooseStep } from './choose-step.tsx';
-import { ImportFooter } from './import-footer.tsx';
-import { ImportPreview } from './import-preview.tsx';
 import { confirmDiscard } from './confirm-discard.ts';
-import { ProblemLine } from './problem-line.tsx';
-import { useImport } from './use-import.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import type { ImportState } from './import-flow.ts';
-import { describeTotals, describeDone } from './import-words.ts';
-import type { ImportResult } from '@baton/contract/resource/import-result.ts';
-import { Icon } from '#ui/icon.tsx';
+import { ImportFooter } from './import-footer.tsx';
+import type { FileResult, ImportKind } from './import-kind.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { countRows, describeTotals } from './import-words.ts';
+import { ProblemLine } from './problem-line.tsx';
+import { useImport, type ImportResultProps } from './use-import.ts';
 
-export interface ImportDialogProps {
-  resource: Resource;
-  /** Where the rows go. */
-  programme: number;
+export interface ImportDialogProps<Answers extends object, Result extends FileResult> {
+  kind: ImportKind<Answers, Result>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** One that was chosen before the dialog opened; it is read at once. */
+  /** File chosen before the dialog opened; read immediately. */
   file?: File;
-  /** Rows were written: whatever shows them is to be fetched again. */
-  onImported: () => void;
 }
 
-/** Reads a file into a resource: choose, look and mend, keep. Opening again goes on with what was still at work. */
-export function ImportDialog({ isOpen, ...props }: ImportDialogProps) {
+/** Import of a file: choose it, check and correct the preview, commit. Works for every kind of import. */
+export function ImportDialog<Answers extends object, Result extends FileResult>({
+  isOpen,
+  ...props
+}: ImportDialogProps<Answers, Result>) {
   return isOpen ? <OpenImport {...props} /> : null;
 }
 
-function OpenImport({
-  resource,
-  programme,
+function OpenImport<Answers extends object, Result extends FileResult>({
+  kind,
   file: given,
   onOpenChange,
-  onImported,
-}: Omit<ImportDialogProps, 'isOpen'>) {
-  const flow = useImport(resource, programme, onImported);
-  const { step, file, options, result, busy, progress, problem } = flow.state;
+}: Omit<ImportDialogProps<Answers, Result>, 'isOpen'>) {
+  const flow = useImport(kind, given);
+  const { step, file, result, busy, problem } = flow.state;
   const heading = useRef<HTMLHeadingElement>(null);
-  const begin = useEffectEvent(() => {
-    if (given) flow.chooseFile(given);
-  });
-  useEffect(() => begin(), []);
-  // What had the focus is gone with its step; reading goes on at the new one.
+  // The focused element disappears with its step, so the focus moves to the new heading.
   useEffect(() => {
     if (step !== 'choose') heading.current?.focus();
   }, [step]);
 
-  const thenIfAllowed = (act: () => void) => () =>
-    void confirmDiscard(flow.state).then((may) => may && act());
-  // What the server is at work on goes on and is there again when this is opened again.
-  const leave = busy ? () => onOpenChange(false) : thenIfAllowed(() => onOpenChange(false));
+  const afterConfirming = (action: () => void) => () =>
+    void confirmDiscard(flow.state, kind.answers).then((isConfirmed) => isConfirmed && action());
+  // The server's work continues, and is shown again if the dialog is opened again.
+  const leave = busy ? () => onOpenChange(false) : afterConfirming(() => onOpenChange(false));
 
   return (
     <Dialog
-      title={`Import ${resource.many}`}
+      title={`Import ${kind.many}`}
       size="xl"
       isOpen
       onOpenChange={(isOpen) => !isOpen && leave()}
       footer={
-        <ImportFooter
-          resource={resource}
-          flow={flow}
-          onLeave={leave}
-          onStartOver={thenIfAllowed(flow.startOver)}
-        />
+        <ImportFooter {...{ kind, flow }} onLeave={leave} onStartOver={afterConfirming(flow.startOver)} />
       }
     >
       <output className="sr-only">{announce(flow.state)}</output>
@@ -75,65 +62,61 @@ function OpenImport({
         {titleOf(flow.state)}
       </h3>
       {problem !== '' && <ProblemLine text={problem} onRetry={file && !busy ? flow.retry : undefined} />}
-      {busy === 'committing' && result && (
-        <div className="mb-3">
-          <Progress label="Importing" {...rowsDone(progress, result.rows.length)} unit="rows" />
-        </div>
-      )}
-      {busy === 'reading' && step === 'preview' && progress && (
-        <div className="mb-3">
-          <Progress label="Checking the rows again" {...rowsDone(progress, 0)} unit="rows" />
-        </div>
-      )}
-      {step === 'choose' && <ChooseStep resource={resource} programme={programme} flow={flow} />}
-      {step === 'preview' && result && <ImportPreview key={result.sheet} {...{ resource, result, flow }} />}
-      {step === 'done' && result && (
-        <ImportDone resource={resource} totals={result.totals} leftOut={options.skipped.length} />
-      )}
+      <RowProgress {...flow.state} />
+      {step === 'choose' && <ChooseStep {...{ kind, flow }} />}
+      {step === 'preview' && result && <ImportPreview {...{ kind, flow, result }} />}
+      {step === 'done' && result && <ImportDone {...{ kind, flow, result }} />}
     </Dialog>
   );
 }
 
-/** How far it is, once the server has counted. */
-function rowsDone(progress: ImportState['progress'], known: number) {
-  if (!progress || progress.total === null) return { done: known };
-  return { done: progress.done, total: progress.total };
+/** Progress of a commit, or of a new preview that takes long. */
+function RowProgress({ step, busy, progress, result }: ImportState) {
+  const isCommitting = busy === 'committing';
+  if (step !== 'preview' || !result || !(isCommitting || (busy === 'reading' && progress))) return null;
+  const counts = progress?.total
+    ? { done: progress.done, total: progress.total }
+    : { done: countRows(result) };
+  return (
+    <div className="mb-3">
+      <Progress label={isCommitting ? 'Importing' : 'Checking the rows again'} {...counts} unit="rows" />
+    </div>
+  );
 }
 
-/** Where in the course one is. */
 function titleOf({ step, file, busy }: ImportState): string {
   if (step === 'choose') return busy ? 'Step 1 of 3: reading the file' : 'Step 1 of 3: choose a file';
   if (step === 'preview') return `Step 2 of 3: check ${file?.name ?? 'the file'}`;
   return 'Step 3 of 3: imported';
 }
 
-/** What is said aloud when something has changed. */
-function announce({ step, busy, result, options }: ImportState): string {
+/** Screen-reader announcement of the current state. */
+function announce({ step, busy, result, options, isUndone }: ImportState): string {
   if (busy === 'committing') return 'Importing.';
   if (busy === 'reading') return step === 'choose' ? 'Reading the file.' : 'Checking the rows again.';
   if (step === 'choose' || !result) return '';
-  if (step === 'done') return 'The import is done.';
-  return `Preview of ${countOf(result.rows.length, 'row')}: ${describeTotals(result.totals, options.skipped.length)}`;
+  if (step === 'done') return isUndone ? 'The import is undone.' : 'The import is done.';
+  return `Preview of ${countOf(countRows(result), 'row')}: ${describeTotals(result.totals, options.skipped.length)}`;
 }
 
-interface ImportDoneProps {
-  resource: Resource;
-  totals: ImportResult['totals'];
-  leftOut: number;
-}
-
-/** What the import did. */
-function ImportDone({ resource, totals, leftOut }: ImportDoneProps) {
+/** Result of a commit. */
+function ImportDone<Answers extends object, Result extends FileResult>({
+  kind,
+  flow: { state },
+  result,
+}: ImportResultProps<Answers, Result>) {
+  const leftOut = state.options.skipped.length;
   return (
     <div className="flex items-start gap-3 py-4">
       <Icon name="circle-check" size={20} className="text-success-text" />
-      <div>
-        <p className="tabular">{describeDone(resource, totals)}</p>
+      <div className="flex flex-col items-start gap-2">
+        <p className="tabular">{kind.describeDone(result)}</p>
         {leftOut > 0 && (
-          <p className="mt-1 text-text-muted tabular">
+          <p className="text-text-muted tabular">
             {countOf(leftOut, 'row')} of the file {leftOut === 1 ? 'was' : 'were'} left out, as you said.
           </p>
         )}
+        {kind.details?.(result, state.isUndone)}
       </div>
     </div>
   );

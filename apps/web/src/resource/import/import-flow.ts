@@ -1,24 +1,31 @@
 import type { Job } from '@baton/contract/http/jobs.ts';
-import type { ImportResult, ImportRow } from '@baton/contract/resource/import-result.ts';
+import type { ImportRow } from '@baton/contract/resource/import-result.ts';
+import type { Call } from '#lib/api-client.ts';
 import { ApiError, messageOf, UnreachableError } from '#lib/api-error.ts';
 import { createStore, type Store } from '#lib/store.ts';
-import { type ImportOptions, optionsOf } from './import-options.ts';
-import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
-import type { Call } from '#lib/api-client.ts';
-import { placeOf } from '#resource/place-of.ts';
+import type { FileResult, ImportKind } from './import-kind.ts';
+import { initialOptions, type ImportOptions } from './import-options.ts';
+import { sendFile, TooManyCorrectionsError } from './send-file.ts';
 
-export interface ImportState<W extends ImportOptions = ImportOptions, R extends ImportResult = ImportResult> {
-  step: 'choose' | 'preview' | 'done';
+export interface ImportState<
+  Answers extends object = object,
+  Result extends FileResult = FileResult,
+> extends Progress {
   file: File | undefined;
-  options: W;
-  result: R | undefined;
-  /** Rows as they were when they were left out; the server no longer speaks of them. */
+  options: ImportOptions<Answers>;
+  result: Result | undefined;
+  /** Skipped rows as last previewed, because the server no longer returns them. */
   leftOut: ReadonlyMap<number, ImportRow>;
-  busy: 'reading' | 'committing' | undefined;
-  /** How far the server is, once it takes long. */
+}
+
+interface Progress {
+  step: 'choose' | 'preview' | 'done';
+  busy: 'reading' | 'committing' | 'undoing' | undefined;
+  /** Progress of a request that takes long. */
   progress: Pick<Job, 'done' | 'total'> | undefined;
-  /** The result answers the options as they are now. */
+  /** The result was computed with the current options. */
   isFresh: boolean;
+  isUndone: boolean;
   problem: string;
 }
 
@@ -30,6 +37,7 @@ const beginning = {
   busy: undefined,
   progress: undefined,
   isFresh: false,
+  isUndone: false,
   problem: '',
 } satisfies Omit<ImportState, 'options'>;
 
@@ -38,28 +46,28 @@ const lostText =
   'No answer came, so it is not known whether the rows were written. Trying again shows what is left to do.';
 const refusedText = 'Nothing was imported: some rows have errors now. Correct them or leave them out.';
 
-/** Previews a file, or keeps what was previewed. */
-export type SendFile<W extends ImportOptions, R extends ImportResult> = (
-  request: Omit<ImportRequest, 'programme' | 'options'> & { options: W },
-) => Promise<R>;
-
-export interface ImportFlow<W extends ImportOptions = ImportOptions, R extends ImportResult = ImportResult> {
-  state: Pick<Store<ImportState<W, R>>, 'read' | 'subscribe'>;
+export interface ImportFlow<Answers extends object, Result extends FileResult> {
+  state: Pick<Store<ImportState<Answers, Result>>, 'read' | 'subscribe'>;
   chooseFile: (file: File) => void;
-  /** Decides something; the preview follows, for typed text when the typing rests. */
-  decide: (options: W, how?: { waits?: boolean; leftOut?: ImportState['leftOut'] }) => void;
+  /** Changes the options and requests a new preview; `waits` debounces typed text. */
+  decide: (
+    options: ImportOptions<Answers>,
+    how?: { waits?: boolean; leftOut?: ImportState['leftOut'] },
+  ) => void;
   retry: () => void;
   commit: () => void;
+  undo: () => void;
   startOver: () => void;
 }
 
-/** The course of one import: a file, what is decided about it, and what the server says to that. Lives outside the page. */
-export function createImportFlow<W extends ImportOptions, R extends ImportResult>(
-  sendFile: SendFile<W, R>,
-  first: W,
-  onImported: (result: R | undefined) => void,
-): ImportFlow<W, R> {
-  const state = createStore<ImportState<W, R>>({ ...beginning, options: first });
+/** State machine of one import. Independent of the page, so that an import continues if its dialog is closed. */
+export function createImportFlow<Answers extends object, Result extends FileResult>(
+  call: Call,
+  kind: ImportKind<Answers, Result>,
+  onImported: (result: Result | undefined) => void,
+): ImportFlow<Answers, Result> {
+  const first = initialOptions(kind.answers);
+  const state = createStore<ImportState<Answers, Result>>({ ...beginning, options: first });
   let running: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,7 +76,7 @@ export function createImportFlow<W extends ImportOptions, R extends ImportResult
     running?.abort();
   }
 
-  function update(change: Partial<ImportState<W, R>>): void {
+  function update(change: Partial<ImportState<Answers, Result>>): void {
     state.set({ ...state.read(), ...change });
   }
 
@@ -85,7 +93,7 @@ export function createImportFlow<W extends ImportOptions, R extends ImportResult
       ...(isCommit && { problem: '' }),
     });
     try {
-      const result = await sendFile({
+      const result = await sendFile(call, kind, {
         file,
         options,
         signal: controller.signal,
@@ -100,11 +108,20 @@ export function createImportFlow<W extends ImportOptions, R extends ImportResult
       if (controller.signal.aborted) return;
       const isStale = error instanceof ApiError && error.code === 'stale_preview';
       const isLost = isCommit && error instanceof UnreachableError;
-      const problem = isStale ? staleText : isLost ? lostText : wordsOf(error);
+      const problem = isStale ? staleText : isLost ? lostText : describeError(error);
       update({ busy: undefined, isFresh: false, problem });
       if (isLost) onImported(undefined);
       if (isStale) await send();
     }
+  }
+
+  async function undo(): Promise<void> {
+    const { busy, result } = state.read();
+    const act = result && kind.undo?.(result);
+    if (busy || !act) return;
+    update({ busy: 'undoing' });
+    const isUndone = await act();
+    if (state.read().result === result) update({ isUndone, busy: undefined });
   }
 
   return {
@@ -124,6 +141,7 @@ export function createImportFlow<W extends ImportOptions, R extends ImportResult
       const { busy, isFresh, result } = state.read();
       if (busy === undefined && isFresh && result?.can_commit) void send(result.checksum);
     },
+    undo: () => void undo(),
     startOver() {
       stop();
       update({ ...beginning, options: first });
@@ -131,58 +149,7 @@ export function createImportFlow<W extends ImportOptions, R extends ImportResult
   };
 }
 
-function wordsOf(error: unknown): string {
-  if (error instanceof TooManyWritesError) return error.message;
+function describeError(error: unknown): string {
+  if (error instanceof TooManyCorrectionsError) return error.message;
   return (error instanceof ApiError && error.field('file')) || messageOf(error);
-}
-
-export interface ImportRequest {
-  file: File;
-  programme: number;
-  options: ImportOptions;
-  signal: AbortSignal;
-  /** Of the preview that is to be kept; without it nothing is written. */
-  commit?: string;
-  onProgress?: (job: Job) => void;
-}
-
-/** Says in words why a file can't be sent on. */
-export class TooManyWritesError extends Error {
-  override message =
-    'These are more corrections than can be sent. Download the errors, mend the file itself and choose it again.';
-}
-
-/** Previews a file, or keeps what was previewed. A commit that is refused for its rows gives them back, too. */
-export async function sendImport(
-  call: Call,
-  resource: Resource,
-  request: ImportRequest,
-): Promise<ImportResult> {
-  const { file, programme, options: wishes, signal, commit, onProgress } = request;
-  const options = optionsOf(wishes);
-  if (options === undefined) throw new TooManyWritesError();
-  const body = new FormData();
-  for (const [name, value] of Object.entries(placeOf(resource, programme))) body.set(name, String(value));
-  body.set('mapping', JSON.stringify(wishes.mapping));
-  body.set('options', options);
-  // The client repeats a refused call by itself; it must never be written twice.
-  if (commit !== undefined) body.set('checksum', commit);
-  body.set('file', file);
-  try {
-    const query = commit === undefined ? {} : { commit: true };
-    return await call(callsOf(resource).import, {
-      body,
-      query,
-      signal,
-      isQuiet: true,
-      ...(onProgress && { onProgress }),
-    });
-  } catch (error) {
-    if (error instanceof ApiError && isResult(error.body)) return error.body;
-    throw error;
-  }
-}
-
-function isResult(body: unknown): body is ImportResult {
-  return typeof body === 'object' && body !== null && 'rows' in body && 'totals' in body;
 }

@@ -1,21 +1,32 @@
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import { countOf } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
-import type { Import } from './use-import.ts';
+import type { FileResult, ImportKind } from './import-kind.ts';
+import type { ImportProps } from './use-import.ts';
 
-export interface ImportFooterProps {
-  resource: Resource;
-  flow: Import;
+export interface ImportFooterProps<Answers extends object, Result extends FileResult> extends ImportProps<
+  Answers,
+  Result
+> {
   onLeave: () => void;
   onStartOver: () => void;
 }
 
-/** The ways on and out; importing is offered only when the preview on screen is what would be kept. */
-export function ImportFooter({ resource, flow, onLeave, onStartOver }: ImportFooterProps) {
-  const { step, result, busy, isFresh } = flow.state;
+/** Footer buttons. Import is enabled only if the preview is up to date. */
+export function ImportFooter<Answers extends object, Result extends FileResult>({
+  kind,
+  flow,
+  onLeave,
+  onStartOver,
+}: ImportFooterProps<Answers, Result>) {
+  const { step, result, busy, isFresh, isUndone } = flow.state;
   if (step === 'done')
     return (
       <>
+        {result && !isUndone && kind.undo?.(result) && (
+          <Button icon="undo-2" className="mr-auto" isPending={busy === 'undoing'} onPress={flow.undo}>
+            Undo the import
+          </Button>
+        )}
         <Button onPress={flow.startOver}>Import another file</Button>
         <Button variant="primary" onPress={onLeave}>
           Close
@@ -24,12 +35,12 @@ export function ImportFooter({ resource, flow, onLeave, onStartOver }: ImportFoo
     );
   const isCommitting = busy === 'committing';
   const { create = 0, update = 0 } = result?.totals ?? {};
-  const why = reasonOf(result?.totals ?? {}, resource.many);
+  const disabledReason = result ? disabledReasonOf(kind, result) : '';
   return (
     <>
       {step === 'preview' && (
         <span className="mr-auto self-center text-sm text-text-muted tabular">
-          {busy === 'reading' ? 'Checking the rows again…' : why}
+          {busy === 'reading' ? 'Checking the rows again…' : disabledReason}
         </span>
       )}
       {isCommitting ? (
@@ -45,10 +56,10 @@ export function ImportFooter({ resource, flow, onLeave, onStartOver }: ImportFoo
           <Button
             variant="primary"
             isPending={isCommitting}
-            isDisabled={!isFresh || busy === 'reading' || why !== ''}
+            isDisabled={!isFresh || busy === 'reading' || disabledReason !== ''}
             onPress={flow.commit}
           >
-            {why === '' ? `Import ${countOf(create + update, 'row')}` : 'Import'}
+            {disabledReason === '' ? `Import ${countOf(create + update, 'row')}` : 'Import'}
           </Button>
         </>
       )}
@@ -56,8 +67,13 @@ export function ImportFooter({ resource, flow, onLeave, onStartOver }: ImportFoo
   );
 }
 
-/** Why there is nothing to press yet; empty when there is. */
-function reasonOf({ create = 0, update = 0, unchanged = 0, error = 0 }, many: string): string {
+/** Reason why the import is disabled; empty if it is enabled. */
+function disabledReasonOf(
+  { key, many }: Pick<ImportKind<never, never>, 'key' | 'many'>,
+  { totals, columns }: FileResult,
+): string {
+  const { create, update, unchanged, error } = totals;
+  if (!columns.some(({ field }) => field === key.id)) return `Choose the column for “${key.label}” first`;
   if (error > 0) return `${countOf(error, 'row')} to correct or leave out first`;
   if (create + update > 0) return '';
   return unchanged > 0 ? `Nothing to import: all ${many} are as in the file` : 'Nothing to import: no rows';

@@ -2,48 +2,63 @@ import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 
 export type DateOrder = 'dmy' | 'mdy';
 
-/** What a person has decided about a file so far. Each change makes a new one; the server sees all of it every time. */
-export interface ImportOptions {
+/** Where in the file the table is. */
+export interface TablePosition {
   sheet?: string;
   headerRow?: number;
-  dateOrder?: DateOrder;
-  /** Header → field; null leaves the column out. */
-  mapping: Readonly<Record<string, string | null>>;
-  /** Row → field → what was typed over the cell. */
-  corrections: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  skipped: readonly number[];
+  headerRows?: number;
 }
 
-export const noImportOptions: ImportOptions = { mapping: {}, corrections: {}, skipped: [] };
+/** Everything that the user has decided about a file. Immutable; sent completely with every request. */
+export interface ImportOptions<Answers extends object = object> extends TablePosition {
+  dateOrder?: DateOrder;
+  /** Header → field; null ignores the column. */
+  mapping: Readonly<Record<string, string | null>>;
+  /** Row → field → corrected text. */
+  corrections: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  skipped: readonly number[];
+  /** Answers to the questions of this kind of import, named as the server reads them. */
+  answers: Answers;
+}
 
-/** Gives a column to a field; whichever column had it before is left out. */
-export function mapColumn(
-  options: ImportOptions,
+export function initialOptions<Answers extends object>(answers: Answers): ImportOptions<Answers> {
+  return { mapping: {}, corrections: {}, skipped: [], answers };
+}
+
+/** Maps a column to a field; unless the field takes several columns, its previous column is ignored. */
+export function mapColumn<Options extends ImportOptions>(
+  options: Options,
   columns: ImportResult['columns'],
   header: string,
   field: string | null,
-): ImportOptions {
+  takesMany = false,
+): Options {
   const mapping = { ...options.mapping, [header]: field };
   for (const column of columns)
-    if (field !== null && column.header !== header && column.field === field) mapping[column.header] = null;
+    if (field !== null && !takesMany && column.header !== header && column.field === field)
+      mapping[column.header] = null;
   return { ...options, mapping };
 }
 
-/** Types over one cell; undefined takes the correction back. */
-export function correctCell(
-  options: ImportOptions,
+/** Corrects one cell; undefined removes the correction. */
+export function correctCell<Options extends ImportOptions>(
+  options: Options,
   row: number,
   field: string,
   text: string | undefined,
-): ImportOptions {
+): Options {
   const { [field]: _, ...others } = options.corrections[row] ?? {};
   const cells = text === undefined ? others : { ...others, [field]: text };
   const { [row]: __, ...rest } = options.corrections;
   return { ...options, corrections: Object.keys(cells).length === 0 ? rest : { ...rest, [row]: cells } };
 }
 
-/** Leaves rows out, or takes them in again. */
-export function skipRows(options: ImportOptions, rows: readonly number[], isOut: boolean): ImportOptions {
+/** Skips rows, or includes them again. */
+export function skipRows<Options extends ImportOptions>(
+  options: Options,
+  rows: readonly number[],
+  isOut: boolean,
+): Options {
   const skipped = new Set(options.skipped);
   for (const row of rows) {
     if (isOut) skipped.add(row);
@@ -52,29 +67,57 @@ export function skipRows(options: ImportOptions, rows: readonly number[], isOut:
   return { ...options, skipped: [...skipped].toSorted((a, b) => a - b) };
 }
 
-/** Another sheet is another table: what was decided about rows and columns no longer fits. */
-export function chooseSheet(options: ImportOptions, sheet: string): ImportOptions {
-  return { ...noImportOptions, ...(options.dateOrder && { dateOrder: options.dateOrder }), sheet };
+/** Selects another table: decisions about rows and columns no longer apply. A new sheet has its own header. */
+export function selectTable<Answers extends object>(
+  { sheet, dateOrder, answers }: ImportOptions<Answers>,
+  position: TablePosition,
+): ImportOptions<Answers> {
+  return {
+    ...initialOptions(answers),
+    ...(sheet !== undefined && { sheet }),
+    ...(dateOrder && { dateOrder }),
+    ...position,
+  };
 }
 
-/** How many decisions would be lost. */
-export function countWork({ mapping, corrections, skipped, dateOrder }: ImportOptions): number {
+/** Number of decisions that would be lost. */
+export function countDecisions(
+  { mapping, corrections, skipped, dateOrder, answers }: ImportOptions,
+  initial: object,
+): number {
   const cells = Object.values(corrections).flatMap((row) => Object.keys(row));
-  return Object.keys(mapping).length + cells.length + skipped.length + (dateOrder ? 1 : 0);
+  const before = new Map<string, unknown>(Object.entries(initial));
+  const answered = Object.entries(answers)
+    .filter(([name, answer]) => JSON.stringify(answer) !== JSON.stringify(before.get(name)))
+    .map(([, answer]: [string, unknown]) => (isRecord(answer) ? Object.keys(answer).length : 1));
+  const counts = [Object.keys(mapping).length, cells.length, skipped.length, dateOrder ? 1 : 0, ...answered];
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The most that one part of a form may hold. */
+/** Maximum size (bytes) of one part of a form. */
 const mostBytes = 100_000;
 
-/** The options as the server reads them; undefined when they are more than it takes. */
-export function optionsOf(wishes: ImportOptions): string | undefined {
-  const { sheet, headerRow, dateOrder, corrections, skipped } = wishes;
-  const options = JSON.stringify({
-    ...(sheet !== undefined && { sheet }),
-    ...(headerRow !== undefined && { header_row: headerRow }),
-    ...(dateOrder !== undefined && { date_order: dateOrder }),
-    ...(Object.keys(corrections).length > 0 && { corrections }),
-    ...(skipped.length > 0 && { skip_rows: skipped }),
-  });
-  return new TextEncoder().encode(options).length > mostBytes ? undefined : options;
+/** Options as JSON for the server, without empty ones; undefined if they exceed its limit. */
+export function serialiseOptions(options: ImportOptions): string | undefined {
+  const { sheet, headerRow, headerRows, dateOrder, corrections, skipped, answers } = options;
+  const all = {
+    sheet,
+    header_row: headerRow,
+    header_rows: headerRows,
+    date_order: dateOrder,
+    corrections,
+    skip_rows: skipped,
+    ...answers,
+  };
+  const text = JSON.stringify(Object.fromEntries(Object.entries(all).filter(([, value]) => isGiven(value))));
+  return new TextEncoder().encode(text).length > mostBytes ? undefined : text;
+}
+
+function isGiven(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return value !== undefined && value !== '' && value !== false;
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { teams } from '@baton/contract/programme/teams.ts';
 import type { ImportAction, ImportRow } from '@baton/contract/resource/import-result.ts';
-import { columnsOf, filterRows, mergeRows } from './preview-rows.ts';
+import { filterRows, mergeRows, previewColumns } from './preview-rows.ts';
+import { recordFields } from './record-import.tsx';
 
 const row = (number: number, action: ImportAction, errors: ImportRow['errors'] = {}): ImportRow => ({
   row: number,
@@ -43,10 +44,32 @@ test('columns begin with the key and what needs a look', () => {
     { header: 'Kind', field: 'kind' },
     { header: 'No', field: 'code' },
   ];
-  expect(columnsOf(teams.form, 'code', columns, new Set(['name', 'kind']))).toEqual([
+  expect(previewColumns(recordFields(teams), 'code', columns, new Set(['name', 'kind']))).toEqual([
     { field: 'code', label: 'Code', isInFile: true, isWide: false },
     { field: 'kind', label: 'Kind', isInFile: true, isWide: true },
     { field: 'name', label: 'Name', isInFile: false, isWide: true },
     { field: 'company', label: 'Company', isInFile: true, isWide: false },
+  ]);
+});
+
+test('a field that takes several columns is no column, unless it has an error', () => {
+  const fields = [
+    { id: 'code', label: 'Code' },
+    { id: 'note', label: 'Text', takesMany: true },
+  ];
+  const columns = [
+    { header: 'No', field: 'code' },
+    { header: 'Comment', field: 'note' },
+    { header: 'Remark', field: 'note' },
+  ];
+  const labels = (attention: string[]) =>
+    previewColumns(fields, 'code', columns, new Set(attention)).map(({ label, isInFile }) => [
+      label,
+      isInFile,
+    ]);
+  expect(labels([])).toEqual([['Code', true]]);
+  expect(labels(['note'])).toEqual([
+    ['Code', true],
+    ['Text', false],
   ]);
 });

@@ -1,24 +1,24 @@
 import type { ImportAction, ImportResult, ImportRow } from '@baton/contract/resource/import-result.ts';
-import type { Form } from '@baton/contract/form/form.ts';
+import type { ImportField } from './import-kind.ts';
 import type { ImportOptions } from './import-options.ts';
 
 export type RowFilter = ImportAction | 'all' | 'left_out';
 
-/** A row as the preview shows it. One that is left out keeps the look it had when the server last saw it. */
+/** A row of the preview. A skipped row is shown as in the last preview that contained it. */
 export interface PreviewRow extends ImportRow {
   isOut: boolean;
 }
 
-/** A column of the preview. Without a column in the file there is nothing that could be typed over. */
+/** A column of the preview. Only cells of columns in the file can be corrected. */
 export interface PreviewColumn {
   field: string;
   label: string;
   isInFile: boolean;
-  /** Needs room for an error and its mending. */
+  /** Has room for an error and its correction. */
   isWide: boolean;
 }
 
-/** The rows of the result, with those that the server was told to leave out put back in their places. */
+/** Rows of the result, with skipped rows inserted at their positions. */
 export function mergeRows(
   rows: readonly ImportRow[],
   leftOut: ReadonlyMap<number, ImportRow>,
@@ -31,7 +31,7 @@ export function mergeRows(
   return absent.length === 0 ? merged : merged.toSorted((a, b) => a.row - b.row);
 }
 
-/** Corrected rows stay among the errors, so that none vanishes from under the hand that mends it. */
+/** Filters rows; corrected rows stay among the errors, so that a row doesn't disappear while it is corrected. */
 export function filterRows(
   rows: readonly PreviewRow[],
   filter: RowFilter,
@@ -45,21 +45,23 @@ export function filterRows(
   );
 }
 
-/** The key first, then what needs a look, then the rest in the file's order. */
-export function columnsOf(
-  form: Form,
+/** Columns in order: the key, columns with errors or corrections, then the rest in the order of the file. */
+export function previewColumns(
+  fields: readonly ImportField[],
   key: string,
   columns: ImportResult['columns'],
   attention: ReadonlySet<string>,
 ): PreviewColumn[] {
-  const matched = columns.flatMap(({ field }) => (field === null ? [] : [field]));
-  const fields = [...new Set([...matched, ...attention])];
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const matched = columns.flatMap(({ field }) =>
+    field === null || byId.get(field)?.takesMany ? [] : [field],
+  );
   const rank = (field: string) => (field === key ? 0 : attention.has(field) ? 1 : 2);
-  return fields
-    .toSorted((a, b) => rank(a) - rank(b))
+  return [...new Set([...matched, ...attention])]
+    .toSorted((one, other) => rank(one) - rank(other))
     .map((field) => ({
       field,
-      label: form[field]?.label ?? 'Whole row',
+      label: byId.get(field)?.label ?? 'Whole row',
       isInFile: matched.includes(field),
       isWide: attention.has(field),
     }));

@@ -1,53 +1,67 @@
-import { useEffect, useState } from 'react';
-import type { ImportResult } from '@baton/contract/resource/import-result.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { onSessionEnd } from '#lib/session-caches.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useCall } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { createImportFlow, type ImportFlow, type ImportState, sendImport } from './import-flow.ts';
-import { describeDone } from './import-words.ts';
-import { noImportOptions } from './import-options.ts';
+import { createImportFlow, type ImportFlow, type ImportState } from './import-flow.ts';
+import type { FileResult, ImportKind } from './import-kind.ts';
 
-/** Imports that were left while the server was at work on them; opening again goes on with them. */
-const left = new Map<string, ImportFlow>();
+/** Imports by id whose dialog was closed while the server worked on them; opening it again continues them. */
+const closed = new Map<string, Pick<ImportFlow<never, never>, 'startOver'>>();
 const open = new Set<string>();
 onSessionEnd(() => {
-  left.forEach((flow) => flow.startOver());
-  left.clear();
+  closed.forEach((flow) => flow.startOver());
+  closed.clear();
 });
 
-export type Import = Omit<ImportFlow, 'state'> & { state: ImportState };
+export type Import<Answers extends object, Result extends FileResult> = Omit<
+  ImportFlow<Answers, Result>,
+  'state'
+> & { state: ImportState<Answers, Result> };
 
-/** The import into this resource: a new one, or the one that was left while it was being read or written. */
-export function useImport(resource: Resource, programme: number, onImported: () => void): Import {
+/** What every part of the dialog is given. */
+export interface ImportProps<Answers extends object, Result extends FileResult> {
+  kind: ImportKind<Answers, Result>;
+  flow: Import<Answers, Result>;
+}
+
+export interface ImportResultProps<Answers extends object, Result extends FileResult> extends ImportProps<
+  Answers,
+  Result
+> {
+  result: Result;
+}
+
+/** A new import, or the one of this kind that was closed. A given file replaces a closed preview, never a commit. */
+export function useImport<Answers extends object, Result extends FileResult>(
+  kind: ImportKind<Answers, Result>,
+  file: File | undefined,
+): Import<Answers, Result> {
   const call = useCall();
-  const key = `${programme} ${resource.name}`;
+  const { id } = kind;
   const [flow] = useState(() => {
-    const tell = (result: ImportResult | undefined) => {
-      onImported();
-      if (!result || open.has(key)) return;
-      const text = describeDone(resource, result.totals);
-      notify({ kind: 'success', title: `The ${resource.many} are imported`, text });
-    };
-    return (
-      left.get(key) ??
-      createImportFlow(
-        (request) => sendImport(call, resource, { ...request, programme }),
-        noImportOptions,
-        tell,
-      )
-    );
+    const kept = closed.get(id) as ImportFlow<Answers, Result> | undefined;
+    if (kept && (!file || kept.state.read().busy === 'committing')) return kept;
+    kept?.startOver();
+    return createImportFlow(call, kind, (result) => {
+      kind.onImported();
+      if (!result || open.has(id)) return;
+      notify({ kind: 'success', title: `The ${kind.many} are imported`, text: kind.describeDone(result) });
+    });
   });
 
+  const readGivenFile = useEffectEvent(() => {
+    if (file && flow.state.read().file === undefined) flow.chooseFile(file);
+  });
   useEffect(() => {
-    open.add(key);
+    open.add(id);
+    readGivenFile();
     return () => {
-      open.delete(key);
-      if (flow.state.read().busy) left.set(key, flow);
-      else left.delete(key);
+      open.delete(id);
+      if (flow.state.read().busy) closed.set(id, flow);
+      else closed.delete(id);
     };
-  }, [flow, key]);
+  }, [flow, id]);
 
   return { ...flow, state: useStore(flow.state) };
 }

@@ -14,6 +14,7 @@ import { FileMenu } from '#resource/file-menu.tsx';
 import { useMemo } from 'react';
 import { entryFile } from '@baton/contract/turnover/baseline-file.ts';
 import { ImportDialog } from '#resource/import/import-dialog.tsx';
+import { recordImport } from '#resource/import/record-import.tsx';
 import type { NameOf } from '#resource/record.ts';
 import { RecordSheet } from '#resource/sheet/record-sheet.tsx';
 
@@ -130,11 +131,9 @@ function BaselineDialogs({ baseline, plan, address, reload, mayEdit, ...props }:
         />
       )}
       <ImportDialog
-        resource={file}
-        programme={programme.id}
+        kind={recordImport(file, programme.id, () => void Promise.all([reload(), changes.cache.refresh()]))}
         isOpen={isImporting === true && mayEdit}
         onOpenChange={(isOpen) => address.change({ import: isOpen || undefined })}
-        onImported={() => void Promise.all([reload(), changes.cache.refresh()])}
       />
     </>
   );

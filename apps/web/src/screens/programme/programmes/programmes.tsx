@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { programmeResource } from '@baton/contract/programme/programmes.ts';
 import { ExportMenu } from '#resource/export-menu.tsx';
 import { ImportDialog } from '#resource/import/import-dialog.tsx';
+import { recordImport } from '#resource/import/record-import.tsx';
 import { Button } from '#ui/button.tsx';
 import { noProgramme } from './programme-screen.ts';
 
@@ -80,11 +81,9 @@ function ProgrammeActions({ mayCreate, onCreate }: ProgrammeActionsProps) {
             Import
           </Button>
           <ImportDialog
-            resource={programmeResource}
-            programme={noProgramme.id}
+            kind={recordImport(programmeResource, noProgramme.id, () => void programmes.load())}
             isOpen={isImporting}
             onOpenChange={setImporting}
-            onImported={() => void programmes.load()}
           />
           <Button variant="primary" icon="plus" onPress={onCreate}>
             Create a programme

@@ -8,7 +8,7 @@ import { Menu, type MenuGroup } from '#ui/menu.tsx';
 import { countFilters } from '#turnover/filter/count-filters.ts';
 import { printPage } from '#views/print/print-page.ts';
 import { useTrackerTools, type TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { openDatesDialog } from './open-dates-dialog.tsx';
+import { openDatesImport } from './open-dates-import.tsx';
 import { useState } from 'react';
 import { queryOfFilter } from '@baton/contract/turnover/filter-query.ts';
 import { saveFile } from '#resource/import/save-file.ts';
@@ -55,7 +55,7 @@ export function FilesMenu({ programme, filter }: { programme: Programme; filter:
   if (mayImport)
     groups.unshift({
       entries: [
-        { id: 'import', label: 'Import dates…', icon: 'upload', onAction: () => openDatesDialog(tools) },
+        { id: 'import', label: 'Import dates…', icon: 'upload', onAction: () => openDatesImport(tools) },
       ],
     });
   return (

@@ -1,12 +1,13 @@
 import { missingKinds } from '@baton/contract/turnover/tracker-files.ts';
 import { DropArea } from '#resource/import/drop-area.tsx';
-import { FileDrop } from '#resource/import/file-drop.tsx';
 import { ImportDialog } from '#resource/import/import-dialog.tsx';
+import { recordImport } from '#resource/import/record-import.tsx';
+import { TemplateOffer } from '#resource/import/template-offer.tsx';
 import { targetOf } from '#resource/use-names.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { Section } from '#ui/section.tsx';
-import type { DateImportTools } from '#screens/tracker/files/date-import-options.ts';
-import { openDatesDialog } from '#screens/tracker/files/open-dates-dialog.tsx';
+import type { DateImportTools } from '#screens/tracker/files/dates-import.tsx';
+import { openDatesImport } from '#screens/tracker/files/open-dates-import.tsx';
 
 const systems = targetOf('systems');
 
@@ -23,10 +24,10 @@ export function FileOffer({ tools, hasMilestones, onImported }: FileOfferProps) 
   // Opened as a modal, because the welcome page disappears as soon as systems exist.
   const readSystems = (file: File) =>
     void openModal(({ isOpen, onOpenChange }) => (
-      <ImportDialog {...{ isOpen, onOpenChange, file, programme, onImported }} resource={systems} />
+      <ImportDialog {...{ isOpen, onOpenChange, file }} kind={recordImport(systems, programme, onImported)} />
     ));
   const readDates = (file: File) =>
-    openDatesDialog(tools, { file, options: { createMissing: missingKinds } });
+    openDatesImport(tools, { file, answers: { create_missing: missingKinds } });
   return (
     <Section
       title="Bring your spreadsheet"
@@ -36,11 +37,8 @@ export function FileOffer({ tools, hasMilestones, onImported }: FileOfferProps) 
           : 'A list of systems in Excel or CSV; you see what would be made of it before anything is kept. For a whole tracker with dates, choose a template first.'
       }
     >
-      {hasMilestones ? (
-        <DropArea onFile={readDates} />
-      ) : (
-        <FileDrop resource={systems} programme={programme} onFile={readSystems} />
-      )}
+      <DropArea onFile={hasMilestones ? readDates : readSystems} />
+      {!hasMilestones && <TemplateOffer resource={systems} programme={programme} />}
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { mayIn, mayInOrganisation } from '#session/rights.ts';
 import { useCurrentUser, useCall, useSession } from '#session/session-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import type { DateImportTools } from '#screens/tracker/files/date-import-options.ts';
+import type { DateImportTools } from '#screens/tracker/files/dates-import.tsx';
 import { FileOffer } from './file-offer.tsx';
 import { useState } from 'react';
 import { programmes, sectors } from '@baton/contract/programme/programmes.ts';

@@ -1,0 +1,68 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import { initialOptions } from '#resource/import/import-options.ts';
+import { DatesQuestions, type DatesAnswers, type DatesQuestionsProps } from './dates-questions.tsx';
+
+const noAnswers: DatesAnswers = {
+  values: { TBC: 'remark' },
+  create_missing: ['teams'],
+  skip_missing: false,
+  clear_empty: false,
+  reason: '',
+};
+const nothing = { texts: [], missing: { scopes: [], areas: [], teams: [] }, asks_reason: 0 };
+
+function show(result: object, answers: Partial<DatesAnswers> = {}) {
+  const onAnswer = vi.fn<DatesQuestionsProps['onAnswer']>();
+  render(
+    <DatesQuestions
+      result={{ ...nothing, ...result } as unknown as DatesImportResult}
+      options={initialOptions({ ...noAnswers, ...answers })}
+      reasonCodes={[]}
+      onAnswer={onAnswer}
+    />,
+  );
+  return { onAnswer, user: userEvent.setup() };
+}
+
+it('asks whether missing systems are created or skipped, and keeps other decisions', async () => {
+  const scopes = [{ code: '51-02', name: 'Drains', rows: 1 }];
+  const { onAnswer, user } = show({ missing: { ...nothing.missing, scopes } });
+  const list = within(screen.getByRole('list', { name: 'Not in the programme yet' }));
+  expect(list.getByText('Decide')).toBeDefined();
+  await user.click(list.getByRole('radio', { name: 'Create' }));
+  await user.click(list.getByRole('radio', { name: 'Leave out' }));
+  expect(onAnswer.mock.calls).toEqual([
+    [{ create_missing: ['teams', 'scopes'], skip_missing: false }],
+    [{ create_missing: ['teams'], skip_missing: true }],
+  ]);
+});
+
+it('keeps the names of missing teams as text unless they are created', async () => {
+  const teams = [{ code: 'E1', name: '', rows: 3 }];
+  const { onAnswer, user } = show({ missing: { ...nothing.missing, teams } });
+  expect(screen.queryByText('Decide')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Keep as text' }));
+  expect(onAnswer.mock.calls).toEqual([[{ create_missing: [] }]]);
+});
+
+it('adds the meaning of a text to those that are known', async () => {
+  const { onAnswer, user } = show({ texts: [{ text: 'Done', count: 4, meaning: null }] });
+  await user.click(screen.getByRole('button', { name: /What “Done” means/ }));
+  await user.click(await screen.findByRole('option', { name: 'No date yet' }));
+  expect(onAnswer.mock.calls).toEqual([[{ values: { TBC: 'remark', Done: 'empty' } }]]);
+});
+
+it('asks for a reason only if forecasts move later', async () => {
+  const { onAnswer, user } = show({ asks_reason: 0 });
+  expect(screen.queryByText('Why do forecasts move later?')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Empty cells clear the dates that are there' }));
+  expect(onAnswer.mock.calls).toEqual([[{ clear_empty: true }]]);
+});
+
+it('says how many forecasts need a reason', () => {
+  show({ asks_reason: 12 });
+  expect(screen.getByText('Kept with every forecast that this file moves later: 12 of them.')).toBeDefined();
+});
