@@ -39,6 +39,7 @@ import { createPasswordHasher } from './accounts/credentials/password-hash.ts';
 import { createAuthenticate } from './accounts/login/authenticate.ts';
 import { serveBackups } from './accounts/organisation/serve-backups.ts';
 import { heavyTasks } from './heavy-tasks.ts';
+import { BodyCache } from './platform/http/body-cache.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { createServe, type Serve } from './platform/http/serve.ts';
 import { serveDocs } from './platform/openapi/docs.ts';
@@ -80,6 +81,9 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Memory (bytes) for answers that are made once per version. */
+const cacheBytes = 128 * 1024 * 1024;
+
 /** Opens storage, jobs and the handlers' dependencies. */
 function openParts({ config, connection, clock, log, secrets, mailer, version }: AppOptions) {
   const storage = openStorage(connection, (error) => log.warn({ err: error }, 'database connection lost'));
@@ -107,6 +111,7 @@ function openParts({ config, connection, clock, log, secrets, mailer, version }:
     mailer,
     backgroundJobs,
     heavy: createHeavyWork(queue, backgroundJobs),
+    cache: new BodyCache(cacheBytes),
     linkPerson,
   };
   return { storage, jobs, operations, backgroundJobs, queue, throttle, parts };
@@ -161,7 +166,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = storage.pool;
     return { total, idle, waiting };
   });
-  await serveDocs(server, endpoints, version, ({ ip }) => throttle.admitStranger(ip, 'docs'));
+  await serveDocs(server, { endpoints, version, cache: parts.cache }, ({ ip }) =>
+    throttle.admitStranger(ip, 'docs'),
+  );
   await servePage(server, { config, readFormats: () => readOrganisation(storage.db) });
   await jobs.open();
 

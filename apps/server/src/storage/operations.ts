@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { AppError, operationReused } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Operation, Operations } from '#platform/http/operation.ts';
-import { HttpResponse } from '#platform/http/response.ts';
+import { reply, type Reply } from '#platform/http/reply.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { inTransaction, type Database, type Queryable } from './database.ts';
 import { shareTransaction } from './shared-transaction.ts';
@@ -15,9 +15,9 @@ const retentionDays = 30;
 /** Stored responses of operations, also for work with its own transaction. */
 export interface StoredOperations extends Operations {
   /** The stored response of an operation. */
-  find(operation: Operation): Promise<HttpResponse | undefined>;
+  find(operation: Operation): Promise<Reply | undefined>;
   /** Stores the response in the work's transaction. */
-  keep(db: Queryable, operation: Operation, answer: HttpResponse): Promise<void>;
+  keep(db: Queryable, operation: Operation, answer: Reply): Promise<void>;
   /** Removes expired responses. */
   prune(): Promise<void>;
 }
@@ -106,20 +106,20 @@ interface Sealed {
   data: string;
 }
 
-async function sealAnswer(secrets: Pick<Secrets, 'seal'>, answer: HttpResponse): Promise<string> {
-  const { status, type, headers, data } = answer;
-  const packed = data.length > 1000 ? await promisify(gzip)(data, { level: 3 }) : undefined;
+async function sealAnswer(secrets: Pick<Secrets, 'seal'>, answer: Reply): Promise<string> {
+  const { status, type, headers, body } = answer;
+  const packed = body.length > 1000 ? await promisify(gzip)(body, { level: 3 }) : undefined;
   const sealed: Sealed = {
     status,
     type,
     headers,
     packed: packed !== undefined,
-    data: (packed ?? data).toString('base64'),
+    data: (packed ?? body).toString('base64'),
   };
   return secrets.seal(JSON.stringify(sealed));
 }
 
-async function openAnswer(secrets: Pick<Secrets, 'unseal'>, text: string): Promise<HttpResponse> {
+async function openAnswer(secrets: Pick<Secrets, 'unseal'>, text: string): Promise<Reply> {
   let opened: Sealed;
   try {
     opened = JSON.parse(secrets.unseal(text)) as Sealed;
@@ -129,5 +129,5 @@ async function openAnswer(secrets: Pick<Secrets, 'unseal'>, text: string): Promi
   }
   const data = Buffer.from(opened.data, 'base64');
   const plain = opened.packed ? await promisify(gunzip)(data) : data;
-  return new HttpResponse(opened.status, opened.type, plain, undefined, opened.headers);
+  return reply(opened.type, plain, { status: opened.status, headers: opened.headers });
 }

@@ -1,5 +1,5 @@
 import { activity } from '@baton/contract/turnover/activity.ts';
-import { EventStream } from '#platform/http/cached-response.ts';
+import { eventStreamReply } from '#platform/http/reply.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { serveBaselines } from '#turnover/baselines/serve-baselines.ts';
 import { serveComparison } from '#turnover/baselines/serve-comparison.ts';
@@ -16,12 +16,12 @@ import { serveReasonCodes } from '#turnover/settings/serve-reason-codes.ts';
 import { serveViews } from '#turnover/settings/serve-views.ts';
 import type { EventStreams } from '#turnover/tracker/live/event-streams.ts';
 import { createBaseReader } from '#turnover/tracker/read/read-base.ts';
-import { serveTracker, createBinaryTrackerResponses } from '#turnover/tracker/read/serve-tracker.ts';
+import { readTracker } from '#turnover/tracker/read/read-tracker.ts';
+import { serveTracker } from '#turnover/tracker/read/serve-tracker.ts';
 import { serveCellChanges } from '#turnover/tracker/write/change-cells.ts';
 import { serveUndo } from '#turnover/tracker/write/undo-operation.ts';
 import { serveWeekly, serveWeeklyFile } from '#turnover/weekly/serve-weekly.ts';
 import { serveTrackerHistory } from './tracker/read/serve-tracker-history.ts';
-import { createTrackerResponses } from './tracker/read/tracker-responses.ts';
 import { serveWorkflowActions } from './tracker/write/serve-workflow-actions.ts';
 
 /** Registers all tracker, look-ahead and reporting endpoints. */
@@ -29,9 +29,9 @@ export function serveTurnovers(
   serve: Serve,
   parts: Omit<LookaheadParts, 'readBase'> & { streams: EventStreams },
 ): void {
-  const answers = createTrackerResponses(parts.db);
-  const readBase = createBaseReader(answers);
-  serveTracker(serve, parts, answers, createBinaryTrackerResponses(answers, readBase));
+  const readBase = createBaseReader((moment, question) => readTracker(parts.db, moment, question));
+  const reporting = { ...parts, readBase };
+  serveTracker(serve, reporting);
   serveTrackerHistory(serve, parts);
   serveCellChanges(serve, parts);
   serveUndo(serve, parts);
@@ -44,7 +44,6 @@ export function serveTurnovers(
   serveViews(serve, parts);
   serveReasonCodes(serve, parts);
   serveActivity(serve, parts);
-  const reporting = { ...parts, readBase };
   serveDates(serve, reporting);
   serveLookaheads(serve, reporting);
   serveReports(serve, reporting);
@@ -59,6 +58,6 @@ function serveEvents(serve: Serve, streams: EventStreams): void {
     const { id: programme } = await enterByQuery();
     const header = request.headers['last-event-id'];
     const last = typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
-    return new EventStream(await streams.open(programme, caller, last ?? query.since ?? undefined));
+    return eventStreamReply(await streams.open(programme, caller, last ?? query.since ?? undefined));
   });
 }

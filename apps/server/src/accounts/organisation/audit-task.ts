@@ -4,7 +4,7 @@ import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
-import { writeLongFile } from '#resource/file-response.ts';
+import { writeLongFile } from '#resource/file-of.ts';
 import type { Database } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { readAudit, type AuditQuery } from './read-audit.ts';

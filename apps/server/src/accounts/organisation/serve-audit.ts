@@ -1,10 +1,9 @@
 import { audit } from '@baton/contract/accounts/audit.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { programmesWith } from '#platform/caller.ts';
-import { JsonText } from '#platform/http/send-list.ts';
+import { listReply } from '#platform/http/reply.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';
-import { responseOrJob } from '#resource/file-response.ts';
 import { exportAuditTask } from './audit-task.ts';
 import { countAudit, readAudit, type AuditQuery } from './read-audit.ts';
 
@@ -15,7 +14,7 @@ export function serveAudit(serve: Serve, { db, clock, heavy }: AccountParts): vo
   serve(audit.list, async ({ query: { limit, offset, ...given } }) => {
     const query = auditQueryOf(given);
     const entries = await readAudit(db, query, { limit: limit ?? entriesAtOnce, offset: offset ?? 0 });
-    return new JsonText(JSON.stringify(entries), await countAudit(db, query));
+    return listReply({ text: JSON.stringify(entries), total: await countAudit(db, query) });
   });
 
   serve(audit.export, async ({ caller, query: { format, ...given }, reply }) => {
@@ -23,7 +22,7 @@ export function serveAudit(serve: Serve, { db, clock, heavy }: AccountParts): vo
     const { userId, name, sessionId, ip, requestId } = caller;
     const actor = { userId, name, sessionId, ip, requestId };
     const task = { query, format, actor, now: clock.now() };
-    return responseOrJob(await heavy.answer(exportAuditTask, task, { caller, reply }));
+    return heavy.answer(exportAuditTask, task, { caller, reply });
   });
 
   serve(audit.own, async ({ caller, query: { limit, offset } }) => {
@@ -31,7 +30,7 @@ export function serveAudit(serve: Serve, { db, clock, heavy }: AccountParts): vo
     // Current names are only shown for programmes the user can still see.
     const named = programmesWith(caller, 'programme.read');
     const entries = await readAudit(db, query, { limit: limit ?? ownAtOnce, offset: offset ?? 0, named });
-    return new JsonText(JSON.stringify(entries), await countAudit(db, query));
+    return listReply({ text: JSON.stringify(entries), total: await countAudit(db, query) });
   });
 }
 

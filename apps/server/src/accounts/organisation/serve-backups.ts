@@ -1,10 +1,8 @@
 import { backups as calls } from '@baton/contract/accounts/backups.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
-import { FileStream } from '#platform/http/cached-response.ts';
-import { jsonResponse } from '#platform/http/response.ts';
+import { fileStreamReply, jsonReply } from '#platform/http/reply.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { responseOrJob } from '#resource/file-response.ts';
 import type { Backups } from '#storage/backup/backups.ts';
 import type { Database } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
@@ -23,10 +21,10 @@ export function serveBackups(serve: Serve, { db, clock, backups, backgroundJobs 
 
   serve(calls.create, async ({ caller, operation }) => {
     const order = { ...ownedBy(caller), operation, mayCancel: true };
-    const outcome = await backgroundJobs.run(order, async (job) =>
-      jsonResponse(201, await backups.make(caller, 'manual', (done, total) => job.progress(done, total))),
-    );
-    return responseOrJob(outcome);
+    return backgroundJobs.run(order, async (job) => {
+      const made = await backups.make(caller, 'manual', (done, total) => job.progress(done, total));
+      return jsonReply(made, { status: 201 });
+    });
   });
 
   serve(calls.download, async ({ caller, params }) => {
@@ -37,7 +35,7 @@ export function serveBackups(serve: Serve, { db, clock, backups, backgroundJobs 
       entity: 'backup',
       entityId: params.name,
     });
-    return new FileStream(params.name, 'application/gzip', file.size, file.data);
+    return fileStreamReply(params.name, 'application/gzip', file.size, file.data);
   });
 
   serve(calls.remove, async ({ caller, params }) => {

@@ -7,7 +7,7 @@ import type { AccountParts } from '#accounts/context/parts.ts';
 import { emailKey, readUsers } from '#accounts/context/people.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { programmesWith, type Caller } from '#platform/caller.ts';
-import { jsonResponse } from '#platform/http/response.ts';
+import { jsonReply } from '#platform/http/reply.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
@@ -43,7 +43,7 @@ export function serveInviteMany(serve: Serve, parts: AccountParts): void {
     });
     const result = resultOf(checked, commit);
     // As with imports, a commit with errors is rejected with all errors.
-    if (commit && result.totals.error > 0) return jsonResponse(400, { ...result, committed: false });
+    if (commit && result.totals.error > 0) return jsonReply({ ...result, committed: false }, { status: 400 });
     return result;
   });
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { BodyCache, type Body } from './body-cache.ts';
 
 const body = (size: number): Body => ({ data: Buffer.alloc(size), encoding: 'identity' });
-const asked = (id: string, version = '1') => ({ id, version });
+const asked = (id: string, version = '1') => ({ kind: 'list', id, version });
 
 test('makes a body once, also for those who ask meanwhile', async () => {
   const cache = new BodyCache(10_000);

@@ -10,6 +10,7 @@ export interface Body {
 
 /** Identifies a cached body; an entry is valid for one version. */
 export interface CacheKey {
+  kind: string;
   id: string;
   version: string;
 }
@@ -37,7 +38,7 @@ export class BodyCache {
   /** The cached body, or the result of `make`. */
   async get(key: CacheKey, encoding: Encoding, make: () => Promise<Body>): Promise<Body> {
     const { version } = key;
-    const entryKey = `${key.id} ${encoding}`;
+    const entryKey = `${key.kind} ${key.id} ${encoding}`;
     const known = this.#bodies.get(entryKey);
     if (known?.version === version) {
       // Moves the entry to the end of the eviction order.

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '@baton/contract/http/errors.ts';
 import { AppError, notFound, tooLarge, ValidationError } from '#platform/app-error.ts';
 import { fileLimit, smallBodyLimit } from './body-limits.ts';
-import { jsonResponse, type HttpResponse } from './response.ts';
+import { jsonReply, type Reply } from './reply.ts';
 
 /** Messages for errors thrown by the HTTP framework. */
 const frameworkErrors: Record<string, (limit: number) => AppError> = {
@@ -92,14 +92,14 @@ export function handleErrors(server: FastifyInstance): void {
 }
 
 /** The same as a stored response and a message, for background jobs. */
-export function responseOfError(error: unknown): { answer: HttpResponse; sentence: string } {
+export function replyOfError(error: unknown): { answer: Reply; sentence: string } {
   if (error instanceof ValidationError) {
     const sentence = Object.values(error.fields).flat()[0] ?? error.message;
-    return { answer: jsonResponse(400, error.fields), sentence };
+    return { answer: jsonReply(error.fields, { status: 400 }), sentence };
   }
   const known = knownError(error as Error);
   const body: ErrorBody = { detail: known.message, code: known.code, ...known.extra };
-  return { answer: jsonResponse(known.status, body), sentence: known.message };
+  return { answer: jsonReply(body, { status: known.status }), sentence: known.message };
 }
 
 /** The same, for errors before there is a request. */

@@ -5,7 +5,7 @@ import { isOperation, operationLocation } from '@baton/contract/http/operation.t
 import { fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashToken } from '#platform/secrets.ts';
-import type { HttpResponse } from './response.ts';
+import type { Reply } from './reply.ts';
 
 /** A write with a client-generated id, executed at most once. */
 export interface Operation {
@@ -19,7 +19,7 @@ export interface Operation {
 /** Injected, because `platform` must not depend on `storage`. */
 export interface Operations {
   /** Does the work and stores its response, or returns the stored response. */
-  once(operation: Operation, work: () => Promise<HttpResponse>): Promise<HttpResponse>;
+  once(operation: Operation, work: () => Promise<Reply>): Promise<Reply>;
 }
 
 /** Reads the operation id, if the endpoint takes one and the request has it. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { integer } from '@baton/contract/form/field.ts';
 import { readForm, type Form } from '@baton/contract/form/form.ts';
 import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
@@ -13,19 +12,10 @@ import {
 } from '#platform/caller.ts';
 import { readUploadedImages, type Images } from '#platform/images/uploaded-images.ts';
 import { admitBefore, type AdmissionParts, type Admitted } from './admission.ts';
-import { BodyCache } from './body-cache.ts';
 import { bodyLimitOf } from './body-limits.ts';
-import {
-  EventStream,
-  FileStream,
-  sendFileStream,
-  sendStream,
-  sendCached,
-  CachedResponse,
-} from './cached-response.ts';
 import { readOperation, type Operation, type Operations } from './operation.ts';
-import { HttpResponse, finishResponse, isVersioned, JsonBody, sendResponse } from './response.ts';
-import { JsonText, CachedList, sendList } from './send-list.ts';
+import { replyOf, type Reply, type ReplyBody } from './reply.ts';
+import { sendReply } from './send-reply.ts';
 
 /** The version the client has, and the status to answer with if it is stale. */
 export interface SeenVersion {
@@ -58,37 +48,7 @@ export interface Call<E extends Endpoint> {
   enterByBody: (programme: number) => Promise<ProgrammeScope>;
 }
 
-/** A file, as download or inline. */
-export class FileResponse {
-  readonly name: string;
-  readonly type: string;
-  readonly data: Buffer | string;
-  readonly disposition: 'attachment' | 'inline';
-
-  constructor(
-    name: string,
-    type: string,
-    data: Buffer | string,
-    disposition: 'attachment' | 'inline' = 'attachment',
-  ) {
-    this.name = name;
-    this.type = type;
-    this.data = data;
-    this.disposition = disposition;
-  }
-}
-
-type Written =
-  | JsonText
-  | CachedList
-  | JsonBody
-  | CachedResponse
-  | EventStream
-  | FileResponse
-  | FileStream
-  | HttpResponse;
-
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E> | Written>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E> | Reply<ReplyBody>>;
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 /** Authentication, programme lookup and rate limits. */
@@ -99,12 +59,8 @@ export interface ServeParts extends AdmissionParts {
   digest(text: string): string;
 }
 
-/** Memory limit (bytes) for cached lists. */
-const cacheBytes = 64 * 1024 * 1024;
-
 /** Creates the function that turns contract endpoints into routes. */
 export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
-  const cache = new BodyCache(cacheBytes);
   return (endpoint, handler) => {
     server.route({
       method: endpoint.method,
@@ -131,16 +87,15 @@ export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
           enterByBody: scope.enterByBody,
         };
         // The values are typed by the endpoint, which TypeScript can't follow through a generic.
-        const answer = async () => {
-          const given = await handler(call as unknown as Call<typeof endpoint>);
+        const work = async () => {
+          const answer = await handler(call as unknown as Call<typeof endpoint>);
           scope.assertEntered();
-          return given;
+          return replyOf(endpoint, answer, reply);
         };
-        if (endpoint.method === 'GET') return send(endpoint, await answer(), cache, { request, reply });
-        const finish = async () => finishResponse(endpoint, await answer(), reply);
-        // Background jobs outlive this transaction and store their response themselves.
-        const done = operation && !endpoint.long ? parts.operations.once(operation, finish) : finish();
-        return sendResponse(await done, request, reply);
+        // Background jobs outlive this transaction and store their reply themselves.
+        const once = operation && !endpoint.long;
+        const done = once ? parts.operations.once(operation, async () => storable(await work())) : work();
+        return sendReply(await done, request, reply);
       },
     });
   };
@@ -221,40 +176,10 @@ function seenVersion(endpoint: Endpoint, request: FastifyRequest, given: { versi
   return given.version == null ? undefined : ({ version: given.version, status: 409 } as const);
 }
 
-function send(
-  endpoint: Endpoint,
-  answer: unknown,
-  cache: BodyCache,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): unknown {
-  if (answer instanceof HttpResponse && answer.name !== undefined)
-    return sendFile(new FileResponse(answer.name, answer.type, answer.data), reply.code(answer.status));
-  if (answer instanceof HttpResponse) return sendResponse(answer, request, reply);
-  reply.code(endpoint.status);
-  if (answer instanceof FileResponse) return sendFile(answer, reply);
-  if (answer instanceof FileStream) return sendFileStream(answer, reply);
-  if (answer instanceof EventStream) return sendStream(answer, reply);
-  if (answer instanceof CachedResponse) return sendCached(answer, request, reply);
-  if (endpoint.response === null) return reply.send();
-  if (answer instanceof JsonBody) return reply.type('application/json; charset=utf-8').send(answer.data);
-  if (answer instanceof JsonText || answer instanceof CachedList)
-    return sendList(answer, cache, request, reply);
-  // Removes fields that aren't in the contract.
-  const shaped: unknown = z.parse(endpoint.response, answer);
-  if (Array.isArray(shaped))
-    return sendList(new JsonText(JSON.stringify(shaped), shaped.length), cache, request, reply);
-  if (isVersioned(shaped)) reply.header('etag', `"${shaped.version}"`);
-  return reply.send(shaped);
-}
-
-/** Sends the name in UTF-8, with an ASCII fallback for older clients. */
-function sendFile({ name, type, data, disposition }: FileResponse, reply: FastifyReply): unknown {
-  const plain = name.replace(/[^\w. -]+/g, '_');
-  reply.header(
-    'content-disposition',
-    `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-  );
-  return reply.type(type).send(data);
+/** Writes are answered with bytes, which can be stored. */
+function storable(reply: Reply<ReplyBody>): Reply {
+  if (!Buffer.isBuffer(reply.body)) throw new Error('A write answered with something that can’t be stored.');
+  return { ...reply, body: reply.body };
 }
 
 /** Rejects a change to a record that was changed since the client read it. */

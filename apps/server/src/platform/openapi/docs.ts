@@ -3,8 +3,9 @@ import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
-import { BodyCache } from '#platform/http/body-cache.ts';
-import { CachedResponse, sendCached } from '#platform/http/cached-response.ts';
+import type { BodyCache } from '#platform/http/body-cache.ts';
+import { cachedReply } from '#platform/http/reply.ts';
+import { sendReply } from '#platform/http/send-reply.ts';
 import { describeApi } from './openapi.ts';
 
 const page = `<!doctype html>
@@ -39,22 +40,18 @@ const start = `SwaggerUIBundle({
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const cacheBytes = 16 * 1024 * 1024;
-
 /** OpenAPI description and Swagger UI, served from our own files. */
 export async function serveDocs(
   server: FastifyInstance,
-  endpoints: readonly Endpoint[],
-  version: string,
+  { endpoints, version, cache }: { endpoints: readonly Endpoint[]; version: string; cache: BodyCache },
   admit: (request: FastifyRequest) => Promise<void>,
 ): Promise<void> {
   // Generated on the first request, because it is large and the start needn't wait for it.
-  const cache = new BodyCache(cacheBytes);
-  const description = new CachedResponse(cache, { id: 'openapi', version }, async () =>
-    Buffer.from(JSON.stringify(describeApi(endpoints, { title: 'Baton', version }))),
-  );
+  const description = cachedReply(cache, { kind: 'openapi', id: '', version }, async () => ({
+    data: Buffer.from(JSON.stringify(describeApi(endpoints, { title: 'Baton', version }))),
+  }));
   server.get('/api/openapi.json', { onRequest: admit }, (request, reply) =>
-    sendCached(description, request, reply),
+    sendReply(description, request, reply),
   );
   server.get('/api/docs/', { onRequest: admit }, (_, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),

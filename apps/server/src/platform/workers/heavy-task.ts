@@ -1,4 +1,4 @@
-import type { HttpResponse } from '#platform/http/response.ts';
+import type { Reply } from '#platform/http/reply.ts';
 
 /** Progress and cancellation of a running task. */
 export interface HeavyTaskContext {
@@ -13,7 +13,7 @@ export interface HeavyTaskContext {
  */
 export interface HeavyTask<Input, Parts> {
   name: string;
-  run(parts: Parts, input: Input, context: HeavyTaskContext): Promise<HttpResponse>;
+  run(parts: Parts, input: Input, context: HeavyTaskContext): Promise<Reply>;
 }
 
 // oxlint-disable-next-line no-explicit-any -- each task knows its own input
@@ -27,7 +27,7 @@ export interface HeavyJob {
 
 /** Executes heavy tasks, one at a time. */
 export interface Runner {
-  run(job: HeavyJob, signal: AbortSignal, onProgress: HeavyTaskContext['progress']): Promise<HttpResponse>;
+  run(job: HeavyJob, signal: AbortSignal, onProgress: HeavyTaskContext['progress']): Promise<Reply>;
   close(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { AppError } from '#platform/app-error.ts';
 import { findTask, type HeavyTasks } from './heavy-task.ts';
-import { serializeResponse, serializeError, type FromWorker, type ToWorker } from './worker-messages.ts';
+import { serializeReply, serializeError, type FromWorker, type ToWorker } from './worker-messages.ts';
 
 /** Parts of a worker, and how to close them. */
 export interface WorkerSetup<Parts> {
@@ -54,7 +54,7 @@ async function work<Parts>(
     post({ kind: 'progress', done, total });
   };
   try {
-    const answer = serializeResponse(
+    const answer = serializeReply(
       await findTask(tasks, name).run(parts, input, { progress, throwIfCancelled }),
     );
     post({ kind: 'done', answer }, [answer.data]);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { HttpResponse } from '#platform/http/response.ts';
+import { reply } from '#platform/http/reply.ts';
 import type { Runner } from './heavy-task.ts';
 import { WorkQueue } from './work-queue.ts';
 
@@ -11,9 +11,7 @@ function slowRunner() {
     run: ({ name }, signal) =>
       new Promise((resolve, reject) => {
         begun.push(name);
-        ends.set(name, (error) =>
-          error ? reject(error) : resolve(new HttpResponse(200, 'text/plain', Buffer.from(name))),
-        );
+        ends.set(name, (error) => (error ? reject(error) : resolve(reply('text/plain', Buffer.from(name)))));
         signal.addEventListener('abort', () => reject(signal.reason));
       }),
     close: async () => undefined,
@@ -72,7 +70,7 @@ it('gives up what nobody wants any more, whether it waits or runs', async () => 
   await expect(first).rejects.toThrow('left, too');
   await vi.waitFor(() => expect(begun).toEqual(['a1', 'a3']));
   end('a3');
-  expect((await third).data.toString()).toBe('a3');
+  expect((await third).body.toString()).toBe('a3');
 });
 
 it('goes on with the next after a failure', async () => {

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
-import type { HttpResponse } from '#platform/http/response.ts';
+import type { Reply } from '#platform/http/reply.ts';
 import { FairQueue, type Full, type QueueLimits } from './fair-queue.ts';
 import type { HeavyTaskContext, HeavyJob, Runner } from './heavy-task.ts';
 
@@ -16,7 +16,7 @@ interface Waiting {
   job: HeavyJob;
   ordering: TaskRequest;
   cancelling: AbortController;
-  resolve: (answer: HttpResponse) => void;
+  resolve: (answer: Reply) => void;
   reject: (error: unknown) => void;
 }
 
@@ -39,14 +39,14 @@ export class WorkQueue {
     this.#queue = new FairQueue(limits);
   }
 
-  run(job: HeavyJob, ordering: TaskRequest): Promise<HttpResponse> {
+  run(job: HeavyJob, ordering: TaskRequest): Promise<Reply> {
     const { caller, signal } = ordering;
     if (this.#isClosed) return Promise.reject(stopped());
     if (signal?.aborted) return Promise.reject(signal.reason);
     const full = this.#queue.isFull(caller);
     if (full) return Promise.reject(this.#refusal(full));
     const cancelling = new AbortController();
-    return new Promise<HttpResponse>((resolve, reject) => {
+    return new Promise<Reply>((resolve, reject) => {
       const waiting = { job, ordering, cancelling, resolve, reject };
       const cancel = () => {
         this.#queue.remove(caller, waiting);

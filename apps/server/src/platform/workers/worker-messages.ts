@@ -1,5 +1,5 @@
 import { AppError, ValidationError } from '#platform/app-error.ts';
-import { HttpResponse } from '#platform/http/response.ts';
+import { reply, type Reply } from '#platform/http/reply.ts';
 import type { HeavyJob } from './heavy-task.ts';
 
 /** Messages to a worker: run a task, or stop. `cancelled` becomes 1 on cancellation. */
@@ -7,14 +7,10 @@ export type ToWorker = ({ kind: 'do'; cancelled: SharedArrayBuffer } & HeavyJob)
 
 export type FromWorker =
   | { kind: 'progress'; done: number; total: number }
-  | { kind: 'done'; answer: SerializedResponse }
+  | { kind: 'done'; answer: SerializedReply }
   | { kind: 'failed'; error: SerializedError };
 
-interface SerializedResponse {
-  status: number;
-  type: string;
-  name: string | undefined;
-  headers: Record<string, string>;
+interface SerializedReply extends Pick<Reply, 'status' | 'type' | 'filename' | 'headers'> {
   data: ArrayBuffer;
 }
 
@@ -23,17 +19,18 @@ type SerializedError =
   | Pick<ValidationError, 'fields'>
   | { message: string; code: string | undefined; stack: string | undefined };
 
-/** Serialises a response so that its bytes are transferred, not copied. */
-export function serializeResponse({ status, type, name, headers, data }: HttpResponse): SerializedResponse {
-  const { buffer, byteOffset, byteLength } = data;
+/** Serialises a reply so that its bytes are transferred, not copied. */
+export function serializeReply({ status, type, filename, headers, body }: Reply): SerializedReply {
+  const { buffer, byteOffset, byteLength } = body;
   // A slice of a shared buffer must be copied, not transferred.
   const isOwn =
     buffer instanceof ArrayBuffer && byteOffset === 0 && byteLength === buffer.byteLength && byteLength > 0;
-  return { status, type, name, headers, data: isOwn ? buffer : new Uint8Array(data).buffer };
+  const data = isOwn ? buffer : new Uint8Array(body).buffer;
+  return { status, type, ...(filename !== undefined && { filename }), headers, data };
 }
 
-export function deserializeResponse({ status, type, name, headers, data }: SerializedResponse): HttpResponse {
-  return new HttpResponse(status, type, Buffer.from(data), name, headers);
+export function deserializeReply({ type, data, ...rest }: SerializedReply): Reply {
+  return reply(type, Buffer.from(data), rest);
 }
 
 /** Errors lose their class between threads, and with it their HTTP response. */

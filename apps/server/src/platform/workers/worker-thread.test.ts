@@ -15,7 +15,7 @@ function open(more: Partial<typeof limits> = {}): WorkerThread {
 
 const run = (name: string, signal = never, onProgress: () => void = () => undefined) =>
   thread.run({ name, input: {} }, signal, onProgress);
-const greets = async () => expect((await run('greet')).data.toString()).toMatch(/^hello /);
+const greets = async () => expect((await run('greet')).body.toString()).toMatch(/^hello /);
 
 afterEach(() => thread.close());
 

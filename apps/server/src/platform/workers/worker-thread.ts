@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#platform/app-error.ts';
-import type { HttpResponse } from '#platform/http/response.ts';
+import type { Reply } from '#platform/http/reply.ts';
 import type { HeavyTaskContext, HeavyJob, Runner } from './heavy-task.ts';
-import { deserializeResponse, deserializeError, type FromWorker, type ToWorker } from './worker-messages.ts';
+import { deserializeReply, deserializeError, type FromWorker, type ToWorker } from './worker-messages.ts';
 
 export interface ThreadLimits {
   memoryMb: number;
@@ -35,24 +35,20 @@ export class WorkerThread implements Runner {
     this.#limits = limits;
   }
 
-  async run(
-    job: HeavyJob,
-    signal: AbortSignal,
-    onProgress: HeavyTaskContext['progress'],
-  ): Promise<HttpResponse> {
+  async run(job: HeavyJob, signal: AbortSignal, onProgress: HeavyTaskContext['progress']): Promise<Reply> {
     const worker = (this.#worker ??= this.#start());
     const cancelled = new SharedArrayBuffer(4);
     const done = new AbortController();
     const timers: NodeJS.Timeout[] = [];
     try {
-      return await new Promise<HttpResponse>((resolve, reject) => {
+      return await new Promise<Reply>((resolve, reject) => {
         const after = (ms: number, error: unknown) =>
           timers.push(setTimeout(() => void this.#replace(worker).then(() => reject(error)), ms));
         this.#handlers = {
           ended: reject,
           onMessage: (message) => {
             if (message.kind === 'progress') onProgress(message.done, message.total);
-            else if (message.kind === 'done') resolve(deserializeResponse(message.answer));
+            else if (message.kind === 'done') resolve(deserializeReply(message.answer));
             else reject(deserializeError(message.error));
           },
         };

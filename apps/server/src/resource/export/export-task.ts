@@ -1,6 +1,6 @@
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
-import { writeLongFile } from '#resource/file-response.ts';
+import { writeLongFile } from '#resource/file-of.ts';
 import type { ResourceRegistry } from '#resource/registry.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Queryable } from '#storage/database.ts';

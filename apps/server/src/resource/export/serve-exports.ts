@@ -2,7 +2,6 @@ import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { programmesWith } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { fileOf } from '#resource/file-of.ts';
-import { responseOrJob } from '#resource/file-response.ts';
 import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import { isInOrganisation, organisation, tableMappingIn, tableMappingOf } from '#resource/table-mapping.ts';
 import { exportTask } from './export-task.ts';
@@ -27,7 +26,7 @@ export function serveExports(
       format: query.format,
       at: clock.now().toISOString(),
     };
-    return responseOrJob(await heavy.answer(exportTask(registry), task, { caller, programme: place, reply }));
+    return heavy.answer(exportTask(registry), task, { caller, programme: place, reply });
   });
 
   serve(calls.template, async ({ query, enter }) => {

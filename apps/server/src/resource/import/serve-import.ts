@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import type { Clock } from '#platform/clock.ts';
-import { HttpResponse, jsonType } from '#platform/http/response.ts';
+import { jsonType, reply, type Reply } from '#platform/http/reply.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { inSlices } from '#platform/yield-to-event-loop.ts';
-import { responseOrJob } from '#resource/file-response.ts';
 import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import { isInOrganisation, organisation, tableMappingIn } from '#resource/table-mapping.ts';
 import type { WriteContext } from '#resource/write-context.ts';
@@ -32,21 +31,14 @@ export function serveImport(
       operation: commit ? operation : undefined,
       mayCancel: !commit,
     };
-    return responseOrJob(
-      await backgroundJobs.run(order, async (job) => {
-        const options = body.options ?? {};
-        const table = await openFile(upload, options);
-        const request = { mapping: body.mapping ?? {}, options, checksum: body.checksum ?? '', commit };
-        const tableMapping = await tableMappingIn(db, registry, resource, programme);
-        const place = { tableMapping, registry, programme, actor: caller };
-        return importFile(
-          { db, clock },
-          place,
-          { table, data: upload?.data ?? Buffer.alloc(0), request },
-          job,
-        );
-      }),
-    );
+    return backgroundJobs.run(order, async (job) => {
+      const options = body.options ?? {};
+      const table = await openFile(upload, options);
+      const request = { mapping: body.mapping ?? {}, options, checksum: body.checksum ?? '', commit };
+      const tableMapping = await tableMappingIn(db, registry, resource, programme);
+      const place = { tableMapping, registry, programme, actor: caller };
+      return importFile({ db, clock }, place, { table, data: upload?.data ?? Buffer.alloc(0), request }, job);
+    });
   });
 }
 
@@ -66,7 +58,7 @@ async function importFile(
   place: Pick<WriteContext, 'tableMapping' | 'registry' | 'programme' | 'actor'>,
   { table, data, request }: { table: Table; data: Buffer; request: ImportRequest },
   job: JobContext,
-): Promise<HttpResponse> {
+): Promise<Reply> {
   const { commit } = request;
   try {
     const { answer, created } = await inTransaction(db, async (trx) => {
@@ -79,7 +71,7 @@ async function importFile(
       const context: WriteContext = { trx, ...place, now: clock.now(), preview: !commit, wrote };
       const result = await importTable(context, table, data, { ...request, counted });
       if (!commit || !result.can_commit) throw new RolledBack(result);
-      const kept = new HttpResponse(200, jsonType, await importJson({ ...result, committed: true }));
+      const kept = reply(jsonType, await importJson({ ...result, committed: true }));
       await job.keep(trx, kept);
       return { answer: kept, created: result.totals.create };
     });
@@ -88,7 +80,7 @@ async function importFile(
     return answer;
   } catch (error) {
     if (!(error instanceof RolledBack)) throw error;
-    return new HttpResponse(commit ? 400 : 200, jsonType, await importJson(error.result));
+    return reply(jsonType, await importJson(error.result), { status: commit ? 400 : 200 });
   }
 }
 

@@ -3,8 +3,8 @@ import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { notFound } from '#platform/app-error.ts';
 import { programmesWith, type Caller } from '#platform/caller.ts';
-import type { CacheKey } from '#platform/http/body-cache.ts';
-import { JsonText, CachedList } from '#platform/http/send-list.ts';
+import type { BodyCache, CacheKey } from '#platform/http/body-cache.ts';
+import { cachedReply, listReply, type Reply, type ReplyBody } from '#platform/http/reply.ts';
 import type { Call, Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { findRecords, listRecords, programmeOfRecord, type ListQuery } from '#resource/read-records.ts';
@@ -25,7 +25,7 @@ import { recordsOf } from './present-records.ts';
 /** Endpoints to read records: list, single, history. */
 export function serveReading(
   serve: Serve,
-  { db, links }: ResourceParts,
+  { db, links, cache }: ResourceParts,
   registry: ResourceRegistry,
   resource: Resource,
 ): void {
@@ -47,7 +47,7 @@ export function serveReading(
   serve(calls.list, async ({ caller, query, enter }) => {
     const programme = query.programme == null ? undefined : (await enter(query.programme)).id;
     const where = programme ?? programmesWith(caller, 'programme.read');
-    return listResponse({ db, registry, resource, links, caller }, where, query);
+    return listReplyOf({ db, registry, resource, links, cache, caller }, where, query);
   });
 
   serve(calls.read, async ({ caller, params, enter }) => {
@@ -73,31 +73,33 @@ interface ListPlace {
   registry: ResourceRegistry;
   resource: Resource;
   links: FileLinks;
+  cache: BodyCache;
   caller: Caller;
 }
 
 /** The list of one programme, cached by revision, or of several, uncached. */
-async function listResponse(
+async function listReplyOf(
   place: ListPlace,
   where: ProgrammeId | 'all' | ProgrammeId[],
   query: ListQuery,
-): Promise<JsonText | CachedList> {
-  const { db, registry, resource, links, caller } = place;
+): Promise<Reply<ReplyBody>> {
+  const { db, registry, resource, links, cache, caller } = place;
   const rules = registry.rules(resource.name);
   const read = async (tableMapping: TableMapping, programmes: 'all' | ProgrammeId[]) => {
     const { text, total } = await listRecords(db, tableMapping, registry, programmes, query, links);
-    if (!rules.present) return new JsonText(text, total);
+    if (!rules.present) return { text, total };
     const records = (JSON.parse(text) as RecordRow[]).map((record) => rules.present?.(record, caller));
-    return new JsonText(JSON.stringify(records), total);
+    return { text: JSON.stringify(records), total };
   };
-  if (typeof where !== 'number') return read(tableMappingOf(registry, resource), where);
+  if (typeof where !== 'number') return listReply(await read(tableMappingOf(registry, resource), where));
   const tableMapping = await tableMappingIn(db, registry, resource, where);
   // Lists that depend on the caller aren't cached.
-  if (rules.present) return read(tableMapping, [where]);
+  if (rules.present) return listReply(await read(tableMapping, [where]));
   // Everyone who may read a programme reads all of it, so the list is shared.
-  return new CachedList(await cacheKeyOf(place, tableMapping, where, query), () =>
-    read(tableMapping, [where]),
-  );
+  return cachedReply(cache, await cacheKeyOf(place, tableMapping, where, query), async () => {
+    const { text, total } = await read(tableMapping, [where]);
+    return { data: Buffer.from(text), total };
+  });
 }
 
 /**
@@ -117,6 +119,7 @@ async function cacheKeyOf(
   // Image URLs change with time, too.
   const period = imagesOf(resource.form).length > 0 ? links.of(0) : null;
   return {
+    kind: 'list',
     id: JSON.stringify([resource.name, programme, query]),
     version: JSON.stringify([Object.keys(resource.form), rows[0], period]),
   };

@@ -1,6 +1,7 @@
 import { files } from '@baton/contract/http/files.ts';
 import { notFound } from '#platform/app-error.ts';
-import { FileResponse, type Serve } from '#platform/http/serve.ts';
+import { fileReply } from '#platform/http/reply.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import type { Database } from '#storage/database.ts';
 import type { FileLinks } from './file-links.ts';
 
@@ -19,6 +20,6 @@ export function serveImages(serve: Serve, { db, links }: { db: Database; links: 
     if (!file) throw notFound();
     // Files are immutable: a new image is a new file.
     reply.header('cache-control', `private, max-age=${seconds}, immutable`);
-    return new FileResponse(`${file.field}.${endings[file.type]}`, file.type, file.data, 'inline');
+    return fileReply(`${file.field}.${endings[file.type]}`, file.type, file.data, { inline: true });
   });
 }

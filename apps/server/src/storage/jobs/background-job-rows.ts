@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Job } from '@baton/contract/http/jobs.ts';
 import type { Operation } from '#platform/http/operation.ts';
-import { HttpResponse, jsonType } from '#platform/http/response.ts';
+import { jsonType, reply, type Reply } from '#platform/http/reply.ts';
 import type { Queryable } from '#storage/database.ts';
 
 /** Owner of a job: user, API key if any, and programme. */
@@ -120,17 +120,17 @@ export async function saveProgress(
 export async function endRow(
   db: Queryable,
   id: number,
-  answer: HttpResponse,
+  answer: Reply,
   error: string | undefined,
 ): Promise<void> {
-  const data = answer.type === jsonType ? await promisify(gzip)(answer.data, { level: 3 }) : answer.data;
+  const data = answer.type === jsonType ? await promisify(gzip)(answer.body, { level: 3 }) : answer.body;
   const status = error === undefined ? 'done' : 'failed';
   await sql`update long_work set status = ${status}, error = ${error ?? null}, done = coalesce(total, done), alive_at = now(),
-    answer_status = ${answer.status}, answer_type = ${answer.type}, answer_name = ${answer.name ?? null}, answer = ${data},
+    answer_status = ${answer.status}, answer_type = ${answer.type}, answer_name = ${answer.filename ?? null}, answer = ${data},
     operation = case when ${error === undefined} then operation end where id = ${id}`.execute(db);
 }
 
-export async function readAnswer(db: Queryable, id: number): Promise<HttpResponse | undefined> {
+export async function readAnswer(db: Queryable, id: number): Promise<Reply | undefined> {
   const { rows } = await sql<{ status: number; type: string; name: string | null; data: Buffer | null }>`
     select answer_status as status, answer_type as type, answer_name as name, answer as data from long_work where id = ${id}`.execute(
     db,
@@ -138,7 +138,8 @@ export async function readAnswer(db: Queryable, id: number): Promise<HttpRespons
   const [row] = rows;
   if (!row?.data) return undefined;
   const data = row.type === jsonType ? await promisify(gunzip)(row.data) : row.data;
-  return new HttpResponse(row.status, row.type, data, row.name ?? undefined);
+  const { status, type, name } = row;
+  return reply(type, data, { status, ...(name !== null && { filename: name }) });
 }
 
 export async function markCancelled(db: Queryable, id: number): Promise<void> {

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from '@baton/contract/http/jobs.ts';
 import { AppError, operationReused } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
-import { responseOfError } from '#platform/http/error-handler.ts';
+import { replyOfError } from '#platform/http/error-handler.ts';
 import type { Operation } from '#platform/http/operation.ts';
-import type { HttpResponse } from '#platform/http/response.ts';
+import { jsonReply, type Reply } from '#platform/http/reply.ts';
 import type { Database, Queryable, Transaction } from '#storage/database.ts';
 import type { StoredOperations } from '#storage/operations.ts';
 import * as rows from './background-job-rows.ts';
@@ -15,7 +15,7 @@ export interface JobContext {
   /** Throws if the job was cancelled. */
   throwIfCancelled(): void;
   /** Stores the response in the work's transaction, so that both are committed together. */
-  keep(trx: Transaction, answer: HttpResponse): Promise<void>;
+  keep(trx: Transaction, answer: Reply): Promise<void>;
 }
 
 export interface JobRequest extends rows.Owner {
@@ -35,10 +35,7 @@ export function ownedBy(caller: Pick<Caller, 'userId' | 'sessionId' | 'key'>, pr
 
 /** Runs work that is answered directly if fast, or continues as a job after a 202 response. */
 export interface BackgroundJobs {
-  run(
-    order: JobRequest,
-    work: (jobContext: JobContext) => Promise<HttpResponse>,
-  ): Promise<{ answer: HttpResponse } | { job: Job }>;
+  run(order: JobRequest, work: (jobContext: JobContext) => Promise<Reply>): Promise<Reply>;
   /** Waits for running jobs up to the limit (ms), then cancels them. */
   close(withinMs: number): Promise<void>;
 }
@@ -58,10 +55,10 @@ export function createBackgroundJobs(
     async run(order, work) {
       const { operation } = order;
       const before = operation && (await operations.find(operation));
-      if (before) return { answer: before };
+      if (before) return before;
       const known = operation && (await claim(db, order, operation));
-      if (known && !('id' in known)) return known;
-      const keep = (queryable: Queryable, answer: HttpResponse) =>
+      if (known && 'answer' in known) return known.answer;
+      const keep = (queryable: Queryable, answer: Reply) =>
         operation ? operations.keep(queryable, operation, answer) : Promise.resolve();
       const course = new JobRun(db, known?.id, keep, stopping.signal);
       const doing = work(course);
@@ -79,7 +76,7 @@ export function createBackgroundJobs(
       running.add(rest);
       const row = await rows.readRow(db, id);
       if (!row) throw new Error('Long work was lost as it began.');
-      return { job: rows.jobOf(row) };
+      return answerWithJob(rows.jobOf(row));
     },
     async close(withinMs) {
       await Promise.race([Promise.allSettled(running), pause(withinMs, undefined, { ref: false })]);
@@ -89,12 +86,14 @@ export function createBackgroundJobs(
   };
 }
 
+const answerWithJob = (job: Job): Reply => jsonReply(job, { status: 202 });
+
 /** One job per operation: a repeated request gets the stored response or the running job. */
 async function claim(
   db: Database,
   order: JobRequest,
   operation: Operation,
-): Promise<{ id: number } | { answer: HttpResponse } | { job: Job }> {
+): Promise<{ id: number } | { answer: Reply }> {
   for (;;) {
     const id = await rows.addRow(db, order, operation);
     if (id !== undefined) return { id };
@@ -103,7 +102,7 @@ async function claim(
     if (row.request !== '' && row.request !== operation.request) throw operationReused();
     const answer = row.status === 'done' ? await rows.readAnswer(db, row.id) : undefined;
     if (answer) return { answer };
-    if (!row.is_gone) return { job: rows.jobOf(row) };
+    if (!row.is_gone) return { answer: answerWithJob(rows.jobOf(row)) };
     if (await rows.takeOver(db, row.id)) return { id: row.id };
   }
 }
@@ -112,7 +111,7 @@ async function claim(
 class JobRun implements JobContext {
   readonly #db: Database;
   readonly #stopping: AbortSignal;
-  readonly #keepAnswer: (db: Queryable, answer: HttpResponse) => Promise<void>;
+  readonly #keepAnswer: (db: Queryable, answer: Reply) => Promise<void>;
   #id: Promise<number> | undefined;
   #done = 0;
   #total: number | undefined;
@@ -122,7 +121,7 @@ class JobRun implements JobContext {
   constructor(
     db: Database,
     id: number | undefined,
-    keepAnswer: (db: Queryable, answer: HttpResponse) => Promise<void>,
+    keepAnswer: (db: Queryable, answer: Reply) => Promise<void>,
     stopping: AbortSignal,
   ) {
     this.#db = db;
@@ -142,7 +141,7 @@ class JobRun implements JobContext {
       throw new AppError('unavailable', 'The server was stopped before this was done. Nothing was kept.');
   }
 
-  async keep(trx: Transaction, answer: HttpResponse): Promise<void> {
+  async keep(trx: Transaction, answer: Reply): Promise<void> {
     await this.#keepAnswer(trx, answer);
     if (!this.#id) return;
     await this.#end(trx, await this.#id, answer, undefined);
@@ -155,24 +154,22 @@ class JobRun implements JobContext {
     return this.#id;
   }
 
-  async answerAtOnce(
-    first: { answer: HttpResponse } | { error: unknown },
-  ): Promise<{ answer: HttpResponse }> {
+  async answerAtOnce(first: { answer: Reply } | { error: unknown }): Promise<Reply> {
     const id = await this.#id;
     if ('answer' in first && first.answer.status < 300) {
       if (id !== undefined && !this.#isKept) {
         await this.#keepAnswer(this.#db, first.answer);
         await rows.endRow(this.#db, id, first.answer, undefined);
       }
-      return first;
+      return first.answer;
     }
     // An immediate failure has been answered and may be retried.
     if (id !== undefined) await rows.removeRow(this.#db, id);
     if ('error' in first) throw first.error;
-    return first;
+    return first.answer;
   }
 
-  async follow(doing: Promise<HttpResponse>): Promise<void> {
+  async follow(doing: Promise<Reply>): Promise<void> {
     const id = (await this.#id) ?? 0;
     const beat = setInterval(() => void this.#beat(id), beatMs);
     try {
@@ -181,7 +178,7 @@ class JobRun implements JobContext {
       if (!this.#isKept && error === undefined) await this.#keepAnswer(this.#db, answer);
       if (!this.#isKept) await this.#end(this.#db, id, answer, error);
     } catch (error) {
-      const { answer, sentence } = responseOfError(error);
+      const { answer, sentence } = replyOfError(error);
       await rows.endRow(this.#db, id, answer, sentence);
       if (answer.status >= 500) throw error;
     } finally {
@@ -190,7 +187,7 @@ class JobRun implements JobContext {
   }
 
   /** Fast work has no heartbeat, so its progress is stored at the end. */
-  async #end(db: Queryable, id: number, answer: HttpResponse, error: string | undefined): Promise<void> {
+  async #end(db: Queryable, id: number, answer: Reply, error: string | undefined): Promise<void> {
     await rows.saveProgress(db, id, { done: this.#done, total: this.#total });
     await rows.endRow(db, id, answer, error);
   }

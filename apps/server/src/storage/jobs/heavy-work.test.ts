@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { HttpResponse } from '#platform/http/response.ts';
+import { reply, type Reply } from '#platform/http/reply.ts';
 import { inlineRunner } from '#platform/workers/inline-runner.ts';
 import { WorkQueue } from '#platform/workers/work-queue.ts';
 import type { JobContext, BackgroundJobs } from './background-jobs.ts';
@@ -19,7 +19,7 @@ function setUp(jobContext: Partial<JobContext> = {}) {
       _: object,
       _input: object,
       { throwIfCancelled }: { throwIfCancelled: () => void },
-    ): Promise<HttpResponse> {
+    ): Promise<Reply> {
       for (;;) {
         try {
           throwIfCancelled();
@@ -33,16 +33,15 @@ function setUp(jobContext: Partial<JobContext> = {}) {
   };
   const quick = {
     name: 'quick',
-    run: async () => new HttpResponse(200, 'text/plain', Buffer.from('done')),
+    run: async () => reply('text/plain', Buffer.from('done')),
   };
   const backgroundJobs = {
-    run: async (_: object, work: (jobContext: JobContext) => Promise<HttpResponse>) => ({
-      answer: await work({
+    run: async (_: object, work: (jobContext: JobContext) => Promise<Reply>) =>
+      work({
         throwIfCancelled: () => undefined,
         progress: () => undefined,
         ...jobContext,
       } as JobContext),
-    }),
   } as unknown as BackgroundJobs;
   const queue = new WorkQueue([inlineRunner([task, quick], {})], { ofCaller: 2, inAll: 2 });
   const raw = Object.assign(new EventEmitter(), { writableEnded: false });
@@ -57,7 +56,7 @@ it('stops working for who goes away before the answer, and makes room for the ne
   raw.emit('close');
   await expect(asked).rejects.toThrow('Nobody waits for this any more.');
   await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
-  expect((await heavy.make(quick, {}, caller)).data.toString()).toBe('done');
+  expect((await heavy.make(quick, {}, caller)).body.toString()).toBe('done');
 });
 
 it('goes on for who has been told where the answer will be, until it is cancelled', async () => {

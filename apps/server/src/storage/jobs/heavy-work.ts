@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
-import type { HttpResponse } from '#platform/http/response.ts';
+import type { Reply } from '#platform/http/reply.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import type { WorkQueue } from '#platform/workers/work-queue.ts';
 import { ownedBy, type JobContext, type BackgroundJobs } from './background-jobs.ts';
@@ -16,9 +16,9 @@ export interface HeavyWork {
     task: Task<Input>,
     input: Input,
     call: { caller: Calling; programme?: number; reply: FastifyReply },
-  ): ReturnType<BackgroundJobs['run']>;
+  ): Promise<Reply>;
   /** The response, however long it takes: for results that are shared by several requests. */
-  make<Input>(task: Task<Input>, input: Input, sharer: Calling | string): Promise<HttpResponse>;
+  make<Input>(task: Task<Input>, input: Input, sharer: Calling | string): Promise<Reply>;
 }
 
 /** Interval (ms) of the cancellation check. */

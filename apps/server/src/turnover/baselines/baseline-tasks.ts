@@ -1,8 +1,7 @@
-import { jsonResponse } from '#platform/http/response.ts';
+import { jsonReply } from '#platform/http/reply.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
-import { fileOf } from '#resource/file-of.ts';
-import { answerWith, writeLongFile } from '#resource/file-response.ts';
+import { fileOf, writeLongFile } from '#resource/file-of.ts';
 import type { Queryable } from '#storage/database.ts';
 import { compareSides, comparisonSheet, comparisonAnswer, type Side } from './compare-baselines.ts';
 import { longSheet, wideSheet } from './entries-sheet.ts';
@@ -40,8 +39,8 @@ export const compareTask: HeavyTask<ComparedSides, { db: Queryable }> = {
   name: 'baselines.compare',
   async run({ db }, { programme, sides, now, file }) {
     const compared = await compareSides(db, programme, sides, now);
-    if (!file) return jsonResponse(200, comparisonAnswer(compared));
+    if (!file) return jsonReply(comparisonAnswer(compared));
     const sheet = comparisonSheet(compared, file.withSame);
-    return answerWith(await fileOf('baseline-comparison', [sheet], file.format));
+    return fileOf('baseline-comparison', [sheet], file.format);
   },
 };

@@ -3,7 +3,7 @@ import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import { entryFileForm } from '@baton/contract/turnover/baseline-file.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
-import { jsonResponse, type HttpResponse } from '#platform/http/response.ts';
+import { jsonReply, type Reply } from '#platform/http/reply.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { importChecksum, refuseStalePreview } from '#resource/import/import-checksum.ts';
 import { present } from '#resource/import/import-result.ts';
@@ -98,7 +98,7 @@ export async function runEntryImport(
   { id, programme, caller, now }: ImportCall,
   { upload, ...request }: EntryFile,
   job: JobContext,
-): Promise<HttpResponse> {
+): Promise<Reply> {
   const { commit } = request;
   const table = await openFile(upload, request.options);
   return inTransaction(db, async (trx) => {
@@ -110,10 +110,10 @@ export async function runEntryImport(
     const current = entriesChecksum(baseline, plan.revision, upload?.data ?? Buffer.alloc(0), request);
     const { result, changes } = compareEntries(plan, days, table, { ...request, current });
     job.throwIfCancelled();
-    if (!commit) return jsonResponse(200, result);
-    if (!result.can_commit) return jsonResponse(400, result);
+    if (!commit) return jsonReply(result);
+    if (!result.can_commit) return jsonReply(result, { status: 400 });
     await writeEntries(trx, baseline, changes, { caller, now });
-    const answer = jsonResponse(200, { ...result, committed: true });
+    const answer = jsonReply({ ...result, committed: true });
     await job.keep(trx, answer);
     return answer;
   });

@@ -1,8 +1,7 @@
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import { fieldError, required } from '#platform/app-error.ts';
-import { BodyCache } from '#platform/http/body-cache.ts';
-import { CachedResponse } from '#platform/http/cached-response.ts';
 import { readId } from '#platform/http/record-id.ts';
+import { cachedReply } from '#platform/http/reply.ts';
 import type { Call, Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
@@ -11,12 +10,8 @@ import { compareTask } from './baseline-tasks.ts';
 import type { Side } from './compare-baselines.ts';
 import { findBaseline, programmeOfBaseline } from './find-baseline.ts';
 
-const cacheBytes = 24 * 1024 * 1024;
-
 /** Endpoint to compare two plans. */
-export function serveComparison(serve: Serve, { db, clock, heavy }: TurnoverParts): void {
-  const cache = new BodyCache(cacheBytes);
-
+export function serveComparison(serve: Serve, { db, clock, heavy, cache }: TurnoverParts): void {
   const readSide = (field: 'a' | 'b', given: string | undefined): number | 'forecast' => {
     const text = required(field, given);
     if (text === 'forecast') return text;
@@ -41,12 +36,11 @@ export function serveComparison(serve: Serve, { db, clock, heavy }: TurnoverPart
     const { programme, sides } = await open(query, enter);
     const now = clock.now();
     const { revision } = await readMoment(db, programme, now);
-    const cacheKey = { id: [programme, query.a, query.b].join('.'), version: String(revision) };
-    return new CachedResponse(
-      cache,
-      cacheKey,
-      async () => (await heavy.make(compareTask, { programme, sides, now }, caller)).data,
-    );
+    const id = [programme, query.a, query.b].join('.');
+    const cacheKey = { kind: 'comparison', id, version: String(revision) };
+    return cachedReply(cache, cacheKey, async () => ({
+      data: (await heavy.make(compareTask, { programme, sides, now }, caller)).body,
+    }));
   });
 
   serve(baselineCalls.compareExport, async ({ caller, query, enter }) => {

@@ -4,7 +4,7 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { isTurnover } from '@baton/domain/turnover/tracker-set.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
-import { JsonBody } from '#platform/http/response.ts';
+import { jsonType, reply } from '#platform/http/reply.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
@@ -23,7 +23,7 @@ export function serveEntries(serve: Serve, { db, clock }: TurnoverParts): void {
       db,
     );
     const { text, version } = rows[0]!;
-    return new JsonBody(Buffer.from(`${text.slice(0, -1)},"version":${version}}`));
+    return reply(jsonType, Buffer.from(`${text.slice(0, -1)},"version":${version}}`));
   });
 
   serve(baselineCalls.change, ({ caller, params, body, enter }) =>

@@ -1,7 +1,6 @@
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { fileOf } from '#resource/file-of.ts';
-import { responseOrJob } from '#resource/file-response.ts';
 import { ownedBy, type JobContext } from '#storage/jobs/background-jobs.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { exportEntriesTask } from './baseline-tasks.ts';
@@ -29,14 +28,14 @@ export function serveEntryFiles(serve: Serve, { db, clock, backgroundJobs, heavy
       operation: commit ? operation : undefined,
       mayCancel: !commit,
     };
-    return responseOrJob(await backgroundJobs.run(order, work));
+    return backgroundJobs.run(order, work);
   });
 
   serve(baselineCalls.export, async ({ caller, params, query, enter, reply }) => {
     const baseline = await enterBaseline(db, params.id, enter);
     const { programme } = baseline;
     const task = { baseline, layout: query.layout, format: query.format, now: clock.now() };
-    return responseOrJob(await heavy.answer(exportEntriesTask, task, { caller, programme, reply }));
+    return heavy.answer(exportEntriesTask, task, { caller, programme, reply });
   });
 
   serve(baselineCalls.template, async ({ params, query, enter }) => {

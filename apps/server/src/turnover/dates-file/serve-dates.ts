@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { trackerFiles } from '@baton/contract/turnover/tracker-files.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { responseOrJob } from '#resource/file-response.ts';
 import { openFile } from '#resource/import/open-file.ts';
 import { ownedBy } from '#storage/jobs/background-jobs.ts';
 import { readerOf } from '#turnover/tracker/read/heavy-parts.ts';
@@ -20,21 +19,19 @@ export function serveDates(serve: Serve, { db, clock, backgroundJobs, heavy }: R
       operation: commit ? operation : undefined,
       mayCancel: !commit,
     };
-    return responseOrJob(
-      await backgroundJobs.run(order, async (job) => {
-        const options = body.options ?? {};
-        const file = {
-          name: (upload?.name ?? '').slice(0, 120) || 'a file',
-          data: upload?.data ?? Buffer.alloc(0),
-          table: await openFile(upload, options),
-          mapping: body.mapping ?? {},
-          options,
-          checksum: body.checksum ?? '',
-        };
-        const doing = { caller, scope, operation: operation?.id ?? randomUUID(), commit };
-        return runImport({ db, clock }, doing, file, job);
-      }),
-    );
+    return backgroundJobs.run(order, async (job) => {
+      const options = body.options ?? {};
+      const file = {
+        name: (upload?.name ?? '').slice(0, 120) || 'a file',
+        data: upload?.data ?? Buffer.alloc(0),
+        table: await openFile(upload, options),
+        mapping: body.mapping ?? {},
+        options,
+        checksum: body.checksum ?? '',
+      };
+      const doing = { caller, scope, operation: operation?.id ?? randomUUID(), commit };
+      return runImport({ db, clock }, doing, file, job);
+    });
   });
 
   serve(trackerFiles.export, async ({ caller, query, enterByQuery, reply }) => {
@@ -42,6 +39,6 @@ export function serveDates(serve: Serve, { db, clock, backgroundJobs, heavy }: R
     const filter = query.filtered === true ? query : undefined;
     const task = { layout: query.layout ?? 'wide', format: query.format, filter };
     const question = { programme, query: task, now: clock.now(), caller: readerOf(caller) };
-    return responseOrJob(await heavy.answer(exportDatesTask, question, { caller, programme, reply }));
+    return heavy.answer(exportDatesTask, question, { caller, programme, reply });
   });
 }

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import type { FoundTurnovers, ReportName, reports, reportSources } from '@baton/contract/turnover/reports.ts';
-import { HttpResponse, jsonResponse, jsonType } from '#platform/http/response.ts';
+import { jsonReply, jsonType, reply } from '#platform/http/reply.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { readMovesJson, type MovesQuestion } from '#turnover/report-source/read-moves.ts';
 import { openSource } from '#turnover/report-source/report-source.ts';
@@ -34,13 +34,12 @@ export const turnoversTask: HeavyTask<Question<QueryOf<typeof reportSources.turn
       found.scope.push(set.scopes.id[row]!);
       found.milestone.push(set.milestones[cellIndex - row * set.milestones.length]!.id);
     }
-    return jsonResponse(200, found);
+    return jsonReply(found);
   },
 };
 
 /** Forecast movements, the source of history reports. */
 export const movesTask: HeavyTask<MovesQuestion, Pick<HeavyParts, 'db'>> = {
   name: 'reports.moves',
-  run: async ({ db }, question) =>
-    new HttpResponse(200, jsonType, Buffer.from(await readMovesJson(db, question))),
+  run: async ({ db }, question) => reply(jsonType, Buffer.from(await readMovesJson(db, question))),
 };

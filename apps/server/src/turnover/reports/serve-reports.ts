@@ -1,6 +1,5 @@
 import { reportNames, reports, reportSources, type ReportName } from '@baton/contract/turnover/reports.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { responseOrJob } from '#resource/file-response.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { readerOf } from '#turnover/tracker/read/heavy-parts.ts';
 import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
@@ -31,6 +30,6 @@ function serveReport(serve: Serve, { clock, heavy }: ReportParts, name: ReportNa
   serve(reports[name] as (typeof reports)['ageing'], async ({ caller, query, enterByQuery, reply }) => {
     const { id: programme } = await enterByQuery();
     const question = { name, programme, query, now: clock.now(), caller: readerOf(caller) };
-    return responseOrJob(await heavy.answer(reportTask, question, { caller, programme, reply }));
+    return heavy.answer(reportTask, question, { caller, programme, reply });
   });
 }

@@ -5,9 +5,9 @@ import {
   type ReportStamp,
   type WireTable,
 } from '@baton/contract/turnover/reports.ts';
-import { HttpResponse, jsonResponse } from '#platform/http/response.ts';
+import { fileReply, jsonReply, type Reply } from '#platform/http/reply.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
-import { writeLongFile } from '#resource/file-response.ts';
+import { writeLongFile } from '#resource/file-of.ts';
 import type { JobContext } from '#storage/jobs/background-jobs.ts';
 import { fileName, stampLines } from '#turnover/print/format-stamp.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
@@ -21,17 +21,17 @@ export async function writeReport(
   { stamp: common, moment, product }: ReportSource,
   format: ReportFormat,
   job: Pick<JobContext, 'progress' | 'throwIfCancelled'>,
-): Promise<HttpResponse> {
+): Promise<Reply> {
   const stamp = { ...common, filter: [...common.filter, ...(made.narrowed ?? [])] };
   if (format === 'json') {
     const { figures, tables, lines } = made;
     const answer = { report: name, title: reportTitles[name], stamp, figures, tables };
-    return jsonResponse(200, lines ? { ...answer, lines } : answer);
+    return jsonReply(lines ? { ...answer, lines } : answer);
   }
   const file = fileName(name, stamp);
   if (format === 'pdf') {
     const data = await reportPdf(name, made, stamp, { zone: moment.zone, product });
-    return new HttpResponse(200, 'application/pdf', data, `${file}.pdf`);
+    return fileReply(`${file}.pdf`, 'application/pdf', data);
   }
   const sheets = reportSheets(made, stamp, moment.zone, format);
   return writeLongFile(job, file, sheets, format);

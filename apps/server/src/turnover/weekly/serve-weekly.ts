@@ -3,7 +3,6 @@ import { weeklyReports, type WeeklyReport } from '@baton/contract/turnover/weekl
 import { AppError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
-import { responseOrJob } from '#resource/file-response.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
@@ -114,6 +113,6 @@ export function serveWeeklyFile(serve: Serve, { db, heavy }: TurnoverParts): voi
   serve(weeklyReports.pdf, async ({ caller, params, enter, reply }) => {
     const { id: programme } = await enter(await programmeOfReport(db, params.id));
     const { id } = await readReport(db, programme, params.id);
-    return responseOrJob(await heavy.answer(weeklyPdfTask, { programme, id }, { caller, programme, reply }));
+    return heavy.answer(weeklyPdfTask, { programme, id }, { caller, programme, reply });
   });
 }

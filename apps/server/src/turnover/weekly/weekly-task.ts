@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HttpResponse } from '#platform/http/response.ts';
+import { fileReply } from '#platform/http/reply.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -14,7 +14,7 @@ export const weeklyPdfTask: HeavyTask<{ programme: ProgrammeId; id: number }, { 
     const report = await readReport(db, programme, id);
     const data = await weeklyPdf(report, await readPlace(db, programme));
     const name = fileName(`weekly-report-${report.number}`, report.content);
-    return new HttpResponse(200, 'application/pdf', data, `${name}.pdf`);
+    return fileReply(`${name}.pdf`, 'application/pdf', data);
   },
 };
 

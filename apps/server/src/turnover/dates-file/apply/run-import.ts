@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
-import { jsonResponse, type HttpResponse } from '#platform/http/response.ts';
+import { jsonReply, type Reply } from '#platform/http/reply.ts';
 import { inTransaction } from '#storage/database.ts';
 import type { JobContext } from '#storage/jobs/background-jobs.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
@@ -30,7 +30,7 @@ export async function runImport(
   { caller, scope, operation, commit }: ImportCall,
   file: DatesFile,
   job: JobContext,
-): Promise<HttpResponse> {
+): Promise<Reply> {
   try {
     return await inTransaction(db, async (trx) => {
       // Large files need more time than other statements.
@@ -41,12 +41,12 @@ export async function runImport(
       // Without changes there is no new revision and no notification.
       if (result.totals.create + result.totals.update === 0)
         throw new RolledBack({ ...result, committed: true, operation: null });
-      const kept = jsonResponse(200, { ...result, committed: true });
+      const kept = jsonReply({ ...result, committed: true });
       await job.keep(trx, kept);
       return kept;
     });
   } catch (error) {
     if (!(error instanceof RolledBack)) throw error;
-    return jsonResponse(commit && !error.result.committed ? 400 : 200, error.result);
+    return jsonReply(error.result, { status: commit && !error.result.committed ? 400 : 200 });
   }
 }

@@ -1,5 +1,5 @@
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
-import { writeLongFile } from '#resource/file-response.ts';
+import { writeLongFile } from '#resource/file-of.ts';
 import type { HeavyParts, Question } from '#turnover/tracker/read/heavy-parts.ts';
 import { exportDates, type DateExportQuery } from './export-dates.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import { filterOfQuery } from '@baton/contract/turnover/filter-query.ts';
 import { lookahead } from '@baton/contract/turnover/lookahead.ts';
-import { jsonResponse } from '#platform/http/response.ts';
+import { jsonReply } from '#platform/http/reply.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import type { HeavyParts, Question } from '#turnover/tracker/read/heavy-parts.ts';
@@ -17,7 +17,7 @@ export const boardTask: HeavyTask<Question<BoardQuestion>, HeavyParts> = {
   name: 'lookahead.board',
   async run(parts, { query, ...asking }) {
     const { board } = await openBoard({ ...parts, ...asking }, query);
-    return jsonResponse(200, z.parse(lookahead.board.response, board));
+    return jsonReply(z.parse(lookahead.board.response, board));
   },
 };
 
@@ -28,6 +28,6 @@ export const measuresTask: HeavyTask<Question<QueryOf<typeof lookahead.measures>
     const moment = await readMoment(db, programme, now);
     const selection = { filter: filterOfQuery(query), last: query.last ?? usualLast };
     const measures = await readMeasures(db, moment, await readBase(moment), selection);
-    return jsonResponse(200, z.parse(lookahead.measures.response, measures));
+    return jsonReply(z.parse(lookahead.measures.response, measures));
   },
 };

@@ -4,7 +4,8 @@ import { calendarTokens } from '@baton/contract/turnover/calendar-tokens.ts';
 import { selfOf } from '@baton/contract/turnover/report-data.ts';
 import { dayOf, weekOf } from '@baton/domain/day-number.ts';
 import { notFound } from '#platform/app-error.ts';
-import { FileResponse, type Serve } from '#platform/http/serve.ts';
+import { fileReply } from '#platform/http/reply.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';
 import { hashToken } from '#platform/secrets.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -55,7 +56,7 @@ export function serveCalendar(
     const name = `${reader.programme_name}: ${isAll ? 'look-ahead' : 'my look-ahead'}`;
     reply.header('cache-control', 'private, no-cache');
     const text = writeCalendar({ name, product: reader.product, madeAt: now }, events);
-    return new FileResponse('lookahead.ics', 'text/calendar; charset=utf-8', text, 'inline');
+    return fileReply('lookahead.ics', 'text/calendar; charset=utf-8', text, { inline: true });
   });
 }
 

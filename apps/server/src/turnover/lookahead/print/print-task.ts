@@ -1,7 +1,7 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import type { lookahead } from '@baton/contract/turnover/lookahead.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
-import { HttpResponse } from '#platform/http/response.ts';
+import { fileReply } from '#platform/http/reply.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { formatDate } from '#turnover/context/format-day.ts';
 import { openBoard, type OpenBoard } from '#turnover/lookahead/board/open-board.ts';
@@ -16,7 +16,7 @@ export const printTask: HeavyTask<Question<QueryOf<typeof lookahead.pdf>>, Heavy
     const open = await openBoard({ ...parts, ...asking }, query);
     job.throwIfCancelled();
     const data = await lookaheadPdf(withOnly(open.board, query.only), wordsOf(open), job);
-    return new HttpResponse(200, 'application/pdf', data, `${fileName('look-ahead', open.board.stamp)}.pdf`);
+    return fileReply(`${fileName('look-ahead', open.board.stamp)}.pdf`, 'application/pdf', data);
   },
 };
 

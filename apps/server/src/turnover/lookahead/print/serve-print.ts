@@ -1,6 +1,5 @@
 import { lookahead } from '@baton/contract/turnover/lookahead.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { responseOrJob } from '#resource/file-response.ts';
 import { readerOf } from '#turnover/tracker/read/heavy-parts.ts';
 import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import { printTask } from './print-task.ts';
@@ -10,6 +9,6 @@ export function servePrint(serve: Serve, { clock, heavy }: ReportParts): void {
   serve(lookahead.pdf, async ({ caller, query, enterByQuery, reply }) => {
     const { id: programme } = await enterByQuery();
     const question = { programme, query, now: clock.now(), caller: readerOf(caller) };
-    return responseOrJob(await heavy.answer(printTask, question, { caller, programme, reply }));
+    return heavy.answer(printTask, question, { caller, programme, reply });
   });
 }

@@ -2,7 +2,7 @@ import type { Caller } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Database } from '#storage/database.ts';
 import { createBaseReader, type ReadBase } from './read-base.ts';
-import { createTrackerResponses } from './tracker-responses.ts';
+import { readTracker } from './read-tracker.ts';
 
 /** Dependencies of heavy tasks in a worker: its own database and tracker cache. */
 export interface HeavyParts {
@@ -23,9 +23,6 @@ export interface Question<Query> {
 
 export const readerOf = ({ userId, memberships }: Caller): Reader => ({ userId, memberships });
 
-/** Small, because a worker caches the parsed tracker instead of the responses. */
-const answerBytes = 16 * 1024 * 1024;
-
 export function openHeavyParts(db: Database): HeavyParts {
-  return { db, readBase: createBaseReader(createTrackerResponses(db, answerBytes)) };
+  return { db, readBase: createBaseReader((moment, question) => readTracker(db, moment, question)) };
 }

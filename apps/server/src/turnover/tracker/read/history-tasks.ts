@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { trackerChanged } from '@baton/contract/turnover/tracker-data.ts';
-import { HttpResponse, jsonType } from '#platform/http/response.ts';
+import { jsonType, reply } from '#platform/http/reply.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -11,7 +11,7 @@ import { readTracker, type TrackerVariant } from './read-tracker.ts';
 
 type PastTask<Input> = HeavyTask<Input, { db: Queryable }>;
 
-const json = (data: Buffer) => new HttpResponse(200, jsonType, data);
+const json = (data: Buffer) => reply(jsonType, data);
 
 /** The tracker as of the end of a day. */
 export const trackerAsOfTask: PastTask<{ moment: ProgrammeMoment; question: TrackerVariant }> = {

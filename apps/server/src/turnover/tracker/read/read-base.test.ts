@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
 import { dayColumns } from '@baton/domain/turnover/tracker-set.ts';
-import { BodyCache } from '#platform/http/body-cache.ts';
-import { CachedResponse } from '#platform/http/cached-response.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { createBaseReader } from './read-base.ts';
-import type { TrackerResponses } from './tracker-responses.ts';
+import type { TrackerVariant } from './read-tracker.ts';
 
 const [dataDate, today] = ['2027-03-01', '2027-03-01'];
 const momentAt = (revision: number, more: Partial<ProgrammeMoment> = {}): ProgrammeMoment => ({
@@ -59,35 +57,28 @@ const cellsAt = (revision: number) => ({
 function setUp() {
   const asked: string[] = [];
   const faults: Error[] = [];
-  const cache = new BodyCache(1e6);
-  const answers: TrackerResponses = {
-    of(moment, { since, asOf }) {
-      const { revision } = moment;
-      // As the tracker does: what comes after its own revision, or lies in the past, is told whole.
-      const whole = since === undefined || asOf !== undefined || since > revision;
-      const make = async () => {
-        asked.push(whole ? `whole ${revision}` : `${since} to ${revision}`);
-        const [fault] = faults.splice(0, 1);
-        if (fault) throw fault;
-        const answer = {
-          revision,
-          whole,
-          programme: 1,
-          today: moment.today,
-          data_date: asOf ?? moment.dataDate,
-          baseline: null,
-          removed_scopes: [],
-          structure: whole ? { settings, milestones: [milestone] } : null,
-          scopes: whole ? scopes : null,
-          cells: cellsAt(revision),
-        };
-        return Buffer.from(JSON.stringify(answer as unknown as TrackerResponse));
-      };
-      const question = `1.${since ?? ''}.${asOf ?? ''}`;
-      return new CachedResponse(cache, { id: question, version: `${revision}.${moment.today}` }, make);
-    },
+  const readJson = async (moment: ProgrammeMoment, { since, asOf }: TrackerVariant) => {
+    const { revision } = moment;
+    // As the tracker does: what comes after its own revision, or lies in the past, is told whole.
+    const whole = since === undefined || asOf !== undefined || since > revision;
+    asked.push(whole ? `whole ${revision}` : `${since} to ${revision}`);
+    const [fault] = faults.splice(0, 1);
+    if (fault) throw fault;
+    const answer = {
+      revision,
+      whole,
+      programme: 1,
+      today: moment.today,
+      data_date: asOf ?? moment.dataDate,
+      baseline: null,
+      removed_scopes: [],
+      structure: whole ? { settings, milestones: [milestone] } : null,
+      scopes: whole ? scopes : null,
+      cells: cellsAt(revision),
+    };
+    return Buffer.from(JSON.stringify(answer as unknown as TrackerResponse));
   };
-  return { readBase: createBaseReader(answers), asked, faults };
+  return { readBase: createBaseReader(readJson), asked, faults };
 }
 
 test('is read once, then only what changed since, and what was read before stays as it was', async () => {

@@ -12,8 +12,7 @@ import { cloneCells, createTrackerSet, writeCells } from '@baton/domain/turnover
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { readTracker, type TrackerVariant } from './read-tracker.ts';
-import type { TrackerResponses } from './tracker-responses.ts';
+import { readTracker, trackerKey, type TrackerVariant } from './read-tracker.ts';
 
 /** The parsed and evaluated tracker, for reports and the page. Immutable. */
 export interface ReportBase extends BinaryTracker {
@@ -33,12 +32,15 @@ export type ReadBase = (moment: ProgrammeMoment, question?: BaseVariant) => Prom
 /** Maximum number of cached bases: a large one takes 20 MB. */
 const maxBases = 3;
 
-export function createBaseReader(answers: TrackerResponses): ReadBase {
+/** Reads the tracker as JSON. */
+type ReadJson = (moment: ProgrammeMoment, question: TrackerVariant) => Promise<Buffer>;
+
+export function createBaseReader(readJson: ReadJson): ReadBase {
   // One entry per variant; older states are never requested again.
   const bases = new Map<string, { state: string; base: Promise<ReportBase> }>();
 
   const read = async (moment: ProgrammeMoment, question: TrackerVariant) =>
-    JSON.parse((await answers.of(moment, question).as('identity')).data.toString()) as TrackerResponse;
+    JSON.parse((await readJson(moment, question)).toString()) as TrackerResponse;
   const readWhole = async (moment: ProgrammeMoment, variant: BaseVariant) =>
     baseOf(await read(moment, variant));
   const update = async (last: ReportBase, moment: ProgrammeMoment, variant: BaseVariant) => {
@@ -50,7 +52,7 @@ export function createBaseReader(answers: TrackerResponses): ReadBase {
   };
 
   return (moment, variant = {}) => {
-    const { id: question, version: state } = answers.of(moment, variant).cacheKey;
+    const { id: question, version: state } = trackerKey(moment, variant);
     const known = bases.get(question);
     const make = async () => {
       const last = await known?.base.catch(() => undefined);

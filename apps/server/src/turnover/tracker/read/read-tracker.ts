@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
+import type { CacheKey } from '#platform/http/body-cache.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
@@ -40,6 +41,17 @@ interface Parts {
 }
 
 const nothing = sql`null::json`;
+
+/** All members see the whole programme, so what is read is shared by them. */
+export function trackerKey(moment: ProgrammeMoment, question: TrackerVariant): CacheKey {
+  const { id, revision, dataDate, today, baseline } = moment;
+  const { since = '', asOf = '' } = question;
+  return {
+    kind: 'tracker',
+    id: [id, question.baseline ?? baseline ?? '', since, asOf].join('.'),
+    version: [revision, dataDate, today].join('.'),
+  };
+}
 
 /** The tracker or its changes, as JSON built by the database. */
 export async function readTracker(

@@ -1,25 +1,19 @@
 import { encodeTracker } from '@baton/contract/turnover/binary-tracker.ts';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { required } from '#platform/app-error.ts';
-import { BodyCache } from '#platform/http/body-cache.ts';
-import { CachedResponse } from '#platform/http/cached-response.ts';
+import { cachedReply } from '#platform/http/reply.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import type { TurnoverParts } from '#turnover/context/parts.ts';
-import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { readMoment } from '#turnover/context/programme-moment.ts';
 import { requireBaseline } from '#turnover/context/require-baseline.ts';
 import { readCell } from './cell-detail.ts';
 import { trackerAsOfTask } from './history-tasks.ts';
-import type { ReadBase } from './read-base.ts';
-import type { TrackerVariant } from './read-tracker.ts';
-import type { TrackerResponses } from './tracker-responses.ts';
+import type { ReportParts } from './read-base.ts';
+import { readTracker, trackerKey, type TrackerVariant } from './read-tracker.ts';
+
+const placedType = tracker.placed.download[0];
 
 /** Endpoints to read the tracker. */
-export function serveTracker(
-  serve: Serve,
-  { db, clock, heavy }: TurnoverParts,
-  answers: TrackerResponses,
-  placedAnswers: BinaryTrackerResponses,
-): void {
+export function serveTracker(serve: Serve, { db, clock, heavy, cache, readBase }: ReportParts): void {
   serve(tracker.read, async ({ caller, query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
     const moment = await readMoment(db, programme, clock.now());
@@ -29,14 +23,22 @@ export function serveTracker(
       asOf: query.as_of ?? undefined,
     };
     if (question.baseline !== undefined) await requireBaseline(db, moment.id, question.baseline);
-    if (question.asOf === undefined) return answers.of(moment, question);
-    const make = async () => (await heavy.make(trackerAsOfTask, { moment, question }, caller)).data;
-    return answers.of(moment, question, make);
+    return cachedReply(cache, trackerKey(moment, question), async () => ({
+      data:
+        question.asOf === undefined
+          ? await readTracker(db, moment, question)
+          : (await heavy.make(trackerAsOfTask, { moment, question }, caller)).body,
+    }));
   });
 
   serve(tracker.placed, async ({ enterByQuery }) => {
     const { id: programme } = await enterByQuery();
-    return placedAnswers(await readMoment(db, programme, clock.now()));
+    const moment = await readMoment(db, programme, clock.now());
+    const make = async () => {
+      const placed = encodeTracker(await readBase(moment), (text) => Buffer.from(text));
+      return { data: Buffer.from(placed.buffer) };
+    };
+    return cachedReply(cache, { ...trackerKey(moment, {}), kind: 'placed' }, make, placedType);
   });
 
   serve(tracker.cell, async ({ query, enter }) => {
@@ -46,25 +48,4 @@ export function serveTracker(
     const { id: programme } = await enter(named);
     return readCell(db, clock.now(), programme, { scope, milestone });
   });
-}
-
-/** Cache size (bytes): a few large programmes. */
-const cacheBytes = 96 * 1024 * 1024;
-
-/** The tracker in the page's binary format, built from the reports' base. */
-type BinaryTrackerResponses = (moment: ProgrammeMoment) => CachedResponse;
-
-export function createBinaryTrackerResponses(
-  answers: TrackerResponses,
-  readBase: ReadBase,
-): BinaryTrackerResponses {
-  const cache = new BodyCache(cacheBytes);
-  const [type] = tracker.placed.download;
-  return (moment) => {
-    const { cacheKey: key } = answers.of(moment, {});
-    const placed = { ...key, question: `placed.${key.id}` };
-    const make = async () =>
-      Buffer.from(encodeTracker(await readBase(moment), (text) => Buffer.from(text)).buffer);
-    return new CachedResponse(cache, placed, make, type);
-  };
 }

@@ -4,7 +4,7 @@ import { isOperation } from '@baton/contract/http/operation.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { fieldError, foreignOperation } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
-import { JsonBody } from '#platform/http/response.ts';
+import { jsonType, reply, type Reply } from '#platform/http/reply.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import {
   inTransaction,
@@ -75,9 +75,9 @@ interface CellKey {
 
 /** Rolls back a transaction without changes: no revision, no notification. */
 class NoChange extends Error {
-  readonly answer: JsonBody;
+  readonly answer: Reply;
 
-  constructor(answer: JsonBody) {
+  constructor(answer: Reply) {
     super('nothing to do');
     this.answer = answer;
   }
@@ -102,7 +102,7 @@ export async function perform(
   db: Database,
   operation: Operation,
   decide: (context: DecisionContext) => Promise<{ writes: CellWrite[]; related?: CellKey[] }>,
-): Promise<JsonBody> {
+): Promise<Reply> {
   const { programme, now, id } = operation;
   const ids = scopesOf(operation);
   try {
@@ -123,17 +123,13 @@ export async function perform(
   }
 }
 
-function unchanged(
-  trx: Transaction,
-  { cells: names, id }: Operation,
-  { moment }: OpenCells,
-): Promise<JsonBody> {
+function unchanged(trx: Transaction, { cells: names, id }: Operation, { moment }: OpenCells): Promise<Reply> {
   const changed = names.map(({ scope, milestone }) => ({ scope: readScopeRef(scope)?.id ?? 0, milestone }));
   return answer(trx, moment, { revision: moment.revision - 1, id, changed });
 }
 
 /** Answers a repeated operation from its stored result. */
-async function repeat(trx: Transaction, { caller, id }: Operation, cells: OpenCells): Promise<JsonBody> {
+async function repeat(trx: Transaction, { caller, id }: Operation, cells: OpenCells): Promise<Reply> {
   const { done, moment } = cells;
   // Operations stored before links were recorded match no link.
   const isOwn = done?.actor_id === caller.userId && done.link_id === (caller.linkId ?? null);
@@ -166,14 +162,14 @@ async function answer(
   db: Queryable,
   { id: programme, baseline, zone }: ProgrammeMoment,
   { revision, id, changed }: { revision: number; id: string; changed: readonly CellKey[] },
-): Promise<JsonBody> {
+): Promise<Reply> {
   const scopes = changed.map(({ scope }) => scope);
   const milestones = changed.map(({ milestone }) => milestone);
   const which = sql`(t.scope, t.milestone) in (select * from unnest(${scopes}::integer[], ${milestones}::integer[]))`;
   const { rows } = await sql<{ text: string }>`/* plan: cells.answer */
     select json_build_object('revision', ${revision}::bigint, 'operation', ${id}::text,
       'cells', ${someCells({ programme, baseline, zone }, which)})::text as text`.execute(db);
-  return new JsonBody(Buffer.from(rows[0]?.text ?? ''));
+  return reply(jsonType, Buffer.from(rows[0]?.text ?? ''));
 }
 
 type Decide = (context: ReadContext) => Promise<{ writes: CellWrite[] }>;
@@ -186,7 +182,7 @@ const maxOptimisticCells = 20;
  * unchanged. Otherwise, and after any error, the edit is repeated under the lock; so `decide` must not write.
  * Possible corrections of movements always take the lock.
  */
-export async function editCells(db: Database, operation: Operation, decide: Decide): Promise<JsonBody> {
+export async function editCells(db: Database, operation: Operation, decide: Decide): Promise<Reply> {
   const answer =
     operation.cells.length <= maxOptimisticCells
       ? await editOptimistically(db, operation, decide)
@@ -198,7 +194,7 @@ async function editOptimistically(
   db: Database,
   operation: Operation,
   decide: Decide,
-): Promise<JsonBody | undefined> {
+): Promise<Reply | undefined> {
   const { programme, caller, now, id } = operation;
   const cells = await openCells(db, programme, operation.cells, { ...operation, operation: id });
   if (cells.done) return undefined;
@@ -213,7 +209,7 @@ async function editOptimistically(
       baseline,
       zone,
     });
-    return written && new JsonBody(Buffer.from(written.text));
+    return written && reply(jsonType, Buffer.from(written.text));
   } catch (error) {
     if (isOrderConflict(error)) return undefined;
     throw error;
