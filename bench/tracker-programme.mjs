@@ -1,21 +1,28 @@
-/** A programme with so many systems and gates, each turnover with a forecast and a baseline date, straight into the tables. */
-export async function fillTracker({ ask, db }, { name, systems, gates }) {
+/** A programme with so many systems and milestones, and no dates. */
+export async function newDatesProgramme({ ask, db }, { name, systems, milestones }) {
   const { id: programme } = await ask('POST', '/api/programmes/', { name });
-  for (let gate = 1; gate <= gates; gate += 1)
+  for (let number = 1; number <= milestones; number += 1)
     await ask('POST', '/api/milestones/', {
       programme,
-      code: `M${gate}`,
-      name: `Gate ${gate}`,
+      code: `M${number}`,
+      name: `Milestone ${number}`,
       chain: 'Main',
     });
-  const run = (text, ...values) => db.query(text, [programme, ...values]);
-  await run(
+  await db.query(
     `insert into scopes (programme_id, scope_kind, code, name, description, kind, chain, turned_over, status, match_key,
        sort_key, created_at, updated_at)
      select $1, 'system', '21-' || g, 'Cooling water loop ' || g, '', 'system', '', true, 'active', '21-' || g,
        '21-' || lpad(g::text, 12, '0'), now(), now() from generate_series(1, $2::int) g`,
-    systems,
+    [programme, systems],
   );
+  return programme;
+}
+
+/** The same with a forecast and a baseline date in each turnover, straight into the tables. */
+export async function fillTracker(product, { name, systems, gates }) {
+  const { db } = product;
+  const programme = await newDatesProgramme(product, { name, systems, milestones: gates });
+  const run = (text, ...values) => db.query(text, [programme, ...values]);
   const made = await run(
     `insert into baselines (programme_id, number, name, kind, data_date, reason, change_reference, match_key, sort_key,
        created_at, updated_at)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCalendar } from '@baton/domain/calendar.ts';
 import { meaningOf, type MeaningContext } from './cell-meaning.ts';
 
-const context: MeaningContext = {
+const context: Omit<MeaningContext, 'cache'> = {
   order: undefined,
   dateSystem: 1900,
   values: new Map(),
@@ -14,7 +14,7 @@ const context: MeaningContext = {
   today: '2026-02-01',
 };
 const read = (text: string, more: Partial<MeaningContext> = {}) =>
-  meaningOf({ kind: 'text', text }, { ...context, ...more });
+  meaningOf({ kind: 'text', text }, { ...context, ...more, cache: new Map() });
 
 describe('what stands where a date should be', () => {
   it('is a date in any of the forms that people mix', () => {
@@ -28,12 +28,22 @@ describe('what stands where a date should be', () => {
       '20260312',
     ])
       expect([text, read(text, { order: 'dmy' })]).toEqual([text, { kind: 'day', day: '2026-03-12' }]);
-    expect(meaningOf({ kind: 'number', value: 46093, text: '46093' }, context)).toEqual({
+    expect(
+      meaningOf({ kind: 'number', value: 46093, text: '46093' }, { ...context, cache: new Map() }),
+    ).toEqual({
       kind: 'day',
       day: '2026-03-12',
     });
     expect(read('25/12/2026')).toEqual({ kind: 'day', day: '2026-12-25' });
     expect(read('12/25/2026')).toEqual({ kind: 'day', day: '2026-12-25' });
+  });
+
+  it('is told apart by its value where two numbers are displayed alike', () => {
+    const cache = new Map();
+    const at = (value: number) => meaningOf({ kind: 'number', value, text: '46,093' }, { ...context, cache });
+    expect([at(46093), at(46094), at(46093)]).toEqual(
+      ['2026-03-12', '2026-03-13', '2026-03-12'].map((day) => ({ kind: 'day', day })),
+    );
   });
 
   it('is asked about where it can be read in two ways', () => {

@@ -21,6 +21,8 @@ export interface MeaningContext {
   weekStart: number;
   /** A date without a year means the nearest one. */
   today: string;
+  /** Meanings of texts read before: the same few hundred days fill most files. */
+  cache: Map<string, CellMeaning>;
 }
 
 /** Meaning of a cell in a date column. `text` is kept as a remark if it contains more than the meaning. */
@@ -51,12 +53,22 @@ export function textKey(text: string): string {
 
 /** Interprets a cell of a date column; its text is never lost. */
 export function meaningOf(cell: Cell, context: MeaningContext): CellMeaning {
+  if (cell === null) return { kind: 'empty' };
+  if (cell.kind === 'day') return { kind: 'day', day: cell.day };
+  const key = `${cell.kind === 'number' ? cell.value : cell.kind} ${textOf(cell)}`;
+  const known = context.cache.get(key);
+  if (known) return known;
+  const meaning = findMeaning(cell, context);
+  context.cache.set(key, meaning);
+  return meaning;
+}
+
+function findMeaning(cell: NonNullable<Cell>, context: MeaningContext): CellMeaning {
   const text = textOf(cell).trim().replace(/\s+/g, ' ');
   if (text === '') return { kind: 'empty' };
-  if (cell?.kind === 'day') return { kind: 'day', day: cell.day };
   const said = context.values.get(textKey(text));
   if (said !== undefined) return statedMeaning(said, text);
-  if (cell?.kind === 'number' && cell.value >= 30_000 && cell.value < 80_000) {
+  if (cell.kind === 'number' && cell.value >= 30_000 && cell.value < 80_000) {
     const read = readDayCell(cell, { order: 'dmy', dateSystem: context.dateSystem });
     if (read && 'day' in read) return { kind: 'day', day: read.day };
   }

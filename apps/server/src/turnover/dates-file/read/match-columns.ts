@@ -62,6 +62,23 @@ const longColumns = {
 } satisfies Record<string, { label: string; synonyms: readonly string[] }>;
 
 type Known = Record<string, { label: string; synonyms: readonly string[] }>;
+
+/** Fields by each heading that names them; a field's own name and label come before the synonyms of others. */
+function headingsOf(known: Known): ReadonlyMap<string, string> {
+  const fields = Object.entries(known);
+  const synonyms = fields.flatMap(([field, column]) => column.synonyms.map((word) => [plain(word), field]));
+  const names = fields.flatMap(([field, { label }]) =>
+    [plain(field), plain(label)].map((text) => [text, field]),
+  );
+  // Of several the first counts, and in a map the last one stays.
+  return new Map([...names, ...synonyms].toReversed() as [string, string][]);
+}
+
+const headings = {
+  wide: headingsOf(scopeColumns),
+  long: headingsOf({ ...scopeColumns, ...longColumns }),
+  longOnly: headingsOf({ milestone: longColumns.milestone }),
+};
 const kinds: readonly ColumnKind[] = [...dateKinds, 'remark'];
 
 /** The name of a date's column in an answer and in a mapping. */
@@ -104,7 +121,9 @@ export function matchColumns(
     toldFields.includes('milestone') ||
     headers.some(
       ({ header, parts }) =>
-        !Object.hasOwn(given, header) && parts.length === 1 && plainField(longOnly, parts) !== undefined,
+        !Object.hasOwn(given, header) &&
+        parts.length === 1 &&
+        plainField(headings.longOnly, parts) !== undefined,
     );
   const layout = isLong ? 'long' : 'wide';
   const allowed = new Set(fieldsOf(layout, milestones).map(({ field }) => field));
@@ -130,9 +149,9 @@ export function matchColumns(
     const { parts = [] } = headers[at] ?? {};
     return Object.hasOwn(given, column.header) || isComputed(parts.join(' ')) ? [] : [{ column, parts }];
   });
-  const known: Known = layout === 'long' ? { ...scopeColumns, ...longColumns } : scopeColumns;
   for (const { column, parts } of open) {
-    const field = plainField(known, parts) ?? (layout === 'long' ? kindOf(parts.join(' ')) : undefined);
+    const field =
+      plainField(headings[layout], parts) ?? (layout === 'long' ? kindOf(parts.join(' ')) : undefined);
     if (field !== undefined) take(column, field);
   }
   if (layout === 'long') return { layout, columns };
@@ -149,18 +168,9 @@ export function matchColumns(
   return { layout, columns };
 }
 
-const longOnly: Known = { milestone: longColumns.milestone };
-
-function plainField(known: Known, parts: readonly string[]): string | undefined {
-  const texts = [parts.join(' '), ...(parts.length > 1 ? [parts.at(-1) ?? ''] : [])].map(plain);
-  const fields = Object.entries(known);
-  for (const text of texts) {
-    const found =
-      fields.find(([field, { label }]) => plain(field) === text || plain(label) === text) ??
-      fields.find(([, { synonyms }]) => synonyms.some((word) => plain(word) === text));
-    if (found) return found[0];
-  }
-  return undefined;
+function plainField(fields: ReadonlyMap<string, string>, parts: readonly string[]): string | undefined {
+  const whole = fields.get(plain(parts.join(' ')));
+  return whole ?? (parts.length > 1 ? fields.get(plain(parts.at(-1) ?? '')) : undefined);
 }
 
 /** A date kind and a milestone, in two header rows in any order, or in one text; without a kind, a forecast. */

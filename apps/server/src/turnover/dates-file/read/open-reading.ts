@@ -41,6 +41,7 @@ export function openReading(
       calendar,
       weekStart,
       today,
+      cache: new Map(),
     },
     clearsEmpty: options.clearsEmpty,
     corrections: options.corrections,
