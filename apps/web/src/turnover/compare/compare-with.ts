@@ -26,9 +26,20 @@ export function writeCompare(
   };
 }
 
+/** Whether the tracker is compared with itself at an earlier time, not with a baseline. */
+export function isEarlierTime(compare: CompareWith): boolean {
+  return !('baseline' in compare);
+}
+
 /** 'B0', 'as of 12 Mar', or 'as of 12 Mar, 14:05'. */
-export function describeCompare({ structure, today }: TrackerView, compare: CompareWith): string {
-  if ('asOf' in compare) return `as of ${formatDay(compare.asOf, dayOf(today))}`;
-  if ('since' in compare) return `as of ${formatMoment(compare.since)}`;
+export function describeCompare(view: TrackerView, compare: CompareWith): string {
+  const name = compareName(view, compare);
+  return isEarlierTime(compare) ? `as of ${name}` : name;
+}
+
+/** 'B0', '12 Mar', or '12 Mar, 14:05'. */
+export function compareName({ structure, today }: TrackerView, compare: CompareWith): string {
+  if ('asOf' in compare) return formatDay(compare.asOf, dayOf(today));
+  if ('since' in compare) return formatMoment(compare.since);
   return structure.baselines.find(({ id }) => id === compare.baseline)?.number ?? 'another baseline';
 }

@@ -39,8 +39,9 @@ export function useBoardMoves(view: TrackerView, columns: readonly TrackerBoardC
       const [first] = changes;
       if (!first) return '';
       const what = changes.length === 1 ? cellLabel(set, first) : countOf(changes.length, 'turnover');
-      const where = boardColumnLabel(column).toLowerCase();
-      const title = `${what} moved to ${where.startsWith('+') ? `week ${where}` : where}`;
+      const label = boardColumnLabel(column);
+      const isLaterWeek = column.kind === 'week' && column.offset > 0;
+      const title = `${what} moved to ${isLaterWeek ? `week ${label}` : label.toLowerCase()}`;
       const { changed, isCancelled } = await sendChanges(tools, changes, { title, notice: 'always' });
       return changed > 0 ? title : isCancelled ? 'Not moved' : 'Nothing to move';
     },

@@ -15,7 +15,8 @@ type Week = LookaheadMeasures['weeks'][number] & { cei: Share | undefined };
 /** PPC, TMR, TA and CEI per week, as bars and as a table. */
 export function WeekMeasures({ view, measures }: { view: TrackerView; measures: LookaheadMeasures }) {
   const { weeks, execution, ppc } = measures;
-  const formatWeek = (week: string) => `Week of ${describeDay(view, dayNumber(week))}`;
+  const formatStart = (week: string) => describeDay(view, dayNumber(week));
+  const formatWeek = (week: string) => `Week of ${formatStart(week)}`;
   const rows = weeks.map((week) => ({
     ...week,
     cei: execution.find((each) => each.week === week.week)?.cei,
@@ -25,7 +26,8 @@ export function WeekMeasures({ view, measures }: { view: TrackerView; measures: 
       const { part = 0, whole = 0, share = null } = read(week) ?? {};
       return {
         key: week.week,
-        label: formatWeek(week.week),
+        week: formatWeek(week.week),
+        day: formatStart(week.week),
         share,
         note: `${formatNumber(part)} of ${formatNumber(whole)}`,
       };
@@ -95,7 +97,9 @@ function weekColumns(formatWeek: (week: string) => string): TableColumn<Week>[] 
 interface WeekBar {
   key: string;
   /** For example "Week of 9 Nov". */
-  label: string;
+  week: string;
+  /** For example "9 Nov". */
+  day: string;
   share: number | null;
   /** For example "4 of 5". */
   note: string;
@@ -114,7 +118,7 @@ function WeekBars({ label, bars }: WeekBarsProps) {
   const step = Math.ceil(bars.length / 4);
   return (
     <ol aria-label={label} className="flex items-end gap-1.5" style={{ height: height + 36 }}>
-      {bars.map(({ key, label: week, share, note }, index) => (
+      {bars.map(({ key, week, day, share, note }, index) => (
         <li
           key={key}
           title={`${week}: ${formatShare(share)}${note === '' ? '' : `, ${note}`}`}
@@ -137,7 +141,7 @@ function WeekBars({ label, bars }: WeekBarsProps) {
               index % step !== 0 && 'invisible',
             )}
           >
-            {week.replace('Week of ', '')}
+            {day}
           </span>
         </li>
       ))}

@@ -13,6 +13,7 @@ export interface AxisWeek {
   start: DayNumber;
   /** "This week", "+1" and so on; empty for earlier weeks. */
   label: string;
+  isCurrent: boolean;
 }
 
 export interface TimelineAxis {
@@ -45,7 +46,7 @@ export function timelineAxis({ context, structure }: TrackerView, window: Window
   const weeks = Array.from({ length: days.length / 7 }, (_, at): AxisWeek => {
     const first = start + 7 * at;
     const column = window.columns.find(({ kind, start: from }) => kind === 'week' && from === first);
-    return { start: first, label: column ? columnLabel(column) : '' };
+    return { start: first, label: column ? columnLabel(column) : '', isCurrent: first === thisWeek };
   });
   return { start, end: window.end, days, weeks };
 }

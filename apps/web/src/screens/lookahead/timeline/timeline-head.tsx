@@ -29,17 +29,17 @@ export const TimelineHead = memo(function TimelineHead({ view, axis, width, name
         Turnover
       </span>
       <span className="relative flex-1">
-        {axis.weeks.map(({ start, label }, at) => (
+        {axis.weeks.map(({ start, label, isCurrent }, at) => (
           <span
             key={start}
             style={{ left: at * 7 * width, width: 7 * width }}
             className={joinClasses(
               'absolute top-0 flex h-5 items-center gap-1.5 overflow-hidden border-l border-line px-1 whitespace-nowrap',
-              label === 'This week' ? 'font-semibold text-accent-text' : 'text-text-muted',
+              isCurrent ? 'font-semibold text-accent-text' : 'text-text-muted',
             )}
           >
             {label !== '' && <span className="font-medium">{label}</span>}
-            {(label !== 'This week' || width >= 18) && (
+            {(!isCurrent || width >= 18) && (
               <span className="font-normal">{formatDay(dayOf(start), dayOf(view.today))}</span>
             )}
           </span>

@@ -4,7 +4,7 @@ import { Menu, type MenuEntry, type MenuGroup } from '#ui/menu.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { PastDayDialog } from '#turnover/edit/dialogs/past-day-dialog.tsx';
-import { describeCompare, type CompareWith } from '#turnover/compare/compare-with.ts';
+import { compareName, type CompareWith } from '#turnover/compare/compare-with.ts';
 
 export interface CompareMenuProps {
   view: TrackerView;
@@ -20,7 +20,7 @@ export function CompareMenu({ view, value, onChange }: CompareMenuProps) {
   const daysAgo = (label: string, days: number): MenuEntry => ({
     id: `ago-${days}`,
     label,
-    hint: describeCompare(view, { asOf: before(days) }).replace('as of ', ''),
+    hint: compareName(view, { asOf: before(days) }),
     isChecked: chosenDay === before(days),
     onAction: () => onChange({ asOf: before(days) }),
   });
@@ -70,7 +70,7 @@ export function CompareMenu({ view, value, onChange }: CompareMenuProps) {
       placement="bottom end"
       trigger={
         <Button size="sm" isTight icon="arrow-left-right" variant={value ? 'primary' : 'secondary'}>
-          {value ? `Against ${describeCompare(view, value).replace('as of ', '')}` : 'Compare'}
+          {value ? `Against ${compareName(view, value)}` : 'Compare'}
         </Button>
       }
       groups={groups.filter(({ entries }) => entries.length > 0)}

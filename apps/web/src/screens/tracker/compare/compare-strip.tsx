@@ -21,6 +21,8 @@ const differenceLabels: Record<Changed, { label: string; sign: string; definitio
 export interface CompareStripProps extends ComparisonHold {
   /** Name of the comparison, for example "as of 9 Nov". */
   label: string;
+  /** Whether it is the tracker at an earlier time. */
+  isEarlier: boolean;
   unit: string;
   chosen: Changed | null;
   onChoose: (difference: Changed | null) => void;
@@ -28,8 +30,8 @@ export interface CompareStripProps extends ComparisonHold {
 }
 
 /** Counts per kind of difference; choosing a count filters to its turnovers. */
-export function CompareStrip({ comparison, isLoading, error, label, unit, ...props }: CompareStripProps) {
-  const { chosen, onChoose, onEnd, retry } = props;
+export function CompareStrip({ comparison, isLoading, error, ...props }: CompareStripProps) {
+  const { label, isEarlier, unit, chosen, onChoose, onEnd, retry } = props;
   const countBy = (difference: Changed) =>
     comparison ? cellIndexesOfChange(comparison, difference).length : 0;
   const same = comparison?.cellIndexes.same.length ?? 0;
@@ -45,7 +47,7 @@ export function CompareStrip({ comparison, isLoading, error, label, unit, ...pro
       className="flex shrink-0 flex-wrap items-center gap-x-1.5 gap-y-1 rounded-md border border-line bg-surface-sunken px-2 py-1 text-sm"
     >
       <span className="mr-1 font-medium">
-        {label.startsWith('as of') ? `Now against the tracker ${label}` : `Now against ${label}`}
+        {isEarlier ? `Now against the tracker ${label}` : `Now against ${label}`}
       </span>
       {error !== null && !comparison ? (
         <>
@@ -83,7 +85,7 @@ export function CompareStrip({ comparison, isLoading, error, label, unit, ...pro
             <span className="ml-1 text-text-muted tabular">
               {formatNumber(same)} on the same day
               {mean !== null && mean !== 0 && `, on average ${formatMean(mean, unit)}`}
-              {label.startsWith('as of') && '; what had no forecast then counts by today’s baseline'}
+              {isEarlier && '; what had no forecast then counts by today’s baseline'}
               {comparison.gone > 0 &&
                 `; ${formatNumber(comparison.gone)} more belong to scopes that are gone`}
             </span>

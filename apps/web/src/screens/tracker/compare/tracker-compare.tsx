@@ -3,7 +3,7 @@ import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
-import { describeCompare, writeCompare } from '#turnover/compare/compare-with.ts';
+import { describeCompare, isEarlierTime, writeCompare } from '#turnover/compare/compare-with.ts';
 import type { ComparedTracker } from '#turnover/compare/use-compared.ts';
 
 const CompareStrip = lazyPart(async () => (await import('./compare-strip.tsx')).CompareStrip);
@@ -23,6 +23,7 @@ export function TrackerCompare({ view, address, compared }: TrackerCompareProps)
       <CompareStrip
         {...comparison}
         label={describeCompare(view, compare)}
+        isEarlier={isEarlierTime(compare)}
         unit={formatUnit(view.structure.settings.slip_unit)}
         chosen={address.search.diff ?? null}
         onChoose={(diff) => address.change({ diff: diff ?? undefined })}
