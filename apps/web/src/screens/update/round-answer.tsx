@@ -7,7 +7,7 @@ import { planWorkflowAction } from '#turnover/edit/changes/plan-workflow-action.
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
-import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
+import { fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
 import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
 import { askWorkflowAction } from '#turnover/edit/dialogs/ask-workflow-action.tsx';
 import { CellDate } from '#turnover/sheet/cell-date.tsx';

@@ -1,6 +1,6 @@
 import { weekOf } from '@baton/domain/day-number.ts';
 import { cellLabel } from '#turnover/model/cell-name.ts';
-import { fieldProblem } from './changes/field-problem.ts';
+import { fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
 import { forecastOf, holdCells, type HeldCells } from './changes/hold-cells.ts';
 import { sendChanges } from './changes/send-changes.ts';
 import { useTrackerTools } from './changes/tracker-tools.ts';

@@ -17,7 +17,7 @@ import type { CellName } from '#turnover/model/cell-name.ts';
 import { sendChanges } from './changes/send-changes.ts';
 import { useTrackerTools, type TrackerTools } from './changes/tracker-tools.ts';
 import { undoOperations } from './changes/undo-operations.ts';
-import { whoChanged } from './changes/who-changed.ts';
+import { whoChanged } from '#turnover/edit/changes/watch-cells.ts';
 
 /** Data of a grid whose cells are fields of turnovers. */
 export interface TurnoverSource<Value> extends GridSource<Value> {

@@ -2,8 +2,7 @@ import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import type { GridCell } from '#grid/grid-source.ts';
 import { statusWord } from '#ui/status-mark.tsx';
-import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
-import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
+import { type CellRights, fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
 import {
   baselineIsAgreed,
   cellDay,

@@ -41,8 +41,11 @@ export function isDateName(field: string): field is DateName {
   return field === 'forecast' || field === 'need' || field === 'actual';
 }
 
-export function wireValue({ field, value }: CellChange): unknown {
-  return isDateName(field) ? (value === noDay ? null : dayOf(value as DayNumber)) : value;
+/** The values of one cell as they are sent: days as text, null for none. */
+export function wireValues(changes: readonly CellChange[]): Partial<Record<CellField, unknown>> {
+  const asSent = ({ field, value }: CellChange) =>
+    isDateName(field) ? (value === noDay ? null : dayOf(value as DayNumber)) : value;
+  return Object.fromEntries(changes.map((change) => [change.field, asSent(change)]));
 }
 
 /** Whether the field already has the value; fields that the page doesn’t load are always sent. */

@@ -1,14 +1,19 @@
 import type { ChangedCells } from '@baton/contract/turnover/tracker.ts';
-import { changesRows, type CellColumns, type ScopeColumns } from '@baton/contract/turnover/tracker-data.ts';
+import { changesRows, type CellColumns } from '@baton/contract/turnover/tracker-data.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { evaluateCells } from '@baton/domain/turnover/evaluate-set.ts';
-import { copyCells, writeCells } from '@baton/domain/turnover/tracker-set.ts';
+import { writeCells } from '@baton/domain/turnover/tracker-set.ts';
 import type { TrackerRequests } from './tracker-requests.ts';
 import { cellIndexOf, cellKey, type CellName } from './cell-name.ts';
-import { createOwnChanges, type OwnChanges } from './own-changes.ts';
-import { createPendingEdits, type Edit, type PendingEdits } from './pending-edits.ts';
-import { makeView, type ProgrammeSet, type ReadTracker, type TrackerView } from './tracker-view.ts';
-import { sortKey } from '@baton/domain/sort-key.ts';
+import {
+  createChangeQueue,
+  createPendingValues,
+  type ChangeQueue,
+  type PendingValue,
+  type PendingValues,
+} from './pending-changes.ts';
+import { retryWhileUnreachable } from './retry-while-unreachable.ts';
+import { buildView, type ReadTracker, type TrackerView } from './tracker-view.ts';
 
 /** Notification: everything or some cells changed; `mine` if this page changed them. */
 export type TrackerChange =
@@ -25,10 +30,13 @@ export interface TrackerStore {
   load(): Promise<void>;
   /** Loads the changes since the last revision; calls during a request cause one more. */
   catchUp(): Promise<void>;
-  /** Shows edits optimistically, sends them and then shows the server’s values; throws on rejection. */
+  /**
+   * The single way to write: shows the values at once, waits for earlier writes of the same cells, sends until the
+   * server answers, and shows its values. Throws on rejection.
+   */
   perform(
     operation: string,
-    edits: readonly Edit[],
+    values: readonly PendingValue[],
     send: () => Promise<ChangedCells>,
   ): Promise<ChangedCells>;
   isPending(cellIndex: number): boolean;
@@ -41,9 +49,9 @@ export interface TrackerStore {
 export function createTrackerStore(requests: TrackerRequests): TrackerStore {
   const listeners = new Set<(change: TrackerChange) => void>();
   let view: TrackerView | null = null;
-  let pending: PendingEdits | null = null;
+  let pending: PendingValues | null = null;
   let revision = 0;
-  const own = createOwnChanges();
+  const queue = createChangeQueue();
 
   const emit = (change: TrackerChange) => listeners.forEach((listener) => listener(change));
 
@@ -68,7 +76,7 @@ export function createTrackerStore(requests: TrackerRequests): TrackerStore {
   const rebuild = (answer: ReadTracker, before: TrackerView | null) => {
     const next = buildView(answer, before, (fill) => {
       if (pending) pending.moveTo(fill);
-      else pending = createPendingEdits(fill());
+      else pending = createPendingValues(fill());
     });
     if (!next) return;
     view = next;
@@ -96,10 +104,10 @@ export function createTrackerStore(requests: TrackerRequests): TrackerStore {
       return () => void listeners.delete(listener);
     },
     ...fetching,
-    async perform(operation, edits, send) {
-      emitCells(pending?.begin(operation, edits) ?? [], true);
+    async perform(operation, values, send) {
+      emitCells(pending?.begin(operation, values) ?? [], true);
       try {
-        const answer = await own.inTurn(edits, () => sendOwn(own, edits, versionNow, send));
+        const answer = await queue.inTurn(values, () => sendOwn(queue, values, versionNow, send));
         const cellIndexes = pending?.end(operation) ?? [];
         if (answer.revision === revision + 1) revision = answer.revision;
         receiveCells(answer.cells, true);
@@ -112,7 +120,7 @@ export function createTrackerStore(requests: TrackerRequests): TrackerStore {
     },
     isPending: (cellIndex) => pending?.isPending(cellIndex) ?? false,
     versionNow,
-    versionOf: own.versionOf,
+    versionOf: queue.versionOf,
   };
 }
 
@@ -147,69 +155,18 @@ function createFetching(
 
 /** Sends and records the resulting versions, because an event may bring them before the response. */
 async function sendOwn(
-  own: OwnChanges,
-  edits: readonly Edit[],
+  queue: ChangeQueue,
+  values: readonly PendingValue[],
   versionNow: TrackerStore['versionNow'],
   send: () => Promise<ChangedCells>,
 ): Promise<ChangedCells> {
-  const before = new Map(edits.map((edit) => [cellKey(edit), versionNow(edit)]));
-  const answer = await send();
+  const before = new Map(values.map((value) => [cellKey(value), versionNow(value)]));
+  const answer = await retryWhileUnreachable(send);
   const { scope, milestone, version } = answer.cells;
   scope.forEach((id, at) => {
     const cell = { scope: id, milestone: milestone[at]! };
     const known = before.get(cellKey(cell));
-    if (known !== undefined) own.moved(cell, known, version[at]!);
+    if (known !== undefined) queue.moved(cell, known, version[at]!);
   });
   return answer;
-}
-
-/**
- * Builds a new view after a change of rows or status rules; cells not in the response are copied from the old view.
- * `replaceSet` calls the function that fills the new set and applies pending edits to it. Returns null without structure
- * or scopes.
- */
-function buildView(
-  answer: ReadTracker,
-  before: TrackerView | null,
-  replaceSet: (fill: () => ProgrammeSet) => void,
-): TrackerView | null {
-  const structure = answer.structure ?? before?.structure;
-  const scopes =
-    answer.whole || !before
-      ? answer.scopes
-      : mergeScopes(before.set.scopes, answer.scopes, answer.removed_scopes);
-  if (!structure || !scopes) return null;
-  const fill = (set: ProgrammeSet) => {
-    if (!answer.whole && before) copyCells(before.set, set);
-    if (!answer.whole && answer.cells) writeCells(set, answer.cells);
-    return set;
-  };
-  const cells = answer.whole ? answer.cells : null;
-  // Evaluated again, because optimistic edits change the status.
-  const made = answer.made && before ? { set: answer.made.set } : answer.made;
-  return makeView({ ...answer, structure, scopes, cells, made }, (set) => replaceSet(() => fill(set)));
-}
-
-type Row = { [Name in keyof ScopeColumns]: ScopeColumns[Name][number] };
-
-/** Merges changed and removed scopes, sorted by code as on the server. */
-function mergeScopes(
-  before: ScopeColumns,
-  changed: ScopeColumns | null,
-  removed: readonly number[],
-): ScopeColumns {
-  const rows = new Map(rowsOf(before).map((row) => [row.id, row]));
-  for (const row of changed ? rowsOf(changed) : []) rows.set(row.id, row);
-  for (const id of removed) rows.delete(id);
-  const keyed = [...rows.values()].map((row) => ({ row, key: sortKey(row.code) }));
-  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.row.id - b.row.id));
-  const names = Object.keys(before) as (keyof ScopeColumns)[];
-  return Object.fromEntries(names.map((name) => [name, keyed.map(({ row }) => row[name])])) as ScopeColumns;
-}
-
-function rowsOf(columns: ScopeColumns): Row[] {
-  const names = Object.keys(columns) as (keyof ScopeColumns)[];
-  return columns.id.map(
-    (_, row) => Object.fromEntries(names.map((name) => [name, columns[name][row]])) as Row,
-  );
 }

@@ -9,7 +9,13 @@ import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
 import { evaluateSet, type Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
-import { createTrackerSet, type TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
+import {
+  copyCells,
+  createTrackerSet,
+  writeCells,
+  type TrackerSet,
+} from '@baton/domain/turnover/tracker-set.ts';
+import { sortKey } from '@baton/domain/sort-key.ts';
 
 export type ProgrammeSet = TrackerSet<ScopeColumns, TrackerMilestone>;
 
@@ -63,4 +69,55 @@ export function makeView(source: TrackerSource, fill?: (set: ProgrammeSet) => vo
     today: dayNumber(source.today),
     baseline,
   };
+}
+
+/**
+ * Builds a new view after a change of rows or status rules; cells not in the response are copied from the old view.
+ * `replaceSet` calls the function that fills the new set and applies pending edits to it. Returns null without structure
+ * or scopes.
+ */
+export function buildView(
+  answer: ReadTracker,
+  before: TrackerView | null,
+  replaceSet: (fill: () => ProgrammeSet) => void,
+): TrackerView | null {
+  const structure = answer.structure ?? before?.structure;
+  const scopes =
+    answer.whole || !before
+      ? answer.scopes
+      : mergeScopes(before.set.scopes, answer.scopes, answer.removed_scopes);
+  if (!structure || !scopes) return null;
+  const fill = (set: ProgrammeSet) => {
+    if (!answer.whole && before) copyCells(before.set, set);
+    if (!answer.whole && answer.cells) writeCells(set, answer.cells);
+    return set;
+  };
+  const cells = answer.whole ? answer.cells : null;
+  // Evaluated again, because optimistic edits change the status.
+  const made = answer.made && before ? { set: answer.made.set } : answer.made;
+  return makeView({ ...answer, structure, scopes, cells, made }, (set) => replaceSet(() => fill(set)));
+}
+
+type Row = { [Name in keyof ScopeColumns]: ScopeColumns[Name][number] };
+
+/** Merges changed and removed scopes, sorted by code as on the server. */
+function mergeScopes(
+  before: ScopeColumns,
+  changed: ScopeColumns | null,
+  removed: readonly number[],
+): ScopeColumns {
+  const rows = new Map(rowsOf(before).map((row) => [row.id, row]));
+  for (const row of changed ? rowsOf(changed) : []) rows.set(row.id, row);
+  for (const id of removed) rows.delete(id);
+  const keyed = [...rows.values()].map((row) => ({ row, key: sortKey(row.code) }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.row.id - b.row.id));
+  const names = Object.keys(before) as (keyof ScopeColumns)[];
+  return Object.fromEntries(names.map((name) => [name, keyed.map(({ row }) => row[name])])) as ScopeColumns;
+}
+
+function rowsOf(columns: ScopeColumns): Row[] {
+  const names = Object.keys(columns) as (keyof ScopeColumns)[];
+  return columns.id.map(
+    (_, row) => Object.fromEntries(names.map((name) => [name, columns[name][row]])) as Row,
+  );
 }

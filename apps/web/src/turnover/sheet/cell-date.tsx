@@ -3,7 +3,7 @@ import { formatFullDay } from '#lib/format-day.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Overtaken } from '#ui/overtaken.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
+import { fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
 import type { DateName } from '#turnover/model/cell-change.ts';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';

@@ -7,7 +7,7 @@ import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { describeDay, describeDistance } from '#turnover/model/format-day-of.ts';
-import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
+import { fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { askWorkflowAction } from '#turnover/edit/dialogs/ask-workflow-action.tsx';
 import { CellDate } from './cell-date.tsx';

@@ -3,7 +3,7 @@ import { teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import { Section } from '#ui/section.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
+import { fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { CellText } from './cell-text.tsx';

@@ -2,7 +2,7 @@ import type { DayNumber } from '@baton/domain/day-number.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { cellIndexOf, cellLabel } from '#turnover/model/cell-name.ts';
-import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
+import { fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
 import { forecastOf, holdCells, type HeldCell } from '#turnover/edit/changes/hold-cells.ts';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';

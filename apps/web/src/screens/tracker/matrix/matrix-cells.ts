@@ -11,8 +11,7 @@ import type { Status } from '@baton/domain/turnover/status.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { GridCell } from '#grid/grid-source.ts';
 import { statusWord } from '#ui/status-mark.tsx';
-import { fieldProblem } from '#turnover/edit/changes/field-problem.ts';
-import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
+import { type CellRights, fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
 import type { DescribeComparison } from '#turnover/compare/cell-comparison.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import {

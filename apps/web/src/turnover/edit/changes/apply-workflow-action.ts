@@ -1,20 +1,13 @@
 import { tracker } from '@baton/contract/turnover/tracker.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
+import { countOf } from '@baton/domain/format-number.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
+import { DiscardedError } from '#turnover/model/retry-while-unreachable.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { countOf } from '@baton/domain/format-number.ts';
-import { DiscardedError, retryWhileUnreachable } from './retry-while-unreachable.ts';
-import {
-  actionEdits,
-  type ActionItem,
-  batchAction,
-  type ActionInput,
-  type BatchedAction,
-} from './plan-workflow-action.ts';
+import { actionValues, type ActionInput, type ActionItem } from './plan-workflow-action.ts';
+import { sendInTurn, toBatches, type ActionRequest } from './send-batches.ts';
 import type { TrackerTools } from './tracker-tools.ts';
-import { watchUnsentAction } from './unsent-changes.ts';
 
 const done: Record<WorkflowAction, string> = {
   confirm: 'confirmed',
@@ -30,55 +23,51 @@ export function applyWorkflowAction(
   tools: TrackerTools,
   action: WorkflowAction,
   items: readonly ActionItem[],
-  words: ActionInput = {},
+  input: ActionInput = {},
 ): Promise<boolean> {
-  return sendWorkflowAction(tools, batchAction(action, items, words));
+  return sendAction(tools, { action, input, batches: toBatches(items) });
 }
 
-/** Sends an action batch by batch. If the dialog has no input, the remaining batches are kept when the session ends. */
-export async function sendWorkflowAction(
+/** Sends an action; true if all of it succeeded. `text` is added to the notice. */
+export async function sendAction(
   tools: TrackerTools,
-  whole: BatchedAction,
+  request: ActionRequest,
   text?: string,
 ): Promise<boolean> {
   const { store, call, programme } = tools;
-  const { action, words } = whole;
+  const { action, input, batches } = request;
   const view = store.read();
-  if (!view || whole.batches.length === 0) return false;
-  const count = whole.batches.reduce((sum, { items }) => sum + items.length, 0);
-  const shown = {
-    ...(words.date && { date: dayNumber(words.date) }),
-    hasExceptions: (words.exceptions?.length ?? 0) > 0,
-  };
-  const left = [...whole.batches];
+  if (!view || batches.length === 0) return false;
   // An action with input is restored by its dialog, which asks again.
-  const isWordless = Object.keys(words).length === 0;
-  const settle = isWordless ? watchUnsentAction(tools, () => ({ ...whole, batches: left })) : () => undefined;
+  const isKept = Object.keys(input).length === 0;
   try {
-    for (let batch = left[0]; batch; batch = left[0]) {
-      const { operation, items } = batch;
-      await store.perform(operation, actionEdits(action, items, view, shown), () => {
-        const named = items.map((item) => ({
-          scope: item.ref,
-          milestone: item.milestone,
-          version: store.versionOf(item, item.version),
-        }));
-        const body = { programme, operation, items: named, ...words };
-        return retryWhileUnreachable(() => call(tracker[action], { body, isQuiet: true }));
-      });
-      left.shift();
-    }
-    settle();
+    await sendInTurn(
+      tools,
+      request,
+      async ({ operation, cells }) => {
+        await store.perform(operation, actionValues(view, action, cells, input), () => {
+          const items = cells.map((item) => ({
+            scope: item.ref,
+            milestone: item.milestone,
+            version: store.versionOf(item, item.version),
+          }));
+          const body = { programme, operation, items, ...input };
+          return call(tracker[action], { body, isQuiet: true });
+        });
+        return true;
+      },
+      { isKept },
+    );
+    const count = batches.reduce((sum, { cells }) => sum + cells.length, 0);
     notify({
       kind: 'success',
       title: `${countOf(count, 'turnover')} ${done[action]}`,
       ...(text !== undefined && { text }),
     });
     // Constraints carried over to later milestones arrive with the next update.
-    if (shown.hasExceptions) await store.catchUp().catch(() => undefined);
+    if (input.exceptions?.length) await store.catchUp().catch(() => undefined);
     return true;
   } catch (error) {
-    settle();
     await store.catchUp().catch(() => undefined);
     if (error instanceof DiscardedError)
       notify({ kind: 'info', title: 'Not sent', text: 'It was discarded.' });

@@ -2,13 +2,12 @@ import { expect, it } from 'vitest';
 import type { Role } from '@baton/contract/http/permissions.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { testView } from '#turnover/model/testing/test-view.ts';
-import type { CellChange } from '#turnover/model/cell-change.ts';
+import { wireValues, type CellChange } from '#turnover/model/cell-change.ts';
 import { createCellRights } from './cell-rights.ts';
 import { multiEditChanges } from './multi-edit.ts';
 import { planWorkflowAction } from './plan-workflow-action.ts';
-import { planChanges } from './plan-changes.ts';
-import { resolveConflicts } from './refusal.ts';
-import { countQuestions, noReasons, reasonFor, unanswered } from './reasons.ts';
+import { countQuestions, noReasons, planChanges, reasonFor, unanswered } from './plan-changes.ts';
+import { resolveConflicts } from './resolve-rejection.ts';
 
 const rightsOf = (role: Role, teams: number[] = [], status: 'active' | 'closed' = 'active') =>
   createCellRights({ groups: [], memberships: [{ programme: 5, role, teams }] }, { id: 5, role, status });
@@ -39,14 +38,14 @@ it('gathers the fields of a cell into one change and leaves out what is so alrea
     manager,
   );
   expect(problems).toEqual([]);
+  expect(wireValues(plans[0]!.changes)).toEqual({ forecast: '2027-03-20', need: '2027-05-01' });
   expect(plans).toMatchObject([
     {
       scope: 1,
       milestone: 22,
       ref: 'system:1',
       version: 7,
-      set: { forecast: '2027-03-20', need: '2027-05-01' },
-      edits: [
+      changes: [
         { scope: 1, milestone: 22, field: 'forecast', value: day('03-20') },
         { scope: 1, milestone: 22, field: 'need', value: day('05-01') },
       ],

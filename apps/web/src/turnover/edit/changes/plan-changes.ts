@@ -1,4 +1,4 @@
-import { cellPermissions, maxChanges } from '@baton/contract/turnover/tracker.ts';
+import { cellPermissions } from '@baton/contract/turnover/tracker.ts';
 import { writeScopeRef, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import {
@@ -9,23 +9,21 @@ import {
 } from '@baton/domain/turnover/change-rules.ts';
 import { currentTurnoverAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { predecessorOf } from '@baton/domain/turnover/tracker-set.ts';
-import { makeUuid } from '#lib/make-uuid.ts';
+import { isDateName, isUnchanged, type CellChange } from '#turnover/model/cell-change.ts';
+import { cellIndexOf, type CellName } from '#turnover/model/cell-name.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import type { Edit, EditedField } from '#turnover/model/pending-edits.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { type CellChange, isDateName, isUnchanged, wireValue } from '#turnover/model/cell-change.ts';
-import type { CellName } from '#turnover/model/cell-name.ts';
 import type { CellRights } from './cell-rights.ts';
-import type { Reasons } from './reasons.ts';
 
-/** The planned change of one cell: the request, the optimistic edits and the questions to ask first. */
-export interface CellPlan extends CellName {
+/** A cell in a request, as the server names it, with the version the user saw. */
+export interface PlannedCell extends CellName {
   ref: ScopeRef;
   version: number;
-  /** As entered, and below as sent. */
+}
+
+/** The planned change of one cell, and the questions to ask first. */
+export interface CellPlan extends PlannedCell {
   changes: CellChange[];
-  set: Record<string, unknown>;
-  edits: Edit[];
   questions: RequiredReason[];
 }
 
@@ -39,12 +37,6 @@ export interface ChangePlan {
   problems: ChangeProblem[];
 }
 
-interface Gathered extends CellName {
-  row: number;
-  column: number;
-  changes: CellChange[];
-}
-
 /** Validates changes by the server’s rules and permissions. Changes without effect are dropped. */
 export function planChanges(
   view: TrackerView,
@@ -52,22 +44,24 @@ export function planChanges(
   rights: CellRights,
 ): ChangePlan {
   const { set } = view;
+  const width = set.milestones.length;
   const plan: ChangePlan = { plans: [], problems: [] };
   const enteredActuals = new Map<number, DayNumber>();
   const formatDay = (day: DayNumber) => describeDay(view, day);
-  for (const cell of gather(view, changes)) {
-    const { row, column, scope, milestone } = cell;
-    const cellIndex = row * set.milestones.length + column;
-    const real = cell.changes.filter((change) => !isUnchanged(set, cellIndex, change));
-    if (real.length === 0) continue;
+  for (const [cellIndex, entered] of changesByCell(view, changes)) {
+    const real = entered.filter((change) => !isUnchanged(set, cellIndex, change));
+    const [first] = real;
+    if (!first) continue;
+    const { scope, milestone } = first;
+    const [row, column] = [Math.trunc(cellIndex / width), cellIndex % width];
     const forbidden = real
       .map(({ field }) => rights.whyNot(view, cellPermissions[field], row, column))
       .find((why) => why !== null);
     const standing = currentTurnoverAt(set, row, column);
     const before = predecessorOf(set, row, column);
     // Milestones later in the sequence see the actual dates entered by the same batch.
-    const entered = enteredActuals.get(row * set.milestones.length + before);
-    if (before >= 0 && entered !== undefined) standing.predecessorActual = entered;
+    const enteredBefore = enteredActuals.get(row * width + before);
+    if (before >= 0 && enteredBefore !== undefined) standing.predecessorActual = enteredBefore;
     const entry = entryOf(real);
     const wrong = Object.values(
       entryProblems(standing, { ...entry, reason: '?' }, { today: view.today, formatDay }),
@@ -82,10 +76,8 @@ export function planChanges(
       scope,
       milestone,
       ref: writeScopeRef(set.scopes.kind[row]!, scope),
-      version: seenIn(real) ?? set.cells.version[cellIndex]!,
+      version: oldestVersion(real) ?? set.cells.version[cellIndex]!,
       changes: real,
-      set: Object.fromEntries(real.map((change) => [change.field, wireValue(change)])),
-      edits: real.flatMap(editOf),
       questions: requiredReasonsOf(standing, entry),
     });
   }
@@ -93,26 +85,25 @@ export function planChanges(
 }
 
 /** The oldest version the user saw. */
-function seenIn(changes: readonly CellChange[]): number | undefined {
-  const seen = changes.flatMap((change) => change.version ?? []);
-  return seen.length > 0 ? Math.min(...seen) : undefined;
+function oldestVersion(changes: readonly CellChange[]): number | undefined {
+  const versions = changes.flatMap(({ version }) => version ?? []);
+  return versions.length > 0 ? Math.min(...versions) : undefined;
 }
 
-/** Groups changes by cell, earlier milestones first; cells that aren’t in the tracker are skipped. */
-function gather({ set }: TrackerView, changes: readonly CellChange[]): Gathered[] {
-  const cells = new Map<number, Gathered>();
+/** Changes by cell index, earlier milestones first; cells that aren’t in the tracker are skipped. */
+function changesByCell({ set }: TrackerView, changes: readonly CellChange[]): [number, CellChange[]][] {
+  const cells = new Map<number, CellChange[]>();
   for (const change of changes) {
-    const [row, column] = [set.rowOf.get(change.scope), set.columnOf.get(change.milestone)];
-    if (row === undefined || column === undefined) continue;
-    const cellIndex = row * set.milestones.length + column;
-    const { scope, milestone } = change;
-    const cell = cells.get(cellIndex) ?? { scope, milestone, row, column, changes: [] };
-    cell.changes = [...cell.changes.filter(({ field }) => field !== change.field), change];
-    cells.set(cellIndex, cell);
+    const cellIndex = cellIndexOf(set, change);
+    if (cellIndex === undefined) continue;
+    const others = (cells.get(cellIndex) ?? []).filter(({ field }) => field !== change.field);
+    cells.set(cellIndex, [...others, change]);
   }
-  return [...cells.values()].toSorted((one, other) => one.column - other.column);
+  const columnOf = ([cellIndex]: [number, CellChange[]]) => cellIndex % set.milestones.length;
+  return [...cells].toSorted((one, other) => columnOf(one) - columnOf(other));
 }
 
+/** The changes as the rules of the domain take them. */
 function entryOf(changes: readonly CellChange[]): Entry {
   const entry: Entry = {};
   for (const { field, value } of changes) {
@@ -122,33 +113,52 @@ function entryOf(changes: readonly CellChange[]): Entry {
   return entry;
 }
 
-/** The optimistic edit; fields shown only on the record sheet have none. */
-function editOf({ scope, milestone, field, value }: CellChange): Edit[] {
-  const shown: EditedField[] = [
-    'forecast',
-    'need',
-    'actual',
-    'required',
-    'remark',
-    'giver_team',
-    'receiver_team',
-  ];
-  const name = shown.find((each) => each === field);
-  if (name === undefined) return [];
-  const laid = typeof value === 'boolean' ? Number(value) : (value ?? 0);
-  return [{ scope, milestone, field: name, value: laid }];
+/** The reasons given for one operation. */
+export interface Reasons {
+  /** Reason code for forecasts that move later. */
+  later: string;
+  outOfOrder: string;
+  notRequired: string;
+  note: string;
 }
 
-/** Changes sent in one request. The operation id prevents them from being applied twice. */
-export interface ChangeBatch {
-  operation: string;
-  plans: readonly CellPlan[];
-  reasons: Reasons;
+export const noReasons: Reasons = { later: '', outOfOrder: '', notRequired: '', note: '' };
+
+/** The number of cells that raise each question. */
+export function countQuestions(
+  plans: readonly Pick<CellPlan, 'questions'>[],
+): ReadonlyMap<RequiredReason, number> {
+  const counts = new Map<RequiredReason, number>();
+  for (const { questions } of plans)
+    for (const question of questions) counts.set(question, (counts.get(question) ?? 0) + 1);
+  return counts;
 }
 
-export function batchChanges(plans: readonly CellPlan[], reasons: Reasons): ChangeBatch[] {
-  const batches: ChangeBatch[] = [];
-  for (let start = 0; start < plans.length; start += maxChanges)
-    batches.push({ operation: makeUuid(), plans: plans.slice(start, start + maxChanges), reasons });
-  return batches;
+/** The reason and note of one cell: a code if its forecast moves later, otherwise free text. */
+export function reasonFor(
+  { questions }: Pick<CellPlan, 'questions'>,
+  reasons: Reasons,
+): { reason?: string; note?: string } {
+  const { later, outOfOrder, notRequired, note } = reasons;
+  const asks = (question: RequiredReason) => questions.includes(question);
+  const words = [asks('why_out_of_order') && outOfOrder, asks('why_not_required') && notRequired].filter(
+    Boolean,
+  );
+  const reason = asks('why_later') ? later : words.join(' ');
+  // A cell takes one reason only; further answers go into the note.
+  const more = asks('why_later') ? [...words, note] : [note];
+  const said = more.filter(Boolean).join(' ');
+  return { ...(reason !== '' && { reason }), ...(said !== '' && { note: said }) };
+}
+
+export function unanswered(
+  plans: readonly Pick<CellPlan, 'questions'>[],
+  reasons: Reasons,
+): ReadonlyMap<RequiredReason, number> {
+  const given: Record<RequiredReason, string> = {
+    why_later: reasons.later,
+    why_out_of_order: reasons.outOfOrder,
+    why_not_required: reasons.notRequired,
+  };
+  return new Map([...countQuestions(plans)].filter(([question]) => given[question] === ''));
 }

@@ -1,21 +1,17 @@
 import type { BodyOf } from '@baton/contract/http/endpoint.ts';
-import { actionPermissions, maxChanges, type tracker } from '@baton/contract/turnover/tracker.ts';
-import { writeScopeRef, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
-import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { actionPermissions, type tracker } from '@baton/contract/turnover/tracker.ts';
+import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { dayNumber, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { actionProblem, stateAfter, type WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { currentTurnoverAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
-import { makeUuid } from '#lib/make-uuid.ts';
-import type { Edit } from '#turnover/model/pending-edits.ts';
+import type { PendingValue } from '#turnover/model/pending-changes.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import type { CellName } from '#turnover/model/cell-name.ts';
+import { cellIndexOf, type CellName } from '#turnover/model/cell-name.ts';
 import type { CellRights } from './cell-rights.ts';
+import type { PlannedCell } from './plan-changes.ts';
 
-export interface ActionItem extends CellName {
-  ref: ScopeRef;
-  version: number;
-  row: number;
-  column: number;
+export interface ActionItem extends PlannedCell {
   /** Actual date of the preceding milestone; while it has none, accepting needs a reason. */
   predecessorActual: DayNumber | null;
 }
@@ -48,8 +44,6 @@ export function planWorkflowAction(
       can.push({
         scope,
         milestone,
-        row,
-        column,
         ref: writeScopeRef(set.scopes.kind[row]!, scope),
         version: set.cells.version[row * set.milestones.length + column]!,
         predecessorActual: standing.predecessorActual,
@@ -59,26 +53,24 @@ export function planWorkflowAction(
   return { can, cannot: cannot.toSorted((one, other) => other.count - one.count) };
 }
 
-/** The optimistic edits of an action. */
-export function actionEdits(
+/** The values to show before the server confirms an action. */
+export function actionValues(
+  { set, today }: TrackerView,
   action: WorkflowAction,
   items: readonly ActionItem[],
-  view: TrackerView,
-  { date, hasExceptions = false }: { date?: DayNumber; hasExceptions?: boolean } = {},
-): Edit[] {
-  const { cells, milestones, rowOf, columnOf } = view.set;
-  return items.flatMap(({ scope, milestone }): Edit[] => {
-    const name = { scope, milestone };
-    if (action === 'confirm') return [{ ...name, field: 'confirmed', value: view.today }];
-    // Rows may have moved since the action was planned.
-    const [row, column] = [rowOf.get(scope), columnOf.get(milestone)];
-    if (row === undefined || column === undefined) return [];
-    const state = turnoverStates[cells.state[row * milestones.length + column]!] ?? 'open';
-    const after = turnoverStates.indexOf(stateAfter(action, state, hasExceptions));
-    const edits: Edit[] = [{ ...name, field: 'state', value: after }];
-    if (action === 'accept') edits.push({ ...name, field: 'actual', value: date ?? view.today });
-    if (action === 'reopen') edits.push({ ...name, field: 'actual', value: noDay });
-    return edits;
+  { date, exceptions = [] }: ActionInput,
+): PendingValue[] {
+  return items.flatMap((item): PendingValue[] => {
+    const name = { scope: item.scope, milestone: item.milestone };
+    if (action === 'confirm') return [{ ...name, field: 'confirmed', value: today }];
+    const cellIndex = cellIndexOf(set, item);
+    if (cellIndex === undefined) return [];
+    const state = turnoverStates[set.cells.state[cellIndex]!] ?? 'open';
+    const after = turnoverStates.indexOf(stateAfter(action, state, exceptions.length > 0));
+    const values: PendingValue[] = [{ ...name, field: 'state', value: after }];
+    if (action === 'accept') values.push({ ...name, field: 'actual', value: date ? dayNumber(date) : today });
+    if (action === 'reopen') values.push({ ...name, field: 'actual', value: noDay });
+    return values;
   });
 }
 
@@ -91,24 +83,3 @@ export function isOutOfOrder({ predecessorActual }: ActionItem, day: DayNumber):
 export type ActionInput = Partial<
   Pick<BodyOf<typeof tracker.accept>, 'note' | 'date' | 'certificate_no' | 'reason' | 'exceptions'>
 >;
-
-/**
- * An action on many turnovers, in batches of one request each. The operation ids prevent them from being applied
- * twice.
- */
-export interface BatchedAction {
-  action: WorkflowAction;
-  words: ActionInput;
-  batches: readonly { operation: string; items: readonly ActionItem[] }[];
-}
-
-export function batchAction(
-  action: WorkflowAction,
-  items: readonly ActionItem[],
-  words: ActionInput,
-): BatchedAction {
-  const batches = [];
-  for (let start = 0; start < items.length; start += maxChanges)
-    batches.push({ operation: makeUuid(), items: items.slice(start, start + maxChanges) });
-  return { action, words, batches };
-}

@@ -6,14 +6,14 @@ import { ApiError } from '#lib/api-error.ts';
 import { createDrafts } from '#session/drafts.ts';
 import type { ReasonDialogProps } from '#turnover/edit/dialogs/reason-dialog.tsx';
 import { testView } from '#turnover/model/testing/test-view.ts';
-import type { Edit } from '#turnover/model/pending-edits.ts';
+import type { PendingValue } from '#turnover/model/pending-changes.ts';
 import type { TrackerStore } from '#turnover/model/tracker-store.ts';
 import { closeModals, modalStore } from '#ui/modals/modal-store.ts';
 import { noticeStore } from '#ui/notices/notify.ts';
 import { createCellRights } from './cell-rights.ts';
 import { applyWorkflowAction } from './apply-workflow-action.ts';
 import { planWorkflowAction } from './plan-workflow-action.ts';
-import { noReasons } from './reasons.ts';
+import { noReasons } from './plan-changes.ts';
 import { sendChanges } from './send-changes.ts';
 import { sendUnsent } from './send-unsent.ts';
 import type { TrackerTools } from './tracker-tools.ts';
@@ -42,8 +42,8 @@ function sitDown() {
     read: () => testView([{ scope: 1, milestone: 22, version: 3, forecast: '2027-03-20' }]),
     catchUp: () => Promise.resolve(),
     versionOf: (_: unknown, planned: number) => planned,
-    perform: (_: string, edits: readonly Edit[], send: () => Promise<unknown>) =>
-      edits.length > 0 ? send() : Promise.reject(new Error('nothing to show')),
+    perform: (_: string, values: readonly PendingValue[], send: () => Promise<unknown>) =>
+      values.length > 0 ? send() : Promise.reject(new Error('nothing to show')),
   } as unknown as TrackerStore;
   const call = (_: unknown, { body }: { body: (typeof bodies)[number] }) => {
     bodies.push(body);

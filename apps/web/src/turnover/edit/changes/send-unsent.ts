@@ -1,29 +1,27 @@
-import { notifyWithUndo } from '#ui/notices/notify.ts';
-import { cellLabel } from '#turnover/model/cell-name.ts';
 import { describeChanged } from '#turnover/model/cell-change.ts';
-import { sendWorkflowAction } from './apply-workflow-action.ts';
-import type { CellPlan, ChangeBatch } from './plan-changes.ts';
-import { sendBatches } from './send-changes.ts';
+import { cellLabel } from '#turnover/model/cell-name.ts';
+import { notifyWithUndo } from '#ui/notices/notify.ts';
+import { sendAction } from './apply-workflow-action.ts';
+import type { CellPlan } from './plan-changes.ts';
+import { takeKeptRequests, type ChangeRequest } from './send-batches.ts';
+import { sendRequest } from './send-changes.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { undoOperations } from './undo-operations.ts';
-import { takeUnsent, takeUnsentActions } from './unsent-changes.ts';
 
 const text = 'You had entered this when your session ended.';
 
-/**
- * Sends the changes that were pending when the user’s session ended and reports the result. Conflicts are asked
- * first.
- */
+/** Sends what was pending when the user’s session ended and reports the result. Missing reasons are asked for. */
 export async function sendUnsent(tools: TrackerTools): Promise<void> {
-  await Promise.all([
-    ...takeUnsent(tools).map((batches) => sendAgain(tools, batches)),
-    ...takeUnsentActions(tools).map((act) => sendWorkflowAction(tools, act, text)),
-  ]);
+  await Promise.all(
+    takeKeptRequests(tools).map((request) =>
+      'action' in request ? sendAction(tools, request, text) : sendChangesAgain(tools, request),
+    ),
+  );
 }
 
-async function sendAgain(tools: TrackerTools, batches: readonly ChangeBatch[]): Promise<void> {
-  const plans = batches.flatMap((batch) => batch.plans);
-  const { operations, changed } = await sendBatches(tools, batches, describeWhich(tools, plans));
+async function sendChangesAgain(tools: TrackerTools, request: ChangeRequest): Promise<void> {
+  const plans = request.batches.flatMap((batch) => batch.cells);
+  const { operations, changed } = await sendRequest(tools, request, describeWhich(tools, plans));
   if (changed === 0) return;
   const changes = plans.flatMap((plan) => plan.changes);
   notifyWithUndo({

@@ -8,8 +8,7 @@ import type { Drafts } from '#session/drafts.ts';
 import type { TrackerStore } from '#turnover/model/tracker-store.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { CellRights } from './cell-rights.ts';
-import type { ChangeProblem } from './plan-changes.ts';
-import type { Reasons } from './reasons.ts';
+import type { ChangeProblem, Reasons } from './plan-changes.ts';
 
 /** Questions that a change asks the user. Injected, so that sending changes does not depend on dialogs. */
 export interface ChangeQuestions {

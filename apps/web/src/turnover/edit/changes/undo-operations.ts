@@ -3,7 +3,6 @@ import { ApiError } from '#lib/api-error.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { retryWhileUnreachable } from './retry-while-unreachable.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 
 export interface Undone {
@@ -22,7 +21,7 @@ export async function undoOperations(
   for (const operation of operations.toReversed()) {
     try {
       const { operation: undoing } = await store.perform(makeUuid(), [], () =>
-        retryWhileUnreachable(() => call(tracker.undo, { body: { programme, operation }, isQuiet: true })),
+        call(tracker.undo, { body: { programme, operation }, isQuiet: true }),
       );
       done.push(undoing);
     } catch (error) {

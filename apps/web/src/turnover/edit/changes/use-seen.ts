@@ -5,7 +5,7 @@ import { describeChangedTo } from '#lib/overtaken.ts';
 import { useDraft } from '#session/use-draft.ts';
 import type { CellName } from '#turnover/model/cell-name.ts';
 import { useTrackerTools } from './tracker-tools.ts';
-import { whoChanged } from './who-changed.ts';
+import { whoChanged } from './watch-cells.ts';
 
 /** The state of a turnover when the user began to edit it; other users may change it meanwhile. */
 export interface Seen {

@@ -1,12 +1,15 @@
-import type { CellField } from '@baton/contract/turnover/tracker.ts';
+import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { tracker, type CellField } from '@baton/contract/turnover/tracker.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { describeOvertaken, type Watch } from '#lib/overtaken.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { cellIndexOf, cellKey, cellLabel, type CellName } from '#turnover/model/cell-name.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { type DateName, isDateName } from '#turnover/model/cell-change.ts';
+import type { CellPlan } from './plan-changes.ts';
 import type { TrackerTools } from './tracker-tools.ts';
-import { whoChanged } from './who-changed.ts';
+
+type WatchTools = Pick<TrackerTools, 'store' | 'call' | 'programme' | 'session'>;
 
 /** A turnover as the user saw it at the start, and the field to change. */
 export interface SeenCell extends CellName {
@@ -27,10 +30,7 @@ const mostNamed = 3;
  * Watches the turnovers of a dialog for changes by others. `readSeen` is a function because a retry is based on newer
  * versions.
  */
-export function watchCells(
-  tools: Pick<TrackerTools, 'store' | 'call' | 'programme' | 'session'>,
-  readSeen: () => readonly SeenCell[],
-): Watch {
+export function watchCells(tools: WatchTools, readSeen: () => readonly SeenCell[]): Watch {
   const { store } = tools;
   const listeners = createListeners();
   const names = new Map<string, string>();
@@ -85,16 +85,27 @@ export function watchCells(
   };
 }
 
-/** Watches the turnovers of planned changes, each from the version its author saw. */
-export function watchPlans(
-  tools: Parameters<typeof watchCells>[0],
-  plans: readonly (CellName & { version: number; changes: readonly { field: CellField }[] })[],
-): Watch {
-  const seen = plans.map(({ scope, milestone, version, changes }) => ({
-    scope,
-    milestone,
-    version,
-    field: changes[0]?.field,
-  }));
+/** Watches the turnovers of planned changes. */
+export function watchPlans(tools: WatchTools, plans: readonly CellPlan[]): Watch {
+  const seen = plans.map((plan) => ({ ...plan, field: plan.changes[0]?.field }));
   return watchCells(tools, () => seen);
+}
+
+/** Who last changed a turnover or one of its fields; empty if unknown. */
+export async function whoChanged(
+  { store, call, programme, session }: WatchTools,
+  { scope, milestone }: CellName,
+  field?: string,
+): Promise<string> {
+  const set = store.read()?.set;
+  const row = set?.rowOf.get(scope);
+  // Users of a team link can’t read the history.
+  if (!set || row === undefined || !session) return '';
+  const query = { programme, scope: writeScopeRef(set.scopes.kind[row]!, scope), milestone };
+  try {
+    const { history } = await call(tracker.cell, { query, isQuiet: true });
+    return (history.find((entry) => entry.field === field) ?? history[0])?.by ?? '';
+  } catch {
+    return '';
+  }
 }

@@ -8,8 +8,7 @@ import type { CellName } from '#turnover/model/cell-name.ts';
 import type { DateName } from '#turnover/model/cell-change.ts';
 import type { ChangeQuestions } from '#turnover/edit/changes/tracker-tools.ts';
 import type { MultiEdit } from '#turnover/edit/changes/multi-edit.ts';
-import type { ChangeProblem } from '#turnover/edit/changes/plan-changes.ts';
-import type { Reasons } from '#turnover/edit/changes/reasons.ts';
+import type { ChangeProblem, Reasons } from '#turnover/edit/changes/plan-changes.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { loadConflicts, loadMultiEdit, loadProblems, loadReasons } from './load-dialogs.ts';
 

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { cellLabel } from '#turnover/model/cell-name.ts';
-import { cellNameOf, conflictKey } from '#turnover/edit/changes/refusal.ts';
+import { cellNameOf, conflictKey } from '#turnover/edit/changes/resolve-rejection.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 export interface ConflictsDialogProps extends ModalControls<ReadonlySet<string>> {

@@ -30,11 +30,12 @@ export interface ExceptionsFieldProps {
 /** Exceptions at acceptance; each becomes a constraint on the milestone before which it must be closed. */
 export function ExceptionsField({ view, item, value, onChange, isChecked }: ExceptionsFieldProps) {
   const { set, structure } = view;
+  const [row, accepted] = [set.rowOf.get(item.scope)!, set.columnOf.get(item.milestone)!];
   const later = set.milestones.filter(
     (_, column) =>
-      column > item.column &&
-      column <= set.chainEnd[item.row]! &&
-      set.cells.required[item.row * set.milestones.length + column] === 1,
+      column > accepted &&
+      column <= set.chainEnd[row]! &&
+      set.cells.required[row * set.milestones.length + column] === 1,
   );
   if (later.length === 0)
     return <p className="text-text-muted">This is the last gate, so it can’t be accepted with exceptions.</p>;

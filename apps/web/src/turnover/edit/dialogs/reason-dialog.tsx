@@ -5,7 +5,7 @@ import { useDraft } from '#session/use-draft.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { noReasons, type Reasons } from '#turnover/edit/changes/reasons.ts';
+import { noReasons, type Reasons } from '#turnover/edit/changes/plan-changes.ts';
 import { AskDialog, type AskDialogProps } from '#ui/ask-dialog.tsx';
 import { countOf } from '@baton/domain/format-number.ts';
 import { reasonOptions } from './reason-options.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noDay } from '@baton/domain/day-number.ts';
 import { copyCells, createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';
-import { createPendingEdits } from './pending-edits.ts';
+import { createChangeQueue, createPendingValues } from './pending-changes.ts';
 
 function stage() {
   const milestone = {
@@ -29,7 +29,7 @@ function stage() {
     [{ ...milestone, giver: 'construction', receiver: 'operations' }],
     null,
   );
-  return { set, pending: createPendingEdits(set) };
+  return { set, pending: createPendingValues(set) };
 }
 
 describe('edits that wait for their answer', () => {
@@ -88,4 +88,46 @@ describe('edits that wait for their answer', () => {
     pending.end('a');
     expect(set.cells.remark.has(1)).toBe(false);
   });
+});
+
+const cell = { scope: 1, milestone: 21 };
+const other = { scope: 2, milestone: 21 };
+
+it('changes of the same cell go one after the other, of others at once', async () => {
+  const queue = createChangeQueue();
+  const told: string[] = [];
+  let answer = () => undefined as void;
+  const first = queue.inTurn([cell], async () => {
+    told.push('first');
+    await new Promise<void>((resolve) => (answer = resolve));
+    told.push('first answered');
+  });
+  const second = queue.inTurn([cell], async () => void told.push('second'));
+  const elsewhere = queue.inTurn([other], async () => void told.push('elsewhere'));
+  await elsewhere;
+  expect(told).toEqual(['first', 'elsewhere']);
+  answer();
+  await Promise.all([first, second]);
+  expect(told).toEqual(['first', 'elsewhere', 'first answered', 'second']);
+});
+
+it('a refused change lets the next one go', async () => {
+  const queue = createChangeQueue();
+  const refused = queue.inTurn([cell], async () => {
+    throw new Error('no');
+  });
+  const second = queue.inTurn([cell], async () => 'done');
+  await expect(refused).rejects.toThrow('no');
+  expect(await second).toBe('done');
+});
+
+it('what one changed oneself is known, what somebody else changed has to be seen', () => {
+  const queue = createChangeQueue();
+  queue.moved(cell, 3, 4);
+  queue.moved(cell, 4, 5);
+  queue.moved(cell, 6, 8);
+  expect(queue.versionOf(cell, 3)).toBe(5);
+  expect(queue.versionOf(cell, 2)).toBe(2);
+  expect(queue.versionOf(cell, 6)).toBe(6);
+  expect(queue.versionOf(other, 3)).toBe(3);
 });

@@ -1,17 +1,52 @@
 import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { notifyError } from '#resource/notify-error.ts';
 import type { CellChange } from '#turnover/model/cell-change.ts';
-import type { CellName } from '#turnover/model/cell-name.ts';
-import type { CellPlan, ChangeProblem } from './plan-changes.ts';
+import { cellKey, type CellName } from '#turnover/model/cell-name.ts';
+import { DiscardedError } from '#turnover/model/retry-while-unreachable.ts';
+import { notify } from '#ui/notices/notify.ts';
+import { planChanges, type CellPlan, type ChangeProblem } from './plan-changes.ts';
+import type { TrackerTools } from './tracker-tools.ts';
+
+/** Asks how to go on after a rejection. Returns the corrected plans, or null if the user cancels. */
+export async function resolveRejection(
+  { store, rights, questions }: TrackerTools,
+  plans: readonly CellPlan[],
+  error: unknown,
+): Promise<CellPlan[] | null> {
+  if (error instanceof DiscardedError) {
+    notify({ kind: 'info', title: 'Not saved', text: 'What you entered was discarded.' });
+    return null;
+  }
+  const rejection = readRejection(error, plans);
+  const view = store.read();
+  if (!rejection || !view) {
+    notifyError(error, 'Not saved');
+    return null;
+  }
+  // The grid behind the question shows the latest values.
+  await store.catchUp().catch(() => undefined);
+  const now = store.read() ?? view;
+  if (rejection.kind === 'conflicts') {
+    const mine = await questions.conflicts(now, rejection.conflicts);
+    if (!mine) return null;
+    // Planned again from the latest values, because it may now need a reason.
+    const again = planChanges(now, resolveConflicts(plans, rejection.conflicts, mine), rights);
+    if (again.problems.length === 0) return again.plans;
+    return (await questions.problems(now, again.problems, again.plans.length)) ? again.plans : null;
+  }
+  const rest = withoutCells(plans, rejection.problems);
+  return (await questions.problems(now, rejection.problems, rest.length)) ? rest : null;
+}
 
 /** Why a batch was rejected, if single cells are the cause. */
-export type Refusal =
+type Rejection =
   | { kind: 'conflicts'; conflicts: readonly CellConflict[] }
   | { kind: 'problems'; problems: readonly ChangeProblem[] };
 
 /** Extracts the cells that caused a rejection, or null if it concerns the whole batch. */
-export function readRefusal(error: unknown, plans: readonly CellPlan[]): Refusal | null {
+export function readRejection(error: unknown, plans: readonly CellPlan[]): Rejection | null {
   if (!(error instanceof ApiError)) return null;
   const { conflicts, cells } = error.body as { conflicts?: CellConflict[]; cells?: NamedCell[] };
   if (error.code === 'version_conflict' && conflicts?.length) return { kind: 'conflicts', conflicts };
@@ -64,6 +99,6 @@ export function resolveConflicts(
 }
 
 export function withoutCells(plans: readonly CellPlan[], problems: readonly CellName[]): CellPlan[] {
-  const names = new Set(problems.map(({ scope, milestone }) => `${scope} ${milestone}`));
-  return plans.filter(({ scope, milestone }) => !names.has(`${scope} ${milestone}`));
+  const keys = new Set(problems.map(cellKey));
+  return plans.filter((plan) => !keys.has(cellKey(plan)));
 }

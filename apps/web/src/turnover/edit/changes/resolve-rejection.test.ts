@@ -1,19 +1,18 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
+import type { CellChange } from '#turnover/model/cell-change.ts';
 import type { CellPlan } from './plan-changes.ts';
-import { readRefusal, resolveConflicts, withoutCells } from './refusal.ts';
+import { readRejection, resolveConflicts, withoutCells } from './resolve-rejection.ts';
 
-const plan = (scope: number, set: Record<string, unknown>): CellPlan => ({
+const plan = (scope: number, fields: CellChange['field'][]): CellPlan => ({
   scope,
   milestone: 22,
   ref: `system:${scope}`,
   version: 3,
-  changes: Object.keys(set).map((field) => ({ scope, milestone: 22, field: field as 'forecast', value: 1 })),
-  set,
-  edits: Object.keys(set).map((field) => ({ scope, milestone: 22, field: field as 'forecast', value: 1 })),
+  changes: fields.map((field) => ({ scope, milestone: 22, field, value: 1 })),
   questions: [],
 });
-const plans = [plan(1, { forecast: '2027-03-01', need: '2027-04-01' }), plan(2, { forecast: '2027-03-02' })];
+const plans = [plan(1, ['forecast', 'need']), plan(2, ['forecast'])];
 const conflict = (scope: number, field: string) => ({
   scope: `system:${scope}`,
   milestone: 22,
@@ -27,25 +26,25 @@ const conflict = (scope: number, field: string) => ({
 
 it('reads which cells a refusal names, in each of its forms', () => {
   const conflicts = [conflict(1, 'forecast')];
-  expect(readRefusal(new ApiError(409, { detail: 'x', code: 'version_conflict', conflicts }), plans)).toEqual(
-    {
-      kind: 'conflicts',
-      conflicts,
-    },
-  );
+  expect(
+    readRejection(new ApiError(409, { detail: 'x', code: 'version_conflict', conflicts }), plans),
+  ).toEqual({
+    kind: 'conflicts',
+    conflicts,
+  });
   const invalid = new ApiError(400, { 'changes.1.forecast': ['Frozen.', 'Really.'] });
-  expect(readRefusal(invalid, plans)).toEqual({
+  expect(readRejection(invalid, plans)).toEqual({
     kind: 'problems',
     problems: [{ scope: 2, milestone: 22, text: 'Frozen. Really.' }],
   });
   const cells = [{ scope: 'system:1', milestone: 22 }];
   const denied = new ApiError(403, { detail: 'You may not.', code: 'permission_denied', cells });
-  expect(readRefusal(denied, plans)).toEqual({
+  expect(readRejection(denied, plans)).toEqual({
     kind: 'problems',
     problems: [{ scope: 1, milestone: 22, text: 'You may not.' }],
   });
-  expect(readRefusal(new ApiError(403, { detail: 'Closed.', code: 'programme_closed' }), plans)).toBeNull();
-  expect(readRefusal(new Error('x'), plans)).toBeNull();
+  expect(readRejection(new ApiError(403, { detail: 'Closed.', code: 'programme_closed' }), plans)).toBeNull();
+  expect(readRejection(new Error('x'), plans)).toBeNull();
 });
 
 it('still wants mine and leaves theirs', () => {
