@@ -2,8 +2,7 @@ import { statuses } from '@baton/domain/turnover/status.ts';
 import { isMineAs, type Self } from '@baton/domain/turnover/mine.ts';
 import { roundByTeam, weeklyRound } from '@baton/domain/turnover/weekly-round.ts';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
-import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { roundContext } from '#turnover/model/round-context.ts';
+import { roundContext, type TrackerView } from '#turnover/model/tracker-view.ts';
 
 /** Tasks in the tracker that wait for the user. */
 export interface WaitingTasks {

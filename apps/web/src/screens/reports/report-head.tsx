@@ -1,6 +1,6 @@
 import type { Programme } from '#session/programme-list.ts';
 import { ScopeControl } from '#turnover/filter/scope-control.tsx';
-import { LiveIndicator } from '#turnover/model/live-indicator.tsx';
+import { LiveIndicator } from '#turnover/model/tracker-moment.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { BaselineChoice } from './moment/baseline-choice.tsx';
 import { DataDateChoice } from './moment/data-date-choice.tsx';

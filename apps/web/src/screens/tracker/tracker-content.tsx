@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { loadAhead } from '#lib/load-ahead.ts';
 import { TrackerMatrix } from './matrix/tracker-matrix.tsx';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
-import { loadActDialog, loadMultiEdit } from '#turnover/edit/dialogs/load-dialogs.ts';
+import { loadActionDialog, loadMultiEdit } from '#turnover/edit/dialogs/ask.tsx';
 import { BoardSheet, GridSheet, SkylineSheet } from './print/printed-sheets.ts';
 import { TrackerSheet } from '#turnover/sheet/lazy-sheet.ts';
 import { TrackerSkeleton } from '#turnover/grid/tracker-skeleton.tsx';
@@ -27,7 +27,7 @@ export function TrackerContent(content: FrameContent) {
       const parts = [...Object.values(lazyViews), TrackerSheet, GridSheet, BoardSheet, SkylineSheet].map(
         ({ load }) => load,
       );
-      for (const load of [...parts, loadMultiEdit, loadActDialog])
+      for (const load of [...parts, loadMultiEdit, loadActionDialog])
         loadAhead<unknown>(load).catch(() => undefined);
     }, preloadDelayMs);
     return () => clearTimeout(timer);

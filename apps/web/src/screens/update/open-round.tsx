@@ -17,10 +17,9 @@ import {
 } from '@baton/domain/turnover/weekly-round.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useEditTools } from '#turnover/edit/use-edit-tools.ts';
-import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { roundContext, type TrackerView } from '#turnover/model/tracker-view.ts';
 import { useSelf } from '#turnover/model/use-self.ts';
 import type { TrackerState } from '#turnover/model/use-tracker.ts';
-import { roundContext } from '#turnover/model/round-context.ts';
 
 /** The loaded weekly update: the user's turnovers or, for coordinators, the progress of every team. */
 export function OpenRound(props: OpenRoundProps) {

@@ -9,7 +9,7 @@ import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
 import { fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
 import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
-import { askWorkflowAction } from '#turnover/edit/dialogs/ask-workflow-action.tsx';
+import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { CellDate } from '#turnover/sheet/cell-date.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Overtaken } from '#ui/overtaken.tsx';

@@ -5,7 +5,7 @@ import { useDraft } from '#session/use-draft.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { reasonOptions } from '#turnover/edit/dialogs/reason-options.ts';
-import { SendDialog, type Sending } from '#turnover/edit/dialogs/send-dialog.tsx';
+import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
 
 /** Why promises were missed. */
 export interface MissedReason {

@@ -12,7 +12,7 @@ import { isKeptByDates, refreshCommitments, watchCommitments } from './use-commi
 import { useState } from 'react';
 import { useDraft } from '#session/use-draft.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import { SendDialog, type Sending } from '#turnover/edit/dialogs/send-dialog.tsx';
+import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
 
 type Records = readonly CommitmentRecord[];
 type Closing = { result: CommitmentRecord['result'] } & Partial<MissedReason>;

@@ -12,7 +12,7 @@ import { commitmentsKey, refreshCommitments } from './use-commitments.ts';
 import { useState } from 'react';
 import { useDraft } from '#session/use-draft.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import { SendDialog, type Sending } from '#turnover/edit/dialogs/send-dialog.tsx';
+import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
 
 let last: Promise<unknown> = Promise.resolve();
 

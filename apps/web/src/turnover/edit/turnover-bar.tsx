@@ -3,7 +3,7 @@ import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { useStore } from '#lib/use-store.ts';
 import { Button } from '#ui/button.tsx';
 import { useTrackerTools } from './changes/tracker-tools.ts';
-import { changeMany } from './change-many.ts';
+import { openMultiEdit } from './open-multi-edit.ts';
 import type { SelectionStore } from '#turnover/selection/turnover-selection.ts';
 
 export interface TurnoverBarProps {
@@ -25,7 +25,7 @@ export function TurnoverBar({ count, selection, hint, children }: TurnoverBarPro
         {chosen.length > 1 ? `${formatNumber(chosen.length)} of ${all} selected` : all}
       </output>
       {chosen.length > 1 && (
-        <Button size="sm" onPress={() => void changeMany(tools, null, chosen, 'forecast')}>
+        <Button size="sm" onPress={() => void openMultiEdit(tools, null, chosen, 'forecast')}>
           Change dates…
         </Button>
       )}

@@ -1,8 +1,9 @@
+import { decodeTracker } from '@baton/contract/turnover/binary-tracker.ts';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { onSessionEnd } from '#lib/session-caches.ts';
 import type { Call } from '#lib/api-client.ts';
-import { trackerRequests } from './tracker-requests.ts';
-import { createTrackerStore, type TrackerStore } from './tracker-store.ts';
+import { createTrackerStore, type TrackerRequests, type TrackerStore } from './tracker-store.ts';
 
 /** A tracker and its change count; cells change in place, so components render by the count. */
 export interface LiveTracker {
@@ -24,3 +25,19 @@ export function trackerOf(call: Call, programme: number): LiveTracker {
   trackers.set(programme, made);
   return made;
 }
+
+/** A full tracker arrives as typed arrays with evaluated statuses, so that the page doesn’t block computing them. */
+function trackerRequests(call: Call, programme: number): TrackerRequests {
+  return {
+    async whole() {
+      const { response, set, evaluation } = decodeTracker(
+        await call(tracker.placed, { query: { programme } }),
+        decode,
+      );
+      return { ...response, made: { set, evaluation } };
+    },
+    since: (since) => call(tracker.read, { query: { programme, since }, isQuiet: true }),
+  };
+}
+
+const decode = (text: Uint8Array) => new TextDecoder().decode(text);

@@ -1,8 +1,8 @@
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatFullDay } from '#lib/format-day.ts';
+import { joinClasses } from '#lib/join-classes.ts';
 import type { FeedState } from './event-feed.ts';
 import { describeDay } from './format-day-of.ts';
-import { LiveIndicator } from './live-indicator.tsx';
 import type { TrackerView } from './tracker-view.ts';
 
 /** Data date, baseline and connection state of the tracker. */
@@ -16,5 +16,29 @@ export function TrackerMoment({ view, feed }: { view: TrackerView; feed: FeedSta
       <span title={baseline?.name}>{baseline ? `Baseline ${baseline.number}` : 'No baseline'}</span>
       <LiveIndicator state={feed} />
     </p>
+  );
+}
+
+const words: Record<FeedState, string> = {
+  connecting: 'Connecting',
+  live: 'Live',
+  offline: 'Offline – trying again',
+};
+
+/** Shows whether other users’ changes arrive live. */
+export function LiveIndicator({ state }: { state: FeedState }) {
+  return (
+    <output className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap text-text-muted">
+      <span
+        aria-hidden
+        className={joinClasses(
+          'size-2 rounded-full',
+          state === 'live' && 'bg-status-complete',
+          state === 'connecting' && 'bg-line-strong',
+          state === 'offline' && 'border-2 border-status-at-risk',
+        )}
+      />
+      {words[state]}
+    </output>
   );
 }

@@ -1,9 +1,12 @@
 import type { ChangedCells } from '@baton/contract/turnover/tracker.ts';
-import { changesRows, type CellColumns } from '@baton/contract/turnover/tracker-data.ts';
+import {
+  changesRows,
+  type CellColumns,
+  type TrackerResponse,
+} from '@baton/contract/turnover/tracker-data.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { evaluateCells } from '@baton/domain/turnover/evaluate-set.ts';
 import { writeCells } from '@baton/domain/turnover/tracker-set.ts';
-import type { TrackerRequests } from './tracker-requests.ts';
 import { cellIndexOf, cellKey, type CellName } from './cell-name.ts';
 import {
   createChangeQueue,
@@ -44,6 +47,13 @@ export interface TrackerStore {
   versionNow(cell: CellName): number | undefined;
   /** The version of a cell the user has seen: the planned one, advanced by the user’s own changes. */
   versionOf(cell: CellName, planned: number): number;
+}
+
+/** Requests for the tracker’s data. */
+export interface TrackerRequests {
+  whole(): Promise<ReadTracker>;
+  /** Changes since a revision. */
+  since(revision: number): Promise<TrackerResponse>;
 }
 
 export function createTrackerStore(requests: TrackerRequests): TrackerStore {

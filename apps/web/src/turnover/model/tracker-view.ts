@@ -9,6 +9,7 @@ import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
 import { evaluateSet, type Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
+import type { RoundContext } from '@baton/domain/turnover/weekly-round.ts';
 import {
   copyCells,
   createTrackerSet,
@@ -51,6 +52,11 @@ export interface TrackerSource {
   scopes: ScopeColumns;
   cells: CellColumns | null;
   made?: MadeSet | undefined;
+}
+
+/** The inputs of a weekly update. */
+export function roundContext({ today, context, structure }: TrackerView): RoundContext {
+  return { today, windowEnd: context.windowEnd, cutoffWeekday: structure.settings.cutoff_weekday };
 }
 
 /** `fill` adds cells that weren’t sent, before the evaluation. */

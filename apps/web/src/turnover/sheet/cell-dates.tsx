@@ -9,7 +9,7 @@ import { Section } from '#ui/section.tsx';
 import { describeDay, describeDistance } from '#turnover/model/format-day-of.ts';
 import { fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { askWorkflowAction } from '#turnover/edit/dialogs/ask-workflow-action.tsx';
+import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { CellDate } from './cell-date.tsx';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 

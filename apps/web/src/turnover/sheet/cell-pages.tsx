@@ -19,7 +19,7 @@ import {
   type WorkflowAction,
 } from '@baton/domain/turnover/workflow-actions.ts';
 import { currentTurnoverAt } from '@baton/domain/turnover/evaluate-set.ts';
-import { askWorkflowAction } from '#turnover/edit/dialogs/ask-workflow-action.tsx';
+import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
 
 export interface CellPagesProps {

@@ -1,6 +1,6 @@
 import { useDraft } from '#session/use-draft.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import { SendDialog, type Sending } from '#turnover/edit/dialogs/send-dialog.tsx';
+import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
 
 export interface ClearDialogProps extends Sending<string, true> {
   text: string;

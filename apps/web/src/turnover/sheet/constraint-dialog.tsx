@@ -13,7 +13,7 @@ import { DateField } from '#ui/date-field.tsx';
 import type { Option } from '#ui/options.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { SendDialog, type Sending } from '#turnover/edit/dialogs/send-dialog.tsx';
+import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 export type ConstraintDraft = Pick<ConstraintRecord, 'kind' | 'category' | 'text' | 'owner' | 'need_by'>;

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { DayNumber } from '@baton/domain/day-number.ts';
-import { createGrid, type Grid } from '#grid/grid.ts';
+import type { Grid } from '#grid/grid.ts';
 import { GridView } from '#grid/grid-view.tsx';
+import { useGrid } from '#grid/use-grid.ts';
 import {
   rowHeights,
   type GridOperation,
@@ -10,7 +11,6 @@ import {
   type Verdict,
 } from '#grid/grid-source.ts';
 import type { History } from '#grid/grid-operations.ts';
-import { createStore, type Store } from '#lib/store.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { GridDayPicker } from '#turnover/grid/grid-day-picker.tsx';
@@ -33,16 +33,19 @@ export interface PlanGridProps {
 
 const marks = { at_risk: <StatusMark status="at_risk" isWordHidden size={12} /> };
 
-/** Date grid of scopes and milestones. The grid is created once; its source and callbacks follow the props. */
+/** Date grid of scopes and milestones. */
 export function PlanGrid({ view, label, columns, lines, source, tick, onFold, commit }: PlanGridProps) {
-  const [bindings] = useState(() => createStore<GridBindings>({ source, onFold, commit, tick }));
   const shape = useMemo(() => ({ columns, lines, rowHeight: rowHeights.normal }), [columns, lines]);
-  const [grid] = useState(() => makeGrid(bindings, shape));
-  useEffect(() => {
-    bindings.set({ source, onFold, commit, tick });
-    grid.setShape(shape);
-    grid.changed();
-  }, [grid, bindings, shape, source, onFold, commit, tick]);
+  const grid: Grid = useGrid<DayNumber>({
+    shape,
+    source,
+    host: {
+      commit: (operation) => commit?.(operation, grid.history) ?? false,
+      onRefused: (_, reason) => void notify({ kind: 'info', title: 'Not here', text: reason }),
+      onFold,
+    },
+  });
+  useEffect(() => grid.changed(), [grid, tick]);
   return (
     <div className="min-h-0 flex-1">
       <GridView
@@ -53,25 +56,4 @@ export function PlanGrid({ view, label, columns, lines, source, tick, onFold, co
       />
     </div>
   );
-}
-
-type GridBindings = Pick<PlanGridProps, 'source' | 'onFold' | 'commit' | 'tick'>;
-
-function makeGrid({ read }: Store<GridBindings>, shape: GridShape): Grid {
-  const grid: Grid = createGrid<DayNumber>({
-    shape,
-    source: {
-      cell: (row, column) => read().source.cell(row, column),
-      value: (row, column) => read().source.value(row, column),
-      editText: (row, column) => read().source.editText(row, column),
-      parse: (row, column, text) => read().source.parse(row, column, text),
-      stamp: (row, column) => read().source.stamp?.(row, column),
-    },
-    host: {
-      commit: (operation) => read().commit?.(operation, grid.history) ?? false,
-      onRefused: (_, reason) => void notify({ kind: 'info', title: 'Not here', text: reason }),
-      onFold: (line, isExpanded) => read().onFold(line, isExpanded),
-    },
-  });
-  return grid;
 }

@@ -5,7 +5,7 @@ import { openModal } from '#ui/modals/modal-store.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { ReportAddress } from '#screens/reports/use-report-address.ts';
-import { PastDayDialog } from '#turnover/edit/dialogs/past-day-dialog.tsx';
+import { PastDayDialog } from '#ui/past-day-dialog.tsx';
 
 export interface MomentProps {
   address: ReportAddress;

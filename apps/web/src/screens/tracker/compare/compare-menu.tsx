@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry, type MenuGroup } from '#ui/menu.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { PastDayDialog } from '#turnover/edit/dialogs/past-day-dialog.tsx';
+import { PastDayDialog } from '#ui/past-day-dialog.tsx';
 import { compareName, type CompareWith } from '#turnover/compare/compare-with.ts';
 
 export interface CompareMenuProps {

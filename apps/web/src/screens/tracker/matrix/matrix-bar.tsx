@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { countOf } from '@baton/domain/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { changeMany } from '#turnover/edit/change-many.ts';
+import { openMultiEdit } from '#turnover/edit/open-multi-edit.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
@@ -56,7 +56,7 @@ function SelectedTurnovers({ view, gridRef, selected, isNarrow }: SelectedTurnov
       {cells.length > 1 && selected && (
         <Button
           size="sm"
-          onPress={() => void changeMany(tools, gridRef.current, cells, selectedDate(selected))}
+          onPress={() => void openMultiEdit(tools, gridRef.current, cells, selectedDate(selected))}
         >
           Change dates…
         </Button>

@@ -3,14 +3,14 @@ import type { CellRef, GridMenuRequest, GridSelected } from '#grid/grid-source.t
 import { ContextMenu } from '#ui/context-menu.tsx';
 import { useTrackerTools, type TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { changeMany } from '#turnover/edit/change-many.ts';
+import { openMultiEdit } from '#turnover/edit/open-multi-edit.ts';
 import type { MatrixParts } from './matrix-parts.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
 import { workflowActions } from '@baton/domain/turnover/workflow-actions.ts';
 import type { MenuEntry, MenuGroup } from '#ui/menu.tsx';
 import { planWorkflowAction } from '#turnover/edit/changes/plan-workflow-action.ts';
 import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
-import { askWorkflowAction } from '#turnover/edit/dialogs/ask-workflow-action.tsx';
+import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { ColumnSettingsHold } from './use-column-settings.ts';
 
@@ -28,7 +28,7 @@ export function MatrixMenu({ view, grid, menu, columns, onOpen, onClose }: Matri
   const { selected } = menu;
   const actions = {
     onOpen,
-    onChange: () => void changeMany(tools, grid, selectedCells(view, selected), selectedDate(selected)),
+    onChange: () => void openMultiEdit(tools, grid, selectedCells(view, selected), selectedDate(selected)),
     onUndo: () => grid.undo(),
     onRedo: () => grid.redo(),
   };

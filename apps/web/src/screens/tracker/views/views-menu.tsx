@@ -9,7 +9,7 @@ import { isChanged, stateOf, type TrackerLayout, type ViewState } from '#turnove
 import { useState } from 'react';
 import { useDraft } from '#session/use-draft.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { SendDialog, type Sending } from '#turnover/edit/dialogs/send-dialog.tsx';
+import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
 
 type Views = ReturnType<typeof useViews>;
 

@@ -4,12 +4,12 @@ import { afterEach, expect, it } from 'vitest';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
-import { changeMany } from '#turnover/edit/change-many.ts';
+import { openMultiEdit } from '#turnover/edit/open-multi-edit.ts';
 import { createHistory } from '#grid/grid-operations.ts';
 import { commitOperation } from '#turnover/edit/use-turnover-grid.ts';
 import { testDesk } from '#turnover/edit/testing/test-desk.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
-import { askWorkflowAction } from './ask-workflow-action.tsx';
+import { askWorkflowAction } from './ask.tsx';
 
 const mc = { scope: 1, milestone: 22, version: 3, forecast: '2027-03-20' };
 const other = { scope: 2, milestone: 22, version: 8, forecast: '2027-03-22' };
@@ -95,7 +95,7 @@ it('says so beneath a paste of which some can’t be changed', async () => {
 
 it('counts them in the dialog for many dates', async () => {
   const { tools, othersChange, dialog } = await sitDown();
-  void changeMany(tools, null, [mc, other], 'forecast');
+  void openMultiEdit(tools, null, [mc, other], 'forecast');
   const many = await dialog('Change 2 forecasts');
   await othersChange(moved, { ...other, version: 9 });
   expect(marker(many)).toBe('Others changed 2 of these turnovers while you were editing: S-1 MC, S-2 MC.');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import type { Watch } from '#lib/overtaken.ts';
-import type { ModalControls } from '#ui/modals/modal-store.ts';
-import { AskDialog, type AskDialogProps } from '#ui/ask-dialog.tsx';
+import type { ModalControls } from './modals/modal-store.ts';
+import { AskDialog, type AskDialogProps } from './ask-dialog.tsx';
 
 /** Props of a dialog that sends its input while open. */
 export interface Sending<Words, Answer> extends ModalControls<Answer> {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CalendarDay } from '#lib/calendar-day.ts';
-import { DateField } from '#ui/date-field.tsx';
-import type { ModalControls } from '#ui/modals/modal-store.ts';
-import { AskDialog } from '#ui/ask-dialog.tsx';
+import { DateField } from './date-field.tsx';
+import type { ModalControls } from './modals/modal-store.ts';
+import { AskDialog } from './ask-dialog.tsx';
 
 export interface PastDayDialogProps extends ModalControls<string> {
   title: string;

@@ -12,7 +12,7 @@ import { askMultiEdit } from './dialogs/ask.tsx';
  * Opens the dialog to edit the dates of several cells and applies the result, as an undo step of the grid if there is
  * one.
  */
-export async function changeMany(
+export async function openMultiEdit(
   tools: TrackerTools,
   grid: Grid | null,
   cells: readonly CellName[],
