@@ -110,7 +110,7 @@ export interface History {
   turn: (id: number, way: 'undo' | 'redo', receipt: unknown) => void;
 }
 
-const mostEntries = 200;
+const maxEntries = 200;
 
 export function createHistory(): History {
   let done: HistoryEntry[] = [];
@@ -121,7 +121,7 @@ export function createHistory(): History {
   };
   return {
     push(entry) {
-      done = [...done.slice(1 - mostEntries), entry];
+      done = [...done.slice(1 - maxEntries), entry];
       undone = [];
     },
     drop,

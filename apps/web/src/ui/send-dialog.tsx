@@ -5,35 +5,35 @@ import type { ModalControls } from './modals/modal-store.ts';
 import { AskDialog, type AskDialogProps } from './ask-dialog.tsx';
 
 /** Props of a dialog that sends its input while open. */
-export interface Sending<Words, Answer> extends ModalControls<Answer> {
+export interface Sending<Input, Answer> extends ModalControls<Answer> {
   /** Rejects if the server does. */
-  send: (words: Words) => Promise<Answer>;
+  send: (input: Input) => Promise<Answer>;
   /** Watches the subject for changes by other users. */
   watch?: Watch | undefined;
 }
 
-export interface SendDialogProps<Words, Answer>
-  extends Sending<Words, Answer>, Omit<AskDialogProps, 'onConfirm' | 'isSending' | 'problem' | 'watch'> {
+export interface SendDialogProps<Input, Answer>
+  extends Sending<Input, Answer>, Omit<AskDialogProps, 'onConfirm' | 'isSending' | 'problem' | 'watch'> {
   /** Validates and returns the input; undefined if something is missing. */
-  finish: () => Words | undefined;
+  finish: () => Input | undefined;
 }
 
 /** A dialog that sends its input: closes on success, stays open with the input on rejection. */
-export function SendDialog<Words, Answer>({
+export function SendDialog<Input, Answer>({
   finish,
   send,
   close,
   ...asking
-}: SendDialogProps<Words, Answer>) {
+}: SendDialogProps<Input, Answer>) {
   const [problem, setProblem] = useState('');
   const [isSending, setSending] = useState(false);
   const confirm = async () => {
-    const words = finish();
-    if (words === undefined) return;
+    const input = finish();
+    if (input === undefined) return;
     setSending(true);
     setProblem('');
     try {
-      close(await send(words));
+      close(await send(input));
     } catch (error) {
       setProblem(describeProblem(error));
     }

@@ -1,8 +1,7 @@
 import { weekOf } from '@baton/domain/day-number.ts';
 import { cellLabel } from '#turnover/model/cell-name.ts';
 import { fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
-import { forecastOf, holdCells, type HeldCells } from './changes/hold-cells.ts';
-import { sendChanges } from './changes/send-changes.ts';
+import { forecastOf, holdCells, sendMoves, type HeldCells } from './changes/hold-cells.ts';
 import { useTrackerTools } from './changes/tracker-tools.ts';
 import { countOf } from '@baton/domain/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -42,8 +41,7 @@ export function useBoardMoves(view: TrackerView, columns: readonly TrackerBoardC
       const label = boardColumnLabel(column);
       const isLaterWeek = column.kind === 'week' && column.offset > 0;
       const title = `${what} moved to ${isLaterWeek ? `week ${label}` : label.toLowerCase()}`;
-      const { changed, isCancelled } = await sendChanges(tools, changes, { title, notice: 'always' });
-      return changed > 0 ? title : isCancelled ? 'Not moved' : 'Nothing to move';
+      return sendMoves(tools, changes, title);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import type { Grid } from '#grid/grid.ts';
 import { GridView } from '#grid/grid-view.tsx';
@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from '#grid/grid-source.ts';
 import type { History } from '#grid/grid-operations.ts';
+import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { GridDayPicker } from '#turnover/grid/grid-day-picker.tsx';
@@ -45,7 +46,7 @@ export function PlanGrid({ view, label, columns, lines, source, tick, onFold, co
       onFold,
     },
   });
-  useEffect(() => grid.changed(), [grid, tick]);
+  useEffectOnChange(() => grid.changed(), [tick]);
   return (
     <div className="min-h-0 flex-1">
       <GridView

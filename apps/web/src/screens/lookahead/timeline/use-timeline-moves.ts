@@ -3,8 +3,7 @@ import { notify } from '#ui/notices/notify.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { cellIndexOf, cellLabel } from '#turnover/model/cell-name.ts';
 import { fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
-import { forecastOf, holdCells, type HeldCell } from '#turnover/edit/changes/hold-cells.ts';
-import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
+import { forecastOf, holdCells, sendMoves, type HeldCell } from '#turnover/edit/changes/hold-cells.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { TimelineDrag } from './use-timeline-drag.ts';
@@ -28,11 +27,7 @@ export function useTimelineMoves(view: TrackerView) {
       return problem;
     }
     const title = `${cellLabel(set, cell)} moved to ${describeDay(view, day)}`;
-    const { changed, isCancelled } = await sendChanges(tools, [forecastOf(cell, day)], {
-      title,
-      notice: 'always',
-    });
-    return changed > 0 ? title : isCancelled ? 'Not moved' : 'Nothing to move';
+    return sendMoves(tools, [forecastOf(cell, day)], title);
   };
 
   const hold = (cellIndexes: readonly number[]) => holdCells(tools, cellIndexes);

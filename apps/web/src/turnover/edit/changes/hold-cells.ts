@@ -3,6 +3,7 @@ import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { HeldCards } from '#views/board/board-model.ts';
 import { cellIndexOf, nameAt } from '#turnover/model/cell-name.ts';
 import type { CellChange } from '#turnover/model/cell-change.ts';
+import { sendChanges } from './send-changes.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { watchCells, type SeenCell } from './watch-cells.ts';
 
@@ -36,6 +37,16 @@ export function holdCells(
     },
     watch: watchCells(tools, () => cells),
   };
+}
+
+/** Sends moved forecasts; returns the announcement for screen readers. */
+export async function sendMoves(
+  tools: TrackerTools,
+  changes: readonly CellChange[],
+  title: string,
+): Promise<string> {
+  const { changed, isCancelled } = await sendChanges(tools, changes, { title, notice: 'always' });
+  return changed > 0 ? title : isCancelled ? 'Not moved' : 'Nothing to move';
 }
 
 /** A change of the forecast, based on the version seen when the drag began. */

@@ -141,16 +141,16 @@ export function reasonFor(
 ): { reason?: string; note?: string } {
   const { later, outOfOrder, notRequired, note } = reasons;
   const asks = (question: RequiredReason) => questions.includes(question);
-  const words = [asks('why_out_of_order') && outOfOrder, asks('why_not_required') && notRequired].filter(
+  const texts = [asks('why_out_of_order') && outOfOrder, asks('why_not_required') && notRequired].filter(
     Boolean,
   );
-  const reason = asks('why_later') ? later : words.join(' ');
+  const reason = asks('why_later') ? later : texts.join(' ');
   // A cell takes one reason only; further answers go into the note.
-  const more = asks('why_later') ? [...words, note] : [note];
-  const said = more.filter(Boolean).join(' ');
-  return { ...(reason !== '' && { reason }), ...(said !== '' && { note: said }) };
+  const notes = (asks('why_later') ? [...texts, note] : [note]).filter(Boolean).join(' ');
+  return { ...(reason !== '' && { reason }), ...(notes !== '' && { note: notes }) };
 }
 
+/** The questions without an answer, with the number of cells that raise them. */
 export function unanswered(
   plans: readonly Pick<CellPlan, 'questions'>[],
   reasons: Reasons,

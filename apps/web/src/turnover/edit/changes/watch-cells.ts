@@ -24,7 +24,7 @@ const dateNouns: Record<DateName, string> = {
 };
 
 /** Above this number, turnovers are counted instead of named. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /**
  * Watches the turnovers of a dialog for changes by others. `readSeen` is a function because a retry is based on newer
@@ -41,7 +41,7 @@ export function watchCells(tools: WatchTools, readSeen: () => readonly SeenCell[
       // The user’s own pending change may arrive as an event before its response.
       if (cell.version === undefined || cellIndex === undefined || store.isPending(cellIndex)) return [];
       const version = view.set.cells.version[cellIndex]!;
-      return version > store.versionOf(cell, cell.version) ? [{ cell, place: cellIndex, version }] : [];
+      return version > store.versionOf(cell, cell.version) ? [{ cell, cellIndex, version }] : [];
     });
   const keyOf = ({ cell, version }: ReturnType<typeof findChanged>[number]) => `${cellKey(cell)} ${version}`;
 
@@ -73,14 +73,14 @@ export function watchCells(tools: WatchTools, readSeen: () => readonly SeenCell[
       const [first, ...others] = changed;
       if (!view || !first) return null;
       if (others.length > 0) {
-        const labels = changed.slice(0, mostNamed).map(({ cell }) => cellLabel(view.set, cell));
-        const more = changed.length > mostNamed ? ` and ${changed.length - mostNamed} more` : '';
+        const labels = changed.slice(0, maxNamed).map(({ cell }) => cellLabel(view.set, cell));
+        const more = changed.length > maxNamed ? ` and ${changed.length - maxNamed} more` : '';
         return `Others changed ${changed.length} of these turnovers while you were editing: ${labels.join(', ')}${more}.`;
       }
-      const said = describeOvertaken(cellLabel(view.set, first.cell), names.get(keyOf(first)));
+      const text = describeOvertaken(cellLabel(view.set, first.cell), names.get(keyOf(first)));
       const { field } = first.cell;
-      if (field === undefined || !isDateName(field)) return said;
-      return `${said} Its ${dateNouns[field]} is now ${describeDay(view, view.set.cells[field][first.place]!)}.`;
+      if (field === undefined || !isDateName(field)) return text;
+      return `${text} Its ${dateNouns[field]} is now ${describeDay(view, view.set.cells[field][first.cellIndex]!)}.`;
     },
   };
 }

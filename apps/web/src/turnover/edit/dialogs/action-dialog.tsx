@@ -24,17 +24,17 @@ export interface ActionDialogProps extends ModalControls<boolean>, Pick<AskDialo
   action: WorkflowAction;
   plan: ActionPlan;
   /** Whether it succeeded; undefined if the dialog stays open for another attempt. */
-  perform: (words: ActionInput) => Promise<boolean | undefined>;
+  perform: (input: ActionInput) => Promise<boolean | undefined>;
 }
 
 /** Dialog of a workflow action on one or many turnovers; lists those it can’t be applied to. */
 export function ActionDialog({ view, action, plan, perform, close, ...asking }: ActionDialogProps) {
   const { can, cannot } = plan;
   const title = actionTitle(view.set, action, can);
-  const said = useActionInput(title, action, can, dayOf(view.today));
+  const form = useActionInput(title, action, can, dayOf(view.today));
   const [isSending, setSending] = useState(false);
   const confirm = async () => {
-    const finished = said.finish();
+    const finished = form.finish();
     if (!finished) return;
     setSending(true);
     const isDone = await perform(finished);
@@ -54,7 +54,7 @@ export function ActionDialog({ view, action, plan, perform, close, ...asking }: 
     >
       <LeftOut cannot={cannot} />
       {can.length > 0 && (
-        <ActionFields {...{ view, action, said }} alone={can.length === 1 ? can[0] : undefined} />
+        <ActionFields {...{ view, action, form }} alone={can.length === 1 ? can[0] : undefined} />
       )}
     </AskDialog>
   );
@@ -86,59 +86,59 @@ interface ActionFieldsProps {
   action: WorkflowAction;
   /** The turnover, if there is only one. */
   alone: ActionItem | undefined;
-  said: ReturnType<typeof useActionInput>;
+  form: ReturnType<typeof useActionInput>;
 }
 
-function ActionFields({ view, action, alone, said }: ActionFieldsProps) {
-  const form = actionForms[action];
+function ActionFields({ view, action, alone, form }: ActionFieldsProps) {
+  const fields = actionForms[action];
   const today = dayOf(view.today);
-  const { words, set, isAsked } = said;
+  const { input, set, isAsked } = form;
   return (
     <>
-      {form.date !== undefined && (
+      {fields.date !== undefined && (
         <DateField
-          label={form.date}
-          value={words.date}
+          label={fields.date}
+          value={input.date}
           today={today}
           max={today}
           onChange={(day) => set({ date: day ?? today })}
         />
       )}
-      {form.certificate && (
+      {fields.certificate && (
         <TextField
           label="Certificate number"
           maxLength={60}
-          value={words.certificate_no}
+          value={input.certificate_no}
           onChange={(text) => set({ certificate_no: text })}
         />
       )}
-      {said.asksReason && (
+      {form.asksReason && (
         <TextArea
           label="Reason"
           isRequired
           rows={2}
           maxLength={1000}
-          help={form.reason ?? 'The gate before is open or was passed later.'}
-          error={isAsked && said.isReasonMissing ? 'Give a reason.' : undefined}
-          value={words.reason}
+          help={fields.reason ?? 'The gate before is open or was passed later.'}
+          error={isAsked && form.isReasonMissing ? 'Give a reason.' : undefined}
+          value={input.reason}
           onChange={(reason) => set({ reason })}
         />
       )}
-      {form.note && (
+      {fields.note && (
         <TextArea
           label="Note"
           rows={2}
           maxLength={1000}
-          value={words.note}
+          value={input.note}
           onChange={(note) => set({ note })}
         />
       )}
-      {form.exceptions && alone && (
+      {fields.exceptions && alone && (
         <ExceptionsField
           view={view}
           item={alone}
-          value={said.exceptions}
-          onChange={said.setExceptions}
+          value={form.exceptions}
+          onChange={form.setExceptions}
           isChecked={isAsked}
         />
       )}
@@ -148,20 +148,20 @@ function ActionFields({ view, action, alone, said }: ActionFieldsProps) {
 
 /** Form state of an action: its values, validation and the request body. */
 function useActionInput(name: string, action: WorkflowAction, items: readonly ActionItem[], today: string) {
-  const [words, setWords] = useDraft(name, { date: today, reason: '', note: '', certificate_no: '' });
+  const [input, setInput] = useDraft(name, { date: today, reason: '', note: '', certificate_no: '' });
   const [exceptions, setExceptions] = useDraft<ExceptionDraft[]>(`${name}: exceptions`, []);
   const [isAsked, setAsked] = useState(false);
 
-  const form = actionForms[action];
-  const isLate = action === 'accept' && items.some((item) => isOutOfOrder(item, dayNumber(words.date)));
-  const asksReason = form.reason !== undefined || isLate;
-  const isReasonMissing = asksReason && words.reason.trim() === '';
+  const fields = actionForms[action];
+  const isLate = action === 'accept' && items.some((item) => isOutOfOrder(item, dayNumber(input.date)));
+  const asksReason = fields.reason !== undefined || isLate;
+  const isReasonMissing = asksReason && input.reason.trim() === '';
   const isExceptionMissing = exceptions.some(
     ({ text, milestone }) => text.trim() === '' || milestone === null,
   );
   return {
-    words,
-    set: (part: Partial<typeof words>) => setWords({ ...words, ...part }),
+    input,
+    set: (part: Partial<typeof input>) => setInput({ ...input, ...part }),
     exceptions,
     setExceptions,
     asksReason,
@@ -172,10 +172,10 @@ function useActionInput(name: string, action: WorkflowAction, items: readonly Ac
       setAsked(true);
       if (isReasonMissing || isExceptionMissing) return undefined;
       return {
-        ...(form.date !== undefined && words.date !== today && { date: words.date }),
-        ...(asksReason && { reason: words.reason.trim() }),
-        ...(form.note && words.note !== '' && { note: words.note }),
-        ...(form.certificate && words.certificate_no !== '' && { certificate_no: words.certificate_no }),
+        ...(fields.date !== undefined && input.date !== today && { date: input.date }),
+        ...(asksReason && { reason: input.reason.trim() }),
+        ...(fields.note && input.note !== '' && { note: input.note }),
+        ...(fields.certificate && input.certificate_no !== '' && { certificate_no: input.certificate_no }),
         ...(exceptions.length > 0 && { exceptions: exceptions.map(readException) }),
       };
     },

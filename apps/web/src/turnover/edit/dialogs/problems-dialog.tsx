@@ -18,12 +18,12 @@ export interface ProblemsDialogProps extends ModalControls<boolean> {
 }
 
 /** Number of problems listed; the rest is a count. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** Lists the cells that can’t be changed, with reasons, and offers to change the others. */
 export function ProblemsDialog({ view, problems, rest, watch, close, ...controls }: ProblemsDialogProps) {
   const overtaken = useOvertaken(watch);
-  const shown = problems.slice(0, mostShown);
+  const shown = problems.slice(0, maxShown);
   return (
     <Dialog
       {...controls}
@@ -65,9 +65,9 @@ export function ProblemsDialog({ view, problems, rest, watch, close, ...controls
           ))}
         </tbody>
       </table>
-      {problems.length > mostShown && (
+      {problems.length > maxShown && (
         <p className="mt-2 text-text-muted">
-          And {countOf(problems.length - mostShown, 'more', 'more')}, for the same kind of reasons.
+          And {countOf(problems.length - maxShown, 'more', 'more')}, for the same kind of reasons.
         </p>
       )}
     </Dialog>
