@@ -39,7 +39,7 @@ import { createPasswordHasher } from './accounts/credentials/password-hash.ts';
 import { createAuthenticate } from './accounts/login/authenticate.ts';
 import { serveBackups } from './accounts/organisation/serve-backups.ts';
 import { heavyTasks } from './heavy-tasks.ts';
-import { BodyCache } from './platform/http/body-cache.ts';
+import { Cache } from './platform/cache.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { createServe, type Serve } from './platform/http/serve.ts';
 import { serveDocs } from './platform/openapi/docs.ts';
@@ -53,7 +53,7 @@ import { createHeavyWork } from './storage/jobs/heavy-work.ts';
 import { createJobs } from './storage/jobs/jobs.ts';
 import { serveJobs } from './storage/jobs/serve-jobs.ts';
 import { createEventStreams } from './turnover/tracker/live/event-streams.ts';
-import { openHeavyParts } from './turnover/tracker/read/heavy-parts.ts';
+import { openHeavyParts, type HeavyParts } from './turnover/tracker/read/heavy-parts.ts';
 
 /** Time (ms) for running requests when the server stops; the rest of the shutdown takes a few seconds. */
 const maxPatienceMs = 12_000;
@@ -81,9 +81,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Memory (bytes) for answers that are made once per version. */
-const cacheBytes = 128 * 1024 * 1024;
-
 /** Opens storage, jobs and the handlers' dependencies. */
 function openParts({ config, connection, clock, log, secrets, mailer, version }: AppOptions) {
   const storage = openStorage(connection, (error) => log.warn({ err: error }, 'database connection lost'));
@@ -92,7 +89,8 @@ function openParts({ config, connection, clock, log, secrets, mailer, version }:
   const backgroundJobs = createBackgroundJobs(storage.db, operations, config.patienceMs, (error) =>
     log.error({ err: error }, 'long work failed'),
   );
-  const queue = openQueue(config.workerThreads, connection, storage);
+  const cache = new Cache(config.cacheBytes);
+  const queue = openQueue(config, connection, openHeavyParts(storage.db, cache));
   const throttle = createThrottle(storage.pool, config.rateLimit);
   const parts: AccountParts = {
     db: storage.db,
@@ -111,7 +109,7 @@ function openParts({ config, connection, clock, log, secrets, mailer, version }:
     mailer,
     backgroundJobs,
     heavy: createHeavyWork(queue, backgroundJobs),
-    cache: new BodyCache(cacheBytes),
+    cache,
     linkPerson,
   };
   return { storage, jobs, operations, backgroundJobs, queue, throttle, parts };
@@ -162,9 +160,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveImages(serve, parts);
   serveSample(serve, parts);
   serveProbes(serve, storage, () => retired);
-  serveMetrics(server, config.metricsToken, () => {
-    const { totalCount: total, idleCount: idle, waitingCount: waiting } = storage.pool;
-    return { total, idle, waiting };
+  serveMetrics(server, config.metricsToken, {
+    connections: () => {
+      const { totalCount: total, idleCount: idle, waitingCount: waiting } = storage.pool;
+      return { total, idle, waiting };
+    },
+    cacheBytes: () => parts.cache.bytesByKind,
   });
   await serveDocs(server, { endpoints, version, cache: parts.cache }, ({ ip }) =>
     throttle.admitStranger(ip, 'docs'),
@@ -199,10 +200,16 @@ export async function createApp(options: AppOptions): Promise<App> {
 /** Maximum number of queued and running heavy tasks, per caller and in total. */
 const heavyLimits = { ofCaller: 10, inAll: 100 };
 
-function openQueue(threads: number, connection: ClientConfig, { db }: Storage): WorkQueue {
+function openQueue(
+  { workerThreads: threads, cacheBytes }: Config,
+  connection: ClientConfig,
+  parts: HeavyParts,
+): WorkQueue {
   const file = () => workerFile('heavy-worker', '.');
-  const runners = Array.from({ length: threads }, () => new WorkerThread(file, { connection }));
-  return new WorkQueue(threads > 0 ? runners : [inlineRunner(heavyTasks, openHeavyParts(db))], heavyLimits);
+  // Threads share no memory, so each has a cache of its own.
+  const data = { connection, cacheBytes: cacheBytes / 2 };
+  const runners = Array.from({ length: threads }, () => new WorkerThread(file, data));
+  return new WorkQueue(threads > 0 ? runners : [inlineRunner(heavyTasks, parts)], heavyLimits);
 }
 
 /** Probes are answered within this time (ms), even if the database hangs. */

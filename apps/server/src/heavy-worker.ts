@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg';
+import { Cache } from '#platform/cache.ts';
 import { workInThread } from '#platform/workers/work-in-thread.ts';
 import { openStorage } from '#storage/database.ts';
 import { heavyTasks } from './heavy-tasks.ts';
@@ -7,8 +8,8 @@ import { openHeavyParts } from './turnover/tracker/read/heavy-parts.ts';
 /** Connections per worker: it runs one task at a time, some of which use two. */
 const connections = 2;
 
-workInThread(heavyTasks, ({ connection }: { connection: ClientConfig }) => {
+workInThread(heavyTasks, ({ connection, cacheBytes }: { connection: ClientConfig; cacheBytes: number }) => {
   // A lost idle connection is replaced by the next query; one in use fails that query.
   const storage = openStorage(connection, () => undefined, connections);
-  return { parts: openHeavyParts(storage.db), close: () => storage.close() };
+  return { parts: openHeavyParts(storage.db, new Cache(cacheBytes)), close: () => storage.close() };
 });

@@ -11,6 +11,7 @@ describe('settings', () => {
       corsOrigins: [],
       smtpUrl: undefined,
       rateLimit: true,
+      cacheBytes: 256 * 1024 * 1024,
       trustProxy: false,
       logLevel: 'info',
     });
@@ -41,6 +42,8 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'PORT is "70000"'],
     [{ PUBLIC_URL: 'baton.example' }, 'PUBLIC_URL is "baton.example"'],
     [{ CORS_ORIGINS: 'https://a.example/path' }, 'without a path'],
+    [{ CACHE_MB: '8' }, 'CACHE_MB is "8"'],
+    [{ CACHE_MB: '1.5 GB' }, 'CACHE_MB is "1.5 GB"'],
     [{ RATE_LIMIT: 'sometimes' }, 'RATE_LIMIT is "sometimes"'],
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY is "maybe"'],
     [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY is "10.0.0.0/99"'],

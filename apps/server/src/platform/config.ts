@@ -32,6 +32,8 @@ export interface Config {
   patienceMs: number;
   /** Worker threads for heavy tasks; 0 runs them in the main thread, for tests only. */
   workerThreads: number;
+  /** Memory for what is computed once per version; each worker thread has half as much. */
+  cacheBytes: number;
   trustProxy: boolean | number | string[];
   logLevel: string;
 }
@@ -94,6 +96,7 @@ export function readConfig(
     patienceMs: 2000,
     rateLimit: readSwitch('RATE_LIMIT', setting('RATE_LIMIT') ?? 'on'),
     workerThreads: readThreads(setting('WORKER_THREADS')),
+    cacheBytes: readMegabytes('CACHE_MB', setting('CACHE_MB') ?? '256'),
     trustProxy: readTrustProxy(setting('TRUST_PROXY') ?? 'off'),
     logLevel: readLogLevel(setting('LOG_LEVEL') ?? 'info'),
   };
@@ -127,6 +130,14 @@ function readThreads(text: string | undefined): number {
   if (!Number.isInteger(threads) || threads < 1 || threads > 64)
     throw new ConfigError(`WORKER_THREADS is "${text}". Set it to a number from 1 to 64.`);
   return threads;
+}
+
+/** In bytes. */
+function readMegabytes(name: string, text: string): number {
+  const megabytes = Number(text);
+  if (!Number.isInteger(megabytes) || megabytes < 16 || megabytes > 65_536)
+    throw new ConfigError(`${name} is "${text}". Set it to a number of megabytes from 16 to 65536.`);
+  return megabytes * 1024 * 1024;
 }
 
 function readUrl(name: string, text: string): string {

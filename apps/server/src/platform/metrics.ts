@@ -3,11 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { notFound } from './app-error.ts';
 
+/** What is asked for at every reading. */
+interface MeasuredParts {
+  connections: () => { total: number; idle: number; waiting: number };
+  /** Memory by kind of content. */
+  cacheBytes: () => Record<string, number>;
+}
+
 /** Prometheus metrics at /api/metrics/, with a token; without METRICS_TOKEN the route doesn't exist. */
 export function serveMetrics(
   server: FastifyInstance,
   token: string | undefined,
-  connections: () => { total: number; idle: number; waiting: number },
+  { connections, cacheBytes }: MeasuredParts,
 ): void {
   if (token === undefined) return;
   const registry = new Registry();
@@ -33,6 +40,17 @@ export function serveMetrics(
     registers: [registry],
     collect() {
       for (const [state, count] of Object.entries(connections())) pool.set({ state }, count);
+    },
+  });
+
+  const cached = new Gauge({
+    name: 'baton_cache_bytes',
+    help: 'Memory of cached answers and trackers',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      cached.reset();
+      for (const [kind, bytes] of Object.entries(cacheBytes())) cached.set({ kind }, bytes);
     },
   });
 

@@ -4,7 +4,7 @@ import type { CustomField } from '@baton/contract/resource/custom-fields.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { Actor, Caller } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { BodyCache } from '#platform/http/body-cache.ts';
+import type { Cache } from '#platform/cache.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Database, Queryable, Transaction } from '#storage/database.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
@@ -18,7 +18,7 @@ export interface ResourceParts {
   links: FileLinks;
   backgroundJobs: BackgroundJobs;
   heavy: HeavyWork;
-  cache: BodyCache;
+  cache: Cache;
 }
 
 /** A record as read, including the common columns. */

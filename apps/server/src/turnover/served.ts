@@ -29,7 +29,9 @@ export function serveTurnovers(
   serve: Serve,
   parts: Omit<LookaheadParts, 'readBase'> & { streams: EventStreams },
 ): void {
-  const readBase = createBaseReader((moment, question) => readTracker(parts.db, moment, question));
+  const readBase = createBaseReader(parts.cache, (moment, question) =>
+    readTracker(parts.db, moment, question),
+  );
   const reporting = { ...parts, readBase };
   serveTracker(serve, reporting);
   serveTrackerHistory(serve, parts);

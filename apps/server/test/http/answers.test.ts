@@ -126,6 +126,7 @@ describe('the state of the server', () => {
       /baton_request_seconds_count\{method="GET",route="\/api\/health\/",status="200"\} \d+/,
     );
     expect(text).toContain('baton_database_connections{state="idle"}');
+    expect(text).toContain('baton_cache_bytes');
   });
 });
 

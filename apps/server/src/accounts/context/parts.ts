@@ -4,7 +4,7 @@ import type { PasswordHasher } from '#accounts/credentials/password-hash.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import type { BodyCache } from '#platform/http/body-cache.ts';
+import type { Cache } from '#platform/cache.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -42,8 +42,8 @@ interface HostParts {
   mailer: Mailer;
   backgroundJobs: BackgroundJobs;
   heavy: HeavyWork;
-  /** Answers that are made once per version. */
-  cache: BodyCache;
+  /** What is computed once per version. */
+  cache: Cache;
   /** Links an account to the person with the same address in a programme it joined. */
   linkPerson: (
     trx: Transaction,

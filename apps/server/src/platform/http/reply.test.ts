@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { BodyCache } from './body-cache.ts';
+import { Cache } from '#platform/cache.ts';
 import {
   cachedReply,
   fileReply,
@@ -57,7 +57,7 @@ test('is made once, packed as the client takes it, and not sent to who has it', 
     data: Buffer.from(text),
     total: 7,
   }));
-  const answer = cachedReply(new BodyCache(1e6), { kind: 'list', id: '1', version: '1' }, make);
+  const answer = cachedReply(new Cache(1e6), { kind: 'list', id: '1', version: '1' }, make);
   const packed = await get(answer, { 'accept-encoding': 'gzip, br' });
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'x-total-count': '7' });
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(text);
@@ -65,6 +65,17 @@ test('is made once, packed as the client takes it, and not sent to who has it', 
   expect(make).toHaveBeenCalledTimes(1);
   const same = await get(answer, { 'if-none-match': `"x", ${packed.headers.etag}` });
   expect([same.statusCode, same.body]).toEqual([304, '']);
+});
+
+test('is counted with all its encodings, and holds no memory beyond its bytes', async () => {
+  const cache = new Cache(1e6);
+  const answer = cachedReply(cache, { kind: 'list', id: '1', version: '1' }, async () => ({
+    data: Buffer.from('[1]'.padEnd(3000)),
+  }));
+  const bodies = await Promise.all((['identity', 'gzip', 'br'] as const).map((each) => answer.body(each)));
+  const bytes = bodies.reduce((sum, { data }) => sum + data.length, 0);
+  expect(cache.bytes).toBe(bytes + 3 * 1024);
+  expect(bodies.map(({ data }) => data.buffer.byteLength)).toEqual(bodies.map(({ data }) => data.length));
 });
 
 test('has a tag of the content of a list, but none of a single record', async () => {

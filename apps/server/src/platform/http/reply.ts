@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
-import type { Body, BodyCache, CacheKey } from './body-cache.ts';
+import type { Cache, CacheKey } from '#platform/cache.ts';
 import { encode, type Encoding } from './encoding.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
@@ -12,8 +12,16 @@ export const eventStreamType = 'text/event-stream; charset=utf-8';
 /** Distinguishes a reply from the data of a contract, which may have fields of the same names. */
 const mark = Symbol('reply');
 
+/** A body as sent. */
+export interface EncodedBody {
+  data: Buffer;
+  encoding: Encoding;
+  /** Total count of a list. */
+  total?: number;
+}
+
 /** A body that is only made for clients that don't have it. */
-export type LazyBody = (encoding: Encoding) => Promise<Body>;
+export type LazyBody = (encoding: Encoding) => Promise<EncodedBody>;
 export type ReplyBody = Buffer | LazyBody | Readable;
 
 /** A complete answer to a request. With bytes as its body it can be stored. */
@@ -86,18 +94,31 @@ export function listReply({ text, total }: { text: string; total: number }): Rep
 
 /** A body that is made once per version and not sent to clients that have it. */
 export function cachedReply(
-  cache: BodyCache,
+  cache: Cache,
   key: CacheKey,
-  make: () => Promise<Omit<Body, 'encoding'>>,
+  make: () => Promise<Omit<EncodedBody, 'encoding'>>,
   type = jsonType,
 ): Reply<LazyBody> {
+  const encoded = async (encoding: Encoding): Promise<EncodedBody> => {
+    if (encoding === 'identity') return { ...(await make()), encoding };
+    const plain = await body('identity');
+    return { ...plain, ...(await encode(plain.data, encoding)) };
+  };
   const body: LazyBody = (encoding) =>
-    cache.get(key, encoding, async () => {
-      if (encoding === 'identity') return { ...(await make()), encoding };
-      const plain = await body('identity');
-      return { ...plain, ...(await encode(plain.data, encoding)) };
-    });
+    cache.get(
+      { ...key, id: `${key.id} ${encoding}` },
+      async () => {
+        const { data, ...rest } = await encoded(encoding);
+        return { data: ownMemory(data), ...rest };
+      },
+      ({ data }) => data.length,
+    );
   return reply(type, body, { etag: tagOf(`${key.kind} ${key.id} ${key.version}`) });
+}
+
+/** Small buffers are parts of larger ones, which would stay in memory with them. */
+function ownMemory(data: Buffer): Buffer {
+  return data.length === data.buffer.byteLength ? data : Buffer.from(new Uint8Array(data).buffer);
 }
 
 function tagOf(text: string): string {

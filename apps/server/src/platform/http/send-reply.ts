@@ -1,8 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Body } from './body-cache.ts';
 import { encode, encodingFor, type Encoding } from './encoding.ts';
-import { eventStreamType, jsonType, type LazyBody, type Reply, type ReplyBody } from './reply.ts';
+import {
+  eventStreamType,
+  jsonType,
+  type EncodedBody,
+  type LazyBody,
+  type Reply,
+  type ReplyBody,
+} from './reply.ts';
 
 /** Time (ms) for the last events to reach the client. */
 const lingerMs = 500;
@@ -33,7 +39,7 @@ export async function sendReply(
   return varying(reply).send(data);
 }
 
-function encoded(body: Buffer | LazyBody, encoding: Encoding): Promise<Body> {
+function encoded(body: Buffer | LazyBody, encoding: Encoding): Promise<EncodedBody> {
   return Buffer.isBuffer(body) ? encode(body, encoding) : body(encoding);
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
-import type { BodyCache } from '#platform/http/body-cache.ts';
+import type { Cache } from '#platform/cache.ts';
 import { cachedReply } from '#platform/http/reply.ts';
 import { sendReply } from '#platform/http/send-reply.ts';
 import { describeApi } from './openapi.ts';
@@ -43,7 +43,7 @@ const policy =
 /** OpenAPI description and Swagger UI, served from our own files. */
 export async function serveDocs(
   server: FastifyInstance,
-  { endpoints, version, cache }: { endpoints: readonly Endpoint[]; version: string; cache: BodyCache },
+  { endpoints, version, cache }: { endpoints: readonly Endpoint[]; version: string; cache: Cache },
   admit: (request: FastifyRequest) => Promise<void>,
 ): Promise<void> {
   // Generated on the first request, because it is large and the start needn't wait for it.

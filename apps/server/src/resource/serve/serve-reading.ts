@@ -3,7 +3,7 @@ import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { notFound } from '#platform/app-error.ts';
 import { programmesWith, type Caller } from '#platform/caller.ts';
-import type { BodyCache, CacheKey } from '#platform/http/body-cache.ts';
+import type { Cache, CacheKey } from '#platform/cache.ts';
 import { cachedReply, listReply, type Reply, type ReplyBody } from '#platform/http/reply.ts';
 import type { Call, Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -73,7 +73,7 @@ interface ListPlace {
   registry: ResourceRegistry;
   resource: Resource;
   links: FileLinks;
-  cache: BodyCache;
+  cache: Cache;
   caller: Caller;
 }
 

@@ -1,10 +1,11 @@
+import type { Cache } from '#platform/cache.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Database } from '#storage/database.ts';
 import { createBaseReader, type ReadBase } from './read-base.ts';
 import { readTracker } from './read-tracker.ts';
 
-/** Dependencies of heavy tasks in a worker: its own database and tracker cache. */
+/** Dependencies of heavy tasks in a worker: its own database connections and cache. */
 export interface HeavyParts {
   db: Database;
   readBase: ReadBase;
@@ -23,6 +24,6 @@ export interface Question<Query> {
 
 export const readerOf = ({ userId, memberships }: Caller): Reader => ({ userId, memberships });
 
-export function openHeavyParts(db: Database): HeavyParts {
-  return { db, readBase: createBaseReader((moment, question) => readTracker(db, moment, question)) };
+export function openHeavyParts(db: Database, cache: Cache): HeavyParts {
+  return { db, readBase: createBaseReader(cache, (moment, question) => readTracker(db, moment, question)) };
 }

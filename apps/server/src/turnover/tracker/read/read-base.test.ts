@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
 import { dayColumns } from '@baton/domain/turnover/tracker-set.ts';
+import { Cache } from '#platform/cache.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { createBaseReader } from './read-base.ts';
@@ -54,7 +55,7 @@ const cellsAt = (revision: number) => ({
 });
 
 /** A tracker that tells of one cell, and notes what was asked of it. */
-function setUp() {
+function setUp(maxBytes = 1e6) {
   const asked: string[] = [];
   const faults: Error[] = [];
   const readJson = async (moment: ProgrammeMoment, { since, asOf }: TrackerVariant) => {
@@ -78,7 +79,7 @@ function setUp() {
     };
     return Buffer.from(JSON.stringify(answer as unknown as TrackerResponse));
   };
-  return { readBase: createBaseReader(readJson), asked, faults };
+  return { readBase: createBaseReader(new Cache(maxBytes), readJson), asked, faults };
 }
 
 test('is read once, then only what changed since, and what was read before stays as it was', async () => {
@@ -119,4 +120,12 @@ test('is asked for again after it could not be read', async () => {
   await expect(readBase(momentAt(8))).rejects.toThrow('no connection');
   expect((await readBase(momentAt(9))).response.revision).toBe(9);
   expect(asked).toEqual(['whole 7', 'whole 7', '7 to 8', 'whole 9']);
+});
+
+test('is counted by its memory, so that it leaves for others', async () => {
+  const { readBase, asked } = setUp(1500);
+  await readBase(momentAt(7));
+  await readBase(momentAt(7), { baseline: 4 });
+  await readBase(momentAt(7));
+  expect(asked).toEqual(['whole 7', 'whole 7', 'whole 7']);
 });

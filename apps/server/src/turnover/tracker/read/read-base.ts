@@ -9,6 +9,7 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { evaluateCells, evaluateSet } from '@baton/domain/turnover/evaluate-set.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';
 import { cloneCells, createTrackerSet, writeCells } from '@baton/domain/turnover/tracker-set.ts';
+import type { Cache } from '#platform/cache.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
@@ -29,16 +30,10 @@ export interface BaseVariant {
 
 export type ReadBase = (moment: ProgrammeMoment, question?: BaseVariant) => Promise<ReportBase>;
 
-/** Maximum number of cached bases: a large one takes 20 MB. */
-const maxBases = 3;
-
 /** Reads the tracker as JSON. */
 type ReadJson = (moment: ProgrammeMoment, question: TrackerVariant) => Promise<Buffer>;
 
-export function createBaseReader(readJson: ReadJson): ReadBase {
-  // One entry per variant; older states are never requested again.
-  const bases = new Map<string, { state: string; base: Promise<ReportBase> }>();
-
+export function createBaseReader(cache: Cache, readJson: ReadJson): ReadBase {
   const read = async (moment: ProgrammeMoment, question: TrackerVariant) =>
     JSON.parse((await readJson(moment, question)).toString()) as TrackerResponse;
   const readWhole = async (moment: ProgrammeMoment, variant: BaseVariant) =>
@@ -52,18 +47,11 @@ export function createBaseReader(readJson: ReadJson): ReadBase {
   };
 
   return (moment, variant = {}) => {
-    const { id: question, version: state } = trackerKey(moment, variant);
-    const known = bases.get(question);
-    const make = async () => {
-      const last = await known?.base.catch(() => undefined);
+    const make = async (before: Promise<ReportBase> | undefined) => {
+      const last = await before?.catch(() => undefined);
       return last && variant.asOf === undefined ? update(last, moment, variant) : readWhole(moment, variant);
     };
-    const entry = known?.state === state ? known : { state, base: make() };
-    bases.delete(question);
-    bases.set(question, entry);
-    entry.base.catch(() => bases.get(question) === entry && bases.delete(question));
-    for (const oldest of bases.keys()) if (bases.size > maxBases) bases.delete(oldest);
-    return entry.base;
+    return cache.get({ ...trackerKey(moment, variant), kind: 'base' }, make, bytesOf);
   };
 }
 
@@ -96,6 +84,20 @@ function baseOf({ cells, ...answer }: TrackerResponse): ReportBase {
   const measuring = statusRulesOf(structure.settings, dayNumber(answer.data_date));
   const evaluation = evaluateSet(set, measuring);
   return { response: { ...answer, structure, scopes, cells: null }, structure, set, evaluation, measuring };
+}
+
+/** Estimated memory of a scope's field and of a remark, as text or number. */
+const [fieldBytes, remarkBytes] = [24, 120];
+
+/** Memory of a base: nearly all of it are the columns of cells. */
+function bytesOf({ set, evaluation, response: { scopes } }: ReportBase): number {
+  const { remark, ...columns } = set.cells;
+  const arrays = [...Object.values(columns), ...Object.values(evaluation), set.chainStart, set.chainEnd];
+  const fields = Object.keys(scopes).length * scopes.id.length;
+  return arrays.reduce(
+    (sum, { byteLength }) => sum + byteLength,
+    fields * fieldBytes + remark.size * remarkBytes,
+  );
 }
 
 /** Dependencies of report endpoints, which share the tracker cache. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
-import type { CacheKey } from '#platform/http/body-cache.ts';
+import type { CacheKey } from '#platform/cache.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
