@@ -4,7 +4,7 @@ import { systemActor } from '#platform/caller.ts';
 import { systemClock } from '#platform/clock.ts';
 import { printLine } from '#platform/command.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
-import { createLog, holdLog } from '#platform/log.ts';
+import { createLog, bufferLog } from '#platform/log.ts';
 import { createFileMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
 import { openSecrets } from '#platform/secrets.ts';
 import { version } from '#platform/version.ts';
@@ -26,7 +26,7 @@ const finishWithinMs = 20_000;
 let stop = async (_reason: string, code: number): Promise<void> => process.exit(code);
 let isStopping = false;
 
-const log = holdLog();
+const log = bufferLog();
 
 async function start(): Promise<void> {
   // `npm start` holds the other end of a channel, which closes when that process stops.

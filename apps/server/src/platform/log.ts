@@ -28,12 +28,12 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 }
 
 /** A log that is buffered until the start message has been printed on the same terminal. */
-export interface HeldLog extends pino.DestinationStream {
+export interface BufferedLog extends pino.DestinationStream {
   /** Writes the buffered lines and all following ones directly. */
   release(): void;
 }
 
-export function holdLog(target: pino.DestinationStream = standardOutput()): HeldLog {
+export function bufferLog(target: pino.DestinationStream = standardOutput()): BufferedLog {
   let waiting: string[] | undefined = [];
   return {
     write(line) {

@@ -4,7 +4,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { RecordRow, Rules } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
 
-interface Found {
+interface FoundReferences {
   entity: string;
   one: string;
   count: number;
@@ -12,7 +12,7 @@ interface Found {
 }
 
 /** Tracker tables that refer to scopes or milestones, with their nouns. */
-const places = [
+const referenceTables = [
   { entity: 'turnovers', one: 'turnover', where: sql`x.version > 0` },
   {
     entity: 'baseline_entries',
@@ -34,16 +34,16 @@ export async function refuseWithTurnovers(
 ): Promise<void> {
   const ids = records.map(({ id }) => id);
   const codes = new Map(records.map((record) => [record.id, String(record['code'])]));
-  const found: Found[] = [];
-  for (const place of places) {
+  const found: FoundReferences[] = [];
+  for (const reference of referenceTables) {
     const { rows } = await sql<{ id: number; count: number }>`
-      select x.${sql.ref(by)} as id, count(*)::int as count from ${sql.table(place.entity)} x
-      where x.programme_id = ${programme} and x.${sql.ref(by)} = any(${ids}) and ${place.where} group by 1`.execute(
+      select x.${sql.ref(by)} as id, count(*)::int as count from ${sql.table(reference.entity)} x
+      where x.programme_id = ${programme} and x.${sql.ref(by)} = any(${ids}) and ${reference.where} group by 1`.execute(
       trx,
     );
     const count = rows.reduce((sum, row) => sum + row.count, 0);
     const examples = rows.slice(0, 3).map(({ id }) => codes.get(id) ?? '');
-    if (count > 0) found.push({ entity: place.entity, one: place.one, count, examples });
+    if (count > 0) found.push({ entity: reference.entity, one: reference.one, count, examples });
   }
   if (found.length === 0) return;
   const what = found.map(({ one: word, count }) => `${count} ${word}${count === 1 ? '' : 's'}`).join(', ');

@@ -6,7 +6,7 @@ import { draftSystems } from './plan/system-drafts.ts';
 import type { Cell } from './simulate/cell.ts';
 import { replay } from './testing/replay.ts';
 import { activeOf, loadsOf, statesOf } from './testing/standing.ts';
-import { simulateScopes, type MadeScope } from './write/simulate-scopes.ts';
+import { simulateScopes, type SimulatedScope } from './write/simulate-scopes.ts';
 
 /** A weekday, a Monday, a weekend in the winter shutdown: the sample must be right whenever it is made. */
 const days = ['2027-03-10', '2026-08-10', '2027-01-02'];
@@ -16,8 +16,8 @@ const make = (day: string) => {
 };
 const samples = days.map(make);
 
-const cellsOf = (made: readonly MadeScope[]) => made.flatMap(({ cells }) => cells);
-const systemIn = (made: readonly MadeScope[], code: string) => {
+const cellsOf = (made: readonly SimulatedScope[]) => made.flatMap(({ cells }) => cells);
+const systemIn = (made: readonly SimulatedScope[], code: string) => {
   const found = made.find(({ scope }) => scope.kind === 'system' && scope.code === code);
   if (!found) throw new Error(`The sample has no system ${code}.`);
   return found;

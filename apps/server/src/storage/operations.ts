@@ -36,7 +36,7 @@ export function createOperations(
       .executeTakeFirst();
     if (!row) return undefined;
     if (row.request !== request) throw operationReused();
-    return openAnswer(secrets, row.answer);
+    return openResponse(secrets, row.answer);
   };
 
   return {
@@ -50,7 +50,7 @@ export function createOperations(
         const done = await shareTransaction(trx, work);
         await trx
           .updateTable('operations')
-          .set({ answer: await sealAnswer(secrets, done.result) })
+          .set({ answer: await sealResponse(secrets, done.result) })
           .where('actor', '=', operation.actor)
           .where('operation', '=', operation.id)
           .execute();
@@ -61,7 +61,7 @@ export function createOperations(
     },
     find: (operation) => read(db, operation),
     async keep(queryable, { actor, id, request }, answer) {
-      const sealed = await sealAnswer(secrets, answer);
+      const sealed = await sealResponse(secrets, answer);
       await queryable
         .insertInto('operations')
         .values({ actor, operation: id, request, answer: sealed, created_at: clock.now() })
@@ -106,7 +106,7 @@ interface Sealed {
   data: string;
 }
 
-async function sealAnswer(secrets: Pick<Secrets, 'seal'>, answer: Reply): Promise<string> {
+async function sealResponse(secrets: Pick<Secrets, 'seal'>, answer: Reply): Promise<string> {
   const { status, type, headers, body } = answer;
   const packed = body.length > 1000 ? await promisify(gzip)(body, { level: 3 }) : undefined;
   const sealed: Sealed = {
@@ -119,7 +119,7 @@ async function sealAnswer(secrets: Pick<Secrets, 'seal'>, answer: Reply): Promis
   return secrets.seal(JSON.stringify(sealed));
 }
 
-async function openAnswer(secrets: Pick<Secrets, 'unseal'>, text: string): Promise<Reply> {
+async function openResponse(secrets: Pick<Secrets, 'unseal'>, text: string): Promise<Reply> {
   let opened: Sealed;
   try {
     opened = JSON.parse(secrets.unseal(text)) as Sealed;

@@ -46,7 +46,7 @@ const networkTimes = 10;
 
 /** Limits of unauthenticated requests per minute, by purpose. */
 const strangers = { stranger: 300, files: 3000, links: 3000, probe: 3000, docs: 300 } as const;
-export type Errand = keyof typeof strangers;
+export type AnonymousRequest = keyof typeof strangers;
 
 /** Attempts are counted in the database, shared by all processes and across restarts. */
 export interface Throttle {
@@ -59,7 +59,7 @@ export interface Throttle {
   /** Limits every call, in memory, to protect against load. */
   admit(key: string): Promise<void>;
   /** The same for unauthenticated requests, by address and purpose. */
-  admitStranger(ip: string, errand: Errand): Promise<void>;
+  admitStranger(ip: string, kind: AnonymousRequest): Promise<void>;
 }
 
 export function createThrottle(pool: Pool, enabled: boolean): Throttle {
@@ -93,9 +93,9 @@ export function createThrottle(pool: Pool, enabled: boolean): Throttle {
   const sessions = perMinute(3000);
   const blocks = new Map<string, RateLimiterMemory>();
   const networks = new Map<string, RateLimiterMemory>();
-  for (const [errand, points] of Object.entries(strangers)) {
-    blocks.set(errand, perMinute(points));
-    networks.set(errand, perMinute(points * networkTimes));
+  for (const [kind, points] of Object.entries(strangers)) {
+    blocks.set(kind, perMinute(points));
+    networks.set(kind, perMinute(points * networkTimes));
   }
   return {
     async take(limit, key, seconds) {
@@ -117,10 +117,10 @@ export function createThrottle(pool: Pool, enabled: boolean): Throttle {
     async admit(key) {
       await refusing(sessions.consume(key));
     },
-    async admitStranger(ip, errand) {
+    async admitStranger(ip, kind) {
       const network = networkOf(ip);
-      await refusing((blocks.get(errand) as RateLimiterMemory).consume(blockOf(ip)));
-      if (network !== undefined) await refusing((networks.get(errand) as RateLimiterMemory).consume(network));
+      await refusing((blocks.get(kind) as RateLimiterMemory).consume(blockOf(ip)));
+      if (network !== undefined) await refusing((networks.get(kind) as RateLimiterMemory).consume(network));
     },
   };
 }

@@ -32,7 +32,7 @@ import { createAppRouter } from './router.tsx';
 import { createTabChannel } from './tab-channel.ts';
 
 /** What is said when a session ends. */
-const farewells: Record<EndReason, [title: string, text?: string]> = {
+const endNotices: Record<EndReason, [title: string, text?: string]> = {
   logout: ['Logged out'],
   refused: ['Please log in again', 'Your session has ended.'],
   unreachable: ['Logged out', unreachableText],
@@ -59,7 +59,7 @@ export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> 
       closeModals();
       fatal.set(null);
       if (isAuthScreen()) return;
-      showLoginNotice(...farewells[reason]);
+      showLoginNotice(...endNotices[reason]);
       // Who did not mean to leave is offered the page again; only to them, and not in the address.
       const left = reason === 'logout' ? {} : { state: { left: { path: router.state.location.href, who } } };
       void router.navigate({ to: '/auth/login', ...left, ignoreBlocker: true });

@@ -1,4 +1,4 @@
-const forgiven = new WeakSet<object>();
+const ignoredErrors = new WeakSet<object>();
 
 /**
  * Loads code that nobody waits for, such as a screen whose link is under the pointer. When it is lost, the page stays as
@@ -8,14 +8,14 @@ export async function loadAhead<Loaded>(load: () => Promise<Loaded>): Promise<Lo
   try {
     return await load();
   } catch (error) {
-    if (typeof error === 'object' && error !== null) forgiven.add(error);
+    if (typeof error === 'object' && error !== null) ignoredErrors.add(error);
     throw error;
   }
 }
 
 /** Whether this is the loss of something that nobody waits for. */
 export function isIgnorableLoss(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && forgiven.has(error);
+  return typeof error === 'object' && error !== null && ignoredErrors.has(error);
 }
 
 /** Whether an error is the loss of a part of the page, by the words that browsers and the builder have for it. */

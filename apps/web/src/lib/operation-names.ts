@@ -26,8 +26,8 @@ export function createOperationNames(now: () => number = Date.now): OperationNam
   const remembered = new Map<string, { operation: string; at: number }>();
   return {
     name(endpoint, request) {
-      const place = operationLocation(endpoint);
-      if (place === undefined || (place === 'body' && isNamed(request.body)))
+      const location = operationLocation(endpoint);
+      if (location === undefined || (location === 'body' && isNamed(request.body)))
         return { request, unanswered: () => undefined };
       const key = contentOf(endpoint, request);
       const before = remembered.get(key);
@@ -38,7 +38,7 @@ export function createOperationNames(now: () => number = Date.now): OperationNam
         const [oldest] = remembered.keys();
         if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
       };
-      return { request: withOperation(request, place, operation), unanswered };
+      return { request: withOperation(request, location, operation), unanswered };
     },
   };
 }
@@ -49,10 +49,10 @@ function isNamed(body: object | undefined): boolean {
 
 function withOperation<Given extends RequestContent>(
   request: Given,
-  place: 'body' | 'query',
+  location: 'body' | 'query',
   operation: string,
 ): Given {
-  if (place === 'query') return { ...request, query: { ...request.query, operation } };
+  if (location === 'query') return { ...request, query: { ...request.query, operation } };
   const { body } = request;
   if (!(body instanceof FormData)) return { ...request, body: { ...body, operation } };
   const form = new FormData();

@@ -3,7 +3,7 @@ import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { fieldOf } from './describe-screen.ts';
 import { cellText, keyOf, valueText, type DataRecord, type NameOf } from './record.ts';
 import type { RecordValues } from './record-calls.ts';
-import { WhoseDialog } from './whose-dialog.tsx';
+import { VersionDialog } from './version-dialog.tsx';
 
 export interface Conflict {
   current: DataRecord;
@@ -30,5 +30,5 @@ export function ConflictDialog({ resource, conflict, mine, nameOf, ...controls }
       mine: valueText(field, mine[name], nameOf),
     };
   });
-  return <WhoseDialog {...controls} {...{ by, at, rows }} title={keyOf(resource, current)} />;
+  return <VersionDialog {...controls} {...{ by, at, rows }} title={keyOf(resource, current)} />;
 }

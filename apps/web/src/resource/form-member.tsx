@@ -19,8 +19,8 @@ export function FormMember({ name, field, programme, help }: FormMemberProps) {
   const call = useCall();
   const user = useCurrentUser();
   const { field: bound } = useController({ name });
-  const place = useProgrammes().list.find(({ id }) => id === programme);
-  const maySee = place !== undefined && mayIn(user, place, 'members.manage');
+  const programmeRecord = useProgrammes().list.find(({ id }) => id === programme);
+  const maySee = programmeRecord !== undefined && mayIn(user, programmeRecord, 'members.manage');
   const { data = [] } = useQuery({
     queryKey: ['memberships', programme],
     queryFn: () => call(memberships.list, { query: { programme } }),

@@ -5,7 +5,7 @@ import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import type * as z from 'zod/mini';
 import type { Call } from '#lib/api-client.ts';
 import { multipartBody } from '#lib/request-body.ts';
-import { placeOf } from './place-of.ts';
+import { ownerQuery } from './owner-query.ts';
 import type { DataRecord } from './record.ts';
 
 export type HistoryEntry = z.infer<typeof historyEntry>;
@@ -16,7 +16,7 @@ export function recordCalls(call: Call, resource: Resource) {
   const calls = callsOf(resource);
   const send = <Answer>(endpoint: Endpoint, request: object) => call(endpoint, request) as Promise<Answer>;
   const nest = (values: RecordValues) => nestCustomValues(resource.form, values);
-  const at = (programme: number) => placeOf(resource, programme);
+  const at = (programme: number) => ownerQuery(resource, programme);
   // A single record of a programme travels as multipart, as the specification says; several at once as JSON.
   const single = (endpoint: Endpoint, body: RecordValues) =>
     resource.owner === 'organisation' ? body : multipartBody(endpoint, body);

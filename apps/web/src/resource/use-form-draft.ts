@@ -11,7 +11,7 @@ export interface FormDraft {
   base?: unknown;
 }
 
-interface KeptForm {
+interface StoredDraft {
   typed: Record<string, unknown>;
   base: unknown;
 }
@@ -27,7 +27,7 @@ export function useFormDraft<Values extends FieldValues>(
   const { drafts } = useSession();
   const name = draft?.name;
   const { dirtyFields } = state.formState;
-  const readTyped = useLatest((): KeptForm | undefined => {
+  const readTyped = useLatest((): StoredDraft | undefined => {
     const changed = Object.keys(form).filter(
       (field) => form[field]!.kind !== 'secret' && get(dirtyFields, field),
     );
@@ -41,7 +41,7 @@ export function useFormDraft<Values extends FieldValues>(
   const { setValue } = state;
   useEffect(() => {
     if (name === undefined) return undefined;
-    const typed = keptForm(drafts.find(name))?.typed ?? {};
+    const typed = storedDraft(drafts.find(name))?.typed ?? {};
     drafts.release(name);
     for (const [field, value] of Object.entries(typed))
       setValue(field as Path<Values>, value as Values[Path<Values>], { shouldDirty: true });
@@ -54,10 +54,10 @@ export function useFormDraft<Values extends FieldValues>(
 /** The state of a record over which a kept form was typed, or else the present one. */
 export function useDraftBase<Base>(name: string, present: Base) {
   const { drafts } = useSession();
-  return useState(() => (keptForm(drafts.find(name))?.base as Base | undefined) ?? present);
+  return useState(() => (storedDraft(drafts.find(name))?.base as Base | undefined) ?? present);
 }
 
 /** Kept by this file alone, and so of this kind. */
-function keptForm(found: unknown): KeptForm | undefined {
-  return found as KeptForm | undefined;
+function storedDraft(found: unknown): StoredDraft | undefined {
+  return found as StoredDraft | undefined;
 }

@@ -23,14 +23,14 @@ export interface Drafts {
 }
 
 /** A dialog closes before what it asked for is sent, so it may be the sending that finds the session over. */
-const lingersMs = 30_000;
+const closedDraftMs = 30_000;
 
 export function createDrafts(now: () => number = Date.now): Drafts {
   const open = new Map<string, () => unknown>();
   const closed = new Map<string, { value: unknown; at: number }>();
   const kept = new Map<string, unknown>();
   let owner: number | null = null;
-  let isSomebodyHere = false;
+  let isLoggedIn = false;
   return {
     watch(name, read) {
       open.set(name, read);
@@ -41,10 +41,10 @@ export function createDrafts(now: () => number = Date.now): Drafts {
       };
     },
     keep(who) {
-      isSomebodyHere = false;
+      isLoggedIn = false;
       if (who === null) return;
       owner = who;
-      for (const [name, { value, at }] of closed) if (now() - at < lingersMs) kept.set(name, value);
+      for (const [name, { value, at }] of closed) if (now() - at < closedDraftMs) kept.set(name, value);
       for (const [name, read] of open) {
         const value = read();
         if (value !== undefined) kept.set(name, value);
@@ -54,12 +54,12 @@ export function createDrafts(now: () => number = Date.now): Drafts {
       // What closed until now was open for the person who was here before.
       closed.clear();
       if (who !== owner) kept.clear();
-      isSomebodyHere = true;
+      isLoggedIn = true;
     },
     find: (name) => kept.get(name),
     release: (name) => void kept.delete(name),
     takeAll(beginning) {
-      if (!isSomebodyHere) return [];
+      if (!isLoggedIn) return [];
       const taken = [...kept].filter(([name]) => name.startsWith(beginning));
       for (const [name] of taken) kept.delete(name);
       return taken.map(([, value]) => value);

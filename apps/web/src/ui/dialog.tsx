@@ -65,7 +65,7 @@ export function Dialog({
                   {footer}
                 </footer>
               )}
-              {overtaken !== undefined && <Overtaken place="dialog" text={overtaken} />}
+              {overtaken !== undefined && <Overtaken layout="dialog" text={overtaken} />}
             </>
           )}
         </AriaDialog>

@@ -5,7 +5,7 @@ import type { Watch } from '#lib/overtaken.ts';
 const box = 'rounded-md border border-warning bg-warning-soft px-3 py-2 shadow-float';
 
 /** Where it stands. Only `line` takes room of its own: nothing may move from under the pointer when it appears. */
-const places = {
+const layouts = {
   line: '',
   /** Above a dialog. */
   dialog: joinClasses(box, 'absolute inset-x-0 bottom-full mb-2 max-sm:inset-x-2'),
@@ -18,13 +18,13 @@ const places = {
 export interface OvertakenProps {
   /** Null where nobody has changed anything. */
   text: string | null;
-  place?: keyof typeof places;
+  layout?: keyof typeof layouts;
 }
 
 /** Tells who is editing that somebody else has changed the same thing. */
-export function Overtaken({ text, place = 'line' }: OvertakenProps) {
+export function Overtaken({ text, layout = 'line' }: OvertakenProps) {
   return (
-    <output className={joinClasses('block text-sm text-warning-text empty:hidden', places[place])}>
+    <output className={joinClasses('block text-sm text-warning-text empty:hidden', layouts[layout])}>
       {text}
     </output>
   );

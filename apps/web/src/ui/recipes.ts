@@ -22,7 +22,7 @@ const buttonSizes: Record<ButtonSize, string> = {
 
 const iconOnlySizes: Record<ButtonSize, string> = { sm: 'size-7', md: 'size-8', lg: 'size-10' };
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
   iconOnly?: boolean;
@@ -32,7 +32,7 @@ export function buttonClass({
   variant = 'secondary',
   size = 'md',
   iconOnly = false,
-}: ButtonLook = {}): string {
+}: ButtonStyle = {}): string {
   return joinClasses(
     'relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-md border font-medium',
     'no-underline transition-colors disabled:opacity-50 forced-colors:border-[ButtonBorder]',

@@ -1,9 +1,9 @@
 import type { Status } from '@baton/domain/turnover/status.ts';
 import { joinClasses } from '#lib/join-classes.ts';
-import { statusLooks } from './status-looks.tsx';
+import { statusStyles } from './status-styles.tsx';
 
 export function statusWord(status: Status): string {
-  return statusLooks[status].word;
+  return statusStyles[status].word;
 }
 
 export interface StatusMarkProps {
@@ -15,7 +15,7 @@ export interface StatusMarkProps {
 }
 
 export function StatusMark({ status, isWordHidden = false, size = 14, className }: StatusMarkProps) {
-  const { word, tone, shape } = statusLooks[status];
+  const { word, tone, shape } = statusStyles[status];
   return (
     <span
       className={joinClasses(

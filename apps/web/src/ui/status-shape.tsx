@@ -1,5 +1,5 @@
 import type { Status } from '@baton/domain/turnover/status.ts';
-import { statusLooks } from './status-looks.tsx';
+import { statusStyles } from './status-styles.tsx';
 
 export interface StatusShapeProps {
   status: Status;
@@ -10,7 +10,7 @@ export interface StatusShapeProps {
 
 /** The mark of a status inside a drawing; its word has to stand elsewhere. */
 export function StatusShape({ status, x, y, size }: StatusShapeProps) {
-  const { tone, shape } = statusLooks[status];
+  const { tone, shape } = statusStyles[status];
   return (
     <svg x={x} y={y} width={size} height={size} viewBox="0 0 16 16" aria-hidden className={tone}>
       {shape}

@@ -17,8 +17,8 @@ const reachable =
   ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"], [inert] *)';
 
 /** What Tab reaches inside a place, in its order. */
-function reachableIn(place: ParentNode): HTMLElement[] {
-  return [...place.querySelectorAll<HTMLElement>(reachable)].filter((each) => each.checkVisibility());
+function reachableIn(container: ParentNode): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(reachable)].filter((each) => each.checkVisibility());
 }
 
 function isAfter(other: Node, one: Node): boolean {
@@ -26,14 +26,14 @@ function isAfter(other: Node, one: Node): boolean {
 }
 
 /** Where the focus was: what stood around it, and what came before it in each of these places. */
-interface FormerPlace {
+interface RemovedFocus {
   /** Links in charts are no HTML. */
   gone: Element;
   around: Element[];
   before: HTMLElement[];
 }
 
-function remember(gone: Element): FormerPlace {
+function remember(gone: Element): RemovedFocus {
   const around: Element[] = [];
   for (let each = gone.parentElement; each && each !== document.body; each = each.parentElement)
     around.push(each);
@@ -42,16 +42,16 @@ function remember(gone: Element): FormerPlace {
 }
 
 /** What stands where the lost one stood, else what is nearest to it in the smallest place that is left. */
-function findHeir({ around, before }: FormerPlace): HTMLElement | null {
+function findNextFocus({ around, before }: RemovedFocus): HTMLElement | null {
   const main = document.querySelector<HTMLElement>('main');
   const previous = before.findLast((each) => each.isConnected && each.checkVisibility());
-  for (const place of around) {
-    if (!place.isConnected) continue;
-    if (place === main) break;
-    const inside = reachableIn(place);
+  for (const container of around) {
+    if (!container.isConnected) continue;
+    if (container === main) break;
+    const inside = reachableIn(container);
     const next = previous ? inside.find((each) => isAfter(each, previous)) : inside[0];
-    const heir = next ?? inside.at(-1);
-    if (heir) return heir;
+    const target = next ?? inside.at(-1);
+    if (target) return target;
   }
   return main;
 }
@@ -73,12 +73,12 @@ function keepFocus(): () => void {
     'focusout',
     ({ target, relatedTarget }) => {
       if (!isByKeys || relatedTarget !== null || !(target instanceof Element)) return;
-      const place = remember(target);
+      const container = remember(target);
       const look = () => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
-        const { gone } = place;
+        const { gone } = container;
         if (!isLost || (gone.isConnected && gone.matches(reachable) && gone.checkVisibility())) return;
-        findHeir(place)?.focus();
+        findNextFocus(container)?.focus();
       };
       // Layers that close give the focus back themselves, one frame later.
       cancelAnimationFrame(frame);

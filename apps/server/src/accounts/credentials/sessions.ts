@@ -42,7 +42,7 @@ export async function openSession(
       last_device: device,
     })
     .execute();
-  await endSurplus(trx, now, user.id);
+  await endOldestSessions(trx, now, user.id);
   return { id, refresh: `${id}.${secret}` };
 }
 
@@ -112,7 +112,7 @@ export async function endSessions(
   return Number(result.numUpdatedRows);
 }
 
-async function endSurplus(trx: Transaction, now: Date, userId: number): Promise<void> {
+async function endOldestSessions(trx: Transaction, now: Date, userId: number): Promise<void> {
   const surplus = trx
     .selectFrom('sessions')
     .select('id')

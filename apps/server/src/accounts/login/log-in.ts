@@ -80,15 +80,15 @@ export async function continueSession(
   trx: Transaction,
   parts: AccountParts,
   session: LiveSession,
-  place: Place,
+  client: Client,
 ): Promise<void> {
   const now = parts.clock.now();
-  if (await hasMoved(trx, now, session, place)) await mailNewDevice(parts, trx, session, place);
-  await markUsed(trx, now, session.id, place);
+  if (await hasMoved(trx, now, session, client)) await mailNewDevice(parts, trx, session, client);
+  await markUsed(trx, now, session.id, client);
 }
 
 /** Address and device of a request. */
-interface Place {
+interface Client {
   ip: string;
   device: string;
 }
@@ -121,11 +121,11 @@ async function isNewAddress(trx: Transaction, now: Date, userId: number, ip: str
  * A session may move between networks with its device; a different device in a different network may mean a stolen
  * token.
  */
-async function hasMoved(trx: Transaction, now: Date, session: LiveSession, place: Place): Promise<boolean> {
+async function hasMoved(trx: Transaction, now: Date, session: LiveSession, client: Client): Promise<boolean> {
   if (session.told_at !== null) return false;
   const before = session.last_device || session.device;
-  if (nameDevice(before) === nameDevice(place.device)) return false;
-  return isNewAddress(trx, now, session.user_id, place.ip);
+  if (nameDevice(before) === nameDevice(client.device)) return false;
+  return isNewAddress(trx, now, session.user_id, client.ip);
 }
 
 /** Informs the account's owner. */
@@ -133,7 +133,7 @@ async function mailNewDevice(
   { clock, queueEmail, publicUrl }: Pick<AccountParts, 'clock' | 'queueEmail' | 'publicUrl'>,
   trx: Transaction,
   session: { id: string; user_id: number },
-  place: Place,
+  client: Client,
 ): Promise<void> {
   const now = clock.now();
   const owner = await trx
@@ -151,7 +151,7 @@ async function mailNewDevice(
     timeZoneName: 'short',
     timeZone: time_zone,
   });
-  const use = { device: nameDevice(place.device), ip: place.ip, at };
+  const use = { device: nameDevice(client.device), ip: client.ip, at };
   const link = `${publicUrl}/app/settings?tab=sessions`;
   await queueEmail(trx, newDeviceEmail(owner, { organisation: name, product }, use, link));
   await trx.updateTable('sessions').set({ told_at: now }).where('id', '=', session.id).execute();

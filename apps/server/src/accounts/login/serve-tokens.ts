@@ -53,7 +53,7 @@ export function serveTokens(serve: Serve, parts: AccountParts): void {
 
   serve(tokens.refresh, async ({ body, actor, request }) => {
     await throttle.take('refreshAddress', actor.ip);
-    const place = { ip: actor.ip, device: request.headers['user-agent'] ?? '' };
+    const client = { ip: actor.ip, device: request.headers['user-agent'] ?? '' };
     const now = clock.now();
     const session = await inTransaction(db, async (trx) => {
       const found = await findByRefresh(trx, now, body.refresh);
@@ -61,7 +61,7 @@ export function serveTokens(serve: Serve, parts: AccountParts): void {
         await recordEvent(trx, now, actor, { action: 'refresh.refused', entity: 'session', reason: found });
         return undefined;
       }
-      await continueSession(trx, parts, found, place);
+      await continueSession(trx, parts, found, client);
       return found;
     });
     if (!session) throw new AppError('token_not_valid', 'Please log in again');

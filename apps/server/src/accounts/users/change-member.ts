@@ -12,7 +12,7 @@ import type { Queryable, Transaction } from '#storage/database.ts';
 import { changedFields, recordEvent } from '#storage/events/events.ts';
 
 /** Caller and programme of a member change. */
-export interface MemberPlace {
+export interface MemberContext {
   caller: Caller;
   scope: ProgrammeScope;
 }
@@ -21,7 +21,7 @@ export interface MemberPlace {
 export async function changeMember(
   trx: Transaction,
   { clock }: AccountParts,
-  { caller, scope }: MemberPlace,
+  { caller, scope }: MemberContext,
   before: Membership,
   changed: { role?: Role; teams?: number[] },
 ): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function changeMember(
 export async function removeMember(
   trx: Transaction,
   { clock }: AccountParts,
-  { caller, scope }: MemberPlace,
+  { caller, scope }: MemberContext,
   before: Membership,
 ): Promise<void> {
   requireLowerRole(caller, scope, before);

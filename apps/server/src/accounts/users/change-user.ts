@@ -47,8 +47,10 @@ export async function changeUser(
     .where('id', '=', before.id)
     .execute();
   if (memberships) {
-    const places = await setMemberships(trx, now, before.id, memberships);
-    const joined = places.filter((place) => !before.memberships.some(({ programme }) => programme === place));
+    const programmes = await setMemberships(trx, now, before.id, memberships);
+    const joined = programmes.filter(
+      (programme) => !before.memberships.some(({ programme }) => programme === programme),
+    );
     for (const programme of joined) await linkPerson(trx, programme, before, { actor: caller, now });
   }
   if (after.status === 'deactivated' && before.status !== 'deactivated')

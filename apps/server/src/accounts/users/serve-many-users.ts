@@ -14,7 +14,7 @@ import {
   readMemberships,
   removeMember,
   requireGrant,
-  type MemberPlace,
+  type MemberContext,
 } from './change-member.ts';
 import { changeUser, endSessionsOf, removeUser, type Account } from './change-user.ts';
 import { sendInvitation } from './invite-user.ts';
@@ -49,10 +49,10 @@ export function serveManyUsers(serve: Serve, parts: AccountParts): void {
   ): Promise<WorkflowAction> {
     if (act === 'give_role' || act === 'take_out') {
       if (programme == null) throw fieldError('programme', 'Choose the programme.');
-      const place = { caller, scope: await enter(programme) };
-      if (act === 'take_out') return (trx, account) => removeRole(trx, parts, place, account);
+      const context = { caller, scope: await enter(programme) };
+      if (act === 'take_out') return (trx, account) => removeRole(trx, parts, context, account);
       if (role == null) throw fieldError('role', 'Choose the role.');
-      return (trx, account) => giveRole(trx, parts, place, account, { role, teams });
+      return (trx, account) => giveRole(trx, parts, context, account, { role, teams });
     }
     return simpleActs(caller)[act];
   }
@@ -127,28 +127,28 @@ async function hasPassword(trx: Transaction, id: number): Promise<boolean> {
 async function giveRole(
   trx: Transaction,
   parts: AccountParts,
-  place: MemberPlace,
+  context: MemberContext,
   account: Account,
   { role, teams }: { role: Role; teams: number[] | undefined },
 ): Promise<boolean> {
-  const before = await membershipIn(trx, place.scope.id, account.id);
+  const before = await membershipIn(trx, context.scope.id, account.id);
   // Teams define what a Contributor may edit; other roles have none.
   const wanted = role === 'Contributor' ? teams : [];
-  if (before) return changeMember(trx, parts, place, before, { role, ...(wanted && { teams: wanted }) });
-  requireGrant(place.caller, place.scope, role);
-  const member = { account, programme: place.scope.id, role, teams: wanted ?? [] };
-  return (await addMember(trx, parts, place.caller, member)) !== undefined;
+  if (before) return changeMember(trx, parts, context, before, { role, ...(wanted && { teams: wanted }) });
+  requireGrant(context.caller, context.scope, role);
+  const member = { account, programme: context.scope.id, role, teams: wanted ?? [] };
+  return (await addMember(trx, parts, context.caller, member)) !== undefined;
 }
 
 /** Removes an account from a programme, if it is a member. */
 async function removeRole(
   trx: Transaction,
   parts: AccountParts,
-  place: MemberPlace,
+  context: MemberContext,
   account: Account,
 ): Promise<boolean> {
-  const before = await membershipIn(trx, place.scope.id, account.id);
-  if (before) await removeMember(trx, parts, place, before);
+  const before = await membershipIn(trx, context.scope.id, account.id);
+  if (before) await removeMember(trx, parts, context, before);
   return before !== undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Weight } from './fonts.ts';
 import { GlyphWriter, openDocument } from './glyph-writer.ts';
 import { wrapWords } from './wrap-words.ts';
 
-export interface TextLook {
+export interface TextStyle {
   size?: number;
   weight?: Weight;
   colour?: string;
@@ -13,13 +13,13 @@ export interface TextLook {
   width?: number;
 }
 
-export interface LineLook {
+export interface LineStyle {
   colour?: string;
   width?: number;
   dash?: number;
 }
 
-export interface ShapeLook {
+export interface ShapeStyle {
   fill?: string;
   stroke?: string;
   width?: number;
@@ -69,14 +69,14 @@ export class PdfDocument {
     this.#pages += 1;
   }
 
-  widthOf(text: string, { size = 9, weight = 'regular' }: TextLook = {}): number {
+  widthOf(text: string, { size = 9, weight = 'regular' }: TextStyle = {}): number {
     return this.#letters.widthOf(text, weight, size);
   }
 
   /** Draws one line; y is its top. */
-  text(text: string, x: number, y: number, look: TextLook = {}): void {
-    const { size = 9, weight = 'regular', colour = ink, align = 'left', width } = look;
-    const shown = width === undefined ? text : this.#shorten(text, width, look);
+  text(text: string, x: number, y: number, style: TextStyle = {}): void {
+    const { size = 9, weight = 'regular', colour = ink, align = 'left', width } = style;
+    const shown = width === undefined ? text : this.#shorten(text, width, style);
     const own = align === 'left' ? 0 : this.#letters.widthOf(shown, weight, size);
     const shift = align === 'left' ? 0 : (width ?? 0) - own;
     this.#doc.fillColor(colour);
@@ -84,15 +84,15 @@ export class PdfDocument {
   }
 
   /** Lines as wide as there is room. */
-  wrap(text: string, width: number, look: TextLook = {}): string[] {
-    return wrapWords(text, width, (words) => this.widthOf(words, look));
+  wrap(text: string, width: number, style: TextStyle = {}): string[] {
+    return wrapWords(text, width, (words) => this.widthOf(words, style));
   }
 
-  line(from: Point, to: Point, look: LineLook = {}): void {
-    this.polyline([from, to], look);
+  line(from: Point, to: Point, style: LineStyle = {}): void {
+    this.polyline([from, to], style);
   }
 
-  polyline(points: readonly Point[], { colour = ink, width = 0.5, dash }: LineLook = {}): void {
+  polyline(points: readonly Point[], { colour = ink, width = 0.5, dash }: LineStyle = {}): void {
     if (points.length < 2) return;
     const doc = this.#doc;
     doc.save().lineWidth(width).strokeColor(colour).lineJoin('round').lineCap('butt');
@@ -101,28 +101,28 @@ export class PdfDocument {
     doc.stroke().restore();
   }
 
-  rect(x: number, y: number, width: number, height: number, look: ShapeLook): void {
-    const { radius = 0 } = look;
-    this.#shape(look, () => {
+  rect(x: number, y: number, width: number, height: number, style: ShapeStyle): void {
+    const { radius = 0 } = style;
+    this.#shape(style, () => {
       if (radius > 0) this.#doc.roundedRect(x, y, width, height, radius);
       else this.#doc.rect(x, y, width, height);
     });
   }
 
-  circle(x: number, y: number, radius: number, look: ShapeLook): void {
-    this.#shape(look, () => this.#doc.circle(x, y, radius));
+  circle(x: number, y: number, radius: number, style: ShapeStyle): void {
+    this.#shape(style, () => this.#doc.circle(x, y, radius));
   }
 
   /** A shape as SVG writes it, moved and scaled. */
-  path(path: string, x: number, y: number, scale: number, look: ShapeLook): void {
+  path(path: string, x: number, y: number, scale: number, style: ShapeStyle): void {
     this.#doc.save().translate(x, y).scale(scale);
-    this.#shape(look, () => this.#doc.path(path));
+    this.#shape(style, () => this.#doc.path(path));
     this.#doc.restore();
   }
 
-  polygon(points: readonly Point[], look: ShapeLook): void {
+  polygon(points: readonly Point[], style: ShapeStyle): void {
     if (points.length < 2) return;
-    this.#shape(look, () => {
+    this.#shape(style, () => {
       points.forEach(([x, y], at) => (at === 0 ? this.#doc.moveTo(x, y) : this.#doc.lineTo(x, y)));
       this.#doc.closePath();
     });
@@ -150,7 +150,7 @@ export class PdfDocument {
     }
   }
 
-  #shape({ fill, stroke, width = 0.5, opacity }: ShapeLook, trace: () => unknown): void {
+  #shape({ fill, stroke, width = 0.5, opacity }: ShapeStyle, trace: () => unknown): void {
     const doc = this.#doc;
     doc.save().lineWidth(width);
     if (opacity !== undefined) doc.opacity(opacity);
@@ -161,12 +161,12 @@ export class PdfDocument {
     doc.restore();
   }
 
-  #shorten(text: string, width: number, look: TextLook): string {
-    if (this.widthOf(text, look) <= width) return text;
+  #shorten(text: string, width: number, style: TextStyle): string {
+    if (this.widthOf(text, style) <= width) return text;
     let [low, high] = [0, text.length];
     while (low < high) {
       const middle = (low + high + 1) >>> 1;
-      if (this.widthOf(`${text.slice(0, middle).trimEnd()}…`, look) <= width) low = middle;
+      if (this.widthOf(`${text.slice(0, middle).trimEnd()}…`, style) <= width) low = middle;
       else high = middle - 1;
     }
     return low === 0 ? '' : `${text.slice(0, low).trimEnd()}…`;

@@ -20,7 +20,7 @@ export interface PdfTable {
   isStrong?: (row: number) => boolean;
 }
 
-export interface TablePlace {
+export interface TableArea {
   x: number;
   y: number;
   width: number;
@@ -38,20 +38,16 @@ const size = 7.5;
 const line = 12.5;
 
 /** Draws a table over as many pages as needed, repeating its header; returns the y position after it. */
-export function drawTable(
-  pdf: PdfDocument,
-  { columns, rows, isStrong }: PdfTable,
-  place: TablePlace,
-): number {
-  if (columns.length === 0) return place.y;
-  const widths = widthsOf(columns.map(wholeColumn), place.width);
-  const lefts = widths.map((_, at) => place.x + widths.slice(0, at).reduce((sum, each) => sum + each, 0));
-  let y = place.y;
+export function drawTable(pdf: PdfDocument, { columns, rows, isStrong }: PdfTable, area: TableArea): number {
+  if (columns.length === 0) return area.y;
+  const widths = widthsOf(columns.map(wholeColumn), area.width);
+  const lefts = widths.map((_, at) => area.x + widths.slice(0, at).reduce((sum, each) => sum + each, 0));
+  let y = area.y;
   function wholeColumn(column: PdfColumn, at: number): PdfColumn {
     if (!column.isWhole || column.width === undefined) return column;
     const widest = rows.reduce((most, row) => Math.max(most, pdf.widthOf(row[at] ?? '', { size })), 0);
     const wanted = widest + gapAfter(column.align) + 1;
-    return { ...column, width: Math.min(Math.max(column.width, wanted), place.width / 4) };
+    return { ...column, width: Math.min(Math.max(column.width, wanted), area.width / 4) };
   }
   const head = () => {
     const lines = columns.map(({ header }, at) =>
@@ -64,24 +60,24 @@ export function drawTable(
       const own = lines[at]!;
       own.forEach((text, index) => {
         const top = y + height - (own.length - index) * 8.5;
-        const look = {
+        const style = {
           size: 6.5,
           weight: 'medium',
           colour: muted,
           align,
           width: widths[at]! - gapAfter(align),
         } as const;
-        pdf.text(text, lefts[at]!, top, look);
+        pdf.text(text, lefts[at]!, top, style);
       });
     });
     y += height + 3;
-    pdf.line([place.x, y], [place.x + place.width, y], { colour: '#9ca3af', width: 0.6 });
+    pdf.line([area.x, y], [area.x + area.width, y], { colour: '#9ca3af', width: 0.6 });
     y += 2;
   };
   head();
   rows.forEach((row, index) => {
-    if (y + line > place.bottom) {
-      y = place.nextPage();
+    if (y + line > area.bottom) {
+      y = area.nextPage();
       head();
     }
     const weight = isStrong?.(index) ? 'bold' : 'regular';
@@ -91,7 +87,7 @@ export function drawTable(
       else pdf.text(row[at] ?? '', lefts[at]!, y + 2, { size, weight, align, width });
     });
     y += line;
-    pdf.line([place.x, y], [place.x + place.width, y], { colour: rule, width: 0.3 });
+    pdf.line([area.x, y], [area.x + area.width, y], { colour: rule, width: 0.3 });
   });
   return y;
 }

@@ -58,7 +58,7 @@ export function draftSystems(shape: Shape, seed: number): SystemDraft[] {
   return made;
 }
 
-interface Making {
+interface DraftInput {
   word: SystemWords;
   round: number;
   position: number;
@@ -71,8 +71,8 @@ interface Making {
   index: number;
 }
 
-function draftOne(making: Making): SystemDraft {
-  const { word, round, position, code, name, parent, turnedOver, shape, seed, index } = making;
+function draftOne(input: DraftInput): SystemDraft {
+  const { word, round, position, code, name, parent, turnedOver, shape, seed, index } = input;
   const random = randomOf(seed, 1_000_000 + index);
   const side = isUtility(word.area) ? 'utilities' : 'process';
   const builder = teamAt(builderOf(word.discipline, word.vendor), round, shape);

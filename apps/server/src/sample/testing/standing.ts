@@ -2,14 +2,14 @@ import { noDay, weekOf } from '@baton/domain/day-number.ts';
 import { flagsOf, hasFlag, statusOf, type StatusInput } from '@baton/domain/turnover/evaluate-status.ts';
 import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
 import { emptyCell } from '#sample/simulate/cell.ts';
-import type { MadeScope } from '#sample/write/simulate-scopes.ts';
+import type { SimulatedScope } from '#sample/write/simulate-scopes.ts';
 
 /** The dates that count, by milestone. */
-export const activeOf = ({ entries }: MadeScope) =>
+export const activeOf = ({ entries }: SimulatedScope) =>
   new Map(entries.filter(({ baseline }) => baseline === 1).map(({ milestone, day }) => [milestone, day]));
 
 /** The status of each turnover of a scope and what is the matter with it, by the product's own rules. */
-export function statesOf({ times, records, shape }: ProgrammePlan, made: MadeScope): string[] {
+export function statesOf({ times, records, shape }: ProgrammePlan, made: SimulatedScope): string[] {
   const active = activeOf(made);
   const record = made.scope.kind === 'system' ? records['systems']?.[made.scope.index] : undefined;
   const statusRules = {
@@ -56,7 +56,7 @@ export function statesOf({ times, records, shape }: ProgrammePlan, made: MadeSco
 }
 
 /** How many turnovers are forecast to come to each receiving team in each week from today. */
-export function loadsOf(plan: ProgrammePlan, made: readonly MadeScope[]): Map<string, number> {
+export function loadsOf(plan: ProgrammePlan, made: readonly SimulatedScope[]): Map<string, number> {
   const loads = new Map<string, number>();
   const milestones = plan.records['milestones'] ?? [];
   for (const { scope, cells } of made) {

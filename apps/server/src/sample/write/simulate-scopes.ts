@@ -6,7 +6,7 @@ import type { PlannedScope } from '#sample/simulate/scope-plan.ts';
 import { simulateScope } from '#sample/simulate/simulate-scope.ts';
 
 /** A scope with all that happened to it. */
-export interface MadeScope {
+export interface SimulatedScope {
   scope: PlannedScope;
   cells: Cell[];
   lines: Line[];
@@ -16,7 +16,7 @@ export interface MadeScope {
 }
 
 /** Simulates one scope at a time to limit memory. */
-export function* simulateScopes(planned: ProgrammePlan): Generator<MadeScope> {
+export function* simulateScopes(planned: ProgrammePlan): Generator<SimulatedScope> {
   for (const [position, scope] of planned.scopes.entries()) {
     const simulation = {
       random: randomOf(planned.seed, 5_000_000 + position),
@@ -39,9 +39,9 @@ export function* simulateScopes(planned: ProgrammePlan): Generator<MadeScope> {
 }
 
 /** Dates of every required milestone in every baseline made while the scope existed. */
-function entriesOf({ plan }: PlannedScope, { shape, times }: ProgrammePlan): MadeScope['entries'] {
+function entriesOf({ plan }: PlannedScope, { shape, times }: ProgrammePlan): SimulatedScope['entries'] {
   if (plan.addedOn === 'late' || plan.addedOn === 'unplanned') return [];
-  const entries: MadeScope['entries'] = [];
+  const entries: SimulatedScope['entries'] = [];
   for (let baseline = 0; baseline < shape.baselines; baseline += 1) {
     const isLast = baseline === shape.baselines - 1;
     if (plan.addedOn === 'rebaselined' && !isLast) continue;

@@ -47,15 +47,15 @@ export async function writeCommitments(
     (team === null ? undefined : teamLeads.get(team)) ?? planned.castOf(planned.scopes[0]!).planner;
   const { today, calendar } = planned.times;
   // Results are entered on the next working day.
-  const isTold = ({ date }: { date: string }) =>
+  const isClosed = ({ date }: { date: string }) =>
     random.chance(closed) && calendar.onOrAfter(dayNumber(date) + 1) < today;
   const rows = drafts.map(({ team, ...draft }) => ({
     ...draft,
     promised_by_name: speaker(team),
     operation: random.uuid(),
-    ...(known && isTold(draft)
+    ...(known && isClosed(draft)
       ? outcomeOf({ ...draft, week }, known, { planned, random, by: speaker(team) })
-      : unclosed),
+      : openResult),
   }));
   await sql`
     insert into commitments (programme_id, scope, milestone, week, date, promised_by_name, promised_at, override_reason,
@@ -69,7 +69,7 @@ export async function writeCommitments(
       closed_by_name text, closed_at timestamptz)`.execute(trx);
 }
 
-const unclosed = { result: null, reason: '', note: '', closed_by_name: '', closed_at: null };
+const openResult = { result: null, reason: '', note: '', closed_by_name: '', closed_at: null };
 
 /** Actual dates, and reasons of forecast changes after the commitment. */
 async function readOutcomes(
@@ -114,12 +114,12 @@ function outcomeOf(
   const isMet = actual !== null && actual <= week + 6;
   const { calendar, today } = planned.times;
   const morning = calendar.onOrAfter(Math.max(dayNumber(date), isMet ? actual : 0) + 1);
-  if (morning >= today) return unclosed;
-  const told = { closed_by_name: by, closed_at: new Date(momentOf(morning, random.between(60, 150))) };
-  if (isMet) return { result: 'kept', reason: '', note: '', ...told };
+  if (morning >= today) return openResult;
+  const closing = { closed_by_name: by, closed_at: new Date(momentOf(morning, random.between(60, 150))) };
+  if (isMet) return { result: 'kept', reason: '', note: '', ...closing };
   const waited = found?.state === 'submitted' ? 'receiver_not_ready' : random.pick(otherReasons);
   const reason = found?.reason ?? waited;
   const words = moveNotes[reason] ?? [];
   const note = words.length > 0 && random.chance(0.6) ? random.pick(words) : '';
-  return { result: 'missed', reason, note, ...told };
+  return { result: 'missed', reason, note, ...closing };
 }

@@ -3,7 +3,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
 import { dayText, momentOf } from '#sample/simulate/moments.ts';
 import type { Transaction } from '#storage/database.ts';
-import { simulateScopes, type MadeScope } from './simulate-scopes.ts';
+import { simulateScopes, type SimulatedScope } from './simulate-scopes.ts';
 import type { Ids } from './write-drafts.ts';
 import { createRowWriter, type RowWriter } from './write-rows.ts';
 import {
@@ -42,7 +42,7 @@ export async function writeScopes(
   const begin = momentOf(planned.times.original, 0);
   const revisionOf = (moment: number) => 1 + Math.floor((moment - begin) / 3_600_000);
 
-  const add = ({ scope, cells, lines, entries, constraints }: MadeScope) => {
+  const add = ({ scope, cells, lines, entries, constraints }: SimulatedScope) => {
     const area = scope.kind === 'system' ? 'systems' : 'areas';
     const id = ids.get(area)?.[scope.index] ?? 0;
     const cellIndexOf = (milestone: number, moment: number) =>
@@ -58,10 +58,10 @@ export async function writeScopes(
     }
     const owner = ids.get('people')?.[Number(planned.records[area]?.[scope.index]?.['owner'])] ?? null;
     for (const constraint of constraints) {
-      const place = cellIndexOf(constraint.milestone, constraint.cleared_at ?? constraint.created_at);
+      const key = cellIndexOf(constraint.milestone, constraint.cleared_at ?? constraint.created_at);
       const carriedFrom =
         constraint.carried_from === null ? null : (milestones[constraint.carried_from] ?? 0);
-      writers.constraints.add(rowOfConstraint(constraint, place, { owner, carriedFrom }));
+      writers.constraints.add(rowOfConstraint(constraint, key, { owner, carriedFrom }));
     }
   };
 

@@ -67,13 +67,13 @@ export const constraintColumns: Columns = {
 };
 
 /** Leading ids of every row: scope, milestone, revision. */
-export type Place = readonly [scope: number, milestone: number, revision: number];
+export type CellKey = readonly [scope: number, milestone: number, revision: number];
 
 const day = (number: number | null) => (number === null ? null : dayText(number));
 
-export function rowOfCell(cell: Cell, place: Place) {
+export function rowOfCell(cell: Cell, key: CellKey) {
   return [
-    ...place,
+    ...key,
     cell.required,
     cell.not_required_reason,
     day(cell.forecast),
@@ -97,18 +97,18 @@ export function rowOfCell(cell: Cell, place: Place) {
   ];
 }
 
-export function rowOfLine({ field, before, after, reason, note, at, actor, operation }: Line, place: Place) {
-  return [...place, field, before, after, reason, note, at, actor, operation];
+export function rowOfLine({ field, before, after, reason, note, at, actor, operation }: Line, key: CellKey) {
+  return [...key, field, before, after, reason, note, at, actor, operation];
 }
 
 export function rowOfConstraint(
   constraint: ConstraintDraft,
-  place: Place,
+  key: CellKey,
   { owner, carriedFrom }: { owner: number | null; carriedFrom: number | null },
 ) {
   const { kind, category, text, need_by, cleared_at, cleared_note, created_at } = constraint;
   return [
-    ...place,
+    ...key,
     kind,
     category,
     text,

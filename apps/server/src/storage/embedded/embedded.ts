@@ -35,21 +35,21 @@ export async function startEmbedded(
   settings: string[] = [],
   log: (sentence: string) => void = () => undefined,
 ): Promise<Embedded> {
-  const place = await prepare(dataDir);
+  const prepared = await prepare(dataDir);
   const logFile = path.join(dataDir, 'postgres.log');
   const start = async (): Promise<Owned> => {
-    await stopLeftoverServer(dataDir, place.cluster, place.connection);
-    const postmaster = await launch({ ...place, logFile, settings });
+    await stopLeftoverServer(dataDir, prepared.cluster, prepared.connection);
+    const postmaster = await launch({ ...prepared, logFile, settings });
     if (!postmaster) throw inUse(dataDir);
-    return own(dataDir, place.connection, postmaster);
+    return own(dataDir, prepared.connection, postmaster);
   };
   const kept = keepRunning(await start(), { start, log });
-  removeOldCopies(place.native, dataDir);
+  removeOldCopies(prepared.native, dataDir);
   return {
-    connection: place.connection,
+    connection: prepared.connection,
     stop: async () => {
       await kept.stop();
-      closeSocketFolder(place.cluster);
+      closeSocketFolder(prepared.cluster);
     },
   };
 }

@@ -41,7 +41,8 @@ export async function takeImages<Name extends string>(
     const image = images[name];
     const text = body[name];
     if (image) {
-      if (!(await isSame(trx, old, image))) columns[name] = await keep(trx, name, image, owner, actor, now);
+      if (!(await isSame(trx, old, image)))
+        columns[name] = await storeImage(trx, name, image, owner, actor, now);
     } else if (text === null) {
       if (old !== null) columns[name] = null;
     } else if (text !== undefined && !(old !== null && text.includes(`/api/files/${old}/`))) {
@@ -79,7 +80,7 @@ function hashOf({ data }: Image): Buffer {
   return createHash('sha256').update(data).digest();
 }
 
-async function keep(
+async function storeImage(
   trx: Transaction,
   field: string,
   image: Image,

@@ -130,7 +130,7 @@ export async function endRow(
     operation = case when ${error === undefined} then operation end where id = ${id}`.execute(db);
 }
 
-export async function readAnswer(db: Queryable, id: number): Promise<Reply | undefined> {
+export async function readResponse(db: Queryable, id: number): Promise<Reply | undefined> {
   const { rows } = await sql<{ status: number; type: string; name: string | null; data: Buffer | null }>`
     select answer_status as status, answer_type as type, answer_name as name, answer as data from long_work where id = ${id}`.execute(
     db,

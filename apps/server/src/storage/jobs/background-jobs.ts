@@ -100,7 +100,7 @@ async function claim(
     const row = await rows.findByOperation(db, order, operation.id);
     if (!row) continue;
     if (row.request !== '' && row.request !== operation.request) throw operationReused();
-    const answer = row.status === 'done' ? await rows.readAnswer(db, row.id) : undefined;
+    const answer = row.status === 'done' ? await rows.readResponse(db, row.id) : undefined;
     if (answer) return { answer };
     if (!row.is_gone) return { answer: answerWithJob(rows.jobOf(row)) };
     if (await rows.takeOver(db, row.id)) return { id: row.id };

@@ -3,7 +3,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import { isAmong, programmesWith, type Caller } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Database } from '#storage/database.ts';
-import { findRow, jobOf, markCancelled, readAnswer } from './background-job-rows.ts';
+import { findRow, jobOf, markCancelled, readResponse } from './background-job-rows.ts';
 import { ownedBy } from './background-jobs.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -20,7 +20,7 @@ export function serveJobs(serve: Serve, { db }: { db: Database }): void {
 
   serve(jobs.result, async ({ caller, params }) => {
     const { id } = await find(caller, params.job);
-    const answer = await readAnswer(db, id);
+    const answer = await readResponse(db, id);
     if (!answer) throw new AppError('invalid_state', 'This is not done yet.');
     return answer;
   });

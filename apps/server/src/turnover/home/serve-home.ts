@@ -13,7 +13,7 @@ import type { TurnoverParts } from '#turnover/context/parts.ts';
 
 /** Returning within this time (minutes) continues the same visit, so that a reload hides nothing. */
 const visitMinutes = 60;
-const firstLookDays = 7;
+const firstVisitDays = 7;
 const maxChanges = 6;
 const maxOwn = 20;
 
@@ -23,14 +23,14 @@ export function serveHome(serve: Serve, { db, clock }: TurnoverParts): void {
     const { id: programme } = await enterByQuery();
     const now = clock.now();
     const lastVisit = await readLastVisit(db, programme, caller.userId, now);
-    const since = lastVisit ?? new Date(now.getTime() - firstLookDays * 86_400_000).toISOString();
-    const place = { programme, user: caller.userId, since };
+    const since = lastVisit ?? new Date(now.getTime() - firstVisitDays * 86_400_000).toISOString();
+    const context = { programme, user: caller.userId, since };
     const [raised, cleared, latest, constraints, commitments] = await Promise.all([
-      readBlocked(db, place, 'raised'),
-      readBlocked(db, place, 'cleared'),
-      readLatest(db, place),
-      readConstraints(db, place),
-      readCommitments(db, place),
+      readBlocked(db, context, 'raised'),
+      readBlocked(db, context, 'cleared'),
+      readLatest(db, context),
+      readConstraints(db, context),
+      readCommitments(db, context),
     ]);
     return { last_visit: lastVisit, since, raised, cleared, latest, constraints, commitments };
   });
@@ -63,7 +63,7 @@ async function readLastVisit(
   return rows[0]?.at ?? null;
 }
 
-interface Place {
+interface HomeContext {
   programme: ProgrammeId;
   user: number;
   since: string;
@@ -72,7 +72,7 @@ interface Place {
 /** Turnovers with constraints raised and still open since then, or cleared since then. */
 async function readBlocked(
   db: Queryable,
-  { programme, since }: Place,
+  { programme, since }: HomeContext,
   which: 'raised' | 'cleared',
 ): Promise<HomeBlocked> {
   const is =
@@ -94,7 +94,7 @@ const joined = (alias: string) => sql`
     and m.deleted_at is null`;
 
 /** Latest changes by other users. */
-async function readLatest(db: Queryable, { programme, user, since }: Place): Promise<HomeChange[]> {
+async function readLatest(db: Queryable, { programme, user, since }: HomeContext): Promise<HomeChange[]> {
   const { rows } = await sql<HomeChange>`
     select h.at, h.actor_name as by, ${named}, h.field, h.before, h.after
     from net_changes h ${joined('h')}
@@ -105,7 +105,7 @@ async function readLatest(db: Queryable, { programme, user, since }: Place): Pro
 }
 
 /** Open constraints owned by the user. */
-async function readConstraints(db: Queryable, { programme, user }: Place): Promise<HomeConstraint[]> {
+async function readConstraints(db: Queryable, { programme, user }: HomeContext): Promise<HomeConstraint[]> {
   const { rows } = await sql<HomeConstraint>`
     select k.id, k.text, k.category, k.need_by, ${named}
     from constraints k ${joined('k')}
@@ -116,7 +116,7 @@ async function readConstraints(db: Queryable, { programme, user }: Place): Promi
 }
 
 /** The user's open commitments that aren't complete. */
-async function readCommitments(db: Queryable, { programme, user }: Place): Promise<HomeCommitment[]> {
+async function readCommitments(db: Queryable, { programme, user }: HomeContext): Promise<HomeCommitment[]> {
   const { rows } = await sql<HomeCommitment>`
     select c.id, c.date, ${named} from commitments c ${joined('c')}
     left join turnovers t on t.programme_id = c.programme_id and t.scope = c.scope and t.milestone = c.milestone

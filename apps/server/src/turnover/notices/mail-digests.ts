@@ -24,7 +24,7 @@ interface Reader {
   preferences: Record<string, unknown>;
 }
 
-interface Place {
+interface ReaderProgramme {
   programme: number;
   name: string;
   role: Role;
@@ -70,15 +70,15 @@ async function mailOne(
     where id = ${reader.id} and digest_week is distinct from ${week}::date returning id`.execute(trx);
   if (claimed.length === 0) return false;
   const lists: DigestList[] = [];
-  for (const place of await cellIndexesOf(trx, reader.id)) {
+  for (const programme of await readProgrammes(trx, reader.id)) {
     // A programme the reader is a member of.
-    const moment = await readMoment(trx, enteredProgramme(place.programme), parts.clock.now());
+    const moment = await readMoment(trx, enteredProgramme(programme.programme), parts.clock.now());
     const answer = await readWholeTracker(trx, moment);
-    const acceptsAll = hasPermission({ groups: reader.groups, role: place.role }, 'turnovers.accept');
-    const found = digestLists(answer, { user: reader.id, teams: place.teams, acceptsAll });
-    if (place.constraints.length > 0)
-      found.push({ title: 'Your open constraints', lines: place.constraints });
-    lists.push(...found.map((list) => ({ ...list, title: `${place.name}: ${list.title}` })));
+    const acceptsAll = hasPermission({ groups: reader.groups, role: programme.role }, 'turnovers.accept');
+    const found = digestLists(answer, { user: reader.id, teams: programme.teams, acceptsAll });
+    if (programme.constraints.length > 0)
+      found.push({ title: 'Your open constraints', lines: programme.constraints });
+    lists.push(...found.map((list) => ({ ...list, title: `${programme.name}: ${list.title}` })));
   }
   if (lists.length === 0) return false;
   const link = `${parts.publicUrl}/app/tracker/update`;
@@ -88,8 +88,8 @@ async function mailOne(
 }
 
 /** Programmes of a user, with their teams and open constraints. */
-async function cellIndexesOf(trx: Transaction, user: number): Promise<Place[]> {
-  const { rows } = await sql<Place>`
+async function readProgrammes(trx: Transaction, user: number): Promise<ReaderProgramme[]> {
+  const { rows } = await sql<ReaderProgramme>`
     select p.id as programme, p.name, m.role,
       array(select t.team_id from membership_teams t where t.programme_id = p.id and t.membership_id = m.id) as teams,
       array(select s.code || ' ' || g.code || ': ' || k.text || coalesce(', by ' || to_char(k.need_by, 'FMDD Mon'), '')

@@ -9,7 +9,7 @@ import { drawTable } from '#platform/pdf/pdf-table.ts';
 import { formatValue } from '#turnover/print/format-value.ts';
 import { drawFoot, drawHead } from '#turnover/print/page-frame.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
-import type { MadeReport } from './made-report.ts';
+import type { ReportResult } from './report-result.ts';
 
 const margin = 36;
 /** Maximum number of rows in a PDF; longer logs are for spreadsheets. */
@@ -18,7 +18,7 @@ const maxRows = 400;
 /** A report on A4 pages: key figures, chart and table. */
 export async function reportPdf(
   name: ReportName,
-  made: MadeReport,
+  made: ReportResult,
   stamp: ReportStamp,
   { zone, product }: { zone: string; product: string },
 ): Promise<Buffer> {
@@ -49,14 +49,14 @@ export async function reportPdf(
   for (const table of made.tables) {
     if (table.rows.length === 0) continue;
     if (y + 60 > bottom) y = nextPage();
-    y = drawOne(pdf, table, { y, width, bottom, nextPage });
+    y = drawReportTable(pdf, table, { y, width, bottom, nextPage });
   }
   if (made.tables.every(({ rows }) => rows.length === 0))
     pdf.text('Nothing to list.', margin, y, { colour: tones.muted });
   return pdf.finish((page, number, pages) => drawFoot(page, { stamp, zone, margin, product, number, pages }));
 }
 
-function drawFigures(pdf: PdfDocument, { figures }: MadeReport, top: number, width: number): number {
+function drawFigures(pdf: PdfDocument, { figures }: ReportResult, top: number, width: number): number {
   const shown = figures.filter(({ value }) => value !== null);
   const words = shown.find(({ kind }) => kind === 'text');
   let y = top;
@@ -77,15 +77,19 @@ function drawFigures(pdf: PdfDocument, { figures }: MadeReport, top: number, wid
   return numbers.length === 0 ? y : y + 24 + deepest * 9;
 }
 
-interface Place {
+interface TablePosition {
   y: number;
   width: number;
   bottom: number;
   nextPage: () => number;
 }
 
-function drawOne(pdf: PdfDocument, { title, columns, rows }: WireTable, place: Place): number {
-  pdf.text(title, margin, place.y, { size: 10, weight: 'bold' });
+function drawReportTable(
+  pdf: PdfDocument,
+  { title, columns, rows }: WireTable,
+  position: TablePosition,
+): number {
+  pdf.text(title, margin, position.y, { size: 10, weight: 'bold' });
   const texts = rows
     .slice(0, maxRows)
     .map((row) => row.map((value, at) => formatValue(value, columns[at]!.kind)));
@@ -100,7 +104,13 @@ function drawOne(pdf: PdfDocument, { title, columns, rows }: WireTable, place: P
       rows: texts,
       isStrong: (row) => row === rows.length - 1 && rows[row]?.[0] === 'All',
     },
-    { x: margin, y: place.y + 16, width: place.width, bottom: place.bottom, nextPage: place.nextPage },
+    {
+      x: margin,
+      y: position.y + 16,
+      width: position.width,
+      bottom: position.bottom,
+      nextPage: position.nextPage,
+    },
   );
   if (rows.length <= maxRows) return end + 18;
   const more = `${(rows.length - maxRows).toLocaleString('en-GB')} more lines are in the spreadsheet.`;

@@ -5,7 +5,7 @@ import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { readMovesJson, type MovesQuestion } from '#turnover/report-source/read-moves.ts';
 import { openSource } from '#turnover/report-source/report-source.ts';
 import type { HeavyParts, Question } from '#turnover/tracker/read/heavy-parts.ts';
-import { makers } from './makers.ts';
+import { reportComputations } from './report-computations.ts';
 import { writeReport } from './write-report.ts';
 
 /** Common query parameters; additional ones are only known to each maker. */
@@ -17,7 +17,7 @@ export const reportTask: HeavyTask<Question<ReportQuery> & { name: ReportName },
   async run(parts, { name, query, ...asking }, job) {
     const source = await openSource({ ...parts, ...asking }, query);
     job.throwIfCancelled();
-    const made = await makers[name](source, query);
+    const made = await reportComputations[name](source, query);
     job.throwIfCancelled();
     return writeReport(name, made, source, query.format ?? 'json', job);
   },

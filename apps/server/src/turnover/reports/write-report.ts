@@ -11,18 +11,18 @@ import { writeLongFile } from '#resource/file-of.ts';
 import type { JobContext } from '#storage/jobs/background-jobs.ts';
 import { fileName, stampLines } from '#turnover/print/format-stamp.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
-import type { MadeReport } from './made-report.ts';
+import type { ReportResult } from './report-result.ts';
 import { reportPdf } from './report-pdf.ts';
 
 /** Writes a report in the requested format; figures and tables are equal in each. */
 export async function writeReport(
   name: ReportName,
-  made: MadeReport,
+  made: ReportResult,
   { stamp: common, moment, product }: ReportSource,
   format: ReportFormat,
   job: Pick<JobContext, 'progress' | 'throwIfCancelled'>,
 ): Promise<Reply> {
-  const stamp = { ...common, filter: [...common.filter, ...(made.narrowed ?? [])] };
+  const stamp = { ...common, filter: [...common.filter, ...(made.additionalFilter ?? [])] };
   if (format === 'json') {
     const { figures, tables, lines } = made;
     const answer = { report: name, title: reportTitles[name], stamp, figures, tables };
@@ -42,7 +42,7 @@ type Kind = WireTable['columns'][number]['kind'];
 
 /** A report as sheets: its tables, and an "about" sheet. */
 function reportSheets(
-  made: MadeReport,
+  made: ReportResult,
   stamp: ReportStamp,
   zone: string,
   format: 'csv' | 'xlsx',
@@ -70,7 +70,7 @@ function cellOf(value: Value, kind: Kind): OutCell {
   return kind === 'day' && typeof value === 'string' ? { day: value } : value;
 }
 
-function aboutSheet({ figures }: MadeReport, about: [string, string][]): OutSheet {
+function aboutSheet({ figures }: ReportResult, about: [string, string][]): OutSheet {
   return {
     name: 'About',
     columns: [

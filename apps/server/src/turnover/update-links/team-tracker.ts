@@ -13,7 +13,7 @@ export async function readTeamTracker(
   return cutToTeam(await readWholeTracker(db, moment), team);
 }
 
-type Whole = TrackerResponse & {
+type FullTracker = TrackerResponse & {
   structure: NonNullable<TrackerResponse['structure']>;
   scopes: ScopeColumns;
   cells: CellColumns;
@@ -24,7 +24,7 @@ type Whole = TrackerResponse & {
  * Other plans, teams and scope data are removed.
  */
 function cutToTeam(answer: TrackerResponse, team: number): TrackerResponse {
-  const { structure, scopes, cells } = answer as Whole;
+  const { structure, scopes, cells } = answer as FullTracker;
   const set = createTrackerSet(scopes, structure.milestones, cells);
   const isAsked = cells.scope.map((scope, at) => {
     const [row, column] = [set.rowOf.get(scope), set.columnOf.get(cells.milestone[at]!)];
@@ -56,10 +56,10 @@ function cutToTeam(answer: TrackerResponse, team: number): TrackerResponse {
 
 function pick<Columns extends Record<string, unknown[]>>(
   columns: Columns,
-  isKept: (at: number) => boolean,
+  isIncluded: (at: number) => boolean,
 ): Columns {
   return Object.fromEntries(
-    Object.entries(columns).map(([name, values]) => [name, values.filter((_, at) => isKept(at))]),
+    Object.entries(columns).map(([name, values]) => [name, values.filter((_, at) => isIncluded(at))]),
   ) as Columns;
 }
 

@@ -7,8 +7,8 @@ import { inTransaction, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
-import { gatherWeekly } from './gather-weekly.ts';
-import { makeWeekly } from './make-weekly.ts';
+import { readWeeklySource } from './read-weekly-source.ts';
+import { computeWeekly } from './compute-weekly.ts';
 import { insertReport, listReports, programmeOfReport, readReport, updateReport } from './weekly-rows.ts';
 import { weeklyPdfTask } from './weekly-task.ts';
 
@@ -31,7 +31,7 @@ export function serveWeekly(serve: Serve, parts: ReportParts): void {
   serve(weeklyReports.create, async ({ caller, body, enterByBody, reply }) => {
     const { id: programme } = await enterByBody(body.programme);
     const now = clock.now();
-    const made = makeWeekly(await gatherWeekly(parts, caller, programme, body));
+    const made = computeWeekly(await readWeeklySource(parts, caller, programme, body));
     const report = await inTransaction(db, async (trx) => {
       const id = await insertReport(trx, { programme, now, by: caller, ...made });
       const created = await readReport(trx, programme, id);

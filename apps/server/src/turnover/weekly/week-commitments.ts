@@ -31,9 +31,9 @@ export async function readWeekCommitments(
   week: DayNumber,
 ): Promise<WeekCommitments> {
   const kinds = await readScopeKinds(db, moment.id);
-  const items = ((await issuedItems(db, moment, week)) ?? (await madeItems(db, moment, week))).filter(
-    ({ scope, committed }) => committed !== null && kinds.get(scope) === 'system',
-  );
+  const items = (
+    (await issuedItems(db, moment, week)) ?? (await readCommitmentItems(db, moment, week))
+  ).filter(({ scope, committed }) => committed !== null && kinds.get(scope) === 'system');
   const list = items.flatMap(({ scope, milestone, committed, result, reason }): WeekCommitment[] => {
     const [row, column] = [set.rowOf.get(scope), set.columnOf.get(milestone)];
     if (row === undefined || column === undefined || committed === null) return [];
@@ -59,7 +59,11 @@ async function issuedItems(
   return inOrder(issues)[0]?.items;
 }
 
-async function madeItems(db: Queryable, moment: ProgrammeMoment, week: DayNumber): Promise<readonly Item[]> {
+async function readCommitmentItems(
+  db: Queryable,
+  moment: ProgrammeMoment,
+  week: DayNumber,
+): Promise<readonly Item[]> {
   const records = await listCommitments(db, moment, { week: dayOf(week) });
   return records.map(({ scope, milestone, date, result, reason }) => ({
     scope: readScopeRef(scope)?.id ?? 0,

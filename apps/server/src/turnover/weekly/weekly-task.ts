@@ -12,13 +12,16 @@ export const weeklyPdfTask: HeavyTask<{ programme: ProgrammeId; id: number }, { 
   name: 'weekly.pdf',
   async run({ db }, { programme, id }) {
     const report = await readReport(db, programme, id);
-    const data = await weeklyPdf(report, await readPlace(db, programme));
+    const data = await weeklyPdf(report, await readProgramme(db, programme));
     const name = fileName(`weekly-report-${report.number}`, report.content);
     return fileReply(`${name}.pdf`, 'application/pdf', data);
   },
 };
 
-async function readPlace(db: Queryable, programme: ProgrammeId): Promise<{ zone: string; product: string }> {
+async function readProgramme(
+  db: Queryable,
+  programme: ProgrammeId,
+): Promise<{ zone: string; product: string }> {
   const { rows } = await sql<{ zone: string; product: string }>`
     select p.time_zone as zone, o.product from programmes p, organisation o where p.id = ${programme}`.execute(
     db,

@@ -9,7 +9,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { CommandPalette } from '#ui/palette/command-palette.tsx';
 import { ShortcutList } from '#ui/shortcuts/shortcut-list.tsx';
-import { headerClass } from './header-place.tsx';
+import { headerClass } from './header-skeleton.tsx';
 import { ProgrammeSwitcher } from './programme-switcher.tsx';
 import { shortcutGroups } from './shortcuts.ts';
 import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';

@@ -1,13 +1,13 @@
 import { Brand } from '#app/brand.tsx';
 import { latePart } from '#lib/lazy-part.tsx';
-import { HeaderPlace } from './header-place.tsx';
+import { HeaderSkeleton } from './header-skeleton.tsx';
 import { mainDestinations } from '#app/destinations.ts';
 import { SidebarLink } from './sidebar-link.tsx';
 
 // What opens menus, tells its name when pointed at, or asks the server: the tracker's first rows do not wait for it.
-export const Header = latePart(async () => (await import('./header.tsx')).Header, HeaderPlace);
+export const Header = latePart(async () => (await import('./header.tsx')).Header, HeaderSkeleton);
 export const OwnBrand = latePart(async () => (await import('./own-brand.tsx')).OwnBrand, Brand);
-export const RailLinks = latePart(async () => (await import('./rail-links.tsx')).RailLinks, RailPlace);
+export const RailLinks = latePart(async () => (await import('./rail-links.tsx')).RailLinks, RailSkeleton);
 export const FoldSidebar = latePart(
   async () => (await import('./fold-sidebar.tsx')).FoldSidebar,
   () => <span className="size-8" />,
@@ -19,7 +19,7 @@ export async function loadControls(): Promise<void> {
 }
 
 /** The ways of the folded sidebar until they can say their names when pointed at. */
-function RailPlace() {
+function RailSkeleton() {
   return mainDestinations.map((destination) => (
     <SidebarLink key={destination.href} destination={destination} isNarrow />
   ));

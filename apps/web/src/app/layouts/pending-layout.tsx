@@ -1,5 +1,5 @@
 import { Skeleton } from '#ui/skeleton.tsx';
-import { HeaderPlace } from './header-place.tsx';
+import { HeaderSkeleton } from './header-skeleton.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** The frame of every screen behind login, while the server still says who has logged in. */
@@ -8,7 +8,7 @@ export function PendingLayout() {
     <div className="flex min-h-dvh">
       <Sidebar />
       <div className="flex min-w-0 flex-1 flex-col">
-        <HeaderPlace />
+        <HeaderSkeleton />
         <main aria-busy className="flex w-full max-w-6xl flex-1 flex-col gap-4 px-4 py-6 sm:px-6">
           <p className="sr-only">Loading</p>
           <Skeleton className="h-8 w-56" />

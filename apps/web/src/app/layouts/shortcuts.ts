@@ -1,5 +1,5 @@
 import type { ShortcutGroup } from '#ui/shortcuts/shortcut-list.tsx';
-import { placesByLetter } from './use-go-to.ts';
+import { destinationsByKey } from './use-go-to.ts';
 
 /** What `?` lists. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
@@ -14,7 +14,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   },
   {
     title: 'Go to',
-    shortcuts: placesByLetter.map(({ letter, label }) => ({ keys: `g+${letter}`, label })),
+    shortcuts: destinationsByKey.map(({ letter, label }) => ({ keys: `g+${letter}`, label })),
   },
   {
     title: 'Lists',

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 
 /** Where G and a letter lead. */
-export const placesByLetter = [
+export const destinationsByKey = [
   { letter: 't', label: 'Tracker', href: '/app/tracker' },
   { letter: 'l', label: 'Look-ahead', href: '/app/lookahead' },
   { letter: 'r', label: 'Reporting', href: '/app/reporting' },
   { letter: 'p', label: 'Programme', href: '/app/programme' },
   { letter: 's', label: 'Settings', href: '/app/settings' },
 ];
-const letters = placesByLetter.map(({ letter }) => letter);
+const letters = destinationsByKey.map(({ letter }) => letter);
 
 const sequenceMs = 1500;
 
@@ -18,8 +18,8 @@ export function useGoTo(go: (href: string) => void): void {
   const pressedAt = useRef(-sequenceMs);
   useShortcut('g', () => void (pressedAt.current = performance.now()));
   useShortcut(letters, ({ key }) => {
-    const place = placesByLetter.find(({ letter }) => letter === key.toLowerCase());
-    if (place && performance.now() - pressedAt.current < sequenceMs) go(place.href);
+    const destination = destinationsByKey.find(({ letter }) => letter === key.toLowerCase());
+    if (destination && performance.now() - pressedAt.current < sequenceMs) go(destination.href);
     pressedAt.current = -sequenceMs;
   });
 }

@@ -2,7 +2,7 @@ import { withoutImages } from '@baton/contract/form/image-field.ts';
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { countOf } from '@baton/domain/format-number.ts';
-import { placeOf } from '#resource/place-of.ts';
+import { ownerQuery } from '#resource/owner-query.ts';
 import type { FileResult, ImportField, ImportKind } from './import-kind.ts';
 import { TemplateOffer } from './template-offer.tsx';
 
@@ -17,7 +17,7 @@ export function recordImport(
   return {
     id: `${programme} ${name}`,
     many,
-    place: placeOf(resource, programme),
+    place: ownerQuery(resource, programme),
     answers: {},
     key: { id: key, label: form[key]?.label ?? key },
     fieldsOf: () => fields,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { notifyError } from '#resource/notify-error.ts';
-import { placeOf } from '#resource/place-of.ts';
+import { ownerQuery } from '#resource/owner-query.ts';
 import { useCall } from '#session/session-context.ts';
 import { saveFile } from './save-file.ts';
 
@@ -19,7 +19,7 @@ export function useDownload(resource: Resource, programme: number) {
     running.current = true;
     setBusy(true);
     try {
-      const query = { format, ...placeOf(resource, programme) };
+      const query = { format, ...ownerQuery(resource, programme) };
       const file =
         kind === 'template' ? await call(calls.template, { query }) : await call(calls.export, { query });
       saveFile({ ...file, name: file.name || `${resource.name}.${format}` });

@@ -85,5 +85,5 @@ function RecordOvertaken({ resource, base, record }: RecordOvertakenProps) {
   });
   const what = keyOf(resource, record) || titleOf(resource, record);
   const said = `${describeOvertaken(what, history?.[0]?.by)} When you save, you choose which values to keep.`;
-  return <Overtaken place="form" text={isOvertaken ? said : null} />;
+  return <Overtaken layout="form" text={isOvertaken ? said : null} />;
 }

@@ -30,7 +30,7 @@ export interface SinceLastVisitProps {
 
 /** Counts of changes since the user's last visit, and the latest changes of others. */
 export function SinceLastVisit({ view, tick, home: loaded }: SinceLastVisitProps) {
-  const { data: news, error, refetch } = useNews(view.programme, loaded, tick);
+  const { data: news, error, refetch } = useRecentChanges(view.programme, loaded, tick);
   const home = news?.home ?? loaded;
   const lines = useMemo(
     () =>
@@ -90,7 +90,7 @@ function describeChange({ field, before, after }: HomeChange, { today }: Tracker
  * key, so that a returning user sees the previous lines until both are loaded and no line disappears under the
  * pointer.
  */
-function useNews(programme: number, home: HomeResponse | undefined, tick: number) {
+function useRecentChanges(programme: number, home: HomeResponse | undefined, tick: number) {
   const call = useCall();
   const client = useQueryClient();
   const news = useQuery({

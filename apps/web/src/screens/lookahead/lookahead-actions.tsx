@@ -18,7 +18,7 @@ import { notifyError } from '#resource/notify-error.ts';
 
 /** Actions on the whole look-ahead: print, PDF, calendar, issue and meeting. */
 export function LookaheadActions(content: LookaheadContent) {
-  const { programme, view, look, history } = content;
+  const { programme, view, display, history } = content;
   const user = useCurrentUser();
   const isPrinting = useIsPrinting();
   const { isBusy, fetchPdf } = usePdfDownload(content);
@@ -28,7 +28,7 @@ export function LookaheadActions(content: LookaheadContent) {
     onOpenChange: (isOpen: boolean) => setOpenDialog(isOpen ? name : null),
   });
   const startMeeting = () =>
-    look.change({ meeting: history.toClose.length > 0 ? 'close' : 'constraints' }, { isStep: true });
+    display.change({ meeting: history.toClose.length > 0 ? 'close' : 'constraints' }, { isStep: true });
   return (
     <>
       <IssueLine {...content} />
@@ -52,11 +52,11 @@ export function LookaheadActions(content: LookaheadContent) {
         </Button>
       </div>
       <IssueDialog
-        {...{ view, look, history }}
+        {...{ view, display, history }}
         {...dialog('issue')}
         onClose={() => {
           setOpenDialog(null);
-          look.change({ meeting: 'close' }, { isStep: true });
+          display.change({ meeting: 'close' }, { isStep: true });
         }}
       />
       <CalendarDialog programme={programme} {...dialog('calendar')} />
@@ -66,7 +66,7 @@ export function LookaheadActions(content: LookaheadContent) {
 }
 
 /** Latest issue and number of commitments to close. */
-function IssueLine({ view, history, look }: LookaheadContent) {
+function IssueLine({ view, history, display }: LookaheadContent) {
   const { issues, toClose } = history;
   const [last] = issues;
   return (
@@ -84,7 +84,7 @@ function IssueLine({ view, history, look }: LookaheadContent) {
           size="sm"
           variant="ghost"
           className="text-warning-text"
-          onPress={() => look.change({ meeting: 'close' }, { isStep: true })}
+          onPress={() => display.change({ meeting: 'close' }, { isStep: true })}
         >
           {countOf(toClose.length, 'promise')} to close
         </Button>
@@ -94,19 +94,19 @@ function IssueLine({ view, history, look }: LookaheadContent) {
 }
 
 /** Downloads the board as a PDF rendered by the server, with the current window, lanes and filter. */
-function usePdfDownload({ programme, address, look }: LookaheadContent) {
+function usePdfDownload({ programme, address, display }: LookaheadContent) {
   const call = useCall();
   const [isBusy, setBusy] = useState(false);
   const fetchPdf = async () => {
     setBusy(true);
     try {
-      const { only } = look.search;
+      const { only } = display.search;
       const file = await call(lookahead.pdf, {
         query: {
           programme: programme.id,
           ...queryOfFilter(address.filter),
-          weeks: look.weeks,
-          group: look.lanes,
+          weeks: display.weeks,
+          group: display.lanes,
           ...(only && { only }),
         },
       });

@@ -11,19 +11,19 @@ import { ConstraintBoard } from './constraints/constraint-board.tsx';
 
 /** The view that the URL names. */
 export function LookaheadBody(content: LookaheadContent & { total: number }) {
-  const { look, board, total } = content;
-  if (look.shown === 'constraints') return <ConstraintBoard {...content} />;
-  if (look.shown === 'measures') return <MeasuresView {...content} />;
-  if (look.shown === 'changes') return <ChangesView {...content} />;
+  const { display, board, total } = content;
+  if (display.shown === 'constraints') return <ConstraintBoard {...content} />;
+  if (display.shown === 'measures') return <MeasuresView {...content} />;
+  if (display.shown === 'changes') return <ChangesView {...content} />;
   if (board.total === 0) return <NothingDue {...content} isNarrowed={total > 0} />;
-  if (look.shown === 'list') return <LookaheadList {...content} />;
-  if (look.shown === 'timeline') return <Timeline {...content} />;
+  if (display.shown === 'list') return <LookaheadList {...content} />;
+  if (display.shown === 'timeline') return <Timeline {...content} />;
   return <LookaheadBoard {...content} />;
 }
 
 function NothingDue({
   address: { filter, setFilter },
-  look,
+  display,
   isNarrowed,
 }: LookaheadContent & { isNarrowed: boolean }) {
   const isFiltered = countFilters(filter) > 0;
@@ -34,20 +34,20 @@ function NothingDue({
       actions={
         <>
           {isNarrowed && (
-            <Button onPress={() => look.change({ only: undefined })}>Show the whole window</Button>
+            <Button onPress={() => display.change({ only: undefined })}>Show the whole window</Button>
           )}
           {!isNarrowed && isFiltered && (
             <Button onPress={() => setFilter(clearedFilter(filter))}>Clear the filter</Button>
           )}
-          {!isNarrowed && look.weeks < 12 && (
-            <Button onPress={() => look.change({ weeks: 12 })}>Look 12 weeks ahead</Button>
+          {!isNarrowed && display.weeks < 12 && (
+            <Button onPress={() => display.change({ weeks: 12 })}>Look 12 weeks ahead</Button>
           )}
         </>
       }
     >
       {isNarrowed
         ? 'Choose another figure above, or all of them.'
-        : `Nothing that is open is overdue or forecast for this week and the ${look.weeks} after it${
+        : `Nothing that is open is overdue or forecast for this week and the ${display.weeks} after it${
             isFiltered ? ', as far as the filter lets through' : ''
           }.`}
     </EmptyState>

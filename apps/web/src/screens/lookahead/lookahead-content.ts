@@ -22,7 +22,7 @@ export interface LookaheadContent {
   /** The filter and the open sheet. */
   address: TrackerAddress;
   /** View, window and lanes. */
-  look: LookaheadDisplay;
+  display: LookaheadDisplay;
 }
 
 /** Turnovers of the window, by lane and week. */

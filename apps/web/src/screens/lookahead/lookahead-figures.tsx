@@ -49,21 +49,21 @@ const figureOrder: readonly WindowFilter[] = [
 ];
 
 export interface LookaheadFiguresProps extends Pick<LookaheadState, 'figures' | 'cellIndexes'> {
-  look: LookaheadDisplay;
+  display: LookaheadDisplay;
   view: TrackerView;
   window: Window;
 }
 
 /** Key figures of the window; choosing one narrows the window to the turnovers it counts. */
-export function LookaheadFigures({ figures, cellIndexes, look, view, window }: LookaheadFiguresProps) {
-  const { only } = look.search;
+export function LookaheadFigures({ figures, cellIndexes, display, view, window }: LookaheadFiguresProps) {
+  const { only } = display.search;
   return (
     <div className="flex min-w-0 shrink-0 items-stretch border-y border-line">
       <fieldset aria-label="Figures" className="flex min-w-0 flex-1 divide-x divide-line overflow-x-auto">
         <Tooltip text="All open turnovers in the window, including those past their date." placement="bottom">
           <ToggleButton
             isSelected={only === undefined}
-            onChange={() => look.change({ only: undefined })}
+            onChange={() => display.change({ only: undefined })}
             className={figureClass}
           >
             <span className="text-xs whitespace-nowrap text-text-muted">Due</span>
@@ -74,7 +74,7 @@ export function LookaheadFigures({ figures, cellIndexes, look, view, window }: L
           <Tooltip key={name} text={figureTexts[name].definition} placement="bottom">
             <ToggleButton
               isSelected={only === name}
-              onChange={(isSelected) => look.change({ only: isSelected ? name : undefined })}
+              onChange={(isSelected) => display.change({ only: isSelected ? name : undefined })}
               data-figure={name}
               className={figureClass}
             >

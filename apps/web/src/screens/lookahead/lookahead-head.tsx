@@ -19,10 +19,10 @@ import { Menu } from '#ui/menu.tsx';
 
 /** Title, data date, actions, and controls for view, window and lanes. */
 export function LookaheadHead({ feed, ...content }: LookaheadContent & { feed: FeedState }) {
-  const { view, address, look } = content;
+  const { view, address, display } = content;
   const isNarrow = useNarrow();
   const { filter, setFilter } = address;
-  const isInLanes = look.shown === 'board' || look.shown === 'list' || look.shown === 'timeline';
+  const isInLanes = display.shown === 'board' || display.shown === 'list' || display.shown === 'timeline';
   return (
     <header className="flex shrink-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
@@ -32,24 +32,24 @@ export function LookaheadHead({ feed, ...content }: LookaheadContent & { feed: F
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
         <LookaheadViewSwitch
-          value={look.shown}
+          value={display.shown}
           isCompact={isNarrow}
-          onChange={(next) => look.change({ view: next === 'board' ? undefined : next })}
+          onChange={(next) => display.change({ view: next === 'board' ? undefined : next })}
         />
         <div className="ml-auto flex flex-wrap items-center gap-1.5 max-sm:ml-0">
           <ScopeControl filter={filter} onChange={setFilter} />
           <WeeksSelect
-            value={look.weeks}
+            value={display.weeks}
             onChange={(weeks) =>
-              look.change({
+              display.change({
                 weeks: weeks === usualWeeks(view.structure.settings.lookahead_weeks) ? undefined : weeks,
               })
             }
           />
           {isInLanes && (
             <LaneSelect
-              value={look.lanes}
-              onChange={(lanes) => look.change({ lanes: lanes === 'giver' ? undefined : lanes })}
+              value={display.lanes}
+              onChange={(lanes) => display.change({ lanes: lanes === 'giver' ? undefined : lanes })}
             />
           )}
         </div>

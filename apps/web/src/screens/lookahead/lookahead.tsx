@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
 import { useTracker, type TrackerState } from '#turnover/model/use-tracker.ts';
-import { useCommitmentNews } from '#turnover/commitments/use-commitments.ts';
+import { useCommitmentUpdates } from '#turnover/commitments/use-commitments.ts';
 import { issuesKey } from './issue/use-issues.ts';
 
 /** Look-ahead screen: turnovers due in the coming weeks, and overdue ones. */
@@ -70,7 +70,7 @@ function LookaheadSkeleton() {
 /** The tracker data; commitments and issues are refetched when another user changes them. */
 function useLookaheadTracker(programme: number): TrackerState {
   const client = useQueryClient();
-  const onCommitmentEvent = useCommitmentNews(programme);
+  const onCommitmentEvent = useCommitmentUpdates(programme);
   const onEvent = useCallback(
     (event: StreamEvent) => {
       onCommitmentEvent(event);

@@ -19,12 +19,12 @@ export interface OpenLookaheadProps extends TrackerState {
 /** The loaded look-ahead; only the content below its head scrolls. */
 export function OpenLookahead({ programme, view, ...tracker }: OpenLookaheadProps) {
   const { tools, content, figures, cellIndexes, found } = useOpenLookahead(programme, tracker, view);
-  const { address, look } = content;
+  const { address, display } = content;
   return (
     <TrackerToolsContext value={tools}>
       <div className="flex min-h-0 flex-1 flex-col gap-2">
         <LookaheadHead {...content} feed={tracker.feed} />
-        <LookaheadFigures {...{ figures, look, cellIndexes, view }} window={content.board.window} />
+        <LookaheadFigures {...{ figures, display, cellIndexes, view }} window={content.board.window} />
         <FilterBar
           {...{ view, found }}
           filter={address.filter}
@@ -42,10 +42,10 @@ export function OpenLookahead({ programme, view, ...tracker }: OpenLookaheadProp
 
 /** Overlays: the meeting, and a turnover's sheet above it. */
 function LookaheadLayers(content: LookaheadContent) {
-  const { view, address, look } = content;
+  const { view, address, display } = content;
   return (
     <>
-      {look.search.meeting && <Meeting {...content} step={look.search.meeting} />}
+      {display.search.meeting && <Meeting {...content} step={display.search.meeting} />}
       {address.sheet && <TrackerSheet {...{ view, address }} sheet={address.sheet} />}
     </>
   );

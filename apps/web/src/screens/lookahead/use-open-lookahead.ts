@@ -23,11 +23,11 @@ export function useOpenLookahead(
   view: TrackerView,
 ) {
   const address = useTrackerSearch();
-  const look = useLookaheadSearch(view.structure.settings.lookahead_weeks);
+  const display = useLookaheadSearch(view.structure.settings.lookahead_weeks);
   const { tools, reportData } = useLookaheadData(programme, { store, tick }, view, address);
   const selection = useSelectionStore();
   const history = useLookaheadHistory(view);
-  const { board, figures, cellIndexes, found } = useLookahead(reportData, tick, look, history);
+  const { board, figures, cellIndexes, found } = useLookahead(reportData, tick, display, history);
   const content: LookaheadContent = {
     programme,
     view,
@@ -37,7 +37,7 @@ export function useOpenLookahead(
     history,
     selection,
     address,
-    look,
+    display,
   };
   return {
     tools,

@@ -3,7 +3,7 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { clearedFilter } from '#turnover/filter/count-filters.ts';
 import { HistoryLoader } from '#turnover/filter/history-loader.tsx';
-import type { HistoryState } from '#turnover/filter/use-past.ts';
+import type { HistoryState } from '#turnover/filter/use-history.ts';
 import { ReportEmpty } from './report-empty.tsx';
 import type { ReportProps } from './report-props.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';

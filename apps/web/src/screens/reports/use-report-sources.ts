@@ -3,7 +3,7 @@ import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { filterSet, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useCurrentUser } from '#session/session-context.ts';
-import { answersIn, usePast, type HistoryState } from '#turnover/filter/use-past.ts';
+import { historyMasks, useHistory, type HistoryState } from '#turnover/filter/use-history.ts';
 import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { useSelf } from '#turnover/model/use-self.ts';
@@ -29,7 +29,7 @@ export function useReportSources(
     [user, programme.id],
   );
   const self = useSelf(live, user.id, teams);
-  const past = usePast(programme.id, filter);
+  const past = useHistory(programme.id, filter);
   // Cells change in place: the tick makes a new object with every change.
   const present = useMemo(
     () => ({ ...filteredReportData(live, filter, self, past), tick }),
@@ -49,6 +49,6 @@ function filteredReportData(
   past: HistoryState,
 ): ReportData {
   const { set, evaluation, context } = view;
-  const asked = { ...context, self, past: answersIn(set, past) };
+  const asked = { ...context, self, past: historyMasks(set, past) };
   return reportDataOfView(view, filterSet(set, evaluation, filter, asked));
 }

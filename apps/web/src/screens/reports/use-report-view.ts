@@ -4,7 +4,7 @@ import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Call } from '#lib/api-client.ts';
 import { useCall } from '#session/session-context.ts';
-import { makeView, type TrackerView } from '#turnover/model/tracker-view.ts';
+import { createView, type TrackerView } from '#turnover/model/tracker-view.ts';
 import { useTracker, type TrackerState } from '#turnover/model/use-tracker.ts';
 import type { ReportSearch } from '#turnover/figures/report-search.ts';
 
@@ -39,7 +39,7 @@ export function pastTracker(
         },
         signal,
       });
-      return makeView({ ...answer, structure: answer.structure!, scopes: answer.scopes! });
+      return createView({ ...answer, structure: answer.structure!, scopes: answer.scopes! });
     },
   });
 }

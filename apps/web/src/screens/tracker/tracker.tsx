@@ -6,7 +6,7 @@ import { TrackerContent } from './tracker-content.tsx';
 import { TrackerSkeleton } from '#turnover/grid/tracker-skeleton.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { useCommitmentNews } from '#turnover/commitments/use-commitments.ts';
+import { useCommitmentUpdates } from '#turnover/commitments/use-commitments.ts';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { OpenTracker } from './open-tracker.tsx';
 import { useTracker } from '#turnover/model/use-tracker.ts';
@@ -45,7 +45,7 @@ interface TrackerFrameProps {
 /** Loads the tracker; shows the skeleton, the welcome page, an error or the open tracker. */
 function TrackerFrame({ programme, children }: TrackerFrameProps) {
   const call = useCall();
-  const tracker = useTracker(programme.id, useCommitmentNews(programme.id));
+  const tracker = useTracker(programme.id, useCommitmentUpdates(programme.id));
   const { view, store, feed } = tracker;
   // The grid repaints changed cells itself; figures computed from all cells may be deferred.
   const tick = useDeferredValue(tracker.tick);

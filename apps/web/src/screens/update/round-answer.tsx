@@ -18,19 +18,19 @@ import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { leaving, useSeen } from '#turnover/edit/changes/use-seen.ts';
 
 export interface RoundAnswerProps {
-  place: ViewCell;
+  viewCell: ViewCell;
   item: RoundItem;
   onRemark: () => void;
 }
 
 /** Answers to a turnover: confirm, new date, complete, remark, constraint. Overdue turnovers cannot be confirmed. */
-export function RoundAnswer({ place, item, onRemark }: RoundAnswerProps) {
+export function RoundAnswer({ viewCell, item, onRemark }: RoundAnswerProps) {
   const tools = useTrackerTools();
-  const constraints = useConstraints(place);
-  const { view, row, column, scope, milestone } = place;
+  const constraints = useConstraints(viewCell);
+  const { view, row, column, scope, milestone } = viewCell;
   const [isDating, setDating] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const forecast = view.set.cells.forecast[place.cellIndex]!;
+  const forecast = view.set.cells.forecast[viewCell.cellIndex]!;
   const whyNot = tools.rights.whyNot(view, 'forecasts.edit', row, column);
   const mayConstrain = tools.rights.whyNot(view, 'constraints.edit', row, column) === null;
   const confirm = planWorkflowAction(view, 'confirm', [{ scope, milestone }], tools.rights).can;
@@ -54,9 +54,9 @@ export function RoundAnswer({ place, item, onRemark }: RoundAnswerProps) {
           Still right
         </Button>
       )}
-      {item.isOverdue && <RoundComplete place={place} />}
+      {item.isOverdue && <RoundComplete viewCell={viewCell} />}
       {isDating ? (
-        <RoundDate place={place} onDone={() => setDating(false)} />
+        <RoundDate viewCell={viewCell} onDone={() => setDating(false)} />
       ) : (
         <Button icon="calendar" className="max-sm:min-h-11" onPress={() => setDating(true)}>
           {forecast === noDay ? 'Give a date' : 'New date'}
@@ -77,9 +77,9 @@ export function RoundAnswer({ place, item, onRemark }: RoundAnswerProps) {
 }
 
 /** Completes an overdue turnover: submits it, or sets its actual date if it needs no acceptance. */
-function RoundComplete({ place }: { place: ViewCell }) {
+function RoundComplete({ viewCell }: { viewCell: ViewCell }) {
   const tools = useTrackerTools();
-  const { view, row, column, scope, milestone } = place;
+  const { view, row, column, scope, milestone } = viewCell;
   const cells = [{ scope, milestone }];
   if (planWorkflowAction(view, 'submit', cells, tools.rights).can.length > 0)
     return (
@@ -92,15 +92,15 @@ function RoundComplete({ place }: { place: ViewCell }) {
       </Button>
     );
   if (fieldProblem(view, row, column, 'actual', tools.rights) !== null) return null;
-  return <CellDate place={place} field="actual" label="Actual" value={noDay} max={dayOf(view.today)} />;
+  return <CellDate viewCell={viewCell} field="actual" label="Actual" value={noDay} max={dayOf(view.today)} />;
 }
 
 /** New forecast, sent with the version that the user saw. */
-function RoundDate({ place, onDone }: { place: ViewCell; onDone: () => void }) {
+function RoundDate({ viewCell, onDone }: { viewCell: ViewCell; onDone: () => void }) {
   const tools = useTrackerTools();
-  const { view, scope, milestone } = place;
-  const forecast = view.set.cells.forecast[place.cellIndex]!;
-  const seen = useSeen(place, { field: 'forecast', value: forecast, text: describeDay(view, forecast) });
+  const { view, scope, milestone } = viewCell;
+  const forecast = view.set.cells.forecast[viewCell.cellIndex]!;
+  const seen = useSeen(viewCell, { field: 'forecast', value: forecast, text: describeDay(view, forecast) });
   const move = async (day: string | null) => {
     if (day === null || dayNumber(day) === forecast) return;
     const value = dayNumber(day);
@@ -120,7 +120,7 @@ function RoundDate({ place, onDone }: { place: ViewCell; onDone: () => void }) {
         value={forecast === noDay ? null : dayOf(forecast)}
         onChange={(day) => void move(day)}
       />
-      <Overtaken place="field" text={seen.overtaken} />
+      <Overtaken layout="field" text={seen.overtaken} />
     </div>
   );
 }

@@ -77,23 +77,23 @@ interface RoundCardProps {
 
 function RoundCard({ view, item }: RoundCardProps) {
   const { scopes, milestones } = view.set;
-  const place = findViewCell(view, scopes.id[item.row]!, milestones[item.column]!.id);
-  return place && <CardContent place={place} item={item} />;
+  const viewCell = findViewCell(view, scopes.id[item.row]!, milestones[item.column]!.id);
+  return viewCell && <CardContent viewCell={viewCell} item={item} />;
 }
 
-function CardContent({ place, item }: { place: ViewCell; item: RoundItem }) {
-  const { view, row, column } = place;
+function CardContent({ viewCell, item }: { viewCell: ViewCell; item: RoundItem }) {
+  const { view, row, column } = viewCell;
   const { scopes, milestones, cells } = view.set;
   const [isRemarking, setRemarking] = useState(false);
-  const status = statusAt(view.evaluation, place.cellIndex);
+  const status = statusAt(view.evaluation, viewCell.cellIndex);
   const why = explain(statusInputAt(view.set, row, column), view.context, (day) => describeDay(view, day));
   const [code, milestone] = [scopes.code[row]!, milestones[column]!];
   const dates = [
-    ['Baseline', cells.baseline[place.cellIndex]!],
-    ['Forecast', cells.forecast[place.cellIndex]!],
-    ['Need', cells.need[place.cellIndex]!],
+    ['Baseline', cells.baseline[viewCell.cellIndex]!],
+    ['Forecast', cells.forecast[viewCell.cellIndex]!],
+    ['Need', cells.need[viewCell.cellIndex]!],
   ] as const;
-  const remark = cells.remark.get(place.cellIndex) ?? '';
+  const remark = cells.remark.get(viewCell.cellIndex) ?? '';
   return (
     <li
       aria-label={`${code} ${milestone.code}`}
@@ -136,24 +136,24 @@ function CardContent({ place, item }: { place: ViewCell; item: RoundItem }) {
       {remark !== '' && !isRemarking && (
         <p className="mt-1 text-sm whitespace-pre-line text-text-muted">“{remark}”</p>
       )}
-      <RoundAnswer place={place} item={item} onRemark={() => setRemarking(!isRemarking)} />
-      {isRemarking && <RoundRemark place={place} remark={remark} onDone={() => setRemarking(false)} />}
+      <RoundAnswer viewCell={viewCell} item={item} onRemark={() => setRemarking(!isRemarking)} />
+      {isRemarking && <RoundRemark viewCell={viewCell} remark={remark} onDone={() => setRemarking(false)} />}
     </li>
   );
 }
 
 interface RoundRemarkProps {
-  place: ViewCell;
+  viewCell: ViewCell;
   remark: string;
   onDone: () => void;
 }
 
 /** Form to edit a turnover's remark. */
-export function RoundRemark({ place, remark, onDone }: RoundRemarkProps) {
+export function RoundRemark({ viewCell, remark, onDone }: RoundRemarkProps) {
   const tools = useTrackerTools();
-  const { scope, milestone } = place;
+  const { scope, milestone } = viewCell;
   const shown = remark === '' ? '' : `“${remark}”`;
-  const seen = useSeen(place, { field: 'remark', value: remark, text: shown, isEditing: true });
+  const seen = useSeen(viewCell, { field: 'remark', value: remark, text: shown, isEditing: true });
   const [text, setText] = useDraft(`remark of ${scope} ${milestone}`, remark);
   const write = (next: string) => {
     seen.begin();

@@ -52,7 +52,7 @@ export function NarrativeEditor({ report, isPending, onSave, onCancel }: Narrati
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter saves from every field
     <div className="flex max-w-3xl flex-col gap-6" onKeyDown={onKeyDown}>
-      <Overtaken place="form" text={isOvertaken ? describeOvertaken('this report') : null} />
+      <Overtaken layout="form" text={isOvertaken ? describeOvertaken('this report') : null} />
       {parts.map(({ key, title, text }, at) => (
         <NarrativePart
           key={key}

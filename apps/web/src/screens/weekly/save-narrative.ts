@@ -5,7 +5,7 @@ import {
 } from '@baton/contract/turnover/weekly-reports.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { askWhoseStands } from '#resource/whose-dialog.tsx';
+import { askForVersion } from '#resource/version-dialog.tsx';
 import { isSame, mergeNarrative } from './merge-narrative.ts';
 
 /** The text that an edit started from. */
@@ -38,7 +38,7 @@ export async function saveNarrative(
     const { current, changed_by: by, changed_at: at } = error.body as VersionConflict;
     const { conflicts, resolve } = mergeNarrative(base.narrative, mine, current.narrative);
     const title = `The text of report ${current.number}`;
-    const side = conflicts.length > 0 ? await askWhoseStands({ title, by, at, rows: conflicts }) : 'mine';
+    const side = conflicts.length > 0 ? await askForVersion({ title, by, at, rows: conflicts }) : 'mine';
     if (side === undefined) return null;
     const merged = resolve(side);
     if (isSame(merged, current.narrative)) return current;

@@ -10,7 +10,7 @@ import { CurveLegend } from '#turnover/figures/curve-legend.tsx';
 import { CurveLine } from '#turnover/figures/curve-line.tsx';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatDays, describeGap } from '#turnover/figures/s-curve-words.ts';
-import { curveLooks, type CurveSeries } from '#turnover/figures/curve-series.ts';
+import { curveStyles, type CurveSeries } from '#turnover/figures/curve-series.ts';
 import type { WeeklyLinks } from './weekly-links.ts';
 
 /** Average character width (px). */
@@ -97,7 +97,7 @@ function weeklySeries(
 ): CurveSeries[] {
   return lines.map(({ key, name }) => ({
     name,
-    look: curveLooks[key],
+    style: curveStyles[key],
     endLabel: null,
     points: points.flatMap((point) => {
       const value = point[key];

@@ -1,6 +1,6 @@
 import { rollUpScope } from '@baton/domain/turnover/roll-up.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { describeStanding } from './cell-words.ts';
+import { describeScopeStatus } from './cell-words.ts';
 
 /** What stands beside the dates of a scope. */
 export interface Attribute {
@@ -54,7 +54,7 @@ const fixed: readonly Attribute[] = [
     width: 144,
     read({ set, evaluation }, row) {
       const standing = rollUpScope(set, evaluation, row);
-      return standing === null ? '' : describeStanding(set, standing);
+      return standing === null ? '' : describeScopeStatus(set, standing);
     },
   },
   { key: 'area', label: 'Area', width: 140, read: areaName },

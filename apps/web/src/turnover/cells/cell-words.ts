@@ -44,11 +44,11 @@ export const baselineIsAgreed = 'A baseline is what was agreed. It is changed un
 export const followsFromDates = 'It follows from the dates.';
 
 /** The status of a scope and the milestone that it comes from: 'Overdue · REL'; seen from its parent 'Overdue · 21-03 REL'. */
-export function describeStanding(
+export function describeScopeStatus(
   set: Parameters<typeof decidingMilestone>[0],
-  standing: RolledUpStatus,
+  status: RolledUpStatus,
   of?: number,
 ): string {
-  const milestone = decidingMilestone(set, standing, of);
-  return milestone === null ? statusWord(standing.status) : `${statusWord(standing.status)} · ${milestone}`;
+  const milestone = decidingMilestone(set, status, of);
+  return milestone === null ? statusWord(status.status) : `${statusWord(status.status)} · ${milestone}`;
 }

@@ -16,14 +16,14 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 export interface CellCommitmentsProps {
-  place: ViewCell;
+  viewCell: ViewCell;
   /** The latest week first. */
   commitments: readonly CommitmentRecord[];
 }
 
 /** What was promised of a turnover and what became of it; who may promises it here, or takes the promise back. */
-export function CellCommitments({ place, commitments }: CellCommitmentsProps) {
-  const { view, row, column } = place;
+export function CellCommitments({ viewCell, commitments }: CellCommitmentsProps) {
+  const { view, row, column } = viewCell;
   const { rights } = useTrackerTools();
   const week = weekToCommit(view);
   const memory = useMemo(() => {
@@ -34,9 +34,10 @@ export function CellCommitments({ place, commitments }: CellCommitmentsProps) {
   const closing = useClosing(view);
   const describeReason = useMemo(() => reasonLabels(view.structure), [view.structure]);
   const { set } = view;
-  const isOver = set.cells.actual[place.cellIndex] !== noDay || set.cells.required[place.cellIndex] !== 1;
+  const isOver =
+    set.cells.actual[viewCell.cellIndex] !== noDay || set.cells.required[viewCell.cellIndex] !== 1;
   if (isOver && commitments.length === 0) return null;
-  const { record, whyNot } = standAt(place.cellIndex);
+  const { record, whyNot } = standAt(viewCell.cellIndex);
   const mayClose = rights.whyNot(view, 'forecasts.edit', row, column) === null;
   const weekWords = `the week of ${describeDay(view, week)}`;
   return (
@@ -44,7 +45,11 @@ export function CellCommitments({ place, commitments }: CellCommitmentsProps) {
       title="Promises"
       actions={
         whyNot === null && (
-          <Button size="sm" icon={record ? 'undo-2' : 'check'} onPress={() => void toggle(place.cellIndex)}>
+          <Button
+            size="sm"
+            icon={record ? 'undo-2' : 'check'}
+            onPress={() => void toggle(viewCell.cellIndex)}
+          >
             {record ? `Withdraw for ${weekWords}` : `Promise for ${weekWords}`}
           </Button>
         )

@@ -50,7 +50,7 @@ function useClosingCalls() {
 /** Says what became of promises, of one or of several alike; each closing can be taken back. */
 export function useClosing(view: TrackerView) {
   const { call, settle, closing, watchAll, offerUndo } = useClosingCalls();
-  const askWhy = (
+  const askForReason = (
     records: Records,
     confirmLabel: string,
     send: (words: MissedReason) => Promise<CommitmentRecord[]>,
@@ -67,11 +67,11 @@ export function useClosing(view: TrackerView) {
     ));
   };
   /** The dates say something else, so a note says why it counts as kept. */
-  const keptAnyway = async (records: Records, otherwise: Records): Promise<boolean> => {
+  const confirmKept = async (records: Records, otherwise: Records): Promise<boolean> => {
     const close = closing(records, true);
     const watch = watchAll(records);
     const closed = await openModal<CommitmentRecord[]>((controls) => (
-      <KeptDialog
+      <ConfirmKeptDialog
         {...controls}
         watch={watch}
         subject={subjectOf(otherwise)}
@@ -84,7 +84,7 @@ export function useClosing(view: TrackerView) {
   return {
     async kept(records: Records): Promise<boolean> {
       const otherwise = records.filter((record) => !isKeptByDates(view, record));
-      if (otherwise.length > 0) return keptAnyway(records, otherwise);
+      if (otherwise.length > 0) return confirmKept(records, otherwise);
       try {
         offerUndo(records, await closing(records)({ result: 'kept' }), 'kept');
         return true;
@@ -95,7 +95,7 @@ export function useClosing(view: TrackerView) {
     },
     async missed(records: Records): Promise<boolean> {
       const close = closing(records, true);
-      const closed = await askWhy(records, 'Close as missed', (words) =>
+      const closed = await askForReason(records, 'Close as missed', (words) =>
         close({ result: 'missed', ...words }),
       );
       if (closed) offerUndo(records, closed, 'missed');
@@ -105,7 +105,7 @@ export function useClosing(view: TrackerView) {
     async explain(record: CommitmentRecord): Promise<void> {
       const attempt = createAttempts();
       const { id } = record;
-      await askWhy([record], 'Save', (body) =>
+      await askForReason([record], 'Save', (body) =>
         attempt(async (versionOf) => [
           await call(commitments.update, { params: { id }, version: versionOf(record), body, isQuiet: true }),
         ]).finally(settle),
@@ -114,13 +114,13 @@ export function useClosing(view: TrackerView) {
   };
 }
 
-interface KeptDialogProps extends Sending<string, CommitmentRecord[]> {
+interface ConfirmKeptDialogProps extends Sending<string, CommitmentRecord[]> {
   /** What was not completed in its week. */
   subject: string;
 }
 
 /** Asks why commitments count as kept although their turnovers were not completed in the week. */
-function KeptDialog({ subject, ...asking }: KeptDialogProps) {
+function ConfirmKeptDialog({ subject, ...asking }: ConfirmKeptDialogProps) {
   const [note, setNote] = useDraft(`kept ${subject}`, '');
   const [isAsked, setAsked] = useState(false);
   const finish = () => {

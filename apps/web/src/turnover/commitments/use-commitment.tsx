@@ -17,7 +17,7 @@ import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
 let last: Promise<unknown> = Promise.resolve();
 
 /** Asks the server in the order of the presses: a promise that is made anew must not overtake its withdrawal. */
-function inTurn<Result>(ask: () => Promise<Result>): Promise<Result> {
+function enqueue<Result>(ask: () => Promise<Result>): Promise<Result> {
   const mine = last.then(ask);
   last = mine.catch(() => undefined);
   return mine;
@@ -42,11 +42,11 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
 
   const withdraw = async ({ id, version, scope_code, milestone_code }: CommitmentRecord) => {
     await lay((list) => list.filter((each) => each.id !== id));
-    await inTurn(() => call(commitments.remove, { params: { id }, version }));
+    await enqueue(() => call(commitments.remove, { params: { id }, version }));
     return `${scope_code} ${milestone_code} is no longer promised`;
   };
 
-  const commitment = async (cellIndex: number, label: string, reason = '') => {
+  const commit = async (cellIndex: number, label: string, reason = '') => {
     const draft = commitmentDraft(view, history.week, cellIndex, reason);
     await lay((list) => [...list, draft]);
     const item = {
@@ -58,14 +58,14 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
     };
     const body = { programme, week: dayOf(history.week), items: [item] };
     // Beneath a dialog, that the server is away is told in it.
-    await inTurn(() => call(commitments.create, { body, isQuiet: reason !== '' }));
+    await enqueue(() => call(commitments.create, { body, isQuiet: reason !== '' }));
     return `${label} is promised`;
   };
 
-  const commitmentNevertheless = async (cellIndex: number, label: string, inTheWay: string) => {
+  const commitDespiteConstraint = async (cellIndex: number, label: string, obstacle: string) => {
     const send = async (reason: string): Promise<true> => {
       try {
-        await commitment(cellIndex, label, reason);
+        await commit(cellIndex, label, reason);
         return true;
       } catch (error) {
         void refreshCommitments(client, programme);
@@ -76,7 +76,7 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
     const seen = [{ ...name, version: tools.store.versionNow(name), field: 'forecast' as const }];
     const watch = watchCells(tools, () => seen);
     const isDone = await openModal<true>((controls) => (
-      <OverrideDialog {...controls} {...{ label, inTheWay, send, watch }} />
+      <OverrideDialog {...controls} {...{ label, obstacle, send, watch }} />
     ));
     return isDone ? `${label} is promised` : 'Not promised';
   };
@@ -84,16 +84,16 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
   const standAt = (cellIndex: number) => commitmentAt(view, history, rights, cellIndex);
   /** Answers what to say about it. */
   const toggle = async (cellIndex: number): Promise<string> => {
-    const { record, whyNot, inTheWay, label } = standAt(cellIndex);
+    const { record, whyNot, inTheWay: obstacle, label } = standAt(cellIndex);
     if (whyNot !== null) {
       notify({ kind: 'info', title: 'Not here', text: whyNot });
       return whyNot;
     }
     try {
       if (record) return await withdraw(record);
-      return await (inTheWay === ''
-        ? commitment(cellIndex, label)
-        : commitmentNevertheless(cellIndex, label, inTheWay));
+      return await (obstacle === ''
+        ? commit(cellIndex, label)
+        : commitDespiteConstraint(cellIndex, label, obstacle));
     } catch (error) {
       notifyError(error, record ? 'Not withdrawn' : 'Not promised');
       return 'Not changed';
@@ -106,11 +106,11 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
 
 interface OverrideDialogProps extends Sending<string, true> {
   label: string;
-  inTheWay: string;
+  obstacle: string;
 }
 
 /** Asks why something is promised although it is not free to be done. */
-function OverrideDialog({ label, inTheWay, ...controls }: OverrideDialogProps) {
+function OverrideDialog({ label, obstacle, ...controls }: OverrideDialogProps) {
   const [reason, setReason] = useDraft(`promise ${label}`, '');
   const [isAsked, setAsked] = useState(false);
   const finish = () => {
@@ -126,7 +126,7 @@ function OverrideDialog({ label, inTheWay, ...controls }: OverrideDialogProps) {
       finish={finish}
     >
       <p className="text-text-muted">
-        {inTheWay} Clear that first, or say why it can be promised all the same.
+        {obstacle} Clear that first, or say why it can be promised all the same.
       </p>
       <TextArea
         label="Promised nevertheless because"

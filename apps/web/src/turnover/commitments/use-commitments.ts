@@ -20,7 +20,7 @@ export async function refreshCommitments(client: QueryClient, programme: number)
 }
 
 /** Hears of others’ changes of commitments, and fetches again what shows them. */
-export function useCommitmentNews(programme: number): (event: StreamEvent) => void {
+export function useCommitmentUpdates(programme: number): (event: StreamEvent) => void {
   const client = useQueryClient();
   return useCallback(
     ({ entity }) => {

@@ -5,9 +5,9 @@ import { useFiltered, type FilteredTracker } from '#turnover/filter/use-filtered
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import { narrowTo, cellIndexesOfChange } from './compare-view.ts';
 import { readCompare, type CompareWith } from './compare-with.ts';
-import { useComparison, type ComparisonHold } from './use-comparison.ts';
+import { useComparison, type ComparisonState } from './use-comparison.ts';
 
-export interface ComparedTracker extends ComparisonHold {
+export interface ComparedTracker extends ComparisonState {
   compare: CompareWith | null;
   /** Its key says whether it is still the same question that was asked. */
   filtered: FilteredTracker & { key: string };

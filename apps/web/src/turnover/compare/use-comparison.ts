@@ -8,7 +8,7 @@ import type { FilteredTracker } from '#turnover/filter/use-filtered.ts';
 import { describeCompare, type CompareWith } from './compare-with.ts';
 import { compareView, pastDays, type TrackerComparison } from './compare-view.ts';
 
-export interface ComparisonHold {
+export interface ComparisonState {
   /** Null while nothing is compared, or it is not there yet. */
   comparison: TrackerComparison | null;
   isLoading: boolean;
@@ -21,7 +21,7 @@ export function useComparison(
   view: TrackerView,
   filtered: FilteredTracker,
   compare: CompareWith | null,
-): ComparisonHold {
+): ComparisonState {
   const call = useCall();
   const { programme } = view;
   const isActive = compare !== null && 'baseline' in compare && compare.baseline === view.baseline;

@@ -8,9 +8,9 @@ export function CurveLegend({ series, width }: { series: readonly CurveSeries[];
       x={4}
       y={2}
       width={width}
-      entries={series.map(({ name, look }) => ({
+      entries={series.map(({ name, style }) => ({
         label: name,
-        sample: <line x1={0} x2={22} y1={6} y2={6} {...look} />,
+        sample: <line x1={0} x2={22} y1={6} y2={6} {...style} />,
       }))}
     />
   );

@@ -3,17 +3,17 @@ import { DrillDownLink } from '#views/chart/drill-down-link.tsx';
 import type { Scale } from '#views/chart/scale.ts';
 import type { CurveSeries } from './curve-series.ts';
 
-export interface CurveLineProps extends Pick<CurveSeries, 'look' | 'points'> {
+export interface CurveLineProps extends Pick<CurveSeries, 'style' | 'points'> {
   x: Scale;
   y: Scale;
 }
 
 /** A line and its points, which show when one comes near. */
-export function CurveLine({ look, points, x, y }: CurveLineProps) {
+export function CurveLine({ style, points, x, y }: CurveLineProps) {
   const path = linePath(points.map(({ day, value }) => ({ x: x(day), y: y(value) })));
   return (
     <g>
-      <path d={path} fill="none" strokeLinejoin="round" aria-hidden {...look} />
+      <path d={path} fill="none" strokeLinejoin="round" aria-hidden {...style} />
       {points.map(({ day, value, tip, href }) =>
         href === undefined ? null : (
           <DrillDownLink key={day} {...{ tip, href }}>

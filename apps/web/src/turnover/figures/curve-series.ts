@@ -17,14 +17,14 @@ export interface CurvePoint {
 /** One line of the picture. */
 export interface CurveSeries {
   name: string;
-  look: SVGProps<SVGPathElement> & SVGProps<SVGLineElement>;
+  style: SVGProps<SVGPathElement> & SVGProps<SVGLineElement>;
   points: CurvePoint[];
   /** What is written where it ends. */
   endLabel: string | null;
 }
 
 /** Told apart by their strokes as well: the baseline is grey, what is achieved solid, what is to come dashed. */
-export const curveLooks = {
+export const curveStyles = {
   baseline: { className: 'stroke-(--text-faint)', strokeWidth: 2 },
   original: { className: 'stroke-(--text-faint)', strokeWidth: 1.25, strokeDasharray: '1.5 3' },
   actual: { className: 'stroke-(--accent-text)', strokeWidth: 3 },
@@ -43,14 +43,14 @@ export function curveSeries(
   const isBaselined = { kind: 'is', what: 'baselined' } as const;
   const line = (
     name: string,
-    look: keyof typeof curveLooks,
+    style: keyof typeof curveStyles,
     valueOf: (point: SCurvePoint) => number | null,
     basis: DrillDownBasis,
     all: number | null,
     { onlyBaselined = true, by }: { onlyBaselined?: boolean; by?: number } = {},
   ): CurveSeries => ({
     name,
-    look: curveLooks[look],
+    style: curveStyles[style],
     points: points.flatMap((point) => {
       const value = valueOf(point);
       if (value === null) return [];

@@ -11,7 +11,7 @@ import { formatDay } from '#lib/format-day.ts';
 import { monthNames, splitDay } from '#lib/calendar-day.ts';
 import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 
-export interface SkylineHold {
+export interface SkylineState {
   towers: Skyline;
   slots: SkylineSlot[];
   summary: string;
@@ -36,7 +36,7 @@ export function useSkyline(
   reportData: ReportData,
   tick: number,
   { search, filter }: SkylineOptions,
-): SkylineHold {
+): SkylineState {
   const basis: Basis = search.basis ?? 'forecast';
   const period: Period = search.period ?? 'week';
   const [team, ...others] = filter.teams;

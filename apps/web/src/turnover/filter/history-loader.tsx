@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { HistoryState } from './use-past.ts';
+import type { HistoryState } from './use-history.ts';
 
 /** What a filter leaves; its place where it asks for the past and that is not told yet. */
 export function HistoryLoader({ past, children }: { past: HistoryState; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Self } from '@baton/domain/turnover/mine.ts';
-import { answersIn, usePast, type HistoryState } from './use-past.ts';
+import { historyMasks, useHistory, type HistoryState } from './use-history.ts';
 import { createStickyRows } from './sticky-rows.ts';
 import type { TrackerView } from '../model/tracker-view.ts';
 
@@ -24,8 +24,8 @@ export function useFiltered(
   self: Self,
 ): FilteredTracker {
   const [keeper] = useState(createStickyRows);
-  const hold = usePast(view.programme, filter);
-  const past = useMemo(() => answersIn(view.set, hold), [view, hold]);
+  const hold = useHistory(view.programme, filter);
+  const past = useMemo(() => historyMasks(view.set, hold), [view, hold]);
   const total = useMemo(
     () => view.set.scopes.kind.reduce((count, kind) => (kind === filter.kind ? count + 1 : count), 0),
     [view, filter.kind],

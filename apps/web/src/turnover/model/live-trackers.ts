@@ -34,7 +34,7 @@ function trackerRequests(call: Call, programme: number): TrackerRequests {
         await call(tracker.placed, { query: { programme } }),
         decode,
       );
-      return { ...response, made: { set, evaluation } };
+      return { ...response, decoded: { set, evaluation } };
     },
     since: (since) => call(tracker.read, { query: { programme, since }, isQuiet: true }),
   };

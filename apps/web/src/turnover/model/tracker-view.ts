@@ -34,13 +34,13 @@ export interface TrackerView {
 }
 
 /** The cells as a set; evaluated unless edits are to be applied first. */
-export interface MadeSet {
+export interface DecodedSet {
   set: ProgrammeSet;
   evaluation?: Evaluation;
 }
 
 /** A response as sent, or with scopes and cells already decoded into a set. */
-export type ReadTracker = TrackerResponse & { made?: Required<MadeSet> };
+export type ReadTracker = TrackerResponse & { decoded?: Required<DecodedSet> };
 
 /** The input of a view: a full response, or one merged with the previous view. */
 export interface TrackerSource {
@@ -51,7 +51,7 @@ export interface TrackerSource {
   structure: TrackerStructure;
   scopes: ScopeColumns;
   cells: CellColumns | null;
-  made?: MadeSet | undefined;
+  decoded?: DecodedSet | undefined;
 }
 
 /** The inputs of a weekly update. */
@@ -60,16 +60,16 @@ export function roundContext({ today, context, structure }: TrackerView): RoundC
 }
 
 /** `fill` adds cells that weren’t sent, before the evaluation. */
-export function makeView(source: TrackerSource, fill?: (set: ProgrammeSet) => void): TrackerView {
-  const { programme, structure, scopes, cells, baseline, made } = source;
-  const set = made?.set ?? createTrackerSet(scopes, structure.milestones, cells);
+export function createView(source: TrackerSource, fill?: (set: ProgrammeSet) => void): TrackerView {
+  const { programme, structure, scopes, cells, baseline, decoded } = source;
+  const set = decoded?.set ?? createTrackerSet(scopes, structure.milestones, cells);
   fill?.(set);
   const context = statusRulesOf(structure.settings, dayNumber(source.data_date));
   return {
     programme,
     structure,
     set,
-    evaluation: made?.evaluation ?? evaluateSet(set, context),
+    evaluation: decoded?.evaluation ?? evaluateSet(set, context),
     context,
     dataDate: context.dataDate,
     today: dayNumber(source.today),
@@ -100,8 +100,8 @@ export function buildView(
   };
   const cells = answer.whole ? answer.cells : null;
   // Evaluated again, because optimistic edits change the status.
-  const made = answer.made && before ? { set: answer.made.set } : answer.made;
-  return makeView({ ...answer, structure, scopes, cells, made }, (set) => replaceSet(() => fill(set)));
+  const decoded = answer.decoded && before ? { set: answer.decoded.set } : answer.decoded;
+  return createView({ ...answer, structure, scopes, cells, decoded }, (set) => replaceSet(() => fill(set)));
 }
 
 type Row = { [Name in keyof ScopeColumns]: ScopeColumns[Name][number] };

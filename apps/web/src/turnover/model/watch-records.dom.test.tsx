@@ -48,9 +48,9 @@ async function sitDown(drafts = createDrafts(), record = constraint) {
   client.setQueryData(['constraints', 5, false], [record]);
   client.setQueryData(['commitments', 5, 'open'], [commitment]);
   const view = desk.tools.store.read()!;
-  const place = findViewCell(view, 1, 22)!;
+  const viewCell = findViewCell(view, 1, 22)!;
   function WorkflowActions() {
-    const constraints = useConstraints(place);
+    const constraints = useConstraints(viewCell);
     const bulk = useBulkConstraints(view);
     const closing = useClosing(view);
     return (

@@ -11,7 +11,7 @@ import { leaving, useSeen } from '#turnover/edit/changes/use-seen.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 
 export interface CellDateProps {
-  place: ViewCell;
+  viewCell: ViewCell;
   field: DateName;
   label: string;
   value: DayNumber;
@@ -20,10 +20,10 @@ export interface CellDateProps {
 }
 
 /** A date of a turnover: typed where it may be, else read, with the reason. */
-export function CellDate({ place, field, label, value, max, help }: CellDateProps) {
+export function CellDate({ viewCell, field, label, value, max, help }: CellDateProps) {
   const tools = useTrackerTools();
-  const { view, row, column, scope, milestone } = place;
-  const seen = useSeen(place, { field, value, text: describeDay(view, value) });
+  const { view, row, column, scope, milestone } = viewCell;
+  const seen = useSeen(viewCell, { field, value, text: describeDay(view, value) });
   const problem = fieldProblem(view, row, column, field, tools.rights);
   if (problem !== null)
     return (
@@ -53,7 +53,7 @@ export function CellDate({ place, field, label, value, max, help }: CellDateProp
           );
         }}
       />
-      <Overtaken place="field" text={seen.overtaken} />
+      <Overtaken layout="field" text={seen.overtaken} />
     </div>
   );
 }

@@ -14,12 +14,12 @@ import { CellDate } from './cell-date.tsx';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 
 /** The four dates of a turnover, each with its distance to the one that it is measured by. */
-export function CellDates({ place, detail }: { place: ViewCell; detail: CellDetail }) {
+export function CellDates({ viewCell, detail }: { viewCell: ViewCell; detail: CellDetail }) {
   const tools = useTrackerTools();
-  const { view, row, column, scope, milestone } = place;
+  const { view, row, column, scope, milestone } = viewCell;
   const { cells } = view.set;
   const [baseline, forecast, need, actual] = (['baseline', 'forecast', 'need', 'actual'] as const).map(
-    (name) => cells[name][place.cellIndex]!,
+    (name) => cells[name][viewCell.cellIndex]!,
   ) as [number, number, number, number];
   const reached = actual === noDay ? forecast : actual;
   const slip = describeDistance(view, baseline, reached);
@@ -52,7 +52,7 @@ export function CellDates({ place, detail }: { place: ViewCell; detail: CellDeta
       </dl>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
         <div>
-          <CellDate place={place} field="forecast" label="Forecast" value={forecast} help={confirmed} />
+          <CellDate viewCell={viewCell} field="forecast" label="Forecast" value={forecast} help={confirmed} />
           {isOff && <p className="text-sm text-warning-text">Not a working day.</p>}
           {mayConfirm && (
             <Button
@@ -65,8 +65,8 @@ export function CellDates({ place, detail }: { place: ViewCell; detail: CellDeta
             </Button>
           )}
         </div>
-        <CellDate place={place} field="need" label="Need" value={need} />
-        <CellDate place={place} field="actual" label="Actual" value={actual} max={dayOf(view.today)} />
+        <CellDate viewCell={viewCell} field="need" label="Need" value={need} />
+        <CellDate viewCell={viewCell} field="actual" label="Actual" value={actual} max={dayOf(view.today)} />
       </div>
     </Section>
   );

@@ -12,19 +12,19 @@ import type { ViewCell } from '#turnover/model/cell-name.ts';
 const ownTeam = 'own';
 
 /** What else belongs to a turnover: its sides, remark, certificate, evidence, and whether it is required at all. */
-export function CellDetails({ place, detail }: { place: ViewCell; detail: CellDetail }) {
+export function CellDetails({ viewCell, detail }: { viewCell: ViewCell; detail: CellDetail }) {
   const tools = useTrackerTools();
-  const { view, row, column, scope, milestone } = place;
+  const { view, row, column, scope, milestone } = viewCell;
   const { set, structure } = view;
   const gate = set.milestones[column]!;
   const problem = (field: CellField) => fieldProblem(view, row, column, field, tools.rights);
   const send = (field: CellField, value: string | number | boolean | null) =>
     void sendChanges(tools, [{ scope, milestone, field, value }]);
   const nameOf = (team: number | null) => structure.teams.find(({ id }) => id === team)?.name ?? 'None';
-  const isRequired = set.cells.required[place.cellIndex] === 1;
+  const isRequired = set.cells.required[viewCell.cellIndex] === 1;
 
   const side = (which: 'giver' | 'receiver') => {
-    const own = set.cells[`${which}_team`][place.cellIndex]!;
+    const own = set.cells[`${which}_team`][viewCell.cellIndex]!;
     const fromScope = set.scopes[`${gate[which]}_team`][row]!;
     const label = which === 'giver' ? 'Giver' : 'Receiver';
     if (problem(`${which}_team`) !== null)
@@ -49,7 +49,7 @@ export function CellDetails({ place, detail }: { place: ViewCell; detail: CellDe
   };
 
   const requiredProblem = problem('required');
-  const text = { place, problem: problem('remark') };
+  const text = { viewCell, problem: problem('remark') };
   return (
     <Section title="Details">
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">

@@ -30,7 +30,13 @@ const markTexts: Record<HistoryMark, string> = {
 };
 
 /** Everything that was done to a turnover, newest first, and how its forecast moved. */
-export function CellHistory({ place: { view, cellIndex }, detail }: { place: ViewCell; detail: CellDetail }) {
+export function CellHistory({
+  viewCell: { view, cellIndex },
+  detail,
+}: {
+  viewCell: ViewCell;
+  detail: CellDetail;
+}) {
   const points = useMemo(() => forecastPoints(detail.history), [detail.history]);
   const entries = useMemo(() => groupHistory(detail.history), [detail.history]);
   if (entries.length === 0)
@@ -43,23 +49,23 @@ export function CellHistory({ place: { view, cellIndex }, detail }: { place: Vie
     <div className="flex flex-col gap-4">
       <ForecastTrend view={view} points={points} baseline={view.set.cells.baseline[cellIndex]!} />
       <ol className="divide-y divide-line">
-        {entries.map((deed) => (
-          <li key={deed.key} className="py-2.5 first:pt-0">
-            {deed.entries.map((entry) => (
+        {entries.map((group) => (
+          <li key={group.key} className="py-2.5 first:pt-0">
+            {group.entries.map((entry) => (
               <p key={entry.field}>{titleOf(view, entry)}</p>
             ))}
             <p className="text-sm text-text-muted">
-              {deed.by || 'The system'} · <span className="tabular">{formatMoment(deed.at)}</span>
-              {markTexts[deed.mark] !== '' && (
+              {group.by || 'The system'} · <span className="tabular">{formatMoment(group.at)}</span>
+              {markTexts[group.mark] !== '' && (
                 <>
                   {' '}
-                  · <em>{markTexts[deed.mark]}</em>
+                  · <em>{markTexts[group.mark]}</em>
                 </>
               )}
             </p>
-            {(deed.reason !== '' || deed.note !== '') && (
+            {(group.reason !== '' || group.note !== '') && (
               <p className="text-sm text-text-muted">
-                {[reasonOf(view, deed.reason), deed.note].filter((text) => text !== '').join(' – ')}
+                {[reasonOf(view, group.reason), group.note].filter((text) => text !== '').join(' – ')}
               </p>
             )}
           </li>

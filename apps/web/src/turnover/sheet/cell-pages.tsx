@@ -6,7 +6,7 @@ import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { CellCommitments } from '#turnover/commitments/cell-commitments.tsx';
 import { CellDates } from './cell-dates.tsx';
 import { CellDetails } from './cell-details.tsx';
-import { CellStanding } from './cell-standing.tsx';
+import { CellStatus } from './cell-status.tsx';
 import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,13 +23,13 @@ import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
 
 export interface CellPagesProps {
-  place: ViewCell;
+  viewCell: ViewCell;
   detail: CellDetail;
   address: TrackerAddress;
 }
 
 /** The pages of a turnover's sheet; the address knows which is open. */
-export function CellPages({ place, detail, address }: CellPagesProps) {
+export function CellPages({ viewCell, detail, address }: CellPagesProps) {
   return (
     <Tabs
       label="Turnover"
@@ -38,45 +38,45 @@ export function CellPages({ place, detail, address }: CellPagesProps) {
         address.change({ tab: key === 'constraints' || key === 'history' ? key : undefined })
       }
       tabs={[
-        { id: 'turnover', label: 'Turnover', content: <CellTurnover {...{ place, detail }} /> },
+        { id: 'turnover', label: 'Turnover', content: <CellTurnover {...{ viewCell, detail }} /> },
         {
           id: 'constraints',
           label: 'Constraints',
           count: detail.constraints.filter(({ cleared_at }) => cleared_at === null).length,
-          content: <CellConstraints place={place} constraints={detail.constraints} />,
+          content: <CellConstraints viewCell={viewCell} constraints={detail.constraints} />,
         },
-        { id: 'history', label: 'History', content: <CellHistory {...{ place, detail }} /> },
+        { id: 'history', label: 'History', content: <CellHistory {...{ viewCell, detail }} /> },
       ]}
     />
   );
 }
 
 /** The first page of a turnover's sheet. */
-function CellTurnover({ place, detail }: { place: ViewCell; detail: CellDetail }) {
+function CellTurnover({ viewCell, detail }: { viewCell: ViewCell; detail: CellDetail }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-3">
-        <CellStanding place={place} detail={detail} />
-        <CellActions place={place} />
+        <CellStatus viewCell={viewCell} detail={detail} />
+        <CellActions viewCell={viewCell} />
       </div>
-      <CellDates place={place} detail={detail} />
-      <CellCommitments place={place} commitments={detail.commitments} />
-      <CellDetails place={place} detail={detail} />
+      <CellDates viewCell={viewCell} detail={detail} />
+      <CellCommitments viewCell={viewCell} commitments={detail.commitments} />
+      <CellDetails viewCell={viewCell} detail={detail} />
     </div>
   );
 }
 
 /** What blocks a turnover: open ones first, then what was cleared. */
 function CellConstraints({
-  place,
+  viewCell,
   constraints,
 }: {
-  place: ViewCell;
+  viewCell: ViewCell;
   constraints: readonly ConstraintRecord[];
 }) {
   const { rights } = useTrackerTools();
-  const actions = useConstraints(place);
-  const { view, row, column } = place;
+  const actions = useConstraints(viewCell);
+  const { view, row, column } = viewCell;
   const whyNot = rights.whyNot(view, 'constraints.edit', row, column);
   const add = whyNot === null && (
     <Button icon="plus" onPress={() => void actions.add()}>
@@ -111,7 +111,7 @@ function CellConstraints({
 const main: readonly WorkflowAction[] = ['submit', 'accept'];
 
 /** What can be done with a turnover as it stands; for what others may do, who they are. */
-function CellActions({ place: { view, row, column, scope, milestone } }: { place: ViewCell }) {
+function CellActions({ viewCell: { view, row, column, scope, milestone } }: { viewCell: ViewCell }) {
   const tools = useTrackerTools();
   const standing = currentTurnoverAt(view.set, row, column);
   const possible = workflowActions.filter(

@@ -10,7 +10,7 @@ import { useSeen } from '#turnover/edit/changes/use-seen.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 
 export interface CellTextProps {
-  place: ViewCell;
+  viewCell: ViewCell;
   field: CellField;
   label: string;
   value: string;
@@ -22,11 +22,11 @@ export interface CellTextProps {
 }
 
 /** Text of a turnover, kept when the field is left; what was refused stays, and Escape takes back what was typed. */
-export function CellText({ place, field, label, value, max, problem, isLong, isLink }: CellTextProps) {
+export function CellText({ viewCell, field, label, value, max, problem, isLong, isLink }: CellTextProps) {
   const tools = useTrackerTools();
-  const { scope, milestone } = place;
+  const { scope, milestone } = viewCell;
   const [typed, setTyped] = useDraft<string | null>(`${field} of ${scope} ${milestone}`, null);
-  const seen = useSeen(place, { field, value, text: value === '' ? '' : `“${value}”` });
+  const seen = useSeen(viewCell, { field, value, text: value === '' ? '' : `“${value}”` });
   const link = isLink && /^https?:\/\//.test(value) && (
     <a
       href={value}
@@ -74,7 +74,7 @@ export function CellText({ place, field, label, value, max, problem, isLong, isL
   return (
     <div className="relative">
       {isLong ? <TextArea {...props} rows={2} /> : <TextField {...props} />}
-      <Overtaken place="field" text={typed === value ? null : seen.overtaken} />
+      <Overtaken layout="field" text={typed === value ? null : seen.overtaken} />
     </div>
   );
 }

@@ -14,12 +14,12 @@ const entry = (at: string, field: string, operation: string) => ({
 });
 
 it('puts together what was done at once, newest first, the decision before its details', () => {
-  const deeds = groupHistory([
+  const groups = groupHistory([
     entry('2027-01-01T10:00:00Z', 'forecast', ''),
     entry('2027-02-01T10:00:00Z', 'actual', 'b'),
     entry('2027-02-01T10:00:00Z', 'state', 'b'),
   ]);
-  expect(deeds.map(({ entries }) => entries.map(({ field }) => field))).toEqual([
+  expect(groups.map(({ entries }) => entries.map(({ field }) => field))).toEqual([
     ['state', 'actual'],
     ['forecast'],
   ]);

@@ -15,18 +15,19 @@ export interface HistoryGroup {
 
 /** The history deed by deed, newest first; an acceptance with its date and certificate is one. */
 export function groupHistory(history: readonly Entry[]): HistoryGroup[] {
-  const deeds = new Map<string, HistoryGroup>();
+  const groups = new Map<string, HistoryGroup>();
   for (const entry of history) {
     const { at, by, reason, note, operation, mark } = entry;
     const key = operation === '' ? `${at} ${by}` : operation;
-    const deed = deeds.get(key) ?? { key, at, by, reason, note, mark, entries: [] };
+    const group = groups.get(key) ?? { key, at, by, reason, note, mark, entries: [] };
     // A correction marks only the forecast; an undo marks all that was done with it.
-    if (deed.mark === '') deed.mark = mark;
-    deed.entries.push(entry);
-    deeds.set(key, deed);
+    if (group.mark === '') group.mark = mark;
+    group.entries.push(entry);
+    groups.set(key, group);
   }
-  for (const deed of deeds.values()) deed.entries.sort((one, other) => rank(one.field) - rank(other.field));
-  return [...deeds.values()].toSorted((one, other) => other.at.localeCompare(one.at));
+  for (const group of groups.values())
+    group.entries.sort((one, other) => rank(one.field) - rank(other.field));
+  return [...groups.values()].toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
 /** What was decided comes before what it brought with it. */

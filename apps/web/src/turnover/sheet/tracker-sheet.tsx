@@ -23,9 +23,10 @@ export interface TrackerSheetProps {
 /** The sheet that the address names: a scope, or one of its turnovers. */
 export function TrackerSheet({ view, sheet, address }: TrackerSheetProps) {
   const row = view.set.rowOf.get(sheet.scope);
-  const place = sheet.milestone === null ? null : findViewCell(view, sheet.scope, sheet.milestone);
+  const viewCell = sheet.milestone === null ? null : findViewCell(view, sheet.scope, sheet.milestone);
   const onClose = () => address.close();
-  if (place) return <CellSheet key={`${place.scope} ${place.milestone}`} {...{ place, address, onClose }} />;
+  if (viewCell)
+    return <CellSheet key={`${viewCell.scope} ${viewCell.milestone}`} {...{ viewCell, address, onClose }} />;
   if (row !== undefined && sheet.milestone === null)
     return <ScopeSheet key={row} {...{ view, row, address, onClose }} />;
   return (
@@ -38,16 +39,16 @@ export function TrackerSheet({ view, sheet, address }: TrackerSheetProps) {
 }
 
 interface CellSheetProps {
-  place: ViewCell;
+  viewCell: ViewCell;
   address: TrackerAddress;
   onClose: () => void;
 }
 
 /** One turnover beside the grid: how it stands and why, its dates, its acts, what blocks it, what happened. */
-function CellSheet({ place, address, onClose }: CellSheetProps) {
-  const { view, row, column } = place;
+function CellSheet({ viewCell, address, onClose }: CellSheetProps) {
+  const { view, row, column } = viewCell;
   const { scopes, milestones } = view.set;
-  const { data, error, refetch, isFetching } = useCellDetail(place);
+  const { data, error, refetch, isFetching } = useCellDetail(viewCell);
   const milestone = milestones[column]!;
   return (
     <SideSheet
@@ -61,7 +62,7 @@ function CellSheet({ place, address, onClose }: CellSheetProps) {
             variant="ghost"
             size="sm"
             className="ml-2"
-            onPress={() => address.open({ kind: scopes.kind[row]!, scope: place.scope, milestone: null })}
+            onPress={() => address.open({ kind: scopes.kind[row]!, scope: viewCell.scope, milestone: null })}
           >
             All gates
           </Button>
@@ -77,7 +78,7 @@ function CellSheet({ place, address, onClose }: CellSheetProps) {
           isRetrying={isFetching}
         />
       ) : data ? (
-        <CellPages {...{ place, address, detail: data }} />
+        <CellPages {...{ viewCell, address, detail: data }} />
       ) : (
         <div aria-busy className="flex flex-col gap-3">
           <p className="sr-only">Loading the turnover</p>

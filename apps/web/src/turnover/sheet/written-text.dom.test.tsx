@@ -33,14 +33,16 @@ async function sitDown(form: (typeof forms)[number]['form'], cell = before, draf
   const desk = await testDesk([cell]);
   desk.answers.set(tracker.cell, { history: [{ field: 'remark', by: 'Mira Holt' }] });
   const { store } = desk.tools;
-  const place = findViewCell(store.read()!, 1, 22)!;
-  const readRemark = () => store.read()!.set.cells.remark.get(place.cellIndex) ?? '';
+  const viewCell = findViewCell(store.read()!, 1, 22)!;
+  const readRemark = () => store.read()!.set.cells.remark.get(viewCell.cellIndex) ?? '';
   let isDone = false;
 
   function Remark() {
     const remark = useSyncExternalStore((listener) => store.subscribe(listener), readRemark);
-    if (form === 'My update') return <RoundRemark {...{ place, remark }} onDone={() => (isDone = true)} />;
-    return <CellText {...{ place }} field="remark" label="Remark" value={remark} max={500} problem={null} />;
+    if (form === 'My update') return <RoundRemark {...{ viewCell, remark }} onDone={() => (isDone = true)} />;
+    return (
+      <CellText {...{ viewCell }} field="remark" label="Remark" value={remark} max={500} problem={null} />
+    );
   }
   await renderInSession(
     <QueryClientProvider client={new QueryClient()}>

@@ -23,7 +23,7 @@ export function useShortcut(
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.isComposing) return;
       if (![keys].flat().some((each) => matchShortcut(each, event))) return;
-      if (!isAllowedInFields && isTypingPlace(event.target)) return;
+      if (!isAllowedInFields && isTextInput(event.target)) return;
       event.preventDefault();
       handlePress(event);
     };
@@ -44,7 +44,7 @@ const typelessInputs = new Set([
   'submit',
 ]);
 
-function isTypingPlace(target: EventTarget | null): boolean {
+function isTextInput(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !typelessInputs.has(target.type);
   return (

@@ -11,7 +11,7 @@ import {
   type CardSize,
 } from './board-layout.ts';
 import type { BoardCard, BoardData, BoardSpot, BoardSum, BoardColumn, BoardLane } from './board-model.ts';
-import { CardWhy } from './card-why.tsx';
+import { CardTooltip } from './card-tooltip.tsx';
 import { memo } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { CutName } from '#ui/cut-name.tsx';
@@ -72,7 +72,7 @@ export function BoardBody({
         columns={visibleColumns(window)}
       />
       {told?.flags && spot && (
-        <CardWhy
+        <CardTooltip
           title={told.title}
           {...cornerOf(layout, spot)}
           height={layout.card.height}

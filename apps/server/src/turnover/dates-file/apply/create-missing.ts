@@ -10,7 +10,7 @@ import { readNames, type ProgrammeNames } from '#turnover/dates-file/read/progra
 export type Missing = DatesImportResult['missing'];
 export type Writer = Pick<WriteContext, 'trx' | 'programme' | 'actor' | 'now' | 'preview'>;
 
-interface Found {
+interface CreatedRecords {
   names: ProgrammeNames;
   missing: Missing;
   /** Scopes created from this file. */
@@ -23,12 +23,16 @@ export async function createMissing(
   rows: readonly DatesRow[],
   known: ProgrammeNames,
   wanted: ReadonlySet<MissingKind>,
-): Promise<Found> {
+): Promise<CreatedRecords> {
   const isNew = ({ code, kind }: DatesRow) => code !== '' && !known.findScope(code, kind);
   const fresh = rows.filter(isNew);
-  const areas = tally(fresh, ({ area }) => (area !== '' && known.findArea(area) === undefined ? [area] : []));
-  const teams = tally(fresh, (row) => teamNames(row).filter((name) => known.findTeam(name) === undefined));
-  const scopes = tally(
+  const areas = countNames(fresh, ({ area }) =>
+    area !== '' && known.findArea(area) === undefined ? [area] : [],
+  );
+  const teams = countNames(fresh, (row) =>
+    teamNames(row).filter((name) => known.findTeam(name) === undefined),
+  );
+  const scopes = countNames(
     fresh,
     ({ code }) => [code],
     ({ name }) => name,
@@ -69,7 +73,7 @@ function teamNames({ teams }: DatesRow): string[] {
   return teamColumns.flatMap((column) => teams[column] ?? []);
 }
 
-function tally(
+function countNames(
   rows: readonly DatesRow[],
   namesIn: (row: DatesRow) => string[],
   titleOf: (row: DatesRow) => string = () => '',
@@ -128,7 +132,7 @@ async function save(
 ): Promise<number[]> {
   const resource = registry.resource(area);
   const field = area === 'teams' ? 'construction_team' : 'code';
-  const complain = (draft: object, messages: readonly string[]) => {
+  const reportProblem = (draft: object, messages: readonly string[]) => {
     const { code } = draft as { code: string };
     const row = rows.find(
       (each) =>
@@ -141,12 +145,12 @@ async function save(
   const good = drafts.flatMap((draft) => {
     const { values, errors } = readForm(resource.form, draft as Record<string, unknown>, 'draft');
     if (values) return [{ given: values }];
-    complain(draft, Object.values(errors).flat());
+    reportProblem(draft, Object.values(errors).flat());
     return [];
   });
   const tableMapping = await tableMappingIn(writer.trx, registry, resource, writer.programme);
   const saved = await saveRecords({ ...writer, tableMapping, registry }, good);
   for (const [index, errors] of saved.problems ?? [])
-    complain(good[index]?.given ?? {}, Object.values(errors).flat());
+    reportProblem(good[index]?.given ?? {}, Object.values(errors).flat());
   return saved.ids ?? [];
 }

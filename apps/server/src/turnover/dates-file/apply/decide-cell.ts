@@ -50,7 +50,7 @@ export function decideCell(
   const { cells, layout, file } = context;
   const fieldAt = (kind: string) =>
     fieldOf(layout, kind === 'required' && layout === 'wide' ? 'forecast' : kind, given.milestone);
-  const complain = (kind: string, message: string) =>
+  const reportProblem = (kind: string, message: string) =>
     addError(row, kind === 'reason' ? 'reason' : fieldAt(kind), message);
   const outcome: CellOutcome = { changes: {}, write: undefined, asksReason: false };
   const planned = given.days.baseline;
@@ -58,20 +58,20 @@ export function decideCell(
     const before = context.baselineAt(cell.before.scope, given.milestone) ?? null;
     if (before !== planned) outcome.changes[fieldAt('baseline')] = [before, planned];
     if (before !== planned && !context.scope.may('baselines.draft'))
-      complain(
+      reportProblem(
         'baseline',
         'Your role may not draft baselines, and this is not the date of the active one. Leave the column out.',
       );
   }
   const values = wantedValues(given, cell, layout, file);
   const checked = readForm(cellForm, values.remark === undefined ? {} : { remark: values.remark }, 'patch');
-  for (const message of checked.errors?.['remark'] ?? []) complain('remark', message);
+  for (const message of checked.errors?.['remark'] ?? []) reportProblem('remark', message);
   const real = realChanges(cell.before, values);
   const fields = (Object.keys(real) as CellField[]).filter((field) => field !== 'not_required_reason');
   if (fields.length === 0) return outcome;
   for (const field of fields)
     if (!context.scope.mayOnCell(cellPermissions[field], cell.sides))
-      complain(field, `Your role may not change ${nouns[field] ?? 'this'}. Leave the column out.`);
+      reportProblem(field, `Your role may not change ${nouns[field] ?? 'this'}. Leave the column out.`);
 
   const standing = cells.standing(cell);
   const entry = entryOf(real, '');
@@ -83,10 +83,10 @@ export function decideCell(
   const reason = isLater ? (code ?? '') : `As in ${file}`;
   const rules = { ...cells.rules, isImport: true };
   for (const [kind, problem] of Object.entries(entryProblems(standing, { ...entry, reason }, rules)))
-    if (kind !== 'reason') complain(kind, problem);
+    if (kind !== 'reason') reportProblem(kind, problem);
   if (isLater && code === undefined) {
     outcome.asksReason = reasonText === '';
-    complain(
+    reportProblem(
       'reason',
       reasonText === ''
         ? 'A forecast moves later. Choose a reason.'
@@ -94,7 +94,7 @@ export function decideCell(
     );
   }
   if (!standing.turnedOver || !standing.inChain) {
-    if (!fields.some((field) => field !== 'remark')) complain('remark', 'There is no turnover here.');
+    if (!fields.some((field) => field !== 'remark')) reportProblem('remark', 'There is no turnover here.');
   }
   for (const field of fields) outcome.changes[fieldAt(field)] = changeOf(field, cell, real);
   const actualReason = questions.includes('why_out_of_order') ? `As in ${file}` : '';

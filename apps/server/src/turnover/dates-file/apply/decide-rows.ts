@@ -11,7 +11,7 @@ import { decideCell, type CellDeciding } from './decide-cell.ts';
 import { readBaselineDays, type PlannedDay } from './draft-baseline.ts';
 
 /** A row with its scope. */
-export interface PlacedRow {
+export interface MatchedRow {
   read: DatesRow;
   scope: KnownScope;
 }
@@ -33,7 +33,7 @@ const scopesAtOnce = 300;
 /** Decides scopes in batches of some hundred, to limit memory and yield to other work. */
 export async function decideRows(
   writer: Writer,
-  rows: readonly PlacedRow[],
+  rows: readonly MatchedRow[],
   context: RowDeciding,
   write: (writes: CellWrite[]) => Promise<void>,
   progress: (rows: number) => void,
@@ -45,7 +45,7 @@ export async function decideRows(
     asksReason: 0,
     counts: { forecast: 0, need: 0, actual: 0, remark: 0, required: 0, baseline: 0 },
   };
-  const byScope = new Map<number, PlacedRow[]>();
+  const byScope = new Map<number, MatchedRow[]>();
   for (const row of rows) {
     const others = byScope.get(row.scope.id);
     if (others) others.push(row);
@@ -64,7 +64,7 @@ export async function decideRows(
 
 async function decideBatch(
   { trx, programme, now }: Writer,
-  rows: readonly PlacedRow[],
+  rows: readonly MatchedRow[],
   context: RowDeciding,
   decided: Decided,
   write: (writes: CellWrite[]) => Promise<void>,

@@ -8,8 +8,8 @@ import { readMoment } from '#turnover/context/programme-moment.ts';
 import { addError, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
 import { readImportOptions } from '#turnover/dates-file/read/import-options.ts';
 import type { Writer } from './create-missing.ts';
-import type { PlacedRow } from './decide-rows.ts';
-import { placeRows } from './place-rows.ts';
+import type { MatchedRow } from './decide-rows.ts';
+import { matchRows } from './match-rows.ts';
 import { present } from './present.ts';
 import { saveDates, type DatesImport } from './save-dates.ts';
 
@@ -30,10 +30,10 @@ export async function importDates(doing: DatesImport, file: DatesFile): Promise<
   refuseStalePreview(file.checksum, checksum);
   const options = readImportOptions(file.options);
   const { today } = await readMoment(writer.trx, writer.programme, writer.now);
-  const placed = await placeRows(writer, file.table, options, { mapping: file.mapping, today });
-  const noted = await saveNotes(writer, placed.placed);
-  const kept = await saveDates(doing, placed, { file: file.name, reason: options.reason, today });
-  return present({ ...placed, ...kept, noted, file: file.table, checksum });
+  const matched = await matchRows(writer, file.table, options, { mapping: file.mapping, today });
+  const noted = await saveNotes(writer, matched.matched);
+  const kept = await saveDates(doing, matched, { file: file.name, reason: options.reason, today });
+  return present({ ...matched, ...kept, noted, file: file.table, checksum });
 }
 
 async function checksumOf(
@@ -49,11 +49,11 @@ async function checksumOf(
 }
 
 /** Appends texts without a date to the remarks of their systems and areas, unless already there. */
-async function saveNotes(writer: Writer, placed: readonly PlacedRow[]): Promise<Set<DatesRow>> {
+async function saveNotes(writer: Writer, matched: readonly MatchedRow[]): Promise<Set<DatesRow>> {
   const kept = new Set<DatesRow>();
   for (const kind of ['system', 'area'] as const) {
     const texts = new Map<number, { text: string; read: DatesRow }>();
-    for (const { read, scope } of placed) {
+    for (const { read, scope } of matched) {
       if (scope.kind !== kind) continue;
       for (const note of read.notes) {
         const before = texts.get(scope.id)?.text ?? scope.remark;

@@ -4,14 +4,14 @@ import type { Table } from '#platform/spreadsheet/table.ts';
 import { textOf } from '#resource/import/read-cells.ts';
 import type { DatesRow } from '#turnover/dates-file/read/file-row.ts';
 import { fieldsOf } from '#turnover/dates-file/read/match-columns.ts';
-import type { HeaderPlace } from '#turnover/dates-file/read/read-headers.ts';
+import type { HeaderRows } from '#turnover/dates-file/read/read-headers.ts';
 import type { RowReading } from '#turnover/dates-file/read/read-row.ts';
 import type { Decided } from './decide-rows.ts';
-import type { Placed } from './place-rows.ts';
+import type { MatchedRows } from './match-rows.ts';
 
 export interface Outcome extends Pick<
-  Placed,
-  'reading' | 'header' | 'rows' | 'ignored' | 'placed' | 'missing' | 'created'
+  MatchedRows,
+  'reading' | 'header' | 'rows' | 'ignored' | 'matched' | 'missing' | 'created'
 > {
   file: Table;
   checksum: string;
@@ -28,7 +28,7 @@ const maxIgnoredListed = 500;
 /** Result of an import or preview, as answered. */
 export function present(outcome: Outcome): DatesImportResult {
   const { reading, header, file, decided, missing } = outcome;
-  const scopeOf = new Map(outcome.placed.map(({ read, scope }) => [read, scope.id]));
+  const scopeOf = new Map(outcome.matched.map(({ read, scope }) => [read, scope.id]));
   const listed = new Set<number>();
   const actions = outcome.rows.map((read): { read: DatesRow; action: ImportAction; id: number | null } => {
     const id = scopeOf.get(read) ?? null;
@@ -96,7 +96,7 @@ function hasCode({ columns }: RowReading): boolean {
 }
 
 /** First value of a column, shown as an example. */
-function sampleOf({ rows }: Table, { first, count }: HeaderPlace, column: number): string {
+function sampleOf({ rows }: Table, { first, count }: HeaderRows, column: number): string {
   const cell = rows
     .slice(first + count, first + count + 200)
     .find((cells) => textOf(cells[column]).trim() !== '');

@@ -8,7 +8,7 @@ import { writeCells } from '#turnover/tracker/write/write-cells.ts';
 import type { Writer } from './create-missing.ts';
 import { decideRows, type Decided } from './decide-rows.ts';
 import { draftBaseline } from './draft-baseline.ts';
-import type { Placed } from './place-rows.ts';
+import type { MatchedRows } from './match-rows.ts';
 
 /** Caller and operation of an import. */
 export interface DatesImport {
@@ -31,32 +31,32 @@ const many = 500;
 /** Decides the cells and writes them as one undoable operation. A preview only decides. */
 export async function saveDates(
   { writer, caller, scope, operation, job }: DatesImport,
-  { placed, names, reading }: Placed,
+  { matched, names, reading }: MatchedRows,
   { file, reason, today }: { file: string; reason: string; today: string },
 ): Promise<SavedDates> {
   const { trx, programme, now } = writer;
-  const ids = [...new Set(placed.map(({ scope: { id } }) => id))];
+  const ids = [...new Set(matched.map(({ scope: { id } }) => id))];
   const revision = writer.preview
     ? 0
     : await incrementRevision(trx, programme, now, { entity: 'turnovers', ids });
-  const deed = { programme, actor: caller, now, kind: 'imported', operation, revision };
+  const info = { programme, actor: caller, now, kind: 'imported', operation, revision };
   const { userId } = caller;
   const context = { scope, layout: reading.layout, now, userId, file, reason, findReason: names.findReason };
   let written = 0;
   const decided = await decideRows(
     writer,
-    placed,
+    matched,
     context,
     async (writes) => {
       written += writes.length;
       if (writer.preview) return;
-      await writeCells(trx, deed, writes);
+      await writeCells(trx, info, writes);
       // After the first batch of many, updates statistics for the planner.
       if (written === writes.length && ids.length > many)
         await sql`analyze turnovers, turnover_history`.execute(trx);
     },
     (done) => {
-      job.progress(done, placed.length);
+      job.progress(done, matched.length);
       job.throwIfCancelled();
     },
   );

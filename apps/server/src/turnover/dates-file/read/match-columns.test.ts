@@ -19,9 +19,13 @@ const table = (rows: string[][], merged: Table['merged'] = []): Table => ({
   dateSystem: 1900,
 });
 function understand(of: Table, told: { first?: number; count?: number } = {}) {
-  const place = findHeader(of, milestones, told);
-  const { layout, columns } = matchColumns(readHeaders(of, place), milestones);
-  return { place, layout, fields: columns.map(({ field, guessed }) => (guessed ? `${field}?` : field)) };
+  const headerRows = findHeader(of, milestones, told);
+  const { layout, columns } = matchColumns(readHeaders(of, headerRows), milestones);
+  return {
+    place: headerRows,
+    layout,
+    fields: columns.map(({ field, guessed }) => (guessed ? `${field}?` : field)),
+  };
 }
 
 describe('milestones by the names that people give them', () => {

@@ -116,9 +116,9 @@ export function matchColumns(
   milestones: readonly NamedMilestone[],
   given: Record<string, unknown> = {},
 ): { layout: FileLayout; columns: DatesColumn[] } {
-  const toldFields = Object.values(given);
+  const chosenFields = Object.values(given);
   const isLong =
-    toldFields.includes('milestone') ||
+    chosenFields.includes('milestone') ||
     headers.some(
       ({ header, parts }) =>
         !Object.hasOwn(given, header) &&

@@ -5,7 +5,7 @@ import type { DateImportOptions } from './import-options.ts';
 import { matchColumns } from './match-columns.ts';
 import type { NamedMilestone } from './match-milestone.ts';
 import type { ProgrammeNames } from './programme-names.ts';
-import { readHeaders, type HeaderPlace } from './read-headers.ts';
+import { readHeaders, type HeaderRows } from './read-headers.ts';
 import type { RowReading } from './read-row.ts';
 import { TextTally } from './text-tally.ts';
 
@@ -15,7 +15,7 @@ export function openReading(
   names: ProgrammeNames,
   options: DateImportOptions,
   { mapping, today }: { mapping: Record<string, unknown>; today: string },
-): { reading: RowReading; header: HeaderPlace } {
+): { reading: RowReading; header: HeaderRows } {
   const { milestones, calendar, weekStart } = names;
   if (milestones.length === 0)
     throw fieldError(
@@ -59,18 +59,18 @@ export function findHeader(
   table: Table,
   milestones: readonly NamedMilestone[],
   given: { first?: number | undefined; count?: number | undefined },
-): HeaderPlace {
+): HeaderRows {
   const { first, count } = given;
   if (first !== undefined && count !== undefined) return { first, count };
   const starts = first === undefined ? startsOf(table) : [first];
   const counts = count === undefined ? [1, 2, 3] : [count];
-  let best: HeaderPlace = { first: starts[0] ?? 0, count: counts[0] ?? 1 };
+  let best: HeaderRows = { first: starts[0] ?? 0, count: counts[0] ?? 1 };
   let most = 0;
   for (const start of starts)
     for (const rows of counts) {
-      const place = { first: start, count: rows };
-      const score = scoreOf(table, milestones, place);
-      if (score > most) [best, most] = [place, score];
+      const headerRows = { first: start, count: rows };
+      const score = scoreOf(table, milestones, headerRows);
+      if (score > most) [best, most] = [headerRows, score];
     }
   return best;
 }
@@ -81,11 +81,11 @@ function startsOf({ rows }: Table): number[] {
     .flatMap((cells, row) => (cells.some((cell) => textOf(cell).trim() !== '') ? [row] : []));
 }
 
-function scoreOf(table: Table, milestones: readonly NamedMilestone[], place: HeaderPlace): number {
+function scoreOf(table: Table, milestones: readonly NamedMilestone[], headerRows: HeaderRows): number {
   // Days and numbers are never headers, so such a row is data.
-  const rows = table.rows.slice(place.first, place.first + place.count);
+  const rows = table.rows.slice(headerRows.first, headerRows.first + headerRows.count);
   if (rows.some((cells) => cells.some((cell) => cell?.kind === 'day'))) return 0;
-  const { columns } = matchColumns(readHeaders(table, place), milestones);
+  const { columns } = matchColumns(readHeaders(table, headerRows), milestones);
   return columns.reduce((sum, { field, guessed }) => {
     if (field === null) return sum;
     if (field === 'code') return sum + 4;

@@ -11,13 +11,13 @@ export interface HeaderColumn {
 }
 
 /** Rows of the header, zero-based. */
-export interface HeaderPlace {
+export interface HeaderRows {
   first: number;
   count: number;
 }
 
 /** Combines the header texts above each column; a merged title applies to all columns below it. */
-export function readHeaders(table: Table, { first, count }: HeaderPlace): HeaderColumn[] {
+export function readHeaders(table: Table, { first, count }: HeaderRows): HeaderColumn[] {
   const texts = headerTexts(table, { first, count });
   const width = Math.max(0, ...texts.map((row) => row.length));
   const seen = new Map<string, number>();
@@ -35,7 +35,7 @@ export function readHeaders(table: Table, { first, count }: HeaderPlace): Header
   return columns;
 }
 
-function headerTexts({ rows, merged }: Table, { first, count }: HeaderPlace): string[][] {
+function headerTexts({ rows, merged }: Table, { first, count }: HeaderRows): string[][] {
   const last = first + count - 1;
   const texts = Array.from({ length: count }, (_, at) =>
     (rows[first + at] ?? []).map((cell) => textOf(cell).replace(/\s+/g, ' ').trim()),

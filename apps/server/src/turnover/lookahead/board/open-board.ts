@@ -8,13 +8,13 @@ import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { openSource, type ReportRequest, type ReportSource } from '#turnover/report-source/report-source.ts';
 import { endOf } from '#turnover/tracker/cells/as-of.ts';
-import { makeBoard, type BoardLook, type BoardHistory } from './make-board.ts';
+import { computeBoard, type BoardDisplay, type BoardHistory } from './compute-board.ts';
 
 /** Query of a board. */
 export interface BoardQuestion extends FilterQuery {
   weeks?: number | null;
   group?: Grouping | undefined;
-  only?: BoardLook['only'];
+  only?: BoardDisplay['only'];
   /** As of the end of this day; undefined for now. */
   asOf?: string | undefined;
 }
@@ -34,9 +34,9 @@ export async function openBoard(
   const source = await openSource(asking, { ...filter, data_date: asOf ?? null });
   const { dataDate, weekStart } = source.reportData.context;
   const week = dayOf(weekOf(dataDate, weekStart));
-  const history = await readBoardMemory(asking.db, source.moment, { week, asOf });
+  const history = await readBoardHistory(asking.db, source.moment, { week, asOf });
   const { lookahead_weeks: usual } = source.base.structure.settings;
-  const board = await makeBoard(source, { weeks: weeks ?? usual, by: group, only }, history);
+  const board = await computeBoard(source, { weeks: weeks ?? usual, by: group, only }, history);
   return { board, source, history };
 }
 
@@ -48,7 +48,7 @@ interface BoardQuery {
 }
 
 /** Data of the board besides the tracker: forecasts of the last issue, and commitments from a week on. */
-export async function readBoardMemory(
+export async function readBoardHistory(
   db: Queryable,
   { id: programme, zone }: ProgrammeMoment,
   { week, asOf }: BoardQuery,

@@ -11,7 +11,7 @@ import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { readIssueNames, readScopeKinds } from '#turnover/records/issue-names.ts';
 import { readIssueFacts } from '#turnover/records/read-issue-facts.ts';
 import type { ReportBase } from '#turnover/tracker/read/read-base.ts';
-import { makeMeasures } from './make-measures.ts';
+import { computeMeasures } from './compute-measures.ts';
 
 /** Metrics of the last issues, filtered. */
 export async function readMeasures(
@@ -26,23 +26,20 @@ export async function readMeasures(
   const delays = repeatDelays(issues, base.measuring);
   // Only these need names.
   const named = await readIssueNames(db, moment.id, delays);
-  return makeMeasures(moment.id, { base, issues, blockers, repeatDelays: delays, named });
+  return computeMeasures(moment.id, { base, issues, blockers, repeatDelays: delays, named });
 }
 
 /** A constraint with its turnover, as the metrics need it. */
-interface PlacedBlocker extends Blocker {
+interface CellBlocker extends Blocker {
   scope: number;
   milestone: number;
 }
 
 /** Every constraint of a programme, those that were cleared included. */
-async function readBlockers(
-  db: Queryable,
-  { id: programme, zone }: ProgrammeMoment,
-): Promise<PlacedBlocker[]> {
+async function readBlockers(db: Queryable, { id: programme, zone }: ProgrammeMoment): Promise<CellBlocker[]> {
   const dayOf = (column: string) =>
     sql`(${sql.ref(column)} at time zone ${zone}::text)::date - date '1970-01-01'`;
-  const { rows } = await sql<PlacedBlocker>`
+  const { rows } = await sql<CellBlocker>`
     select id, scope, milestone, ${dayOf('created_at')} as raised, need_by - date '1970-01-01' as "needBy",
       ${dayOf('cleared_at')} as cleared
     from constraints where programme_id = ${programme} and deleted_at is null`.execute(db);
@@ -52,7 +49,7 @@ async function readBlockers(
 /** Filter of the metrics; the team is the responsible team. */
 type MeasureFilter = Pick<TrackerFilter, 'kind' | 'teams' | 'areas' | 'disciplines' | 'milestones'>;
 
-interface Placed {
+interface TurnoverGroups {
   kind: ScopeKind | undefined;
   team: number | null;
   area: number | null;
@@ -60,7 +57,7 @@ interface Placed {
   milestone: number;
 }
 
-function chooser({ set }: ReportBase, filter: MeasureFilter): (item: Placed) => boolean {
+function chooser({ set }: ReportBase, filter: MeasureFilter): (item: TurnoverGroups) => boolean {
   const fits = (wanted: readonly number[], value: number | null) =>
     wanted.length === 0 || (value !== null && wanted.includes(value));
   const isInside = areaMatcher(set, filter.areas);

@@ -11,7 +11,7 @@ import { hashToken } from '#platform/secrets.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { Throttle } from '#storage/throttle.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
-import { readBoardMemory } from '#turnover/lookahead/board/open-board.ts';
+import { readBoardHistory } from '#turnover/lookahead/board/open-board.ts';
 import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import { calendarEvents } from './calendar-events.ts';
 import { writeCalendar } from './calendar-file.ts';
@@ -43,7 +43,7 @@ export function serveCalendar(
     const base = await readBase(moment);
     const { dataDate, weekStart } = base.measuring;
     const week = dayOf(weekOf(dataDate, weekStart));
-    const { commitments } = await readBoardMemory(db, moment, { week, asOf: undefined });
+    const { commitments } = await readBoardHistory(db, moment, { week, asOf: undefined });
     const mayAll = hasPermission({ groups: reader.groups, role: reader.role ?? undefined }, 'issues.freeze');
     const isAll = reader.contents === 'all' && mayAll;
     const events = calendarEvents({

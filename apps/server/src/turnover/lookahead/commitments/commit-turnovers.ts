@@ -12,16 +12,19 @@ import { openCells } from '#turnover/tracker/cells/open-cells.ts';
 import { refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
 import { daysOf, findCells, refuseTwice, refuseUnready, type CommitmentItem } from './commitment-rules.ts';
 
-interface Promising {
+interface CommitmentRequest {
   items: readonly CommitmentItem[];
   week: string | null | undefined;
   operation: string;
 }
 
 /** Commits turnovers for a week, all or nothing; a repeated request gets the same answer. */
-export async function commitTurnovers(at: WriteContext, promising: Promising): Promise<CommitmentRecord[]> {
+export async function commitTurnovers(
+  at: WriteContext,
+  request: CommitmentRequest,
+): Promise<CommitmentRecord[]> {
   const { trx, programme, now, caller, scope } = at;
-  const { items, operation } = promising;
+  const { items, operation } = request;
   if (items.length === 0) throw fieldError('items', 'Name at least one turnover.');
   // The revision locks out all other writers of the programme's cells.
   const scopes = [...new Set(items.flatMap((item) => readScopeRef(item.scope)?.id ?? []))];
@@ -31,7 +34,7 @@ export async function commitTurnovers(at: WriteContext, promising: Promising): P
   const done = await listCommitments(trx, moment, { operation });
   if (done.length > 0) return refuseForeign(at, done, operation);
   const rule = await readWeekRule(trx, moment);
-  const named = promising.week ?? items.find(({ date }) => date)?.date;
+  const named = request.week ?? items.find(({ date }) => date)?.date;
   const week = named ? rule.weekOf(named) : rule.next;
   if (week < rule.weekOf(moment.dataDate))
     throw fieldError(

@@ -35,7 +35,7 @@ export interface WindowContext {
 /** The lines of an issue and their counts. */
 export function draftLines(freezing: Freezing, windowContext: WindowContext) {
   const { set, window } = freezing;
-  const chosen = placesToFreeze(freezing, windowContext);
+  const chosen = cellsToFreeze(freezing, windowContext);
   const committed = new Map<string, DayNumber>();
   for (const [key, { date }] of windowContext.commitments) committed.set(key, dayNumber(date));
   const items = issueItems(set, chosen, committed, window.dataDate);
@@ -56,7 +56,7 @@ export function draftLines(freezing: Freezing, windowContext: WindowContext) {
 }
 
 /** Turnovers in the window, committed ones, and those completed since the last issue. */
-function placesToFreeze(
+function cellsToFreeze(
   { set, cellIndexes, window }: Freezing,
   { commitments, wasOpen }: WindowContext,
 ): number[] {

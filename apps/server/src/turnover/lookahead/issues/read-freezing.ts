@@ -9,7 +9,7 @@ import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { endOf } from '#turnover/tracker/cells/as-of.ts';
-import { makeBase } from '#turnover/tracker/read/read-base.ts';
+import { createBase } from '#turnover/tracker/read/read-base.ts';
 import type { WindowContext, Freezing } from './draft-lines.ts';
 
 /** Every turnover that is required, of systems and areas alike, now or at the end of a day; and the active baseline. */
@@ -18,7 +18,7 @@ export async function readTurnovers(
   moment: ProgrammeMoment,
   asOf?: string,
 ): Promise<Omit<Freezing, 'window'> & { baseline: string | null }> {
-  const base = await makeBase(db, moment, { asOf });
+  const base = await createBase(db, moment, { asOf });
   const { set, evaluation, measuring, structure } = base;
   const all = { rows: set.scopes.id.map((_, row) => row), isIn: () => true };
   const { cellIndexes } = reportDataOf(set, evaluation, all, reportContextOf(measuring, set, structure));

@@ -3,34 +3,34 @@ import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawMark } from '#turnover/print/pictures/status-mark.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 import { drawSign, signsOf, type CardSign, type Sign } from './draw-signs.ts';
-import type { SheetLook } from './lay-out-sheet.ts';
+import type { SheetStyle } from './lay-out-sheet.ts';
 
-export interface CardPlace {
+export interface CardPosition {
   x: number;
   y: number;
   width: number;
-  look: SheetLook;
+  style: SheetStyle;
   formatDay: (day: string) => string;
 }
 
 /** Minimum number of characters for a name: narrower cards show code and milestone, then the date. */
-const leastLetters = 17;
+const minNameLength = 17;
 
 /** Draws a turnover in two lines, as on the screen. */
 export function drawCard(
   pdf: PdfDocument,
   card: LookaheadCard,
-  { x, y, width, look, formatDay: describeDay }: CardPlace,
+  { x, y, width, style, formatDay: describeDay }: CardPosition,
 ): void {
-  const { text } = look;
+  const { text } = style;
   const inset = 0.4 * text;
   const [left, right] = [x + inset, x + width - inset];
-  pdf.rect(x, y, width, look.card - 0.25 * text, { stroke: tones.rule, width: 0.4, radius: 1.5 });
+  pdf.rect(x, y, width, style.card - 0.25 * text, { stroke: tones.rule, width: 0.4, radius: 1.5 });
   const first = y + 0.25 * text;
   drawMark(pdf, card.status ?? 'not_required', left, first + 0.12 * text, 0.95 * text);
   const day = card.actual ?? card.forecast ?? card.baseline;
   const date = day === null ? '' : describeDay(day);
-  const isWide = width > leastLetters * text;
+  const isWide = width > minNameLength * text;
   const atRight = isWide ? date : card.milestone_code;
   const rightWidth = pdf.widthOf(atRight, { size: text });
   pdf.text(atRight, right - rightWidth, first, { size: text });

@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest';
-import { fitSheet, lookOf, pagesOf } from './lay-out-sheet.ts';
+import { fitSheet, styleOf, pagesOf } from './lay-out-sheet.ts';
 
 const room = 700;
 
 it('draws as large as one page holds, and legibly on several where it does not', () => {
-  expect(fitSheet([3, 4], room)).toMatchObject({ look: { text: 8 }, pages: [[{ lane: 0 }, { lane: 1 }]] });
+  expect(fitSheet([3, 4], room)).toMatchObject({ style: { text: 8 }, pages: [[{ lane: 0 }, { lane: 1 }]] });
   const tight = fitSheet([20, 20], room);
   expect(tight.pages).toHaveLength(1);
-  expect(tight.look.text).toBeLessThan(7);
+  expect(tight.style.text).toBeLessThan(7);
   const many = fitSheet([100, 100], room);
-  expect(many.look.text).toBe(6.5);
+  expect(many.style.text).toBe(6.5);
   expect(many.pages.length).toBeGreaterThan(3);
 });
 
 it('leaves no card out, keeps every page within its room, and no heading alone at its end', () => {
-  const look = lookOf(6.5);
+  const style = styleOf(6.5);
   const depths = [1, 36, 2, 120, 5, 0, 33, 1];
-  const pages = pagesOf(depths, look, room);
+  const pages = pagesOf(depths, style, room);
   for (const page of pages) {
     const height = page.reduce(
-      (sum, { from, to }) => sum + look.laneHead + (to - from) * look.card + look.gap,
+      (sum, { from, to }) => sum + style.laneHead + (to - from) * style.card + style.gap,
       0,
     );
-    expect(height - look.gap).toBeLessThanOrEqual(room);
+    expect(height - style.gap).toBeLessThanOrEqual(room);
   }
   const drawn = depths.map((_, lane) =>
     pages

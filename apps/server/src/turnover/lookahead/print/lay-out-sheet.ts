@@ -1,5 +1,5 @@
 /** Sizes on a sheet, in points, all derived from the font size. */
-export interface SheetLook {
+export interface SheetStyle {
   text: number;
   /** A card with the gap below it. */
   card: number;
@@ -20,7 +20,7 @@ const textSizes = [8, 7.5, 7, 6.5, 6, 5.5, 5] as const;
 /** Font size if several pages are needed. */
 const several = 6.5;
 
-export function lookOf(text: number): SheetLook {
+export function styleOf(text: number): SheetStyle {
   return { text, card: 2.9 * text, laneHead: 1.9 * text, gap: 0.5 * text };
 }
 
@@ -28,14 +28,14 @@ export function lookOf(text: number): SheetLook {
  * Lays out lanes over pages; `depths` is the largest number of cards per week of each. A lane continues on the next
  * page, but no heading is left without cards.
  */
-export function pagesOf(depths: readonly number[], look: SheetLook, room: number): Strip[][] {
+export function pagesOf(depths: readonly number[], style: SheetStyle, room: number): Strip[][] {
   const pages: Strip[][] = [[]];
   let left = room;
   depths.forEach((depth, lane) => {
     let from = 0;
     while (from < depth) {
       const page = pages.at(-1)!;
-      const fits = Math.floor((left - look.laneHead) / look.card);
+      const fits = Math.floor((left - style.laneHead) / style.card);
       if (page.length > 0 && fits < Math.min(3, depth - from)) {
         pages.push([]);
         left = room;
@@ -43,7 +43,7 @@ export function pagesOf(depths: readonly number[], look: SheetLook, room: number
       }
       const to = Math.min(depth, from + Math.max(1, fits));
       page.push({ lane, from, to });
-      left -= look.laneHead + (to - from) * look.card + look.gap;
+      left -= style.laneHead + (to - from) * style.card + style.gap;
       from = to;
     }
   });
@@ -51,12 +51,12 @@ export function pagesOf(depths: readonly number[], look: SheetLook, room: number
 }
 
 /** The largest layout that fits on one page; otherwise several pages. */
-export function fitSheet(depths: readonly number[], room: number): { look: SheetLook; pages: Strip[][] } {
+export function fitSheet(depths: readonly number[], room: number): { style: SheetStyle; pages: Strip[][] } {
   for (const text of textSizes) {
-    const look = lookOf(text);
-    const pages = pagesOf(depths, look, room);
-    if (pages.length === 1) return { look, pages };
+    const style = styleOf(text);
+    const pages = pagesOf(depths, style, room);
+    if (pages.length === 1) return { style, pages };
   }
-  const look = lookOf(several);
-  return { look, pages: pagesOf(depths, look, room) };
+  const style = styleOf(several);
+  return { style, pages: pagesOf(depths, style, room) };
 }

@@ -7,13 +7,13 @@ import { drawFoot, drawHead } from '#turnover/print/page-frame.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 import { drawCard } from './draw-card.ts';
 import { columnHeads, drawColumnHeads, drawLaneHead, drawLegend } from './draw-heads.ts';
-import { fitSheet, type SheetLook, type Strip } from './lay-out-sheet.ts';
+import { fitSheet, type SheetStyle, type Strip } from './lay-out-sheet.ts';
 
 const margin = 28;
 /** Between columns. */
 const gutter = 4;
 
-export interface SheetWords {
+export interface SheetLabels {
   zone: string;
   product: string;
   /** Grouping of the lanes: 'giver'. */
@@ -26,7 +26,7 @@ export interface SheetWords {
 /** The week board on A3 landscape: on one page if it fits, else on several with repeated headers. */
 export async function lookaheadPdf(
   board: LookaheadBoard,
-  words: SheetWords,
+  words: SheetLabels,
   job: HeavyTaskContext,
 ): Promise<Buffer> {
   const { stamp, columns, lanes } = board;
@@ -52,7 +52,7 @@ export async function lookaheadPdf(
   const top = beginPage();
   const bottom = pdf.height - margin - 10;
   const depths = lanes.map(({ cells }) => Math.max(...cells.map(({ cards }) => cards.length)));
-  const { look, pages } = fitSheet(depths, bottom - top);
+  const { style, pages } = fitSheet(depths, bottom - top);
   if (board.total === 0) pdf.text('Nothing is due in the window.', margin, top + 8, { colour: tones.muted });
   for (const [at, strips] of pages.entries()) {
     job.progress(at, pages.length);
@@ -61,7 +61,7 @@ export async function lookaheadPdf(
       beginPage();
     }
     let y = top;
-    for (const strip of strips) y = drawStrip(pdf, board, strip, { ...across, y, look, formatDay });
+    for (const strip of strips) y = drawStrip(pdf, board, strip, { ...across, y, style, formatDay });
   }
   return pdf.finish((page, number, all) => {
     drawLegend(page, margin, page.height - margin - 7, words.unit);
@@ -69,11 +69,11 @@ export async function lookaheadPdf(
   });
 }
 
-interface StripPlace {
+interface StripPosition {
   x: number;
   y: number;
   step: number;
-  look: SheetLook;
+  style: SheetStyle;
   formatDay: (day: string) => string;
 }
 
@@ -81,22 +81,22 @@ function drawStrip(
   pdf: PdfDocument,
   { lanes, columns }: LookaheadBoard,
   { lane: at, from, to }: Strip,
-  { x, y, step, look, formatDay }: StripPlace,
+  { x, y, step, style, formatDay }: StripPosition,
 ): number {
   const { label, total, cells } = lanes[at]!;
-  const head = { x, y, width: columns.length * step - gutter, height: look.laneHead, text: look.text };
+  const head = { x, y, width: columns.length * step - gutter, height: style.laneHead, text: style.text };
   drawLaneHead(pdf, { label, total, isContinued: from > 0 }, head);
-  const top = y + look.laneHead;
+  const top = y + style.laneHead;
   cells.forEach(({ cards }, column) => {
     cards.slice(from, to).forEach((card, row) =>
       drawCard(pdf, card, {
         x: x + column * step,
-        y: top + row * look.card,
+        y: top + row * style.card,
         width: step - gutter,
-        look,
+        style,
         formatDay,
       }),
     );
   });
-  return top + (to - from) * look.card + look.gap;
+  return top + (to - from) * style.card + style.gap;
 }

@@ -7,7 +7,7 @@ import { formatDate } from '#turnover/context/format-day.ts';
 import { openBoard, type OpenBoard } from '#turnover/lookahead/board/open-board.ts';
 import { fileName } from '#turnover/print/format-stamp.ts';
 import type { HeavyParts, Question } from '#turnover/tracker/read/heavy-parts.ts';
-import { lookaheadPdf, type SheetWords } from './lookahead-pdf.ts';
+import { lookaheadPdf, type SheetLabels } from './lookahead-pdf.ts';
 
 /** The look-ahead as a file to print. */
 export const printTask: HeavyTask<Question<QueryOf<typeof lookahead.pdf>>, HeavyParts> = {
@@ -39,7 +39,7 @@ function withOnly(
   return { ...board, stamp: { ...board.stamp, filter } };
 }
 
-function wordsOf({ board, source, history: { last } }: OpenBoard): SheetWords {
+function wordsOf({ board, source, history: { last } }: OpenBoard): SheetLabels {
   return {
     zone: source.moment.zone,
     product: source.product,

@@ -7,7 +7,7 @@ import type { Placeholders } from '#storage/prepared-statement.ts';
 type Sql = RawBuilder<unknown>;
 
 /** Programme, baseline and time zone for reading cells. */
-export interface CellPlace {
+export interface CellQueryContext {
   programme: ProgrammeId;
   /** Baseline shown in the column `baseline`. */
   baseline: number | null;
@@ -33,7 +33,7 @@ const stateSince = sql`case t.state when 'open' then null when 'submitted' then 
   when 'rejected' then t.rejected_at else t.accepted_at end`;
 
 /** One row per cell of `from`, which joins t (turnover), b (baseline entry) and c (open constraints). */
-function cellRows({ zone }: Placeholders<CellPlace>, from: Sql): Sql {
+function cellRows({ zone }: Placeholders<CellQueryContext>, from: Sql): Sql {
   const localDay = (moment: Sql) => dayCount(sql`(${moment} at time zone ${zone}::text)::date`);
   const columns: Record<keyof typeof cellColumns.shape, Sql> = {
     scope: sql`coalesce(t.scope, b.scope)`,
@@ -65,15 +65,15 @@ const openConstraints = sql`count(*)::int as open, max(need_by) as due from cons
   where k.cleared_at is null and k.deleted_at is null`;
 
 /** All cells with a baseline date or any entry. `turnovers` may be a historical state. */
-export function allCells(place: CellPlace, turnovers: Sql, constraints?: Sql): Sql {
-  const { programme, baseline } = place;
+export function allCells(context: CellQueryContext, turnovers: Sql, constraints?: Sql): Sql {
+  const { programme, baseline } = context;
   const open =
     constraints ??
     sql`select scope, milestone, ${openConstraints} and k.programme_id = ${programme} group by 1, 2`;
   return columnsJson(
     cellNames,
     cellRows(
-      place,
+      context,
       sql`from (${turnovers}) t
       full join (select scope, milestone, day from baseline_entries where programme_id = ${programme}
         and baseline = ${baseline}::integer) b on b.scope = t.scope and b.milestone = t.milestone
@@ -85,12 +85,16 @@ export function allCells(place: CellPlace, turnovers: Sql, constraints?: Sql): S
 }
 
 /** Cells selected by `which` from the turnovers, alias t, or from a replacement. */
-export function someCells(place: Placeholders<CellPlace>, which: Sql, turnovers: Sql = sql`turnovers`): Sql {
-  const { programme, baseline } = place;
+export function someCells(
+  context: Placeholders<CellQueryContext>,
+  which: Sql,
+  turnovers: Sql = sql`turnovers`,
+): Sql {
+  const { programme, baseline } = context;
   return columnsJson(
     cellNames,
     cellRows(
-      place,
+      context,
       sql`from ${turnovers} t
       left join baseline_entries b on b.programme_id = t.programme_id and b.baseline = ${baseline}::integer
         and b.scope = t.scope and b.milestone = t.milestone

@@ -56,7 +56,7 @@ export function createBaseReader(cache: Cache, readJson: ReadJson): ReadBase {
 }
 
 /** Reads the tracker without cache; within a transaction, as the transaction sees it. */
-export async function makeBase(
+export async function createBase(
   db: Queryable,
   moment: ProgrammeMoment,
   { baseline, asOf }: BaseVariant = {},

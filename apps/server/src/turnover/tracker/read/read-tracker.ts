@@ -11,7 +11,7 @@ import {
   scopesJson,
   someCells,
   structureJson,
-  type CellPlace,
+  type CellQueryContext,
 } from '#turnover/tracker/cells/tracker-columns.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -26,7 +26,7 @@ export interface TrackerVariant {
 }
 
 /** Metadata of a tracker response. */
-interface TrackerHead extends CellPlace {
+interface TrackerHead extends CellQueryContext {
   revision: number;
   dataDate: string;
   today: string;
@@ -67,13 +67,13 @@ export async function readTracker(
   const said = { programme, baseline: shown, zone, revision, dataDate: asOf ?? moment.dataDate, today };
   const [answer] = await (isOnlyCells(since)
     ? readCellsSince(db, { ...said, since: since.revision })
-    : answering(said, since === 'all' ? wholeOf(said, asOf) : changedOf(said, since))
+    : responseQuery(said, since === 'all' ? fullResponse(said, asOf) : changedOf(said, since))
         .execute(db)
         .then(({ rows }) => rows));
   return Buffer.from(answer?.text ?? '');
 }
 
-function answering(said: Placeholders<TrackerHead>, parts: Parts): RawBuilder<{ text: string }> {
+function responseQuery(said: Placeholders<TrackerHead>, parts: Parts): RawBuilder<{ text: string }> {
   return sql`select json_build_object(
       'revision', ${said.revision}::bigint,
       'whole', ${parts.whole}::boolean, 'programme', ${said.programme}::integer,
@@ -86,7 +86,7 @@ function answering(said: Placeholders<TrackerHead>, parts: Parts): RawBuilder<{ 
 const readCellsSince = preparedStatement<TrackerHead & { since: number }, { text: string }>(
   'tracker.since',
   (gaps) =>
-    answering(gaps, {
+    responseQuery(gaps, {
       whole: false,
       structure: nothing,
       scopes: nothing,
@@ -98,15 +98,15 @@ const readCellsSince = preparedStatement<TrackerHead & { since: number }, { text
 const isOnlyCells = (since: Since | 'all'): since is Since =>
   since !== 'all' && since.cells && !since.structure && since.scopes.length + since.removed.length === 0;
 
-const cellsSince = (place: Placeholders<CellPlace>, revision: unknown) =>
-  someCells(place, sql`t.revision > ${revision}`);
+const cellsSince = (context: Placeholders<CellQueryContext>, revision: unknown) =>
+  someCells(context, sql`t.revision > ${revision}`);
 
 /** Includes their parents, which may no longer be tracked since they have children. */
 const changedScopes = (ids: number[]) =>
   sql`(s.id = any(${ids}) or s.id in (select c.parent from scopes c where c.id = any(${ids})))`;
 
-function wholeOf(place: CellPlace, asOf: string | undefined): Parts {
-  const { programme, zone } = place;
+function fullResponse(context: CellQueryContext, asOf: string | undefined): Parts {
+  const { programme, zone } = context;
   return {
     whole: true,
     structure: structureJson(programme),
@@ -114,19 +114,19 @@ function wholeOf(place: CellPlace, asOf: string | undefined): Parts {
     removed: [],
     cells:
       asOf === undefined
-        ? allCells(place, sql`select * from turnovers where programme_id = ${programme}`)
-        : allCells(place, turnoversAsOf(programme, asOf, zone), constraintsAsOf(programme, asOf, zone)),
+        ? allCells(context, sql`select * from turnovers where programme_id = ${programme}`)
+        : allCells(context, turnoversAsOf(programme, asOf, zone), constraintsAsOf(programme, asOf, zone)),
   };
 }
 
-function changedOf(place: CellPlace, since: Since): Parts {
-  const { programme } = place;
+function changedOf(context: CellQueryContext, since: Since): Parts {
+  const { programme } = context;
   return {
     whole: false,
     structure: since.structure ? structureJson(programme) : nothing,
     scopes: since.scopes.length > 0 ? scopesJson(programme, changedScopes(since.scopes)) : nothing,
     removed: since.removed,
-    cells: since.cells ? cellsSince(place, since.revision) : nothing,
+    cells: since.cells ? cellsSince(context, since.revision) : nothing,
   };
 }
 
@@ -146,7 +146,7 @@ const ofStructure = ['teams', 'people', 'disciplines', 'locations', 'milestones'
 const ofCells = ['turnovers', 'constraints'];
 const ofScopes = ['systems', 'areas'];
 /** Entities that the tracker response doesn't contain. */
-const besides = ['commitments', 'lookahead_issues'];
+const otherEntities = ['commitments', 'lookahead_issues'];
 
 const readNoted = preparedStatement<
   { programme: ProgrammeId; since: number; revision: number },
@@ -176,7 +176,7 @@ async function changesSince(
     if (ofStructure.includes(entity)) changed.structure = true;
     else if (ofCells.includes(entity)) changed.cells = true;
     else if (ofScopes.includes(entity) && named) for (const each of named) ids.add(each);
-    else if (besides.includes(entity)) continue;
+    else if (otherEntities.includes(entity)) continue;
     // Dates of a draft only matter in comparisons with it.
     else if (entity === 'baseline_entries' && named && !named.includes(shown ?? 0)) continue;
     else return 'all';

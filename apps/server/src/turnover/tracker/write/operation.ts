@@ -30,7 +30,7 @@ import {
 } from '#storage/revision.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { openCells, type CellName, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
-import { someCells, type CellPlace } from '#turnover/tracker/cells/tracker-columns.ts';
+import { someCells, type CellQueryContext } from '#turnover/tracker/cells/tracker-columns.ts';
 import { mayCorrect } from './judge-moves.ts';
 import {
   writeCells,
@@ -216,7 +216,7 @@ async function editOptimistically(
   }
 }
 
-type OptimisticEdit = RevisionUpdate & OperationRows & WrittenEvents & CellPlace;
+type OptimisticEdit = RevisionUpdate & OperationRows & WrittenEvents & CellQueryContext;
 
 const write = preparedStatement<OptimisticEdit, { text: string }>(
   'cells.edit',

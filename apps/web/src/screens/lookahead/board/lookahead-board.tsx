@@ -1,5 +1,5 @@
 import { Board } from '#views/board/board.tsx';
-import { SignRoom } from '#views/board/sign-room.tsx';
+import { SignImages } from '#views/board/sign-images.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useCommitment } from '#turnover/commitments/use-commitment.tsx';
 import { useBoardMoves } from '#turnover/edit/use-board-moves.ts';
@@ -26,7 +26,7 @@ export function LookaheadBoard(content: LookaheadContent) {
   const { toggle } = useCommitment(content);
   return (
     <>
-      <SignRoom>
+      <SignImages>
         <Board
           label="Turnovers by week"
           {...{ ...shown, ...moves, active, chosen, fit }}
@@ -37,7 +37,7 @@ export function LookaheadBoard(content: LookaheadContent) {
           onClear={cellSelection.clear}
           onOpen={(cellIndex) => address.openTurnover(view, cellSelection.keyOf(cellIndex))}
         />
-      </SignRoom>
+      </SignImages>
       <TurnoverBar {...{ selection, hint }} count={board.total}>
         <CapacityWarning {...{ view, loads }} window={board.window} />
       </TurnoverBar>

@@ -28,13 +28,13 @@ import {
 } from './change-lines.tsx';
 
 /** Changes between two issued look-aheads. */
-export function ChangesView({ view, history, look, address }: LookaheadContent) {
+export function ChangesView({ view, history, display, address }: LookaheadContent) {
   const { issues } = history;
   const [newest, previous] = issues;
   const find = (id: number | undefined, fallback: IssueEntry | undefined) =>
     issues.find((issue) => issue.id === id) ?? fallback;
-  const from = find(look.search.from_issue, previous);
-  const to = find(look.search.to_issue, newest);
+  const from = find(display.search.from_issue, previous);
+  const to = find(display.search.to_issue, newest);
   if (!from || !to)
     return (
       <EmptyState title="Two issues are needed" icon="arrow-left-right">
@@ -54,13 +54,13 @@ export function ChangesView({ view, history, look, address }: LookaheadContent) 
           label="From"
           options={options}
           value={from.id}
-          onChange={(key) => look.change({ from_issue: Number(key) })}
+          onChange={(key) => display.change({ from_issue: Number(key) })}
         />
         <Select
           label="To"
           options={options}
           value={to.id}
-          onChange={(key) => look.change({ to_issue: Number(key) })}
+          onChange={(key) => display.change({ to_issue: Number(key) })}
         />
       </div>
       <Comparison key={`${from.id} ${to.id}`} {...{ view, address, from, to }} />

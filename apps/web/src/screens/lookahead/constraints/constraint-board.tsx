@@ -17,9 +17,9 @@ const pageSize = 200;
 
 /** Constraints view: constraints of the turnovers in the window, shortest runway first. */
 export function ConstraintBoard(content: LookaheadContent) {
-  const { view, tick, reportData, board, address, look } = content;
+  const { view, tick, reportData, board, address, display } = content;
   const { rights } = useTrackerTools();
-  const { which = 'window', since } = look.search;
+  const { which = 'window', since } = display.search;
   const isCleared = which === 'cleared';
   const { data, error, refetch, isFetching } = useConstraintRecords(isCleared);
   const [limit, setLimit] = useState(pageSize);
@@ -32,7 +32,7 @@ export function ConstraintBoard(content: LookaheadContent) {
   }, [view, tick, board, reportData, which, since, isCleared, data]);
   const mayEdit = ({ row, column }: { row: number; column: number }) =>
     rights.whyNot(view, 'constraints.edit', row, column) === null;
-  const selected = lines.filter(({ record, place }) => chosen.has(record.id) && mayEdit(place));
+  const selected = lines.filter(({ record, viewCell }) => chosen.has(record.id) && mayEdit(viewCell));
   const all = {
     isChosen: selected.length > 0 && selected.length === lines.length,
     isSome: selected.length > 0,
@@ -41,7 +41,7 @@ export function ConstraintBoard(content: LookaheadContent) {
         new Set(
           selected.length > 0
             ? []
-            : lines.filter(({ place }) => mayEdit(place)).map(({ record }) => record.id),
+            : lines.filter(({ viewCell }) => mayEdit(viewCell)).map(({ record }) => record.id),
         ),
       ),
   };
@@ -65,7 +65,7 @@ export function ConstraintBoard(content: LookaheadContent) {
           lines={lines.slice(0, limit)}
           isLoading={!data}
           onChoose={setChosen}
-          onOpen={(place) => address.open({ kind: view.set.scopes.kind[place.row]!, ...place })}
+          onOpen={(viewCell) => address.open({ kind: view.set.scopes.kind[viewCell.row]!, ...viewCell })}
           empty={
             <EmptyState
               title={isCleared ? 'Nothing was cleared yet' : 'Nothing is in the way'}
@@ -120,8 +120,8 @@ interface ConstraintBarProps {
 
 /** Filter and bulk actions above the constraints. */
 function ConstraintBar({ content, which, count, selected, onCleared }: ConstraintBarProps) {
-  const { view, look } = content;
-  const { since } = look.search;
+  const { view, display } = content;
+  const { since } = display.search;
   const { rights } = useTrackerTools();
   const actions = useBulkConstraints(view);
   const clear = async () => {
@@ -137,10 +137,10 @@ function ConstraintBar({ content, which, count, selected, onCleared }: Constrain
           { id: 'all', label: 'All open' },
           { id: 'cleared', label: 'Cleared' },
         ]}
-        onChange={(next) => look.change({ which: next === 'window' ? undefined : next })}
+        onChange={(next) => display.change({ which: next === 'window' ? undefined : next })}
       />
       {since !== undefined && (
-        <Button size="sm" icon="x" onPress={() => look.change({ since: undefined })}>
+        <Button size="sm" icon="x" onPress={() => display.change({ since: undefined })}>
           {which === 'cleared' ? 'Cleared' : 'Raised'} since {formatMoment(since)}
         </Button>
       )}

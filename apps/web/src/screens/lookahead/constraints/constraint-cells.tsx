@@ -10,8 +10,8 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { describeRunway, type ConstraintLine } from './constraint-lines.ts';
 
 /** Button and menu of actions on a constraint. */
-export function ConstraintActions({ place, record }: { place: ViewCell; record: ConstraintRecord }) {
-  const actions = useConstraints(place);
+export function ConstraintActions({ viewCell, record }: { viewCell: ViewCell; record: ConstraintRecord }) {
+  const actions = useConstraints(viewCell);
   const isCleared = record.cleared_at !== null;
   const entries: MenuEntry[] = isCleared
     ? [{ id: 'open', label: 'Open again', icon: 'undo-2', onAction: () => void actions.open(record) }]

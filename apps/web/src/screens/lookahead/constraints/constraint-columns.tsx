@@ -10,7 +10,7 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import { ConstraintActions, RunwayBadge } from './constraint-cells.tsx';
 import type { ConstraintLine } from './constraint-lines.ts';
 
-type Place = ConstraintLine['place'];
+type Place = ConstraintLine['viewCell'];
 
 export interface ConstraintColumnOptions {
   view: Place['view'];
@@ -19,14 +19,14 @@ export interface ConstraintColumnOptions {
   onChoose: (ids: ReadonlySet<number>) => void;
   /** Select-all state over all constraints, including those not rendered. */
   all: { isChosen: boolean; isSome: boolean; toggle: () => void };
-  onOpen: (place: Place) => void;
-  mayEdit: (place: Place) => boolean;
+  onOpen: (viewCell: Place) => void;
+  mayEdit: (viewCell: Place) => boolean;
 }
 
 export function constraintColumns(options: ConstraintColumnOptions): TableColumn<ConstraintLine>[] {
   const { view, isCleared, onOpen, mayEdit } = options;
   const { set } = view;
-  const labelOf = ({ place: { row, column } }: ConstraintLine) =>
+  const labelOf = ({ viewCell: { row, column } }: ConstraintLine) =>
     `${set.scopes.code[row]!} ${set.milestones[column]!.code}`;
   return [
     chooseColumn(options),
@@ -48,7 +48,7 @@ export function constraintColumns(options: ConstraintColumnOptions): TableColumn
       id: 'blocks',
       header: 'Blocks',
       cell: (line) => (
-        <Button size="sm" variant="ghost" className="-ml-2" onPress={() => onOpen(line.place)}>
+        <Button size="sm" variant="ghost" className="-ml-2" onPress={() => onOpen(line.viewCell)}>
           {labelOf(line)}
         </Button>
       ),
@@ -71,7 +71,8 @@ export function constraintColumns(options: ConstraintColumnOptions): TableColumn
     {
       id: 'acts',
       header: '',
-      cell: ({ record, place }) => mayEdit(place) && <ConstraintActions place={place} record={record} />,
+      cell: ({ record, viewCell }) =>
+        mayEdit(viewCell) && <ConstraintActions viewCell={viewCell} record={record} />,
     },
   ];
 }
@@ -102,9 +103,9 @@ function chooseColumn({
       />
     ),
     width: 'w-9',
-    cell: ({ record, place }) =>
+    cell: ({ record, viewCell }) =>
       !isCleared &&
-      mayEdit(place) && (
+      mayEdit(viewCell) && (
         <Checkbox
           aria-label={`Select “${record.text}”`}
           isSelected={chosen.has(record.id)}
@@ -137,8 +138,8 @@ interface DueDayProps {
 }
 
 /** Day when the blocked turnover is due, marked if the constraint is needed only later. */
-function DueDay({ line: { place, record }, view }: DueDayProps) {
-  const day = dayAt(view.set, place.cellIndex);
+function DueDay({ line: { viewCell, record }, view }: DueDayProps) {
+  const day = dayAt(view.set, viewCell.cellIndex);
   const isTooLate = record.need_by !== null && day !== noDay && dayNumber(record.need_by) > day;
   return (
     <span

@@ -8,7 +8,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 /** A constraint, the turnover it blocks, and its runway. */
 export interface ConstraintLine {
   record: ConstraintRecord;
-  place: ViewCell;
+  viewCell: ViewCell;
   /** Need-by date − data date, in calendar days; null without a need-by date or if cleared. */
   runway: number | null;
 }
@@ -22,8 +22,8 @@ export function constraintLines(
 ): ConstraintLine[] {
   const found = records.flatMap((record) => {
     const scope = readScopeRef(record.scope)?.id;
-    const place = scope === undefined ? null : findViewCell(view, scope, record.milestone);
-    return place && isShown(place.cellIndex) ? [{ ...blockerOf(record), record, place }] : [];
+    const viewCell = scope === undefined ? null : findViewCell(view, scope, record.milestone);
+    return viewCell && isShown(viewCell.cellIndex) ? [{ ...blockerOf(record), record, viewCell }] : [];
   });
   const { dataDate } = view;
   const ordered = isCleared
@@ -36,7 +36,7 @@ export function constraintLines(
       );
   return ordered.map((line) => ({
     record: line.record,
-    place: line.place,
+    viewCell: line.viewCell,
     runway: runwayOf(line, dataDate),
   }));
 }

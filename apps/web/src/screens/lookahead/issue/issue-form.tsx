@@ -19,13 +19,13 @@ import { commitmentsKey } from '#turnover/commitments/use-commitments.ts';
 import { issuesKey } from './use-issues.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
-export interface IssueFormProps extends Pick<LookaheadContent, 'view' | 'history' | 'look'> {
+export interface IssueFormProps extends Pick<LookaheadContent, 'view' | 'history' | 'display'> {
   onClose: () => void;
   onIssued: () => void;
 }
 
 /** Summary of the look-ahead to issue, commitments still to close, note and submit button. */
-export function IssueForm({ view, history, look, onClose, onIssued }: IssueFormProps) {
+export function IssueForm({ view, history, display, onClose, onIssued }: IssueFormProps) {
   const issue = useIssue(history);
   const [note, setNote] = useDraft('note of an issue', '');
   const [isSending, setSending] = useState(false);
@@ -34,7 +34,7 @@ export function IssueForm({ view, history, look, onClose, onIssued }: IssueFormP
   const [last] = issues;
   const send = async () => {
     setSending(true);
-    const isDone = await issue(look.weeks, note.trim());
+    const isDone = await issue(display.weeks, note.trim());
     setSending(false);
     if (isDone) onIssued();
   };
@@ -45,7 +45,7 @@ export function IssueForm({ view, history, look, onClose, onIssued }: IssueFormP
           { term: 'Number', detail: String((last?.number ?? 0) + 1) },
           { term: 'Data date', detail: formatFullDay(dayOf(view.dataDate)) },
           { term: 'Opens the week of', detail: formatFullDay(dayOf(week)) },
-          { term: 'Window', detail: `${look.weeks} weeks, systems and areas, without any filter` },
+          { term: 'Window', detail: `${display.weeks} weeks, systems and areas, without any filter` },
           { term: 'Promised for the week', detail: countOf(committed.size, 'turnover') },
           {
             term: 'Last issue',

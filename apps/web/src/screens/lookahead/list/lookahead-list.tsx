@@ -32,12 +32,12 @@ export function LookaheadList(content: LookaheadContent) {
 }
 
 /** The tracker's list grid with the columns of the look-ahead. */
-function useLookaheadList({ view, board, history, selection, address, look }: LookaheadContent): Grid {
+function useLookaheadList({ view, board, history, selection, address, display }: LookaheadContent): Grid {
   const [layout, onLayout] = useLayout();
   const folded = useFolded();
   const extras = useMemo(() => lookaheadExtras(view, history), [view, history]);
   const [stickyOrder] = useState(createStickyOrder);
-  const query = JSON.stringify([address.filter, look.weeks, look.lanes, look.search.only]);
+  const query = JSON.stringify([address.filter, display.weeks, display.lanes, display.search.only]);
   const cellIndexes = useMemo(
     () => stickyOrder.keep(query, Int32Array.from(windowCells(board))),
     [board, stickyOrder, query],

@@ -3,7 +3,7 @@ import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useClosing } from '#turnover/commitments/use-closing.tsx';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { SelectionBar, useRowSelection } from './selection-bar.tsx';
-import type { CommitmentLine } from './meeting-work.ts';
+import type { CommitmentLine } from './meeting-agenda.ts';
 import { MeetingRows, MeetingTurnover } from './meeting-rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { countOf } from '@baton/domain/format-number.ts';

@@ -14,8 +14,8 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 export function ConstraintStep({ view, rows }: LookaheadContent & { rows: readonly ConstraintLine[] }) {
   const { rights } = useTrackerTools();
   const actions = useBulkConstraints(view);
-  const mayEdit = ({ place }: ConstraintLine) =>
-    rights.whyNot(view, 'constraints.edit', place.row, place.column) === null;
+  const mayEdit = ({ viewCell }: ConstraintLine) =>
+    rights.whyNot(view, 'constraints.edit', viewCell.row, viewCell.column) === null;
   const chosen = useRowSelection(rows, {
     keyOf: ({ record }) => record.id,
     mayChoose: mayEdit,
@@ -73,7 +73,7 @@ interface ConstraintRowProps extends ConstraintLine {
   onChoose: () => void;
 }
 
-function ConstraintRow({ view, record, place, runway, mayEdit, isChosen, onChoose }: ConstraintRowProps) {
+function ConstraintRow({ view, record, viewCell, runway, mayEdit, isChosen, onChoose }: ConstraintRowProps) {
   return (
     <>
       {mayEdit && (
@@ -88,8 +88,8 @@ function ConstraintRow({ view, record, place, runway, mayEdit, isChosen, onChoos
           {choiceText(record.kind)} · {record.owner_name ?? 'No owner'}
         </span>
       </span>
-      <MeetingTurnover view={view} cellIndex={place.cellIndex} />
-      {mayEdit && <ConstraintActions {...{ place, record }} />}
+      <MeetingTurnover view={view} cellIndex={viewCell.cellIndex} />
+      {mayEdit && <ConstraintActions {...{ viewCell, record }} />}
     </>
   );
 }

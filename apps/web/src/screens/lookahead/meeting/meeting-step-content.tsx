@@ -6,11 +6,11 @@ import { IssueForm } from '#screens/lookahead/issue/issue-form.tsx';
 import { CloseStep } from './close-step.tsx';
 import { CommitStep } from './commit-step.tsx';
 import { ConstraintStep } from './constraint-step.tsx';
-import type { MeetingWork } from './meeting-work.ts';
+import type { MeetingAgenda } from './meeting-agenda.ts';
 
 export interface MeetingStepContentProps extends LookaheadContent {
   step: MeetingStep;
-  work: MeetingWork;
+  agenda: MeetingAgenda;
   /** Includes commitments outside the filter. */
   onEvery: () => void;
   onStep: (step: MeetingStep) => void;
@@ -25,16 +25,16 @@ const hints: Record<MeetingStep, string> = {
 };
 
 /** Content of the current step and its shortcuts. */
-export function MeetingStepContent({ step, work, onStep, onLeave, ...props }: MeetingStepContentProps) {
+export function MeetingStepContent({ step, agenda, onStep, onLeave, ...props }: MeetingStepContentProps) {
   const { onEvery, ...content } = props;
   const user = useCurrentUser();
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 text-base">
       {step === 'close' && (
-        <CloseStep {...content} rows={work.close} beyond={work.beyond} onEvery={onEvery} />
+        <CloseStep {...content} rows={agenda.close} beyond={agenda.beyond} onEvery={onEvery} />
       )}
-      {step === 'constraints' && <ConstraintStep {...content} rows={work.constraints} />}
-      {step === 'commit' && <CommitStep {...content} rows={work.commit} />}
+      {step === 'constraints' && <ConstraintStep {...content} rows={agenda.constraints} />}
+      {step === 'commit' && <CommitStep {...content} rows={agenda.commit} />}
       {step === 'issue' &&
         (mayIn(user, content.programme, 'issues.freeze') ? (
           <div className="max-w-2xl overflow-y-auto">

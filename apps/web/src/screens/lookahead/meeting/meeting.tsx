@@ -5,7 +5,7 @@ import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { useConstraintRecords } from '#screens/lookahead/constraints/use-constraint-records.ts';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { meetingSteps, type MeetingStep } from '#turnover/filter/lookahead-search.ts';
-import { meetingWork, workOfLane, meetingLanes, type MeetingLane } from './meeting-work.ts';
+import { meetingAgenda, agendaOfLane, meetingLanes, type MeetingLane } from './meeting-agenda.ts';
 import { MeetingStepContent } from './meeting-step-content.tsx';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
@@ -17,29 +17,29 @@ import { MeetingStepBar, type MeetingStepBarProps } from './meeting-step-bar.tsx
 
 /** Full-screen weekly meeting: close last week, clear constraints, commit and issue, by lane. */
 export function Meeting({ step, ...content }: LookaheadContent & { step: MeetingStep }) {
-  const { programme, view, tick, look } = content;
+  const { programme, view, tick, display } = content;
   const { data: records } = useConstraintRecords(false);
   const { reportData, board, history } = content;
   const [isEvery, setEvery] = useState(false);
-  const work = useMemo(
-    () => meetingWork({ view, reportData, board, history }, records ?? [], isEvery),
+  const agenda = useMemo(
+    () => meetingAgenda({ view, reportData, board, history }, records ?? [], isEvery),
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
     [view, tick, reportData, board, history, records, isEvery],
   );
   const cellIndexes = {
-    close: work.close.map(({ cellIndex }) => cellIndex),
-    constraints: work.constraints.map(({ place }) => place.cellIndex),
-    commit: work.commit,
+    close: agenda.close.map(({ cellIndex }) => cellIndex),
+    constraints: agenda.constraints.map(({ viewCell }) => viewCell.cellIndex),
+    commit: agenda.commit,
     issue: [],
   }[step];
   const lanes = meetingLanes(reportData, board.by, cellIndexes);
-  const lane = lanes.some(({ key }) => key === look.search.lane) ? look.search.lane : undefined;
-  const goTo = (next: MeetingStep) => look.change({ meeting: next });
-  const leave = () => look.change({ meeting: undefined, lane: undefined });
+  const lane = lanes.some(({ key }) => key === display.search.lane) ? display.search.lane : undefined;
+  const goTo = (next: MeetingStep) => display.change({ meeting: next });
+  const leave = () => display.change({ meeting: undefined, lane: undefined });
   const moveLane = (by: 1 | -1) => {
     const keys = [undefined, ...lanes.map(({ key }) => key)];
     const next = keys.indexOf(lane) + by;
-    if (next >= 0 && next < keys.length) look.change({ lane: keys[next] });
+    if (next >= 0 && next < keys.length) display.change({ lane: keys[next] });
   };
   const moveStep = (by: 1 | -1) => {
     const next = meetingSteps[meetingSteps.indexOf(step) + by];
@@ -60,9 +60,9 @@ export function Meeting({ step, ...content }: LookaheadContent & { step: Meeting
           <MeetingHead
             {...{ programme, view, step }}
             counts={{
-              close: work.close.length,
-              constraints: work.constraints.length,
-              commit: work.commit.length,
+              close: agenda.close.length,
+              constraints: agenda.constraints.length,
+              commit: agenda.commit.length,
             }}
             onStep={goTo}
             onLeave={leave}
@@ -72,14 +72,14 @@ export function Meeting({ step, ...content }: LookaheadContent & { step: Meeting
               <MeetingLaneList
                 {...{ lanes, lane }}
                 total={cellIndexes.length}
-                onLane={(next) => look.change({ lane: next })}
+                onLane={(next) => display.change({ lane: next })}
               />
             )}
             <MeetingStepContent
               key={`${step} ${lane ?? ''}`}
               {...content}
               step={step}
-              work={workOfLane(work, content, lane)}
+              agenda={agendaOfLane(agenda, content, lane)}
               onEvery={() => setEvery(true)}
               onStep={goTo}
               onLeave={leave}

@@ -96,13 +96,13 @@ export function PrintSheet(content: LookaheadContent) {
   );
 }
 
-function PrintHead({ programme, view, look, history, board }: LookaheadContent) {
+function PrintHead({ programme, view, display, history, board }: LookaheadContent) {
   const { last } = history;
   return (
     <div className="flex items-baseline gap-4">
       <h1 className="text-lg font-semibold">{programme.name}: look-ahead</h1>
       <p className="text-sm">
-        {look.weeks} weeks, by {laneLabels[look.lanes].toLowerCase()}, {board.total} turnovers
+        {display.weeks} weeks, by {laneLabels[display.lanes].toLowerCase()}, {board.total} turnovers
       </p>
       <p className="ml-auto text-sm">
         {last && `After issue ${last.number} · `}Data date {formatFullDay(dayOf(view.dataDate))}

@@ -1,7 +1,7 @@
 import { type KeyboardEventHandler, type PointerEventHandler, type RefObject, memo } from 'react';
 import { noDay, dayOf } from '@baton/domain/day-number.ts';
 import type { BoardCard } from '#views/board/board-model.ts';
-import { CardWhy } from '#views/board/card-why.tsx';
+import { CardTooltip } from '#views/board/card-tooltip.tsx';
 import type { BoardVisibleRange } from '#views/board/use-visible-range.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { type TimelineAxis, xOf } from './timeline-axis.ts';
@@ -140,7 +140,7 @@ export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...
         );
       })}
       {active !== null && activeAt >= 0 && !drag && (
-        <CardWhy
+        <CardTooltip
           title={card(active).title}
           x={nameWidth + visible.left}
           y={activeAt * lineHeight}

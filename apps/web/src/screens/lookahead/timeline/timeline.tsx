@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject, type KeyboardEvent } from 'react';
-import { SignRoom } from '#views/board/sign-room.tsx';
+import { SignImages } from '#views/board/sign-images.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { TurnoverBar } from '#turnover/edit/turnover-bar.tsx';
 import { useCellSelection } from '#turnover/selection/use-cell-selection.ts';
@@ -56,7 +56,7 @@ export function Timeline(content: LookaheadContent) {
 
   return (
     <>
-      <SignRoom>
+      <SignImages>
         <div className="relative min-h-0 flex-1">
           <div ref={viewportRef} className="absolute inset-0 overflow-auto overscroll-contain">
             <TimelineHead {...{ view, axis, width, nameWidth }} />
@@ -75,7 +75,7 @@ export function Timeline(content: LookaheadContent) {
             {announcement}
           </output>
         </div>
-      </SignRoom>
+      </SignImages>
       <TurnoverBar {...{ selection, hint }} count={board.total} />
     </>
   );

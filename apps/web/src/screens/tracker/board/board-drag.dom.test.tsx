@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { Board } from '#views/board/board.tsx';
-import { SignRoom } from '#views/board/sign-room.tsx';
+import { SignImages } from '#views/board/sign-images.tsx';
 import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
 import { testDesk } from '#turnover/edit/testing/test-desk.ts';
@@ -54,7 +54,7 @@ async function sitDown(chosen: readonly string[] = []) {
       withPassed: false,
     });
     return (
-      <SignRoom>
+      <SignImages>
         <Board
           label="Turnovers by week"
           {...{ ...board, ...useBoardMoves(view, tracker.columns) }}
@@ -65,7 +65,7 @@ async function sitDown(chosen: readonly string[] = []) {
           onClear={() => undefined}
           onOpen={() => undefined}
         />
-      </SignRoom>
+      </SignImages>
     );
   }
   await renderInSession(

@@ -1,5 +1,5 @@
 import { Board } from '#views/board/board.tsx';
-import { SignRoom } from '#views/board/sign-room.tsx';
+import { SignImages } from '#views/board/sign-images.tsx';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { BoardSheet } from '#screens/tracker/print/printed-sheets.ts';
 import { useCellSelection } from '#turnover/selection/use-cell-selection.ts';
@@ -40,7 +40,7 @@ export function TrackerBoardView({ view, tick, filtered, address, comparison, se
         )
       }
     >
-      <SignRoom>
+      <SignImages>
         <Board
           label="Turnovers by week"
           {...{ ...board, ...moves, active, chosen }}
@@ -49,7 +49,7 @@ export function TrackerBoardView({ view, tick, filtered, address, comparison, se
           onClear={cellSelection.clear}
           onOpen={(cellIndex) => address.openTurnover(view, cellSelection.keyOf(cellIndex))}
         />
-      </SignRoom>
+      </SignImages>
       <BoardSheet {...{ ...board, view, filtered, address }} />
     </TurnoverFrame>
   );

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { allChanges, changedDifferences, type Changed } from '#turnover/filter/tracker-search.ts';
 import { cellIndexesOfChange } from '#turnover/compare/compare-view.ts';
-import type { ComparisonHold } from '#turnover/compare/use-comparison.ts';
+import type { ComparisonState } from '#turnover/compare/use-comparison.ts';
 
 const differenceLabels: Record<Changed, { label: string; sign: string; definition: string }> = {
   earlier: { label: 'Earlier', sign: '−', definition: 'Now on an earlier day than then.' },
@@ -18,7 +18,7 @@ const differenceLabels: Record<Changed, { label: string; sign: string; definitio
   rejected: { label: 'Rejected', sign: '⊗', definition: 'Rejected since, and not handed in again.' },
 };
 
-export interface CompareStripProps extends ComparisonHold {
+export interface CompareStripProps extends ComparisonState {
   /** Name of the comparison, for example "as of 9 Nov". */
   label: string;
   /** Whether it is the tracker at an earlier time. */

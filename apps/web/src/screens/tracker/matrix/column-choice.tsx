@@ -4,11 +4,11 @@ import { Popover } from '#ui/popover.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { attributesOf } from '#turnover/cells/attributes.ts';
-import type { ColumnSettingsHold } from './use-column-settings.ts';
+import type { ColumnSettingsState } from './use-column-settings.ts';
 
 export interface ColumnChoiceProps extends Pick<FrameContent, 'view' | 'layout' | 'onLayout'> {
   kind: 'system' | 'area';
-  columns: ColumnSettingsHold;
+  columns: ColumnSettingsState;
 }
 
 /** Popover to choose the shown columns and the row height. */

@@ -20,7 +20,7 @@ import {
   followsFromDates,
   describeCell,
   describeSlip,
-  describeStanding,
+  describeScopeStatus,
 } from '#turnover/cells/cell-words.ts';
 import type { MilestoneColumn, MilestoneDate } from '#turnover/cells/column-key.ts';
 import type { TrackerStore } from '#turnover/model/tracker-store.ts';
@@ -145,8 +145,8 @@ export function standingCell(
   const standing = rollUpScope(set, evaluation, row) ?? rollUpScopes(set, evaluation, parts);
   if (standing === null) return { text: '', editable: followsFromDates };
   return {
-    text: describeStanding(set, standing),
-    title: describeStanding(set, standing, row),
+    text: describeScopeStatus(set, standing),
+    title: describeScopeStatus(set, standing, row),
     mark: standing.status,
     editable: followsFromDates,
   };

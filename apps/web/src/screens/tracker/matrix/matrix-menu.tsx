@@ -12,7 +12,7 @@ import { planWorkflowAction } from '#turnover/edit/changes/plan-workflow-action.
 import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
 import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
-import type { ColumnSettingsHold } from './use-column-settings.ts';
+import type { ColumnSettingsState } from './use-column-settings.ts';
 
 export interface MatrixMenuProps extends Pick<MatrixParts, 'columns'> {
   view: TrackerView;
@@ -101,7 +101,7 @@ function cellMenu(
   ];
 }
 
-function columnMenu(column: string, columns: ColumnSettingsHold): MenuGroup[] {
+function columnMenu(column: string, columns: ColumnSettingsState): MenuGroup[] {
   const milestone = readMilestoneColumn(column);
   const { attributes } = columns.wishes;
   const at = attributes.indexOf(column);

@@ -9,8 +9,8 @@ import { Matrix } from './matrix.tsx';
 import { useColumnSettings } from './use-column-settings.ts';
 import { useFolded } from '#turnover/grid/use-folded.ts';
 
-const BarPlace = () => <Skeleton className="mt-2 h-7 shrink-0" />;
-const MatrixBar = latePart(async () => (await import('./matrix-bar.tsx')).MatrixBar, BarPlace);
+const BarSkeleton = () => <Skeleton className="mt-2 h-7 shrink-0" />;
+const MatrixBar = latePart(async () => (await import('./matrix-bar.tsx')).MatrixBar, BarSkeleton);
 
 /** The matrix with its column settings, its selection and the bar below it. */
 export function TrackerMatrix({ tick: _tick, ...content }: FrameContent) {
@@ -29,7 +29,7 @@ export function TrackerMatrix({ tick: _tick, ...content }: FrameContent) {
   return (
     <>
       <Matrix {...content} {...{ columns, folded, gridRef }} onSelection={setSelected} />
-      {isSettled ? <MatrixBar {...lateBar} /> : <BarPlace />}
+      {isSettled ? <MatrixBar {...lateBar} /> : <BarSkeleton />}
     </>
   );
 }

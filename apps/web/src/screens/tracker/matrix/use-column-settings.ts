@@ -58,4 +58,4 @@ export function useColumnSettings(
   );
 }
 
-export type ColumnSettingsHold = ReturnType<typeof useColumnSettings>;
+export type ColumnSettingsState = ReturnType<typeof useColumnSettings>;

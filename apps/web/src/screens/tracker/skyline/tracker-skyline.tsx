@@ -5,7 +5,7 @@ import { useCellSelection } from '#turnover/selection/use-cell-selection.ts';
 import { TurnoverFrame } from '#screens/tracker/turnover-frame.tsx';
 import { useReportData } from '#turnover/compare/use-report-data.ts';
 import { SkylineCanvas } from './skyline-canvas.tsx';
-import { useSkyline, type SkylineHold } from '#turnover/figures/use-skyline.ts';
+import { useSkyline, type SkylineState } from '#turnover/figures/use-skyline.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { skylineRows, type Skyline } from '@baton/domain/reports/skyline.ts';
@@ -101,7 +101,7 @@ function SkylineTop({
   address,
   counts,
   summary,
-}: Pick<SkylineHold, 'counts' | 'summary'> & { address: TrackerAddress }) {
+}: Pick<SkylineState, 'counts' | 'summary'> & { address: TrackerAddress }) {
   return (
     <>
       <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1.5 pb-2">

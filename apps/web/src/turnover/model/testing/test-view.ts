@@ -5,7 +5,7 @@ import type {
   TrackerStructure,
 } from '@baton/contract/turnover/tracker-data.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { makeView, type ReadTracker, type TrackerView } from '#turnover/model/tracker-view.ts';
+import { createView, type ReadTracker, type TrackerView } from '#turnover/model/tracker-view.ts';
 
 /** A cell of a test; days as text. */
 export interface TestCell {
@@ -27,7 +27,7 @@ export function testView(
   today = '2027-03-10',
   given: Partial<ScopeColumns> = {},
 ): TrackerView {
-  return makeView({
+  return createView({
     programme: 5,
     data_date: today,
     today,

@@ -19,8 +19,8 @@ import {
 } from '@baton/domain/reports/weekly-turnovers.ts';
 import { formatDay, isoDay } from '#turnover/context/format-day.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
-import { figuresOf, wireTable } from '#turnover/reports/made-report.ts';
-import { capacityOf } from '#turnover/reports/make-standing.ts';
+import { figuresOf, wireTable } from '#turnover/reports/report-result.ts';
+import { capacityOf } from '#turnover/reports/compute-status.ts';
 import type { WeekCommitments } from './week-commitments.ts';
 import { commitmentParts, weeklyParts, lineWriter, weeklyCurveOf, weeklySkylineOf } from './weekly-parts.ts';
 
@@ -36,7 +36,7 @@ export interface WeeklySource {
 const most = { achieved: 80, missed: 80, open: 80, ahead: 120, moves: 60 };
 
 /** Creates a weekly report: its content, and a draft of its text. */
-export function makeWeekly({ source, moves, commitments, figuresBefore }: WeeklySource): {
+export function computeWeekly({ source, moves, commitments, figuresBefore }: WeeklySource): {
   content: WeeklyContent;
   narrative: WeeklyPart[];
   turnovers: WeeklyTurnovers;

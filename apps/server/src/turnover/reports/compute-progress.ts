@@ -8,11 +8,11 @@ import { formatDay, formatDayOfYear } from '#turnover/context/format-day.ts';
 import { barsPicture } from '#turnover/print/pictures/bars-picture.ts';
 import { curvePicture } from '#turnover/print/pictures/curve-picture.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
-import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
+import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
 
 type Reports = typeof reports;
 
-export function makeCurve({ reportData }: ReportSource, query: QueryOf<Reports['s-curve']>): MadeReport {
+export function computeCurve({ reportData }: ReportSource, query: QueryOf<Reports['s-curve']>): ReportResult {
   const curve = sCurve(reportData, { period: query.period ?? 'week', unit: query.unit ?? 'count' });
   const { baselined, added, undated, planned, achieved, achievedAdded, behind, daysBehind } = curve;
   return {
@@ -36,7 +36,7 @@ export function makeCurve({ reportData }: ReportSource, query: QueryOf<Reports['
   };
 }
 
-export function makeVariance({ reportData }: ReportSource): MadeReport {
+export function computeVariance({ reportData }: ReportSource): ReportResult {
   const found = variance(reportData);
   const { indices } = found;
   const unit = formatUnit(found.unit);
@@ -76,7 +76,10 @@ export function makeVariance({ reportData }: ReportSource): MadeReport {
   };
 }
 
-export function makeRunRate({ reportData }: ReportSource, query: QueryOf<Reports['run-rate']>): MadeReport {
+export function computeRunRate(
+  { reportData }: ReportSource,
+  query: QueryOf<Reports['run-rate']>,
+): ReportResult {
   const run = runRate(reportData, query.weeks == null ? {} : { weeks: query.weeks });
   const { needed } = run;
   const line = needed === null || !Number.isFinite(needed) ? null : { value: needed, label: 'needed a week' };

@@ -12,7 +12,7 @@ import { matrixPicture } from '#turnover/print/pictures/matrix-picture.ts';
 import { rowsPicture } from '#turnover/print/pictures/rows-picture.ts';
 import { skylinePicture } from '#turnover/print/pictures/skyline-picture.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
-import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
+import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
 
 type Reports = typeof reports;
 
@@ -25,7 +25,7 @@ export function capacityOf({ base }: Pick<ReportSource, 'base'>): Map<number, nu
   );
 }
 
-export function makeSkyline(source: ReportSource, query: QueryOf<Reports['skyline']>): MadeReport {
+export function computeSkyline(source: ReportSource, query: QueryOf<Reports['skyline']>): ReportResult {
   const { reportData } = source;
   const period = query.period ?? 'week';
   const found = skyline(reportData, {
@@ -53,7 +53,7 @@ export function makeSkyline(source: ReportSource, query: QueryOf<Reports['skylin
   };
 }
 
-export function makeMatrix({ reportData }: ReportSource, query: QueryOf<Reports['matrix']>): MadeReport {
+export function computeMatrix({ reportData }: ReportSource, query: QueryOf<Reports['matrix']>): ReportResult {
   const matrix = statusMatrix(reportData, query.by ?? 'area');
   return {
     figures: figuresOf({
@@ -65,7 +65,10 @@ export function makeMatrix({ reportData }: ReportSource, query: QueryOf<Reports[
   };
 }
 
-export function makeHitList({ reportData }: ReportSource, query: QueryOf<Reports['hit-list']>): MadeReport {
+export function computeHitList(
+  { reportData }: ReportSource,
+  query: QueryOf<Reports['hit-list']>,
+): ReportResult {
   const hits = hitList(reportData, query.limit == null ? {} : { limit: query.limit });
   return {
     figures: figuresOf({ listed: ['Listed', 'number', hits.length] }),
@@ -89,7 +92,7 @@ export function makeHitList({ reportData }: ReportSource, query: QueryOf<Reports
   };
 }
 
-export function makeAgeing({ reportData }: ReportSource): MadeReport {
+export function computeAgeing({ reportData }: ReportSource): ReportResult {
   const found = ageing(reportData);
   const { receiver, giver } = found;
   return {
@@ -130,10 +133,10 @@ function bandRows({ bands }: Ageing): ReportTable {
   return { columns: bandColumns, rows };
 }
 
-export function makeQuality(
+export function computeQuality(
   { reportData }: ReportSource,
   query: QueryOf<Reports['data-quality']>,
-): MadeReport {
+): ReportResult {
   const found = dataQuality(reportData, query.by ?? 'giver');
   return {
     figures: figuresOf({

@@ -9,12 +9,12 @@ import { readWeekRule } from '#turnover/records/week-rule.ts';
 import { readMoves } from '#turnover/report-source/read-moves.ts';
 import { openSource } from '#turnover/report-source/report-source.ts';
 import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
-import type { WeeklySource } from './make-weekly.ts';
+import type { WeeklySource } from './compute-weekly.ts';
 import { readWeekCommitments } from './week-commitments.ts';
 import { figuresBefore } from './weekly-rows.ts';
 
 /** Reads the input of a weekly report; throws if the programme has no turnovers. */
-export async function gatherWeekly(
+export async function readWeeklySource(
   { db, clock, readBase }: ReportParts,
   caller: Caller,
   programme: ProgrammeId,

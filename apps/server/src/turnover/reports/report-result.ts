@@ -10,14 +10,14 @@ import type { ReportColumn, ReportTable } from '@baton/domain/reports/table.ts';
 import type { Picture } from '#turnover/print/pictures/picture.ts';
 
 /** Result of a report, shared by page, file and print. */
-export interface MadeReport {
+export interface ReportResult {
   figures: ReportFigure[];
   /** The first table is shown next to the chart. */
   tables: WireTable[];
   /** Chart data that the tracker doesn't contain. */
   lines?: WireTrendLine[] | WireReliabilityLine[];
   /** Additional filters of the report. */
-  narrowed?: ReportStamp['filter'];
+  additionalFilter?: ReportStamp['filter'];
   /** How the chart is drawn in a PDF. */
   picture?: Picture;
 }
@@ -26,7 +26,7 @@ type Kind = ReportColumn['kind'];
 type Value = string | number | null;
 
 /** Converts a value for the wire: days as text, NaN as null. */
-function written(value: Value, kind: Kind): Value {
+function wireValue(value: Value, kind: Kind): Value {
   if (typeof value !== 'number') return value;
   if (!Number.isFinite(value)) return null;
   return kind === 'day' ? dayOf(value) : value;
@@ -37,7 +37,7 @@ export function wireTable(key: string, title: string, { columns, rows }: ReportT
     key,
     title,
     columns: columns.map((column) => ({ ...column })),
-    rows: rows.map((row) => row.map((value, at) => written(value, columns[at]!.kind))),
+    rows: rows.map((row) => row.map((value, at) => wireValue(value, columns[at]!.kind))),
   };
 }
 
@@ -49,6 +49,6 @@ export function figuresOf(
     key,
     label,
     kind,
-    value: written(value, kind),
+    value: wireValue(value, kind),
   }));
 }

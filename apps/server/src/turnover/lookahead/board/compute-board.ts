@@ -24,16 +24,16 @@ export interface BoardHistory {
 }
 
 /** Layout and filter of the board. */
-export interface BoardLook {
+export interface BoardDisplay {
   weeks: number;
   by: Grouping;
   only?: WindowFilter | null | undefined;
 }
 
 /** The week board as answered, computed by the domain. Yields between lanes. */
-export async function makeBoard(
+export async function computeBoard(
   { reportData, base, stamp }: ReportSource,
-  { weeks, by, only }: BoardLook,
+  { weeks, by, only }: BoardDisplay,
   history: BoardHistory,
 ): Promise<LookaheadBoard> {
   const { set, evaluation, cellIndexes, context } = reportData;
@@ -49,7 +49,7 @@ export async function makeBoard(
       able === null ? [] : [[id, able] as const],
     ),
   );
-  const card = cardMaker(reportData, history);
+  const card = createCardWriter(reportData, history);
   const drawn: LookaheadBoard['lanes'] = [];
   for (const { key, label, total, cells } of sortLanes(set, by, lanes, (lane) => lane)) {
     drawn.push({
@@ -88,7 +88,7 @@ function keyAt({ scopes, milestones }: ReportSource['reportData']['set'], cellIn
   return itemKey({ scope: scopes.id[row]!, milestone: milestones[cellIndex - row * milestones.length]!.id });
 }
 
-function cardMaker(
+function createCardWriter(
   { set, evaluation, context }: ReportSource['reportData'],
   { lastForecasts, commitments }: BoardHistory,
 ): (cellIndex: number) => LookaheadCard {

@@ -12,12 +12,12 @@ import { useCall } from '#session/session-context.ts';
 import { trackerOf } from '#turnover/model/live-trackers.ts';
 import { queryOfFilter, type FilterQuery } from '@baton/contract/turnover/filter-query.ts';
 
-type Told = ReadonlyMap<string, FoundTurnovers>;
+type ResolvedDrillDowns = ReadonlyMap<string, FoundTurnovers>;
 
 /** What was told of the past. */
 export interface HistoryState {
   /** Turnovers by name, by the writing of the mark that asked. */
-  told: Told;
+  resolved: ResolvedDrillDowns;
   /** Whether something is asked that is not answered yet. */
   isLoading: boolean;
   error: unknown;
@@ -25,11 +25,11 @@ export interface HistoryState {
 }
 
 /** Asks the server what marks of the past stand for; nothing is sent where a filter has none. */
-export function usePast(programme: number, filter: TrackerFilter): HistoryState {
+export function useHistory(programme: number, filter: TrackerFilter): HistoryState {
   const call = useCall();
-  const questions = useMemo(() => pastQuestions(filter), [filter]);
+  const questions = useMemo(() => historyRequests(filter), [filter]);
   const { store } = trackerOf(call, programme);
-  const { data, error, refetch } = useQuery<Told>({
+  const { data, error, refetch } = useQuery<ResolvedDrillDowns>({
     queryKey: ['past-marks', programme, questions, store.revision()],
     enabled: questions.length > 0,
     staleTime: Infinity,
@@ -44,14 +44,14 @@ export function usePast(programme: number, filter: TrackerFilter): HistoryState 
     },
   });
   return useMemo(() => {
-    const told = new Map<string, FoundTurnovers>();
+    const resolved = new Map<string, FoundTurnovers>();
     for (const { mark, query } of questions) {
       const answer = data?.get(JSON.stringify(query));
-      if (answer) told.set(mark, answer);
+      if (answer) resolved.set(mark, answer);
     }
-    const isWaiting = told.size < questions.length;
+    const isWaiting = resolved.size < questions.length;
     return {
-      told,
+      resolved,
       isLoading: isWaiting && error === null,
       error: isWaiting ? error : null,
       retry: () => void refetch(),
@@ -60,12 +60,12 @@ export function usePast(programme: number, filter: TrackerFilter): HistoryState 
 }
 
 /** The same by place, as the filter takes it. */
-export function answersIn(
+export function historyMasks(
   set: Parameters<typeof cellMaskOf>[0],
-  { told }: Pick<HistoryState, 'told'>,
+  { resolved }: Pick<HistoryState, 'resolved'>,
 ): HistoryResults {
   return new Map(
-    [...told].map(([mark, { scope, milestone }]) => [
+    [...resolved].map(([mark, { scope, milestone }]) => [
       mark,
       cellMaskOf(
         set,
@@ -76,14 +76,14 @@ export function answersIn(
 }
 
 /** What a mark of the past asks, and the call that answers it. */
-interface PastQuestion {
+interface HistoryRequest {
   /** The writing of the mark. */
   mark: string;
   query: FilterQuery;
 }
 
 /** What a page has to ask the server before it can apply a filter: mostly nothing. */
-function pastQuestions(filter: TrackerFilter): PastQuestion[] {
+function historyRequests(filter: TrackerFilter): HistoryRequest[] {
   const drillDowns = filter.drillDowns.filter(isHistoryDrillDown);
   const then = drillDowns.find(({ kind }) => kind === 'then');
   // As it stood then, everything is asked of then; the rest is asked here, of the answers.

@@ -4,19 +4,19 @@ import { addError, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
 import type { DateImportOptions } from '#turnover/dates-file/read/import-options.ts';
 import { openReading } from '#turnover/dates-file/read/open-reading.ts';
 import { readNames, type ProgrammeNames } from '#turnover/dates-file/read/programme-names.ts';
-import type { HeaderPlace } from '#turnover/dates-file/read/read-headers.ts';
+import type { HeaderRows } from '#turnover/dates-file/read/read-headers.ts';
 import type { RowReading } from '#turnover/dates-file/read/read-row.ts';
 import { readRows } from '#turnover/dates-file/read/read-rows.ts';
 import { createMissing, type Missing, type Writer } from './create-missing.ts';
-import type { PlacedRow } from './decide-rows.ts';
+import type { MatchedRow } from './decide-rows.ts';
 
 /** Rows of a file with their scopes. */
-export interface Placed {
+export interface MatchedRows {
   reading: RowReading;
-  header: HeaderPlace;
+  header: HeaderRows;
   rows: DatesRow[];
   ignored: { row: number; text: string }[];
-  placed: PlacedRow[];
+  matched: MatchedRow[];
   names: ProgrammeNames;
   missing: Missing;
   created: ReadonlySet<number>;
@@ -25,12 +25,12 @@ export interface Placed {
 const manyCreated = 500;
 
 /** Reads the rows of a file and finds their scopes; missing ones are created if requested. */
-export async function placeRows(
+export async function matchRows(
   writer: Writer,
   table: Table,
   options: DateImportOptions,
   about: { mapping: Record<string, unknown>; today: string },
-): Promise<Placed> {
+): Promise<MatchedRows> {
   const known = await readNames(writer.trx, writer.programme);
   const { reading, header } = openReading(table, known, options, about);
   const isKnown = ({ code, kind }: DatesRow) => known.findScope(code, kind) !== undefined;
@@ -38,16 +38,16 @@ export async function placeRows(
   const { names, missing, created } = await createMissing(writer, read.rows, known, options.createMissing);
   // Updates statistics after many inserts, otherwise the planner chooses slow plans.
   if (created.size > manyCreated) await sql`analyze scopes`.execute(writer.trx);
-  const placed: PlacedRow[] = [];
+  const matched: MatchedRow[] = [];
   const mayLack = options.skipMissing && !options.createMissing.has('scopes');
   const rows = read.rows.filter((row) => {
     const scope = row.code === '' ? undefined : names.findScope(row.code, row.kind);
-    if (scope) placed.push({ read: row, scope });
+    if (scope) matched.push({ read: row, scope });
     else if (row.code !== '' && mayLack) return false;
     else if (row.code !== '' && !row.errors['code']) addError(row, 'code', missingMessage(row));
     return true;
   });
-  return { reading, header, rows, ignored: read.ignored, placed, names, missing, created };
+  return { reading, header, rows, ignored: read.ignored, matched, names, missing, created };
 }
 
 function missingMessage({ kind, code }: DatesRow): string {

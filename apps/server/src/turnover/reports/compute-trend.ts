@@ -12,13 +12,13 @@ import { fieldError } from '#platform/app-error.ts';
 import { trendPicture } from '#turnover/print/pictures/trend-picture.ts';
 import { readTrend } from '#turnover/report-source/read-trend.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
-import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
+import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
 
 /** Forecast trend: weekly report dates back from the data date. */
-export async function makeTrend(
+export async function computeTrend(
   source: ReportSource,
   query: QueryOf<(typeof reports)['trend']>,
-): Promise<MadeReport> {
+): Promise<ReportResult> {
   const { reportData } = source;
   const { set, context } = reportData;
   const of = query.of ?? null;

@@ -4,7 +4,7 @@ import type { Status } from '@baton/domain/turnover/status.ts';
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 } as const;
 
 // Shape carries the meaning, colour repeats it: each must be told apart in grayscale at 12 px.
-export const statusLooks: Record<Status, { word: string; tone: string; shape: ReactNode }> = {
+export const statusStyles: Record<Status, { word: string; tone: string; shape: ReactNode }> = {
   complete: {
     word: 'Complete',
     tone: 'text-status-complete',

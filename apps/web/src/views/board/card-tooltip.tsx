@@ -1,6 +1,6 @@
 import type { BoardView } from './board-layout.ts';
 
-export interface CardWhyProps {
+export interface CardTooltipProps {
   /** Full text of the card, line by line. */
   title: string;
   /** Upper left corner and height of the card. */
@@ -19,7 +19,7 @@ const room = 180;
  * Explanation of the active card, shown next to it after a delay: the keyboard's equivalent of a tooltip. It must be
  * inside a focused element of the group `why`. Screen readers read it as the card's name.
  */
-export function CardWhy({ title, x, y, height, visible }: CardWhyProps) {
+export function CardTooltip({ title, x, y, height, visible }: CardTooltipProps) {
   const [head, ...lines] = title.split('\n');
   const isBelow = y + height + room <= visible.top + visible.height || y - room < visible.top;
   return (

@@ -11,10 +11,10 @@ import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
 import { barsPicture } from '#turnover/print/pictures/bars-picture.ts';
 import { readIssueFacts } from '#turnover/records/read-issue-facts.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
-import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
+import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
 
 /** Forecast and commitment reliability, from look-aheads issued up to the data date. */
-export async function makeReliability(source: ReportSource): Promise<MadeReport> {
+export async function computeReliability(source: ReportSource): Promise<ReportResult> {
   const { db, moment, reportData, stamp } = source;
   const { context, set, cellIndexes } = reportData;
   const width = set.milestones.length;

@@ -13,7 +13,7 @@ export interface TwoVersions {
 }
 
 /** Shows both versions of what two people changed, and lets the later one choose. */
-export function WhoseDialog({
+export function VersionDialog({
   title,
   by,
   at,
@@ -69,6 +69,6 @@ export function WhoseDialog({
 }
 
 /** Asks which version to keep; undefined if the user goes on editing. */
-export function askWhoseStands(versions: TwoVersions): Promise<'mine' | 'theirs' | undefined> {
-  return openModal<'mine' | 'theirs'>((controls) => <WhoseDialog {...controls} {...versions} />);
+export function askForVersion(versions: TwoVersions): Promise<'mine' | 'theirs' | undefined> {
+  return openModal<'mine' | 'theirs'>((controls) => <VersionDialog {...controls} {...versions} />);
 }

@@ -10,11 +10,11 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 
 /** The status of a turnover and why it has it. */
-export function CellStanding({
-  place: { view, row, column, cellIndex },
+export function CellStatus({
+  viewCell: { view, row, column, cellIndex },
   detail,
 }: {
-  place: ViewCell;
+  viewCell: ViewCell;
   detail: CellDetail;
 }) {
   const status = statusAt(view.evaluation, cellIndex);

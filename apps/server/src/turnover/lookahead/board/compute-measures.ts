@@ -18,7 +18,7 @@ import type { ReportBase } from '#turnover/tracker/read/read-base.ts';
 /** Horizons (weeks) for forecast accuracy. */
 const weeksAhead = [1, 2, 4];
 /** Period (weeks) for constraints if there is no issue. */
-const usualWeeks = 12;
+const defaultWeeks = 12;
 
 /** Input of the metrics. */
 export interface MeasureSource {
@@ -32,7 +32,7 @@ export interface MeasureSource {
 }
 
 /** Metrics of the look-aheads, computed by the domain. */
-export function makeMeasures(
+export function computeMeasures(
   programme: ProgrammeId,
   { base, issues, blockers, repeatDelays, named }: MeasureSource,
 ): LookaheadMeasures {
@@ -41,7 +41,7 @@ export function makeMeasures(
   const { label } = reportContextOf(measuring, set, structure);
   const reasonLabel = reasonLabels(structure);
   const actuals = actualsOf(base);
-  const from = issues[0]?.week ?? dataDate - 7 * usualWeeks;
+  const from = issues[0]?.week ?? dataDate - 7 * defaultWeeks;
   return {
     programme,
     data_date: dayOf(dataDate),

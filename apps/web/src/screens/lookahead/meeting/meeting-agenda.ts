@@ -17,7 +17,7 @@ export interface CommitmentLine {
 }
 
 /** Rows of all meeting steps. */
-export interface MeetingWork {
+export interface MeetingAgenda {
   close: CommitmentLine[];
   /** Number of commitments to close outside the filter. */
   beyond: number;
@@ -30,11 +30,11 @@ export interface MeetingWork {
  * Rows of all meeting steps within the filter. With `isEvery`, commitments to close outside the filter are included,
  * because an issue requires all of them to be closed.
  */
-export function meetingWork(
+export function meetingAgenda(
   { view, reportData, board, history }: Pick<LookaheadContent, 'view' | 'reportData' | 'board' | 'history'>,
   records: readonly ConstraintRecord[],
   isEvery: boolean,
-): MeetingWork {
+): MeetingAgenda {
   const { set } = view;
   const shown = new Set(reportData.cellIndexes);
   const inWindow = new Set(windowCells(board));
@@ -45,8 +45,8 @@ export function meetingWork(
   };
   const commitments = history.toClose.flatMap((record) => {
     const scope = readScopeRef(record.scope)?.id;
-    const place = scope === undefined ? null : findViewCell(view, scope, record.milestone);
-    return place ? [{ record, cellIndex: place.cellIndex }] : [];
+    const viewCell = scope === undefined ? null : findViewCell(view, scope, record.milestone);
+    return viewCell ? [{ record, cellIndex: viewCell.cellIndex }] : [];
   });
   const close = isEvery ? commitments : commitments.filter(({ cellIndex }) => shown.has(cellIndex));
   return {
@@ -65,19 +65,19 @@ export function meetingWork(
 }
 
 /** Restricts the rows to one lane; undefined means all lanes. */
-export function workOfLane(
-  work: MeetingWork,
+export function agendaOfLane(
+  agenda: MeetingAgenda,
   { reportData, board }: LookaheadContent,
   lane: string | undefined,
-): MeetingWork {
-  if (lane === undefined) return work;
+): MeetingAgenda {
+  if (lane === undefined) return agenda;
   const laneOf = laneFinder(reportData, board.by);
   const isIn = (cellIndex: number) => String(laneOf(cellIndex)) === lane;
   return {
-    ...work,
-    close: work.close.filter(({ cellIndex }) => isIn(cellIndex)),
-    constraints: work.constraints.filter(({ place }) => isIn(place.cellIndex)),
-    commit: work.commit.filter(isIn),
+    ...agenda,
+    close: agenda.close.filter(({ cellIndex }) => isIn(cellIndex)),
+    constraints: agenda.constraints.filter(({ viewCell }) => isIn(viewCell.cellIndex)),
+    commit: agenda.commit.filter(isIn),
   };
 }
 

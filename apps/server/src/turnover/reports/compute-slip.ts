@@ -13,13 +13,13 @@ import { formatDate } from '#turnover/context/format-day.ts';
 import { rowsPicture } from '#turnover/print/pictures/rows-picture.ts';
 import { readMoves } from '#turnover/report-source/read-moves.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
-import { figuresOf, wireTable, type MadeReport } from './made-report.ts';
+import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
 
 /** Slip log: forecast movements with amount and reason. */
-export async function makeSlip(
+export async function computeSlip(
   source: ReportSource,
   query: QueryOf<(typeof reports)['slip']>,
-): Promise<MadeReport> {
+): Promise<ReportResult> {
   const { db, reportData, base, moment, asOf } = source;
   const from = query.moved_from ?? undefined;
   const to = query.moved_to ?? asOf;
@@ -39,7 +39,7 @@ export async function makeSlip(
     }),
   };
   return {
-    narrowed: narrowedBy(query, only, formatReason, (team) => label('giver', team)),
+    additionalFilter: narrowedBy(query, only, formatReason, (team) => label('giver', team)),
     figures: figuresOf({
       later: ['Moved later', 'number', log.later.count],
       later_days: ['Days lost', 'number', log.later.days],
