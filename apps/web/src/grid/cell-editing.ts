@@ -7,6 +7,8 @@ import { blockOf } from './selection.ts';
 /** The edit of one cell in the grid's editor. */
 export interface CellEditing {
   startEdit: (cell: CellRef, text?: string) => void;
+  /** Opens the editor again, with a problem that was found later; false if another edit is going on or the cell is gone. */
+  reopen: (cell: CellRef, text: string, problem: string) => boolean;
   /** False if the cell can't take the text; the editor then stays open and shows the reason. */
   finishEdit: () => boolean;
   cancelEdit: () => void;
@@ -35,6 +37,11 @@ export function createCellEditing(
     startEdit(cell, text) {
       const edit = beginEdit(state, edits, source, host, cell, text);
       if (edit) state.edit.set(edit);
+    },
+    reopen(cell, text, problem) {
+      const edit = state.edit.read() ? null : beginEdit(state, edits, source, host, cell, text);
+      if (edit) state.edit.set({ ...edit, problem });
+      return edit !== null;
     },
     finishEdit() {
       const edit = state.edit.read();

@@ -1,9 +1,11 @@
 import type { GridCell, GridColumn } from './grid-source.ts';
+import { createHostedContent, paintHosted, type HostedContent } from './hosted-content.ts';
 
 /** A reusable cell element with the values it was last painted with, so that only differences are written to the DOM. */
 export interface CellSlot {
   element: HTMLElement;
   text: Text;
+  content: HostedContent;
   column: number;
   view: GridCell | null;
   base: string;
@@ -28,6 +30,7 @@ export function createCellSlot(parent: HTMLElement): CellSlot {
   return {
     element,
     text,
+    content: createHostedContent(),
     column: -1,
     view: null,
     base: '',
@@ -55,7 +58,9 @@ export function placeSlot(slot: CellSlot, index: number, column: GridColumn): vo
 }
 
 export function paintContent(slot: CellSlot, view: GridCell, classes: string): void {
-  if (slot.text.data !== view.text) slot.text.data = view.text;
+  const text = view.content ? '' : view.text;
+  if (slot.text.data !== text) slot.text.data = text;
+  if (view.content ?? slot.content.kind) paintHosted(slot.content, slot.element, view.content);
   paintNote(slot, view.note ?? '', view.was ?? '');
   const isReadOnly = view.editable !== true;
   if (isReadOnly !== slot.isReadOnly) {
@@ -71,8 +76,8 @@ export function paintContent(slot: CellSlot, view: GridCell, classes: string): v
 export function paintLabel(slot: CellSlot): void {
   const { view } = slot;
   if (!view) return;
-  const title = titleOf(view);
-  const label = title === '' || title === view.text ? null : title;
+  const title = titleOf(view) || (view.content ? view.text : '');
+  const label = title === '' || (title === view.text && !view.content) ? null : title;
   if (label === slot.label) return;
   slot.label = label;
   if (label === null) slot.element.removeAttribute('aria-label');

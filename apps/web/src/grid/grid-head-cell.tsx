@@ -20,6 +20,7 @@ export interface GridHeadCellProps {
   /** The column is in the selection. */
   isNear: boolean;
   isFirst: boolean;
+  isSortStop: boolean;
   onDropAt: (left: number | null) => void;
 }
 
@@ -62,7 +63,7 @@ export function GridHeadCell(props: GridHeadCellProps) {
       {column.isSortable && (
         <button
           type="button"
-          tabIndex={-1}
+          tabIndex={props.isSortStop ? 0 : -1}
           aria-label={`Sort by ${column.label}`}
           className={joinClasses('grid-sort', column.sort && 'is-on')}
           onPointerDown={(event) => event.stopPropagation()}

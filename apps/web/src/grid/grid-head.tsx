@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- cells are placed by arithmetic, which a table does not allow */
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { beginsGroup, groupSpans, type GroupSpan } from './column-groups.ts';
 import { GridHeadCell } from './grid-head-cell.tsx';
@@ -9,8 +9,14 @@ import type { Layout } from './grid-window.ts';
 import type { GridParts } from './grid.ts';
 import { blockOf, selectAll } from './selection.ts';
 
+export interface GridHeadProps {
+  parts: GridParts;
+  gutterHead?: ReactNode;
+  hasSortStops?: boolean;
+}
+
 /** The header: one line, or two if columns are grouped. */
-export function GridHead({ parts }: { parts: GridParts }) {
+export function GridHead({ parts, gutterHead, hasSortStops = false }: GridHeadProps) {
   const { state } = parts;
   const { left, right } = useStore(state.across);
   const selection = useStore(state.selection);
@@ -39,6 +45,7 @@ export function GridHead({ parts }: { parts: GridParts }) {
           width={layout.widths[place] ?? 0}
           isNear={place >= block.left && place <= block.right}
           isFirst={beginsGroup(columns, place)}
+          isSortStop={hasSortStops}
           onDropAt={setDropAt}
         />
       );
@@ -50,24 +57,34 @@ export function GridHead({ parts }: { parts: GridParts }) {
       {hasGroups && <GroupRow {...{ parts, layout, left, right, offset, frozen }} />}
       <div role="row" aria-rowindex={hasGroups ? 2 : 1} className="grid-head-row">
         <div role="none" className="grid-frozen" style={frozen}>
-          {layout.gutter > 0 && (
-            <div
-              role="columnheader"
-              aria-colindex={1}
-              aria-label="Row"
-              className="grid-th"
-              style={{ left: 0, top: 0, width: layout.gutter, height: state.headHeight }}
-              onPointerDown={() => {
-                state.select(selectAll(state.extent, selection.active), null);
-                parts.focus();
-              }}
-            />
-          )}
+          {layout.gutter > 0 && <GutterHead parts={parts}>{gutterHead}</GutterHead>}
           {cells(0, layout.frozen)}
         </div>
         {cells(left, right + 1)}
       </div>
       {dropAt !== null && <div role="none" className="grid-drop" style={{ left: dropAt }} />}
+    </div>
+  );
+}
+
+/** Selects all cells, or holds what the host puts there. */
+function GutterHead({ parts, children }: { parts: GridParts; children: ReactNode }) {
+  const { state } = parts;
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={1}
+      {...(children === undefined && { 'aria-label': 'Row' })}
+      className="grid-th is-gutter"
+      style={{ left: 0, top: 0, width: state.layout.gutter, height: state.headHeight }}
+      {...(children === undefined && {
+        onPointerDown: () => {
+          state.select(selectAll(state.extent, state.selection.read().active), null);
+          parts.focus();
+        },
+      })}
+    >
+      {children}
     </div>
   );
 }

@@ -35,6 +35,7 @@ beforeEach(() => {
       altKey: false,
       isComposing: false,
       preventDefault: () => undefined,
+      stopPropagation: () => undefined,
     });
   };
 });

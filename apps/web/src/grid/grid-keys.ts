@@ -1,36 +1,23 @@
+import type { GridKey } from './grid-source.ts';
 import type { GridParts } from './grid.ts';
 import { foldLine, jump, move, openMenuAtActive, stepOn } from './grid-moves.ts';
 import { blockOf, isSameSpot, selectAll, selectColumns, selectRows } from './selection.ts';
-
-/** The fields of a keyboard event that are used. */
-type Press = Pick<
-  KeyboardEvent,
-  | 'key'
-  | 'ctrlKey'
-  | 'metaKey'
-  | 'shiftKey'
-  | 'altKey'
-  | 'isComposing'
-  | 'preventDefault'
-  | 'keyCode'
-  | 'timeStamp'
->;
 
 /** Keys that follow each other faster than this (ms) belong to one input, such as a date. */
 const typingPause = 1500;
 
 /** Handles keys while no editor is open. After Escape the next Tab leaves the grid. */
-export function createKeys(parts: GridParts): (event: Press) => void {
+export function createKeys(parts: GridParts): (event: GridKey) => void {
   let mayLeave = false;
   let refused = { at: parts.state.selection.read(), until: 0 };
 
   /** True if the reason was already shown for this input: it is shown at the first key only. */
-  const isRefusedAlready = (event: Press) =>
+  const isRefusedAlready = (event: GridKey) =>
     isTyped(event) &&
     refused.at === parts.state.selection.read() &&
     event.timeStamp < refused.until &&
     !isEditable(parts);
-  const noteRefusal = (event: Press) => {
+  const noteRefusal = (event: GridKey) => {
     const isRefused = isTyped(event) && parts.state.edit.read() === null;
     refused = { at: parts.state.selection.read(), until: isRefused ? event.timeStamp + typingPause : 0 };
   };
@@ -40,6 +27,8 @@ export function createKeys(parts: GridParts): (event: Press) => void {
     const isLeaving = mayLeave && event.key === 'Tab';
     if (event.key !== 'Shift') mayLeave = event.key === 'Escape';
     if (isLeaving) return parts.release();
+    const cell = parts.state.cellAt(parts.state.selection.read().active);
+    if (cell && parts.host.onKey?.(event, cell)) return event.preventDefault();
     const isControl = event.ctrlKey || event.metaKey;
     const done = event.altKey
       ? withAlt(parts, event)
@@ -57,7 +46,7 @@ function isEditable({ state, source }: GridParts): boolean {
 }
 
 /** True for a key that starts typing into the cell, also with an input method. */
-function isTyped({ key, keyCode, ctrlKey, metaKey, altKey }: Press): boolean {
+function isTyped({ key, keyCode, ctrlKey, metaKey, altKey }: GridKey): boolean {
   if (ctrlKey || metaKey || altKey || key === ' ') return false;
   return key.length === 1 || key === 'Process' || keyCode === 229;
 }
@@ -69,7 +58,7 @@ const arrows: Record<string, readonly [rows: -1 | 0 | 1, columns: -1 | 0 | 1]> =
   ArrowRight: [0, 1],
 };
 
-function plain(parts: GridParts, event: Press): boolean {
+function plain(parts: GridParts, event: GridKey): boolean {
   const { state, edits, host } = parts;
   const selection = state.selection.read();
   const { active } = selection;
@@ -79,7 +68,8 @@ function plain(parts: GridParts, event: Press): boolean {
   const by = shiftKey ? -1 : 1;
   const arrow = arrows[key];
   if (arrow) {
-    if (line?.kind === 'group' && arrow[1] !== 0 && !shiftKey && foldLine(parts, arrow[1] > 0)) return true;
+    const isTree = line?.kind === 'group' || state.column(active.column)?.isTree === true;
+    if (isTree && arrow[1] !== 0 && !shiftKey && foldLine(parts, arrow[1] > 0)) return true;
     move(parts, arrow[0], arrow[1], shiftKey);
     return true;
   }
@@ -127,11 +117,13 @@ function plain(parts: GridParts, event: Press): boolean {
       // Not prevented: the browser types the key into the editor, which has the focus by then.
       if (key.length === 1 && host.keptKeys?.includes(key)) return false;
       if (cell && line?.kind === 'record' && isTyped(event)) parts.startEdit(cell, '');
+      // The first letter of a text is no shortcut of the page.
+      if (state.edit.read()) event.stopPropagation();
       return false;
   }
 }
 
-function withControl(parts: GridParts, { key, shiftKey }: Press): boolean {
+function withControl(parts: GridParts, { key, shiftKey }: GridKey): boolean {
   const { state, edits } = parts;
   const selection = state.selection.read();
   const block = blockOf(selection);
@@ -171,7 +163,7 @@ function withControl(parts: GridParts, { key, shiftKey }: Press): boolean {
   }
 }
 
-function withAlt(parts: GridParts, { key }: Press): boolean {
+function withAlt(parts: GridParts, { key }: GridKey): boolean {
   const cell = parts.state.cellAt(parts.state.selection.read().active);
   if (key === 'ArrowRight' || key === 'ArrowLeft') {
     foldLine(parts, key === 'ArrowRight');

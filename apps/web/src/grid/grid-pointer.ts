@@ -1,10 +1,8 @@
-import type { GridState } from './grid-state.ts';
 import type { GridParts } from './grid.ts';
-import { stretch } from './fill-plan.ts';
+import { createDrag, dragFill, dragRange, dragRow, dragRows } from './grid-drags.ts';
 import { foldLine } from './grid-moves.ts';
 import {
   blockOf,
-  extendTo,
   isInside,
   isSameSpot,
   selectColumns,
@@ -14,8 +12,6 @@ import {
 } from './selection.ts';
 
 const longPressMs = 500;
-/** Distance (px) from an edge at which a drag scrolls the grid. */
-const edge = 12;
 
 /** Handles mouse, pen and touch over the cells. Returns a function that stops it. */
 export function startPointer(parts: GridParts, body: HTMLElement): () => void {
@@ -28,7 +24,9 @@ export function startPointer(parts: GridParts, body: HTMLElement): () => void {
   function onPointerDown(event: PointerEvent): void {
     clearTimeout(pressTimer);
     wasLongPress = false;
-    if (event.pointerType === 'touch') {
+    const target = event.target as HTMLElement;
+    const isGrip = target.closest('[data-grip]') !== null;
+    if (event.pointerType === 'touch' && !isGrip) {
       // One finger scrolls, selects or opens the menu: that is known when it is lifted or stays.
       pressTimer = setTimeout(() => {
         wasLongPress = true;
@@ -39,16 +37,27 @@ export function startPointer(parts: GridParts, body: HTMLElement): () => void {
     if (event.button !== 0) return;
     event.preventDefault();
     if (!parts.finishEdit()) return;
-    const target = event.target as HTMLElement;
     const spot = state.spotUnder(event);
     parts.focus();
-    if (target.closest('[data-fill-handle]')) dragFill(parts, drag, event);
+    if (isGrip) dragRow(parts, drag, event, spot.row);
+    else if (target.closest('[data-act]')) selectUnder(parts, spot);
+    else if (target.closest('[data-fill-handle]')) dragFill(parts, drag, event);
     else if (spot.column < 0) dragRows(state, drag, event, spot.row);
     else if (target.closest('[data-fold]')) toggleFold(parts, spot.row);
     else dragRange(state, drag, event, spot);
   }
 
   function onClick(event: MouseEvent): void {
+    const act = (event.target as HTMLElement).closest<HTMLElement>('[data-act]')?.dataset['act'];
+    if (act !== undefined) {
+      clearTimeout(pressTimer);
+      const spot = state.spotUnder(event);
+      const line = state.line(spot.row);
+      if (!line || wasLongPress || !parts.finishEdit()) return;
+      selectUnder(parts, spot);
+      parts.host.onAct?.(act, line.key, event);
+      return;
+    }
     if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') return;
     clearTimeout(pressTimer);
     if (!wasLongPress && parts.finishEdit()) tap(parts, event);
@@ -75,102 +84,10 @@ export function startPointer(parts: GridParts, body: HTMLElement): () => void {
   };
 }
 
-interface Drag {
-  start: (event: PointerEvent, onMove: (spot: Spot) => void, onEnd?: () => void) => void;
-  stop: () => void;
-}
-
-/** Follows the pointer until it is released; near an edge the grid scrolls under it. */
-function createDrag(state: GridState): Drag {
-  let stop = () => {};
-
-  function start(event: PointerEvent, onMove: (spot: Spot) => void, onEnd?: () => void): void {
-    stop();
-    let last = { clientX: event.clientX, clientY: event.clientY };
-    let frame = 0;
-    const firstColumn = state.spotUnder(event).column;
-    const tick = () => {
-      frame = requestAnimationFrame(tick);
-      if (scrollAtEdge(state, last, firstColumn)) onMove(state.spotUnder(last));
-    };
-    const onPointerMove = (moved: PointerEvent) => {
-      last = { clientX: moved.clientX, clientY: moved.clientY };
-      if (frame === 0) frame = requestAnimationFrame(tick);
-      onMove(state.spotUnder(moved));
-    };
-    const finish = () => {
-      stop();
-      onEnd?.();
-    };
-    stop = () => {
-      cancelAnimationFrame(frame);
-      removeEventListener('pointermove', onPointerMove);
-      removeEventListener('pointerup', finish);
-      removeEventListener('pointercancel', finish);
-      stop = () => {};
-    };
-    addEventListener('pointermove', onPointerMove);
-    addEventListener('pointerup', finish);
-    addEventListener('pointercancel', finish);
-  }
-
-  return { start, stop: () => stop() };
-}
-
-/** Scrolls if the pointer is at or beyond an edge; false if it is not. */
-function scrollAtEdge(
-  state: GridState,
-  at: { clientX: number; clientY: number },
-  firstColumn: number,
-): boolean {
-  const box = state.port?.getBoundingClientRect();
-  if (!box || !state.port) return false;
-  const down = scrollSpeed(at.clientY, box.top + state.headHeight, box.top + state.port.clientHeight);
-  const left = box.left + (firstColumn < state.layout.frozen ? 0 : state.layout.frozenWidth);
-  const right = scrollSpeed(at.clientX, left, box.left + state.port.clientWidth);
-  if (down === 0 && right === 0) return false;
-  state.port.scrollBy(right, down);
-  state.measure();
-  return true;
-}
-
-/** Pixels per frame. */
-function scrollSpeed(at: number, from: number, to: number): number {
-  if (at < from + edge) return Math.max(-40, (at - from - edge) * 0.8);
-  if (at > to - edge) return Math.min(40, (at - to + edge) * 0.8);
-  return 0;
-}
-
-function dragRange(state: GridState, drag: Drag, event: PointerEvent, spot: Spot): void {
-  const selection = state.selection.read();
-  state.select(event.shiftKey ? extendTo(selection, spot) : selectSpot(spot), null);
-  drag.start(event, (to) => {
-    const head = { row: to.row, column: Math.max(0, to.column) };
-    const now = state.selection.read();
-    if (!isSameSpot(head, now.head)) state.select(extendTo(now, head), null);
-  });
-}
-
-function dragRows(state: GridState, drag: Drag, event: PointerEvent, row: number): void {
-  const from = event.shiftKey ? state.selection.read().anchor.row : row;
-  const selectTo = (to: number) => state.select(selectRows(from, to, state.extent), null);
-  selectTo(row);
-  drag.start(event, (spot) => selectTo(spot.row));
-}
-
-function dragFill({ state, edits }: GridParts, drag: Drag, event: PointerEvent): void {
-  const block = blockOf(state.selection.read());
-  let seen = edits.look(block);
-  const onMove = (spot: Spot) => {
-    const reach = stretch(block, { ...spot, column: Math.max(0, spot.column) });
-    seen = edits.look(reach, seen);
-    state.filling.set(reach);
-  };
-  drag.start(event, onMove, () => {
-    const target = state.filling.read();
-    state.filling.set(null);
-    if (target && target !== block) edits.fillTo(target, seen);
-  });
+/** Makes the row of the host's content the active one. */
+function selectUnder({ state }: GridParts, { row, column }: Spot): void {
+  const at = column < 0 ? state.selection.read().active.column : column;
+  state.select(selectSpot({ row, column: at }), null);
 }
 
 function toggleFold(parts: GridParts, row: number): void {
@@ -198,7 +115,7 @@ function tap(parts: GridParts, event: PointerEvent): void {
 
 function doubleClick(parts: GridParts, event: MouseEvent): void {
   const target = event.target as HTMLElement;
-  if (target.closest('[data-fill-handle]') || target.closest('[data-fold]')) return;
+  if (target.closest('[data-fill-handle], [data-fold], [data-act], [data-grip]')) return;
   const spot = parts.state.spotUnder(event);
   const line = parts.state.line(spot.row);
   const cell = parts.state.cellAt(spot);

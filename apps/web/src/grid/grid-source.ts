@@ -20,7 +20,8 @@
  *
  * Keys: arrows, Shift extends, Ctrl/Cmd to the edge of the data, Home/End, Page, Tab, Enter, F2 or typing edits,
  * Delete clears, Ctrl-C/X/V/D/R/Z/Y/A, Ctrl-Enter fills the selection with what is typed, Space opens (host),
- * Shift-Space row, Ctrl-Space column, Alt-Left/Right folds, Alt-Down the picker, Shift-F10 the menu.
+ * Shift-Space row, Ctrl-Space column, Alt-Left/Right folds (in a tree column also without Alt), Alt-Down the picker,
+ * Shift-F10 the menu. The host can take keys first (`onKey`).
  * Tab moves inside the grid; Escape, then Tab leaves it.
  */
 export interface GridColumn {
@@ -43,6 +44,8 @@ export interface GridColumn {
   /** May be dragged to another place; the host decides where to (`canMove`). */
   isMovable?: boolean | undefined;
   minWidth?: number | undefined;
+  /** Share of the width that the columns leave free. */
+  grow?: number | undefined;
   /**
    * The texts are short, so cells are not clipped; the next cell covers a text that is too long. Clipping doubles the
    * cost of a frame in which marks and notes change. Not for frozen columns, which lie above the others.
@@ -69,6 +72,9 @@ export interface GridRecordLine {
   level?: number | undefined;
   /** Set if the line can be expanded or collapsed. */
   isExpanded?: boolean | undefined;
+  /** Chosen by the host's own means, such as a checkbox in the gutter; undefined if lines can't be. */
+  isMarked?: boolean | undefined;
+  isMuted?: boolean | undefined;
 }
 
 /** A group heading. Its label spans the frozen columns, of which there must be at least one. */
@@ -89,12 +95,15 @@ export interface GridShape {
   columns: readonly GridColumn[];
   lines: readonly GridLine[];
   rowHeight?: RowHeight | undefined;
-  /** Width (px) of the row numbers, which select rows; 0 or undefined for none. */
+  /** Width (px) of the row numbers or the source's `gutter`, which select rows; 0 or undefined for none. */
   gutter?: number | undefined;
 }
 
 export interface GridCell {
+  /** Also said to screen readers if the cell has content of its host. */
   text: string;
+  /** Shown instead of the text. */
+  content?: GridContent | undefined;
   /** A key of GridView's `marks`, drawn before the text. */
   mark?: string | undefined;
   /** Colours the cell: the class `gt-{tone}`. Known: a status, `muted`, `strong`, `changed`. */
@@ -114,6 +123,20 @@ export interface GridCell {
   isFixed?: boolean | undefined;
   isPending?: boolean | undefined;
   hasConflict?: boolean | undefined;
+}
+
+/** Elements of the host in a cell or in the gutter. A press on one with `data-act` calls `onAct`. */
+export interface GridContent<Data = unknown> {
+  kind: ContentKind<Data>;
+  data: Data;
+}
+
+/** The element is made once for a cell of the page and filled anew whenever the cell shows other data of this kind. */
+export interface ContentKind<Data = unknown> {
+  make(): HTMLElement;
+  fill(element: HTMLElement, data: Data): void;
+  /** Called before the element is thrown away. */
+  drop?(element: HTMLElement): void;
 }
 
 export interface CellRef {
@@ -163,6 +186,8 @@ export interface GridSource<Value = unknown> {
   stamp?(row: string, column: string): unknown;
   /** Compares values; equal values need no patch. Default: `Object.is`. */
   isSame?(a: Value, b: Value): boolean;
+  /** Shown before the columns instead of the row's number. An element with `data-grip` drags the row. */
+  gutter?(row: string): GridContent;
 }
 
 export interface GridSelected {
@@ -181,8 +206,29 @@ export interface GridMenuRequest {
   selected: GridSelected;
 }
 
+/** The fields of a keyboard event that are used. */
+export type GridKey = Pick<
+  KeyboardEvent,
+  | 'key'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'shiftKey'
+  | 'altKey'
+  | 'isComposing'
+  | 'preventDefault'
+  | 'stopPropagation'
+  | 'keyCode'
+  | 'timeStamp'
+>;
+
 export interface GridHost<Value = unknown> {
   commit(operation: GridOperation<Value>): Verdict | Promise<Verdict>;
+  /** A key in the active cell, before the grid uses it; true if the host has used it. */
+  onKey?(key: GridKey, cell: CellRef): boolean;
+  /** A press on an element of the host's content; `act` is its `data-act`. */
+  onAct?(act: string, row: string, event: MouseEvent): void;
+  /** A row was dragged by its grip and dropped on another one, or above all (null). */
+  onDropRow?(row: string, target: string | null): void;
   /** Space, or a tap on the active cell. */
   onOpen?(cell: CellRef): void;
   onFold?(line: string, isExpanded: boolean): void;

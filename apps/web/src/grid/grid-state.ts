@@ -57,6 +57,8 @@ export class GridState {
   readonly edit = createStore<GridEdit | null>(null);
   /** The block that the fill handle is dragged over. */
   readonly filling = createStore<Block | null>(null);
+  /** The row on which a dragged row would be dropped. */
+  readonly dropping = createStore<number | null>(null);
   readonly spoken = createStore('');
   readonly flashes = new Map<string, number>();
   #flashCount = 0;
@@ -144,11 +146,7 @@ export class GridState {
 
   #layOut(): Layout {
     this.#columns = new Map(this.shape.columns.map((column, index) => [column.key, index]));
-    return layOut(
-      this.shape.columns,
-      this.shape.gutter ?? 0,
-      (column) => this.#widths.get(column.key) ?? column.width,
-    );
+    return layOut(this.shape.columns, this.shape.gutter ?? 0, this.#widths, this.view.width);
   }
 
   measure = (): void => {
@@ -174,7 +172,12 @@ export class GridState {
   }
 
   #look(view: View): void {
+    const isResized = view.width !== this.view.width;
     this.view = view;
+    if (isResized && this.shape.columns.some(({ grow }) => grow !== undefined)) {
+      this.layout = this.#layOut();
+      this.data.set('all');
+    }
     const next = windowOf(this.view, this.rowHeight, this.shape.lines.length, this.layout, this.#spare);
     const now = this.window.read();
     const isAcross = next.left !== now.left || next.right !== now.right;

@@ -19,10 +19,14 @@ export interface GridViewProps {
   marks?: Readonly<Record<string, ReactNode>>;
   /** Renders what Alt-Down opens below the editor, such as a calendar; nothing for a cell without a picker. */
   renderPicker?: (request: PickerRequest) => ReactNode;
+  /** In the header, above the gutter. */
+  gutterHead?: ReactNode;
+  /** Tab reaches the buttons that sort: for grids with few columns, in which it is the only way by keys. */
+  hasSortStops?: boolean;
 }
 
 /** Renders a grid; it fills its parent. */
-export function GridView({ grid, label, marks = {}, renderPicker }: GridViewProps) {
+export function GridView({ grid, label, marks = {}, renderPicker, ...head }: GridViewProps) {
   const { state, edits } = grid.parts;
   const portRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
@@ -55,7 +59,7 @@ export function GridView({ grid, label, marks = {}, renderPicker }: GridViewProp
         onKeyDown={(event) => onKey(event.nativeEvent)}
         {...clipboardHandlers(edits, (text) => state.say(text))}
       >
-        <GridHead parts={grid.parts} />
+        <GridHead parts={grid.parts} {...head} />
         <div ref={bodyRef} role="rowgroup" className="grid-body" />
       </div>
       <GridEditor parts={grid.parts} renderPicker={renderPicker} />

@@ -30,13 +30,19 @@ export interface View {
 /** Number of lines painted above and below the visible ones, ready for a small scroll. */
 export const overscan = 4;
 
+/** `dragged` are the widths of a drag, by column; `room` is the width of the view. */
 export function layOut(
   columns: readonly GridColumn[],
   gutter: number,
-  widthOf: (column: GridColumn) => number = (column) => column.width,
+  dragged: ReadonlyMap<string, number> = new Map(),
+  room = 0,
 ): Layout {
   const lefts: number[] = [];
-  const widths = columns.map(widthOf);
+  const widths = grow(
+    columns,
+    columns.map(({ key, width }) => dragged.get(key) ?? width),
+    room - gutter,
+  );
   let total = gutter;
   for (const width of widths) {
     lefts.push(total);
@@ -45,6 +51,21 @@ export function layOut(
   const frozen = columns.findIndex((column) => !column.isFrozen);
   const count = frozen < 0 ? columns.length : frozen;
   return { lefts, widths, total, frozen: count, frozenWidth: lefts[count] ?? total, gutter };
+}
+
+/** Shares the width that is left among the columns that grow. */
+function grow(columns: readonly GridColumn[], widths: number[], room: number): number[] {
+  const shares = columns.reduce((sum, { grow: share = 0 }) => sum + share, 0);
+  const spare = widths.reduce((left, width) => left - width, room);
+  if (shares === 0 || spare <= 0) return widths;
+  let [given, part] = [0, 0];
+  return widths.map((width, at) => {
+    part += columns[at]?.grow ?? 0;
+    const before = given;
+    // Whole pixels that add up: what is rounded away here is in the next one.
+    given = Math.floor((spare * part) / shares);
+    return width + given - before;
+  });
 }
 
 export function poolSize(height: number, rowHeight: number, spare = overscan): number {

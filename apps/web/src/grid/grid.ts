@@ -19,6 +19,8 @@ export interface Grid extends Omit<GridOperations, 'run'> {
   focus: () => void;
   /** Opens the editor, with the text if one is given as if it had been typed. */
   startEdit: (cell: CellRef, text?: string) => void;
+  reopen: CellEditing['reopen'];
+  scrollToTop: () => void;
   /** Announces a text to screen readers. */
   announce: (text: string) => void;
   /** Internal. */
@@ -75,7 +77,7 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
     ...editing,
   };
 
-  return {
+  const grid: Grid = {
     parts,
     setShape: (shape) => state.setShape(shape),
     changed(cells) {
@@ -91,6 +93,13 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
     },
     focus: () => parts.focus(),
     startEdit: parts.startEdit,
+    reopen(cell, text, problem) {
+      grid.select(cell);
+      return parts.reopen(cell, text, problem);
+    },
+    scrollToTop() {
+      if (state.port) state.port.scrollTop = 0;
+    },
     history: edits.history,
     undo: edits.undo,
     redo: edits.redo,
@@ -98,4 +107,5 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
     record: edits.record,
     announce: (text) => state.say(text),
   };
+  return grid;
 }

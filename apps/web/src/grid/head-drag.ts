@@ -1,30 +1,9 @@
+import { followPointer } from './follow-pointer.ts';
 import type { GridColumn } from './grid-source.ts';
 import type { GridParts } from './grid.ts';
 
 const leastWidth = 48;
 const slack = 6;
-
-/** Follows the pointer until its release; Escape cancels. */
-function follow(onMove: (event: PointerEvent) => void, onEnd: (isKept: boolean) => void): void {
-  const finish = (isKept: boolean) => {
-    removeEventListener('pointermove', onMove);
-    removeEventListener('pointerup', onUp);
-    removeEventListener('pointercancel', onCancel);
-    removeEventListener('keydown', onKey, true);
-    onEnd(isKept);
-  };
-  const onUp = () => finish(true);
-  const onCancel = () => finish(false);
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    finish(false);
-  };
-  addEventListener('pointermove', onMove);
-  addEventListener('pointerup', onUp);
-  addEventListener('pointercancel', onCancel);
-  addEventListener('keydown', onKey, true);
-}
 
 /** Resizes a column by dragging; the host is notified at the end. */
 export function startResize(
@@ -34,7 +13,7 @@ export function startResize(
   start: PointerEvent,
 ): void {
   let now = width;
-  follow(
+  followPointer(
     (event) => {
       now = Math.max(column.minWidth ?? leastWidth, Math.round(width + event.clientX - start.clientX));
       state.setWidth(column.key, now);
@@ -56,7 +35,7 @@ export function startMove(
   const { columns } = state.shape;
   const key = columns[index]?.key ?? '';
   let before: string | null | undefined;
-  follow(
+  followPointer(
     (event) => {
       if (before === undefined && Math.abs(event.clientX - start.clientX) < slack) return;
       const x = event.clientX - (state.port?.getBoundingClientRect().left ?? 0);

@@ -2,6 +2,7 @@ import { openPageSheet } from '#lib/page-sheet.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { paintContent, paintFold, paintLabel, paintState, type CellSlot } from './cell-slot.ts';
 import { beginsGroup } from './column-groups.ts';
+import { paintHosted } from './hosted-content.ts';
 import type { GridCell, GridColumn, GridLine, GridSource } from './grid-source.ts';
 import { cellKey, type GridState } from './grid-state.ts';
 import type { Layout } from './grid-window.ts';
@@ -22,7 +23,7 @@ const emptyCell: GridCell = { text: '', editable: '' };
 export function paintRow(context: PaintContext, slot: RowSlot, line: GridLine, isNew: boolean): void {
   if (isNew) {
     slot.element.setAttribute('aria-rowindex', String(slot.row + (context.state.hasGroups ? 3 : 2)));
-    paintGutter(context.state.layout, slot);
+    paintGutter(context, slot);
   }
   if (line.kind === 'group') paintGroupLabel(context, slot, line);
   else for (const cell of slot.frozen) paintCell(context, line, cell);
@@ -56,6 +57,7 @@ function classesOf(
   if (view.tone !== undefined) classes += ` gt-${view.tone}`;
   if (view.mark !== undefined) classes += ` has-mark gm-${view.mark}`;
   if (column.isShort) classes += ' is-short';
+  if (view.content) classes += ' has-content';
   if (view.isPending) classes += ' is-pending';
   if (view.hasConflict) classes += ' has-conflict';
   if (beginsGroup(state.shape.columns, index)) classes += ' is-first';
@@ -73,13 +75,15 @@ function paintGroupLabel(
   const first = slot.frozen[0];
   if (!first || first.view !== null) return;
   first.element.setAttribute('aria-colspan', String(state.layout.frozen));
-  const view = { text: line.label, note: line.note, editable: 'This line heads a group.' };
-  paintFold(first, line.level ?? 1, line.isExpanded);
+  const title = [line.label, line.note].filter(Boolean).join(' ');
+  const view = { text: line.label, note: line.note, title, editable: 'This line heads a group.' };
+  paintFold(first, line.isExpanded === undefined ? undefined : (line.level ?? 1), line.isExpanded);
   paintContent(first, view, `grid-cell is-label ${places.labelClass}`);
   labels.add(first);
 }
 
-function paintGutter({ gutter }: Layout, slot: RowSlot): void {
+function paintGutter({ state, source }: PaintContext, slot: RowSlot): void {
+  const { gutter } = state.layout;
   if (gutter === 0) {
     slot.gutterElement?.remove();
     slot.gutterElement = null;
@@ -87,12 +91,16 @@ function paintGutter({ gutter }: Layout, slot: RowSlot): void {
   }
   if (!slot.gutterElement) {
     slot.gutterElement = document.createElement('div');
-    slot.gutterElement.setAttribute('role', 'rowheader');
+    slot.gutterElement.setAttribute('role', source.gutter ? 'gridcell' : 'rowheader');
     slot.gutterElement.setAttribute('aria-colindex', '1');
     slot.frozenElement.prepend(slot.gutterElement);
   }
   const isRecord = slot.line?.kind === 'record';
   slot.gutterElement.style.width = `${gutter}px`;
+  if (source.gutter && slot.line) {
+    paintHosted(slot.gutterContent, slot.gutterElement, isRecord ? source.gutter(slot.line.key) : undefined);
+    return;
+  }
   slot.gutterElement.textContent = isRecord ? String(slot.row + 1) : '';
   setOptional(slot.gutterElement, 'aria-label', isRecord ? `Row ${slot.row + 1}` : 'Group');
 }

@@ -61,6 +61,11 @@ export function startPainter(
     focus.keep();
   }
 
+  function paintDropTarget(): void {
+    const target = state.dropping.read();
+    for (const { element, row } of rows.slots) element.toggleAttribute('data-drop', row === target);
+  }
+
   function paintChanges(): void {
     const changes = state.data.read();
     if (changes === 'all') {
@@ -83,6 +88,7 @@ export function startPainter(
     state.data.subscribe(paintChanges),
     state.selection.subscribe(paintSelections),
     state.filling.subscribe(paintSelections),
+    state.dropping.subscribe(paintDropTarget),
   ];
   paint();
 
@@ -94,7 +100,7 @@ export function startPainter(
       for (const stop of stops) stop();
       labels.stop();
       places.stop();
-      body.replaceChildren();
+      rows.stop();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { CellSlot } from './cell-slot.ts';
 import type { GridColumn } from './grid-source.ts';
 import type { GridState } from './grid-state.ts';
 import type { GridWindow, Layout } from './grid-window.ts';
-import { createRowSlot, type RowSlot } from './row-slot.ts';
+import { createRowSlot, dropRow, type RowSlot } from './row-slot.ts';
 
 /** Row elements that are reused while the grid scrolls: a row is shown by the slot at its index modulo the pool size. */
 export class RowPool {
@@ -52,7 +52,7 @@ export class RowPool {
     const { shape, layout, rowHeight } = this.#state;
     const isLaidOut = isSameLayout(this.#layout, layout) && isSameColumns(this.#shape.columns, shape.columns);
     const reuse = this.slots.slice(0, pool);
-    for (const slot of this.slots.slice(pool)) slot.element.remove();
+    for (const slot of this.slots.slice(pool)) dropRow(slot);
     while (reuse.length < pool) reuse.push(createRowSlot(this.#body));
     for (const slot of reuse) {
       slot.row = -1;
@@ -77,6 +77,10 @@ export class RowPool {
       if (slot.element.style.display !== display) slot.element.style.display = display;
       if (!isShown) slot.row = -1;
     }
+  }
+
+  stop(): void {
+    for (const slot of this.slots) dropRow(slot);
   }
 
   /** Marks the content of all cells as out of date. */

@@ -1,12 +1,14 @@
 import { createCellSlot, placeSlot, type CellSlot } from './cell-slot.ts';
 import type { GridColumn, GridLine } from './grid-source.ts';
 import type { GridWindow, Layout } from './grid-window.ts';
+import { createHostedContent, dropHosted, type HostedContent } from './hosted-content.ts';
 
 /** A reusable row element. Its frozen cells share one sticky wrapper, because a compositor layer per cell is costly. */
 export interface RowSlot {
   element: HTMLElement;
   frozenElement: HTMLElement;
   gutterElement: HTMLElement | null;
+  gutterContent: HostedContent;
   frozen: CellSlot[];
   scrolling: CellSlot[];
   line: GridLine | null;
@@ -21,7 +23,16 @@ export function createRowSlot(parent: HTMLElement): RowSlot {
   frozenElement.className = 'grid-frozen';
   element.append(frozenElement);
   parent.append(element);
-  return { element, frozenElement, gutterElement: null, frozen: [], scrolling: [], line: null, row: -1 };
+  return {
+    element,
+    frozenElement,
+    gutterElement: null,
+    gutterContent: createHostedContent(),
+    frozen: [],
+    scrolling: [],
+    line: null,
+    row: -1,
+  };
 }
 
 /** Assigns the slot to another line. */
@@ -35,13 +46,25 @@ export function placeRow(slot: RowSlot, row: number, line: GridLine, rowHeight: 
   slot.line = line;
   for (const cell of slot.frozen) cell.view = null;
   for (const cell of slot.scrolling) cell.view = null;
-  if (before?.kind !== line.kind) {
-    slot.element.className = line.kind === 'group' ? 'grid-row is-group' : 'grid-row';
-    // The label of a group spans all frozen columns.
-    for (const cell of slot.frozen) cell.column = -1;
-  }
+  const classes = rowClasses(line);
+  if (slot.element.className !== classes) slot.element.className = classes;
+  // The label of a group spans all frozen columns.
+  if (before?.kind !== line.kind) for (const cell of slot.frozen) cell.column = -1;
+  setOptional(slot.element, 'aria-selected', line.kind === 'record' ? line.isMarked : undefined);
   setOptional(slot.element, 'aria-level', line.level);
   setOptional(slot.element, 'aria-expanded', line.isExpanded);
+}
+
+function rowClasses(line: GridLine): string {
+  if (line.kind === 'group') return 'grid-row is-group';
+  return `grid-row${line.isMarked ? ' is-marked' : ''}${line.isMuted ? ' is-muted' : ''}`;
+}
+
+/** Throws the row away with what the host has in it. */
+export function dropRow(slot: RowSlot): void {
+  for (const { content } of [...slot.frozen, ...slot.scrolling]) dropHosted(content);
+  dropHosted(slot.gutterContent);
+  slot.element.remove();
 }
 
 export function setOptional(
