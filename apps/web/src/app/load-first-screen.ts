@@ -17,7 +17,8 @@ export function loadFirstScreen(session: Session, path: string, onFilled: () => 
   if (!first) return onFilled();
   screens[first.screen].preload().catch(unheard);
   const programme = programmes.preferred();
-  if (programme === null) return onFilled();
+  // A list is read by its screen.
+  if (programme === null || first.list !== undefined) return onFilled();
   import('#turnover/model/live-trackers.ts')
     .then(({ trackerOf }) => {
       const { store } = trackerOf(call, programme);

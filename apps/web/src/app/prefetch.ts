@@ -27,7 +27,8 @@ export function prefetch(jar: CookieJar, path: string): HeadStart {
   const first = firstScreens[path];
   const programme = first ? readPreferred(jar) : null;
   const ask = (question: string) => start.prefetched.ask(addressAt(readApiUrl(), question), token);
-  if (programme !== null) ask(`${firstPaths.binaryTracker}?programme=${programme}`);
+  if (programme !== null)
+    ask(`${first?.list ? `/api/${first.list}/` : firstPaths.binaryTracker}?programme=${programme}`);
   ask(firstPaths.currentUser);
   ask(firstPaths.programmes);
   import('./layouts/default-layout.tsx').catch(unheard);

@@ -52,13 +52,21 @@ export function extendResource(resource: Resource, columns: readonly CustomField
   return { ...resource, form };
 }
 
-/** The custom fields of a form. */
-export function customFieldsOf(form: Form): { name: string; key: string; field: Field; within: string }[] {
-  return Object.entries(form).flatMap(([name, field]) =>
-    field.within === undefined
-      ? []
-      : { name, field, within: field.within, key: name.slice(field.within.length + 1) },
-  );
+type FoundCustomField = { name: string; key: string; field: Field; within: string };
+
+const known = new WeakMap<Form, readonly FoundCustomField[]>();
+
+/** The custom fields of a form. Found once, because every record of a list asks for them. */
+export function customFieldsOf(form: Form): readonly FoundCustomField[] {
+  const found =
+    known.get(form) ??
+    Object.entries(form).flatMap(([name, field]) =>
+      field.within === undefined
+        ? []
+        : { name, field, within: field.within, key: name.slice(field.within.length + 1) },
+    );
+  known.set(form, found);
+  return found;
 }
 
 /** Value of a field that is not set. */

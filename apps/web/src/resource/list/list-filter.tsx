@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Field } from '@baton/contract/form/field.ts';
 import { bySortKey } from '@baton/domain/sort-key.ts';
 import { fieldOf, filterFields, type ScreenDescription } from '#resource/describe-screen.ts';
 import { cellText, type DataRecord } from '#resource/record.ts';
@@ -17,11 +18,14 @@ export interface ListFilterProps {
 }
 
 /** Filters the list by choices, booleans and references; only existing values are offered. */
-export function ListFilter({ description, records, filters, onChange }: ListFilterProps) {
-  const { resource } = description;
-  const fields = useMemo(() => optionsByField(description, records), [description, records]);
+export function ListFilter(props: ListFilterProps) {
+  const { description, records, filters, onChange } = props;
   const count = Object.keys(filters).length;
-  if (fields.length === 0) return null;
+  const names = useMemo(
+    () => filterFields(description).filter((name) => isVaried(records, name)),
+    [description, records],
+  );
+  if (names.length === 0) return null;
   return (
     <>
       <Popover
@@ -30,17 +34,8 @@ export function ListFilter({ description, records, filters, onChange }: ListFilt
         trigger={<Button icon="list-filter">{count === 0 ? 'Filter' : `Filter (${count})`}</Button>}
       >
         <div className="flex flex-col gap-3">
-          {fields.map(({ name, options }) => (
-            <Select<'multiple'>
-              key={name}
-              label={fieldOf(resource, name).label}
-              selectionMode="multiple"
-              placeholder="Any"
-              isSearchable={options.length > 9}
-              options={options}
-              value={[...(filters[name] ?? [])]}
-              onChange={(chosen) => onChange(writeFilters({ ...filters, [name]: [...chosen].map(String) }))}
-            />
+          {names.map((name) => (
+            <FieldFilter key={name} {...props} name={name} />
           ))}
         </div>
       </Popover>
@@ -53,16 +48,34 @@ export function ListFilter({ description, records, filters, onChange }: ListFilt
   );
 }
 
-function optionsByField(description: ScreenDescription, records: readonly DataRecord[]) {
-  return filterFields(description).flatMap((name) => {
-    const field = fieldOf(description.resource, name);
-    const found = new Map<string, Option>();
-    for (const record of records) {
-      const id = filterValue(record[name]);
-      if (!found.has(id))
-        found.set(id, { id, label: id === noValue ? 'None' : cellText(name, field, record) });
-    }
-    const options = [...found.values()].toSorted(bySortKey(({ label }) => label));
-    return options.length > 1 ? [{ name, options }] : [];
-  });
+/** Whether the records have different values to choose from. */
+function isVaried(records: readonly DataRecord[], name: string): boolean {
+  const first = filterValue(records[0]?.[name]);
+  return records.some((record) => filterValue(record[name]) !== first);
+}
+
+/** Its options are collected when the filter is opened, because that takes all records. */
+function FieldFilter({ description, records, filters, onChange, name }: ListFilterProps & { name: string }) {
+  const field = fieldOf(description.resource, name);
+  const options = useMemo(() => optionsOf(name, field, records), [name, field, records]);
+  return (
+    <Select<'multiple'>
+      label={field.label}
+      selectionMode="multiple"
+      placeholder="Any"
+      isSearchable={options.length > 9}
+      options={options}
+      value={[...(filters[name] ?? [])]}
+      onChange={(chosen) => onChange(writeFilters({ ...filters, [name]: [...chosen].map(String) }))}
+    />
+  );
+}
+
+function optionsOf(name: string, field: Field, records: readonly DataRecord[]): Option[] {
+  const found = new Map<string, Option>();
+  for (const record of records) {
+    const id = filterValue(record[name]);
+    if (!found.has(id)) found.set(id, { id, label: id === noValue ? 'None' : cellText(name, field, record) });
+  }
+  return [...found.values()].toSorted(bySortKey(({ label }) => label));
 }
