@@ -28,17 +28,17 @@ test('ten thousand systems are scrolled through and searched without a long fram
     await scrollThrough(page);
     await grid(page).focus();
     for (let step = 0; step < 3; step++) await page.keyboard.press('PageDown');
-    await page.keyboard.press('End');
+    await page.keyboard.press('Control+End');
     await expect(line(page, codeOf(count - 1))).toBeInViewport();
-    await page.keyboard.press('Home');
+    await page.keyboard.press('Control+Home');
     await expect(line(page, codeOf(0))).toBeInViewport();
-    await page.keyboard.press('End');
+    await page.keyboard.press('Control+End');
   });
   await expect(line(page, codeOf(count - 1))).toBeInViewport();
   await expect
     .poll(async () => (await order(page)).slice(-2))
     .toEqual([codeOf(count - 2), codeOf(count - 1)]);
-  await expect.poll(() => grid(page).locator('[data-row]').count()).toBeLessThan(60);
+  await expect.poll(async () => (await order(page)).length).toBeLessThan(60);
 
   const searching = await worstTask(page, async () => {
     await page.keyboard.press('/');

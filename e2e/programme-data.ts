@@ -43,7 +43,19 @@ export const make = (site: Site, kind: string, values: object) =>
 export const grid = (page: Page) => page.locator('[role=grid], [role=treegrid]');
 export const line = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text });
 export const sheet = (page: Page) => page.getByRole('dialog');
-export const order = (page: Page) => grid(page).locator('[data-row] [role=rowheader]').allInnerTexts();
+/** The editor of a cell lies over the grid. */
+export const editor = (page: Page, name: string) => page.locator('.grid-editor').getByLabel(name);
+/** The keys of the records in the page, from top to bottom: rows are reused in any order. */
+export const order = (page: Page) =>
+  grid(page)
+    .locator('[role=row]:not(.is-group):visible', { has: page.locator('[role=rowheader]') })
+    .evaluateAll((rows) =>
+      rows
+        .toSorted((one, other) => Number(one.ariaRowIndex) - Number(other.ariaRowIndex))
+        .map((row) => row.querySelector<HTMLElement>('[role=rowheader]')?.innerText),
+    );
+/** Whether a cell has the focus, and with it the keys. */
+export const focusedCell = (page: Page) => grid(page).locator(':focus');
 
 /** The fields of a multipart body, as they travelled. */
 export function fieldsOf(request: Request): Record<string, string> {

@@ -87,9 +87,9 @@ export function filterFields(description: ScreenDescription): string[] {
   });
 }
 
-const simple = new Set(['text', 'email', 'integer', 'number', 'choice', 'day', 'boolean']);
+const simple = new Set(['text', 'email', 'integer', 'number', 'choice', 'day', 'boolean', 'reference']);
 
 /** Whether a cell can be edited where it stands. */
-export function isSimple({ kind, meaning, maxLength = 0 }: Field): boolean {
-  return simple.has(kind) && meaning !== 'colour' && meaning !== 'icon' && maxLength <= 500;
+export function isSimple({ kind, maxLength = 0 }: Field): boolean {
+  return simple.has(kind) && maxLength <= 500;
 }

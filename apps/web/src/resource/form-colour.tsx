@@ -3,27 +3,12 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { GroupError } from '#ui/group-error.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { labelClass } from '#ui/recipes.ts';
+import { swatches } from './picture-options.ts';
 
 export interface FormColourProps {
   name: string;
   label: string;
 }
-
-/** Distinct in light and dark, and for most who see colours differently. */
-const swatches: Record<string, string> = {
-  '#377e7f': 'Firefly',
-  '#2563c9': 'Blue',
-  '#6d5bd0': 'Violet',
-  '#b0418f': 'Magenta',
-  '#c2410c': 'Orange',
-  '#a16207': 'Ochre',
-  '#4d7c0f': 'Olive',
-  '#15803d': 'Green',
-  '#0e7490': 'Petrol',
-  '#475569': 'Slate',
-  '#7c4a2d': 'Brown',
-  '#b91c1c': 'Red',
-};
 
 /** One of a few colours, or none, tied to the form around it. */
 export function FormColour({ name, label }: FormColourProps) {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import { branchOf } from './list/list-rows.ts';
+import { branchOf } from './list/list-lines.ts';
 import { reorder, withPositions } from './list/reorder.ts';
 import { notifyError } from './notify-error.ts';
 import type { DataRecord } from './record.ts';

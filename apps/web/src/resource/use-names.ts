@@ -1,10 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { useCall } from '#session/session-context.ts';
 import { labelOf, type DataRecord, type NameOf } from './record.ts';
-import { listQuery } from './use-records.ts';
+import { keyOfList, listQuery } from './use-records.ts';
 
 /** The resource that a reference points to. */
 export function targetOf(to: string | undefined): Resource {
@@ -36,4 +36,17 @@ export function useNames({ form }: Resource, programme: number): NameOf {
       return record && labelOf(targetOf(to), record);
     };
   }, [targets, lists]);
+}
+
+/** The records of a resource as far as they are loaded. */
+export type ListOf = (resource: string) => readonly DataRecord[];
+
+const none: readonly DataRecord[] = [];
+
+export function useLoadedLists(programme: number): ListOf {
+  const client = useQueryClient();
+  return useCallback(
+    (resource) => client.getQueryData<readonly DataRecord[]>(keyOfList(programme, resource)) ?? none,
+    [client, programme],
+  );
 }

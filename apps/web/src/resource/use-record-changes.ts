@@ -30,8 +30,8 @@ export function useRecordChanges(
     return created;
   };
 
-  /** Saves over the version that was read; answers whether the values stand as given. */
-  const update = async (base: DataRecord, values: RecordValues): Promise<boolean> => {
+  /** Saves over the version that was read. Who changed it meanwhile is asked about. */
+  const update = async (base: DataRecord, values: RecordValues): Promise<UpdateOutcome> => {
     try {
       cache.replace(await calls.update(base, values));
     } catch (error) {
@@ -42,13 +42,22 @@ export function useRecordChanges(
         : await askWhose(resource, conflict, values, nameOf);
       if (choice !== 'mine') {
         await cache.refresh();
-        return choice === 'theirs';
+        return choice === 'theirs' ? 'theirs' : 'undecided';
       }
       // Whoever has changed it once more in this moment is asked about, too.
       return update({ ...conflict.current }, values);
     }
     await cache.refresh();
-    return true;
+    return 'saved';
+  };
+
+  /** Changes several records, each in its own way, in one transaction. */
+  const setEach = async (edits: Parameters<typeof calls.setEach>[1]) => {
+    try {
+      await calls.setEach(programme.id, edits);
+    } finally {
+      await cache.refresh();
+    }
   };
 
   const restore = async (records: readonly DataRecord[]) => {
@@ -88,8 +97,11 @@ export function useRecordChanges(
     notify({ kind: 'success', title: `${keysOf(resource, records)} changed` });
   };
 
-  return { create, update, remove, setAll, calls, cache };
+  return { create, update, remove, setAll, setEach, calls, cache };
 }
+
+/** `theirs`: the values of the other person stay. `undecided`: the question was closed without an answer. */
+type UpdateOutcome = 'saved' | 'theirs' | 'undecided';
 
 export type RecordChanges = ReturnType<typeof useRecordChanges>;
 

@@ -8,7 +8,7 @@ import { keepUnchanged } from './keep-unchanged.ts';
 import { recordCalls } from './record-calls.ts';
 import type { DataRecord } from './record.ts';
 
-const keyOfList = (programme: number, name: string) => ['records', programme, name] as const;
+export const keyOfList = (programme: number, name: string) => ['records', programme, name] as const;
 
 /** How a list is asked for and kept, whoever looks at it. */
 export function listQuery(call: Call, resource: Resource, programme: number) {

@@ -19,15 +19,18 @@ export interface BadgeProps {
   icon?: IconName;
 }
 
+/** The look of a badge, for elements that React does not render. */
+export function badgeClass(tone: BadgeTone): string {
+  return joinClasses(
+    'inline-flex h-5 items-center gap-1 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap tabular',
+    'forced-colors:border forced-colors:border-[CanvasText]',
+    tones[tone],
+  );
+}
+
 export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
   return (
-    <span
-      className={joinClasses(
-        'inline-flex h-5 items-center gap-1 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap tabular',
-        'forced-colors:border forced-colors:border-[CanvasText]',
-        tones[tone],
-      )}
-    >
+    <span className={badgeClass(tone)}>
       {icon && <Icon name={icon} size={12} />}
       {children}
     </span>

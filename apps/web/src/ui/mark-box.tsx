@@ -8,8 +8,19 @@ export interface MarkBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'ch
   state: 'none' | 'some' | 'all';
 }
 
-const tick = 'polygon(14% 44%, 0 60%, 38% 96%, 100% 16%, 84% 4%, 36% 66%)';
-const dash = 'polygon(0 40%, 100% 40%, 100% 60%, 0 60%)';
+/** Values of `--mark`, which the box shows. */
+export const markShapes = {
+  tick: 'polygon(14% 44%, 0 60%, 38% 96%, 100% 16%, 84% 4%, 36% 66%)',
+  dash: 'polygon(0 40%, 100% 40%, 100% 60%, 0 60%)',
+};
+
+/** The look of a box, for elements that React does not render. */
+export const markBoxClass = joinClasses(
+  'grid size-4 shrink-0 appearance-none place-content-center rounded-sm border border-line-control bg-surface-raised transition-colors',
+  'not-checked:hover:border-text-faint checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
+  'before:size-2.5 before:bg-on-accent before:[clip-path:var(--mark)] not-checked:not-indeterminate:before:hidden',
+  'forced-colors:appearance-auto',
+);
 
 /** Marks a row of a list. A native box, because a list has thousands of them, drawn in the colours of the others. */
 export function MarkBox({ state, className, ...props }: MarkBoxProps) {
@@ -21,14 +32,8 @@ export function MarkBox({ state, className, ...props }: MarkBoxProps) {
       ref={(box) => {
         if (box) box.indeterminate = state === 'some';
       }}
-      style={{ '--mark': state === 'some' ? dash : tick } as ComponentProps<'input'>['style']}
-      className={joinClasses(
-        'grid size-4 shrink-0 appearance-none place-content-center rounded-sm border border-line-control bg-surface-raised transition-colors',
-        'not-checked:hover:border-text-faint checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
-        'before:size-2.5 before:bg-on-accent before:[clip-path:var(--mark)] not-checked:not-indeterminate:before:hidden',
-        'forced-colors:appearance-auto',
-        className,
-      )}
+      style={{ '--mark': markShapes[state === 'some' ? 'dash' : 'tick'] } as ComponentProps<'input'>['style']}
+      className={joinClasses(markBoxClass, className)}
     />
   );
 }

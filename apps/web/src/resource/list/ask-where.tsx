@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Option } from '#ui/options.ts';
-import { branchOf } from './list-rows.ts';
+import { branchOf } from './list-lines.ts';
 import { offerOptions } from './offer-options.ts';
 
 /** Asks for the new parent of a record in its tree. */

@@ -1,5 +1,7 @@
 import type { Field } from '@baton/contract/form/field.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
+import type { GridColumn } from '#grid/grid-source.ts';
+import type { ListSort } from './arrange.ts';
 
 export interface ListColumn {
   name: string;
@@ -33,42 +35,46 @@ export function listColumns(resource: Resource, names: readonly string[]): ListC
   });
 }
 
-export const markWidth = 36;
-const menuWidth = 40;
+/** Width of the checkbox of a row, and of the grip beside it. */
+export const gutterWidths = { mark: 36, grip: 16 };
 
-/** The key's column is wider in a tree. */
-function keyWidth(resource: Resource): number {
-  if (resource.tree) return 200;
-  if (resource.key === resource.title) return 220;
-  return resource.fullName ? 216 : 140;
+/** The key's column is wider in a tree. On a phone it leaves room for another one. */
+function keyWidth(resource: Resource, isNarrow: boolean): number {
+  if (resource.key === resource.title || resource.fullName) return isNarrow ? 168 : 220;
+  if (resource.tree) return isNarrow ? 148 : 200;
+  return isNarrow ? 116 : 140;
 }
 
-/** On a phone, key and name share the first column, which scrolls because a fixed column would leave no room. */
-export function isJoined(resource: Resource, isNarrow: boolean): boolean {
-  return isNarrow && resource.key !== resource.title && !resource.fullName;
-}
-
-const narrowKeyWidth = 264;
-
-/** Grid tracks of every line: checkbox, key, fields that share the remaining width, menu. */
-export function gridTracks(
+/** The columns of the grid: the key, and the fields, which share the width that is left. */
+export function gridColumns(
   resource: Resource,
-  columns: readonly ListColumn[],
-  { mayEdit, isNarrow }: { mayEdit: boolean; isNarrow: boolean },
-) {
-  const key = isJoined(resource, isNarrow) ? narrowKeyWidth : keyWidth(resource);
-  const fields = columns.map(({ width, name }) =>
-    name === resource.title ? `minmax(${width}px, 2fr)` : `minmax(${width}px, 1fr)`,
-  );
-  // The first column also shares the remaining width if records are identified by their name alone.
-  const keyTrack = resource.key === resource.title ? `minmax(${key}px, 2fr)` : `${key}px`;
-  const edges = mayEdit ? markWidth + menuWidth : 0;
-  return {
-    template: [mayEdit && `${markWidth}px`, keyTrack, ...fields, mayEdit && `${menuWidth}px`]
-      .filter(Boolean)
-      .join(' '),
-    least: columns.reduce((sum, { width }) => sum + width, key + edges),
+  fields: readonly ListColumn[],
+  { sort, isNarrow }: { sort: ListSort | undefined; isNarrow: boolean },
+): GridColumn[] {
+  const sorting = (name: string) =>
+    sort?.field === name && { sort: sort.isDescending ? ('descending' as const) : ('ascending' as const) };
+  const key: GridColumn = {
+    key: headField(resource),
+    label: headLabel(resource),
+    width: keyWidth(resource, isNarrow),
+    isFrozen: true,
+    isRowHeader: true,
+    isTree: resource.tree !== undefined,
+    isSortable: true,
+    // Records that are known by their name alone have no other column for it.
+    ...(resource.key === resource.title && { grow: 2 }),
+    ...sorting(headField(resource)),
   };
+  const others = fields.map(({ name, field, width, isEnd }): GridColumn => ({
+    key: name,
+    label: field.label,
+    width,
+    grow: name === resource.title ? 2 : 1,
+    isSortable: field.kind !== 'references',
+    ...(isEnd && { align: 'end' }),
+    ...sorting(name),
+  }));
+  return [key, ...others];
 }
 
 /** The field that sorts the first column: the title of records identified by their full name, otherwise the key. */

@@ -7,7 +7,7 @@ import { useListPreferences } from './list-preferences.ts';
 import type { RecordListProps } from './list-props.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { RecordGrid } from './record-grid.tsx';
-import { useListRows } from './use-list-rows.ts';
+import { useListLines } from './use-list-lines.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** A list with search, filters, sorting and actions. */
@@ -18,7 +18,7 @@ export function RecordList(props: RecordListProps) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set());
   const allowed = useMemo(() => listFields(description), [description]);
   const preferences = useListPreferences(resource.name, description.columns, allowed);
-  const list = useListRows(description, records, search, collapsed);
+  const list = useListLines(description, records, search, collapsed);
   const { found, filters } = list;
   const isNarrowed = found !== records;
   useShortcut('/', () => searchBox.current?.focus());

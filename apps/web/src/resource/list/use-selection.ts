@@ -21,6 +21,13 @@ export function useSelection<Row extends { id: number }>(
       setMarked(isRange ? selectRange(selected, shown(), last.current, id) : toggle(selected, id));
       last.current = id;
     },
+    /** Marks all of these, or none if they are marked. */
+    selectEach: (ids: readonly number[]) => {
+      const isMarked = ids.every((id) => selected.has(id));
+      setMarked(
+        isMarked ? new Set([...selected].filter((id) => !ids.includes(id))) : new Set([...selected, ...ids]),
+      );
+    },
     selectAll: () => setMarked(state === 'all' ? new Set() : new Set(all)),
     clear: () => setMarked(new Set()),
   };

@@ -1,6 +1,6 @@
 import { fits } from '@baton/contract/resource/custom-fields.ts';
 import { type ScreenDescription, fieldOf } from '#resource/describe-screen.ts';
-import { branchOf } from '#resource/list/list-rows.ts';
+import { branchOf } from '#resource/list/list-lines.ts';
 import { misfitText, type DataRecord, keyOf, titleOf } from '#resource/record.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { FieldInput } from './field-input.tsx';

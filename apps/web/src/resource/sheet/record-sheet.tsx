@@ -133,7 +133,7 @@ function EditSheet(props: RecordSheetProps & { record: DataRecord }) {
     values,
     draft: { name: draft, base },
     async save(changed) {
-      const isDone = await changes.update(base, changed);
+      const isDone = (await changes.update(base, changed)) !== 'undecided';
       if (isDone) onClose();
       return isDone;
     },

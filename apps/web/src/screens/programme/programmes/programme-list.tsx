@@ -50,12 +50,12 @@ export function ProgrammeList({ search, show }: ProgrammeListProps) {
       nameOf={noName}
       mayEdit={list.some((programme) => mayIn(user, programme, 'programme.edit'))}
       askDelete={confirm}
-      renderMenu={(record, onClose) => (
+      renderMenu={(record, menu) => (
         <ProgrammeMenu
+          {...menu}
           programme={list.find(({ id }) => id === record.id) as Programme}
           onEdit={() => show({ open: record.id })}
           onDelete={() => void remove(record)}
-          onClose={onClose}
         />
       )}
     />

@@ -1,22 +1,22 @@
 import { hasPermission } from '@baton/contract/http/permissions.ts';
 import { programmes as calls } from '@baton/contract/programme/programmes.ts';
-import { RowMenu } from '#resource/list/row-menu.tsx';
+import type { OpenMenu } from '#resource/list/list-props.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
+import { ContextMenu } from '#ui/context-menu.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { notifyWithUndo } from '#ui/notices/notify.ts';
 
-export interface ProgrammeMenuProps {
+export interface ProgrammeMenuProps extends OpenMenu {
   programme: Programme;
   onEdit: () => void;
   onDelete: () => void;
-  onClose: () => void;
 }
 
 /** Context menu of a programme, depending on the user's permissions. */
-export function ProgrammeMenu({ programme, onEdit, onDelete, onClose }: ProgrammeMenuProps) {
+export function ProgrammeMenu({ programme, onEdit, onDelete, ...menu }: ProgrammeMenuProps) {
   const { programmes } = useSession();
   const user = useCurrentUser();
   const { activeId } = useProgrammes();
@@ -56,10 +56,10 @@ export function ProgrammeMenu({ programme, onEdit, onDelete, onClose }: Programm
     ? [{ id: 'delete', label: 'Delete', icon: 'trash-2', isDanger: true, onAction: onDelete }]
     : [];
   return (
-    <RowMenu
+    <ContextMenu
+      {...menu}
       label={`Actions for ${name}`}
       groups={[{ entries }, ...(danger.length > 0 ? [{ entries: danger }] : [])]}
-      onClose={onClose}
     />
   );
 }

@@ -1,40 +1,13 @@
+import type { GridLine } from '#grid/grid-source.ts';
 import type { DataRecord } from '#resource/record.ts';
 
-/** A line of the list: a heading, or a record with its position in the tree. */
-export type ListRow =
-  | { kind: 'heading'; id: string; title: string; count: number }
-  | {
-      kind: 'record';
-      id: number;
-      record: DataRecord;
-      depth: number;
-      hasChildren: boolean;
-      isExpanded: boolean;
-      /** False if the record is only shown because a descendant matches. */
-      isMatch: boolean;
-    };
-
-export type RecordLine = Extract<ListRow, { kind: 'record' }>;
-
-function lineOf(record: DataRecord, more: Partial<RecordLine> = {}): RecordLine {
-  return {
-    kind: 'record',
-    id: record.id,
-    record,
-    depth: 0,
-    hasChildren: false,
-    isExpanded: false,
-    isMatch: true,
-    ...more,
-  };
-}
-
-export function flatRows(records: readonly DataRecord[]): ListRow[] {
-  return records.map((record) => lineOf(record));
+/** One line after the other. */
+export function flatLines(records: readonly DataRecord[]): GridLine[] {
+  return records.map(({ id }) => ({ kind: 'record', key: String(id) }));
 }
 
 /** One heading per group, in the order in which the groups first appear. */
-export function groupedRows(records: readonly DataRecord[], group: string): ListRow[] {
+export function groupedLines(records: readonly DataRecord[], group: string): GridLine[] {
   const groups = new Map<string, DataRecord[]>();
   for (const record of records) {
     const title = String(record[group]);
@@ -42,9 +15,9 @@ export function groupedRows(records: readonly DataRecord[], group: string): List
     if (members) members.push(record);
     else groups.set(title, [record]);
   }
-  return [...groups].flatMap(([title, members]) => [
-    { kind: 'heading' as const, id: `group ${title}`, title, count: members.length },
-    ...members.map((record) => lineOf(record)),
+  return [...groups].flatMap(([label, members]): GridLine[] => [
+    { kind: 'group', key: `group ${label}`, label, note: String(members.length) },
+    ...flatLines(members),
   ]);
 }
 
@@ -57,8 +30,8 @@ export interface TreeOptions {
   collapsed: ReadonlySet<number>;
 }
 
-/** The tree as lines; records with an unknown parent are at the top level. */
-export function treeRows({ parent, records, found, collapsed }: TreeOptions): ListRow[] {
+/** The tree as lines; records with an unknown parent are at the top level. What only leads to a match is muted. */
+export function treeLines({ parent, records, found, collapsed }: TreeOptions): GridLine[] {
   const children = new Map<number | null, DataRecord[]>();
   const byId = new Map(records.map((record) => [record.id, record]));
   for (const record of records) {
@@ -68,20 +41,21 @@ export function treeRows({ parent, records, found, collapsed }: TreeOptions): Li
     else children.set(above, [record]);
   }
   const shown = found && withAncestors(found, byId, parent);
-  const lines: ListRow[] = [];
-  const add = (above: number | null, depth: number) => {
-    for (const record of children.get(above) ?? []) {
-      if (shown && !shown.has(record.id)) continue;
-      const below = children.get(record.id)?.filter(({ id }) => !shown || shown.has(id)) ?? [];
-      const hasChildren = below.length > 0;
-      const isExpanded = hasChildren && (shown !== undefined || !collapsed.has(record.id));
-      const isMatch = !found || found.has(record.id);
-      lines.push(lineOf(record, { depth, hasChildren, isExpanded, isMatch }));
-      if (isExpanded) add(record.id, depth + 1);
+  const lines: GridLine[] = [];
+  const add = (above: number | null, level: number) => {
+    for (const { id } of children.get(above) ?? []) {
+      if (shown && !shown.has(id)) continue;
+      const hasChildren = children.get(id)?.some((child) => !shown || shown.has(child.id)) ?? false;
+      const isExpanded = hasChildren ? shown !== undefined || !collapsed.has(id) : undefined;
+      const isMuted = found !== undefined && !found.has(id);
+      lines.push({ kind: 'record', key: String(id), level, isExpanded, isMuted });
+      if (isExpanded) add(id, level + 1);
     }
   };
-  add(null, 0);
-  return lines;
+  add(null, 1);
+  // Without a single branch it is a list, and should speak as one.
+  const isTree = lines.some(({ isExpanded }) => isExpanded !== undefined);
+  return isTree ? lines : lines.map((line) => ({ ...line, level: undefined }));
 }
 
 function withAncestors(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DataRecord } from '#resource/record.ts';
-import { branchOf, groupedRows, treeRows, type ListRow } from './list-rows.ts';
+import type { GridLine } from '#grid/grid-source.ts';
+import { branchOf, groupedLines, treeLines } from './list-lines.ts';
 import { reorder, withPositions } from './reorder.ts';
 
 const record = (id: number, more: object = {}): DataRecord => ({
@@ -13,29 +14,38 @@ const record = (id: number, more: object = {}): DataRecord => ({
   ...more,
 });
 const tree = [record(1), record(2, { parent: 1 }), record(3, { parent: 2 }), record(4, { parent: 99 })];
-const shape = (rows: ListRow[]) =>
-  rows.map((row) => (row.kind === 'record' ? [row.id, row.depth] : row.title));
+const shape = (lines: GridLine[]) =>
+  lines.map((line) =>
+    line.kind === 'record' ? [Number(line.key), line.level] : `${line.label} ${line.note}`,
+  );
 const options = { parent: 'parent', records: tree, collapsed: new Set<number>() };
 
 test('a tree stands in lines, with what has lost its parent at the top', () => {
-  expect(shape(treeRows(options))).toEqual([
-    [1, 0],
-    [2, 1],
-    [3, 2],
-    [4, 0],
+  expect(shape(treeLines(options))).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 1],
+  ]);
+});
+
+test('without a single branch it speaks as a list', () => {
+  expect(shape(treeLines({ ...options, records: [record(1), record(4, { parent: 99 })] }))).toEqual([
+    [1, undefined],
+    [4, undefined],
   ]);
 });
 
 test('a closed branch hides what is below it', () => {
-  expect(shape(treeRows({ ...options, collapsed: new Set([1]) }))).toEqual([
-    [1, 0],
-    [4, 0],
+  expect(shape(treeLines({ ...options, collapsed: new Set([1]) }))).toEqual([
+    [1, 1],
+    [4, 1],
   ]);
 });
 
 test('what is found is shown with all that leads to it, open and marked as no match itself', () => {
-  const rows = treeRows({ ...options, found: new Set([3]), collapsed: new Set([1]) });
-  expect(rows.map((row) => row.kind === 'record' && [row.id, row.isMatch])).toEqual([
+  const rows = treeLines({ ...options, found: new Set([3]), collapsed: new Set([1]) });
+  expect(rows.map((row) => row.kind === 'record' && [Number(row.key), !row.isMuted])).toEqual([
     [1, false],
     [2, false],
     [3, true],
@@ -60,7 +70,7 @@ test('the work of laying out a deep and wide tree grows with its records, not fa
     const records = Array.from({ length: count }, (_, index) =>
       counted(index + 1, index < 100 ? null : Math.trunc(index / 10)),
     );
-    expect(treeRows({ ...options, records })).toHaveLength(count);
+    expect(treeLines({ ...options, records })).toHaveLength(count);
     return looks / count;
   };
   // Counted, not timed: a busy machine is slow, but it does not look at a record more often.
@@ -79,7 +89,14 @@ const chain = [
 ];
 
 test('groups have a heading with their count', () => {
-  expect(shape(groupedRows(chain, 'chain'))).toEqual(['A', [1, 0], [2, 0], [3, 0], 'B', [4, 0]]);
+  expect(shape(groupedLines(chain, 'chain'))).toEqual([
+    'A 3',
+    [1, undefined],
+    [2, undefined],
+    [3, undefined],
+    'B 1',
+    [4, undefined],
+  ]);
 });
 
 test('a step in the order changes the two that swap, and no other chain', () => {

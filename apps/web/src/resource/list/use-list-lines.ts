@@ -5,10 +5,11 @@ import type { ListSearch } from '#resource/list-search.ts';
 import type { DataRecord } from '#resource/record.ts';
 import { createSearch, filterRecords, readSort, sortRecords } from './arrange.ts';
 import { readFilters } from './filters.ts';
-import { flatRows, groupedRows, treeRows, type ListRow } from './list-rows.ts';
+import type { GridLine } from '#grid/grid-source.ts';
+import { flatLines, groupedLines, treeLines } from './list-lines.ts';
 
 /** The records as lines: searched, filtered, sorted, and arranged as a tree, in groups or flat. */
-export function useListRows(
+export function useListLines(
   description: ScreenDescription,
   records: readonly DataRecord[],
   { search = '', sort: sortText, filter }: ListSearch,
@@ -22,19 +23,19 @@ export function useListRows(
     () => filterRecords(records, matches, search, filters),
     [records, matches, search, filters],
   );
-  const rows = useMemo((): ListRow[] => {
+  const lines = useMemo((): GridLine[] => {
     if (tree) {
       const sorted = sortRecords(description, records, sort);
       const foundIds = found === records ? undefined : new Set(found.map(({ id }) => id));
-      return treeRows({ parent: tree.parent, records: sorted, found: foundIds, collapsed });
+      return treeLines({ parent: tree.parent, records: sorted, found: foundIds, collapsed });
     }
     const sorted = sortRecords(description, found, sort);
     const group = order?.[0];
-    return group && !sort ? groupedRows(sorted, group) : flatRows(sorted);
+    return group && !sort ? groupedLines(sorted, group) : flatLines(sorted);
   }, [description, tree, order, records, found, sort, collapsed]);
   const all = countOf(records.length, one, many);
   return {
-    rows,
+    lines,
     found,
     sort,
     filters,

@@ -1,0 +1,52 @@
+import { keyOf, type DataRecord } from '#resource/record.ts';
+import type { useMoves } from '#resource/use-moves.ts';
+import { ContextMenu } from '#ui/context-menu.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
+import { askWhere } from './ask-where.tsx';
+import type { OpenMenu, RecordListProps } from './list-props.ts';
+
+export interface RecordMenuProps
+  extends OpenMenu, Pick<RecordListProps, 'description' | 'records' | 'changes' | 'show'> {
+  record: DataRecord;
+  moves: ReturnType<typeof useMoves>;
+  /** The list is shown in its manual order. */
+  isOrdered: boolean;
+}
+
+/** Actions for a record. Mounted only while open. */
+export function RecordMenu({ record, moves, isOrdered, at, onClose, ...props }: RecordMenuProps) {
+  const { description, records, changes, show } = props;
+  const { resource } = description;
+  const label = `Actions for ${keyOf(resource, record)}`;
+  const move = async () => {
+    const target = await askWhere(resource, record, records);
+    if (target !== undefined) await moves.moveUnder(record, target);
+  };
+  const entries: MenuEntry[] = [
+    { id: 'open', label: 'Open', icon: 'pencil', onAction: () => show({ open: record.id }) },
+    { id: 'copy', label: 'Duplicate', icon: 'copy', onAction: () => show({ new: true, copy: record.id }) },
+    {
+      id: 'history',
+      label: 'History',
+      icon: 'rotate-cw',
+      onAction: () => show({ open: record.id, tab: 'history' }),
+    },
+  ];
+  if (resource.tree)
+    entries.push({ id: 'move', label: 'Move to…', icon: 'folder-tree', onAction: () => void move() });
+  if (isOrdered) {
+    const shift = (by: number) => () => moves.moveInOrder(record.id, (place) => place + by);
+    entries.push(
+      { id: 'up', label: 'Move up', icon: 'arrow-up', shortcut: 'alt+arrowup', onAction: shift(-1) },
+      { id: 'down', label: 'Move down', icon: 'arrow-down', shortcut: 'alt+arrowdown', onAction: shift(1) },
+    );
+  }
+  const remove: MenuEntry = {
+    id: 'delete',
+    label: 'Delete',
+    icon: 'trash-2',
+    isDanger: true,
+    onAction: () => void changes.remove([record]),
+  };
+  return <ContextMenu {...{ label, at, onClose }} groups={[{ entries }, { entries: [remove] }]} />;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { countOf } from '@baton/domain/format-number.ts';
+import { keysOf, type DataRecord } from '#resource/record.ts';
+import { Button } from '#ui/button.tsx';
+import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
+import { BulkEditDialog } from './bulk-edit-dialog.tsx';
+import type { RecordListProps } from './list-props.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import type { Selection } from './use-selection.ts';
+
+export interface SelectionToolsProps extends Pick<
+  RecordListProps,
+  'description' | 'programme' | 'changes' | 'askDelete' | 'mayDelete'
+> {
+  selection: Selection<DataRecord>;
+}
+
+/** Changes or deletes all selected records in one transaction. */
+export function SelectionTools({
+  description,
+  programme,
+  changes,
+  selection,
+  ...props
+}: SelectionToolsProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { chosen, clear } = selection;
+  const { one, many } = description.resource;
+  const noun = chosen.length === 1 ? one : many;
+  const remove = async () => {
+    const isSure = await (props.askDelete?.(chosen) ?? askDelete(description.resource, chosen));
+    if (isSure) await changes.remove(chosen);
+  };
+  if (chosen.length === 0) return null;
+  return (
+    <>
+      <SelectionBar count={chosen.length} noun={noun} onClear={clear}>
+        <Button size="sm" icon="pencil" onPress={() => setEditing(true)}>
+          Change a field
+        </Button>
+        {props.mayDelete !== false && (
+          <Button size="sm" icon="trash-2" onPress={() => void remove()}>
+            Delete
+          </Button>
+        )}
+      </SelectionBar>
+      {isEditing && (
+        <BulkEditDialog
+          isOpen
+          onOpenChange={setEditing}
+          onClose={() => setEditing(false)}
+          description={description}
+          programme={programme.id}
+          subject={countOf(chosen.length, one, many)}
+          onSave={(values) => changes.setAll(chosen, values)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks for confirmation before records are deleted. */
+export function askDelete(resource: Resource, records: readonly DataRecord[]): Promise<boolean> {
+  return confirmDanger({
+    title: `Delete ${keysOf(resource, records)}?`,
+    text: 'You can undo this right afterwards.',
+    confirmLabel: 'Delete',
+  });
+}

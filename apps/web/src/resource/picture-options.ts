@@ -1,0 +1,38 @@
+import type { Option } from '#ui/options.ts';
+import { choiceText } from './record.ts';
+
+/** Distinct in light and dark, and for most who see colours differently. */
+export const swatches: Record<string, string> = {
+  '#377e7f': 'Firefly',
+  '#2563c9': 'Blue',
+  '#6d5bd0': 'Violet',
+  '#b0418f': 'Magenta',
+  '#c2410c': 'Orange',
+  '#a16207': 'Ochre',
+  '#4d7c0f': 'Olive',
+  '#15803d': 'Green',
+  '#0e7490': 'Petrol',
+  '#475569': 'Slate',
+  '#7c4a2d': 'Brown',
+  '#b91c1c': 'Red',
+};
+
+/** Lucide icons for trades and gates; the page fetches those that are shown from its own server. */
+const workIcons = [
+  'hard-hat construction hammer drill shovel brick-wall fence door-open paintbrush ruler',
+  'building building-2 factory warehouse land-plot tree-pine route train-front train-track ship truck anchor',
+  'cog wrench gauge fan wind air-vent heater thermometer flame snowflake droplet droplets waves shower-head fuel',
+  'zap plug cable battery-charging lightbulb sun power activity',
+  'cpu server database network router wifi radio-tower antenna phone monitor camera',
+  'shield lock key-round siren fire-extinguisher bell-ring radiation biohazard atom',
+  'flask-conical test-tube microscope container boxes package layers',
+  'clipboard-list clipboard-check footprints eye file-check badge-check circle-check-big handshake',
+  'flag flag-triangle-right milestone play rocket',
+].flatMap((line) => line.split(' '));
+
+export function iconOption(icon: string): Option {
+  const label = choiceText(icon.replace(/-\d+$/, '').replaceAll('-', '_'));
+  return { id: icon, label, icon: `lucide:${icon}` };
+}
+
+export const iconOptions: readonly Option[] = workIcons.map(iconOption);
