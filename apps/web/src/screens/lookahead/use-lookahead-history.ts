@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { dayOf, weekOf } from '@baton/domain/day-number.ts';
-import { weekToCommit } from '#turnover/commitments/week-to-commit.ts';
+import { weekToCommit } from '#turnover/commitments/commitment-at.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { LookaheadHistory } from './lookahead-history.ts';
 import {

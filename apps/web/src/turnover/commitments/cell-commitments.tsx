@@ -10,7 +10,7 @@ import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { useClosing } from './use-closing.tsx';
 import { keyOfCommitment } from './use-commitments.ts';
 import { useCommitment } from './use-commitment.tsx';
-import { weekToCommit } from './week-to-commit.ts';
+import { weekToCommit } from './commitment-at.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -21,23 +21,23 @@ export interface CellCommitmentsProps {
   commitments: readonly CommitmentRecord[];
 }
 
-/** What was promised of a turnover and what became of it; who may promises it here, or takes the promise back. */
+/** Commitments of a turnover with their results, and the button to commit it or to withdraw that. */
 export function CellCommitments({ viewCell, commitments }: CellCommitmentsProps) {
   const { view, row, column } = viewCell;
   const { rights } = useTrackerTools();
   const week = weekToCommit(view);
-  const memory = useMemo(() => {
+  const history = useMemo(() => {
     const coming = commitments.filter((record) => record.week === dayOf(week));
     return { week, committed: new Map(coming.map((record) => [keyOfCommitment(record), record])) };
   }, [commitments, week]);
-  const { standAt, toggle } = useCommitment({ view, history: memory });
+  const { stateAt, toggle } = useCommitment({ view, history });
   const closing = useClosing(view);
   const describeReason = useMemo(() => reasonLabels(view.structure), [view.structure]);
   const { set } = view;
   const isOver =
     set.cells.actual[viewCell.cellIndex] !== noDay || set.cells.required[viewCell.cellIndex] !== 1;
   if (isOver && commitments.length === 0) return null;
-  const { record, whyNot } = standAt(viewCell.cellIndex);
+  const { record, whyNot } = stateAt(viewCell.cellIndex);
   const mayClose = rights.whyNot(view, 'forecasts.edit', row, column) === null;
   const weekWords = `the week of ${describeDay(view, week)}`;
   return (
@@ -65,7 +65,7 @@ export function CellCommitments({ viewCell, commitments }: CellCommitmentsProps)
             return (
               <CommitmentLine
                 key={each.id}
-                {...{ view, reasonLabel: describeReason }}
+                {...{ view, describeReason }}
                 record={each}
                 onKept={isWaiting ? () => void closing.kept([each]) : undefined}
                 onMissed={isWaiting ? () => void closing.missed([each]) : undefined}
@@ -82,11 +82,11 @@ export function CellCommitments({ viewCell, commitments }: CellCommitmentsProps)
 interface CommitmentLineProps {
   view: TrackerView;
   record: CommitmentRecord;
-  reasonLabel: (code: string) => string;
-  /** Says what became of it; absent where one may not. */
+  describeReason: (code: string) => string;
+  /** Missing if the user may not close it. */
   onKept: (() => void) | undefined;
   onMissed: (() => void) | undefined;
-  /** Tells better why it was missed; absent where one may not. */
+  /** Changes the reason why it was missed; missing if the user may not. */
   onExplain: (() => void) | undefined;
 }
 
@@ -96,15 +96,8 @@ const looks: Record<CommitmentRecord['result'], { tone: BadgeTone; word: string 
   missed: { tone: 'danger', word: 'Missed' },
 };
 
-/** One promise: for which week, by whom, and what became of it. */
-function CommitmentLine({
-  view,
-  record,
-  reasonLabel: describeReason,
-  onKept,
-  onMissed,
-  onExplain,
-}: CommitmentLineProps) {
+/** One commitment: week, author and result. */
+function CommitmentLine({ view, record, describeReason, onKept, onMissed, onExplain }: CommitmentLineProps) {
   const { result, reason, note, closed_at, closed_by, issue_number, override_reason } = record;
   const { tone, word } = looks[result];
   const say = (day: string) => describeDay(view, dayNumber(day));

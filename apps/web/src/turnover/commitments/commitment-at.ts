@@ -2,41 +2,46 @@ import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { dayNumber, noDay, type DayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import { readinessChecks } from '@baton/domain/lookahead/readiness.ts';
-import type { TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
+import { weekToOpen } from '@baton/domain/lookahead/window.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { cellLabel, type CellName } from '#turnover/model/cell-name.ts';
+import { cellLabel, nameAt, type CellName } from '#turnover/model/cell-name.ts';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 
-/** What is promised for a week. */
+/** The commitments of a week. */
 export interface CommittedWeek {
-  /** Its first day. */
+  /** First day. */
   week: DayNumber;
   /** By `itemKey`. */
   committed: ReadonlyMap<string, CommitmentRecord>;
 }
 
-/** How the promise of a turnover stands. */
+/** First day of the week to commit for: the one that the next issue opens. */
+export function weekToCommit({
+  dataDate,
+  structure,
+}: Pick<TrackerView, 'dataDate' | 'structure'>): DayNumber {
+  const { week_start, cutoff_weekday } = structure.settings;
+  return weekToOpen(dataDate, week_start, cutoff_weekday);
+}
+
+/** State of a turnover's commitment. */
 export interface CommitmentState {
   name: CellName;
   label: string;
   record: CommitmentRecord | undefined;
-  /** Its forecast lies in the week that is promised for. */
+  /** Its forecast is in the week. */
   isInWeek: boolean;
-  /** Why it can't be promised, or its promise not be withdrawn; null where it can. */
+  /** Why it can't be committed or withdrawn, or null. */
   whyNot: string | null;
-  /** What has to be gone first, so that a promise needs a reason; empty where nothing is. */
-  inTheWay: string;
+  /** Open constraints and holds, for which a commitment needs a reason; empty if there are none. */
+  obstacles: string;
 }
 
-/** What names the turnover at a place, as promises and issues do. */
-export function keyAt(
-  { scopes, milestones }: Pick<TrackerSet, 'scopes' | 'milestones'>,
-  cellIndex: number,
-): string {
-  const row = Math.trunc(cellIndex / milestones.length);
-  return itemKey({ scope: scopes.id[row]!, milestone: milestones[cellIndex - row * milestones.length]!.id });
+/** Key of the turnover at an index, as commitments and issues use it. */
+export function keyAt(set: Parameters<typeof nameAt>[0], cellIndex: number): string {
+  return itemKey(nameAt(set, cellIndex));
 }
 
 export function commitmentAt(
@@ -49,13 +54,13 @@ export function commitmentAt(
   const { cells, milestones } = set;
   const row = Math.trunc(cellIndex / milestones.length);
   const column = cellIndex - row * milestones.length;
-  const name = { scope: set.scopes.id[row]!, milestone: milestones[column]!.id };
+  const name = nameAt(set, cellIndex);
   const record = committed.get(itemKey(name));
   const forecast = cells.forecast[cellIndex]!;
   const isInWeek = forecast !== noDay && forecast >= week && forecast <= week + 6;
   const formatDay = (day: number) => describeDay(view, day);
-  // Only these two shield the week; a gate before that is late is said on the card, and judged by people.
-  const inTheWay = readinessChecks(set, row, column, view.dataDate, formatDay)
+  // A late milestone before it is shown on the card, but needs no reason.
+  const obstacles = readinessChecks(set, row, column, view.dataDate, formatDay)
     .filter(
       ({ condition, state }) => (condition === 'constraints' || condition === 'hold') && state !== 'ready',
     )
@@ -67,7 +72,7 @@ export function commitmentAt(
     label: cellLabel(set, name),
     record,
     isInWeek,
-    inTheWay,
+    obstacles,
     whyNot:
       rights.whyNot(view, 'forecasts.edit', row, column) ??
       (record
@@ -84,15 +89,15 @@ export function commitmentAt(
   };
 }
 
-/** What the box on a card says. */
+/** Text of the box on a card. */
 export function describeCommitment(
   view: TrackerView,
-  { record, inTheWay }: CommitmentState,
+  { record, obstacles }: CommitmentState,
   week: number,
 ): string {
   const weekOf = `the week of ${describeDay(view, week)}`;
   if (!record)
-    return inTheWay === ''
+    return obstacles === ''
       ? `Not promised for ${weekOf} yet.`
       : `Not promised for ${weekOf}: something is in the way.`;
   const day = describeDay(view, dayNumber(record.date));
@@ -101,10 +106,10 @@ export function describeCommitment(
   return `Promised for ${day} by ${record.promised_by}${frozen}.${why}`;
 }
 
-/** The id of a promise that the server has not confirmed yet. */
+/** Id of a commitment that the server has not confirmed yet. */
 const unsaved = 0;
 
-/** A promise as it will be, for showing it at once. */
+/** The record of a new commitment, shown until the server confirms it. */
 export function commitmentDraft(
   { programme, set }: TrackerView,
   week: DayNumber,

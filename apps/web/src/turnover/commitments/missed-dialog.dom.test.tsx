@@ -18,7 +18,7 @@ async function open(send: Send) {
     <MissedDialog
       title="Why was it missed?"
       confirmLabel="Save"
-      words={{ reason: '', note: '' }}
+      initial={{ reason: '', note: '' }}
       reasonCodes={reasonCodes}
       send={send}
       isOpen

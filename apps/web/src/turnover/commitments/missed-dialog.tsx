@@ -7,7 +7,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { reasonOptions } from '#turnover/edit/dialogs/reason-options.ts';
 import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
 
-/** Why promises were missed. */
+/** Why commitments were missed. */
 export interface MissedReason {
   reason: string;
   note: string;
@@ -16,23 +16,22 @@ export interface MissedReason {
 export interface MissedDialogProps extends Sending<MissedReason, CommitmentRecord[]> {
   title: string;
   confirmLabel: string;
-  /** What is said already. */
-  words: MissedReason;
+  initial: MissedReason;
   reasonCodes: TrackerStructure['reason_codes'];
 }
 
-/** Asks why promises were missed; a reason is needed, and words where it is none of the list. */
-export function MissedDialog({ words: before, reasonCodes, ...asking }: MissedDialogProps) {
-  const [words, setWords] = useDraft<MissedReason>(asking.title, {
-    reason: before.reason,
-    note: before.note,
+/** Asks why commitments were missed: a reason code, and a note if it is `other`. */
+export function MissedDialog({ initial, reasonCodes, ...asking }: MissedDialogProps) {
+  const [input, setInput] = useDraft<MissedReason>(asking.title, {
+    reason: initial.reason,
+    note: initial.note,
   });
   const [isAsked, setAsked] = useState(false);
-  const needsNote = words.reason === 'other' && words.note.trim() === '';
+  const needsNote = input.reason === 'other' && input.note.trim() === '';
   const finish = () => {
     setAsked(true);
-    if (words.reason === '' || needsNote) return undefined;
-    return { reason: words.reason, note: words.note.trim() };
+    if (input.reason === '' || needsNote) return undefined;
+    return { reason: input.reason, note: input.note.trim() };
   };
   return (
     <SendDialog {...asking} size="sm" finish={finish}>
@@ -41,19 +40,19 @@ export function MissedDialog({ words: before, reasonCodes, ...asking }: MissedDi
         isRequired
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to answer this
         autoFocus
-        error={isAsked && words.reason === '' ? 'Choose a reason.' : undefined}
+        error={isAsked && input.reason === '' ? 'Choose a reason.' : undefined}
         options={reasonOptions(reasonCodes)}
-        value={words.reason === '' ? null : words.reason}
-        onChange={(key) => setWords({ ...words, reason: String(key ?? '') })}
+        value={input.reason === '' ? null : input.reason}
+        onChange={(key) => setInput({ ...input, reason: String(key ?? '') })}
       />
       <TextArea
         label="Note"
         rows={2}
         maxLength={1000}
-        isRequired={words.reason === 'other'}
+        isRequired={input.reason === 'other'}
         error={isAsked && needsNote ? 'Say what it was.' : undefined}
-        value={words.note}
-        onChange={(note) => setWords({ ...words, note })}
+        value={input.note}
+        onChange={(note) => setInput({ ...input, note })}
       />
     </SendDialog>
   );

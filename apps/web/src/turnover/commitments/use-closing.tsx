@@ -8,11 +8,9 @@ import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { countOf } from '@baton/domain/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { MissedDialog, type MissedReason } from './missed-dialog.tsx';
-import { isKeptByDates, refreshCommitments, watchCommitments } from './use-commitments.ts';
-import { useState } from 'react';
-import { useDraft } from '#session/use-draft.ts';
-import { TextArea } from '#ui/text-area.tsx';
-import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
+import { TextDialog } from '#turnover/edit/dialogs/text-dialog.tsx';
+import { watchRecords } from '#turnover/model/watch-records.ts';
+import { isKeptByDates, refreshCommitments } from './use-commitments.ts';
 
 type Records = readonly CommitmentRecord[];
 type Closing = { result: CommitmentRecord['result'] } & Partial<MissedReason>;
@@ -21,21 +19,21 @@ const nameOf = ({ scope_code, milestone_code }: CommitmentRecord) => `${scope_co
 const subjectOf = (records: Records) =>
   records.length === 1 ? nameOf(records[0]!) : countOf(records.length, 'promise');
 
-/** Calls that close promises, and the notice that takes a closing back. */
+/** Requests that close commitments, and the notice to undo that. */
 function useClosingCalls() {
   const { call, programme } = useTrackerTools();
   const client = useQueryClient();
-  const settle = () => void refreshCommitments(client, programme);
-  /** Says what became of them, also when it is tried again; rejects where it is refused. A dialog tells itself that the server is away. */
+  const refresh = () => void refreshCommitments(client, programme);
+  /** Returns a request that can be repeated; it rejects if the server does. `isQuiet`: a dialog shows errors itself. */
   const closing = (records: Records, isQuiet = false) => {
     const attempt = createAttempts();
-    return (said: Closing) =>
+    return (input: Closing) =>
       attempt((versionOf) => {
         const seen = records.map((record) => ({ id: record.id, version: versionOf(record) }));
-        return call(commitments.close, { body: { programme, records: seen, ...said }, isQuiet });
-      }).finally(settle);
+        return call(commitments.close, { body: { programme, records: seen, ...input }, isQuiet });
+      }).finally(refresh);
   };
-  const watchAll = (records: Records) => watchCommitments({ client, call, programme }, records);
+  const watchAll = (records: Records) => watchRecords({ client, call, programme }, 'commitment', records);
   const offerUndo = (records: Records, closed: Records, result: 'kept' | 'missed') =>
     notifyWithUndo({
       title: `${subjectOf(records)} closed as ${result}`,
@@ -44,16 +42,16 @@ function useClosingCalls() {
           notifyError(error, 'Not opened again'),
         ),
     });
-  return { call, settle, closing, watchAll, offerUndo };
+  return { call, refresh, closing, watchAll, offerUndo };
 }
 
-/** Says what became of promises, of one or of several alike; each closing can be taken back. */
+/** Closes one or several commitments as kept or missed; each closing can be undone. */
 export function useClosing(view: TrackerView) {
-  const { call, settle, closing, watchAll, offerUndo } = useClosingCalls();
+  const { call, refresh, closing, watchAll, offerUndo } = useClosingCalls();
   const askForReason = (
     records: Records,
     confirmLabel: string,
-    send: (words: MissedReason) => Promise<CommitmentRecord[]>,
+    send: (reason: MissedReason) => Promise<CommitmentRecord[]>,
   ) => {
     const watch = watchAll(records);
     return openModal<CommitmentRecord[]>((controls) => (
@@ -61,30 +59,38 @@ export function useClosing(view: TrackerView) {
         {...controls}
         {...{ confirmLabel, send, watch }}
         title={`Why ${records.length === 1 ? 'was' : 'were'} ${subjectOf(records)} missed?`}
-        words={records.length === 1 ? records[0]! : { reason: '', note: '' }}
+        initial={records.length === 1 ? records[0]! : { reason: '', note: '' }}
         reasonCodes={view.structure.reason_codes}
       />
     ));
   };
-  /** The dates say something else, so a note says why it counts as kept. */
-  const confirmKept = async (records: Records, otherwise: Records): Promise<boolean> => {
+  /** Asks why commitments count as kept although their turnovers were not completed in the week. */
+  const confirmKept = async (records: Records, notCompleted: Records): Promise<boolean> => {
+    const subject = subjectOf(notCompleted);
     const close = closing(records, true);
     const watch = watchAll(records);
     const closed = await openModal<CommitmentRecord[]>((controls) => (
-      <ConfirmKeptDialog
+      <TextDialog
         {...controls}
         watch={watch}
-        subject={subjectOf(otherwise)}
+        title={`Close ${subject} as kept?`}
+        confirmLabel="Close as kept"
+        label="Note"
+        maxLength={1000}
+        draft={`kept ${subject}`}
+        missing="Say why it counts as kept."
         send={(note) => close({ result: 'kept', note })}
-      />
+      >
+        Not completed in the week of the commitment. Say why it counts as kept.
+      </TextDialog>
     ));
     if (closed) offerUndo(records, closed, 'kept');
     return closed !== undefined;
   };
   return {
     async kept(records: Records): Promise<boolean> {
-      const otherwise = records.filter((record) => !isKeptByDates(view, record));
-      if (otherwise.length > 0) return confirmKept(records, otherwise);
+      const notCompleted = records.filter((record) => !isKeptByDates(view, record));
+      if (notCompleted.length > 0) return confirmKept(records, notCompleted);
       try {
         offerUndo(records, await closing(records)({ result: 'kept' }), 'kept');
         return true;
@@ -95,60 +101,21 @@ export function useClosing(view: TrackerView) {
     },
     async missed(records: Records): Promise<boolean> {
       const close = closing(records, true);
-      const closed = await askForReason(records, 'Close as missed', (words) =>
-        close({ result: 'missed', ...words }),
+      const closed = await askForReason(records, 'Close as missed', (reason) =>
+        close({ result: 'missed', ...reason }),
       );
       if (closed) offerUndo(records, closed, 'missed');
       return closed !== undefined;
     },
-    /** Tells better why a closed one was missed. */
+    /** Changes the reason why a closed commitment was missed. */
     async explain(record: CommitmentRecord): Promise<void> {
       const attempt = createAttempts();
       const { id } = record;
       await askForReason([record], 'Save', (body) =>
         attempt(async (versionOf) => [
           await call(commitments.update, { params: { id }, version: versionOf(record), body, isQuiet: true }),
-        ]).finally(settle),
+        ]).finally(refresh),
       );
     },
   };
-}
-
-interface ConfirmKeptDialogProps extends Sending<string, CommitmentRecord[]> {
-  /** What was not completed in its week. */
-  subject: string;
-}
-
-/** Asks why commitments count as kept although their turnovers were not completed in the week. */
-function ConfirmKeptDialog({ subject, ...asking }: ConfirmKeptDialogProps) {
-  const [note, setNote] = useDraft(`kept ${subject}`, '');
-  const [isAsked, setAsked] = useState(false);
-  const finish = () => {
-    setAsked(true);
-    return note.trim() === '' ? undefined : note.trim();
-  };
-  return (
-    <SendDialog
-      {...asking}
-      size="sm"
-      title={`Close ${subject} as kept?`}
-      confirmLabel="Close as kept"
-      finish={finish}
-    >
-      <p className="text-text-muted">
-        Not completed in the week of the commitment. Say why it counts as kept.
-      </p>
-      <TextArea
-        label="Note"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
-        autoFocus
-        isRequired
-        rows={2}
-        maxLength={1000}
-        error={isAsked && note.trim() === '' ? 'Say why it counts as kept.' : undefined}
-        value={note}
-        onChange={setNote}
-      />
-    </SendDialog>
-  );
 }

@@ -6,12 +6,11 @@ import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { resultOf } from '@baton/domain/lookahead/commitments.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
-import { watchRecords } from '#turnover/model/watch-records.ts';
 import { useCall } from '#session/session-context.ts';
 
 export const commitmentsKey = (programme: number) => ['commitments', programme] as const;
 
-/** Fetches anew what tells of promises: their lists, and the open sheet of a turnover. */
+/** Reloads everything that shows commitments: their lists and the open sheet of a turnover. */
 export async function refreshCommitments(client: QueryClient, programme: number): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: commitmentsKey(programme) }),
@@ -19,7 +18,7 @@ export async function refreshCommitments(client: QueryClient, programme: number)
   ]);
 }
 
-/** Hears of others’ changes of commitments, and fetches again what shows them. */
+/** Handles events: reloads commitments that other users changed. */
 export function useCommitmentUpdates(programme: number): (event: StreamEvent) => void {
   const client = useQueryClient();
   return useCallback(
@@ -32,15 +31,7 @@ export function useCommitmentUpdates(programme: number): (event: StreamEvent) =>
   );
 }
 
-/** Watches commitments that a dialog is about. */
-export function watchCommitments(
-  near: Parameters<typeof watchRecords>[0],
-  records: readonly CommitmentRecord[],
-): ReturnType<typeof watchRecords> {
-  return watchRecords(near, 'commitment', records);
-}
-
-/** What is promised and not closed yet, and all of the week that is promised for. */
+/** All open commitments, and all commitments of a week. */
 export function useCommitments(programme: number, week: DayNumber) {
   const call = useCall();
   const open = useQuery({
@@ -56,7 +47,7 @@ export function useCommitments(programme: number, week: DayNumber) {
   return { open, coming };
 }
 
-/** What names the turnover of a promise. */
+/** Key of a commitment's turnover. */
 export function keyOfCommitment({ scope, milestone }: Pick<CommitmentRecord, 'scope' | 'milestone'>): string {
   return itemKey({ scope: readScopeRef(scope)?.id ?? 0, milestone });
 }
@@ -70,7 +61,7 @@ export function isKeptByDates(
   return resultOf(dates, dataDate) === 'kept';
 }
 
-/** Promises of earlier weeks that nobody has closed, oldest first. */
+/** Open commitments of earlier weeks, oldest first. */
 export function commitmentsToClose(open: readonly CommitmentRecord[], week: DayNumber): CommitmentRecord[] {
   return open
     .filter((record) => dayNumber(record.week) < week)

@@ -1,4 +1,5 @@
 import { writeScopeRef, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import type { ProgrammeSet, TrackerView } from './tracker-view.ts';
 
 /** A turnover by the ids of scope and milestone. */
@@ -37,7 +38,7 @@ export function cellIndexOfKey(set: Indexed, key: string): number | undefined {
 }
 
 export function nameAt(
-  { scopes, milestones }: Pick<ProgrammeSet, 'scopes' | 'milestones'>,
+  { scopes, milestones }: Pick<TrackerSet, 'scopes' | 'milestones'>,
   cellIndex: number,
 ): CellName {
   const row = Math.trunc(cellIndex / milestones.length);

@@ -1,24 +1,22 @@
-import { useDraft } from '#session/use-draft.ts';
-import { TextArea } from '#ui/text-area.tsx';
-import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
+import { TextDialog } from '#turnover/edit/dialogs/text-dialog.tsx';
+import type { Sending } from '#ui/send-dialog.tsx';
 
 export interface ClearDialogProps extends Sending<string, true> {
   text: string;
 }
 
-/** Asks how a constraint was cleared; its answer may be empty. */
+/** Asks how a constraint was cleared; the answer may be empty. */
 export function ClearDialog({ text, ...controls }: ClearDialogProps) {
-  const [note, setNote] = useDraft(`clear ${text}`, '');
   return (
-    <SendDialog
+    <TextDialog
       {...controls}
-      size="sm"
       title="Clear the constraint"
       confirmLabel="Clear"
-      finish={() => note.trim()}
+      label="How it was cleared"
+      maxLength={500}
+      draft={`clear ${text}`}
     >
-      <p className="text-text-muted">“{text}”</p>
-      <TextArea label="How it was cleared" rows={2} maxLength={500} value={note} onChange={setNote} />
-    </SendDialog>
+      “{text}”
+    </TextDialog>
   );
 }

@@ -16,7 +16,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 /** Third step: commit turnovers for the week. Overdue turnovers must be moved into the week first. */
 export function CommitStep({ view, history, address, rows }: LookaheadContent & { rows: readonly number[] }) {
-  const { standAt, toggle } = useCommitment({ view, history });
+  const { stateAt, toggle } = useCommitment({ view, history });
   const moveToWeek = useMoveToWeek(view, history.week);
   const { set } = view;
   const open = (cellIndex: number) => {
@@ -31,7 +31,7 @@ export function CommitStep({ view, history, address, rows }: LookaheadContent & 
       rowKey={(cellIndex) => cellIndex}
       keys={{
         ' ': (cellIndex) => void toggle(cellIndex),
-        w: (cellIndex) => void (standAt(cellIndex).isInWeek || moveToWeek(cellIndex)),
+        w: (cellIndex) => void (stateAt(cellIndex).isInWeek || moveToWeek(cellIndex)),
         Enter: open,
       }}
       empty={
@@ -41,7 +41,7 @@ export function CommitStep({ view, history, address, rows }: LookaheadContent & 
       }
     >
       {(cellIndex) => {
-        const commitment = standAt(cellIndex);
+        const commitment = stateAt(cellIndex);
         return (
           <>
             <Checkbox
