@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#platform/app-error.ts';
+import type { ImportFile } from './answer-import.ts';
 
-/** Identifies a preview: file, settings, and state of the compared data. */
-export function importChecksum(data: Buffer, about: readonly unknown[]): string {
-  return createHash('sha256').update(data).update(JSON.stringify(about)).digest('base64url');
-}
-
-/** Rejects a commit that differs from its preview; '' skips the check. */
-export function refuseStalePreview(sent: string, current: string): void {
-  if (sent === '' || sent === current) return;
+/**
+ * Identifies a preview by file, settings, target and revision of the compared data. Rejects a commit whose preview had
+ * another checksum.
+ */
+export function checkPreview(
+  { data, mapping, options, checksum: sent }: Pick<ImportFile, 'data' | 'mapping' | 'options' | 'checksum'>,
+  [target, id, revision]: readonly [target: string, id: number, revision: string | number],
+): string {
+  const about = JSON.stringify([target, id, revision, mapping, options]);
+  const current = createHash('sha256').update(data).update(about).digest('base64url');
+  if (sent === '' || sent === current) return current;
   throw new AppError(
     'stale_preview',
     'The data has changed since the preview. Look at it again before you import.',

@@ -3,6 +3,7 @@ import type { Table } from '#platform/spreadsheet/table.ts';
 import { inSlices } from '#platform/yield-to-event-loop.ts';
 import { matchKey } from '#resource/check.ts';
 import type { TableMapping } from '#resource/table-mapping.ts';
+import type { ImportOptions } from './import-options.ts';
 import type { MatchedColumn } from './match-headers.ts';
 import { correctedCell, readCell, textOf, type Reading } from './read-cells.ts';
 
@@ -17,19 +18,12 @@ export interface FileRow {
   waitsFor: { field: string; text: string } | undefined;
 }
 
-export interface ImportOptions {
-  headerRow: number;
-  skipRows: ReadonlySet<number>;
-  /** Corrected cells by row and field. */
-  corrections: Record<string, Record<string, unknown>>;
-}
-
 /** Parses all rows below the header; errors are kept by cell. */
 export async function readRows(
   tableMapping: TableMapping,
   table: Table,
   columns: MatchedColumn[],
-  options: ImportOptions,
+  options: Pick<ImportOptions, 'skipRows' | 'corrections'> & { headerRow: number },
   reading: Reading,
 ): Promise<FileRow[]> {
   const { resource } = tableMapping;

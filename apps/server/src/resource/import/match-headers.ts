@@ -1,12 +1,35 @@
 import type { Form } from '@baton/contract/form/form.ts';
 import { withoutImages } from '@baton/contract/form/image-field.ts';
 import { plainHeading as plain } from '@baton/contract/form/text.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { Table } from '#platform/spreadsheet/table.ts';
+import type { ImportOptions } from './import-options.ts';
+import { firstRow, textOf } from './read-cells.ts';
 
 /** A column matched to a field. */
 export interface MatchedColumn {
   header: string;
   field: string | null;
   index: number;
+}
+
+/** Finds the header of a file and matches its columns; throws if none is the key. */
+export function matchFile(
+  table: Table,
+  form: Form,
+  key: string,
+  mapping: Record<string, unknown>,
+  options: Pick<ImportOptions, 'headerRow'>,
+): { headerRow: number; columns: MatchedColumn[] } {
+  const headerRow = options.headerRow ?? firstRow(table);
+  const headers = (table.rows[headerRow - 1] ?? []).map((cell) => textOf(cell).trim());
+  const columns = matchHeaders(form, headers, mapping);
+  if (columns.some(({ field }) => field === key)) return { headerRow, columns };
+  const label = form[key]?.label ?? 'key';
+  throw fieldError(
+    'file',
+    `No column was found for "${label}". Say which column it is, or give it that header.`,
+  );
 }
 
 /**

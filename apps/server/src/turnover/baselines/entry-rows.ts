@@ -1,8 +1,8 @@
 import type { Form } from '@baton/contract/form/form.ts';
 import type { ImportRow } from '@baton/contract/resource/import-result.ts';
-import type { DayOrder } from '#platform/spreadsheet/read-day-cell.ts';
 import type { Cell, Table } from '#platform/spreadsheet/table.ts';
 import { matchKey } from '#resource/check.ts';
+import type { ImportOptions } from '#resource/import/import-options.ts';
 import type { MatchedColumn } from '#resource/import/match-headers.ts';
 import { correctedCell, readCell, textOf } from '#resource/import/read-cells.ts';
 import { isoDay } from '#turnover/context/format-day.ts';
@@ -15,7 +15,7 @@ export interface EntryRow {
   changes: EntryChange[];
 }
 
-export interface EntryReading {
+export interface EntryReading extends Pick<ImportOptions, 'skipRows' | 'corrections' | 'dateOrder'> {
   plan: PlanData;
   /** The draft's dates, by place. */
   days: Int32Array;
@@ -25,9 +25,6 @@ export interface EntryReading {
   /** A milestone and a date in each row, instead of a column for each milestone. */
   isLong: boolean;
   headerRow: number;
-  skipRows: ReadonlySet<number>;
-  corrections: Record<string, Record<string, unknown>>;
-  dateOrder: DayOrder | undefined;
 }
 
 /** Reads the rows of a file of dates. The same cell twice is an error. */

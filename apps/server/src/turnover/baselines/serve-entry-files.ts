@@ -1,34 +1,22 @@
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { fileOf } from '#resource/file-of.ts';
-import { ownedBy, type JobContext } from '#storage/jobs/background-jobs.ts';
+import { answerImport } from '#resource/import/answer-import.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { exportEntriesTask } from './baseline-tasks.ts';
 import { wideSheet } from './entries-sheet.ts';
 import { enterBaseline } from './find-baseline.ts';
-import { runEntryImport } from './import-entries.ts';
+import { importEntries } from './import-entries.ts';
 import { readPlanData } from './plan-data.ts';
 
 /** Import and export of a baseline's dates; long work continues as a job. */
 export function serveEntryFiles(serve: Serve, { db, clock, backgroundJobs, heavy }: TurnoverParts): void {
-  serve(baselineCalls.import, async ({ caller, params, body, query, operation, request, enter }) => {
-    const { programme } = await enterBaseline(db, params.id, enter);
-    const commit = query.commit === true;
-    const doing = { id: params.id, programme, caller, now: clock.now() };
-    const file = {
-      upload: request.uploads?.[0],
-      mapping: body.mapping ?? {},
-      options: body.options ?? {},
-      checksum: body.checksum ?? '',
-      commit,
-    };
-    const work = (job: JobContext) => runEntryImport(db, doing, file, job);
-    const order = {
-      ...ownedBy(caller, programme),
-      operation: commit ? operation : undefined,
-      mayCancel: !commit,
-    };
-    return backgroundJobs.run(order, work);
+  serve(baselineCalls.import, async (call) => {
+    const { caller, params, enter } = call;
+    const { id, programme } = await enterBaseline(db, params.id, enter);
+    return answerImport({ db, backgroundJobs }, programme, call, (trx, file, job) =>
+      importEntries(trx, { id, programme, caller, now: clock.now() }, file, job),
+    );
   });
 
   serve(baselineCalls.export, async ({ caller, params, query, enter, reply }) => {

@@ -1,34 +1,23 @@
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
-import type { Table } from '#platform/spreadsheet/table.ts';
 import { registry } from '#programme/served.ts';
-import { importChecksum, refuseStalePreview } from '#resource/import/import-checksum.ts';
+import type { ImportFile } from '#resource/import/answer-import.ts';
+import { checkPreview } from '#resource/import/import-checksum.ts';
 import { saveRecords } from '#resource/save.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { addError, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
-import { readImportOptions } from '#turnover/dates-file/read/import-options.ts';
+import { readDatesOptions } from '#turnover/dates-file/read/dates-options.ts';
 import type { Writer } from './create-missing.ts';
 import type { MatchedRow } from './decide-rows.ts';
 import { matchRows } from './match-rows.ts';
 import { present } from './present.ts';
 import { saveDates, type DatesImport } from './save-dates.ts';
 
-/** A file with its import settings. */
-export interface DatesFile {
-  name: string;
-  data: Buffer;
-  table: Table;
-  mapping: Record<string, unknown>;
-  options: Record<string, unknown>;
-  checksum: string;
-}
-
-/** Compares a file with the tracker and writes the difference. For a preview, the caller rolls back. */
-export async function importDates(doing: DatesImport, file: DatesFile): Promise<DatesImportResult> {
+/** Compares a file with the tracker and writes the difference. */
+export async function importDates(doing: DatesImport, file: ImportFile): Promise<DatesImportResult> {
   const { writer } = doing;
-  const checksum = await checksumOf(writer, file);
-  refuseStalePreview(file.checksum, checksum);
-  const options = readImportOptions(file.options);
+  const checksum = checkPreview(file, ['tracker', writer.programme, await revisionOf(writer)]);
+  const options = readDatesOptions(file.options);
   const { today } = await readMoment(writer.trx, writer.programme, writer.now);
   const matched = await matchRows(writer, file.table, options, { mapping: file.mapping, today });
   const noted = await saveNotes(writer, matched.matched);
@@ -36,16 +25,13 @@ export async function importDates(doing: DatesImport, file: DatesFile): Promise<
   return present({ ...matched, ...kept, noted, file: file.table, checksum });
 }
 
-async function checksumOf(
-  { trx, programme }: Writer,
-  { data, mapping, options }: DatesFile,
-): Promise<string> {
+async function revisionOf({ trx, programme }: Writer): Promise<string> {
   const found = await trx
     .selectFrom('programme_revisions')
     .select('revision')
     .where('programme_id', '=', programme)
     .executeTakeFirst();
-  return importChecksum(data, ['tracker', programme, found?.revision ?? '0', mapping, options]);
+  return found?.revision ?? '0';
 }
 
 /** Appends texts without a date to the remarks of their systems and areas, unless already there. */

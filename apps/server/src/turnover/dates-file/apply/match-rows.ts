@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { addError, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
-import type { DateImportOptions } from '#turnover/dates-file/read/import-options.ts';
+import type { DatesOptions } from '#turnover/dates-file/read/dates-options.ts';
 import { openReading } from '#turnover/dates-file/read/open-reading.ts';
 import { readNames, type ProgrammeNames } from '#turnover/dates-file/read/programme-names.ts';
 import type { HeaderRows } from '#turnover/dates-file/read/read-headers.ts';
@@ -28,7 +28,7 @@ const manyCreated = 500;
 export async function matchRows(
   writer: Writer,
   table: Table,
-  options: DateImportOptions,
+  options: DatesOptions,
   about: { mapping: Record<string, unknown>; today: string },
 ): Promise<MatchedRows> {
   const known = await readNames(writer.trx, writer.programme);

@@ -1,7 +1,7 @@
 import { fieldError } from '#platform/app-error.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { textOf } from '#resource/import/read-cells.ts';
-import type { DateImportOptions } from './import-options.ts';
+import type { DatesOptions } from './dates-options.ts';
 import { matchColumns } from './match-columns.ts';
 import type { NamedMilestone } from './match-milestone.ts';
 import type { ProgrammeNames } from './programme-names.ts';
@@ -13,7 +13,7 @@ import { TextTally } from './text-tally.ts';
 export function openReading(
   table: Table,
   names: ProgrammeNames,
-  options: DateImportOptions,
+  options: DatesOptions,
   { mapping, today }: { mapping: Record<string, unknown>; today: string },
 ): { reading: RowReading; header: HeaderRows } {
   const { milestones, calendar, weekStart } = names;

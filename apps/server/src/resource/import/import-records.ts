@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { ImportResult } from '@baton/contract/resource/import-result.ts';
+import { openLookups } from '#resource/lookups.ts';
+import type { WriteContext } from '#resource/write-context.ts';
+import type { JobContext } from '#storage/jobs/background-jobs.ts';
+import type { ImportFile } from './answer-import.ts';
+import { checkPreview } from './import-checksum.ts';
+import { writeRows } from './import-levels.ts';
+import { readImportOptions } from './import-options.ts';
+import { present } from './import-result.ts';
+import { readRows } from './import-rows.ts';
+import { matchFile } from './match-headers.ts';
+
+const manyCreated = 500;
+
+/** Compares a file with the records of a resource and writes the difference. */
+export async function importRecords(
+  context: WriteContext,
+  file: ImportFile,
+  job: Pick<JobContext, 'progress'>,
+): Promise<ImportResult> {
+  const { trx, tableMapping, registry, programme } = context;
+  const { resource } = tableMapping;
+  const { table, mapping } = file;
+  const checksum = checkPreview(file, [resource.name, programme, await revisionOf(context)]);
+  const options = readImportOptions(file.options);
+  const { headerRow, columns } = matchFile(table, resource.form, resource.key, mapping, options);
+  const lookups = await openLookups(trx, tableMapping, registry, programme);
+  const reading = { dateOrder: options.dateOrder, dateSystem: table.dateSystem, lookups };
+  const rows = await readRows(tableMapping, table, columns, { ...options, headerRow }, reading);
+  let written = 0;
+  job.progress(0, rows.length);
+  const wrote = (count: number) => job.progress((written += count), rows.length);
+  const fields = columns.flatMap(({ field }) => field ?? []);
+  const outcome = await writeRows({ ...context, wrote }, rows, lookups, fields);
+  const result = present(outcome, { table, columns, checksum });
+  // Updates statistics after many inserts, otherwise the planner chooses slow plans.
+  if (!context.preview && result.totals.create > manyCreated)
+    await sql`analyze ${sql.table(tableMapping.table)}`.execute(trx);
+  return result;
+}
+
+/** Revision of the programme; of all programmes for resources of the organisation. */
+async function revisionOf({ trx, programme, tableMapping }: WriteContext): Promise<string> {
+  const isTop = tableMapping.resource.owner === 'organisation';
+  const { rows } = await sql<{
+    revision: string;
+  }>`select ${isTop ? sql`sum(revision)` : sql`revision`} as revision from programme_revisions
+    ${isTop ? sql`` : sql`where programme_id = ${programme}`}`.execute(trx);
+  return rows[0]?.revision ?? '0';
+}
