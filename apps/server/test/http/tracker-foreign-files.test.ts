@@ -118,6 +118,8 @@ describe('trackers of other people', () => {
     const file = await siteTracker();
     const { body } = await send(file, { options: everything });
     expect(body).toMatchObject({ asks_date_order: true, header_row: 2, header_rows: 2 });
+    // One question settles all ambiguous dates, so they are no texts to explain.
+    expect(body.texts.filter(({ text }) => /^\d+\/\d+\/\d+$/.test(text))).toEqual([]);
     const done = await send(file, { options: { ...everything, date_order: 'mdy' }, commit: true });
     expect(done.body).toMatchObject({ committed: true, totals: { create: 2, error: 0 } });
     expect(await cellOf('61-01', stage.milestones.RFO)).toMatchObject({ forecast: '2026-03-31' });

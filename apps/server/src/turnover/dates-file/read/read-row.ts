@@ -104,7 +104,9 @@ function readDate(
   const meaning = meaningOf(cell, reading.meaning);
   const field = fieldOf(reading.layout, kind, entry.milestone);
   const text = textOf(cell).trim();
-  if (cell !== null && text !== '' && (meaning.kind !== 'day' || meaning.text !== undefined))
+  const isPlainDay = meaning.kind === 'day' && meaning.text === undefined;
+  // Ambiguous dates are settled by the date order, not one by one.
+  if (cell !== null && text !== '' && !isPlainDay && meaning.kind !== 'two_ways')
     reading.tally.add(text, meaning);
   if (meaning.kind === 'empty') {
     if (reading.clearsEmpty && kind !== 'baseline') entry.days[kind] = null;

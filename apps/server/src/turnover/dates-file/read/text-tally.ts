@@ -1,11 +1,13 @@
 import { maxReportedTexts, type DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import { textKey, type CellMeaning } from './cell-meaning.ts';
 
+type TextMeaning = Exclude<CellMeaning, { kind: 'two_ways' }>;
+
 /** Counts texts in date columns; the first spelling is shown. */
 export class TextTally {
   readonly #texts = new Map<string, DatesImportResult['texts'][number]>();
 
-  add(text: string, meaning: CellMeaning): void {
+  add(text: string, meaning: TextMeaning): void {
     const key = textKey(text);
     const known = this.#texts.get(key);
     if (known) known.count += 1;
@@ -21,7 +23,7 @@ export class TextTally {
   }
 }
 
-function wordOf(meaning: CellMeaning): string | null {
-  if (meaning.kind === 'ask' || meaning.kind === 'two_ways') return null;
+function wordOf(meaning: TextMeaning): string | null {
+  if (meaning.kind === 'ask') return null;
   return meaning.kind === 'day' ? meaning.day : meaning.kind;
 }
