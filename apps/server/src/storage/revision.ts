@@ -55,6 +55,19 @@ const count = preparedStatement<RevisionUpdate, { revision: string }>(
 );
 
 /**
+ * Locks the programme's revision until the transaction ends, so that no other writer of the programme can be faster, and
+ * returns it.
+ */
+export async function lockRevision(trx: Transaction, programme: ProgrammeId): Promise<number> {
+  const { rows } = await sql<{ revision: string }>`
+    insert into programme_revisions (programme_id, revision) values (${programme}, 0)
+    on conflict (programme_id) do update set revision = programme_revisions.revision returning revision`.execute(
+    trx,
+  );
+  return Number(rows[0]?.revision ?? 0);
+}
+
+/**
  * Increments the programme's revision and logs the changed records, so that pages can load just those. The row stays
  * locked until the transaction ends, so revisions become visible in order; the notification is sent on commit.
  */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { statuses, turnoverStates } from '@baton/domain/turnover/status.ts';
 import { boolean, choice, day, integer, object, reference, text } from '../form/field.ts';
-import { records, type Form } from '../form/form.ts';
+import { records, type DraftOf, type Form, type PatchOf } from '../form/form.ts';
 import { endpoint, firstPaths } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import type { Permission } from '../http/permissions.ts';
@@ -29,6 +29,7 @@ export const cellForm = {
 } satisfies Form;
 
 export type CellField = keyof typeof cellForm;
+export type CellValues = PatchOf<typeof cellForm>;
 
 /** Permission required for each field of a cell. */
 export const cellPermissions: Record<CellField, Permission> = {
@@ -66,6 +67,7 @@ export const changeForm = {
   reason: text({ label: 'Reason', max: 500 }),
   note: text({ label: 'Note', max: 1000 }),
 };
+export type CellPatch = DraftOf<typeof changeForm>;
 
 export const itemForm = { scope, milestone, version };
 

@@ -1,12 +1,17 @@
 import { readForm } from '@baton/contract/form/form.ts';
 import type { DateKind, FileLayout } from '@baton/contract/turnover/tracker-files.ts';
-import { cellForm, cellPermissions, type CellField } from '@baton/contract/turnover/tracker.ts';
+import {
+  cellForm,
+  cellPermissions,
+  type CellField,
+  type CellValues,
+} from '@baton/contract/turnover/tracker.ts';
 import { entryProblems, requiredReasonsOf } from '@baton/domain/turnover/change-rules.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import { addError, type DatesRow, type MilestoneCells } from '#turnover/dates-file/read/file-row.ts';
 import { fieldOf } from '#turnover/dates-file/read/match-columns.ts';
 import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
-import { editCell, entryOf, realChanges, type CellValues } from '#turnover/tracker/write/edit-cell.ts';
+import { editCell, entryOf, realChanges } from '#turnover/tracker/write/edit-cell.ts';
 import type { CellWrite } from '#turnover/tracker/write/write-cells.ts';
 
 /** Input for deciding a cell of an imported file. */
@@ -98,7 +103,7 @@ export function decideCell(
   }
   for (const field of fields) outcome.changes[fieldAt(field)] = changeOf(field, cell, real);
   const actualReason = questions.includes('why_out_of_order') ? `As in ${file}` : '';
-  const { after, traces } = editCell(cell.before, real, {
+  const { after, history } = editCell(cell.before, real, {
     now: context.now,
     userId: context.userId,
     reason: isLater ? reason : '',
@@ -107,7 +112,7 @@ export function decideCell(
     source: 'import',
   });
   cells.put(cell, after);
-  outcome.write = { cell, after, traces };
+  outcome.write = { cell, after, history };
   return outcome;
 }
 

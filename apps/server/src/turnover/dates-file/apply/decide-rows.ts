@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { addError, type DatesRow, type MilestoneCells } from '#turnover/dates-file/read/file-row.ts';
 import { fieldOf } from '#turnover/dates-file/read/match-columns.ts';
 import type { KnownScope } from '#turnover/dates-file/read/programme-names.ts';
@@ -35,7 +36,7 @@ export async function decideRows(
   writer: Writer,
   rows: readonly MatchedRow[],
   context: RowDeciding,
-  write: (writes: CellWrite[]) => Promise<void>,
+  write: (read: ProgrammeMoment, writes: CellWrite[]) => Promise<void>,
   progress: (rows: number) => void,
 ): Promise<Decided> {
   const decided: Decided = {
@@ -67,7 +68,7 @@ async function decideBatch(
   rows: readonly MatchedRow[],
   context: RowDeciding,
   decided: Decided,
-  write: (writes: CellWrite[]) => Promise<void>,
+  write: (read: ProgrammeMoment, writes: CellWrite[]) => Promise<void>,
 ): Promise<void> {
   const options = rows.flatMap(({ read, scope }) =>
     [...read.milestones.values()].map((entry) => ({
@@ -117,11 +118,11 @@ async function decideBatch(
     }
     if (Object.keys(made.changes).length > 0)
       decided.changes.set(read, { ...decided.changes.get(read), ...made.changes });
-    for (const { field } of made.write?.traces ?? [])
+    for (const { field } of made.write?.history ?? [])
       if (field in decided.counts) decided.counts[field as keyof Decided['counts']] += 1;
     if (made.write) writes.push(made.write);
   }
-  if (writes.length > 0) await write(writes);
+  if (writes.length > 0) await write(cells.moment, writes);
 }
 
 function refuseRepeat(read: DatesRow, { layout }: RowDeciding, earlier: number): void {

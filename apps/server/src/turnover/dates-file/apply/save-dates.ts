@@ -3,8 +3,9 @@ import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.t
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import type { JobContext } from '#storage/jobs/background-jobs.ts';
-import { incrementRevision } from '#storage/revision.ts';
-import { writeCells } from '#turnover/tracker/write/write-cells.ts';
+import { lockRevision } from '#storage/revision.ts';
+import { judgeMoves, movesToJudge } from '#turnover/tracker/write/judge-moves.ts';
+import { writeCells, type CellOperation } from '#turnover/tracker/write/write-cells.ts';
 import type { Writer } from './create-missing.ts';
 import { decideRows, type Decided } from './decide-rows.ts';
 import { draftBaseline } from './draft-baseline.ts';
@@ -28,18 +29,19 @@ interface SavedDates {
 
 const many = 500;
 
-/** Decides the cells and writes them as one undoable operation. A preview only decides. */
+/**
+ * Decides the cells and writes them in batches as one undoable operation, under the programme's lock, because much
+ * work would be repeated if another writer were faster. A preview only decides, without the lock.
+ */
 export async function saveDates(
-  { writer, caller, scope, operation, job }: DatesImport,
+  { writer, caller, scope, operation: id, job }: DatesImport,
   { matched, names, reading }: MatchedRows,
   { file, reason, today }: { file: string; reason: string; today: string },
 ): Promise<SavedDates> {
   const { trx, programme, now } = writer;
-  const ids = [...new Set(matched.map(({ scope: { id } }) => id))];
-  const revision = writer.preview
-    ? 0
-    : await incrementRevision(trx, programme, now, { entity: 'turnovers', ids });
-  const info = { programme, actor: caller, now, kind: 'imported', operation, revision };
+  const scopes = [...new Set(matched.map(({ scope: known }) => known.id))];
+  const revision = writer.preview ? 0 : (await lockRevision(trx, programme)) + 1;
+  const operation: CellOperation = { programme, caller, now, kind: 'imported', id };
   const { userId } = caller;
   const context = { scope, layout: reading.layout, now, userId, file, reason, findReason: names.findReason };
   let written = 0;
@@ -47,12 +49,15 @@ export async function saveDates(
     writer,
     matched,
     context,
-    async (writes) => {
+    async (read, writes) => {
       written += writes.length;
       if (writer.preview) return;
-      await writeCells(trx, info, writes);
+      const batch = { read, revision, scopes, events: [], answered: false };
+      const done = await writeCells(trx, operation, batch, writes);
+      if (!done) throw new Error('The revision changed although it is locked.');
+      await judgeMoves(trx, operation, movesToJudge(operation, writes));
       // After the first batch of many, updates statistics for the planner.
-      if (written === writes.length && ids.length > many)
+      if (written === writes.length && scopes.length > many)
         await sql`analyze turnovers, turnover_history`.execute(trx);
     },
     (done) => {
@@ -68,8 +73,8 @@ export async function saveDates(
       entity: 'turnover',
       entityId: '',
       programmeId: programme,
-      operation,
+      operation: id,
       changes: { file, cells: written, ...decided.counts },
     });
-  return { decided, baseline, operation: written > 0 ? operation : null };
+  return { decided, baseline, operation: written > 0 ? id : null };
 }

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { CellSides } from '@baton/contract/http/permissions.ts';
 import { readScopeRef, writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
@@ -14,7 +14,7 @@ import {
 import { notFound } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
-import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
+import { preparedStatement } from '#storage/prepared-statement.ts';
 import { formatDay } from '#turnover/context/format-day.ts';
 import {
   momentOf,
@@ -67,9 +67,9 @@ export interface OpenCells {
 }
 
 /**
- * Reads cells for a change. Either the programme's revision is locked, which every writer locks first, or the write
- * succeeds only if the revision is still the one read here. `deep`: with the whole chains of their scopes, if rules
- * depend on other milestones.
+ * Reads cells for a change, in one statement, so as they were at one revision. Either the revision is locked, which every
+ * writer locks first, or the write succeeds only if it is still the one read here. `deep`: with the whole chains of their
+ * scopes, if rules depend on other milestones.
  */
 export async function openCells(
   db: Queryable,
@@ -155,85 +155,58 @@ interface LoadedCells extends MomentRow {
   turnovers: TurnoverRow[];
 }
 
-/** Reads cells in one statement; undefined if the programme doesn't exist. */
+const maxId = 2_147_483_647;
+
+/** Undefined if the programme doesn't exist. */
 async function loadCells(
   db: Queryable,
   programme: ProgrammeId,
-  names: readonly { scope: string; milestone: number }[],
+  names: readonly CellName[],
   { deep, operation = null }: { deep: boolean; operation?: string | null | undefined },
 ): Promise<LoadedCells | undefined> {
   // Ids out of range are clamped, so that they aren't found.
-  const scopes = names.map(({ scope }) => Math.min(readScopeRef(scope)?.id ?? 0, 2_147_483_647));
+  const scopes = names.map(({ scope }) => Math.min(readScopeRef(scope)?.id ?? 0, maxId));
   const milestones = names.map(({ milestone }) => milestone);
-  const ask = deep ? read.chains : read.cells;
-  const [[scope = 0], [milestone = 0]] = [scopes, milestones];
-  const [loaded] = await (names.length === 1
-    ? ask.one(db, { programme, operation, scope, milestone })
-    : ask.many(db, { programme, operation, ids: [...new Set(scopes)], scopes, milestones }));
+  const chains = [...new Set(scopes)];
+  const [loaded] = await read(
+    db,
+    deep
+      ? { programme, operation, scopes: chains, first: chains.map(() => 0), last: chains.map(() => maxId) }
+      : { programme, operation, scopes, first: milestones, last: milestones },
+  );
   return loaded;
 }
 
-interface OfProgramme {
+/** Cells to read: of each scope, the milestones from the first to the last id. */
+interface CellRanges {
   programme: ProgrammeId;
   operation: string | null;
-}
-
-interface One extends OfProgramme {
-  scope: number;
-  milestone: number;
-}
-
-interface Many extends OfProgramme {
-  ids: number[];
   scopes: number[];
-  milestones: number[];
+  first: number[];
+  last: number[];
 }
 
 const columns = sql.join(Object.keys(turnoverColumns).map((name) => sql`t.${sql.ref(name)}`));
 
-/** `scope` filters the scopes, alias s, and `cell` the turnovers, alias t. */
-function reading(
-  { programme, operation }: Placeholders<OfProgramme>,
-  scope: RawBuilder<unknown>,
-  cell: RawBuilder<unknown>,
-): RawBuilder<LoadedCells> {
-  return sql<LoadedCells>`select ${momentColumns}, (select row_to_json(o) from tracker_operations o
-      where o.programme_id = p.id and o.operation = ${operation}::uuid) as done,
-    array(select code from reason_codes where active) as codes,
-    (select coalesce(json_agg(x), '[]') from (select s.id, s.scope_kind as kind, s.code, s.parent, s.turned_over,
-      s.status = 'cancelled' as cancelled, s.hold, s.chain, s.construction_team, s.commissioning_team, s.operations_team
-      from scopes s where s.programme_id = ${programme} and s.deleted_at is null and ${scope}) x) as scopes,
-    (select coalesce(json_agg(m), '[]') from (select id, code, chain, scope, position, minimum_lag_days,
-      needs_acceptance, giver, receiver from milestones where programme_id = ${programme} and deleted_at is null) m) as milestones,
-    (select coalesce(json_agg(c), '[]') from (select ${columns} from turnovers t
-      where t.programme_id = ${programme} and ${cell}) c) as turnovers
-  from programmes p where p.id = ${programme} and p.deleted_at is null`;
-}
+/** Hides a list's length from the planner, so that one plan serves one cell and thousands. */
+const list = (values: unknown) => sql`(select ${values}::integer[])::integer[]`;
 
-/** A single cell is read without arrays, because a prepared plan can't estimate their length. */
-const read = {
-  cells: {
-    one: preparedStatement<One, LoadedCells>('cells.open.one', (gaps) =>
-      reading(
-        gaps,
-        sql`s.id = ${gaps.scope}`,
-        sql`t.scope = ${gaps.scope} and t.milestone = ${gaps.milestone}`,
-      ),
-    ),
-    many: preparedStatement<Many, LoadedCells>('cells.open', (gaps) =>
-      reading(
-        gaps,
-        sql`s.id = any(${gaps.ids})`,
-        sql`(t.scope, t.milestone) in (select * from unnest(${gaps.scopes}::integer[], ${gaps.milestones}::integer[]))`,
-      ),
-    ),
-  },
-  chains: {
-    one: preparedStatement<One, LoadedCells>('cells.open.chain', (gaps) =>
-      reading(gaps, sql`s.id = ${gaps.scope}`, sql`t.scope = ${gaps.scope}`),
-    ),
-    many: preparedStatement<Many, LoadedCells>('cells.open.chains', (gaps) =>
-      reading(gaps, sql`s.id = any(${gaps.ids})`, sql`t.scope = any(${gaps.ids})`),
-    ),
-  },
-};
+const read = preparedStatement<CellRanges, LoadedCells>(
+  'cells.open',
+  ({ programme, operation, scopes, first, last }) => sql`
+    select ${momentColumns}, (select row_to_json(o) from tracker_operations o
+        where o.programme_id = p.id and o.operation = ${operation}::uuid) as done,
+      array(select code from reason_codes where active) as codes,
+      (select coalesce(json_agg(x), '[]') from (select s.id, s.scope_kind as kind, s.code, s.parent, s.turned_over,
+        s.status = 'cancelled' as cancelled, s.hold, s.chain, s.construction_team, s.commissioning_team, s.operations_team
+        from scopes s where s.programme_id = ${programme} and s.deleted_at is null and s.id = any(${list(scopes)})) x
+      ) as scopes,
+      (select coalesce(json_agg(m), '[]') from (select id, code, chain, scope, position, minimum_lag_days,
+        needs_acceptance, giver, receiver from milestones where programme_id = ${programme} and deleted_at is null) m
+      ) as milestones,
+      (select coalesce(json_agg(c), '[]') from (select ${columns}
+        from unnest(${list(scopes)}, ${list(first)}, ${list(last)}) as n(scope, first, last)
+        join turnovers t on t.programme_id = ${programme} and t.scope = n.scope
+          and t.milestone between n.first and n.last) c) as turnovers
+    from programmes p where p.id = ${programme} and p.deleted_at is null`,
+);

@@ -8,12 +8,12 @@ import {
 } from '@baton/domain/turnover/workflow-actions.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
-import type { TracedField, TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
+import { historyText, type TracedField, type TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { collectErrors, refuseForbidden, refuseState } from '#turnover/tracker/cells/refuse-cells.ts';
 import { refuseConflicts } from './cell-conflicts.ts';
-import type { ReadContext, Operation } from './operation.ts';
-import type { CellWrite, Trace } from './write-cells.ts';
+import type { DecisionContext } from './operation.ts';
+import type { CellOperation, CellWrite } from './write-cells.ts';
 
 /** A turnover in an action. */
 export interface ActionItem {
@@ -43,8 +43,8 @@ const reliedOn: Record<WorkflowAction, TracedField[]> = {
 
 /** Decides an act on one or more turnovers: all or nothing. */
 export async function decideAct(
-  { db, cells }: ReadContext,
-  { programme, caller, now }: Operation,
+  { db, cells }: DecisionContext,
+  { caller, now }: CellOperation,
   scope: ProgrammeScope,
   { action, items, input }: { action: WorkflowAction; items: readonly ActionItem[]; input: ActInput },
 ): Promise<{ writes: CellWrite[] }> {
@@ -55,7 +55,7 @@ export async function decideAct(
   );
   await refuseConflicts(
     db,
-    programme,
+    cells.moment,
     found.map(({ cell, item }) => ({
       cell,
       seen: item.version,
@@ -85,7 +85,7 @@ export async function decideAct(
       outOfOrder,
     });
     cells.put(cell, after);
-    return { cell, after, traces: tracesOf(action, cell.before, after, input) };
+    return { cell, after, history: historyOf(action, cell.before, after, input) };
   });
   refuseState(problems);
   return { writes };
@@ -169,20 +169,21 @@ function instantOn(day: string | null | undefined, { now, today, zone }: ActMome
   return hours.find((moment) => dayIn(zone, moment) === day) ?? now;
 }
 
-function tracesOf(action: WorkflowAction, before: TurnoverRow, after: TurnoverRow, input: ActInput): Trace[] {
-  const { reason = '', note = '' } = input;
-  if (action === 'confirm')
-    return [
-      {
-        field: 'forecast_confirmed_at',
-        before: before.forecast_confirmed_at,
-        after: after.forecast_confirmed_at,
-        reason,
-        note,
-      },
-    ];
-  const fields = ['state', 'actual', 'certificate_no'] as const;
-  return fields
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, before: before[field], after: after[field], reason, note }));
+function historyOf(
+  action: WorkflowAction,
+  before: TurnoverRow,
+  after: TurnoverRow,
+  { reason = '', note = '' }: ActInput,
+): CellWrite['history'] {
+  const fields =
+    action === 'confirm'
+      ? (['forecast_confirmed_at'] as const)
+      : (['state', 'actual', 'certificate_no'] as const).filter((field) => before[field] !== after[field]);
+  return fields.map((field) => ({
+    field,
+    before: historyText(before[field]),
+    after: historyText(after[field]),
+    reason,
+    note,
+  }));
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { TracedField } from '#turnover/tracker/cells/cell-rows.ts';
 import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
 
 /** A cell at the version the client has. */
-export interface ExpectedCell {
+interface ExpectedCell {
   cell: OpenCell;
   seen: number | null | undefined;
   /** Fields to change or depended on, with the new values. */
@@ -25,10 +25,10 @@ interface LaterChange {
 /** Maximum number of conflicts listed in an error. */
 const maxNamed = 200;
 
-/** Throws if one of the fields was changed since the client read it; other fields merge. */
+/** Throws if one of the fields was changed between the client's version and the cells that were read; other fields merge. */
 export async function refuseConflicts(
   db: Queryable,
-  programme: ProgrammeId,
+  { id: programme, revision }: ProgrammeMoment,
   expected: readonly ExpectedCell[],
 ): Promise<void> {
   const stale = expected.filter(({ cell, seen }) => seen != null && seen < cell.before.version);
@@ -42,7 +42,7 @@ export async function refuseConflicts(
     select distinct on (h.scope, h.milestone, h.field) h.scope, h.milestone, h.field, h.actor_name, h.at
     from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as x(scope integer, milestone integer, version integer)
     join turnover_history h on h.programme_id = ${programme} and h.scope = x.scope and h.milestone = x.milestone
-      and h.version > x.version
+      and h.version > x.version and h.revision <= ${revision}
     order by h.scope, h.milestone, h.field, h.id desc`.execute(db);
   const changes = new Map(rows.map((row) => [keyOf(row, row.field), row]));
   const conflicts = stale.flatMap(({ cell, fields }) =>

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { readForm } from '@baton/contract/form/form.ts';
-import { cellForm, cellPermissions, tracker, type CellField } from '@baton/contract/turnover/tracker.ts';
+import {
+  cellForm,
+  cellPermissions,
+  tracker,
+  type CellPatch,
+  type CellField,
+  type CellValues,
+} from '@baton/contract/turnover/tracker.ts';
 import { entryProblems, requiredReasonsOf } from '@baton/domain/turnover/change-rules.ts';
 import { required } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
@@ -8,32 +15,16 @@ import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
-import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
+import type { OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { collectErrors, refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
 import { refuseConflicts } from './cell-conflicts.ts';
-import { editCell, entryOf, realChanges, type CellValues } from './edit-cell.ts';
-import { editCells, operationId, type ReadContext, type Operation } from './operation.ts';
-import type { CellWrite } from './write-cells.ts';
+import { editCell, entryOf, realChanges } from './edit-cell.ts';
+import { operationId, performOperation, type DecisionContext } from './operation.ts';
+import type { CellOperation, CellWrite } from './write-cells.ts';
 
-/** Change of a cell in a request. */
-export interface CellChange {
-  scope: string;
-  milestone: number;
-  version?: number | null;
-  set?: Record<string, unknown>;
-  reason?: string;
-  note?: string;
-}
-
-interface ReadChange {
-  index: number;
-  change: CellChange;
-  values: CellValues;
-}
-
-/** An effective change of an existing cell. */
-interface Wanted extends ReadChange {
-  cell: OpenCell;
+/** The change of a cell, with valid values. */
+interface CheckedPatch extends CellPatch {
+  set: CellValues;
 }
 
 /** Serves edits of cells, typed or pasted. */
@@ -41,50 +32,47 @@ export function serveCellChanges(serve: Serve, { db, clock }: Pick<TurnoverParts
   serve(tracker.change, async ({ caller, query, body, operation: named, enter, enterByBody }) => {
     const programme = required('programme', query.programme ?? body.programme);
     const scope = await (query.programme == null ? enterByBody : enter)(programme);
-    const changes = readChanges(body.changes ?? []);
-    const operation: Operation = {
+    const changes = checkChanges(body.changes ?? []);
+    const operation: CellOperation = {
       programme: scope.id,
       caller,
       now: clock.now(),
       kind: 'changed',
       id: operationId(named),
-      cells: changes.map(({ change }) => change),
-      deep: looksAtChain(changes),
     };
-    return editCells(db, operation, (context) => decideChanges(context, operation, scope, changes));
+    // An actual depends on the previous milestone, so the whole chain must be read.
+    const deep = changes.some(({ set }) => set.actual != null);
+    return performOperation(db, operation, { cells: changes, deep }, (context) =>
+      decideChanges(context, operation, scope, changes),
+    );
   });
 }
 
 /** Validates the values of each change; errors are reported by index. */
-export function readChanges(changes: readonly CellChange[]): ReadChange[] {
+export function checkChanges(changes: readonly CellPatch[]): CheckedPatch[] {
   const errors = collectErrors('changes');
   const seen = new Set<string>();
-  const read = changes.map((change, index): ReadChange => {
+  const checked = changes.map((change, index): CheckedPatch => {
     const { values, errors: wrong } = readForm(cellForm, change.set ?? {}, 'patch');
     for (const [field, messages] of Object.entries(wrong ?? {}))
       for (const message of messages) errors.add(index, field, message);
     const name = `${change.scope} ${change.milestone}`;
     if (seen.has(name)) errors.add(index, 'scope', 'Name each turnover only once.');
     seen.add(name);
-    return { index, change, values: values ?? {} };
+    return { ...change, set: values ?? {} };
   });
   errors.throwIfAny();
-  return read;
-}
-
-/** An actual depends on the previous milestone, so the whole chain must be read. */
-export function looksAtChain(changes: readonly ReadChange[]): boolean {
-  return changes.some(({ values }) => values.actual != null);
+  return checked;
 }
 
 /** Decides a batch of edits: permissions, conflicts, rules. Any error rejects the whole batch. */
 export async function decideChanges(
-  { db, cells }: ReadContext,
-  { programme, caller, now }: Operation,
+  { db, cells }: DecisionContext,
+  { caller, now }: CellOperation,
   scope: ProgrammeScope,
-  changes: readonly ReadChange[],
+  changes: readonly CheckedPatch[],
 ): Promise<{ writes: CellWrite[] }> {
-  const wanted = await findCells(db, programme, cells, changes);
+  const wanted = await findCells(db, cells, changes);
   refuseForbidden(
     scope,
     wanted.map(({ cell, values }) => ({
@@ -94,14 +82,13 @@ export async function decideChanges(
   );
   await refuseConflicts(
     db,
-    programme,
-    wanted.map(({ cell, change, values }) => ({ cell, seen: change.version, fields: values })),
+    cells.moment,
+    wanted.map(({ cell, seen, values }) => ({ cell, seen, fields: values })),
   );
   const errors = collectErrors('changes');
   // In chain order, so that later milestones see earlier ones of the same batch.
   const ordered = wanted.toSorted((one, other) => one.cell.column - other.cell.column);
-  const writes = ordered.map(({ index, change, cell, values }): CellWrite => {
-    const { reason = '', note = '' } = change;
+  const writes = ordered.map(({ index, cell, values, reason, note }): CellWrite => {
     const standing = cells.standing(cell);
     const entry = entryOf(values, reason);
     const problems = entryProblems(standing, entry, cells.rules);
@@ -113,7 +100,7 @@ export async function decideChanges(
         errors.add(index, 'reason', `There is no reason code "${reason}" in use.`);
     }
     const actualReason = questions.includes('why_out_of_order') ? reason : '';
-    const { after, traces } = editCell(cell.before, values, {
+    const { after, history } = editCell(cell.before, values, {
       now,
       userId: caller.userId,
       reason,
@@ -122,22 +109,17 @@ export async function decideChanges(
       source: 'typed',
     });
     cells.put(cell, after);
-    return { cell, after, traces };
+    return { cell, after, history };
   });
   errors.throwIfAny();
   return { writes };
 }
 
 /** Finds the named cells and drops ineffective changes. */
-async function findCells(
-  db: Queryable,
-  programme: ProgrammeId,
-  cells: OpenCells,
-  changes: readonly ReadChange[],
-): Promise<Wanted[]> {
+async function findCells(db: Queryable, cells: OpenCells, changes: readonly CheckedPatch[]) {
   const errors = collectErrors('changes');
-  const teams = await liveTeams(db, programme, changes);
-  const wanted = changes.flatMap(({ index, change, values }): Wanted[] => {
+  const teams = await liveTeams(db, cells.moment.id, changes);
+  const wanted = changes.flatMap((change, index) => {
     const cell = cells.find(change);
     if (!cell) {
       const isMilestone = cells.set.columnOf.has(change.milestone);
@@ -147,12 +129,14 @@ async function findCells(
       return [];
     }
     for (const side of ['giver_team', 'receiver_team'] as const) {
-      const team = values[side];
+      const team = change.set[side];
       if (team != null && !teams.has(team))
         errors.add(index, side, `There is no team ${team} in this programme.`);
     }
-    const real = realChanges(cell.before, values);
-    return Object.keys(real).length > 0 ? [{ index, change, values: real, cell }] : [];
+    const values = realChanges(cell.before, change.set);
+    if (Object.keys(values).length === 0) return [];
+    const { version: seen, reason = '', note = '' } = change;
+    return [{ index, cell, seen, values, reason, note }];
   });
   errors.throwIfAny();
   return wanted;
@@ -161,9 +145,9 @@ async function findCells(
 async function liveTeams(
   db: Queryable,
   programme: ProgrammeId,
-  changes: readonly ReadChange[],
+  changes: readonly CheckedPatch[],
 ): Promise<Set<number>> {
-  const ids = changes.flatMap(({ values }) => [values.giver_team ?? [], values.receiver_team ?? []].flat());
+  const ids = changes.flatMap(({ set }) => [set.giver_team ?? [], set.receiver_team ?? []].flat());
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
     select id from teams where programme_id = ${programme} and deleted_at is null and id = any(${ids})`.execute(

@@ -1,16 +1,11 @@
-import type { PatchOf } from '@baton/contract/form/form.ts';
-import type { CellField } from '@baton/contract/turnover/tracker.ts';
-import type { cellForm } from '@baton/contract/turnover/tracker.ts';
+import type { CellField, CellValues } from '@baton/contract/turnover/tracker.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import type { Entry } from '@baton/domain/turnover/change-rules.ts';
-import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
-import type { Trace } from './write-cells.ts';
-
-/** Editable fields of a cell. */
-export type CellValues = PatchOf<typeof cellForm>;
+import { historyText, type TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
+import type { CellWrite } from './write-cells.ts';
 
 /** Author and reason of an edit. */
-export interface Editing {
+interface Editing {
   now: Date;
   userId: number | null;
   reason: string;
@@ -39,12 +34,12 @@ export function entryOf(values: CellValues, reason: string): Entry {
   return entry;
 }
 
-/** A cell after an edit, with a trace per changed field. */
+/** A cell after an edit, with a history entry per changed field. */
 export function editCell(
   before: TurnoverRow,
   values: CellValues,
   { now, userId, reason, note, actualReason, source }: Editing,
-): { after: TurnoverRow; traces: Trace[] } {
+): Pick<CellWrite, 'after' | 'history'> {
   const wanted: CellValues = { ...values };
   // The reason is stored as long as the milestone isn't required.
   if (wanted.required === false) wanted.not_required_reason ??= reason || note;
@@ -63,12 +58,12 @@ export function editCell(
     after.actual_source = changes.actual === null ? '' : source;
     after.actual_reason = changes.actual === null ? '' : actualReason;
   }
-  const traces = (Object.keys(changes) as CellField[]).map((field) => ({
+  const history = (Object.keys(changes) as CellField[]).map((field) => ({
     field,
-    before: before[field],
-    after: changes[field],
+    before: historyText(before[field]),
+    after: historyText(changes[field]),
     reason,
     note,
   }));
-  return { after, traces };
+  return { after, history };
 }

@@ -1,51 +1,37 @@
 import { sql } from 'kysely';
-import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
-import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
-
-/** The fields of a write that matter here. */
-interface Written {
-  cell: { before: Pick<TurnoverRow, 'version' | 'forecast_confirmed_at'> };
-  after: Pick<TurnoverRow, 'scope' | 'milestone'>;
-  traces: readonly { field: string }[];
-}
+import type { CellOperation, CellWrite } from './write-cells.ts';
 
 /** A movement corrected by the same person within this time counts once (see migration 0019). */
 const correctionMinutes = 60;
 
 /**
- * Whether a forecast may correct an earlier movement, because it was set or cleared recently. Other changes need no
- * evaluation.
+ * Writes after which the movements of their cells must be determined again: all of an undo, and forecasts that may
+ * correct an earlier movement, because they were set or cleared recently.
  */
-export function mayCorrect(now: Date, writes: readonly Written[]): boolean {
-  return writes.some((write) => isCandidate(now, write));
+export function movesToJudge(
+  { now, undoes }: CellOperation,
+  writes: readonly CellWrite[],
+): readonly CellWrite[] {
+  return undoes === undefined ? writes.filter((write) => mayCorrect(now, write)) : writes;
 }
 
-function isCandidate(now: Date, { cell: { before }, traces }: Written): boolean {
-  if (before.version === 0 || !traces.some(({ field }) => field === 'forecast')) return false;
+function mayCorrect(now: Date, { cell: { before }, history }: CellWrite): boolean {
+  if (before.version === 0 || !history.some(({ field }) => field === 'forecast')) return false;
   const { forecast_confirmed_at: at } = before;
   return at === null || now.getTime() - new Date(at).getTime() <= correctionMinutes * 60_000;
-}
-
-/** An operation whose history was just written. */
-interface Evaluated {
-  programme: ProgrammeId;
-  now: Date;
-  operation: string;
-  undoes?: string | undefined;
 }
 
 /** Determines which movements count after an undo or a correction; implemented in the database (`judge_history`). */
 export async function judgeMoves(
   trx: Transaction,
-  { programme, now, operation, undoes }: Evaluated,
-  writes: readonly Written[],
+  { programme, id, undoes }: CellOperation,
+  judged: readonly CellWrite[],
 ): Promise<void> {
   if (undoes !== undefined)
-    await sql`select mark_undo(${programme}, ${operation}::uuid, ${undoes}::uuid)`.execute(trx);
-  const evaluated = undoes === undefined ? writes.filter((write) => isCandidate(now, write)) : writes;
-  if (evaluated.length === 0) return;
-  const scopes = evaluated.map(({ after }) => after.scope);
-  const milestones = evaluated.map(({ after }) => after.milestone);
+    await sql`select mark_undo(${programme}, ${id}::uuid, ${undoes}::uuid)`.execute(trx);
+  if (judged.length === 0) return;
+  const scopes = judged.map(({ after }) => after.scope);
+  const milestones = judged.map(({ after }) => after.milestone);
   await sql`select judge_history(${programme}, ${scopes}::integer[], ${milestones}::integer[])`.execute(trx);
 }

@@ -6,12 +6,12 @@ import { fieldError, ValidationError } from '#platform/app-error.ts';
 import type { Actor, Caller, ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import type { Transaction } from '#storage/database.ts';
+import type { Queryable, Transaction } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { CellName } from '#turnover/tracker/cells/open-cells.ts';
 import { decideAct, type ActionItem, type ActInput } from './apply-workflow-action.ts';
-import { operationId, perform, type Operation, type DecisionContext } from './operation.ts';
-import { touchCells, type CellWrite } from './write-cells.ts';
+import { operationId, performOperation, type DecisionContext } from './operation.ts';
+import { touchCells, type CellOperation, type CellWrite } from './write-cells.ts';
 
 /** Audit action of each act. */
 const kinds: Record<WorkflowAction, string> = {
@@ -57,23 +57,26 @@ export function serveWorkflowActions(
   ) => {
     const { programme: _, items = [], exceptions = [], ...said } = body;
     const programme = scope.id;
-    const operation: Operation = {
+    const operation: CellOperation = {
       programme,
       caller,
       now: clock.now(),
       kind: kinds[name],
       id: operationId(named),
-      cells: items,
-      deep: name === 'accept',
     };
     const input = { ...said, hasExceptions: exceptions.length > 0 };
-    return perform(db, operation, async (context) => {
+    return performOperation(db, operation, { cells: items, deep: name === 'accept' }, async (context) => {
       const { writes } = await decideAct(context, operation, scope, { action: name, items, input });
-      if (name === 'accept' || name === 'reject') {
-        const { reason = '' } = said;
-        await notify(context.trx, { programme, caller, act: name, reason, writes });
-      }
-      return { writes, related: await carryExceptions(context, operation, items, exceptions) };
+      if (name !== 'accept' && name !== 'reject') return { writes };
+      const carried = await exceptionRows(context, items, exceptions);
+      const { reason = '' } = said;
+      return {
+        writes,
+        writeRelated: async (trx, revision) => {
+          await notify(trx, { programme, caller, act: name, reason, writes });
+          return carryExceptions(trx, operation, revision, carried);
+        },
+      };
     });
   };
 
@@ -94,46 +97,41 @@ interface Exception {
   milestone: number;
 }
 
-/**
- * Creates constraints from exceptions, each at the later milestone it must be closed before. Returns the cells of
- * those milestones.
- */
-async function carryExceptions(
-  { trx, cells, revision }: DecisionContext,
-  { programme, caller, now }: Operation,
+/** A constraint to create from an exception, at the later milestone it must be closed before. */
+interface CarriedException extends Required<Omit<Exception, 'milestone'>> {
+  scope: number;
+  milestone: number;
+  carried_from: number;
+}
+
+/** Validates the exceptions of an accepted turnover. */
+async function exceptionRows(
+  { db, cells }: DecisionContext,
   accepted: readonly CellName[],
   exceptions: readonly Exception[],
-): Promise<{ scope: number; milestone: number }[]> {
+): Promise<CarriedException[]> {
   if (exceptions.length === 0) return [];
   const [item] = accepted;
   if (!item || accepted.length > 1)
     throw fieldError('exceptions', 'Accept turnovers with exceptions one at a time.');
   const cell = cells.find(item);
   if (!cell) return [];
-  const owners = await liveOwners(trx, programme, exceptions);
+  const owners = await liveOwners(db, cells.moment.id, exceptions);
   const problems = exceptions.flatMap((exception, index) => {
     const problem = problemOf(exception);
     return problem === null ? [] : [`Entry ${index + 1}: ${problem}`];
   });
   if (problems.length > 0) throw new ValidationError({ exceptions: problems });
-
-  const rows = exceptions.map(({ text, category = 'B', owner = null, need_by = null, milestone }) => ({
-    scope: cell.before.scope,
+  const { scope, milestone: carriedFrom } = cell.before;
+  return exceptions.map(({ text, category = 'B', owner = null, need_by = null, milestone }) => ({
+    scope,
     milestone,
     text,
     category,
     owner,
     need_by,
+    carried_from: carriedFrom,
   }));
-  await sql`
-    insert into constraints (programme_id, scope, milestone, kind, category, text, owner, need_by, carried_from,
-      created_by, revision, created_at, updated_at)
-    select ${programme}::integer, x.scope, x.milestone, 'punch', x.category, x.text, x.owner, x.need_by,
-      ${cell.before.milestone}::integer, ${caller.userId}::integer, ${revision}::bigint, ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(scope integer, milestone integer, text text,
-      category text, owner integer, need_by date)`.execute(trx);
-  await touchCells(trx, programme, { revision, now }, rows);
-  return rows;
 
   function problemOf({ milestone, owner }: Exception): string | null {
     const later = cell && cells.find({ scope: cell.scope, milestone });
@@ -147,8 +145,27 @@ async function carryExceptions(
   }
 }
 
+/** Creates the constraints, and returns the cells they belong to. */
+async function carryExceptions(
+  trx: Transaction,
+  { programme, caller, now }: CellOperation,
+  revision: number,
+  rows: readonly CarriedException[],
+): Promise<readonly CarriedException[]> {
+  if (rows.length === 0) return rows;
+  await sql`
+    insert into constraints (programme_id, scope, milestone, kind, category, text, owner, need_by, carried_from,
+      created_by, revision, created_at, updated_at)
+    select ${programme}::integer, x.scope, x.milestone, 'punch', x.category, x.text, x.owner, x.need_by,
+      x.carried_from, ${caller.userId}::integer, ${revision}::bigint, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(scope integer, milestone integer, text text,
+      category text, owner integer, need_by date, carried_from integer)`.execute(trx);
+  await touchCells(trx, programme, { revision, now }, rows);
+  return rows;
+}
+
 async function liveOwners(
-  trx: DecisionContext['trx'],
+  db: Queryable,
   programme: ProgrammeId,
   exceptions: readonly Exception[],
 ): Promise<Set<number>> {
@@ -156,7 +173,7 @@ async function liveOwners(
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
     select id from people where programme_id = ${programme} and deleted_at is null and id = any(${ids})`.execute(
-    trx,
+    db,
   );
   return new Set(rows.map(({ id }) => id));
 }

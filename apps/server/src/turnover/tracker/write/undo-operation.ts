@@ -1,48 +1,54 @@
 import { sql } from 'kysely';
 import { writeScopeRef, type ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
-import { cellForm, cellPermissions, tracker, type CellField } from '@baton/contract/turnover/tracker.ts';
+import {
+  cellForm,
+  cellPermissions,
+  tracker,
+  type CellField,
+  type CellValues,
+} from '@baton/contract/turnover/tracker.ts';
 import { entryProblems } from '@baton/domain/turnover/change-rules.ts';
 import { AppError, notFound, permissionDenied } from '#platform/app-error.ts';
-import type { Actor, ProgrammeScope } from '#platform/caller.ts';
+import type { ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { historyText, type TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 import type { OpenCell, CellName } from '#turnover/tracker/cells/open-cells.ts';
 import { refuseForbidden, refuseState } from '#turnover/tracker/cells/refuse-cells.ts';
 import { cellConflicts, conflictAt } from './cell-conflicts.ts';
-import { editCell, entryOf, type CellValues } from './edit-cell.ts';
-import { readOperationId, editCells, operationId, type ReadContext, type Operation } from './operation.ts';
-import { undoableKinds, type CellWrite } from './write-cells.ts';
+import { editCell, entryOf } from './edit-cell.ts';
+import { operationId, performOperation, readOperationId, type DecisionContext } from './operation.ts';
+import { undoableKinds, type CellOperation, type CellWrite } from './write-cells.ts';
 
 /** Serves undo and redo. */
 export function serveUndo(serve: Serve, { db, clock }: Pick<TurnoverParts, 'db' | 'clock'>): void {
   serve(tracker.undo, async ({ caller, body, operation: named, enterByBody }) => {
     const scope = await enterByBody(body.programme);
-    const undoes = readOperationId(body.operation);
-    const done = await readDone(db, scope.id, undoes, caller);
-    const operation: Operation = {
+    const operation = {
       programme: scope.id,
       caller,
       now: clock.now(),
       kind: 'undone',
       id: operationId(named),
-      cells: done,
-      deep: true,
-      undoes,
+      undoes: readOperationId(body.operation),
     };
-    return editCells(db, operation, (context) => decideUndo(context, operation, scope, done));
+    const undoable = await findUndoable(db, operation);
+    return performOperation(db, operation, { cells: undoable.cells, deep: true }, (context) =>
+      decideUndo(context, operation, scope, undoable),
+    );
   });
 }
 
 /** Restores each field that still has the operation's value; if one doesn't, nothing is restored. */
 export async function decideUndo(
-  { cells }: ReadContext,
-  { caller, now }: Operation,
+  { db, cells }: DecisionContext,
+  operation: CellOperation,
   scope: ProgrammeScope,
-  done: readonly DoneCell[],
+  undoable: Undoable,
 ): Promise<{ writes: CellWrite[] }> {
+  const { caller, now } = operation;
+  const done = await readDone(db, operation, undoable);
   const found = done.map((each) => {
     const cell = cells.find(each);
     if (!cell) throw new AppError('invalid_state', 'What this changed is no longer there.');
@@ -80,11 +86,11 @@ export async function decideUndo(
       actualReason,
       source: standing.needsAcceptance ? ('import' as const) : ('typed' as const),
     };
-    const { after: edited, traces } = editCell(cell.before, values, editing);
+    const { after: edited, history } = editCell(cell.before, values, editing);
     const after = { ...edited, ...restored };
     cells.put(cell, after);
     const said = new Map(fields.map(({ field, reason, note }) => [field, { reason, note }]));
-    return { cell, after, traces: traces.map((trace) => ({ ...trace, ...said.get(trace.field) })) };
+    return { cell, after, history: history.map((entry) => ({ ...entry, ...said.get(entry.field) })) };
   });
   refuseState(problems);
   return { writes };
@@ -131,59 +137,90 @@ interface DoneCell extends CellName {
 
 interface DoneLine extends DoneField {
   by: string;
+  undone: boolean;
   confirmed_at: string | null;
   confirmed_by: number | null;
 }
 
-interface DoneOperation {
-  actor_id: number | null;
-  link_id: number | null;
-  kind: string;
-  undone: boolean;
-  origin: string | null;
-  redo: boolean;
+/** An operation that its author may undo: what never changes of it. */
+interface Undoable {
+  cells: CellName[];
+  /** The operation whose reasons are valid again after a redo. */
+  redone: string | null;
+  /** Old values of columns without history; null for operations that didn't store them. */
   before: Partial<TurnoverRow>[] | null;
 }
 
-/** Reads the caller's own operation; acts can't be undone, they have reverse acts. */
-export async function readDone(
+interface UndoableRow extends Pick<Undoable, 'before'> {
+  actor_id: number | null;
+  link_id: number | null;
+  kind: string;
+  origin: string | null;
+  redo: boolean;
+  cells: { kind: ScopeKind; scope: number; milestone: number }[];
+}
+
+function refuseOther(): AppError {
+  return permissionDenied('Only the person who made this change can undo it.');
+}
+
+/** Finds the caller's own operation; acts can't be undone, they have reverse acts. */
+export async function findUndoable(
   db: Queryable,
-  programme: ProgrammeId,
-  operation: string,
-  actor: Actor,
-): Promise<DoneCell[]> {
-  const { rows: found } = await sql<DoneOperation>`
-    select actor_id, link_id, kind, undone, origin, redo, before from tracker_operations
-    where programme_id = ${programme} and operation = ${operation}`.execute(db);
-  const [done] = found;
-  if (!done) throw notFound();
-  const refuseOther = () => permissionDenied('Only the person who made this change can undo it.');
-  if (done.actor_id !== actor.userId || (done.link_id ?? actor.linkId) !== actor.linkId) throw refuseOther();
-  if (!undoableKinds.includes(done.kind))
+  { programme, caller, undoes }: CellOperation,
+): Promise<Undoable> {
+  const { rows } = await sql<UndoableRow>`
+    select o.actor_id, o.link_id, o.kind, o.origin, o.redo, o.before,
+      (select coalesce(json_agg(json_build_object('kind', s.scope_kind, 'scope', s.id, 'milestone', c.milestone)), '[]')
+        from unnest(o.scopes, o.milestones) as c(scope, milestone)
+        join scopes s on s.programme_id = o.programme_id and s.id = c.scope) as cells
+    from tracker_operations o where o.programme_id = ${programme} and o.operation = ${undoes}`.execute(db);
+  const [found] = rows;
+  if (!found) throw notFound();
+  const { actor_id: user, link_id: link, kind, origin, redo, before, cells } = found;
+  if (user !== caller.userId || (link ?? caller.linkId) !== caller.linkId) throw refuseOther();
+  if (!undoableKinds.includes(kind))
     throw new AppError('invalid_state', 'This is not undone but answered: withdraw, reject or reopen it.');
-  if (done.undone) throw new AppError('invalid_state', 'This change is already undone.');
-  // Undoing an undo is a redo, which restores the original reason.
-  const said = done.origin !== null && !done.redo ? done.origin : null;
+  return {
+    cells: cells.map((cell) => ({
+      scope: writeScopeRef(cell.kind, cell.scope),
+      milestone: cell.milestone,
+    })),
+    // Undoing an undo is a redo.
+    redone: redo ? null : origin,
+    before,
+  };
+}
+
+/** Reads what the operation changed, by cell, and who changed it afterwards. */
+async function readDone(
+  db: Queryable,
+  { programme, caller, undoes }: CellOperation,
+  { redone, before }: Undoable,
+): Promise<DoneCell[]> {
   const { rows } = await sql<DoneLine>`
     select s.scope_kind as kind, h.scope, h.milestone, h.field, h.before, h.after,
-      h.actor_name as by, coalesce(f.reason, '') as reason, coalesce(f.note, '') as note,
+      h.actor_name as by, o.undone, coalesce(f.reason, '') as reason, coalesce(f.note, '') as note,
       c.at as confirmed_at, c.actor_id as confirmed_by,
       coalesce((select e.reason from turnover_history e where e.programme_id = h.programme_id and e.scope = h.scope
         and e.milestone = h.milestone and e.field = h.field and e.id < h.id order by e.id desc limit 1), '') as reason_before,
       later.actor_name as changed_by, later.at as changed_at
-    from turnover_history h
-    left join turnover_history f on f.programme_id = h.programme_id and f.operation = ${said}::uuid
+    from tracker_operations o
+    join turnover_history h on h.programme_id = o.programme_id and h.operation = o.operation
+    left join turnover_history f on f.programme_id = h.programme_id and f.operation = ${redone}::uuid
       and f.scope = h.scope and f.milestone = h.milestone and f.field = h.field
-    left join lateral (select e.at, e.actor_id from net_changes e where ${done.before === null} and h.field = 'forecast'
+    left join lateral (select e.at, e.actor_id from net_changes e where ${before === null} and h.field = 'forecast'
       and h.before is not null and e.programme_id = h.programme_id and e.scope = h.scope and e.milestone = h.milestone
       and e.field in ('forecast', 'forecast_confirmed_at') and e.id < h.id order by e.id desc limit 1) c on true
     join scopes s on s.programme_id = h.programme_id and s.id = h.scope
     left join lateral (select e.actor_name, e.at from turnover_history e where e.programme_id = h.programme_id
       and e.scope = h.scope and e.milestone = h.milestone and e.field = h.field and e.id > h.id
       order by e.id desc limit 1) later on true
-    where h.programme_id = ${programme} and h.operation = ${operation} order by h.id`.execute(db);
+    where o.programme_id = ${programme} and o.operation = ${undoes} order by h.id`.execute(db);
+  if (rows.some(({ undone }) => undone))
+    throw new AppError('invalid_state', 'This change is already undone.');
   // Through a link, the typed name identifies the person.
-  if (actor.userId === null && rows.some(({ by }) => by !== actor.name)) throw refuseOther();
+  if (caller.userId === null && rows.some(({ by }) => by !== caller.name)) throw refuseOther();
   const cells = new Map<string, DoneCell>();
   for (const row of rows) {
     const name = { scope: writeScopeRef(row.kind, row.scope), milestone: row.milestone };
@@ -196,7 +233,7 @@ export async function readDone(
     cells.set(key, cell);
   }
   const kinds = new Map(rows.map(({ scope, kind }) => [scope, kind]));
-  for (const { scope = 0, milestone = 0, ...restored } of done.before ?? []) {
+  for (const { scope = 0, milestone = 0, ...restored } of before ?? []) {
     const cell = cells.get(`${writeScopeRef(kinds.get(scope) ?? 'system', scope)} ${milestone}`);
     if (cell) cell.restored = restored;
   }
