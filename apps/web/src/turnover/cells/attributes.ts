@@ -2,7 +2,7 @@ import { rollUpScope } from '@baton/domain/turnover/roll-up.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { describeScopeStatus } from './cell-words.ts';
 
-/** What stands beside the dates of a scope. */
+/** A column of a scope other than its dates. */
 export interface Attribute {
   key: string;
   label: string;
@@ -13,7 +13,7 @@ export interface Attribute {
 
 type Named = readonly { id: number; name: string }[];
 
-/** Names by id, made once for each list. */
+/** Names by id, cached per list. */
 const lookups = new WeakMap<Named, Map<number, string>>();
 
 function nameIn(list: Named, id: number | null): string {
@@ -111,10 +111,10 @@ const fixed: readonly Attribute[] = [
   { key: 'remark', label: 'Remark', width: 200, read: ({ set }, row) => set.scopes.remark[row]! },
 ];
 
-/** Shown until somebody chooses others. */
+/** Columns shown by default. */
 export const usualAttributes: readonly string[] = ['status'];
 
-/** All columns beside the dates: those that every programme has, and those that this one has added. */
+/** All columns other than dates: the standard ones and the programme’s custom fields. */
 export function attributesOf({ structure }: TrackerView): Attribute[] {
   const own = structure.settings.custom_columns.map(({ key, label, type }) => ({
     key: `custom.${key}`,

@@ -8,18 +8,18 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { milestoneDateLabels, milestoneDates } from './column-key.ts';
 
-/** A date as a cell shows it: nothing where there is none. */
+/** Date as shown in a cell; empty if there is none. */
 export function cellDay(view: TrackerView, day: DayNumber): string {
   return day === noDay ? '' : describeDay(view, day);
 }
 
-/** '+12' or '-3'; nothing where it is on its baseline or can't be said. */
+/** '+12' or '-3'; empty if the turnover is on its baseline or the slip is unknown. */
 export function describeSlip(slip: number): string {
   if (slip === noDay || slip === 0) return '';
   return slip > 0 ? `+${slip}` : `−${-slip}`;
 }
 
-/** All that a turnover's cell says, for whoever rests the pointer on it or can't see it. */
+/** Full text of a turnover’s cell, for tooltips and screen readers. */
 export function describeCell(view: TrackerView, row: number, column: number): string {
   const { set, evaluation } = view;
   const cellIndex = row * set.milestones.length + column;
@@ -39,11 +39,11 @@ export function describeCell(view: TrackerView, row: number, column: number): st
   ].join('\n');
 }
 
-/** Why cells that every grid shows are changed in none. */
+/** Reasons shown for read-only cells. */
 export const baselineIsAgreed = 'A baseline is what was agreed. It is changed under Programme, Baselines.';
 export const followsFromDates = 'It follows from the dates.';
 
-/** The status of a scope and the milestone that it comes from: 'Overdue · REL'; seen from its parent 'Overdue · 21-03 REL'. */
+/** Status of a scope and the milestone that causes it: 'Overdue · REL'; for a parent 'Overdue · 21-03 REL'. */
 export function describeScopeStatus(
   set: Parameters<typeof decidingMilestone>[0],
   status: RolledUpStatus,

@@ -1,4 +1,4 @@
-/** The dates of a milestone that have a column of their own when it is unfolded. */
+/** Dates of a milestone that have their own column if it is expanded. */
 export const milestoneDates = ['baseline', 'forecast', 'need', 'actual'] as const;
 export type MilestoneDate = (typeof milestoneDates)[number];
 
@@ -9,7 +9,7 @@ export const milestoneDateLabels: Record<MilestoneDate, string> = {
   actual: 'Actual',
 };
 
-/** A column of a milestone: `m12` folded, `m12.need` one of its dates. */
+/** Column of a milestone: `m12` collapsed, `m12.need` one of its dates. */
 export interface MilestoneColumn {
   milestone: number;
   date: MilestoneDate | null;
@@ -21,7 +21,7 @@ export function writeMilestoneColumn(milestone: number, date: MilestoneDate | nu
 
 const known = new Map<string, MilestoneColumn | null>();
 
-/** Null for a column that is no milestone's. Asked for every cell of a frame, so what was read is kept. */
+/** Null if the column isn’t one of a milestone. Cached, because it is called for every cell of a frame. */
 export function readMilestoneColumn(key: string): MilestoneColumn | null {
   let column = known.get(key);
   if (column === undefined) {

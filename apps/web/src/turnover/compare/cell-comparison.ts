@@ -3,17 +3,17 @@ import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { differenceAt, type CellDifference, type TrackerComparison } from './compare-view.ts';
 
-/** '+7', '−3', 'new' or 'gone'; nothing where it stayed. */
+/** '+7', '−3', 'new' or 'gone'; empty if unchanged. */
 export function describeDifference({ kind, days }: CellDifference): string {
   if (kind === 'added') return 'new';
   if (kind === 'removed') return 'gone';
   return describeSlip(days);
 }
 
-/** What a place shows of a comparison, over what it shows otherwise; `isOut` where the filter does not mean it. */
+/** Comparison content of a cell, in addition to its normal content; `isOut` if the filter excludes the cell. */
 export type DescribeComparison = (cellIndex: number, isOut: boolean) => Partial<GridCell>;
 
-/** What a cell shows of a comparison: what stood there, how far it moved, and a tone. */
+/** Comparison content of a cell: earlier value, difference and tone. */
 export function describeComparison(
   view: TrackerView,
   comparison: TrackerComparison,

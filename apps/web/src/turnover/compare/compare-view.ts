@@ -15,20 +15,20 @@ import { noTurnover } from '@baton/domain/turnover/evaluate-set.ts';
 import type { Changed } from '#turnover/filter/tracker-search.ts';
 import type { ProgrammeSet, TrackerView } from '#turnover/model/tracker-view.ts';
 
-/** The tracker beside what it is compared with. */
+/** The tracker and the state that it is compared with. */
 export interface TrackerComparison extends Comparison {
   /** 'B0', or 'as of 12 Mar'. */
   label: string;
-  /** Turnovers of scopes that are no longer there. */
+  /** Number of turnovers whose scopes no longer exist. */
   gone: number;
-  /** What happened beside that days moved; null where it is not known. */
+  /** Changes other than moved days; null if unknown. */
   statusChanges: Record<StatusChange, number[]> | null;
 }
 
-/** What the tracker was, by place. */
+/** Earlier state of the tracker, by cell index. */
 export type PastDays = Omit<PastState, 'statusChanges'> & Partial<Pick<PastState, 'statusChanges'>>;
 
-/** Puts days that travelled into the places of a set. */
+/** Converts days from the server to cell indexes. */
 export function pastDays(set: ProgrammeSet, { scope, milestone, day }: TrackerDays): PastDays {
   const entries = scope.map((id, at) => ({ scope: id, milestone: milestone[at]!, day: day[at]! }));
   return {
@@ -37,7 +37,7 @@ export function pastDays(set: ProgrammeSet, { scope, milestone, day }: TrackerDa
   };
 }
 
-/** Compares what the filter leaves; what is not required now has no day any more. */
+/** Compares the filtered turnovers. Turnovers that are no longer required have no day. */
 export function compareView(
   { set, evaluation, context }: TrackerView,
   { rows, isIn }: Filtered,
@@ -71,7 +71,7 @@ function changesAmong(statusChanges: PastState['statusChanges'], cellIndexes: Re
   };
 }
 
-/** The turnovers of a difference; none while it can't be told. */
+/** Turnovers with a difference; empty while the comparison is unknown. */
 export function cellIndexesOfChange(
   { cellIndexes, statusChanges }: TrackerComparison,
   change: Changed,
@@ -82,7 +82,7 @@ export function cellIndexesOfChange(
 const isStatusChange = (change: Changed): change is StatusChange =>
   statusChangeKinds.includes(change as StatusChange);
 
-/** Leaves of a filtered set only the turnovers of one difference. */
+/** Restricts a filtered set to the turnovers with one difference. */
 export function narrowTo({ rows }: Filtered, cellIndexes: readonly number[], width: number): Filtered {
   const chosen = new Set(cellIndexes);
   const withOne = new Set(cellIndexes.map((cellIndex) => Math.trunc(cellIndex / width)));
@@ -92,14 +92,14 @@ export function narrowTo({ rows }: Filtered, cellIndexes: readonly number[], wid
   };
 }
 
-/** How one turnover differs, and by how many days where it is in both. */
+/** Difference of a turnover, and the number of days if it has a day in both states. */
 export interface CellDifference {
   kind: Difference;
   before: DayNumber;
   days: number;
 }
 
-/** Null where it has a day in neither. */
+/** Null if it has a day in neither state. */
 export function differenceAt(
   { context }: TrackerView,
   { before, after }: Pick<Comparison, 'before' | 'after'>,

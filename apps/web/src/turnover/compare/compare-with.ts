@@ -4,17 +4,17 @@ import { formatMoment } from '#lib/format-moment.ts';
 import type { TrackerSearch } from '#turnover/filter/tracker-search.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-/** What the tracker is compared with. */
+/** State that the tracker is compared with. */
 export type CompareWith = { baseline: number } | { asOf: string } | { since: string };
 
-/** What an address asks to compare with; a moment comes before a day and a day before a baseline, should it name both. */
+/** Reads the comparison from the URL. A time takes precedence over a day, a day over a baseline. */
 export function readCompare({ baseline, as_of, since }: TrackerSearch): CompareWith | null {
   if (since !== undefined) return { since };
   if (as_of !== undefined) return { asOf: as_of };
   return baseline === undefined ? null : { baseline };
 }
 
-/** The address for it; the chosen difference goes with what it was a difference to. */
+/** Search parameters of a comparison. The selected difference is cleared with it. */
 export function writeCompare(
   compare: CompareWith | null,
 ): Pick<TrackerSearch, 'baseline' | 'as_of' | 'since' | 'diff'> {
@@ -26,7 +26,7 @@ export function writeCompare(
   };
 }
 
-/** Whether the tracker is compared with itself at an earlier time, not with a baseline. */
+/** Whether the tracker is compared with its earlier state, not with a baseline. */
 export function isEarlierTime(compare: CompareWith): boolean {
   return !('baseline' in compare);
 }

@@ -9,11 +9,11 @@ import { useComparison, type ComparisonState } from './use-comparison.ts';
 
 export interface ComparedTracker extends ComparisonState {
   compare: CompareWith | null;
-  /** Its key says whether it is still the same question that was asked. */
+  /** The key changes with the filter. */
   filtered: FilteredTracker & { key: string };
 }
 
-/** What the filter leaves, compared, and narrowed to one kind of difference where one is chosen. */
+/** The filtered and compared tracker, restricted to one difference if selected. */
 export function useCompared(
   view: TrackerView,
   tick: number,

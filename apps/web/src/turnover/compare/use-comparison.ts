@@ -9,14 +9,14 @@ import { describeCompare, type CompareWith } from './compare-with.ts';
 import { compareView, pastDays, type TrackerComparison } from './compare-view.ts';
 
 export interface ComparisonState {
-  /** Null while nothing is compared, or it is not there yet. */
+  /** Null without a comparison, or while it loads. */
   comparison: TrackerComparison | null;
   isLoading: boolean;
   error: unknown;
   retry: () => void;
 }
 
-/** Fetches what the tracker is compared with, and compares; the active baseline is there already. */
+/** Loads the state to compare with and compares. The active baseline needs no request. */
 export function useComparison(
   view: TrackerView,
   filtered: FilteredTracker,
@@ -30,7 +30,7 @@ export function useComparison(
   const days = useQuery({
     queryKey: ['tracker-days', programme, compare],
     enabled: isAsked,
-    // The past does not change; a draft of a baseline may.
+    // Earlier states don’t change, but draft baselines do.
     staleTime: compare !== null && 'asOf' in compare ? Infinity : 60_000,
     structuralSharing: false,
     queryFn: ({ signal }) =>
@@ -62,7 +62,10 @@ export function useComparison(
   };
 }
 
-/** What changed since a moment, as it was; fetched anew with every change, since what it does not name is as it is now. */
+/**
+ * Earlier values of the turnovers changed since a time. Refetched with every change, because all others count as
+ * unchanged.
+ */
 function useChanged(programme: number, since: string | null, tick: number) {
   const call = useCall();
   const client = useQueryClient();

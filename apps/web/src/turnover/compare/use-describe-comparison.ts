@@ -3,7 +3,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { describeComparison, type DescribeComparison } from './cell-comparison.ts';
 import type { TrackerComparison } from './compare-view.ts';
 
-/** What a grid asks about a comparison, place by place; null while nothing is compared. */
+/** Comparison content by cell for a grid; null without a comparison. */
 export function useDescribeComparison(
   view: TrackerView,
   comparison: TrackerComparison | null,

@@ -6,9 +6,9 @@ import type { TrackerView } from '../model/tracker-view.ts';
 import { mergeShownRows } from '../filter/sticky-rows.ts';
 
 /**
- * The turnovers that the filter leaves, in their order. As in the matrix, none leaves from under somebody's hands
- * while the filter stays; the list is the same one as long as nothing has come or gone. What is not required is left
- * out, unless somebody asks for it.
+ * Filtered turnovers in order. As in the matrix, an edited turnover stays until the filter changes; the list object
+ * stays the same unless turnovers are added or removed. Turnovers that are not required are excluded unless the
+ * filter asks for them.
  */
 export function useReportData(
   view: TrackerView,
@@ -24,7 +24,7 @@ export function useReportData(
   }, [view, filtered, withNotRequired, keeper]);
 }
 
-/** Keeps turnovers shown while the same question is asked; it gives the same list back while none has come. */
+/** Keeps turnovers visible while the filter stays the same; returns the same list if none was added. */
 interface StickyResults {
   keep(of: object, key: string, found: Int32Array): Int32Array;
 }

@@ -1,7 +1,6 @@
 import { ChartLegend } from '#views/chart/chart-legend.tsx';
 import type { CurveSeries } from './curve-series.ts';
 
-/** Which line is which. */
 export function CurveLegend({ series, width }: { series: readonly CurveSeries[]; width: number }) {
   return (
     <ChartLegend

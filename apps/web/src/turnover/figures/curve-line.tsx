@@ -8,7 +8,7 @@ export interface CurveLineProps extends Pick<CurveSeries, 'style' | 'points'> {
   y: Scale;
 }
 
-/** A line and its points, which show when one comes near. */
+/** A line with points that appear on hover. */
 export function CurveLine({ style, points, x, y }: CurveLineProps) {
   const path = linePath(points.map(({ day, value }) => ({ x: x(day), y: y(value) })));
   return (

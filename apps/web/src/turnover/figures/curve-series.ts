@@ -10,20 +10,20 @@ export interface CurvePoint {
   day: DayNumber;
   value: number;
   tip: string;
-  /** Undefined: it is only drawn. */
+  /** Undefined if the point isn’t a link. */
   href: string | undefined;
 }
 
-/** One line of the picture. */
+/** One line of the chart. */
 export interface CurveSeries {
   name: string;
   style: SVGProps<SVGPathElement> & SVGProps<SVGLineElement>;
   points: CurvePoint[];
-  /** What is written where it ends. */
+  /** Label at the end of the line. */
   endLabel: string | null;
 }
 
-/** Told apart by their strokes as well: the baseline is grey, what is achieved solid, what is to come dashed. */
+/** Lines also differ in stroke: baseline grey, complete solid, forecast dashed. */
 export const curveStyles = {
   baseline: { className: 'stroke-(--text-faint)', strokeWidth: 2 },
   original: { className: 'stroke-(--text-faint)', strokeWidth: 1.25, strokeDasharray: '1.5 3' },
@@ -32,7 +32,7 @@ export const curveStyles = {
   all: { className: 'stroke-(--status-submitted)', strokeWidth: 1.5, strokeDasharray: '2 3' },
 } as const;
 
-/** The lines to draw, with what each of their points stands for. */
+/** Lines of the chart; each point links to its turnovers. */
 export function curveSeries(
   curve: SCurve,
   original: { id: number; number: string } | null,
@@ -92,7 +92,7 @@ export function curveSeries(
     series.push(line('Actual', 'actual', ({ actual }) => actual, 'actual', baselined));
     series.push(line('Forecast', 'forecast', ({ forecast }) => forecast, 'expected', baselined));
   }
-  // What is planned and what is reached end at the same height: one name is enough there.
+  // Lines that end at the same height share one label.
   return series.map((each) =>
     each.name === 'Actual' || each.name === 'Forecast' ? { ...each, endLabel: null } : each,
   );

@@ -21,7 +21,7 @@ it('leads to the tracker with the filter and what narrows it', () => {
     drillDowns: [
       ...filter.drillDowns,
       { kind: 'group', by: 'giver', key: null },
-      // Asked of what was then, so that it opens as many as the report has counted.
+      // Filters by the state of that day, so that the list has as many turnovers as the report counted.
       { kind: 'then', day: dayNumber('2027-03-01'), baseline: 3 },
     ],
   });

@@ -9,27 +9,27 @@ import { writeOpen, type TrackerSearch } from '#turnover/filter/tracker-search.t
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { ReportSearch } from './report-search.ts';
 
-/** What narrows the filter of a report to the turnovers behind a figure or a mark. */
+/** Filter additions that select the turnovers behind a figure. */
 export type Narrowing = Partial<Omit<TrackerFilter, 'drillDowns'>> & { drillDowns?: readonly DrillDown[] };
 
-/** Addresses that a report leads to. */
+/** Links from a report. */
 export interface ReportLinks {
-  /** The turnovers behind a mark, as a list in the tracker; by another baseline where one is named. */
+  /** The turnovers behind a figure as a list in the tracker, optionally with another baseline. */
   rows: (narrowing: Narrowing, baseline?: number) => string;
-  /** Turnovers that nothing but a list of them tells apart; undefined where they are none or too many for an address. */
+  /** A list of given turnovers; undefined if there are none or too many for a URL. */
   these: (view: TrackerView, cellIndexes: readonly number[]) => string | undefined;
-  /** One turnover in the tracker; its history where that is what the report is about. */
+  /** One turnover in the tracker, or its history. */
   turnover: (view: TrackerView, cellIndex: number, tab?: 'history') => string;
-  /** Another report, with the same filter, day and baseline. */
+  /** Another report with the same filter, day and baseline. */
   report: (report: ReportName) => string;
-  /** The same report, narrowed or drawn in another way. */
+  /** The same report with other options. */
   same: (change: Partial<ReportSearch>) => string;
 }
 
-/** `isLive`: the report shows the tracker as it is, and as the tracker shows it. */
+/** `isLive`: the report shows the tracker’s current state and baseline. */
 export function reportLinks(filter: TrackerFilter, search: ReportSearch, isLive = true): ReportLinks {
   const { data_date, baseline } = search;
-  // Beside what it was then, or in the other baseline: the tracker compares with it.
+  // The tracker compares with the report’s day or baseline.
   const beside: Pick<TrackerSearch, 'as_of' | 'baseline'> =
     isLive || data_date === undefined ? { baseline } : { as_of: data_date };
   const day = data_date === undefined ? null : dayNumber(data_date);
@@ -74,7 +74,7 @@ export function reportLinks(filter: TrackerFilter, search: ReportSearch, isLive 
   };
 }
 
-/** What narrows to a group; a phase is a name, so the filter's own list takes it. */
+/** Filter for a group; phases are names, so they use the filter’s own list. */
 export function groupNarrowing(by: Grouping, key: GroupKey): Narrowing {
   if (typeof key === 'string') return { phases: [key] };
   return { drillDowns: [{ kind: 'group', by, key }] };

@@ -7,7 +7,7 @@ import { filterOptions } from '#turnover/filter/filter-options.ts';
 import { measureWords } from '#turnover/model/measure-words.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-/** What a report was made from, in words: it stands below every picture and on every print. */
+/** Source line of a report, shown below every chart and on every print. */
 export function reportStamp(
   programme: { name: string },
   view: TrackerView,

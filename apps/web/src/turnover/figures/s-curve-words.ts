@@ -16,7 +16,7 @@ export function describeGap(behind: number): string {
   return behind > 0 ? `${formatAmount(behind)} behind` : `${formatAmount(-behind)} ahead`;
 }
 
-/** '9 days behind'; null where the plan says nothing. */
+/** '9 days behind'; null without a plan. */
 export function formatDays(daysBehind: number | null): string | null {
   if (daysBehind === null) return null;
   const days = Math.abs(daysBehind);
@@ -24,7 +24,7 @@ export function formatDays(daysBehind: number | null): string | null {
   return `${countOf(days, 'day')} ${daysBehind > 0 ? 'behind' : 'ahead'}`;
 }
 
-/** The curve in a sentence or two. */
+/** Summary of the curve. */
 export function sCurveSummary(curve: SCurve, formatDay: FormatDay): string {
   const { achieved, planned, baselined, added, undated, achievedAdded, dataDate, behind } = curve;
   if (baselined === 0)
@@ -44,12 +44,12 @@ export function sCurveSummary(curve: SCurve, formatDay: FormatDay): string {
   return [...parts, ...describeUndated(undated)].join(' ');
 }
 
-/** What no curve holds, told once. */
+/** Number of turnovers without a date, which no curve includes. */
 function describeUndated(undated: number): string[] {
   return undated > 0 ? [`${formatAmount(undated)} more have no date and aren’t plotted.`] : [];
 }
 
-/** How much of the baseline is achieved: '46 % of what is baselined'. */
+/** Completed share of the baseline: '46 % of what is baselined'. */
 export function describeAchieved({ achieved, baselined }: SCurve): string {
   return `${formatPart(achieved, baselined)} of what is baselined`;
 }

@@ -15,14 +15,14 @@ export interface SkylineState {
   towers: Skyline;
   slots: SkylineSlot[];
   summary: string;
-  /** What the receivers can accept in a period: those of all boxes, or the one team that the filter names. */
+  /** Capacity of the receiving teams per period: of all teams shown, or of the one team in the filter. */
   capacity: number | null;
   label: (slot: SkylineSlot) => string;
-  /** How many boxes each status has. */
+  /** Number of boxes by status. */
   counts: ReadonlyMap<Status, number>;
 }
 
-/** What decides how the skyline is drawn: of the tracker's address as of the reports'. */
+/** Display options of the skyline, from the URL of the tracker or of a report. */
 export interface SkylineOptions {
   search: { basis?: Basis | undefined; period?: Period | undefined };
   filter: Pick<TrackerFilter, 'teams'>;
@@ -30,7 +30,7 @@ export interface SkylineOptions {
 
 const daysOf: Record<Period, number> = { week: 7, month: 365.25 / 12 };
 
-/** The towers of what the filter leaves. `tick` says that cells have changed. */
+/** Columns of the filtered turnovers. `tick` changes with every change of cells. */
 export function useSkyline(
   view: TrackerView,
   reportData: ReportData,
@@ -66,10 +66,10 @@ export function useSkyline(
   }, [view, reportData, tick, basis, period, team, others.length]);
 }
 
-/** By which of its dates a turnover stands in the skyline. */
+/** The date by which turnovers are placed in the skyline. */
 type Basis = 'baseline' | 'forecast' | 'actual';
 
-/** The words below a tower. */
+/** Label below a column. */
 function slotLabel({ today }: TrackerView, period: Period): (slot: SkylineSlot) => string {
   return ({ kind, start }) => {
     if (kind === 'undated') return 'No date';
@@ -80,7 +80,7 @@ function slotLabel({ today }: TrackerView, period: Period): (slot: SkylineSlot) 
   };
 }
 
-/** The picture in a sentence or two. */
+/** Summary of the skyline. */
 function skylineSummary(
   view: TrackerView,
   { columns, undated }: Skyline,

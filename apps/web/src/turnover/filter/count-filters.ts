@@ -2,12 +2,12 @@ import { noDay } from '@baton/domain/day-number.ts';
 import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { idKeys, type IdList } from '@baton/contract/turnover/filter-search.ts';
 
-/** What stays when everything that narrows is cleared: systems or areas is a place, not a filter. */
+/** The filter without restrictions. The scope kind stays, because it is a choice of view. */
 export function clearedFilter({ kind }: TrackerFilter): TrackerFilter {
   return { ...emptyFilter, kind };
 }
 
-/** How many things are asked, each list counted once. */
+/** Number of active filters; each list counts once. */
 export function countFilters(filter: TrackerFilter): number {
   const { text, phases, statuses: chosen, from, to, measure, drillDowns, mine } = filter;
   const lists = (Object.keys(idKeys) as IdList[]).filter((list) => filter[list].length > 0).length;

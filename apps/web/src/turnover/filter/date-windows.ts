@@ -5,7 +5,7 @@ export interface DateWindow {
   to: DayNumber;
 }
 
-/** Windows that meetings ask for, reckoned from the data date. */
+/** Common date windows relative to the data date. */
 export function dateWindows(dataDate: DayNumber, weekStart: number): (DateWindow & { label: string })[] {
   const monday = weekOf(dataDate, weekStart);
   const ahead = (weeks: number) => ({ from: dataDate, to: dataDate + weeks * 7 - 1 });

@@ -16,15 +16,15 @@ export interface FilterBarProps {
   view: TrackerView;
   filter: TrackerFilter;
   onChange: (filter: TrackerFilter) => void;
-  /** How many were found, in words. */
+  /** Number of results as text. */
   found: string;
-  /** What the chosen figure is called. */
+  /** Label of the selected figure. */
   measureLabel: string;
-  /** At the right end: what else decides how the rows stand. */
+  /** Additional controls at the right end. */
   children?: ReactNode;
 }
 
-/** The one filter of tracker, look-ahead and reports; `/` goes to its text. */
+/** Filter bar of tracker, look-ahead and reports; `/` focuses its text field. */
 export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const { view, filter, onChange, found, measureLabel, children } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const options = useMemo(() => filterOptions(view, filter.kind), [view, filter.kind]);
   const chips = filterChips(filter, options, { view, measureLabel });
   const lists = useMemo(() => filterLists.filter((list) => options[list].length > 0), [options]);
-  // The rows come first; the buttons that lead to other filters follow.
+  // Buttons for other filters are rendered after the first rows.
   const late = {
     filter: useDeferredValue(filter),
     found: useDeferredValue(found),
@@ -71,7 +71,7 @@ interface FilterChipRowProps {
   onChange: (filter: TrackerFilter) => void;
 }
 
-/** What narrows at present; each goes with its button, all with one. */
+/** Active filters; each can be removed, or all at once. */
 function FilterChipRow({ chips, filter, onChange }: FilterChipRowProps) {
   if (chips.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { formatDay } from '#lib/format-day.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { filterLists, listLabels, type FilterOptions } from './filter-options.ts';
 
-/** One thing that the filter asks, in words, and the filter without it. */
+/** One filter as text, and the filter without it. */
 export interface FilterChip {
   key: string;
   label: string;
@@ -15,14 +15,14 @@ export interface FilterChip {
   without: TrackerFilter;
 }
 
-/** What a chip needs beyond the filter to be put in words. */
+/** Labels that a chip needs in addition to the filter. */
 export interface ChipWords {
   view: TrackerView;
-  /** Names the figure that is chosen. */
+  /** Label of the selected figure. */
   measureLabel: string;
 }
 
-/** Everything that narrows, one entry each. */
+/** Active filters, one entry each. */
 export function filterChips(
   filter: TrackerFilter,
   options: FilterOptions,
@@ -36,7 +36,7 @@ export function filterChips(
       chips.push({
         key: `${list}-${id}`,
         label: listLabels[list],
-        // Something that was removed since still narrows, so it has to be seen to be taken away.
+        // A filter by a deleted record is still active, so it must be visible to be removed.
         value: option?.label ?? 'No longer there',
         without: { ...filter, [list]: chosen.filter((each) => each !== id) },
       });

@@ -23,7 +23,7 @@ interface DateWindowFieldProps {
 const write = (day: DayNumber) => (day === noDay ? null : dayOf(day));
 const read = (day: string | null) => (day === null ? noDay : dayNumber(day));
 
-/** From and to, or one of the windows that are asked for every week. */
+/** From and to, or a common window. */
 function DateWindowField({ filter, dataDate, weekStart, onChange }: DateWindowFieldProps) {
   const { from, to } = filter;
   return (
@@ -71,7 +71,7 @@ export interface FilterChoicesProps extends Omit<FilterSheetProps, 'children'> {
   filter: TrackerFilter;
 }
 
-/** A button for each thing one can filter by; where there is little room, all of them in a sheet. */
+/** A button for each filter; on narrow screens all of them in a sheet. */
 export const FilterChoices = memo(function FilterChoices({ view, ...props }: FilterChoicesProps) {
   const { filter, options, lists, onChange } = props;
   const window = { filter, onChange, dataDate: view.dataDate, weekStart: view.context.weekStart };
@@ -107,15 +107,15 @@ interface FilterSheetProps {
   filter: TrackerFilter;
   options: FilterOptions;
   lists: readonly FilterList[];
-  /** How many filters are set. */
+  /** Number of active filters. */
   count: number;
   found: string;
   onChange: (filter: TrackerFilter) => void;
-  /** The date window. */
+  /** Date window. */
   children: ReactNode;
 }
 
-/** The same filters on a narrow screen, behind one button. */
+/** The filters on a narrow screen, behind one button. */
 function FilterSheet({ filter, options, lists, count, found, onChange, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { statuses } from '@baton/domain/turnover/status.ts';
 import { filterSearch, readFilter, writeFilter } from '@baton/contract/turnover/filter-search.ts';
 import { clearedFilter, countFilters } from './count-filters.ts';
 
-/** To an address and back, as a link does it. */
+/** Writes a filter to a URL and reads it back. */
 function travel(filter: TrackerFilter): TrackerFilter {
   const address = defaultStringifySearch(writeFilter(filter));
   return readFilter(z.parse(filterSearch, defaultParseSearch(address)));

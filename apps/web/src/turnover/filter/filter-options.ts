@@ -5,7 +5,7 @@ import type { Option } from '#ui/options.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-/** The lists that a filter chooses from. */
+/** Lists that a filter can select from. */
 export const filterLists = [
   'areas',
   'teams',
@@ -31,7 +31,7 @@ export const listLabels: Record<FilterList, string> = {
 
 export type FilterOptions = Record<FilterList, Option[]>;
 
-/** What can be chosen in each list: only what occurs among the scopes of the kind. */
+/** Options of each list: only values that occur among the scopes of the kind. */
 export function filterOptions(
   { set, structure }: Pick<TrackerView, 'set' | 'structure'>,
   kind: TrackerFilter['kind'],

@@ -3,7 +3,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { HistoryState } from './use-history.ts';
 
-/** What a filter leaves; its place where it asks for the past and that is not told yet. */
+/** Shows its content once the filter’s history is loaded. */
 export function HistoryLoader({ past, children }: { past: HistoryState; children: ReactNode }) {
   if (past.error !== null)
     return <ErrorState title="What was could not be read" error={past.error} onRetry={past.retry} />;

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** A moment in an address, as `2027-03-12T08:00:00.000Z`. */
+/** A time in a URL, as `2027-03-12T08:00:00.000Z`. */
 export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/));

@@ -6,7 +6,7 @@ export interface ScopeControlProps {
   onChange: (filter: TrackerFilter) => void;
 }
 
-/** Systems or areas. Their gates are others, so a choice of gates ends with it. */
+/** Systems or areas. They have different milestones, so switching clears the milestone filter. */
 export function ScopeControl({ filter, onChange }: ScopeControlProps) {
   return (
     <SegmentedControl

@@ -1,6 +1,6 @@
 /**
- * Rows after a change of cells: new ones come, but none leaves from under somebody's hands because its last edit
- * no longer fits the filter. It goes when the filter is set anew. Both lists are in the order of rows.
+ * Rows after a change of cells: new rows are added, but an edited row stays visible even if it no longer matches. It
+ * is removed when the filter changes. Both lists are in row order.
  */
 export function mergeShownRows(shown: readonly number[], found: readonly number[]): number[] {
   const rows: number[] = [];
@@ -14,7 +14,7 @@ export function mergeShownRows(shown: readonly number[], found: readonly number[
   return rows;
 }
 
-/** Remembers what is shown for as long as it is asked for by the same things. */
+/** Keeps the shown rows while the given dependencies stay the same. */
 export function createStickyRows() {
   let [asked, shown]: [readonly unknown[], readonly number[]] = [[], []];
   return {

@@ -13,7 +13,7 @@ export type Grouping = (typeof groupings)[number];
 export const trackerViews = ['matrix', 'list', 'garden', 'skyline'] as const;
 export type TrackerViewName = (typeof trackerViews)[number];
 
-/** By what the list puts turnovers together; the garden makes lanes by those that are no dates. */
+/** Groupings of the list; the board offers those that aren’t dates. */
 export const turnoverGroupings = [
   'milestone',
   'giver',
@@ -25,35 +25,35 @@ export const turnoverGroupings = [
 ] as const;
 export type TurnoverGrouping = (typeof turnoverGroupings)[number];
 
-/** The differences of a comparison that one can narrow to. */
+/** Differences of a comparison that can be selected. */
 export const changedDifferences = ['earlier', 'later', 'added', 'removed'] as const;
-/** What a comparison with a moment also tells. */
+/** Adds status changes, which only a comparison with a time has. */
 export const allChanges = [...changedDifferences, ...statusChangeKinds] as const;
 export type Changed = (typeof allChanges)[number];
 
-/** All that a link to the tracker tells: what is shown, how, and which sheet is open. */
+/** Search parameters of the tracker: content, display and open sheet. */
 export const trackerSearch = z.extend(filterSearch, {
   group: optional(z.enum(groupings)),
-  /** A column, `-` in front for descending; a milestone's as `m12`. */
+  /** A column, descending with a leading `-`; milestone columns as `m12`. */
   sort: optional(z.string()),
   view: optional(z.enum(trackerViews)),
-  /** Shown attribute columns, as `area~owner~priority`; absent: the usual ones. */
+  /** Shown attribute columns, as `area~owner~priority`; absent: the defaults. */
   cols: optional(z.string()),
-  /** Milestones unfolded to all their dates, as `4-7`. */
+  /** Expanded milestones, as `4-7`. */
   unfold: optional(z.union([z.int(), z.string().check(z.regex(/^\d+(-\d+)*$/))])),
-  /** Milestones that are not shown. */
+  /** Hidden milestones. */
   hide: optional(z.union([z.int(), z.string().check(z.regex(/^\d+(-\d+)*$/))])),
   /** Another baseline, or an earlier day, to compare with. */
   baseline: optional(z.int().check(z.positive())),
   as_of: optional(z.string().check(z.refine(isDay))),
-  /** A moment, as `2027-03-12T08:00:00.000Z`: what changed since. */
+  /** A time to compare with, as `2027-03-12T08:00:00.000Z`. */
   since: optional(moment),
   diff: optional(z.enum(allChanges)),
-  /** Groups of the list, lanes of the garden. */
+  /** Grouping of the list, or of the board’s lanes. */
   by: optional(z.enum(turnoverGroupings)),
-  /** Whether the garden also shows what was passed before this week. */
+  /** Whether the board also shows turnovers completed before this week. */
   passed: optional(z.literal(true)),
-  /** How the skyline is drawn. */
+  /** Display options of the skyline. */
   basis: optional(z.enum(['baseline', 'forecast', 'actual'])),
   period: optional(z.enum(['week', 'month'])),
   zoom: optional(z.enum(['fit'])),
@@ -61,12 +61,12 @@ export const trackerSearch = z.extend(filterSearch, {
   /** `s12`: a system; `a7-3`: an area at a milestone. */
   open: optional(z.string().check(z.regex(/^[sa][1-9]\d*(-[1-9]\d*)?$/))),
   tab: optional(z.enum(['constraints', 'history'])),
-  /** The saved view that this began with. */
+  /** The saved view that was opened. */
   saved: optional(z.int().check(z.positive())),
 });
 export type TrackerSearch = z.infer<typeof trackerSearch>;
 
-/** What a sheet shows: a scope, or one of its turnovers. */
+/** Content of a sheet: a scope, or one of its turnovers. */
 export interface OpenSheet {
   kind: ScopeKind;
   scope: number;

@@ -6,17 +6,17 @@ import { createStickyRows } from './sticky-rows.ts';
 import type { TrackerView } from '../model/tracker-view.ts';
 
 export interface FilteredTracker extends Filtered {
-  /** What the figures above the grid are reckoned from: what the rest of the filter leaves. */
+  /** Basis of the key figures: filtered without the selected figure. */
   counted: Filtered;
-  /** Scopes of this kind that there are at all. */
+  /** Number of scopes of this kind. */
   total: number;
-  /** The change at which it was reckoned. */
+  /** The tick for which it was computed. */
   tick: number;
-  /** What the filter asks of the past, and whether it is told. */
+  /** History that the filter needs, and its loading state. */
   past: HistoryState;
 }
 
-/** What the filter leaves; `tick` says that cells have changed. */
+/** The filtered tracker; `tick` changes with every change of cells. */
 export function useFiltered(
   view: TrackerView,
   tick: number,
@@ -30,7 +30,7 @@ export function useFiltered(
     () => view.set.scopes.kind.reduce((count, kind) => (kind === filter.kind ? count + 1 : count), 0),
     [view, filter.kind],
   );
-  // Whoever goes from figure to figure leaves the figures themselves as they are.
+  // Selecting a figure must not recompute the figures.
   const rest = JSON.stringify({ ...filter, measure: null });
   const wide = useMemo(() => {
     const { set, evaluation } = view;

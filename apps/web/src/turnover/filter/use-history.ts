@@ -14,17 +14,17 @@ import { queryOfFilter, type FilterQuery } from '@baton/contract/turnover/filter
 
 type ResolvedDrillDowns = ReadonlyMap<string, FoundTurnovers>;
 
-/** What was told of the past. */
+/** Results of history drill-downs. */
 export interface HistoryState {
-  /** Turnovers by name, by the writing of the mark that asked. */
+  /** Turnovers by encoded drill-down. */
   resolved: ResolvedDrillDowns;
-  /** Whether something is asked that is not answered yet. */
+  /** Whether a request is pending. */
   isLoading: boolean;
   error: unknown;
   retry: () => void;
 }
 
-/** Asks the server what marks of the past stand for; nothing is sent where a filter has none. */
+/** Resolves history drill-downs on the server; sends nothing if the filter has none. */
 export function useHistory(programme: number, filter: TrackerFilter): HistoryState {
   const call = useCall();
   const questions = useMemo(() => historyRequests(filter), [filter]);
@@ -34,7 +34,7 @@ export function useHistory(programme: number, filter: TrackerFilter): HistorySta
     enabled: questions.length > 0,
     staleTime: Infinity,
     structuralSharing: false,
-    // While the tracker changes, what was told before stands; it is known by what was asked.
+    // Keeps the earlier results while the tracker changes; they are identified by their query.
     placeholderData: (before) => before,
     queryFn: async ({ signal }) => {
       const ask = ({ query }: (typeof questions)[number]) =>
@@ -59,7 +59,7 @@ export function useHistory(programme: number, filter: TrackerFilter): HistorySta
   }, [questions, data, error, refetch]);
 }
 
-/** The same by place, as the filter takes it. */
+/** The results as masks by cell index, as the filter takes them. */
 export function historyMasks(
   set: Parameters<typeof cellMaskOf>[0],
   { resolved }: Pick<HistoryState, 'resolved'>,
@@ -75,18 +75,18 @@ export function historyMasks(
   );
 }
 
-/** What a mark of the past asks, and the call that answers it. */
+/** A history drill-down and the query that resolves it. */
 interface HistoryRequest {
-  /** The writing of the mark. */
+  /** The encoded drill-down. */
   mark: string;
   query: FilterQuery;
 }
 
-/** What a page has to ask the server before it can apply a filter: mostly nothing. */
+/** Requests needed before a filter can be applied; usually none. */
 function historyRequests(filter: TrackerFilter): HistoryRequest[] {
   const drillDowns = filter.drillDowns.filter(isHistoryDrillDown);
   const then = drillDowns.find(({ kind }) => kind === 'then');
-  // As it stood then, everything is asked of then; the rest is asked here, of the answers.
+  // With a past day, the server applies the whole filter; otherwise each drill-down is resolved separately.
   if (then) return [{ mark: encodeHistoryDrillDown(then), query: queryOfFilter(filter) }];
   return drillDowns.map((drillDown) => ({
     mark: encodeHistoryDrillDown(drillDown),

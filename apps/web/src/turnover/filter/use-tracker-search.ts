@@ -10,7 +10,7 @@ import type { TrackerView } from '../model/tracker-view.ts';
 import { afterPaint } from '#lib/after-paint.ts';
 import { useLatest } from '#lib/use-latest.ts';
 
-/** The tracker's part of the address, and the ways to change it. */
+/** The tracker’s search parameters, and functions that change them. */
 export function useTrackerSearch() {
   const given: object = useSearch({ strict: false });
   const written = useMemo(() => z.parse(trackerSearch, given), [given]);
@@ -20,7 +20,7 @@ export function useTrackerSearch() {
     (next: Partial<TrackerSearch>, step?: SearchStep) => go((before) => ({ ...before, ...next }), step),
     [go],
   );
-  // The rest of the address changes more often, and what follows from the filter is dear.
+  // Other parameters change more often, and recomputing the filter is expensive.
   const asked = JSON.stringify(writeFilter(readFilter(search)));
   const filter = useMemo(() => readFilter(JSON.parse(asked) as TrackerSearch), [asked]);
   const setFilter = useCallback((next: TrackerFilter) => change(writeFilter(next)), [change]);
@@ -35,13 +35,13 @@ export function useTrackerSearch() {
       search,
       filter,
       change,
-      /** Shows something else altogether. */
+      /** Replaces all parameters. */
       replace: (next: TrackerSearch) => go(() => next),
       setFilter,
       setMeasure,
       sheet,
       open: (opened: OpenSheet) => change({ open: writeOpen(opened), tab: undefined }, { isStep: true }),
-      /** Opens a turnover by its word (see `writeName`). */
+      /** Opens a turnover by its key (see `writeName`). */
       openTurnover({ set }: TrackerView, key: string) {
         const name = readCellKey(key);
         const row = name ? set.rowOf.get(name.scope) : undefined;
@@ -59,14 +59,14 @@ export function useTrackerSearch() {
 
 export type TrackerAddress = ReturnType<typeof useTrackerSearch>;
 
-/** How the address is left behind: a step can be gone back to. */
+/** Whether a change adds an entry to the browser history. */
 interface SearchStep {
   isStep?: boolean;
 }
 
 /**
- * The search of the address, a moment ahead of it: what was asked for shows at once, and the address, which the whole
- * page listens to, follows when that has been painted. Quick typing never meets a text that it has overtaken.
+ * Search parameters, applied before the URL changes: the change is rendered first, and the URL, which the whole page
+ * subscribes to, is updated after the paint. Fast typing is therefore never overwritten by an older value.
  */
 function useSearchAhead(given: TrackerSearch) {
   const router = useRouter();
@@ -85,13 +85,13 @@ function useSearchAhead(given: TrackerSearch) {
         );
       const { pathname } = router.latestLocation;
       afterPaint(() => {
-        // Whoever has gone on to another screen meanwhile is not called back.
+        // Ignored if the user has moved to another screen.
         if (router.latestLocation.pathname !== pathname) return arrived();
         router
           .navigate({
             to: '.',
             search: next as never,
-            // Narrowing and sorting leave no trail of steps to go back through; opening a sheet does.
+            // Filtering and sorting replace the history entry; opening a sheet adds one.
             replace: !isStep,
             resetScroll: false,
           })

@@ -7,7 +7,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('#ui/calendar.tsx')).Calendar }));
 
-/** A month with the programme's days off, from which the day that is edited is chosen. */
+/** Calendar of the edited day, with the programme’s days off. */
 export function DayChoice({ view, request }: { view: TrackerView; request: PickerRequest }) {
   const today = dayOf(view.today);
   const typed = isDay(request.text) ? request.text : readDay(request.text, { today });

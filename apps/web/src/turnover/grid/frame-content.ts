@@ -5,15 +5,15 @@ import type { TrackerView } from '../model/tracker-view.ts';
 import type { TrackerAddress } from '../filter/use-tracker-search.ts';
 import type { TrackerLayout } from './view-state.ts';
 
-/** What stands in the frame is given: the tracker, what the filter leaves of it, and the address. */
+/** Props of a tracker view: tracker, filtered rows and URL. */
 export interface FrameContent {
   view: TrackerView;
-  /** Goes up with every change of cells. */
+  /** Increases with every change of cells. */
   tick: number;
   filtered: ComparedTracker['filtered'];
-  /** What the tracker is compared with, where it is. */
+  /** The comparison, if one is active. */
   comparison: TrackerComparison | null;
-  /** Which turnovers are marked; it outlives a change of view. */
+  /** Selected turnovers; kept when the view changes. */
   selection: SelectionStore;
   address: TrackerAddress;
   layout: TrackerLayout;

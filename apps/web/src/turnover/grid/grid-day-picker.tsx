@@ -3,7 +3,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { readMilestoneColumn } from '../cells/column-key.ts';
 import { DayChoice } from './day-choice.tsx';
 
-/** A month to choose from, below the editor of a date. */
+/** Calendar below the editor of a date. */
 export function GridDayPicker({ view, request }: { view: TrackerView; request: PickerRequest }) {
   return readMilestoneColumn(request.column) ? <DayChoice view={view} request={request} /> : null;
 }

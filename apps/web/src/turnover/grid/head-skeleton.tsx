@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The place of the head, the figures and the filter, as high as they usually are: what wraps takes more. */
+/** Placeholder of heading, figures and filter at their usual height. */
 export function HeadSkeleton() {
   return (
     <>

@@ -3,7 +3,7 @@ import { isDateName, type DateName } from '#turnover/model/cell-change.ts';
 import type { ColumnSort } from './column-sort.ts';
 import type { ListExtras } from './list-extras.ts';
 
-/** What the list says about each turnover, in this order. */
+/** Columns of the list, in order. */
 const listColumnKeys = [
   'code',
   'name',
@@ -53,7 +53,7 @@ export interface ListOptions {
   extras?: ListExtras | undefined;
 }
 
-/** The columns of the list; what it is compared with only while it is. */
+/** Columns of the list; comparison columns only while comparing. */
 export function listColumns({ sort, widths, isNarrow, isCompared, extras }: ListOptions): GridColumn[] {
   const shown = listColumnKeys
     .filter((key) => isCompared || (key !== 'was' && key !== 'change'))
@@ -73,7 +73,7 @@ export function listColumns({ sort, widths, isNarrow, isCompared, extras }: List
   }));
 }
 
-/** Columns in which dates are typed. */
+/** Whether dates are typed in the column. */
 export function isListDate(column: string): column is DateName {
   return isDateName(column);
 }

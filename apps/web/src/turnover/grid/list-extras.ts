@@ -1,15 +1,14 @@
 import type { GridCell, GridColumn } from '#grid/grid-source.ts';
 
-/** Columns that a list shows beside those of every list, such as what the look-ahead knows. They are only read. */
+/** Read-only columns that a screen adds to the list. */
 export interface ListExtras {
   columns: readonly Omit<GridColumn, 'kind'>[];
-  /** What such a column says about a turnover. */
+  /** Content of the column for a turnover. */
   cell: (cellIndex: number, column: string) => Omit<GridCell, 'editable'>;
-  /** What it is sorted by; `noDay` comes last. */
+  /** Sort value; `noDay` sorts last. */
   rank: (cellIndex: number, column: string) => number;
 }
 
-/** Whether a column is one of the extras. */
 export function isExtra(extras: ListExtras | undefined, column: string): extras is ListExtras {
   return extras?.columns.some(({ key }) => key === column) ?? false;
 }

@@ -6,7 +6,7 @@ import type { PickerRequest } from '#grid/grid-picker.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { isListDate } from './list-columns.ts';
 
-/** A list of turnovers as a grid, with the marks of statuses and a month to pick days from. */
+/** Grid of turnovers with status marks and a date picker. */
 export function ListGridView({ view, grid, label }: { view: TrackerView; grid: Grid; label: string }) {
   return (
     <div className="min-h-0 flex-1">
@@ -20,7 +20,7 @@ export function ListGridView({ view, grid, label }: { view: TrackerView; grid: G
   );
 }
 
-/** A month to choose from, below the editor of a date. */
+/** Calendar below the editor of a date. */
 function ListDayPicker({ view, request }: { view: TrackerView; request: PickerRequest }) {
   return isListDate(request.column) ? <DayChoice view={view} request={request} /> : null;
 }

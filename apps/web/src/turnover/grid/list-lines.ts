@@ -12,10 +12,10 @@ import { cellKey, nameAt } from '#turnover/model/cell-name.ts';
 import type { TurnoverGrouping } from '#turnover/filter/tracker-search.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-/** By what turnovers are put together. */
+/** Grouping of turnovers. */
 export type ListGrouping = TurnoverGrouping | Grouping;
 
-/** One line for each turnover, below headings where they are put together. */
+/** One line per turnover, below group headings if grouped. */
 export function listLines(
   view: TrackerView,
   cellIndexes: Int32Array,
@@ -37,7 +37,7 @@ export function listLines(
   return lines;
 }
 
-/** The key of a place's line. */
+/** Row keys by cell index. */
 export function nameKeys({ set }: TrackerView): (cellIndex: number) => string {
   return (cellIndex) => cellKey(nameAt(set, cellIndex));
 }
@@ -48,7 +48,7 @@ interface ListGroup {
   members: number[];
 }
 
-/** In the order of what they are put together by; those without any come last. */
+/** Groups in order; the group without a value is last. */
 function groupsOf(view: TrackerView, cellIndexes: Int32Array, by: ListGrouping): ListGroup[] {
   const { read, label, order } = grouping(view, by);
   const groups = new Map<number | string | null, number[]>();
@@ -66,7 +66,7 @@ function groupsOf(view: TrackerView, cellIndexes: Int32Array, by: ListGrouping):
 interface GroupReader {
   read: (cellIndex: number) => number | string | null;
   label: (key: number | string | null) => string;
-  /** Comparable as text. */
+  /** Sort key as text. */
   order: (key: number | string | null) => string;
 }
 
@@ -97,7 +97,7 @@ function grouping(view: TrackerView, by: ListGrouping): GroupReader {
   return {
     read: (cellIndex) => keyOf(Math.trunc(cellIndex / width), cellIndex % width),
     label,
-    // Milestones follow their chain, everything else its name.
+    // Milestones are sorted by chain position, everything else by name.
     order(key) {
       if (key === null) return last;
       return by === 'milestone' ? padded(set.columnOf.get(key as number) ?? 0) : sortKey(label(key));

@@ -8,7 +8,7 @@ import type { ListColumn } from './list-columns.ts';
 import { isExtra, type ListExtras } from './list-extras.ts';
 import type { TurnoverFacts } from './turnover-facts.ts';
 
-/** The places in the order of a column; empty ones last, whichever way it is sorted, and equal ones as they come. */
+/** Cells sorted by a column; empty ones last in both directions, equal ones in their original order. */
 export function sortCells(
   view: TrackerView,
   facts: TurnoverFacts,
@@ -20,7 +20,7 @@ export function sortCells(
     ? (cellIndex: number) => extras.rank(cellIndex, column)
     : numbersOf(view, facts, cellIndexes, column as ListColumn, comparison);
   if (!read) return cellIndexes;
-  // Keys are reckoned once each: a comparison function that looks them up sorts 60,000 in a blink.
+  // Sort keys are computed once, because a comparison function that looks them up would be slow with 60,000 cells.
   const keys = new Float64Array(cellIndexes.length);
   const direction = isDescending ? -1 : 1;
   cellIndexes.forEach((cellIndex, at) => {
@@ -46,7 +46,7 @@ function numbersOf(
   const { cells, scopes } = set;
   switch (column) {
     case 'code':
-      // Rows are in the order of their codes, and places in the order of rows.
+      // Rows are sorted by code, and cells by row.
       return (cellIndex) => cellIndex;
     case 'name':
       return ranks(cellIndexes, (cellIndex) => scopes.name[facts.rowOf(cellIndex)]!);
@@ -81,7 +81,7 @@ function numbersOf(
   }
 }
 
-/** Texts by their rank among all that there are: each different one is made comparable once, and an empty one has none. */
+/** Ranks of texts: each distinct text is normalised once; empty ones have no rank. */
 function ranks(cellIndexes: Int32Array, read: (cellIndex: number) => string): Read {
   const texts = new Set<string>();
   for (const cellIndex of cellIndexes) texts.add(read(cellIndex));

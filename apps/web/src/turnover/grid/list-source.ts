@@ -20,7 +20,7 @@ import { isListDate, type ListColumn } from './list-columns.ts';
 import { nameKeys } from './list-lines.ts';
 import { turnoverFacts } from './turnover-facts.ts';
 
-/** What is entered in the list: a day, that the milestone is not required, or a remark. */
+/** Value entered in the list: a day, "not required", or a remark. */
 export type ListEntry = DayNumber | string;
 
 export interface ListContext {
@@ -32,7 +32,7 @@ export interface ListContext {
 
 const nothing: GridCell = { text: '', editable: 'There is no turnover here.' };
 
-/** Turnovers as data of a grid: a row is a turnover, a column one of its fields. */
+/** Grid source with a row per turnover and a column per field. */
 export function createListSource({
   view,
   rights,
@@ -113,7 +113,7 @@ export function createListSource({
 
 const turnoverAt = (row: string) => readCellKey(row) ?? { scope: 0, milestone: 0 };
 
-/** The text of one column of a turnover. */
+/** Text of a turnover’s cell. */
 function listText(
   view: TrackerView,
   facts: ReturnType<typeof turnoverFacts>,
@@ -159,7 +159,7 @@ function listText(
   }
 }
 
-/** As a number of days, with its sign; zero is said, since it is known. */
+/** Signed number of days; zero is shown because it is a known value. */
 function formatDays(days: number): string {
   if (days === noDay) return '';
   return days === 0 ? '0' : describeSlip(days);

@@ -63,6 +63,6 @@ it('sorts by text and by dates either way, with empty cells last', () => {
   expect(ordered(view, 'm21')).toEqual(['2', '1']);
   expect(ordered(view, 'm21', true)).toEqual(['2', '1']);
   expect(ordered(view, 'phase')).toEqual(['2', '1']);
-  // A link may name a column that is gone.
+  // A link may name a deleted column.
   expect(ordered(view, 'm99')).toEqual(['1', '2']);
 });

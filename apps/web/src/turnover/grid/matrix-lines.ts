@@ -15,17 +15,17 @@ export interface LineOptions {
   rows: readonly number[];
   grouping: Grouping;
   sort: ColumnSort | null;
-  /** Keys of lines that are folded. */
+  /** Keys of collapsed lines. */
   folded: ReadonlySet<string>;
 }
 
 export interface MatrixLines {
   lines: GridLine[];
-  /** The rows that a heading line stands for. */
+  /** Rows below each heading. */
   membersOf: ReadonlyMap<string, readonly number[]>;
 }
 
-/** The lines of the grid: a tree, groups with a heading each, or one after the other. */
+/** Lines of the grid: a tree, groups with headings, or a flat list. */
 export function matrixLines(view: TrackerView, options: LineOptions): MatrixLines {
   const compare = comparison(view, options.sort);
   if (options.grouping === 'tree') return { lines: treeLines(view, options, compare), membersOf: new Map() };
@@ -41,7 +41,7 @@ function recordLine({ set }: TrackerView, row: number): GridLine {
   return { kind: 'record', key: String(set.scopes.id[row]!) };
 }
 
-/** Empty cells come last, whichever way it is sorted. */
+/** Empty cells are last in both directions. */
 function comparison(view: TrackerView, sort: LineOptions['sort']): Comparison | null {
   if (!sort) return null;
   const keys = sortKeys(view, sort.column);
@@ -87,7 +87,7 @@ function textReader(view: TrackerView, column: string): ((row: number) => string
   return attribute && ((row) => attribute.read(view, row));
 }
 
-/** Whoever is above a row that was found comes with it, so that one sees where it belongs. */
+/** Includes the ancestors of each matching row, to show where it belongs. */
 function treeLines(view: TrackerView, { rows, folded }: LineOptions, compare: Comparison | null): GridLine[] {
   const { scopes, rowOf } = view.set;
   const children = new Map<number, number[]>();
@@ -105,7 +105,7 @@ function treeLines(view: TrackerView, { rows, folded }: LineOptions, compare: Co
     else children.set(above, [row]);
   };
   for (const row of rows) include(row);
-  // They come in the order of their codes but for who was found below another; sorting all of them takes its time.
+  // Rows are already in code order except for added ancestors, and sorting all of them is slow.
   const inOrder = (siblings: number[]) =>
     compare || siblings.some((row, at) => at > 0 && row < siblings[at - 1]!)
       ? siblings.toSorted(compare ?? ((one, other) => one - other))
@@ -119,7 +119,7 @@ function treeLines(view: TrackerView, { rows, folded }: LineOptions, compare: Co
     if (below && isExpanded) for (const each of inOrder(below)) add(each, level + 1);
   };
   for (const root of inOrder(roots)) add(root, 1);
-  // Without a single branch it is a list, and should speak as one.
+  // Without branches it is a list, and gets the roles of a list.
   return children.size > 0 ? lines : lines.map(({ key }) => ({ kind: 'record', key }));
 }
 
@@ -173,7 +173,7 @@ function groupLabel(view: TrackerView, grouping: GroupedBy): (row: number) => st
   return (row) => attribute?.read(view, row) ?? '';
 }
 
-/** By name, with those that have none last; statuses from worst to least. */
+/** By name, without a value last; statuses from worst to best. */
 function orderedGroups(groups: Map<string, number[]>, grouping: GroupedBy): [string, number[]][] {
   const rank = new Map(statuses.map((status, position) => [statusWord(status), String(position)]));
   const keyOf = (label: string) => (grouping === 'status' ? (rank.get(label) ?? '') : sortKey(label));

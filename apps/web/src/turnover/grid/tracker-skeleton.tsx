@@ -2,7 +2,7 @@ import { useUrgent } from '#lib/late-parts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HeadSkeleton } from './head-skeleton.tsx';
 
-/** The tracker's place while it loads for the first time. */
+/** Placeholder of the tracker during the first load. */
 export function TrackerSkeleton() {
   useUrgent();
   return (

@@ -6,13 +6,13 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 const submitted = turnoverStates.indexOf('submitted');
 
-/** What is reckoned about a turnover beyond its cells; `noDay` where it can't be said. */
+/** Computed values of a turnover; `noDay` if unknown. */
 export interface TurnoverFacts {
   rowOf: (cellIndex: number) => number;
   columnOf: (cellIndex: number) => number;
   /** Need − (actual, else forecast). */
   float: (cellIndex: number) => number;
-  /** Days since it was submitted. */
+  /** Days since submission. */
   waiting: (cellIndex: number) => number;
   giver: (cellIndex: number) => string;
   receiver: (cellIndex: number) => string;

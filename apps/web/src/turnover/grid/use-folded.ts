@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** Which lines are folded; it lasts as long as the screen. */
+/** Collapsed lines; kept while the screen is open. */
 export function useFolded() {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const set = useCallback((line: string, isExpanded: boolean) => {

@@ -7,12 +7,12 @@ function read(): TrackerLayout {
   try {
     return readLayout(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
-    // Storage is switched off, or somebody else wrote there.
+    // Storage is disabled or contains something else.
     return usualLayout;
   }
 }
 
-/** Widths and density of the grid, remembered on this machine. */
+/** Column widths and density, stored in the browser. */
 export function useLayout(): [TrackerLayout, (next: TrackerLayout) => void] {
   const [layout, setLayout] = useState(read);
   const keep = useCallback((next: TrackerLayout) => {
@@ -20,7 +20,7 @@ export function useLayout(): [TrackerLayout, (next: TrackerLayout) => void] {
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // It then holds until the page is left.
+      // Storage is disabled; the layout is kept until the page closes.
     }
   }, []);
   return [layout, keep];

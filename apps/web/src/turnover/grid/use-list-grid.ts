@@ -15,7 +15,6 @@ export interface ListGridProps extends Pick<FrameContent, 'view' | 'comparison'>
   on: Pick<GridHost, 'onOpen' | 'onFold' | 'onSort' | 'onResize'>;
 }
 
-/** The grid of a list of turnovers. */
 export function useListGrid({ view, shape, comparison, extras, on }: ListGridProps): Grid {
   const { store, rights } = useTrackerTools();
   const describeComparison = useDescribeComparison(view, comparison);
@@ -28,7 +27,7 @@ export function useListGrid({ view, shape, comparison, extras, on }: ListGridPro
 
 const readOnly = 'It follows from the dates and what blocks them.';
 
-/** The source of a list, with the columns of its screen added. */
+/** The list’s source with the screen’s additional columns. */
 function sourceWithExtras(context: ListContext, extras: ListExtras | undefined): TurnoverSource<ListEntry> {
   const source = createListSource(context);
   if (!extras) return source;

@@ -4,7 +4,7 @@ import { onSelectionSettled } from '#turnover/selection/selection-settled.ts';
 import { cellKey, readCellKey } from '#turnover/model/cell-name.ts';
 import type { SelectionStore } from '#turnover/selection/turnover-selection.ts';
 
-/** Shows what was marked in another view when the list opens, and keeps what is marked here for the others. */
+/** Restores the selection of another view when the list opens, and saves the list’s selection for other views. */
 export function useListSelection(grid: Grid, selection: SelectionStore): void {
   useEffect(() => {
     const { active, chosen } = selection.read();
@@ -18,7 +18,7 @@ export function useListSelection(grid: Grid, selection: SelectionStore): void {
     if (start) grid.select(start);
     if (start && end) {
       grid.select(start, end);
-      // A block that would hold others, too, was not what was marked.
+      // A block that includes other rows was not the selection.
       const now = new Set(grid.selected().rows);
       if (now.size !== chosen.length || !chosen.every((name) => now.has(cellKey(name)))) grid.select(start);
     }
@@ -27,7 +27,7 @@ export function useListSelection(grid: Grid, selection: SelectionStore): void {
       const names = selected.rows.flatMap((row) => readCellKey(row) ?? []);
       selection.set({ active: selected.active && readCellKey(selected.active.row), chosen: names });
     });
-    // Only when the list opens: afterwards it is the one that says what is marked.
+    // Only on opening; afterwards the list determines the selection.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [grid, selection]);
 }

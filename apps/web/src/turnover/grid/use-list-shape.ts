@@ -16,7 +16,7 @@ export interface ListParts extends Pick<FrameContent, 'view' | 'address' | 'layo
   extras?: ListExtras | undefined;
 }
 
-/** Columns and lines of the list. A change of cells leaves the order alone: nothing jumps away from under the hands. */
+/** Columns and lines of the list. A change of cells keeps the order, so that rows don’t move while they are edited. */
 export function useListShape({ view, cellIndexes, address, layout, comparison, ...parts }: ListParts) {
   const { folded, by, extras } = parts;
   const { search, change } = address;
@@ -26,7 +26,7 @@ export function useListShape({ view, cellIndexes, address, layout, comparison, .
   const ordered = useMemo(
     () =>
       sort ? sortCells(view, turnoverFacts(view), cellIndexes, sort, { comparison, extras }) : cellIndexes,
-    // What it is compared with is made anew with every edit; only its coming and going orders anew.
+    // The comparison is recomputed with every edit; only starting or ending it sorts again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [view, cellIndexes, sort, isCompared],
   );

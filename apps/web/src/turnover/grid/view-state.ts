@@ -4,22 +4,22 @@ import { rowHeights } from '#grid/grid-source.ts';
 import type { Density } from '#resource/list/list-preferences.ts';
 import { trackerSearch, type TrackerSearch } from '#turnover/filter/tracker-search.ts';
 
-/** How the grid is laid out on this machine, beside what the address says. */
+/** Grid layout stored in this browser, in addition to the URL. */
 export interface TrackerLayout {
-  /** Of columns that are not as wide as usual. */
+  /** Widths of resized columns. */
   widths: Record<string, number>;
   density: Density;
 }
 
 export const usualLayout: TrackerLayout = { widths: {}, density: 'normal' };
 
-/** What a saved view keeps. */
+/** Content of a saved view. */
 export interface ViewState {
   search: TrackerSearch;
   layout: TrackerLayout;
 }
 
-/** What belongs to the moment and not to a view: the open sheet, and which view it began with. */
+/** Removes temporary parameters: the open sheet and the saved view’s id. */
 function lasting({ open: _open, tab: _tab, saved: _saved, ...search }: TrackerSearch): TrackerSearch {
   const given = Object.entries(search).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.toSorted(([one], [other]) => (one < other ? -1 : 1)));
@@ -30,7 +30,7 @@ export function stateOf(search: TrackerSearch, { widths, density }: TrackerLayou
   return { search: lasting(search), layout: { widths: Object.fromEntries(sorted), density } };
 }
 
-/** Reads what a view keeps; what is damaged or no longer known is as usual. */
+/** Reads a saved view; invalid or unknown values get defaults. */
 export function readState({ state }: Pick<SavedView, 'state'>): ViewState {
   const search = z.safeParse(trackerSearch, state['search']);
   return stateOf(search.success ? search.data : {}, readLayout(state['layout']));
@@ -49,7 +49,7 @@ export function readLayout(value: unknown): TrackerLayout {
   };
 }
 
-/** Whether what is shown is no longer what the view keeps. */
+/** Whether the current display differs from the saved view. */
 export function isChanged(
   view: Pick<SavedView, 'state'>,
   search: TrackerSearch,

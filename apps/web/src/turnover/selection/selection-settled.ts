@@ -1,9 +1,9 @@
 import type { Grid } from '#grid/grid.ts';
 
-/** While a block is drawn, nobody else needs to know. */
+/** Delay (ms) after the last change of a selection. */
 const settleMs = 100;
 
-/** Keeps what is marked in a grid for the other views, once it rests; answers how to end it. */
+/** Saves a grid’s selection for other views once it stops changing; returns a function that ends this. */
 export function onSelectionSettled(grid: Grid, keep: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keepNow = () => {

@@ -1,10 +1,10 @@
 import { cellKey, type CellName } from '#turnover/model/cell-name.ts';
 import type { Store } from '#lib/store.ts';
 
-/** Which turnovers are marked, whatever view they are looked at in. */
+/** Selected turnovers, shared by all views. */
 export interface TurnoverSelection {
   active: CellName | null;
-  /** The active one included. */
+  /** Includes the active one. */
   chosen: readonly CellName[];
 }
 
@@ -12,12 +12,11 @@ export type SelectionStore = Store<TurnoverSelection>;
 
 export const nothingSelected: TurnoverSelection = { active: null, chosen: [] };
 
-/** One turnover alone. */
 export function selectOne(name: CellName): TurnoverSelection {
   return { active: name, chosen: [name] };
 }
 
-/** Adds a turnover to what is chosen, or takes it away; it becomes the active one. */
+/** Adds or removes a turnover; it becomes the active one. */
 export function toggleOne({ chosen }: TurnoverSelection, name: CellName): TurnoverSelection {
   const key = cellKey(name);
   const others = chosen.filter((each) => cellKey(each) !== key);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createStore } from '#lib/store.ts';
 import { nothingSelected, type SelectionStore } from './turnover-selection.ts';
 
-/** What is marked, for as long as the tracker is open. */
+/** Selection store that lasts while the tracker is open. */
 export function useSelectionStore(): SelectionStore {
   const [selection] = useState(() => createStore(nothingSelected));
   return selection;

@@ -1,10 +1,10 @@
 import { wantedFields, type AreaSummary } from '@baton/contract/programme/completeness.ts';
 import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 
-/** What is known of each data area; nothing until it has come. */
+/** Counts of each data area; absent while loading. */
 export type ProgrammeData = Readonly<Record<string, AreaSummary | undefined>>;
 
-/** What is still missing in a data area, in one line; empty when nothing is, or while it is not known. */
+/** Missing data of an area in one line; empty if complete or still loading. */
 export function missingIn(path: string, data: ProgrammeData): string {
   const area = data[path];
   if (!area) return '';
@@ -16,7 +16,7 @@ export function missingIn(path: string, data: ProgrammeData): string {
     .join(', ');
 }
 
-/** What the tracker has to go by, in words that stay true as the programme is filled. */
+/** Describes the data available to the tracker. */
 export function describeReadiness(data: ProgrammeData): string {
   const { systems, milestones } = data;
   if (!systems || !milestones) return '';

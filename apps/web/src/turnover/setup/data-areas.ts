@@ -1,19 +1,19 @@
 import type { IconName } from '#ui/icon.tsx';
 
-/** One kind of programme data: what it is called, what it is for, and what it needs before it is of use. */
+/** A kind of programme data: name, purpose and prerequisites. */
 export interface DataArea {
   path: string;
   title: string;
   icon: IconName;
   /** One line for the index. */
   summary: string;
-  /** What it is for, on its own screen. */
+  /** Purpose, shown on its screen. */
   purpose: string;
-  /** The areas that are best filled before. */
+  /** Areas to fill in first. */
   after: readonly string[];
 }
 
-/** The eight kinds of data of a programme, in the order in which they are best filled. */
+/** The data areas of a programme, in the recommended order. */
 export const dataAreas: readonly DataArea[] = [
   {
     path: 'areas',

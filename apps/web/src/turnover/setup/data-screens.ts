@@ -9,7 +9,7 @@ type OwnWords = Pick<ScreenDescription, 'columns' | 'groups'> &
 const scopeTeams = ['construction_team', 'commissioning_team', 'operations_team', 'owner'];
 const chainHelp = 'The chain of milestones that it follows; the programme’s first when left empty.';
 
-/** What each data area's screen shows; everything else follows from its declaration. */
+/** Texts of each data area’s screen; the rest is derived from its declaration. */
 const own: Record<string, OwnWords> = {
   areas: {
     columns: ['name', 'kind', 'construction_team', 'commissioning_team', 'owner', 'status'],
@@ -109,7 +109,7 @@ const own: Record<string, OwnWords> = {
   },
 };
 
-/** A new milestone stands last in its chain. */
+/** A new milestone is last in its chain. */
 function lastInChain(
   draft: Record<string, unknown>,
   records: readonly DataRecord[],
@@ -120,7 +120,7 @@ function lastInChain(
   return { ...draft, position: Math.min(1000, Math.max(0, ...positions) + 1) };
 }
 
-/** The screens of all data areas, by the last part of their address. */
+/** Screens of the data areas by path segment. */
 export const dataScreens: ReadonlyMap<string, ScreenDescription> = new Map(
   dataAreas.flatMap(({ path, title, icon, purpose, after }) => {
     const resource = catalogue.find(({ name }) => name === path);

@@ -15,7 +15,7 @@ export interface EmptyTurnoverProps {
   children: ReactNode;
 }
 
-/** While no dates are kept there are no turnovers to show; this says what is there and what they need. */
+/** Shown while a programme has no turnovers; lists what is missing. */
 export function EmptyTurnover({ programme, icon, title, children }: EmptyTurnoverProps) {
   const user = useCurrentUser();
   const stand = describeReadiness(useProgrammeData(programme.id));

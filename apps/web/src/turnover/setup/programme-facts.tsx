@@ -12,7 +12,7 @@ export interface ProgrammeFactsProps {
   programme: Programme;
 }
 
-/** A programme to read: its dates, its week, and what counts as late in it. */
+/** Read-only view of a programme: dates, working week and status rules. */
 export function ProgrammeFacts({ programme }: ProgrammeFactsProps) {
   const { status, sector, logo, cost_of_delay_per_day: cost } = programme;
   const day = (value: string | null) => (value === null ? null : formatFullDay(value));
@@ -68,7 +68,7 @@ interface ExceptionListProps {
   exceptions: readonly Exception[];
 }
 
-/** Holidays, shutdowns and worked weekends, for whoever plans with them. */
+/** Holidays, shutdowns and worked weekends. */
 function ExceptionList({ exceptions }: ExceptionListProps) {
   return (
     <ul className="max-h-64 overflow-y-auto">

@@ -14,7 +14,7 @@ export interface ProgrammeSetupProps {
   programme: Programme;
 }
 
-/** The checklist, for those who can do something about it. */
+/** Setup checklist for users who can complete it. */
 export function ProgrammeSetup({ programme }: ProgrammeSetupProps) {
   const user = useCurrentUser();
   const members = useMemberCount(programme);
@@ -23,7 +23,7 @@ export function ProgrammeSetup({ programme }: ProgrammeSetupProps) {
   return <SetupChecklist steps={setupSteps(programme, members, data)} />;
 }
 
-/** How many work in a programme; undefined until known, and for who may not see them. */
+/** Number of members; undefined while loading or without permission. */
 function useMemberCount(programme: Programme): number | undefined {
   const call = useCall();
   const user = useCurrentUser();
@@ -39,7 +39,7 @@ interface SetupChecklistProps {
   steps: readonly SetupStep[];
 }
 
-/** What is still to be set up, with the way there; gone once all is done. */
+/** Remaining setup steps with links; hidden when complete. */
 function SetupChecklist({ steps }: SetupChecklistProps) {
   const done = steps.filter((step) => step.isDone).length;
   if (done === steps.length) return null;

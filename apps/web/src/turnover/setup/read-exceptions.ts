@@ -1,6 +1,6 @@
 import { readDay } from '#lib/read-day.ts';
 
-/** Days that differ from the working week. */
+/** A period that differs from the working week. */
 export interface Exception {
   from: string;
   to: string;
@@ -10,14 +10,14 @@ export interface Exception {
 
 export interface PastedExceptions {
   entries: Exception[];
-  /** What could not be read, by line. */
+  /** Unreadable lines with the reason. */
   problems: string[];
 }
 
 const workedWords = new Set(['working', 'worked', 'working day', 'yes', 'work']);
 const freeWords = new Set(['not working', 'non-working', 'not worked', 'no', 'off', 'holiday']);
 
-/** Reads lines as they come from a spreadsheet or a letter: a day or two, then a name. A heading is passed over. */
+/** Parses lines from a spreadsheet or an email: one or two days, then a name. Skips a header line. */
 export function readExceptions(text: string, today: string): PastedExceptions {
   const entries: Exception[] = [];
   const problems: string[] = [];
@@ -31,7 +31,7 @@ export function readExceptions(text: string, today: string): PastedExceptions {
   return { entries, problems };
 }
 
-/** A day needs a figure: a cell that says 'Monday' is rather a name. */
+/** A day needs a digit: 'Monday' is a name. */
 function dayOf(text: string, today: string): string | null {
   return /\d/.test(text) ? readDay(text, { today, base: null }) : null;
 }
@@ -61,7 +61,7 @@ function readWords(line: string, today: string): Exception | undefined {
   return { from, to: to ?? from, working: false, name };
 }
 
-/** The day that the words begin with, in as many of them as it can have. */
+/** Parses the day at the start of the words. */
 function takeDay(words: string[], today: string): string | null {
   for (let count = Math.min(4, words.length); count > 0; count -= 1) {
     const day = dayOf(words.slice(0, count).join(' '), today);

@@ -9,7 +9,7 @@ export interface SetupStep {
   isDone: boolean;
 }
 
-/** What a new programme needs before dates can be kept in it; `members` is unknown to who may not see them. */
+/** Setup steps of a new programme; `members` is undefined without permission to see them. */
 export function setupSteps(
   programme: Programme,
   members: number | undefined,
@@ -55,7 +55,7 @@ export function setupSteps(
   return steps;
 }
 
-/** Without these there is nothing to hand over, nobody to do it, and no gate to pass. */
+/** Turnovers need scopes, teams and milestones. */
 const filled = [
   { path: 'teams', title: 'List the teams', text: 'Who gives and who receives each turnover.' },
   {

@@ -3,7 +3,7 @@ import { summaries } from '@baton/contract/programme/completeness.ts';
 import { useCall } from '#session/session-context.ts';
 import type { ProgrammeData } from './completeness.ts';
 
-/** How much each data area of a programme has and lacks; empty until it has come. */
+/** Counts and gaps of each data area; empty while loading. */
 export function useProgrammeData(programme: number): ProgrammeData {
   const call = useCall();
   const { data } = useQuery({

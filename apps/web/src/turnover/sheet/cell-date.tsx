@@ -19,7 +19,7 @@ export interface CellDateProps {
   help?: string;
 }
 
-/** A date of a turnover: typed where it may be, else read, with the reason. */
+/** A date of a turnover: editable with permission, otherwise read-only with the reason. */
 export function CellDate({ viewCell, field, label, value, max, help }: CellDateProps) {
   const tools = useTrackerTools();
   const { view, row, column, scope, milestone } = viewCell;

@@ -13,7 +13,7 @@ import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { CellDate } from './cell-date.tsx';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 
-/** The four dates of a turnover, each with its distance to the one that it is measured by. */
+/** The four dates of a turnover, each with its difference to the reference date. */
 export function CellDates({ viewCell, detail }: { viewCell: ViewCell; detail: CellDetail }) {
   const tools = useTrackerTools();
   const { view, row, column, scope, milestone } = viewCell;

@@ -11,7 +11,7 @@ import type { ViewCell } from '#turnover/model/cell-name.ts';
 
 const ownTeam = 'own';
 
-/** What else belongs to a turnover: its sides, remark, certificate, evidence, and whether it is required at all. */
+/** Other fields of a turnover: teams, remark, certificate, evidence and whether it is required. */
 export function CellDetails({ viewCell, detail }: { viewCell: ViewCell; detail: CellDetail }) {
   const tools = useTrackerTools();
   const { view, row, column, scope, milestone } = viewCell;

@@ -19,7 +19,7 @@ import { scale } from '#views/chart/scale.ts';
 
 type Entry = CellDetail['history'][number];
 
-/** How the history says what became of a change. */
+/** Labels of undone and corrected changes. */
 const markTexts: Record<HistoryMark, string> = {
   '': '',
   undone: 'undone',
@@ -29,7 +29,7 @@ const markTexts: Record<HistoryMark, string> = {
   correction: '',
 };
 
-/** Everything that was done to a turnover, newest first, and how its forecast moved. */
+/** History of a turnover, newest first, with the trend of its forecast. */
 export function CellHistory({
   viewCell: { view, cellIndex },
   detail,
@@ -111,7 +111,7 @@ interface ForecastTrendProps {
 
 const [width, height, left, right, top, bottom] = [560, 132, 56, 8, 10, 22];
 
-/** Forecast over time against the baseline: a line that climbs is a promise that moves away. */
+/** Forecast over time against the baseline; a rising line is a growing delay. */
 function ForecastTrend({ view, points, baseline }: ForecastTrendProps) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;

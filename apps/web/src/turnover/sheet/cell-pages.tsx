@@ -28,7 +28,7 @@ export interface CellPagesProps {
   address: TrackerAddress;
 }
 
-/** The pages of a turnover's sheet; the address knows which is open. */
+/** Tabs of a turnover’s sheet; the URL selects the open one. */
 export function CellPages({ viewCell, detail, address }: CellPagesProps) {
   return (
     <Tabs
@@ -51,7 +51,7 @@ export function CellPages({ viewCell, detail, address }: CellPagesProps) {
   );
 }
 
-/** The first page of a turnover's sheet. */
+/** First tab of a turnover’s sheet. */
 function CellTurnover({ viewCell, detail }: { viewCell: ViewCell; detail: CellDetail }) {
   return (
     <div className="flex flex-col gap-5">
@@ -66,7 +66,7 @@ function CellTurnover({ viewCell, detail }: { viewCell: ViewCell; detail: CellDe
   );
 }
 
-/** What blocks a turnover: open ones first, then what was cleared. */
+/** Constraints of a turnover: open ones first, then cleared ones. */
 function CellConstraints({
   viewCell,
   constraints,
@@ -107,10 +107,10 @@ function CellConstraints({
   );
 }
 
-/** The act that comes next is the one that stands out. */
+/** The next workflow action is the primary button. */
 const main: readonly WorkflowAction[] = ['submit', 'accept'];
 
-/** What can be done with a turnover as it stands; for what others may do, who they are. */
+/** Available actions of a turnover; for others, who can perform them. */
 function CellActions({ viewCell: { view, row, column, scope, milestone } }: { viewCell: ViewCell }) {
   const tools = useTrackerTools();
   const standing = currentTurnoverAt(view.set, row, column);

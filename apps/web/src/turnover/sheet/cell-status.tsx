@@ -9,7 +9,7 @@ import { StatusMark } from '#ui/status-mark.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 
-/** The status of a turnover and why it has it. */
+/** Status of a turnover and its reason. */
 export function CellStatus({
   viewCell: { view, row, column, cellIndex },
   detail,
@@ -25,7 +25,7 @@ export function CellStatus({
     <div>
       <p className="flex flex-wrap items-center gap-2">
         <StatusMark status={status} size={18} className="text-lg font-semibold" />
-        {/* What is the matter stays in sight beneath "submitted". */}
+        {/* Flags stay visible when the turnover is submitted. */}
         {status !== 'overdue' && hasFlag(flags, 'overdue') && (
           <Badge tone="danger">{flagLabels.overdue}</Badge>
         )}

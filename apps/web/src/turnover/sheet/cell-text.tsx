@@ -15,13 +15,13 @@ export interface CellTextProps {
   label: string;
   value: string;
   max: number;
-  /** Why it can't be changed; null where it can. */
+  /** Reason why it is read-only; null if editable. */
   problem: string | null;
   isLong?: boolean;
   isLink?: boolean;
 }
 
-/** Text of a turnover, kept when the field is left; what was refused stays, and Escape takes back what was typed. */
+/** Text field of a turnover, saved on blur. A refused value stays in the field, and Escape restores the saved one. */
 export function CellText({ viewCell, field, label, value, max, problem, isLong, isLink }: CellTextProps) {
   const tools = useTrackerTools();
   const { scope, milestone } = viewCell;

@@ -18,7 +18,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 export type ConstraintDraft = Pick<ConstraintRecord, 'kind' | 'category' | 'text' | 'owner' | 'need_by'>;
 
-/** What was written, about which turnover, and over which version of what is watched. */
+/** Entered values, their turnover, and the version that was open in the dialog. */
 export interface WrittenConstraint extends ConstraintDraft {
   turnover: string;
   version: number | undefined;
@@ -26,20 +26,20 @@ export interface WrittenConstraint extends ConstraintDraft {
 
 export interface ConstraintDialogProps extends Omit<Sending<WrittenConstraint, true>, 'watch'> {
   view: TrackerView;
-  /** The one that is changed; none for a new one. */
+  /** The constraint to edit; undefined for a new one. */
   record: ConstraintRecord | undefined;
-  /** What is blocked, where that is known. */
+  /** The blocked turnover, if known. */
   turnover?: string;
-  /** How what may change under the dialog stands now: the constraint, or the turnover of a new one. */
+  /** Current version of the constraint, or of a new constraint’s turnover. */
   versionOf: (turnover: string) => number | undefined;
   watchFrom: (turnover: string, version: number | undefined) => Watch | undefined;
-  /** Where it is not: what can be, by words that are typed. */
+  /** Searches turnovers if the turnover is not given. */
   findTurnovers?: (query: string) => readonly Option[];
 }
 
 const blank: ConstraintDraft = { kind: 'other', category: 'B', text: '', owner: null, need_by: null };
 
-/** What blocks a turnover, who clears it and by when. */
+/** Edits a constraint: what blocks a turnover, who clears it and by when. */
 export function ConstraintDialog({ view, record, findTurnovers, ...props }: ConstraintDialogProps) {
   const { turnover: given = '', versionOf, watchFrom, ...controls } = props;
   const name = record ? `constraint ${record.id}` : `new constraint ${given}`;

@@ -1,7 +1,7 @@
 import type { CellDetail, HistoryMark } from '@baton/contract/turnover/tracker.ts';
 import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
 
-/** The forecast that was valid from a day on. */
+/** A forecast and the day from which it was valid. */
 export interface ForecastPoint {
   at: DayNumber;
   forecast: DayNumber;
@@ -9,7 +9,7 @@ export interface ForecastPoint {
 
 const counts = (mark: HistoryMark) => mark === '' || mark === 'correction';
 
-/** How the forecast moved, oldest first, without what was undone or corrected; the last one of a day stands for the day. */
+/** Forecasts over time, oldest first, without undone and corrected ones; the last of each day. */
 export function forecastPoints(history: CellDetail['history']): ForecastPoint[] {
   const byDay = new Map<DayNumber, DayNumber>();
   const moves = history

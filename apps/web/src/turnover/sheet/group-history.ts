@@ -2,7 +2,7 @@ import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
 
 type Entry = CellDetail['history'][number];
 
-/** What somebody did to a turnover at once: one or more of its fields changed. */
+/** Fields of a turnover changed in one operation. */
 export interface HistoryGroup {
   key: string;
   at: string;
@@ -13,14 +13,14 @@ export interface HistoryGroup {
   entries: Entry[];
 }
 
-/** The history deed by deed, newest first; an acceptance with its date and certificate is one. */
+/** Groups the history by operation, newest first; an acceptance with its date and certificate is one group. */
 export function groupHistory(history: readonly Entry[]): HistoryGroup[] {
   const groups = new Map<string, HistoryGroup>();
   for (const entry of history) {
     const { at, by, reason, note, operation, mark } = entry;
     const key = operation === '' ? `${at} ${by}` : operation;
     const group = groups.get(key) ?? { key, at, by, reason, note, mark, entries: [] };
-    // A correction marks only the forecast; an undo marks all that was done with it.
+    // A correction marks only the forecast; an undo marks the whole operation.
     if (group.mark === '') group.mark = mark;
     group.entries.push(entry);
     groups.set(key, group);
@@ -30,8 +30,8 @@ export function groupHistory(history: readonly Entry[]): HistoryGroup[] {
   return [...groups.values()].toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-/** What was decided comes before what it brought with it. */
+/** The decision comes before the fields that changed with it. */
 const rank = (field: string) => (field === 'state' ? 0 : 1);
 
-/** Whether an entry says that a forecast was still right. */
+/** Whether an entry confirms a forecast. */
 export const isConfirmation = (field: string) => field === 'confirmed' || field === 'forecast_confirmed_at';

@@ -1,4 +1,4 @@
 import { lazyPart } from '#lib/lazy-part.tsx';
 
-/** The sheets come once the grid is there, so that its first rows do not wait for them. */
+/** Loaded after the grid, so that the first rows don’t wait for them. */
 export const TrackerSheet = lazyPart(async () => (await import('./tracker-sheet.tsx')).TrackerSheet);

@@ -13,7 +13,7 @@ export interface ScopeChainProps {
   onOpen: (milestone: number) => void;
 }
 
-/** A scope's gates from first to last; of a parent, how far its parts have come. */
+/** Milestones of a scope in order; for a parent, the progress of its children. */
 export function ScopeChain({ view, row, onOpen }: ScopeChainProps) {
   const { set, evaluation } = view;
   const { milestones, scopes } = set;

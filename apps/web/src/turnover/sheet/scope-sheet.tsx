@@ -20,7 +20,7 @@ export interface ScopeSheetProps {
   onClose: () => void;
 }
 
-/** A scope beside the grid: its way through the gates, what is known about it, what was changed. */
+/** Side sheet of a scope: milestones, attributes and history. */
 export function ScopeSheet({ view, row, address, onClose }: ScopeSheetProps) {
   const { scopes } = view.set;
   const [id, kind] = [scopes.id[row]!, scopes.kind[row]!];
@@ -86,7 +86,7 @@ function ScopeHistory({ view, row, area }: { view: TrackerView; row: number; are
   return <RecordHistory {...{ resource, record, nameOf }} />;
 }
 
-/** What is known about a scope; what is empty is left out. */
+/** Attributes of a scope; empty ones are hidden. */
 function ScopeFacts({ view, row }: { view: TrackerView; row: number }) {
   const { scopes, rowOf } = view.set;
   const { teams, disciplines, locations, people, settings } = view.structure;

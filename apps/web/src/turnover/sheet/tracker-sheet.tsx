@@ -20,7 +20,7 @@ export interface TrackerSheetProps {
   address: TrackerAddress;
 }
 
-/** The sheet that the address names: a scope, or one of its turnovers. */
+/** The sheet named in the URL: a scope, or one of its turnovers. */
 export function TrackerSheet({ view, sheet, address }: TrackerSheetProps) {
   const row = view.set.rowOf.get(sheet.scope);
   const viewCell = sheet.milestone === null ? null : findViewCell(view, sheet.scope, sheet.milestone);
@@ -44,7 +44,7 @@ interface CellSheetProps {
   onClose: () => void;
 }
 
-/** One turnover beside the grid: how it stands and why, its dates, its acts, what blocks it, what happened. */
+/** Side sheet of a turnover: status, dates, actions, constraints and history. */
 function CellSheet({ viewCell, address, onClose }: CellSheetProps) {
   const { view, row, column } = viewCell;
   const { scopes, milestones } = view.set;
@@ -91,7 +91,7 @@ function CellSheet({ viewCell, address, onClose }: CellSheetProps) {
   );
 }
 
-/** All that is known about a turnover, fetched anew whenever the tracker tells of a change to it. */
+/** Details of a turnover, refetched with every change of it. */
 function useCellDetail({ ref, milestone, cellIndex }: ViewCell) {
   const { store, call, programme } = useTrackerTools();
   const client = useQueryClient();

@@ -5,14 +5,14 @@ import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { watchCells } from '#turnover/edit/changes/watch-cells.ts';
 import { watchRecords } from '#turnover/model/watch-records.ts';
 
-/** The tracker’s tools, and what every change of constraints needs besides. */
+/** Tools of the tracker for changes of constraints. */
 export function useConstraintTools() {
   const tools = useTrackerTools();
   const client = useQueryClient();
   const { store, call, programme } = tools;
   return {
     ...tools,
-    /** Fetches again what tells of constraints. */
+    /** Refetches constraints. */
     settle: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['tracker-cell', programme] }),

@@ -9,7 +9,7 @@ import { ConstraintDialog, type ConstraintDraft } from './constraint-dialog.tsx'
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { useConstraintTools } from './use-constraint-tools.ts';
 
-/** What can be done with the constraints of a turnover. */
+/** Actions on the constraints of a turnover. */
 export function useConstraints({ view, ref, scope, milestone }: ViewCell) {
   const tools = useConstraintTools();
   const { store, call, programme, settle } = tools;
@@ -18,7 +18,7 @@ export function useConstraints({ view, ref, scope, milestone }: ViewCell) {
     await act().catch((error: unknown) => notifyError(error, title));
     await settle();
   };
-  /** For a dialog, which tells itself what was refused. */
+  /** For dialogs, which show errors themselves. */
   const sendFrom = async (act: () => Promise<unknown>): Promise<true> => {
     await act().finally(() => void settle());
     return true;

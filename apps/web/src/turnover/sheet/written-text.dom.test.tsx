@@ -19,7 +19,7 @@ const mine = 'Waits for paint and tags';
 
 afterEach(() => act(closeModals));
 
-/** Where a remark is written: in the sheet of its turnover, or in the weekly round. */
+/** Forms with a remark: the turnover’s sheet and the weekly update. */
 const forms = [
   { form: 'the sheet', save: (user: ReturnType<typeof userEvent.setup>) => user.tab() },
   {
