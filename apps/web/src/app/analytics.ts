@@ -11,13 +11,13 @@ declare global {
   }
 }
 
-/** Screens before login whose addresses hold nothing but themselves; all others below /auth hold the token of a link. */
+/** Screens before login whose URLs contain no token; all others below /auth do. */
 const openPaths = /^\/auth(\/(login|forgot-password))?\/?$/;
 
 /**
- * Counts page views where the operator has set a site id. The script is loaded with the first view after login and is told
- * each address without its query. A script can read the address with which its page was opened, so a page that was opened
- * by a link with a token never loads it; the server's policy would not let it in either.
+ * Counts page views if the operator has set a site id. The script is loaded with the first view after login and gets
+ * each URL without its query. Because a script can read the URL with which the page was opened, a page opened by a
+ * link with a token never loads it; the content security policy blocks it too.
  */
 export function createAnalytics(config: PublicConfig['analytics']): (path: string) => void {
   const isOpenedByLink = location.pathname.startsWith('/auth') && !openPaths.test(location.pathname);

@@ -53,7 +53,7 @@ const unsubscribe = createRoute({
   component: screens.unsubscribe,
 });
 
-/** What somebody without an account opens by a link; it needs more room than the forms of signing in. */
+/** Layout of pages for users without an account; wider than the login forms. */
 const linkLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'link',
@@ -68,7 +68,7 @@ const linkUpdate = createRoute({
   component: screens.linkUpdate,
 });
 
-/** What one reaches without being signed in. */
+/** Routes that need no login. */
 export const authRoutes = [
   auth.addChildren([authIndex, login, forgotPassword, acceptInvite, resetPassword, unsubscribe]),
   linkLayout.addChildren([linkUpdate]),

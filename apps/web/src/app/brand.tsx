@@ -4,11 +4,11 @@ import { Logo } from '#ui/logo.tsx';
 
 export interface BrandProps {
   isWordHidden?: boolean;
-  /** The organisation's own, in place of our mark. */
+  /** The organisation’s logo, replacing the default mark. */
   logo?: string | null | undefined;
 }
 
-/** The mark and the product's name. */
+/** Logo and product name. */
 export function Brand({ isWordHidden = false, logo }: BrandProps) {
   const name = useStore(product);
   return (

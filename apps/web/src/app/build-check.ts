@@ -8,12 +8,12 @@ interface Build {
   id: string;
 }
 
-/** The build that this page came from; empty while developing, where nothing is compared. */
+/** Id of this page’s build; empty in development, where nothing is compared. */
 const readOwnId = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 let isOutdated = false;
 let deciding: Promise<boolean> | undefined;
 
-/** Watches for a newer build, and tells once when there is one. */
+/** Polls for a newer build and reports it once. */
 export function watchBuilds(onNewBuild: () => void): void {
   const ownId = readOwnId();
   if (ownId === '') return;
@@ -22,7 +22,7 @@ export function watchBuilds(onNewBuild: () => void): void {
     if (!isOutdated) void findNewBuild().then((isNew) => (isNew ? onNewBuild() : undefined));
   }, checkEveryMs);
   addEventListener('vite:preloadError', ({ payload }) => {
-    // Told before whoever asked for the part learns of its loss, and can say that nobody waits for it.
+    // Delayed, so that the code that requested the part can first mark its error as ignorable.
     setTimeout(() => {
       if (!isIgnorableLoss(payload)) void reloadIfOutdated();
     });
@@ -30,8 +30,8 @@ export function watchBuilds(onNewBuild: () => void): void {
 }
 
 /**
- * A part of the page could not be loaded. When there is a new build, its files are gone from the server, so the page
- * is loaded anew. Answers whether it is.
+ * Called if a part of the page can’t be loaded. After a new build its files are gone from the server, so the page is
+ * reloaded. Returns whether it is.
  */
 export function reloadIfOutdated(): Promise<boolean> {
   deciding ??= decide().finally(() => void (deciding = undefined));
@@ -52,7 +52,7 @@ async function findNewBuild(): Promise<boolean> {
   return isOutdated;
 }
 
-/** A check that fails is no news; the next one comes. */
+/** A failed check is ignored; the next one follows. */
 async function readBuild(address: string): Promise<Build | undefined> {
   try {
     const response = await fetch(address, { cache: 'no-store' });

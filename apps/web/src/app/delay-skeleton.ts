@@ -1,9 +1,9 @@
-/** So many milliseconds nobody misses what is about to be replaced. */
+/** Delay (ms) below which a skeleton isn’t worth showing. */
 const patience = 300;
 
 /**
- * Shows nothing of the page until it is filled, of which the answer is told, unless that takes long: a skeleton that is
- * gone in the blink of an eye is only in the way, also of the work on what is to come.
+ * Hides the page until it is filled (the returned function is called) or the delay has passed, because a skeleton
+ * that disappears at once only distracts and slows down rendering.
  */
 export function delaySkeleton(page: HTMLElement): () => void {
   page.hidden = true;

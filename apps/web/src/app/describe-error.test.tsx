@@ -4,7 +4,7 @@ import { ApiError, UnreachableError, unreachableText } from '#lib/api-error.ts';
 import { ErrorPage } from '#ui/error-page.tsx';
 import { describeError } from './describe-error.ts';
 
-/** What the error page says: its status, name and message. */
+/** Text of the error page: status, name and message. */
 function shown(error: unknown): string[] {
   const html = renderToStaticMarkup(<ErrorPage {...describeError(error)} onGoHome={() => undefined} />);
   return [...html.matchAll(/<(?:p|h1)[^>]*>([^<]*)</g)].map(([, text]) =>

@@ -2,12 +2,12 @@ import { ApiError, UnreachableError, messageOf, unreachableTitle } from '#lib/ap
 import { isLostChunk } from '#lib/load-ahead.ts';
 import type { ErrorPageProps } from '#ui/error-page.tsx';
 
-/** What the error page is told of what went wrong. What nothing is known of is left to its defaults. */
+/** Props of the error page for an error. Unknown errors use its defaults. */
 export function describeError(error: unknown): Omit<ErrorPageProps, 'onGoHome'> {
   if (error instanceof UnreachableError)
     return { status: 500, name: unreachableTitle, message: error.message };
   if (error instanceof ApiError)
-    // A success that can't be read is no success.
+    // A successful response that can’t be read counts as an error.
     return {
       status: error.status < 400 ? 500 : error.status,
       ...(error.words !== undefined && { message: error.words }),

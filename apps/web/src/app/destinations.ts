@@ -3,7 +3,7 @@ import { dataAreas } from '#turnover/setup/data-areas.ts';
 import { hasGroup } from '#session/rights.ts';
 import type { IconName } from '#ui/icon.tsx';
 
-/** A place that one can go to, as the sidebar, the menu on a phone and the command palette list them. */
+/** A navigation target in the sidebar, the phone menu and the command palette. */
 export interface Destination {
   href: string;
   label: string;
@@ -11,7 +11,7 @@ export interface Destination {
   keywords?: readonly string[];
 }
 
-/** The five in the sidebar. */
+/** The five targets in the sidebar. */
 export const mainDestinations: readonly Destination[] = [
   { href: '/app/tracker', label: 'Tracker', icon: 'table-2', keywords: ['dates', 'grid', 'forecast'] },
   { href: '/app/lookahead', label: 'Look-ahead', icon: 'calendar-range', keywords: ['weeks', 'meeting'] },
@@ -25,7 +25,7 @@ export const mainDestinations: readonly Destination[] = [
   },
 ];
 
-/** Everywhere that somebody may go. */
+/** All targets that the user may open. */
 export function destinationsFor(user: CurrentUser): Destination[] {
   const areas = dataAreas.map(({ path, title, icon }) => ({
     href: `/app/programme/${path}`,

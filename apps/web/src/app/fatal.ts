@@ -1,6 +1,6 @@
 import { createStore } from '#lib/store.ts';
 
-/** An error that takes the whole page. */
+/** An error that replaces the whole page. */
 export interface Fatal {
   status: number;
   name: string;

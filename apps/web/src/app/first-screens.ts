@@ -11,8 +11,8 @@ const readDataArea = () => import('#screens/programme/data-area.tsx');
 const lists = ['areas', 'locations', 'disciplines', 'teams', 'people', 'milestones', 'systems'];
 
 /**
- * Screens whose data is asked for together with their code when a page begins with one of them. Not home, where somebody
- * comes first whose programme may be gone: asking for it would be refused.
+ * Screens whose data is requested together with their code when a page starts with one of them. Home isn’t
+ * included, because the preferred programme may no longer exist.
  */
 export const firstScreens: Readonly<Record<string, FirstScreen>> = {
   '/app/tracker': { screen: 'tracker', read: () => import('#screens/tracker/tracker.tsx') },

@@ -1,2 +1,2 @@
-/** Whether a page begins with rows, which are painted before what stands around them is even asked for. */
+/** Whether a page starts with rows, which are painted before the controls around them are requested. */
 export const hasRowsFirst = (path: string): boolean => path === '/app/tracker';

@@ -1,4 +1,4 @@
-/** Link previews and readers of pages whose names do not say what they are. */
+/** Crawlers whose names contain neither "bot", "spider" nor "crawler". */
 const known = new Set([
   'bingpreview',
   'chrome-lighthouse',
@@ -20,15 +20,15 @@ const known = new Set([
 ]);
 
 /**
- * Whether a program reads the page for a search or for the preview of a link. Crawlers get no error page: what they
- * would index is not what is there. Only whole words count, so that a phone whose name ends in BOT is a person's.
+ * Whether the client is a search crawler or link preview. Crawlers get no error page, because they would index it.
+ * Only whole words count, so that phones whose names end in BOT are not excluded.
  */
 export function isCrawler(userAgent: string): boolean {
   const names = userAgent.match(/[\w-]+/g) ?? [];
   return names.some((name) => known.has(name.toLowerCase()) || name.split(/[-_]/).some(namesCrawler));
 }
 
-/** `bot`, `Googlebot` and `YandexBot`, `Baiduspider`, `SomeCrawler`; but not `CUBOT`, which is a phone. */
+/** Matches `bot`, `Googlebot`, `YandexBot`, `Baiduspider`, `SomeCrawler`, but not the phone brand `CUBOT`. */
 function namesCrawler(word: string): boolean {
   if (/^cubot$/i.test(word)) return false;
   return (

@@ -2,9 +2,9 @@ import { type ComponentType, createElement, use } from 'react';
 import { loadAhead } from '#lib/load-ahead.ts';
 
 /**
- * A screen in a chunk of its own. The router waits for `preload` before it shows the screen, and calls it as well for a
- * link under the pointer: what is lost reloads the page only where it should have been shown (`RouteError`). The
- * router's own lazy component is not used: it brings a second reload on a lost chunk, and there must be only one guard.
+ * A screen in its own chunk. The router waits for `preload` before it shows the screen, and also calls it for hovered
+ * links; a lost chunk reloads the page only if its screen was to be shown (`RouteError`). The router’s own lazy
+ * component isn’t used, because it has a second reload on a lost chunk, and there must be only one guard.
  */
 export function lazyScreen(load: () => Promise<ComponentType>) {
   let screen: ComponentType | undefined;

@@ -5,8 +5,8 @@ import { screens } from './screens.ts';
 const unheard = () => undefined;
 
 /**
- * Reads what the first screen needs while the server still says who one is; its answers are on their way. `onFilled` is
- * told as soon as there is something to fill the screen with, or no hope of it.
+ * Loads the data of the first screen while the current user is still loading; the requests are already sent.
+ * `onFilled` is called once the screen can be filled, or loading has failed.
  */
 export function loadFirstScreen(session: Session, path: string, onFilled: () => void): void {
   const { call, isAuthenticated, programmes } = session;

@@ -2,7 +2,7 @@ import { closeNotice, notify } from '#ui/notices/notify.ts';
 
 let shown: number | null = null;
 
-/** Says why somebody is on the login screen: one reason at a time, and none once they have logged in. */
+/** Shows why the user is on the login screen; replaced by the next notice and removed on login. */
 export function showLoginNotice(title: string, text?: string): void {
   closeLoginNotice();
   shown = notify({ kind: 'info', title, ...(text !== undefined && { text }) });

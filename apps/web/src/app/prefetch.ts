@@ -8,7 +8,7 @@ import { createTokens } from '#session/tokens.ts';
 import { firstScreens } from './first-screens.ts';
 import { hasRowsFirst } from './has-rows-first.ts';
 
-/** What is on its way before the page itself has been read. */
+/** Requests started before the page’s code has been parsed. */
 export interface HeadStart {
   config: Promise<PublicConfig>;
   prefetched: PrefetchedResponses;
@@ -17,8 +17,8 @@ export interface HeadStart {
 const unheard = () => undefined;
 
 /**
- * Asks for what the first screen will need, data and code, while the browser still reads the page's own. It knows next to
- * nothing itself, so that it comes first. Whatever fails here is asked for again where it is needed, and told about there.
+ * Requests data and code of the first screen while the browser still parses the page’s own code. Kept small, so that
+ * it runs first. Errors are ignored here, because the code that needs the response retries and reports them.
  */
 export function prefetch(jar: CookieJar, path: string): HeadStart {
   const start = { config: readPublicConfig(), prefetched: createPrefetchedResponses() };

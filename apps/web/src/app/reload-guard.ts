@@ -1,7 +1,7 @@
 const key = 'baton-reloaded-at';
 const guardMs = 10_000;
 
-/** A page that reloads itself does so at most once in ten seconds: a broken build must not spin. */
+/** Allows an automatic reload at most once in ten seconds, so that a broken build doesn’t loop. */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   try {
     const last = Number(storage.getItem(key) ?? 0);
@@ -9,7 +9,7 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
     storage.setItem(key, String(now));
     return true;
   } catch {
-    // Without storage nothing would stop the second reload.
+    // Without storage, reloads couldn’t be limited.
     return false;
   }
 }

@@ -3,7 +3,7 @@ import type { PublicConfig } from '#lib/public-config.ts';
 import type { Session } from '#session/session.ts';
 import { closeLoginNotice, showLoginNotice } from './login-notice.ts';
 
-/** What every guard and screen may ask for. */
+/** Context of all guards and screens. */
 export interface RouterContext {
   session: Session;
   config: PublicConfig;
@@ -11,18 +11,18 @@ export interface RouterContext {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Stands before the product's name in the title of the page. */
+    /** Shown before the product name in the page title. */
     title?: string;
-    /** It takes the whole window and scrolls inside; other screens scroll as a page. */
+    /** Fills the window and scrolls inside; other screens scroll as a page. */
     isFull?: boolean | ((search: Record<string, unknown>) => boolean);
-    /** Its table takes the width that there is; what is read or filled in stays narrower. */
+    /** Uses the full width; other screens are narrower. */
     isWide?: boolean;
-    /** It shows the dialogs that are opened from anywhere. */
+    /** Renders the dialogs that can be opened from anywhere. */
     hasModals?: boolean;
   }
 }
 
-/** The one guard of everything but /auth, also of paths that do not exist. */
+/** Guard of all routes except /auth, including unknown paths. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context: { session }, location, preload }) => {
     if (session.isAuthenticated()) return closeLoginNotice();

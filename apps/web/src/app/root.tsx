@@ -11,18 +11,18 @@ import { useSession } from '#session/session-context.ts';
 import { ErrorPage } from '#ui/error-page.tsx';
 import { isCrawler } from './is-crawler.ts';
 
-/** What stands around every screen: loading bar, modals, notices, and the title of the page. */
+/** Elements around every screen: loading bar, modals, notices and page title. */
 export function Root() {
   const error = useStore(fatal);
   usePageTitle();
-  // Inside the shell dialogs stand within it, so that they have its formats and its data at hand.
+  // Inside the layout, dialogs are rendered within it, so that they have its formats and data.
   const isInShell = useRouterState({
     select: ({ matches }) => matches.some(({ staticData }) => staticData.hasModals),
   });
   return (
     <>
       <LoadingBar />
-      {/* It rests meanwhile: what somebody has typed is there again when the server is. */}
+      {/* The page is hidden, not removed, so that typed text is still there afterwards. */}
       <Activity mode={error ? 'hidden' : 'visible'}>
         <Outlet />
       </Activity>
@@ -35,7 +35,7 @@ export function Root() {
 
 const askAgainMs = 3000;
 
-/** Open layers stand beside the page: out of reach below the error, and where they were after it. */
+/** Disables open dialogs while the error is shown, and restores them afterwards. */
 function restLayers(): () => void {
   const focused = document.activeElement;
   const root = document.getElementById('root');
@@ -53,7 +53,7 @@ interface FatalScreenProps {
   error: Fatal;
 }
 
-/** Takes the whole page until the server answers again, which it finds out by itself. */
+/** Replaces the page until the server responds again, which it polls for. */
 function FatalScreen({ error }: FatalScreenProps) {
   const router = useRouter();
   const { call, programmes } = useSession();

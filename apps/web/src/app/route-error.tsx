@@ -7,14 +7,14 @@ import { describeError } from './describe-error.ts';
 import { isCrawler } from './is-crawler.ts';
 import { useTitleOverride } from './title-override.ts';
 
-/** What is shown when a screen could not be made. A part that a new build has taken away loads the page again instead. */
+/** Shown if a screen fails to render. If its chunk was removed by a new build, the page is reloaded instead. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const [told, setTold] = useState<unknown>(isLostChunk(error) ? undefined : error);
   useTitleOverride('An error occurred');
   useEffect(() => {
     let isGone = false;
-    // While the page is on its way out, nothing more is shown.
+    // Nothing is shown while the page reloads.
     const tell = (reloads: boolean) => !reloads && !isGone && setTold(error);
     if (isLostChunk(error)) void reloadIfOutdated().then(tell);
     return () => void (isGone = true);

@@ -19,7 +19,7 @@ import { optionalText, orElse } from './search-values.ts';
 
 const optionalId = orElse(z.optional(z.int()), undefined);
 
-/** What of a list stands in its address. */
+/** Search parameters of a list. */
 const dataAreaSearch = z.object({
   search: orElse(z.optional(z.coerce.string()), undefined),
   sort: optionalText,
@@ -30,7 +30,7 @@ const dataAreaSearch = z.object({
   tab: orElse(z.optional(z.literal('history')), undefined),
 });
 
-/** Shown where something slow comes before a screen, for as long as it takes; what is quick is not announced. */
+/** Shown while a slow screen loads; fast ones show nothing. */
 function pending(pendingComponent: () => ReactNode) {
   return { pendingComponent, pendingMs: 300, pendingMinMs: 0 };
 }
@@ -43,7 +43,7 @@ const index = createRoute({
   },
 });
 
-/** Everything inside the shell. Who it is must be known before any of it shows. */
+/** All routes after login. They wait for the current user. */
 const shell = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
@@ -73,7 +73,7 @@ const tracker = createRoute({
   getParentRoute: () => app,
   path: '/tracker',
   staticData: { title: 'Tracker', isFull: true },
-  // Read by the screen itself, so that what it is made of is not loaded before anybody has signed in.
+  // Parsed by the screen itself, so that its code isn’t loaded before login.
   validateSearch: (search: Record<string, unknown>): TrackerSearch => search,
   component: screens.tracker,
 });
@@ -90,7 +90,7 @@ const lookahead = createRoute({
   getParentRoute: () => app,
   path: '/lookahead',
   staticData: { title: 'Look-ahead', isFull: true },
-  // As with the tracker, the screen reads it.
+  // Parsed by the screen, as for the tracker.
   validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
   component: screens.lookahead,
 });
@@ -189,7 +189,7 @@ const baselines = createRoute({
   component: screens.baselines,
 });
 
-/** The parts in every state, to look at while building; a built page has none of it. */
+/** Gallery of all components, only in development. */
 const gallery = import.meta.env.DEV
   ? [
       screen(
@@ -240,7 +240,7 @@ export function createAppRouter(context: RouterContext) {
     defaultErrorComponent: RouteError,
     defaultPreload: 'intent',
     scrollRestoration: true,
-    // Data is fetched by the screens; only their code is preloaded, and a screen shows as soon as it is there.
+    // Screens load their data themselves; only code is preloaded, and a screen is shown as soon as it is loaded.
     defaultPendingMs: 60_000,
     notFoundMode: 'root',
   });

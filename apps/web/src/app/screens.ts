@@ -2,14 +2,14 @@ import { hasRowsFirst } from './has-rows-first.ts';
 import { loadControls } from './layouts/late-controls.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 
-/** The tracker's first rows do not wait for what stands around them; every other screen needs the same code itself. */
+/** The tracker’s first rows don’t wait for the controls around them; all other screens need the same code. */
 async function loadDefaultLayout() {
   const { DefaultLayout } = await import('./layouts/default-layout.tsx');
   if (!hasRowsFirst(location.pathname)) await loadControls();
   return DefaultLayout;
 }
 
-/** Every screen in its own chunk: what somebody never opens is never loaded. */
+/** Every screen has its own chunk. */
 export const screens = {
   authLayout: lazyScreen(async () => (await import('./layouts/auth-layout.tsx')).AuthLayout),
   login: lazyScreen(async () => (await import('#screens/accounts/login.tsx')).Login),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-// A link that somebody kept must open, whatever has become of its details: every search value has a fallback.
+// Every search parameter has a fallback, so that old links still open.
 export const orElse = z.catch;
 export const optionalText = orElse(z.optional(z.string()), undefined);

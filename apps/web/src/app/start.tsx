@@ -31,14 +31,14 @@ import { showLoginNotice } from './login-notice.ts';
 import { createAppRouter } from './router.tsx';
 import { createTabChannel } from './tab-channel.ts';
 
-/** What is said when a session ends. */
+/** Notices shown when a session ends. */
 const endNotices: Record<EndReason, [title: string, text?: string]> = {
   logout: ['Logged out'],
   refused: ['Please log in again', 'Your session has ended.'],
   unreachable: ['Logged out', unreachableText],
 };
 
-/** Puts the page together: the one place that knows every part. */
+/** Composition root of the page. */
 export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> {
   watchLeaving();
   const config = await ahead.config;
@@ -60,7 +60,7 @@ export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> 
       fatal.set(null);
       if (isAuthScreen()) return;
       showLoginNotice(...endNotices[reason]);
-      // Who did not mean to leave is offered the page again; only to them, and not in the address.
+      // Users whose session expired can return to the page; stored in the history state, not in the URL.
       const left = reason === 'logout' ? {} : { state: { left: { path: router.state.location.href, who } } };
       void router.navigate({ to: '/auth/login', ...left, ignoreBlocker: true });
     },
@@ -78,7 +78,7 @@ export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> 
   });
 
   session.user.subscribe(() => {
-    // Not read by its form, which nobody needs before signing in: the server keeps nothing that is no zone.
+    // Not validated by its form, which isn’t loaded before login; the server only stores valid zones.
     const zone = session.user.read()?.preferences['time_zone'];
     userTimeZone.set(typeof zone === 'string' && zone !== '' ? zone : null);
   });

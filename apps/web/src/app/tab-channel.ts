@@ -1,6 +1,6 @@
 import type { TabChannel, TabMessage } from '#session/session.ts';
 
-/** Tells the other tabs of this browser what happened to the session. */
+/** Broadcasts session changes to other tabs of the browser. */
 export function createTabChannel(): TabChannel {
   const channel = new BroadcastChannel('baton-session');
   return {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore } from '#lib/store.ts';
 
-/** Takes the place of the route's own title, while an error is shown instead of its screen. */
+/** Replaces the route’s title while an error is shown. */
 export const titleOverride = createStore<string | null>(null);
 
 export function useTitleOverride(title: string): void {

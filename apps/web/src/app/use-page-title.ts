@@ -5,7 +5,7 @@ import { useStore } from '#lib/use-store.ts';
 import { fatal } from './fatal.ts';
 import { titleOverride } from './title-override.ts';
 
-/** Keeps the title of the page: what went wrong, else what a screen says of itself, else the route's own. */
+/** Sets the page title: that of an error, else of the screen, else of the route. */
 export function usePageTitle(): void {
   const name = useStore(product);
   const error = useStore(fatal);

@@ -1,4 +1,4 @@
-/** Does something once the next frame has been painted; a page in the background paints none, and does not wait for it. */
+/** Runs after the next frame is painted; at once in background tabs, which don’t paint. */
 export function afterPaint(act: () => void): void {
   if (document.visibilityState === 'hidden') setTimeout(act);
   else requestAnimationFrame(() => setTimeout(act));

@@ -8,20 +8,20 @@ import { createOperationNames } from './operation-names.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestBody } from './request-body.ts';
 
-/** What the client is given. It knows how to call, never what a refusal means for the session. */
+/** Dependencies of the client. What a refusal means for the session is decided by the session. */
 export interface ClientParts {
-  /** Where the API lives; `/` is where the page itself came from. */
+  /** Base URL of the API; `/` is the page’s origin. */
   baseUrl: string;
-  /** What has been asked for before; it answers the first call that wants it. */
+  /** Prefetched responses; each is used for the first matching request. */
   prefetched?: PrefetchedResponses;
-  /** The access token, or empty. Read anew for every attempt. */
+  /** The access token, or empty. Read for every attempt. */
   readAccess: () => string;
-  /** A signed-in call was refused with this token: whether a retry may go better. */
+  /** Called if an authenticated request was refused with this token; resolves to whether a retry makes sense. */
   renew: (refusedToken: string) => Promise<boolean>;
-  /** The retry was refused, too. */
+  /** The retry was refused too. */
   onRefused: () => void;
   onUnreachable: (endpoint: Endpoint, error: UnreachableError) => void;
-  /** The page is being left, so that calls break off by themselves. */
+  /** The page is being closed, so aborted requests are expected. */
   isLeaving?: () => boolean;
   fetch?: typeof fetch;
 }
@@ -29,20 +29,20 @@ export interface ClientParts {
 export type Request<E extends Endpoint> = {
   params?: ParamsOf<E>;
   query?: QueryOf<E>;
-  /** A plain object travels as JSON, one with a file in it and a FormData as multipart. */
+  /** Plain objects are sent as JSON; objects with a file, and FormData, as multipart. */
   body?: BodyOf<E> | FormData;
-  /** The version that was read; a stale one is refused. */
+  /** Version of the record that was read; a stale one is refused. */
   version?: number | undefined;
   signal?: AbortSignal;
-  /** Nobody is told when the server can't be reached; the caller deals with it. */
+  /** The caller handles connection errors; no notice is shown. */
   isQuiet?: boolean;
-  /** Told how many there are in all, of a list that comes in parts. */
+  /** Called with the total count of a paged list. */
   onTotal?: (total: number) => void;
-  /** Told how far long work is; the call itself ends with its result. */
+  /** Called with the progress of a job; the call resolves with its result. */
   onProgress?: (job: Job) => void;
 };
 
-/** A file that the server made; its name is empty where the server did not say it. */
+/** A downloaded file; its name is empty if the server didn’t send one. */
 export interface Download {
   name: string;
   data: Blob;
@@ -59,13 +59,13 @@ export type Call = <E extends Endpoint>(
       : ResponseOf<E>
 >;
 
-/** Opens an answer that goes on, such as an event stream, and hands over its body as it comes. */
+/** Opens a streaming response, such as an event stream, and returns its body. */
 export type OpenStream = (
   endpoint: Endpoint,
   request: Pick<Request<Endpoint>, 'query' | 'signal'> & { headers?: Record<string, string> },
 ) => Promise<ReadableStream<Uint8Array>>;
 
-/** The ways to the server: one that waits for the whole answer, one that reads along. */
+/** Requests to the API: complete responses and streams. */
 export interface Client {
   call: Call;
   open: OpenStream;
@@ -76,10 +76,10 @@ const pollDelay = 500;
 
 type Sent = Request<Endpoint> & { headers?: Record<string, string> };
 
-/** Statuses by which a proxy in front says that no server is behind it. */
+/** Statuses of a proxy without a server behind it. */
 const gatewayStatuses = [502, 503, 504];
 
-/** One way to call the server: bearer, one retry after a 401, errors in one form. */
+/** Creates the API client: bearer token, one retry after a 401, uniform errors. */
 export function createClient(parts: ClientParts): Client {
   const send = parts.fetch ?? fetch.bind(globalThis);
   const operations = createOperationNames();
@@ -117,7 +117,7 @@ export function createClient(parts: ClientParts): Client {
       if (response.ok) request.onTotal?.(Number(response.headers.get('x-total-count') ?? 0));
       return await readAnswer(response);
     } catch (error) {
-      // Among them a refresh that was refused for now (429): it says why, and the session stays.
+      // Also a refresh refused with 429: the error says why, and the session continues.
       if (!(error instanceof ApiError) || error.status >= 500) unanswered();
       if (error instanceof ApiError) throw error;
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
@@ -134,7 +134,7 @@ export function createClient(parts: ClientParts): Client {
     return response.body;
   }
 
-  // What comes back is shaped by the endpoint, which TypeScript can't follow through fetch.
+  // The result type follows from the endpoint, which TypeScript can’t infer through fetch.
   return { call: call as Call, open };
 }
 

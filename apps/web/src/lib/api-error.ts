@@ -1,17 +1,17 @@
 import type { FieldErrors } from '@baton/contract/form/form.ts';
 import { isErrorBody, type ErrorCode } from '@baton/contract/http/errors.ts';
 
-/** For answers without words of their own, such as a proxy's. */
+/** Messages for responses without one, such as those of a proxy. */
 const knownWords: Record<number, string> = { 429: 'Too many requests. Wait a moment, then try again.' };
 
-/** The server said no: a sentence and a code, or what is wrong with each field. */
+/** Error response of the server: a message with a code, or field errors. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
-  /** What the server itself said, where it said anything. */
+  /** The server’s message, if any. */
   readonly words: string | undefined;
   readonly fields: FieldErrors;
-  /** Whatever else came with it, such as the current record of a conflict. */
+  /** Other content of the response, such as the current record of a conflict. */
   readonly body: unknown;
 
   constructor(status: number, body: unknown) {
@@ -25,7 +25,7 @@ export class ApiError extends Error {
     this.fields = status === 400 && !isErrorBody(body) ? fieldsOf(body) : {};
   }
 
-  /** What is wrong with one field, in one sentence. */
+  /** Error of one field. */
   field(name: string): string | undefined {
     return this.fields[name]?.join(' ');
   }
@@ -34,10 +34,13 @@ export class ApiError extends Error {
 export const unreachableTitle = 'Server Unavailable';
 export const unreachableText = 'The server is currently unavailable. Please try again later.';
 
-/** No answer of the server came: it is stopped, or the connection to it is broken. */
+/** No response from the server: it is stopped, or the connection failed. */
 export class UnreachableError extends Error {
   override name = 'UnreachableError';
-  /** The call itself got no response; a gateway's 502 to 504, or a failed refresh before a retry, is no network error. */
+  /**
+   * The request itself got no response; a gateway’s 502 to 504, or a failed refresh before a retry, is no network
+   * error.
+   */
   readonly isNetworkError: boolean;
 
   constructor({ isNetworkError = false, ...options }: ErrorOptions & { isNetworkError?: boolean } = {}) {
@@ -46,7 +49,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** Words for a person, whatever was thrown. */
+/** Message of any thrown value. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof UnreachableError) return error.message;
   return 'The page met an unexpected error. Reload it and try again.';

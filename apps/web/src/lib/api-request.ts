@@ -1,9 +1,9 @@
-/** Where a path of the API is; `/` is where the page itself came from. */
+/** URL of an API path; with `/` as base it is on the page’s origin. */
 export function addressAt(baseUrl: string, path: string): string {
   return baseUrl.replace(/\/+$/, '') + path;
 }
 
-/** What every question carries: who asks, if anybody has signed in. */
+/** Headers of every request: the token, if logged in. */
 export function headersOf(token: string, more: Record<string, string> = {}): Headers {
   const headers = new Headers({ accept: 'application/json', ...more });
   if (token !== '') headers.set('authorization', `Bearer ${token}`);

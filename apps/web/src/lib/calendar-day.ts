@@ -1,4 +1,4 @@
-/** A calendar day as 'YYYY-MM-DD'. It has no clock and no zone, so it is only ever counted in UTC. */
+/** A calendar day as 'YYYY-MM-DD', without time and zone; arithmetic uses UTC. */
 export type CalendarDay = string;
 
 const msPerDay = 86_400_000;
@@ -28,7 +28,7 @@ export const weekdayNames = [
   'Saturday',
 ] as const;
 
-/** The day of these numbers (month 1 to 12), or null where the calendar has none, such as 31 February. */
+/** The day with these numbers (month 1 to 12), or null if it doesn’t exist, such as 31 February. */
 export function makeDay(year: number, month: number, day: number): CalendarDay | null {
   if (year < 1000 || year > 9999) return null;
   const time = new Date(Date.UTC(year, month - 1, day));
@@ -41,7 +41,7 @@ export function splitDay(day: CalendarDay): { year: number; month: number; date:
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8, 10)) };
 }
 
-/** The day that many days later; earlier with a negative count. */
+/** Adds a number of days, which may be negative. */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   const time = Date.parse(`${day}T00:00:00Z`) + count * msPerDay;
   return new Date(time).toISOString().slice(0, 10);

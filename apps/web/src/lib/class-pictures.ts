@@ -7,8 +7,9 @@ export interface ClassPicture {
 }
 
 /**
- * Makes each drawing the background of what its selector finds, and anew when the colours of the page change. An SVG in
- * every cell or card would cost more than all their texts: it is laid out each time. Answers how to end it.
+ * Sets each drawing as the background of the elements matching its selector, and updates it when the page’s colours
+ * change. An SVG in every cell or card would be laid out each time and cost more than the text. Returns a function
+ * that ends this.
  */
 export function startClassPictures(pictures: readonly ClassPicture[]): () => void {
   const sheet = openPageSheet();
@@ -22,7 +23,7 @@ export function startClassPictures(pictures: readonly ClassPicture[]): () => voi
     const bitmaps = await Promise.all(images.map(bitmapOf));
     if (own === round) show(bitmaps);
   };
-  // Shown at once as they are; bitmaps, which are quicker to paint, take a moment to make.
+  // SVG images are shown first; bitmaps, which paint faster, replace them when ready.
   const draw = () => {
     const own = (round += 1);
     const images = pictures.map(({ drawing }) => pictureOf(drawing));
@@ -40,7 +41,7 @@ export function startClassPictures(pictures: readonly ClassPicture[]): () => voi
   };
 }
 
-/** An SVG by itself, with the colours that the page gives it. */
+/** A standalone SVG with the page’s colours. */
 function pictureOf(drawing: SVGElement): string {
   const copy = drawing.cloneNode(true) as SVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
@@ -52,10 +53,10 @@ function pictureOf(drawing: SVGElement): string {
   return `data:image/svg+xml,${encodeURIComponent(copy.outerHTML)}`;
 }
 
-/** Sharp at the largest size in which signs are shown, on any screen. */
+/** Size (pixels) that is sharp at the largest display size on any screen. */
 const bitmapSize = 48;
 
-/** The same picture as a bitmap. */
+/** The image as a bitmap. */
 async function bitmapOf(picture: string): Promise<string> {
   const image = new Image();
   image.src = picture;
@@ -67,7 +68,7 @@ async function bitmapOf(picture: string): Promise<string> {
   return canvas.toDataURL();
 }
 
-/** Calls whenever the colours of the page have changed, until the answer is called. */
+/** Calls back when the page’s colours change; returns a function that ends this. */
 function watchColours(onChange: () => void): () => void {
   const watch = new MutationObserver(onChange);
   watch.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'data-primary'] });

@@ -1,9 +1,9 @@
-/** Where cookies are kept; `document` in a browser. */
+/** Cookie storage; `document` in a browser. */
 export interface CookieJar {
   cookie: string;
 }
 
-/** The value of a cookie, or empty when there is none. */
+/** Value of a cookie, or empty. */
 export function readCookie(jar: CookieJar, name: string): string {
   const start = `${name}=`;
   const found = jar.cookie.split('; ').find((each) => each.startsWith(start));
@@ -19,7 +19,7 @@ export interface CookieOptions {
   isSecure: boolean;
 }
 
-/** Sets a cookie for the whole site that no other site can make the browser send. */
+/** Sets a cookie for the whole site that cross-site requests don’t send. */
 export function writeCookie(jar: CookieJar, name: string, value: string, options: CookieOptions): void {
   const parts = [
     `${name}=${encodeURIComponent(value)}`,

@@ -1,12 +1,12 @@
 import { createStore } from './store.ts';
 
-/** How days are written and weeks begin, as the organisation has decided. */
+/** Date format and week start of the organisation. */
 export interface DateFormat {
   /** One of the contract's date formats. */
   format: string;
   /** 1 = Monday … 7 = Sunday. */
   weekStart: number;
-  /** Where the organisation is at home. */
+  /** Time zone of the organisation. */
   timeZone: string;
 }
 

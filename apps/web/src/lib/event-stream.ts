@@ -1,12 +1,12 @@
-/** One message of an event stream. */
+/** A message of an event stream. */
 export interface StreamMessage {
   event: string;
   data: string;
-  /** The last id that was sent, also by an earlier message; what one resumes after. */
+  /** The last id sent, also by an earlier message; used to resume. */
   id: string;
 }
 
-/** Puts messages together from text that arrives in any pieces. */
+/** Parses messages from text chunks of any size. */
 export function createEventParser(onMessage: (message: StreamMessage) => void) {
   let rest = '';
   let [event, id] = ['', ''];
@@ -19,7 +19,7 @@ export function createEventParser(onMessage: (message: StreamMessage) => void) {
       return;
     }
     const colon = line.indexOf(':');
-    // A line that begins with a colon only keeps the connection open.
+    // A line that starts with a colon is a keep-alive.
     if (colon === 0) return;
     const name = colon < 0 ? line : line.slice(0, colon);
     const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
@@ -31,7 +31,7 @@ export function createEventParser(onMessage: (message: StreamMessage) => void) {
   return {
     push(text: string) {
       rest += text;
-      // A carriage return at the very end may be half of a line end.
+      // A trailing carriage return may be half of a line end.
       const lines = rest.split(/\r\n|\n|\r(?!$)/);
       rest = lines.pop() ?? '';
       lines.forEach(takeLine);
@@ -39,7 +39,7 @@ export function createEventParser(onMessage: (message: StreamMessage) => void) {
   };
 }
 
-/** Reads a stream to its end and tells every message; throws when it breaks off. */
+/** Reads a stream to its end and reports every message; throws if the stream breaks. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   { onMessage, onBytes }: { onMessage: (message: StreamMessage) => void; onBytes?: () => void },

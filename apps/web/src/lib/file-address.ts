@@ -1,19 +1,19 @@
 let base = '';
 
-/** Told once where the API lives; addresses of files begin there. */
+/** Sets the base URL of the API once; file URLs start with it. */
 export function setFileBase(apiUrl: string): void {
   base = apiUrl.replace(/\/+$/, '');
 }
 
-/** What the address of every call begins with; empty where the page comes from the same place. */
+/** Base URL of all requests; empty if the API has the page’s origin. */
 export const apiBase = (): string => base;
 
-/** Where a picture of a record is fetched from; undefined for none. */
+/** URL of a record’s image; undefined without one. */
 export function fileAddress(path: string | null | undefined): string | undefined {
   return path ? base + path : undefined;
 }
 
-/** Where the API is, as a script outside the page names it. */
+/** Absolute URL of the API, for external scripts. */
 export function apiAddress(origin: string): string {
   return new URL(`${base}/`, origin).href.replace(/\/+$/, '');
 }

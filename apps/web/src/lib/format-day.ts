@@ -1,7 +1,7 @@
 import { type CalendarDay, monthNames, splitDay, weekdayNames, weekdayOf } from './calendar-day.ts';
 import { dateFormat } from './date-format.ts';
 
-/** `12 Mar` in the current year, `12 Mar 27` in any other; or in figures, where the organisation writes days so. */
+/** `12 Mar` in the current year, `12 Mar 27` otherwise; numeric if the organisation’s format is. */
 export function formatDay(day: CalendarDay, today: CalendarDay): string {
   const { year, month, date } = splitDay(day);
   const { format } = dateFormat.read();
@@ -12,7 +12,7 @@ export function formatDay(day: CalendarDay, today: CalendarDay): string {
   return year === splitDay(today).year ? short : `${short} ${String(year).slice(2)}`;
 }
 
-/** `Friday 12 March 2027`, for hover and for screen readers. */
+/** `Friday 12 March 2027`, for tooltips and screen readers. */
 export function formatFullDay(day: CalendarDay): string {
   const { year, month, date } = splitDay(day);
   return `${weekdayNames[weekdayOf(day)]} ${date} ${monthNames[month - 1]} ${year}`;

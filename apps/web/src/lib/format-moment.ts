@@ -2,7 +2,7 @@ import { formatDay } from './format-day.ts';
 import { userTimeZone } from './user-time-zone.ts';
 import { readToday } from './today.ts';
 
-/** `12 Mar 27, 14:05` in the zone that the reader has chosen, else in that of the machine. */
+/** `12 Mar 27, 14:05` in the user’s time zone, else in the browser’s. */
 export function formatMoment(instant: string, now: Date = new Date()): string {
   const moment = new Date(instant);
   const zone = userTimeZone.read();
@@ -15,7 +15,7 @@ export function formatMoment(instant: string, now: Date = new Date()): string {
   return `${formatDay(dayAt(moment), dayAt(now))}, ${time}`;
 }
 
-/** Swedes write a day as the calendar of this house does. */
+/** The sv-SE locale formats dates as YYYY-MM-DD, which is our internal format. */
 function dayIn(date: Date, zone: string): string {
   return date.toLocaleDateString('sv-SE', { timeZone: zone });
 }

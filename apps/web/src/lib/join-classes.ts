@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is empty. */
+/** Joins class names without empty ones. */
 export function joinClasses(...classes: (string | false | null | undefined)[]): string {
   return classes.filter(Boolean).join(' ');
 }

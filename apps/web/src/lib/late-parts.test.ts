@@ -3,7 +3,7 @@ import { afterUrgent, beginUrgent } from './late-parts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A page in the background, which waits for no frame.
+  // A background tab, which doesn’t wait for a frame.
   vi.stubGlobal('document', { visibilityState: 'hidden' });
 });
 afterEach(() => {
@@ -22,7 +22,7 @@ it('brings what is late at once where nothing is urgent', () => {
 
 it('waits until all that is urgent is over', () => {
   const load = vi.fn<() => void>();
-  // What is urgent may begin in the same moment.
+  // Urgent work may start at the same time.
   afterUrgent(load);
   const [endOne, endOther] = [beginUrgent(), beginUrgent()];
   vi.advanceTimersByTime(100);

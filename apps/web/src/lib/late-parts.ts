@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { afterPaint } from './after-paint.ts';
 
-/** Whoever waits for an urgent thing on a slow line gets the rest nevertheless, after so many milliseconds. */
+/** Maximum delay (ms) of late parts, for slow connections. */
 const maxDelayMs = 2000;
 
 let urgent = 0;
@@ -14,22 +14,22 @@ function settle(): void {
   for (const act of actions) act();
 }
 
-/** While the component is there, something more urgent than late parts is on its way, such as the first rows. */
+/** While the component is mounted, work more urgent than late parts is pending, such as the first rows. */
 export function useUrgent(): void {
   useEffect(beginUrgent, []);
 }
 
-/** Something urgent is on its way until the answer is called. */
+/** Marks urgent work as pending until the returned function is called. */
 export function beginUrgent(): () => void {
   urgent += 1;
   return () => {
     urgent -= 1;
-    // What took its place is painted first.
+    // The result of the urgent work is painted first.
     afterPaint(settle);
   };
 }
 
-/** Does something once what is urgent has been painted; the answer takes that back. */
+/** Runs after urgent work has been painted; the returned function cancels it. */
 export function afterUrgent(act: () => void): () => void {
   const timer = setTimeout(() => {
     if (waiting.delete(act)) act();

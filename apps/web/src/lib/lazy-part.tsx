@@ -2,8 +2,8 @@ import { type ComponentType, lazy, startTransition, useEffect, useState } from '
 import { afterUrgent } from './late-parts.ts';
 
 /**
- * A part of a screen in a chunk of its own. Once `load` has brought it, it shows at once: a component that React itself
- * waits for stands behind its fallback for a third of a second, however soon it comes.
+ * A component in its own chunk. Once `load` has resolved, it renders at once, whereas React shows the fallback of a
+ * suspended component for at least 300 ms.
  */
 export function lazyPart<Props extends object>(get: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined;
@@ -11,14 +11,14 @@ export function lazyPart<Props extends object>(get: () => Promise<ComponentType<
   const Awaited = lazy(async () => ({ default: await load() }));
 
   function LazyPart(props: Props) {
-    // Chosen once: another component in its place would begin anew.
+    // Selected once, because another component in its place would lose its state.
     const [Shown] = useState<ComponentType<Props>>(() => part ?? (Awaited as ComponentType<Props>));
     return <Shown {...props} />;
   }
   return Object.assign(LazyPart, { load, isLoaded: () => part !== undefined });
 }
 
-/** A part that is fetched only when what is urgent has been painted, and whose place is held until then. */
+/** A component loaded after urgent work has been painted, with a placeholder until then. */
 export function latePart<Props extends object>(
   get: () => Promise<ComponentType<Props>>,
   Place: ComponentType<Props>,
@@ -37,7 +37,7 @@ export function latePart<Props extends object>(
         );
       return afterUrgent(fetchPart);
     }, [isThere]);
-    // As React does with what it waits for itself.
+    // As React does for suspended components.
     if (failure) throw failure;
     return isThere ? <Part {...props} /> : <Place {...props} />;
   }

@@ -1,9 +1,9 @@
 let isUnloading = false;
 
-/** Whether the page is being left: the browser then breaks off every call, which is no failure of the server. */
+/** Whether the page is being closed. The browser then aborts all requests, which isn’t a server failure. */
 export const isLeaving = (): boolean => isUnloading;
 
-/** Listens for the page being left, and for its return from the browser's memory. */
+/** Tracks whether the page is being closed or restored from the back/forward cache. */
 export function watchLeaving(): void {
   addEventListener('pagehide', () => void (isUnloading = true));
   addEventListener('pageshow', () => void (isUnloading = false));

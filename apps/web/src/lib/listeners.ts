@@ -1,4 +1,4 @@
-/** Who wants to know when a store changes; `subscribe` is what React's useSyncExternalStore takes. */
+/** Change listeners of a store; `subscribe` matches React’s useSyncExternalStore. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

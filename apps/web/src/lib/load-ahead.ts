@@ -1,8 +1,8 @@
 const ignoredErrors = new WeakSet<object>();
 
 /**
- * Loads code that nobody waits for, such as a screen whose link is under the pointer. When it is lost, the page stays as
- * it is: only who needs the code is a reason to reload.
+ * Preloads code, such as a screen whose link is hovered. Marks a failure as ignorable: only code that is needed is a
+ * reason to reload.
  */
 export async function loadAhead<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
@@ -13,12 +13,12 @@ export async function loadAhead<Loaded>(load: () => Promise<Loaded>): Promise<Lo
   }
 }
 
-/** Whether this is the loss of something that nobody waits for. */
+/** Whether the error is a failed preload. */
 export function isIgnorableLoss(error: unknown): boolean {
   return typeof error === 'object' && error !== null && ignoredErrors.has(error);
 }
 
-/** Whether an error is the loss of a part of the page, by the words that browsers and the builder have for it. */
+/** Whether an error is a failed chunk load, by the messages of browsers and the bundler. */
 export function isLostChunk(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -1,4 +1,4 @@
-/** A random UUID, also on pages without a secure context, where the browser's own maker is missing. */
+/** A random UUID, also without a secure context, where `crypto.randomUUID` is missing. */
 export function makeUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

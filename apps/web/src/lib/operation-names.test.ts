@@ -52,7 +52,7 @@ it('takes a new name for each intent, and the same one for what got no answer', 
   expect(operationOf(names.name(create, { body: { a: 2 } as never }))).not.toBe(operationOf(first));
   const second = names.name(create, asked);
   expect(operationOf(second)).toBe(operationOf(first));
-  // It was answered, so the next one is meant anew.
+  // It got a response, so the next one is a new operation.
   expect(operationOf(names.name(create, asked))).not.toBe(operationOf(first));
   second.unanswered();
   now += 16 * 60_000;

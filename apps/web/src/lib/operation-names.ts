@@ -2,20 +2,19 @@ import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { operationLocation } from '@baton/contract/http/operation.ts';
 import { makeUuid } from './make-uuid.ts';
 
-/** What is asked with a call. */
 interface RequestContent {
   params?: object;
   query?: object;
   body?: object;
 }
 
-/** So long a call without an answer is the same intent when it is made again. */
+/** Period (ms) in which an unanswered request sent again counts as the same operation. */
 const sameIntentMs = 15 * 60_000;
 const mostRemembered = 50;
 
-/** Names every write, so that what is sent twice is done once. */
+/** Assigns an operation id to every write, so that repeated requests are executed once. */
 export interface OperationNames {
-  /** The request as it is sent. The same one made again after it got no answer has the same operation. */
+  /** The request with its operation id. The same request after a missing response gets the same id. */
   name<Given extends RequestContent>(
     endpoint: Endpoint,
     request: Given,
@@ -61,7 +60,7 @@ function withOperation<Given extends RequestContent>(
   return { ...request, body: form };
 }
 
-/** What tells one call from another. */
+/** Key that identifies a request. */
 function contentOf({ method, path }: Endpoint, { params, query, body }: RequestContent): string {
   const entries = body instanceof FormData ? [...body] : Object.entries(body ?? {});
   const content = entries.map(([name, value]: [string, unknown]) => [

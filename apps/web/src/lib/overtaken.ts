@@ -1,7 +1,7 @@
-/** Watches what somebody is editing, since others may change it at the same time. */
+/** Watches data being edited for changes by others. */
 export interface Watch {
   subscribe: (listener: () => void) => () => void;
-  /** What others changed since the editing began, in words; null where they changed nothing. */
+  /** Describes changes by others since editing began; null without changes. */
   describe: () => string | null;
 }
 
@@ -10,7 +10,7 @@ export function describeOvertaken(what: string, by = '', verb = 'changed'): stri
   return `${by || 'Someone else'} ${verb} ${what} while you were editing.`;
 }
 
-/** The same beside the field that was changed. */
+/** The same text next to the changed field. */
 export function describeChangedTo(now: string, by = ''): string {
   return `Changed to ${now || 'empty'} by ${by || 'someone else'} while you were editing.`;
 }

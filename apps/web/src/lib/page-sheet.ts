@@ -1,4 +1,4 @@
-/** Rules that come and go with a part of the page. */
+/** Style rules of a part of the page. */
 export interface PageSheet {
   write: (rules: string) => void;
   close: () => void;

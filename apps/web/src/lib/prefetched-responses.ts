@@ -1,18 +1,18 @@
 import { headersOf } from './api-request.ts';
 
-/** Answers that were asked for before what needs them was there. */
+/** Responses requested before the code that needs them is loaded. */
 export interface PrefetchedResponses {
-  /** Asks; whatever goes wrong is left to the one who comes for the answer. */
+  /** Sends the request; errors are left to the code that takes the response. */
   ask(address: string, token: string): void;
   /**
-   * The answer, once, whatever it is: it counts as the first attempt of the call, so that no call is sent more often for
-   * having been sent early. Undefined where nobody asked with this token.
+   * Returns the response once. It counts as the first attempt of the call, so that prefetching sends no additional
+   * request. Undefined if nothing was requested with this token.
    */
   take(address: string, token: string): Promise<Response> | undefined;
   forget: () => void;
 }
 
-/** A response whose body has been read already: what came is handed over as it is, where another one would copy it twice. */
+/** A response whose body is already read; it returns the received data without copying it. */
 class ReadResponse extends Response {
   readonly #body: ArrayBuffer;
 
@@ -37,7 +37,7 @@ class ReadResponse extends Response {
 export function createPrefetchedResponses(send = fetch.bind(globalThis)): PrefetchedResponses {
   const asked = new Map<string, { token: string; answer: Promise<Response> }>();
 
-  /** Reads the whole body while the page is still busy with itself. */
+  /** Reads the whole body while the page is still starting. */
   async function readAhead(address: string, token: string): Promise<Response> {
     const response = await send(address, { credentials: 'include', headers: headersOf(token) });
     return new ReadResponse(await response.arrayBuffer(), response);
@@ -46,7 +46,7 @@ export function createPrefetchedResponses(send = fetch.bind(globalThis)): Prefet
   return {
     ask(address, token) {
       const answer = readAhead(address, token);
-      // Where nobody comes for it, nobody is told.
+      // Avoids an unhandled rejection if no code takes the response.
       answer.catch(() => undefined);
       asked.set(address, { token, answer });
     },

@@ -1,6 +1,6 @@
 import { dateFormat, type DateFormat } from './date-format.ts';
 
-/** What the page is told before anything else, from /config.json. */
+/** Public configuration from /config.json. */
 export interface PublicConfig {
   apiUrl: string;
   product: string;
@@ -8,12 +8,12 @@ export interface PublicConfig {
   days: DateFormat;
 }
 
-/** Where the API is, as the document itself says: the first calls do not wait for the rest of the configuration. */
+/** API URL from the document, so that the first requests don’t wait for the configuration. */
 export function readApiUrl(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '/';
 }
 
-/** Reads the public configuration; a page without one works with what it came with. */
+/** Loads the public configuration; without it, defaults apply. */
 export async function readPublicConfig(): Promise<PublicConfig> {
   const fallback: PublicConfig = {
     apiUrl: readApiUrl(),

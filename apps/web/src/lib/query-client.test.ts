@@ -4,7 +4,7 @@ import { queryClient } from './query-client.ts';
 
 afterEach(() => queryClient.clear());
 
-/** Asks as a screen does; every answer is given by hand. */
+/** Observes a query as a screen does; the test resolves every response. */
 function watch(queryKey: readonly string[]) {
   const answers: ((value: string) => void)[] = [];
   const observer = new QueryObserver(queryClient, {

@@ -2,8 +2,8 @@ import { QueryClient, type InvalidateOptions, type InvalidateQueryFilters } from
 import { onSessionEnd } from './session-caches.ts';
 
 /**
- * What is asked for anew is never answered by what was asked before. The library shares a first fetch that is still on
- * its way, though it may have been answered before the change that made it out of date.
+ * A refetch never reuses a pending request. The library shares a pending first fetch, which may return data from
+ * before the change that made it stale.
  */
 class FreshQueryClient extends QueryClient {
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
@@ -13,7 +13,7 @@ class FreshQueryClient extends QueryClient {
   }
 }
 
-/** Server data by key. The API client has its own retry rule, so this one adds none. */
+/** Server data by key. Without retries, because the API client has its own. */
 export const queryClient = new FreshQueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true, networkMode: 'always' },

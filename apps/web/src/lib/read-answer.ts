@@ -1,12 +1,12 @@
 import { ApiError } from './api-error.ts';
 
-/** What an answer that is no JSON, or not shaped as agreed, tells the person. */
+/** Message for a response that isn’t valid JSON or has the wrong shape. */
 export const unreadable = {
   detail: 'The server sent an answer that this page can’t read. Reload the page, or try again later.',
   code: 'error',
 };
 
-/** The JSON of an answer, undefined for an empty one. An answer that is no success is thrown. */
+/** JSON of a response, undefined if empty. Throws for an error response. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text();
   const answer = parse(text);

@@ -11,14 +11,13 @@ import { dateFormat } from './date-format.ts';
 
 export interface ReadDayOptions {
   today: CalendarDay;
-  /** What `+7` and `-3` count from; today where the field is still empty. */
+  /** Base of `+7` and `-3`; today if the field is empty. */
   base?: CalendarDay | null | undefined;
 }
 
 /**
- * Reads a day as people type it, day before month unless the organisation writes them the other way round: `12/3`,
- * `12/3/27`, `12 mar`, `2027-03-12`, `+7`, `-3`, `today`, `tomorrow`, `friday`. A missing year is the current one. Null
- * where it is not a day.
+ * Parses a typed day, day before month unless the organisation’s format is the reverse: `12/3`, `12/3/27`, `12 mar`,
+ * `2027-03-12`, `+7`, `-3`, `today`, `tomorrow`, `friday`. A missing year is the current one. Null if invalid.
  */
 export function readDay(text: string, { today, base }: ReadDayOptions): CalendarDay | null {
   const typed = text.trim().toLowerCase().replace(/,/g, ' ').replace(/\s+/g, ' ');
@@ -38,7 +37,7 @@ function readWord(typed: string, today: CalendarDay): CalendarDay | null {
   if (typed === 'yesterday') return addDays(today, -1);
   const weekday = findName(weekdayNames, typed);
   if (weekday === null) return null;
-  // Today has its own word, so a weekday's name always means one still to come.
+  // A weekday name always means a future day, because today has its own word.
   const ahead = (weekday - weekdayOf(today) + 7) % 7;
   return addDays(today, ahead === 0 ? 7 : ahead);
 }
@@ -69,7 +68,7 @@ function readNamedMonth(typed: string, today: CalendarDay): CalendarDay | null {
   return match && month !== null ? makeDay(readYear(match[3], today), month + 1, Number(match[1])) : null;
 }
 
-/** A day copied from elsewhere may carry its weekday, which must then be the right one. */
+/** A pasted day may include its weekday, which must then be correct. */
 function readAfterWeekday(typed: string, today: CalendarDay): CalendarDay | null {
   const match = /^([a-z]{3,})\.? (\d.*)$/.exec(typed);
   const weekday = match && findName(weekdayNames, match[1]!);
@@ -83,7 +82,7 @@ function readYear(digits: string | undefined, today: CalendarDay): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
-/** Position of the name that begins with what was typed, from three letters on. */
+/** Index of the name that starts with the text, from three letters on. */
 function findName(names: readonly string[], typed: string): number | null {
   if (typed.length < 3) return null;
   const position = names.findIndex((name) => name.toLowerCase().startsWith(typed));

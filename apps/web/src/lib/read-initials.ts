@@ -1,4 +1,4 @@
-/** First letters of the first and the last word of a name, at most two. */
+/** Initials of the first and last word of a name. */
 export function readInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -2,14 +2,14 @@ import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 
 type Values = Record<string, unknown>;
 
-/** A body as it travels: JSON, or multipart where a file is among its values. */
+/** Request body: JSON, or multipart if a value is a file. */
 export function requestBody(endpoint: Endpoint, body: object): string | FormData {
   if (body instanceof FormData) return body;
   const hasFile = Object.values(body).some((value) => value instanceof Blob);
   return hasFile ? multipartBody(endpoint, body) : JSON.stringify(body);
 }
 
-/** A body as multipart, each value as the text from which the server reads it by the kind of its field. */
+/** Multipart body with each value as text, which the server parses by field kind. */
 export function multipartBody(endpoint: Endpoint, body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Values)) {
@@ -24,12 +24,12 @@ export function multipartBody(endpoint: Endpoint, body: object): FormData {
   return form;
 }
 
-/** Values that belong together, such as those of a programme's own columns, which no form of the contract names. */
+/** Nested values, such as custom fields, which no form of the contract lists. */
 function isNested(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Nothing, and a list with nothing in it, is an empty text. */
+/** Null and empty lists become an empty text. */
 function textOf(value: unknown): string {
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isPlain ? String(value) : '';

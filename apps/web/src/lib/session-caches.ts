@@ -1,11 +1,11 @@
 const caches = new Set<() => void>();
 
-/** Says how to empty a cache of what belongs to whoever is signed in. */
+/** Registers a function that clears a user-scoped cache. */
 export function onSessionEnd(empty: () => void): void {
   caches.add(empty);
 }
 
-/** Empties every such cache: somebody has left, or somebody else has come. */
+/** Clears all user-scoped caches on logout or user switch. */
 export function clearSessionCaches(): void {
   caches.forEach((empty) => empty());
 }

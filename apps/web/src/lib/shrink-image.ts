@@ -1,9 +1,9 @@
 import { imageLimits } from '@baton/contract/form/image-field.ts';
 
-/** Nothing here is shown larger, also on a screen with fine pixels. */
+/** Maximum side (pixels): no image is shown larger, even on high-density screens. */
 const longestSide = 512;
 
-/** The part of a picture that is kept and how large it becomes. */
+/** Source area and target size of an image. */
 export interface Cut {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ export interface Cut {
   toHeight: number;
 }
 
-/** A square from the middle, or the whole; never larger than it was. */
+/** A centred square, or the whole image; never enlarged. */
 export function cutOf(size: { width: number; height: number }, isSquare: boolean): Cut {
   const side = Math.min(size.width, size.height);
   const width = isSquare ? side : size.width;
@@ -30,8 +30,8 @@ export function cutOf(size: { width: number; height: number }, isSquare: boolean
 }
 
 /**
- * Makes a chosen picture small enough to be sent, turned the right way up. One that already fits is left as it is.
- * Answers undefined for what the browser can't show.
+ * Reduces a selected image to the maximum size, with its orientation applied. An image that already fits is returned
+ * unchanged; undefined if the browser can’t decode it.
  */
 export async function shrinkImage(file: File, isSquare: boolean): Promise<Blob | undefined> {
   let bitmap: ImageBitmap;
@@ -52,7 +52,7 @@ export async function shrinkImage(file: File, isSquare: boolean): Promise<Blob |
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, cut.x, cut.y, cut.width, cut.height, 0, 0, cut.toWidth, cut.toHeight);
   bitmap.close();
-  // Only a JPEG is known to have no transparent parts.
+  // Only JPEG images certainly have no transparency.
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), type, 0.9));
 }

@@ -1,10 +1,10 @@
-/** Every time zone that the browser knows, UTC first. */
+/** All time zones of the browser, UTC first. */
 export const timeZoneOptions = [
   'UTC',
   ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC'),
 ].map((id) => ({ id, label: id.replaceAll('_', ' ') }));
 
-/** Where this machine says it is. */
+/** Time zone of the browser. */
 export function readMachineZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

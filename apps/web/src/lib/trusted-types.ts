@@ -1,6 +1,6 @@
 /**
- * The page's content security policy refuses text where the browser would read it as markup or run it (Trusted Types).
- * These are the few places that may hand such text over, each for one purpose.
+ * The page’s content security policy refuses strings as markup or scripts (Trusted Types). These policies allow the
+ * few exceptions, each for one purpose.
  */
 interface TrustedPolicy {
   createHTML: (html: string) => string;
@@ -15,7 +15,7 @@ interface PolicyRules {
 
 declare global {
   interface Window {
-    /** Absent in browsers that know no Trusted Types; there text is taken as it is. */
+    /** Missing in browsers without Trusted Types, which accept strings. */
     trustedTypes?: { createPolicy: (name: string, rules: PolicyRules) => TrustedPolicy };
   }
 }
@@ -31,24 +31,24 @@ let icons: TrustedPolicy | undefined;
 let clipboard: TrustedPolicy | undefined;
 let analytics: TrustedPolicy | undefined;
 
-/** Libraries empty their elements by `innerHTML = ''`. That is all that nameless text may do. */
+/** Libraries clear elements with `innerHTML = ''`; the default policy allows nothing else. */
 export function allowEmptyMarkup(): void {
   makePolicy('default', { createHTML: (html) => (html === '' ? html : null) });
 }
 
-/** The picture of a bundled icon, which the build made. */
+/** Markup of a bundled icon, created by the build. */
 export function trustIcon(body: string): string {
   icons ??= makePolicy('baton-icon', { createHTML: same });
   return icons.createHTML(body);
 }
 
-/** Pasted markup, for a document that is only read and never shown: nothing in it runs or is loaded. */
+/** Pasted markup, parsed into a document that is never rendered: nothing in it runs or loads. */
 export function trustForReading(html: string): string {
   clipboard ??= makePolicy('baton-clipboard', { createHTML: same });
   return clipboard.createHTML(html);
 }
 
-/** The page-view script at the address that the operator has set; no other. */
+/** Only the analytics script at the configured URL. */
 export function trustAnalytics(src: string): string {
   const allowed = src;
   analytics ??= makePolicy('baton-analytics', {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** An effect before the next paint; it is left out the first time, when what it would bring about is there already. */
+/** A layout effect that is skipped on the first render. */
 export function useEffectOnChange(effect: () => void, by: readonly unknown[]): void {
   const known = useRef(by);
   useLayoutEffect(() => {

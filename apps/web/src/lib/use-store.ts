@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Store } from './store.ts';
 
-/** The store's value, kept current. */
 export function useStore<Value>(store: Pick<Store<Value>, 'read' | 'subscribe'>): Value {
   return useSyncExternalStore(store.subscribe, store.read);
 }

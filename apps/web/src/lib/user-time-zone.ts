@@ -1,4 +1,4 @@
 import { createStore } from './store.ts';
 
-/** The time zone that the reader has chosen; null is that of the machine. */
+/** The user’s time zone; null for that of the browser. */
 export const userTimeZone = createStore<string | null>(null);

@@ -1,9 +1,9 @@
 import { weekdayNames } from './calendar-day.ts';
 
-/** The days of the week as ISO 8601 numbers them, Monday first. */
+/** ISO 8601 weekday numbers, Monday first. */
 export const weekdayOptions = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, label: weekdayNames[id % 7] ?? '' }));
 
-/** "Monday to Friday", or the short names one by one. */
+/** "Monday to Friday", or a list of short names. */
 export function nameWeekdays(days: readonly number[]): string {
   const names = days.map((day) => weekdayNames[day % 7] ?? '');
   const isRun =

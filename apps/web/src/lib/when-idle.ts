@@ -1,9 +1,9 @@
-/** On a machine that is never idle it is done nevertheless, after so many milliseconds. */
+/** Maximum delay (ms) on a machine that is never idle. */
 const maxDelayMs = 1000;
 
-/** Has something done once the page has nothing more urgent to do; the answer takes that back. */
+/** Runs when the page is idle; the returned function cancels it. */
 export function whenIdle(act: () => void): () => void {
-  // Safari does not know idleness; there a moment later has to do.
+  // Safari has no requestIdleCallback, so a timeout is used.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(act, 100);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-// Compiled checks would need `eval`, which the content security policy forbids; even probing for it is reported.
+// Compiled schemas need `eval`, which the content security policy forbids; even probing for it is reported.
 z.config({ jitless: true });

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@baton/contract/accounts/users.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { unreadable } from '#lib/read-answer.ts';
 
-/** The user that the server named. An answer without what every screen relies on is a failure, and is not kept. */
+/** Validates the current user. An incomplete response is an error and isn’t stored. */
 export function checkCurrentUser(answer: unknown): CurrentUser {
   if (!isCurrentUser(answer)) throw new ApiError(200, unreadable);
   return answer;
@@ -16,7 +16,7 @@ function isCurrentUser(answer: unknown): answer is CurrentUser {
   return isId && hasPreferences && [groups, memberships, permissions].every((each) => Array.isArray(each));
 }
 
-/** A refused login is told in the same words whatever the answer says, or lacks. */
+/** A refused login always has the same message. */
 export function refuseLogin(error: unknown): never {
   if (!(error instanceof ApiError) || error.status !== 401) throw error;
   throw new ApiError(401, { detail: 'Username or password incorrect', code: 'no_active_account' });

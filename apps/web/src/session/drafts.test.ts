@@ -22,7 +22,7 @@ test('nobody else finds it, nor does whoever logged out', () => {
   close('mine');
   drafts.welcome(omar);
   expect(drafts.hasAny()).toBe(false);
-  // Nor when that session ends in its turn.
+  // The same applies when that session ends.
   drafts.keep(omar);
   expect(drafts.hasAny()).toBe(false);
 

@@ -1,28 +1,31 @@
 /**
- * What somebody has typed and not saved, for when a session ends that they did not mean to end. It stays in the memory of
- * this tab, and only the person who typed it finds it again.
+ * Unsaved input, kept when a session ends unexpectedly. It stays in this tab’s memory, and only the same user gets it
+ * back.
  */
 export interface Drafts {
   /**
-   * A form is open: `read` tells what stands in it, undefined while nothing does. Answers how to say that it is closed,
-   * and with which words where they may still be on their way.
+   * Registers an open form: `read` returns its content, undefined if empty. Returns a function to call when it
+   * closes, with content that may still be in transit.
    */
   watch: (name: string, read: () => unknown) => (sent?: unknown) => void;
-  /** The session is over, and these words were somebody's. */
+  /** The session has ended; keeps the input of this user. */
   keep: (who: number | null) => void;
-  /** Somebody is signed in; what others have typed is forgotten. */
+  /** A user has logged in; discards the input of others. */
   welcome: (who: number) => void;
-  /** What was kept of a form. */
+  /** Stored input of a form. */
   find: (name: string) => unknown;
-  /** It stands in its form again. */
+  /** Removes stored input that was restored. */
   release: (name: string) => void;
-  /** What was kept under names that begin so, in its order, once its author is here; it is kept no longer. */
+  /** Returns and removes input whose name has this prefix, in order, if its author is logged in. */
   takeAll: (beginning: string) => unknown[];
   hasAny: () => boolean;
   clear: () => void;
 }
 
-/** A dialog closes before what it asked for is sent, so it may be the sending that finds the session over. */
+/**
+ * Period (ms) in which a closed dialog’s input is kept, because its request may be the one that finds the session
+ * expired.
+ */
 const closedDraftMs = 30_000;
 
 export function createDrafts(now: () => number = Date.now): Drafts {
@@ -51,7 +54,7 @@ export function createDrafts(now: () => number = Date.now): Drafts {
       }
     },
     welcome(who) {
-      // What closed until now was open for the person who was here before.
+      // Dialogs closed before belonged to the previous user.
       closed.clear();
       if (who !== owner) kept.clear();
       isLoggedIn = true;

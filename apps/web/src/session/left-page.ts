@@ -1,7 +1,7 @@
-/** The page on which a session ended without being asked to. */
+/** The page on which a session ended unexpectedly. */
 export interface LeftPage {
   path: string;
-  /** Who was signed in; null where that was not known yet. */
+  /** The user, or null if unknown. */
   who: number | null;
 }
 

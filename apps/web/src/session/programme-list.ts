@@ -14,23 +14,23 @@ export type Programme = ValuesOf<typeof programmeForm> & {
 
 export interface ProgrammeState {
   status: 'idle' | 'pending' | 'success' | 'error';
-  /** Why the last load failed. */
+  /** Reason of the last failure. */
   message: string;
   list: readonly Programme[];
   activeId: number | null;
 }
 
 export interface ProgrammeListParts {
-  /** A quiet one takes nobody's page when the server can't be reached. */
+  /** `isQuiet`: connection errors don’t replace the page. */
   fetchList: (how: { isQuiet: boolean }) => Promise<readonly Programme[]>;
   readPreferred: () => number | null;
   storePreferred: (id: number) => void;
 }
 
-/** The programmes of whoever is signed in, and the one that they work in. */
+/** Programmes of the user, and the active one. */
 export interface ProgrammeList extends Pick<Store<ProgrammeState>, 'read' | 'subscribe'> {
   load: () => Promise<void>;
-  /** The one that was worked in last on this machine; it may be gone by now. */
+  /** The programme last used in this browser; it may no longer exist. */
   preferred: () => number | null;
   choose: (id: number) => void;
   reset: () => void;
@@ -46,7 +46,7 @@ export function createProgrammeList({
   storePreferred,
 }: ProgrammeListParts): ProgrammeList {
   const store = createStore(empty);
-  // A slow answer to an earlier question must not replace a later one, nor come back after signing out.
+  // Request number, so that a slow response can’t replace a later one, or arrive after logout.
   let turn = 0;
   let recovery: ReturnType<typeof setTimeout> | undefined;
 
@@ -55,7 +55,7 @@ export function createProgrammeList({
     if (activeId !== null && activeId !== readPreferred()) storePreferred(activeId);
   };
 
-  /** After a failure it asks again by itself; the message stays until the list is there. */
+  /** Retries after a failure; the message stays until the list is loaded. */
   async function ask(how: { isQuiet: boolean }): Promise<void> {
     const mine = ++turn;
     clearTimeout(recovery);

@@ -6,7 +6,7 @@ import { createTokens } from './tokens.ts';
 
 type Refresh = (token: string) => Promise<string | undefined>;
 
-/** Keeps cookies as a browser does, so that two tabs can share them. */
+/** Stores cookies as a browser does, so that two tabs can share them. */
 function createJar() {
   const kept = new Map<string, string>();
   return {

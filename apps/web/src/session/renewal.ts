@@ -2,22 +2,22 @@ import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import type { Store } from '#lib/store.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Lets one tab at a time do something; `navigator.locks` in a browser that has it. */
+/** Runs work in one tab at a time; `navigator.locks` if available. */
 export type Exclusively = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export interface RenewalParts {
   tokens: Tokens;
-  /** The new access token; undefined where the answer has none. */
+  /** The new access token; undefined if the response has none. */
   refresh: (refreshToken: string) => Promise<string | undefined>;
   exclusively: Exclusively;
   isRefreshing: Store<boolean>;
-  /** The server no longer takes the refresh token. */
+  /** The server has refused the refresh token. */
   onRefused: () => void;
 }
 
 /**
- * Gets a new access token: one call at a time in this tab, and one tab at a time. Whoever comes second finds the token
- * already replaced. Answers whether a retry may go better.
+ * Renews the access token: one request at a time per tab and across tabs. A second caller finds the token already
+ * replaced. Resolves to whether a retry makes sense.
  */
 export function createRenewal({ tokens, refresh, exclusively, isRefreshing, onRefused }: RenewalParts) {
   let running: Promise<boolean> | undefined;
@@ -32,7 +32,7 @@ export function createRenewal({ tokens, refresh, exclusively, isRefreshing, onRe
       tokens.store({ access: renewed, refresh: refreshToken });
       return true;
     } catch (error) {
-      // Not the network error of the call that waits for this one: whoever asked keeps their session.
+      // Not reported as a network error of the waiting request; the session continues.
       if (!(error instanceof ApiError) || error.status >= 500) throw new UnreachableError({ cause: error });
       if (error.status === 429) throw error;
       onRefused();

@@ -8,17 +8,17 @@ import {
 } from '@baton/contract/http/permissions.ts';
 import type { Programme } from './programme-list.ts';
 
-/** Whether somebody is in a group of the whole organisation. */
+/** Whether the user is in a group. */
 export function hasGroup(user: CurrentUser, group: Group): boolean {
   return user.groups.includes(group);
 }
 
-/** Whether somebody may do something in the whole organisation. */
+/** Whether the user has a permission in the organisation. */
 export function mayInOrganisation(user: CurrentUser, permission: Permission): boolean {
   return hasPermission({ groups: user.groups }, permission);
 }
 
-/** Whether somebody may do something in a programme as it stands. */
+/** Whether the user has a permission in a programme with its current status. */
 export function mayIn(user: CurrentUser, programme: Programme, permission: Permission): boolean {
   if (isReadOnly(programme.status) && !appliesWhenClosed(permission)) return false;
   return hasPermission({ groups: user.groups, role: programme.role ?? undefined }, permission);

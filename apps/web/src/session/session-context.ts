@@ -5,7 +5,7 @@ import { useStore } from '#lib/use-store.ts';
 import type { Programme, ProgrammeState } from './programme-list.ts';
 import type { Session } from './session.ts';
 
-/** Handed in once, where the page is put together. */
+/** Provided once, in the composition root. */
 export const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {
@@ -14,18 +14,17 @@ export function useSession(): Session {
   return session;
 }
 
-/** The typed way to the server. */
 export function useCall(): Call {
   return useSession().call;
 }
 
-/** Who is signed in; only for screens behind the guard, which has asked before they show. */
+/** The current user; only for screens behind the guard, which waits for it. */
 export function useCurrentUser(): CurrentUser {
   const user = useStore(useSession().user);
   return user ?? nobody;
 }
 
-// Shown for the blink between signing out and leaving the screen.
+// Used between logout and leaving the screen.
 const nobody: CurrentUser = {
   id: 0,
   email: '',
@@ -47,7 +46,7 @@ export function useProgrammes(): ProgrammeState {
   return useStore(useSession().programmes);
 }
 
-/** The programme that one works in; undefined while it is not known or there is none. */
+/** The active programme; undefined while loading or without one. */
 export function useActiveProgramme(): Programme | undefined {
   const { list, activeId } = useProgrammes();
   return list.find((programme) => programme.id === activeId);

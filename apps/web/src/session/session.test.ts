@@ -37,7 +37,7 @@ test('a session whose tokens are gone ends with the next change, which is kept f
   await expect(sent).rejects.toMatchObject({ status: 401 });
   settle();
   expect(onEnd.mock.calls).toEqual([['refused', 7]]);
-  // Nobody is here yet, then it is somebody else.
+  // First no user is logged in, then another one.
   expect(session.unsent.takeAll('changes of tracker 3')).toEqual([]);
   session.unsent.welcome(8);
   expect(session.unsent.takeAll('changes of tracker 3')).toEqual([]);

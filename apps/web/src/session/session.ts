@@ -11,10 +11,10 @@ import { createProgrammeList, type Programme, type ProgrammeList } from './progr
 import { createRenewal, type Exclusively } from './renewal.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
-/** Why a session ended: asked for, no longer taken by the server, or nobody to ask who one is. */
+/** Reason why a session ended: logout, refused by the server, or the server was unreachable. */
 export type EndReason = 'logout' | 'refused' | 'unreachable';
 
-/** What tabs tell each other: the session was ended, is over, or has begun. */
+/** Messages between tabs: logged out, expired, logged in. */
 export type TabMessage = 'ended' | 'refused' | 'entered';
 
 export interface TabChannel {
@@ -24,35 +24,35 @@ export interface TabChannel {
 
 export interface SessionParts {
   baseUrl: string;
-  /** What has been asked for before. */
+  /** Prefetched responses. */
   prefetched: PrefetchedResponses;
   jar: CookieJar;
   isSecure: boolean;
   exclusively: Exclusively;
   channel: TabChannel;
-  /** Empties what is kept elsewhere of whoever is signed in. */
+  /** Clears user-scoped caches. */
   forgetCaches: () => void;
-  /** `who` was signed in, where that was known. */
+  /** `who`: the user, if known. */
   onEnd: (reason: EndReason, who: number | null) => void;
-  /** Another tab has signed in, perhaps as somebody else. */
+  /** Another tab has logged in, perhaps as another user. */
   onEnteredElsewhere: () => void;
   onUnreachable: () => void;
   isLeaving: () => boolean;
 }
 
-/** Who is signed in, and the way to call the server as them. */
+/** The current user, and the API client with their tokens. */
 export interface Session extends Client {
   isAuthenticated: () => boolean;
   isRefreshing: Store<boolean>;
   user: Store<CurrentUser | null>;
   programmes: ProgrammeList;
   drafts: Drafts;
-  /** What was saved, as far as no answer has come: it is sent again where the session ended before it. */
+  /** Saved changes without a response; they are sent again if the session ended first. */
   unsent: Drafts;
-  /** The current user, fetched once; null when that could not be done. */
+  /** The current user, loaded once; null on failure. */
   ensureUser: () => Promise<CurrentUser | null>;
   login: (email: string, password: string) => Promise<void>;
-  /** Takes the tokens that an accepted invitation gives. */
+  /** Stores the tokens of an accepted invitation. */
   enter: (pair: TokenPair) => void;
   logout: () => void;
 }
@@ -78,18 +78,18 @@ export function createSession(parts: SessionParts): Session {
 
   function end(reason: EndReason): void {
     const refresh = tokens.readRefresh();
-    // Several calls may find out at once; it ends only once. Tokens alone may be gone before anybody notices.
+    // Several requests may find the session expired; it ends once. The tokens may already be removed.
     const isAnybodyHere = refresh !== '' || tokens.readAccess() !== '' || user.read() !== null;
     if (reason !== 'logout' && !isAnybodyHere) return;
     tokens.clear();
     channel.send(reason === 'logout' ? 'ended' : 'refused');
     leave(reason);
-    // Leaving never waits for the server, and never fails.
+    // Logging out never waits for the server and never fails.
     if (reason === 'logout' && refresh !== '')
       call(tokenCalls.revoke, { body: { refresh }, isQuiet: true }).catch(() => undefined);
   }
 
-  /** Whoever did not mean to go finds their words again. */
+  /** Keeps unsaved input if the session ended unexpectedly. */
   function leave(reason: EndReason): void {
     const who = user.read()?.id ?? null;
     for (const words of [drafts, unsent])
@@ -102,7 +102,7 @@ export function createSession(parts: SessionParts): Session {
   channel.listen((message) => {
     if (message === 'refused') return leave('refused');
     if (message === 'ended') return leave('logout');
-    // Forms stay open; what is on its way could arrive as somebody else's.
+    // Forms stay open, but pending changes could be sent as another user.
     unsent.keep(user.read()?.id ?? null);
     forget();
     parts.onEnteredElsewhere();
@@ -137,7 +137,7 @@ export function createSession(parts: SessionParts): Session {
   };
 }
 
-/** Calls to the server with the tokens of the session, which are renewed once refused. */
+/** API client with the session’s tokens, which it renews after a refusal. */
 function createSessionClient(
   parts: SessionParts,
   tokens: Tokens,
@@ -174,14 +174,14 @@ function createSessionClient(
   return client;
 }
 
-/** The programmes of whoever is signed in; the preferred one is kept in a cookie. */
+/** Programmes of the user; the preferred one is stored in a cookie. */
 function createSessionProgrammes({ jar, isSecure }: SessionParts, tokens: Tokens, call: Call): ProgrammeList {
   return createProgrammeList({
-    // The contract names the fields once, in its form; the answer is that form with its id.
+    // The response is the form of the contract with an id.
     fetchList: async (how) => {
-      // Who only signs in needs none of it.
+      // Loaded on demand, because the login screen doesn’t need it.
       const { programmes: calls } = await import('@baton/contract/programme/programmes.ts');
-      // The session may have ended meanwhile, and without it there is nothing to ask.
+      // The session may have ended in the meantime.
       if (tokens.readAccess() === '') return [];
       return (await call(calls.list, how)) as unknown as Programme[];
     },
@@ -190,7 +190,7 @@ function createSessionProgrammes({ jar, isSecure }: SessionParts, tokens: Tokens
   });
 }
 
-/** Store of the current user, who is asked for once and then welcomed by the drafts. */
+/** Store of the current user, loaded once; drafts of other users are then discarded. */
 function createCurrentUser(call: Call, kept: readonly Drafts[]) {
   const user = createStore<CurrentUser | null>(null);
   let asking: Promise<CurrentUser | null> | undefined;

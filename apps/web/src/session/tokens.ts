@@ -4,10 +4,10 @@ import { readCookie, removeCookie, writeCookie, type CookieJar } from '#lib/cook
 const accessName = 'access_token';
 const refreshName = 'refresh_token';
 
-/** The longest that a session lasts; the access cookie lives as long, since having one is what signed in means. */
+/** Maximum session length (s); also the lifetime of the access cookie, because its presence means logged in. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
-/** The two tokens, in cookies so that every tab has the same ones. */
+/** Access and refresh token, in cookies shared by all tabs. */
 export interface Tokens {
   readAccess: () => string;
   readRefresh: () => string;

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '#lib/use-latest.ts';
 import { useSession } from './session-context.ts';
 
-/** As `useState`, for what somebody writes: it stands there again after a session that ended meanwhile. */
+/** Like `useState`, for user input: the value is restored after an unexpected end of the session. */
 export function useDraft<Value>(
   name: string,
   initial: Value | (() => Value),
 ): [Value, (value: Value) => void] {
   const { drafts } = useSession();
   const [first] = useState(initial);
-  // Kept under this name by the same form, and so of the same kind.
+  // Stored under this name by the same form, so it has the same type.
   const [value, setValue] = useState(() => (drafts.find(name) as Value | undefined) ?? first);
   const latest = useLatest(value);
   const untouched = useRef(first);

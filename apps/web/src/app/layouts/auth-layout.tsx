@@ -4,7 +4,7 @@ import { usePublicOrganisation } from '#screens/accounts/use-public-organisation
 import { Brand } from '#app/brand.tsx';
 import { Logo } from '#ui/logo.tsx';
 
-/** Around the screens before signing in: the brand above, the form, terms and support below. */
+/** Layout of the screens before login: brand, form, terms and support. */
 export function AuthLayout() {
   const organisation = usePublicOrganisation();
   return (

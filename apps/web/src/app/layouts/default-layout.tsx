@@ -9,13 +9,13 @@ import { Header } from './late-controls.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useGoTo } from './use-go-to.ts';
 
-/** As high as the window, but never so low that the head leaves no room for the rows: zoomed in, the page scrolls. */
+/** Window height with a minimum, so that rows stay visible; when zoomed in, the page scrolls. */
 const fullClass = 'h-dvh min-h-[30rem] max-lg:min-h-[42rem] max-sm:min-h-[46rem]';
 
-/** Around every screen of somebody who has signed in. */
+/** Layout of all screens after login. */
 export function DefaultLayout() {
   const navigate = useNavigate();
-  // Not the whole address: filters change it with every letter.
+  // Only the path, because filters change the URL with every character.
   const pathname = useLocation({ select: (location) => location.pathname });
   const isFull = useMatches({
     select: (matches) =>
@@ -26,7 +26,7 @@ export function DefaultLayout() {
   const lastPath = useRef(pathname);
   useGoTo((href) => void navigate({ href }));
 
-  // A new screen is read from its beginning, also by those who hear it.
+  // Moves scroll position and focus to the start of a new screen, also for screen readers.
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;

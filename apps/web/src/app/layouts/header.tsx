@@ -17,7 +17,7 @@ import type { Command } from '#ui/palette/filter-commands.ts';
 import { Button as PlainAriaButton } from 'react-aria-components/Button';
 import { Avatar } from '#ui/avatar.tsx';
 
-/** The bar above every screen, with what it opens from anywhere: the palette and the list of keys. */
+/** Header of every screen, with the command palette and the list of shortcuts. */
 export function Header() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
@@ -88,7 +88,7 @@ export function Header() {
   );
 }
 
-/** Everything that Ctrl/Cmd-K finds: places, programmes, and what can be done from anywhere. */
+/** Commands of the palette: targets, programmes and global actions. */
 function useCommands(openShortcuts: () => void): Command[] {
   const navigate = useNavigate();
   const session = useSession();

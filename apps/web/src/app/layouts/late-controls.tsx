@@ -4,7 +4,7 @@ import { HeaderSkeleton } from './header-skeleton.tsx';
 import { mainDestinations } from '#app/destinations.ts';
 import { SidebarLink } from './sidebar-link.tsx';
 
-// What opens menus, tells its name when pointed at, or asks the server: the tracker's first rows do not wait for it.
+// Controls that open menus, have tooltips or send requests; loaded after the tracker’s first rows.
 export const Header = latePart(async () => (await import('./header.tsx')).Header, HeaderSkeleton);
 export const OwnBrand = latePart(async () => (await import('./own-brand.tsx')).OwnBrand, Brand);
 export const RailLinks = latePart(async () => (await import('./rail-links.tsx')).RailLinks, RailSkeleton);
@@ -13,12 +13,12 @@ export const FoldSidebar = latePart(
   () => <span className="size-8" />,
 );
 
-/** Brings them all, for a page whose first screen needs the same code. */
+/** Loads all of them, for pages whose first screen needs the same code. */
 export async function loadControls(): Promise<void> {
   await Promise.all([Header, OwnBrand, RailLinks, FoldSidebar].map(({ load }) => load()));
 }
 
-/** The ways of the folded sidebar until they can say their names when pointed at. */
+/** Links of the collapsed sidebar until their tooltips are loaded. */
 function RailSkeleton() {
   return mainDestinations.map((destination) => (
     <SidebarLink key={destination.href} destination={destination} isNarrow />

@@ -6,7 +6,7 @@ import { queryClient } from '#lib/query-client.ts';
 import { ModalArea } from '#ui/modals/modal-area.tsx';
 import { UiProvider } from '#ui/ui-provider.tsx';
 
-/** Around what somebody without an account opens by a link: the brand, and nothing to get lost in. */
+/** Layout of pages opened by a link without an account: brand and content only. */
 export function LinkLayout() {
   const navigate = useNavigate();
   const organisation = usePublicOrganisation();

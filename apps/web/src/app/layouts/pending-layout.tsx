@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { HeaderSkeleton } from './header-skeleton.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** The frame of every screen behind login, while the server still says who has logged in. */
+/** Layout of the screens after login while the current user is loading. */
 export function PendingLayout() {
   return (
     <div className="flex min-h-dvh">

@@ -6,14 +6,14 @@ import { Logo } from '#ui/logo.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Chooses the programme that every screen is about. */
+/** Selects the active programme. */
 export function ProgrammeSwitcher() {
   const { programmes } = useSession();
   const user = useCurrentUser();
   const { status, list, activeId } = useProgrammes();
   if (list.length > 0) {
     const active = list.find(({ id }) => id === activeId);
-    // What was put away is opened from the list of programmes, not met every day.
+    // Archived programmes are opened from the list of programmes.
     const offered = list.filter(({ id, status: its }) => its !== 'archived' || id === activeId);
     const hasLogos = offered.some(({ logo }) => logo !== null);
     return (

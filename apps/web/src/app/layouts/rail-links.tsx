@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { sidebarLinkClass, useIsHere } from './sidebar-link.tsx';
 
-/** The ways of the folded sidebar: icons that say their names when pointed at. */
+/** Links of the collapsed sidebar: icons with tooltips. */
 export function RailLinks() {
   return mainDestinations.map((destination) => (
     <Tooltip key={destination.href} text={destination.label} placement="right">

@@ -1,7 +1,7 @@
 import type { ShortcutGroup } from '#ui/shortcuts/shortcut-list.tsx';
 import { destinationsByKey } from './use-go-to.ts';
 
-/** What `?` lists. */
+/** Shortcuts listed by `?`. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'Everywhere',

@@ -8,7 +8,7 @@ export interface SidebarLinkProps {
   isNarrow?: boolean;
 }
 
-/** A way on the sidebar; folded, it is an icon alone. */
+/** Link in the sidebar; only an icon if collapsed. */
 export function SidebarLink({ destination: { href, label, icon }, isNarrow = false }: SidebarLinkProps) {
   const isHere = useIsHere(href);
   return (
@@ -19,7 +19,7 @@ export function SidebarLink({ destination: { href, label, icon }, isNarrow = fal
   );
 }
 
-/** Whether the screen at hand lies behind this way. */
+/** Whether the current screen is at or below the link. */
 export function useIsHere(href: string): boolean {
   const pathname = useLocation({ select: (location) => location.pathname });
   return pathname === href || pathname.startsWith(`${href}/`);

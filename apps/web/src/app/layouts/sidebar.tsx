@@ -22,11 +22,11 @@ function toggle(): void {
   try {
     localStorage.setItem(key, isNarrow.read() ? 'narrow' : 'wide');
   } catch {
-    // The choice then lasts as long as the page.
+    // Storage is disabled; the choice is kept until the page closes.
   }
 }
 
-/** The way around on wide screens; folds into a rail of icons. */
+/** Navigation on wide screens; collapses to a rail of icons. */
 export function Sidebar() {
   const narrow = useStore(isNarrow);
   return (

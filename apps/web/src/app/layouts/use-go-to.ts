@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 
-/** Where G and a letter lead. */
+/** Targets of the shortcut G followed by a letter. */
 export const destinationsByKey = [
   { letter: 't', label: 'Tracker', href: '/app/tracker' },
   { letter: 'l', label: 'Look-ahead', href: '/app/lookahead' },
@@ -13,7 +13,6 @@ const letters = destinationsByKey.map(({ letter }) => letter);
 
 const sequenceMs = 1500;
 
-/** G, then a letter. */
 export function useGoTo(go: (href: string) => void): void {
   const pressedAt = useRef(-sequenceMs);
   useShortcut('g', () => void (pressedAt.current = performance.now()));
