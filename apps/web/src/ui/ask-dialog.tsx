@@ -12,17 +12,17 @@ export interface AskDialogProps extends Pick<DialogProps, 'size'> {
   confirmLabel: string;
   isDanger?: boolean;
   isConfirmDisabled?: boolean;
-  /** What was asked for is on its way. */
+  /** The answer is being sent. */
   isSending?: boolean;
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   problem?: string;
-  /** What it is about, where others may change that meanwhile. */
+  /** Watches the subject for changes by others. */
   watch?: Watch | undefined;
   onConfirm: () => void;
   children: ReactNode;
 }
 
-/** A question with fields: Enter in a field or Ctrl/Cmd-Enter answers it, Escape draws back. */
+/** Dialog with fields: Enter in a field or Ctrl/Cmd-Enter confirms, Escape cancels. */
 export function AskDialog({
   title,
   size,
@@ -47,7 +47,7 @@ export function AskDialog({
       {...controls}
       {...(size && { size })}
       title={title}
-      // What is being sent changes it, too.
+      // Hidden while sending, because the request itself changes the subject.
       overtaken={controls.isOpen && !isSending ? overtaken : null}
       footer={
         <>

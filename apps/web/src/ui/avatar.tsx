@@ -5,10 +5,10 @@ import { readInitials } from '#lib/read-initials.ts';
 
 export interface AvatarProps {
   name: string;
-  /** As a record has it; without one, or when it can't be fetched, the initials stand there. */
+  /** Image URL of the record; without one, or if it fails to load, initials are shown. */
   src?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Where the name stands beside it, the picture is decoration. */
+  /** The name is shown next to it, so the image is decorative. */
   isDecorative?: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface BadgeProps {
   icon?: IconName;
 }
 
-/** The look of a badge, for elements that React does not render. */
+/** Classes of a badge, for elements not rendered by React. */
 export function badgeClass(tone: BadgeTone): string {
   return joinClasses(
     'inline-flex h-5 items-center gap-1 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap tabular',

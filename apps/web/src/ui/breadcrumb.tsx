@@ -8,7 +8,7 @@ export interface Crumb {
 }
 
 export interface BreadcrumbProps {
-  /** From the outermost to the page itself, which needs no address. */
+  /** From the root to the current page, which needs no URL. */
   crumbs: readonly Crumb[];
 }
 

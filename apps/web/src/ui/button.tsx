@@ -8,13 +8,13 @@ import { Tooltip } from './tooltip.tsx';
 interface ButtonBase extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows its icon only where there is plenty of room, as segments do. */
+  /** Shows its icon only on wide screens. */
   isTight?: boolean;
   className?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Either words, with or without an icon, or an icon alone with a label that is spoken and shown on hover. */
+/** Text with an optional icon, or an icon with a label for screen readers and the tooltip. */
 export type ButtonProps = ButtonBase &
   (
     | { children: ReactNode; icon?: IconName; label?: never }

@@ -23,7 +23,7 @@ export interface CalendarProps {
   today: CalendarDay;
   min?: CalendarDay | undefined;
   max?: CalendarDay | undefined;
-  /** Days that keep their place but are shown quieter, such as holidays. */
+  /** Days shown muted, such as holidays. */
   isDayOff?: ((day: CalendarDay) => boolean) | undefined;
 }
 
@@ -31,7 +31,7 @@ const turnClass = buttonClass({ variant: 'ghost', size: 'sm', iconOnly: true });
 
 const weekdayKeys = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** One month, with weeks as the organisation begins them. Loaded on demand by the date field. */
+/** One month, with the organisation’s first weekday. Loaded on demand by the date field. */
 export function Calendar({ label, value, onChange, today, min, max, isDayOff }: CalendarProps) {
   return (
     <I18nProvider locale="en-GB">

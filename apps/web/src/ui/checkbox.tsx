@@ -13,7 +13,7 @@ export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'cla
   className?: string;
 }
 
-/** Give `aria-label` where there are no words beside the box, as in a table's row. */
+/** Needs `aria-label` if it has no visible label, as in a table row. */
 export function Checkbox({ children, help, className, ...props }: CheckboxProps) {
   return (
     <AriaCheckbox

@@ -22,16 +22,16 @@ export interface ComboboxProps<Mode extends 'single' | 'multiple'>
       AriaComboBoxProps<Option, Mode>,
       keyof FieldWords | 'children' | 'className' | 'style' | 'isInvalid' | 'items' | 'defaultItems'
     > {
-  /** All there is to choose from. */
+  /** All options. */
   options?: readonly Option[];
-  /** Instead, where there is too much: the few that fit what is typed, the chosen one among them. */
+  /** For long lists: returns the options that match the query, including the selected one. */
   find?: ((query: string) => readonly Option[]) | undefined;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement> | undefined;
   className?: string;
 }
 
-/** Types to find, then chooses one; several with `selectionMode="multiple"`. */
+/** Select with text search; multiple with `selectionMode="multiple"`. */
 export function Combobox<Mode extends 'single' | 'multiple' = 'single'>({
   options = [],
   find,
@@ -78,7 +78,7 @@ export function Combobox<Mode extends 'single' | 'multiple' = 'single'>({
   );
 }
 
-/** What was chosen in a combobox for several, each with a button that takes it away again. */
+/** Selected options with remove buttons. */
 function ChosenChips() {
   return (
     <ComboBoxValue<Option> className="contents">
@@ -98,7 +98,7 @@ function ChosenChips() {
                 <button
                   type="button"
                   aria-label={`Remove ${option.label}`}
-                  // Leaving the input would commit the old choice over this one.
+                  // Blur would restore the previous selection.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => remove(option)}
                   className="flex size-6 items-center justify-center rounded-sm text-text-muted hover:text-text focus-visible:-outline-offset-2"

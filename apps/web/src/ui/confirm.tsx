@@ -6,7 +6,7 @@ import { type Loss, DeletionImpact } from './deletion-impact.tsx';
 export interface ConfirmProps {
   title: string;
   text?: ReactNode;
-  /** What will be gone, by count; the question must not be vaguer than the act. */
+  /** Counts of what will be deleted. */
   impact?: readonly Loss[];
   confirmLabel: string;
   cancelLabel?: string;

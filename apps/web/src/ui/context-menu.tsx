@@ -3,13 +3,12 @@ import { Menu, type MenuGroup } from './menu.tsx';
 
 export interface ContextMenuProps {
   label: string;
-  /** Where it was asked for, in the window. */
+  /** Position in the window. */
   at: { x: number; y: number };
   groups: readonly MenuGroup[];
   onClose: () => void;
 }
 
-/** A menu where the pointer is. */
 export function ContextMenu({ label, at, groups, onClose }: ContextMenuProps) {
   return (
     <Menu

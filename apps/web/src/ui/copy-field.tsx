@@ -7,7 +7,7 @@ export interface CopyFieldProps {
   value: string;
 }
 
-/** A text to take along. Where the browser keeps the clipboard to itself, the text is marked to be copied by key. */
+/** Read-only text with a copy button. Without clipboard access the text is selected for manual copying. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);

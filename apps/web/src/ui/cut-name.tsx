@@ -1,7 +1,10 @@
 import { joinClasses } from '#lib/join-classes.ts';
 import { endOfName } from './end-of-name.ts';
 
-/** A name that is cut in its middle where it has no room: names that begin alike still differ. The pointer shows all of it. */
+/**
+ * Truncates a name in the middle, so that names with the same beginning can be told apart. The tooltip shows the full
+ * name.
+ */
 export function CutName({ name, className }: { name: string; className?: string }) {
   const end = endOfName(name);
   return (

@@ -24,13 +24,13 @@ export interface DateFieldProps extends FieldWords, Omit<DayTextOptions, 'today'
   name?: string;
   placeholder?: string;
   onBlur?: () => void;
-  /** Tells a form that what stands in the field is not a day, so that it is not saved over. */
+  /** Reports an invalid date, so that the form isn’t saved. */
   onProblem?: (problem: string | null) => void;
   inputRef?: Ref<HTMLInputElement> | undefined;
   className?: string;
 }
 
-/** Free typing, arrow keys by a day, and a calendar with Alt+Down or the button. */
+/** Date input with free text, arrow keys (one day), and a calendar with Alt+Down or the button. */
 export function DateField({
   className,
   inputRef,
@@ -43,7 +43,7 @@ export function DateField({
   const day = useDayText({ ...props, today });
   const { problem } = day;
   useEffect(() => onProblem?.(problem), [onProblem, problem]);
-  // The line stays when the reading goes, or what lies below would move from under the pointer.
+  // The line stays when the interpretation disappears, so that the content below doesn’t move.
   const words: ReactNode = day.reading ? formatFullDay(day.reading) : (help ?? '\u00a0');
 
   return (
@@ -112,13 +112,13 @@ interface DayTextOptions {
   value: CalendarDay | null;
   onChange: (day: CalendarDay | null) => void;
   today: CalendarDay;
-  /** What `+7` counts from; the field's own value where none is given. */
+  /** Base of `+7`; default: the field’s value. */
   base?: CalendarDay | null | undefined;
   min?: CalendarDay | undefined;
   max?: CalendarDay | undefined;
 }
 
-/** The typing half of a date field: what stands in the input, what it means, and when it is taken over. */
+/** Text state of a date field: input, parsed day and commit. */
 function useDayText({ value, onChange, today, base, min, max }: DayTextOptions) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -154,7 +154,7 @@ function useDayText({ value, onChange, today, base, min, max }: DayTextOptions) 
       event.preventDefault();
       step(event.key === 'ArrowUp' ? 1 : -1);
     } else if (event.key === 'Escape' && typed !== null) {
-      // The first Escape only takes back what was typed; a dialog around the field stays open.
+      // The first Escape only resets the text; a surrounding dialog stays open.
       event.stopPropagation();
       setTyped(null);
       setProblem(null);

@@ -2,7 +2,7 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 
 export interface Loss {
   count: number;
-  /** In the number that fits the count: "milestones", "team". */
+  /** Noun in the right number: "milestones", "team". */
   what: string;
 }
 
@@ -10,7 +10,7 @@ export interface DeletionImpactProps {
   impact: readonly Loss[];
 }
 
-/** What will be gone, by count: a question must not be vaguer than the act. */
+/** Counts of what will be deleted. */
 export function DeletionImpact({ impact }: DeletionImpactProps) {
   if (impact.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ export interface DescriptionListProps {
   items: readonly Description[];
 }
 
-/** Facts of one record, a line each; term above detail on a phone. */
+/** Term and detail per line; on a phone the term is above the detail. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className="flex flex-col divide-y divide-line">

@@ -10,18 +10,18 @@ import { floatClass } from './recipes.ts';
 export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'className' | 'style'> {
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** What others changed while it is open; null where they changed nothing. It stands above the dialog. */
+  /** Changes by others while the dialog is open, shown above it; null without changes. */
   overtaken?: string | null;
-  /** For questions that must be answered: no close button, a press outside does nothing. */
+  /** `alertdialog`: no close button, and pressing outside does nothing. */
   role?: 'dialog' | 'alertdialog';
 }
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-6xl' };
 
-/** Is opened with `isOpen`, or through `openModal`. */
+/** Opened with `isOpen`, or through `openModal`. */
 export function Dialog({
   title,
   children,
@@ -43,7 +43,7 @@ export function Dialog({
         className={joinClasses(
           floatClass,
           'relative flex w-full flex-col max-sm:rounded-b-none data-[entering]:animate-pop',
-          // What it may say above itself has its place from the start.
+          // Reserves space for the message above.
           overtaken === undefined ? 'max-h-full sm:max-h-[76vh]' : 'max-h-[calc(100%-6rem)] sm:max-h-[76vh]',
           widths[size],
         )}

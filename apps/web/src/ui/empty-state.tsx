@@ -3,10 +3,10 @@ import { Icon, type IconName } from './icon.tsx';
 
 export interface EmptyStateProps {
   title: string;
-  /** What the thing is for. */
+  /** What will appear here. */
   children: ReactNode;
   icon?: IconName;
-  /** The two best next steps, as buttons. */
+  /** The one or two best next steps, as buttons. */
   actions?: ReactNode;
 }
 

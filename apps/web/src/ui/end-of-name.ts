@@ -1,8 +1,8 @@
-/** So much of the end of a name is kept, and a shorter one is never cut into two. */
+/** Maximum length of the end of a name; shorter names aren’t split. */
 const most = 10;
 const least = 2 * most;
 
-/** The last words of a long name, which tell it from others that begin alike; none where they are long themselves. */
+/** Last words of a long name, which distinguish it from names with the same beginning; empty if they are too long. */
 export function endOfName(name: string): string {
   if (name.length <= least) return '';
   const end = name.slice(-most);

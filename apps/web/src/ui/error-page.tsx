@@ -4,7 +4,7 @@ export interface ErrorPageProps {
   status?: number;
   name?: string;
   message?: string;
-  /** The address that was asked for, on the page-not-found screen. */
+  /** Requested path, for the page-not-found screen. */
   path?: string;
   onGoHome: () => void;
 }

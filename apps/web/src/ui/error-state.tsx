@@ -3,11 +3,11 @@ import { Icon } from './icon.tsx';
 import { PlainButton } from './plain-button.tsx';
 
 export interface ErrorStateProps {
-  /** What could not be done, such as "Milestones could not be loaded". */
+  /** What failed, such as "Milestones could not be loaded". */
   title: string;
-  /** What was thrown, which tells why. */
+  /** The error; its message is the reason. */
   error?: unknown;
-  /** Why, or what to do about it, where that is known in words. */
+  /** Reason or advice, if known. */
   text?: string;
   onRetry?: () => unknown;
   isRetrying?: boolean;

@@ -6,10 +6,10 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from './icon.tsx';
 import { errorClass, helpClass, labelClass, requiredMarkClass } from './recipes.ts';
 
-/** What every field takes. `error` also marks it invalid. */
+/** Common props of fields. `error` also marks the field invalid. */
 export interface FieldWords {
   label: string;
-  /** Keeps the label for screen readers only, where the place already says what the field is. */
+  /** Hides the label visually if the context names the field. */
   isLabelHidden?: boolean | undefined;
   help?: ReactNode;
   error?: string | undefined;
@@ -18,11 +18,11 @@ export interface FieldWords {
 
 export interface FieldProps extends FieldWords {
   children: ReactNode;
-  /** At the right end of the label's line, for a link or a count. */
+  /** At the right end of the label’s line, for a link or a count. */
   aside?: ReactNode;
 }
 
-/** Label above, control, error and help below. Stands inside a React Aria field, which ties them together. */
+/** Label, control, error and help. Must be inside a React Aria field, which connects them. */
 export function Field({ label, isLabelHidden, help, error, isRequired, aside, children }: FieldProps) {
   return (
     <>

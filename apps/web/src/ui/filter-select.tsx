@@ -16,7 +16,7 @@ export interface FilterSelectProps {
   onChange: (chosen: (string | number)[]) => void;
 }
 
-/** The look of a small button in a bar of filters; lit while it narrows. */
+/** Classes of a filter button; highlighted while active. */
 export function filterPillClass(isLit: boolean): string {
   return joinClasses(
     'inline-flex h-7 shrink-0 items-center gap-1 rounded-md border px-2 text-sm whitespace-nowrap transition-colors hover:bg-surface-hover',
@@ -26,7 +26,7 @@ export function filterPillClass(isLit: boolean): string {
   );
 }
 
-/** Several of a list, from a button as small as its name; says how many are chosen. */
+/** Multiple selection as a small button that shows the number of selected options. */
 export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
   const [query, setQuery] = useState('');
   const { contains } = useFilter({ sensitivity: 'base' });
@@ -34,7 +34,7 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
   return (
     <AriaSelect<Option, 'multiple'>
       aria-label={label}
-      // It keeps a native list of all options for forms, which would be styled with every change around it.
+      // React Aria renders a hidden native select with all options, which would be restyled with every change.
       className="*:data-[testid=hidden-select-container]:hidden"
       selectionMode="multiple"
       allowsEmptyCollection

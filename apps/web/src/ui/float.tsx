@@ -8,7 +8,7 @@ export interface FloatProps extends Omit<AriaPopoverProps, 'children' | 'classNa
   className?: string;
 }
 
-/** The floating box under selects, menus, date fields and popovers. */
+/** Popover of selects, menus, date fields and popovers. */
 export function Float({ className, ...props }: FloatProps) {
   return (
     <AriaPopover

@@ -4,14 +4,14 @@ import { Icon } from './icon.tsx';
 export interface FoldProps {
   title: string;
   summary: string;
-  /** What asks to be looked at. */
+  /** Badge next to the title. */
   badge?: ReactNode;
-  /** At first; it never shuts by itself, as somebody may be at work in it. */
+  /** Initial state; it never closes automatically, because the user may be working in it. */
   isOpen: boolean;
   children: ReactNode;
 }
 
-/** A part that says in a line what stands in it, and shows it on demand. */
+/** Collapsible section with a one-line summary. */
 export function Fold({ title, summary, badge, isOpen: isOpenFirst, children }: FoldProps) {
   const [isOpen, setOpen] = useState(isOpenFirst);
   return (

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import { errorClass } from './recipes.ts';
 
-/** What is wrong with several inputs that make one field; nothing while nothing is. */
+/** Error of a group of inputs; empty without one. */
 export function GroupError({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

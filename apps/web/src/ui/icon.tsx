@@ -4,18 +4,18 @@ import { loadAhead } from '#lib/load-ahead.ts';
 import { BareIcon, isBundled } from './icon/bare-icon.tsx';
 import type { BundledIconName } from './icon/bundled-icon-names.ts';
 
-/** A lucide icon by its bare name, or any other as `collection:name`; what is not bundled comes from the local endpoint. */
+/** A lucide icon by name, or any other as `collection:name`, which is loaded from the server. */
 export type IconName = BundledIconName | `${string}:${string}`;
 
 export interface IconProps {
   name: IconName;
-  /** Said to screen readers; without it the icon is decoration. */
+  /** Label for screen readers; without it the icon is decorative. */
   label?: string;
   size?: number;
   className?: string | undefined;
 }
 
-// What is bundled needs nothing of the library that fetches the others. Without it the page works, too.
+// Bundled icons don’t need the icon library. The page also works if it can’t be loaded.
 const FetchedIcon = lazy<ComponentType<{ name: string; size: number }>>(() =>
   loadAhead(() => import('./icon/fetched-icon.tsx')).then(
     ({ FetchedIcon: Fetched }) => ({ default: Fetched }),
@@ -23,7 +23,7 @@ const FetchedIcon = lazy<ComponentType<{ name: string; size: number }>>(() =>
   ),
 );
 
-/** Stands for an icon whose code could not be loaded. */
+/** Shown if the code of an icon can’t be loaded. */
 function LostIcon({ name }: { name: string; size: number }) {
   useEffect(() => {
     // oxlint-disable-next-line no-console -- the specification asks for this warning

@@ -9,17 +9,17 @@ import { errorClass, helpClass, labelClass } from './recipes.ts';
 import { fileAddress } from '#lib/file-address.ts';
 
 export interface ImageFieldProps extends Omit<FieldWords, 'isLabelHidden' | 'isRequired'> {
-  /** The address of the one that is kept, a file that was just chosen, or none. */
+  /** URL of the stored image, a newly selected file, or none. */
   value: string | Blob | null;
   onChange: (value: Blob | null) => void;
   onBlur?: () => void;
-  /** `round`: a person, cut to a square. `free`: a logo in its own shape. */
+  /** `round`: a person, cropped to a square. `free`: a logo in its own shape. */
   shape: 'round' | 'free';
 }
 
 const unreadable = 'This file can’t be shown as a picture. Choose a PNG, JPEG or WebP image.';
 
-/** Takes a picture by drop, click or key, shows it at once, and makes it small before it is sent. */
+/** Image input by drop, click or key; previews the image and reduces it before it is sent. */
 export function ImageField({ label, help, error, value, onChange, onBlur, shape }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -80,7 +80,7 @@ export function ImageField({ label, help, error, value, onChange, onBlur, shape 
           accept={imageLimits.types.join(',')}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // The same file can be chosen again after it was mended.
+            // Allows selecting the same file again after it was edited.
             event.target.value = '';
             void take(file);
           }}
@@ -104,7 +104,7 @@ interface PreviewProps {
   isOver: boolean;
 }
 
-/** Frame with the current picture, or an icon while there is none. */
+/** Frame with the current image, or an icon without one. */
 function Preview({ label, value, isRound, isOver }: PreviewProps) {
   return (
     <span
@@ -137,7 +137,7 @@ interface ImageButtonsProps {
   onBlur: (() => void) | undefined;
 }
 
-/** Buttons that choose, replace and remove the picture. */
+/** Buttons that select, replace and remove the image. */
 function ImageButtons({ label, value, describedBy, onChoose, onRemove, onBlur }: ImageButtonsProps) {
   const choose = useRef<HTMLButtonElement>(null);
   return (
@@ -159,7 +159,7 @@ function ImageButtons({ label, value, describedBy, onChoose, onRemove, onBlur }:
           icon="trash-2"
           onPress={() => {
             onRemove();
-            // The button goes with the picture; whoever works by keys stays at the field.
+            // The button disappears with the image, so keyboard focus moves to the field.
             choose.current?.focus();
           }}
         >
@@ -171,7 +171,7 @@ function ImageButtons({ label, value, describedBy, onChoose, onRemove, onBlur }:
 }
 
 interface PictureProps {
-  /** The address of one that is kept, or a file that was just chosen. */
+  /** URL of the stored image, or a newly selected file. */
   value: string | Blob;
   alt: string;
   className: string;

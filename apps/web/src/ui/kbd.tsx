@@ -1,7 +1,7 @@
 import { keyLabels } from './shortcuts/shortcut-keys.ts';
 
 export interface KbdProps {
-  /** As in `mod+k`; `mod` is Command on Apple machines and Ctrl elsewhere. */
+  /** As in `mod+k`; `mod` is Command on Apple devices and Ctrl elsewhere. */
   keys: string;
 }
 

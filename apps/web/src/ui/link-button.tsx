@@ -13,7 +13,7 @@ export interface LinkButtonProps extends Omit<LinkProps, 'children' | 'className
   className?: string;
 }
 
-/** Goes somewhere, but looks like a button. */
+/** A link styled as a button. */
 export function LinkButton({ variant, size, icon, className, children, ...props }: LinkButtonProps) {
   const look = buttonClass({ ...(variant && { variant }), ...(size && { size }) });
   return (

@@ -4,12 +4,12 @@ import { joinClasses } from '#lib/join-classes.ts';
 
 export interface LogoProps {
   src: string;
-  /** Without it the name stands beside it and the logo is decoration. */
+  /** Without a label the name is shown next to it, and the logo is decorative. */
   label?: string;
   className: string;
 }
 
-/** Somebody's logo in its own shape. Most are made for paper, so that in the dark it stands on a light ground. */
+/** A logo in its own shape. Most logos are designed for white backgrounds, so in dark mode it gets a light one. */
 export function Logo({ src, label = '', className }: LogoProps) {
   const [failed, setFailed] = useState<string>();
   if (src === failed) return label === '' ? null : <span>{label}</span>;

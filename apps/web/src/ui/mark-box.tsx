@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 
 export interface MarkBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'ref'> {
-  /** Spoken: what is marked by it. */
+  /** Label for screen readers. */
   'aria-label': string;
-  /** `some` stands for a box over many, of which a part is marked. */
+  /** `some`: a box for many rows, of which some are selected. */
   state: 'none' | 'some' | 'all';
 }
 
@@ -14,7 +14,7 @@ export const markShapes = {
   dash: 'polygon(0 40%, 100% 40%, 100% 60%, 0 60%)',
 };
 
-/** The look of a box, for elements that React does not render. */
+/** Classes of the box, for elements not rendered by React. */
 export const markBoxClass = joinClasses(
   'grid size-4 shrink-0 appearance-none place-content-center rounded-sm border border-line-control bg-surface-raised transition-colors',
   'not-checked:hover:border-text-faint checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
@@ -22,7 +22,7 @@ export const markBoxClass = joinClasses(
   'forced-colors:appearance-auto',
 );
 
-/** Marks a row of a list. A native box, because a list has thousands of them, drawn in the colours of the others. */
+/** Selects a row of a list. A native checkbox, because a list has thousands of them, styled like the others. */
 export function MarkBox({ state, className, ...props }: MarkBoxProps) {
   return (
     <input

@@ -18,7 +18,7 @@ export interface MenuEntry {
   id: string;
   label: string;
   icon?: IconName;
-  /** The keys that do the same, as in `mod+k`. */
+  /** Shortcut, as in `mod+k`. */
   shortcut?: string;
   hint?: string;
   isDanger?: boolean;
@@ -40,8 +40,8 @@ export interface MenuProps extends Omit<MenuTriggerProps, 'children' | 'trigger'
   groups: readonly MenuGroup[];
   placement?: NonNullable<FloatProps['placement']>;
   /**
-   * Leaves the page behind it as it is, which is quicker where that is large: to make all of it inert has all of it styled
-   * anew. Such a menu closes when the page below it scrolls.
+   * Doesn’t make the rest of the page inert, which is slow on large pages because everything is restyled. Such a menu
+   * closes when the page scrolls.
    */
   isNonModal?: boolean;
 }

@@ -4,12 +4,12 @@ import { Button } from './button.tsx';
 export interface MoreLinesProps {
   shown: number;
   total: number;
-  /** Follows the count, such as where the others are. */
+  /** Shown after the count, such as where the others are. */
   note?: string;
   onMore: () => void;
 }
 
-/** Below a long table: how much of it is drawn, and the way to more. */
+/** Below a long table: number of shown rows, and a button for more. */
 export function MoreLines({ shown, total, note = '', onMore }: MoreLinesProps) {
   if (total <= shown) return null;
   return (

@@ -23,7 +23,7 @@ export interface NumberFieldProps
 const stepClass =
   'flex h-full w-7 items-center justify-center border-l border-line text-text-muted hover:bg-surface-hover disabled:opacity-40';
 
-/** A whole or decimal number with steps; arrow keys, Page Up/Down and Home/End work too. */
+/** Integer or decimal with steps; supports arrow keys, Page Up/Down and Home/End. */
 export function NumberField({ placeholder = '', inputRef, className, ...props }: NumberFieldProps) {
   const { label, isLabelHidden, help, error, isRequired = false, ...field } = props;
   return (

@@ -10,7 +10,7 @@ export interface OptionListProps {
   query: string;
 }
 
-/** The list inside the popover of select and combobox. */
+/** List in the popover of select and combobox. */
 export function OptionList({ options, query }: OptionListProps) {
   return (
     <ListBox

@@ -4,24 +4,24 @@ import type { Watch } from '#lib/overtaken.ts';
 
 const box = 'rounded-md border border-warning bg-warning-soft px-3 py-2 shadow-float';
 
-/** Where it stands. Only `line` takes room of its own: nothing may move from under the pointer when it appears. */
+/** Layouts of the message. Only `line` takes up space: nothing may move under the pointer when it appears. */
 const layouts = {
   line: '',
   /** Above a dialog. */
   dialog: joinClasses(box, 'absolute inset-x-0 bottom-full mb-2 max-sm:inset-x-2'),
-  /** Above a field, whose wrapper it is placed by. */
+  /** Above a field, positioned by its wrapper. */
   field: joinClasses(box, 'absolute inset-x-0 bottom-full z-10 mb-1'),
-  /** Below the buttons of a long form, which is a flex column, and in sight wherever one is in it. */
+  /** Below the buttons of a long form (a flex column), always visible. */
   form: joinClasses(box, 'sticky bottom-2 z-10 order-last'),
 };
 
 export interface OvertakenProps {
-  /** Null where nobody has changed anything. */
+  /** Null without changes. */
   text: string | null;
   layout?: keyof typeof layouts;
 }
 
-/** Tells who is editing that somebody else has changed the same thing. */
+/** Tells the editing user that someone else changed the same data. */
 export function Overtaken({ text, layout = 'line' }: OvertakenProps) {
   return (
     <output className={joinClasses('block text-sm text-warning-text empty:hidden', layouts[layout])}>
@@ -32,7 +32,7 @@ export function Overtaken({ text, layout = 'line' }: OvertakenProps) {
 
 const nothing: Watch = { subscribe: () => () => undefined, describe: () => null };
 
-/** What others changed of what is being edited, in words; null where they changed nothing. */
+/** Describes changes by others to the edited data; null without changes. */
 export function useOvertaken(watch: Watch = nothing): string | null {
   return useSyncExternalStore(watch.subscribe, watch.describe);
 }

@@ -16,7 +16,7 @@ export interface PasswordFieldProps
     Omit<AriaTextFieldProps, keyof FieldWords | 'children' | 'className' | 'style' | 'isInvalid' | 'type'> {
   autoComplete: 'current-password' | 'new-password';
   aside?: ReactNode;
-  /** Stands right below the control, for a strength meter. */
+  /** Below the control, for a strength meter. */
   meter?: ReactNode;
   inputRef?: Ref<HTMLInputElement> | undefined;
   className?: string;

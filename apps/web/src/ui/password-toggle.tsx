@@ -5,7 +5,7 @@ export interface PasswordToggleProps {
   onToggle: () => void;
 }
 
-/** Shows or hides what was typed. Plain HTML, for the password fields of both kinds. */
+/** Shows or hides the password. Plain HTML, for both kinds of password field. */
 export function PasswordToggle({ isShown, onToggle }: PasswordToggleProps) {
   return (
     <button

@@ -12,7 +12,7 @@ export interface PastDayDialogProps extends ModalControls<string> {
   initial: string;
 }
 
-/** Asks for a day that is not in the future. */
+/** Asks for a day that isn’t in the future. */
 export function PastDayDialog({ label, today, initial, close, ...props }: PastDayDialogProps) {
   const [day, setDay] = useState<string | null>(initial);
   const [problem, setProblem] = useState<string | null>(null);

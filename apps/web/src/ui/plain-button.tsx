@@ -7,11 +7,11 @@ export interface PlainButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName;
-  /** Keeps its place and focus while work is under way, and takes no second press. */
+  /** Keeps size and focus while pending, and ignores further presses. */
   isPending?: boolean;
 }
 
-/** The button without React Aria, for the screens that come before the application. */
+/** Button without React Aria, for the screens before login. */
 export function PlainButton({
   variant,
   size,

@@ -17,13 +17,13 @@ export interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'id' | 's
   label: string;
   help?: ReactNode;
   error?: string | undefined;
-  /** At the right end of the label's line; Tab comes to the control first. */
+  /** At the right end of the label’s line, after the control in tab order. */
   aside?: ReactNode;
-  /** Stands right below the control, for a strength meter. */
+  /** Below the control, for a strength meter. */
   meter?: ReactNode;
 }
 
-/** Text and password field without React Aria, for the screens that come before the application. */
+/** Text and password field without React Aria, for the screens before login. */
 export function PlainField({
   label,
   help,

@@ -10,7 +10,7 @@ export interface PopoverProps extends Omit<DialogTriggerProps, 'children'> {
   className?: string;
 }
 
-/** A small floating panel opened by a button; Escape or a press outside closes it. */
+/** Floating panel opened by a button; closed by Escape or a press outside. */
 export function Popover({
   label,
   trigger,

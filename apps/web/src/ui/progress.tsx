@@ -6,16 +6,16 @@ import { joinClasses } from '#lib/join-classes.ts';
 export interface ProgressProps {
   label: string;
   done: number;
-  /** Unknown while the work is still being counted. */
+  /** Undefined while the total is unknown. */
   total?: number;
-  /** What is counted, such as "rows". */
+  /** Unit, such as "rows". */
   unit?: string;
   tone?: 'accent' | 'danger' | 'success';
 }
 
 const tones = { accent: 'bg-accent', danger: 'bg-danger', success: 'bg-success' };
 
-/** For imports, exports and reports: how many are done, out of how many. */
+/** Progress of imports, exports and reports. */
 export function Progress({ label, done, total, unit = '', tone = 'accent' }: ProgressProps) {
   const counts = [formatNumber(done), total !== undefined && `of ${formatNumber(total)}`, unit];
   const text = counts.filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import { joinClasses } from '#lib/join-classes.ts';
 
-// Class recipes shared by the React Aria parts and their plain twins: only native states (:hover, :disabled,
-// aria-invalid) are used, so both kinds of element look the same.
+// Classes shared by React Aria components and their plain HTML versions: only native states (:hover, :disabled,
+// aria-invalid) are used, so that both look the same.
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -41,20 +41,20 @@ export function buttonClass({
   );
 }
 
-/** An icon beside words, shown only where there is plenty of room. */
+/** Icon next to text, shown only on wide screens. */
 export const tightIconClass = 'max-[100rem]:hidden';
 
 const controlEdge =
   'rounded-md border border-line-control bg-surface-raised text-text transition-colors hover:border-text-faint';
 
-/** A box that takes text itself: input, textarea, select button. */
+/** Text control: input, textarea, select button. */
 export const controlClass = joinClasses(
   controlEdge,
   'w-full min-w-0 px-2.5 text-base aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-surface-sunken',
   'disabled:border-line disabled:text-text-faint focus-visible:outline-offset-0 focus-visible:border-focus',
 );
 
-/** A box around an input and its buttons; the focus ring is drawn around the whole. */
+/** Box around an input and its buttons, with the focus ring. */
 export const controlGroupClass = joinClasses(
   controlEdge,
   'flex w-full min-w-0 items-center has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus',
@@ -62,7 +62,7 @@ export const controlGroupClass = joinClasses(
   'has-[input:disabled]:border-line has-[input:disabled]:bg-surface-sunken',
 );
 
-/** The input inside a control group. */
+/** Input inside a control group. */
 export const groupedInputClass =
   'h-full min-w-0 flex-1 bg-transparent px-2.5 text-base text-text outline-none disabled:cursor-not-allowed disabled:text-text-faint';
 
@@ -74,7 +74,7 @@ export const requiredMarkClass = 'ml-0.5 text-danger-text';
 export const helpClass = 'text-sm text-text-muted';
 export const errorClass = 'flex items-start gap-1 text-sm text-danger-text';
 
-/** Things that float: popovers, menus, dialogs, notices. Pair with a `data-float` attribute for forced colours. */
+/** Floating elements: popovers, menus, dialogs, notices. Use with a `data-float` attribute for forced colours. */
 export const floatClass = 'rounded-md bg-surface-raised text-text shadow-float';
 
 export const listItemClass = joinClasses(

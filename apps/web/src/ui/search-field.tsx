@@ -14,7 +14,7 @@ export interface SearchFieldProps extends Omit<
   AriaSearchFieldProps,
   'children' | 'className' | 'style' | 'aria-label'
 > {
-  /** Spoken, not shown: the glass and the placeholder say it to the eye. */
+  /** For screen readers only; the icon and the placeholder are visible. */
   label: string;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;

@@ -6,11 +6,11 @@ export interface SectionProps {
   text?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
-  /** Draws a line around the content; never put one inside another. */
+  /** Draws a border around the content; must not be nested. */
   isFramed?: boolean;
 }
 
-/** A titled part of a page. */
+/** A titled section of a page. */
 export function Section({ title, text, actions, children, isFramed = false }: SectionProps) {
   const id = useId();
   return (

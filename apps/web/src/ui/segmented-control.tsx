@@ -15,14 +15,14 @@ export interface SegmentedControlProps<Id extends string> {
   segments: readonly Segment<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** Shows icons only; the labels are still spoken. */
+  /** Shows icons only; labels are for screen readers. */
   isCompact?: boolean;
-  /** Shows icons beside the labels only where there is plenty of room. */
+  /** Shows icons next to labels only on wide screens. */
   isTight?: boolean;
   isDisabled?: boolean;
 }
 
-/** One of a few, all in sight: view, density, colour mode. */
+/** Selects one of a few visible options: view, density, colour mode. */
 export function SegmentedControl<Id extends string>({
   label,
   segments,

@@ -20,12 +20,12 @@ export interface SelectProps<Mode extends 'single' | 'multiple'>
     FieldWords,
     Omit<AriaSelectProps<Option, Mode>, keyof FieldWords | 'children' | 'className' | 'style' | 'isInvalid'> {
   options: readonly Option[];
-  /** Puts a search field above the list; worth it from about ten options on. */
+  /** Adds a search field above the list, useful from about ten options. */
   isSearchable?: boolean;
   className?: string;
 }
 
-/** Chooses one of a list, or several with `selectionMode="multiple"`. */
+/** Single selection, or multiple with `selectionMode="multiple"`. */
 export function Select<Mode extends 'single' | 'multiple' = 'single'>({
   options,
   isSearchable = false,

@@ -1,3 +1,3 @@
-// React Aria writes days and numbers as the British do, whatever the browser speaks. It is told so before its code comes:
-// its provider would look the browser's languages up, which takes tens of milliseconds, before the first rows are there.
+// React Aria formats days and numbers for en-GB, whatever the browser’s language. Set before its code loads, because
+// its provider would look up the browser’s languages, which takes tens of milliseconds before the first rows.
 Object.assign(globalThis, { [Symbol.for('react-aria.i18n.locale')]: 'en-GB' });

@@ -7,14 +7,14 @@ import { Button } from './button.tsx';
 
 export interface SideSheetProps extends Omit<ModalOverlayProps, 'children' | 'className' | 'style'> {
   title: ReactNode;
-  /** A quiet line under the title, such as a code. */
+  /** Muted line below the title, such as a code. */
   subtitle?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
   size?: 'md' | 'lg';
 }
 
-/** Detail and forms beside the list they belong to; the whole screen on a phone. */
+/** Details and forms next to a list; full screen on a phone. */
 export function SideSheet({ title, subtitle, children, footer, size = 'md', ...props }: SideSheetProps) {
   return (
     <ModalOverlay

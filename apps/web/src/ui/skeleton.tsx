@@ -1,11 +1,11 @@
 import { joinClasses } from '#lib/join-classes.ts';
 
 export interface SkeletonProps {
-  /** Size and place, such as `h-4 w-32`; it should match what comes. */
+  /** Size, such as `h-4 w-32`; it should match the content. */
   className?: string;
 }
 
-/** Holds a place during the first load. Say once, around a group of them, what is being loaded. */
+/** Placeholder during the first load. Announce once, around a group of them, what is loading. */
 export function Skeleton({ className = 'h-4 w-full' }: SkeletonProps) {
   return (
     <span

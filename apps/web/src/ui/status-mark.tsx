@@ -8,7 +8,7 @@ export function statusWord(status: Status): string {
 
 export interface StatusMarkProps {
   status: Status;
-  /** Leaves the word to screen readers, where a heading or a legend already says it. */
+  /** Only for screen readers, if a heading or legend already shows the word. */
   isWordHidden?: boolean;
   size?: number;
   className?: string;

@@ -8,7 +8,7 @@ export interface StatusShapeProps {
   size: number;
 }
 
-/** The mark of a status inside a drawing; its word has to stand elsewhere. */
+/** Status mark inside an SVG; the word must be shown elsewhere. */
 export function StatusShape({ status, x, y, size }: StatusShapeProps) {
   const { tone, shape } = statusStyles[status];
   return (

@@ -3,7 +3,7 @@ import type { Status } from '@baton/domain/turnover/status.ts';
 
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 } as const;
 
-// Shape carries the meaning, colour repeats it: each must be told apart in grayscale at 12 px.
+// Shape carries the meaning and colour repeats it: marks must differ in greyscale at 12 px.
 export const statusStyles: Record<Status, { word: string; tone: string; shape: ReactNode }> = {
   complete: {
     word: 'Complete',

@@ -3,13 +3,13 @@ import { joinClasses } from '#lib/join-classes.ts';
 export interface StrengthMeterProps {
   /** 0 (nothing typed) to 4 (strong). */
   score: 0 | 1 | 2 | 3 | 4;
-  /** Says in words what the bars show, for instance "Good" or what is still missing. */
+  /** Text of the bars, for example "Good" or what is missing. */
   text: string;
 }
 
 const fills = ['', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success'];
 
-/** Four bars and a word; the rules behind the score belong to the caller. */
+/** Four bars and a text; the caller computes the score. */
 export function StrengthMeter({ score, text }: StrengthMeterProps) {
   return (
     <div className="flex flex-col gap-1">

@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'classNa
   className?: string;
 }
 
-/** For settings that take effect at once; in a form that is saved, use a checkbox. */
+/** For settings that apply at once; use a checkbox in forms that are saved. */
 export function Switch({ children, help, className, ...props }: SwitchProps) {
   return (
     <AriaSwitch

@@ -5,7 +5,7 @@ import type { TableColumn, TableSort } from './table-column.ts';
 import { Icon } from './icon.tsx';
 
 export interface TableProps<Row> {
-  /** What the table lists; spoken, not shown. */
+  /** Name of the table for screen readers. */
   label: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -13,9 +13,9 @@ export interface TableProps<Row> {
   sort?: TableSort | undefined;
   onSort?: (sort: TableSort) => void;
   isLoading?: boolean;
-  /** Takes the rows' place: an error state with retry. */
+  /** Replaces the rows: an error state with retry. */
   error?: ReactNode;
-  /** Takes the rows' place when there are none: an empty state. */
+  /** Replaces the rows if there are none: an empty state. */
   empty?: ReactNode;
   isSelected?: (row: Row) => boolean;
   onRowClick?: (row: Row) => void;
@@ -26,7 +26,7 @@ const pinnedClass =
   'sticky right-0 bg-surface max-sm:border-l max-sm:px-1.5 max-sm:last:pr-1.5 [tr:hover>&]:bg-surface-hover [tr[data-selected]>&]:bg-surface-selected';
 const skeletonRows = [0, 1, 2, 3, 4, 5];
 
-/** A plain table for small lists. A row's press is a convenience: give the row a link or a button as well. */
+/** Table for small lists. Pressing a row is only a shortcut: provide a link or button too. */
 export function Table<Row>({ label, columns, rows, rowKey, className, ...props }: TableProps<Row>) {
   const { isLoading = false, error, empty, onRowClick, isSelected } = props;
   const cellClass = (column: TableColumn<Row>) =>

@@ -31,7 +31,7 @@ const tabClass = joinClasses(
   'data-[focus-visible]:rounded-sm data-[focus-visible]:-outline-offset-2',
 );
 
-/** On a phone the row may be longer than the screen: what is selected at first comes into sight. */
+/** On a phone the tab row can be wider than the screen, so the initially selected tab is scrolled into view. */
 function scrollIntoView(tab: HTMLDivElement | null): void {
   const list = tab?.parentElement;
   if (!list || tab.getAttribute('aria-selected') !== 'true') return;

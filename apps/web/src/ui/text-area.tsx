@@ -33,7 +33,7 @@ export function TextArea({ placeholder, rows = 3, inputRef, className, ...props 
         <AriaTextArea
           {...(inputRef && { ref: inputRef })}
           rows={rows}
-          // It grows with what is written, so `rows` is only where it begins.
+          // Grows with its content; `rows` is the initial height.
           style={{ minHeight: `max(4rem, calc(${rows}lh + 0.875rem))` }}
           placeholder={placeholder}
           className={joinClasses(controlClass, 'field-sizing-content resize-y py-1.5')}

@@ -17,7 +17,7 @@ export interface TextFieldProps
   aside?: ReactNode;
   inputRef?: Ref<HTMLInputElement> | undefined;
   className?: string;
-  /** Codes and counts line up in tabular numerals. */
+  /** Tabular numerals, for codes and counts. */
   isTabular?: boolean;
 }
 

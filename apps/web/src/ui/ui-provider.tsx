@@ -2,12 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { RouterProvider } from 'react-aria-components';
 
 export interface UiProviderProps {
-  /** Follows a link without loading the page anew; links, menus and breadcrumbs use it. */
+  /** Client-side navigation, used by links, menus and breadcrumbs. */
   navigate: (path: string) => void;
   children: ReactNode;
 }
 
-/** Stands once around the application, for the router's links. */
+/** Wraps the application once, for the router’s links. */
 export function UiProvider({ navigate, children }: UiProviderProps) {
   useEffect(keepFocus, []);
   return <RouterProvider navigate={navigate}>{children}</RouterProvider>;
@@ -16,7 +16,7 @@ export function UiProvider({ navigate, children }: UiProviderProps) {
 const reachable =
   ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"], [inert] *)';
 
-/** What Tab reaches inside a place, in its order. */
+/** Focusable elements of a container, in tab order. */
 function reachableIn(container: ParentNode): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(reachable)].filter((each) => each.checkVisibility());
 }
@@ -25,9 +25,9 @@ function isAfter(other: Node, one: Node): boolean {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** Where the focus was: what stood around it, and what came before it in each of these places. */
+/** Position of a removed element: its ancestors, and the focusable elements before it. */
 interface RemovedFocus {
-  /** Links in charts are no HTML. */
+  /** An `Element`, because links in charts are SVG. */
   gone: Element;
   around: Element[];
   before: HTMLElement[];
@@ -41,7 +41,7 @@ function remember(gone: Element): RemovedFocus {
   return { gone, around, before: reachableIn(whole).filter((each) => isAfter(gone, each)) };
 }
 
-/** What stands where the lost one stood, else what is nearest to it in the smallest place that is left. */
+/** The element at the removed one’s position, else the nearest one in the smallest remaining ancestor. */
 function findNextFocus({ around, before }: RemovedFocus): HTMLElement | null {
   const main = document.querySelector<HTMLElement>('main');
   const previous = before.findLast((each) => each.isConnected && each.checkVisibility());
@@ -57,8 +57,8 @@ function findNextFocus({ around, before }: RemovedFocus): HTMLElement | null {
 }
 
 /**
- * Keeps the focus for whoever works by keys: when the button they pressed is gone, its neighbour has the focus instead
- * of nothing. Who points is left alone: a focused text field would open the keyboard of a phone.
+ * Moves keyboard focus to a neighbour when the focused element is removed. Not for pointer users, because a focused
+ * text field would open a phone’s keyboard.
  */
 function keepFocus(): () => void {
   const listening = new AbortController();
@@ -67,7 +67,7 @@ function keepFocus(): () => void {
   let frame = 0;
   document.addEventListener('keydown', () => void (isByKeys = true), listen);
   document.addEventListener('pointerdown', () => void (isByKeys = false), listen);
-  // Found again: a look that is still to come would take a later loss for this one, and be too early for it.
+  // Focus was restored, so the pending check is cancelled.
   document.addEventListener('focusin', () => cancelAnimationFrame(frame), listen);
   document.addEventListener(
     'focusout',
@@ -80,7 +80,7 @@ function keepFocus(): () => void {
         if (!isLost || (gone.isConnected && gone.matches(reachable) && gone.checkVisibility())) return;
         findNextFocus(container)?.focus();
       };
-      // Layers that close give the focus back themselves, one frame later.
+      // Closing layers restore focus themselves, one frame later.
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => (frame = requestAnimationFrame(look)));
     },

@@ -6,7 +6,7 @@ export type ColourMode = 'light' | 'dark';
 export const storageKey = 'baton-color-mode';
 export const darkQuery = '(prefers-color-scheme: dark)';
 
-/** Anything but the two explicit modes means to follow the system. */
+/** Any other value means the system mode. */
 export function readPreference(stored: string | null): ColourPreference {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
@@ -21,7 +21,7 @@ export function resolveMode(
   return isSystemDark ? 'dark' : 'light';
 }
 
-/** The parts of the browser this needs, handed in so that it runs without one. */
+/** Browser APIs, injected for tests. */
 export interface ColourModeHost {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   system: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
@@ -34,7 +34,7 @@ export function createColourModeStore({ storage, system, paint, onStorage }: Col
   let forced: readonly ColourMode[] = [];
   const listeners = createListeners();
 
-  // Storage can be switched off; the choice then lasts as long as the page.
+  // If storage is disabled, the choice is kept until the page closes.
   function readStored(): string | null {
     try {
       return storage.getItem(storageKey);
@@ -69,7 +69,7 @@ export function createColourModeStore({ storage, system, paint, onStorage }: Col
       }
       refresh();
     },
-    /** Forces a mode until the returned function is called; the innermost page wins. */
+    /** Forces a mode until the returned function is called; the last one wins. */
     force(mode: ColourPreference): () => void {
       if (mode === 'system') {
         // oxlint-disable-next-line no-console -- the specification asks for this warning

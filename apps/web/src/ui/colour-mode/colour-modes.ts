@@ -1,4 +1,4 @@
-/** What somebody can choose, in words. */
+/** Labels of the colour modes. */
 export const colourModes = [
   { id: 'system', label: 'System', icon: 'monitor' },
   { id: 'light', label: 'Light', icon: 'sun' },

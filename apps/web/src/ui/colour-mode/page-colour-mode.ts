@@ -1,9 +1,9 @@
 import { createColourModeStore, darkQuery } from './colour-mode.ts';
 
-/** The page's colour mode. The class on the root element was set before first paint by /colour-mode.js. */
+/** Colour mode of the page. /colour-mode.js has set the root element’s class before the first paint. */
 export const pageColourMode = createColourModeStore({
   storage: {
-    // Reading `localStorage` itself throws where storage is switched off, so it is only touched when used.
+    // Accessing `localStorage` throws if storage is disabled, so it is only accessed when used.
     getItem: (key) => localStorage.getItem(key),
     setItem: (key, value) => localStorage.setItem(key, value),
   },

@@ -14,11 +14,11 @@ import { GalleryLists } from './gallery-lists.tsx';
 import { GalleryMarks } from './gallery-marks.tsx';
 
 export interface GalleryProps {
-  /** Brings its own notices, modals and loading bar, where no shell around it does. */
+  /** Renders its own notices, modals and loading bar, if no layout does. */
   isAlone?: boolean;
 }
 
-/** Every part in every state, to look at while building. */
+/** All components in all states, for development. */
 export function Gallery({ isAlone = false }: GalleryProps) {
   const { preference, setPreference } = useColourMode();
   return (

@@ -10,14 +10,14 @@ export interface BareIconProps {
 
 const markups = new Map<BundledIconName, { __html: string }>();
 
-/** The same object at every render, so that the picture is written once. */
+/** The same object for every render, so that the markup is written once. */
 function markupOf(name: BundledIconName): { __html: string } {
   const made = markups.get(name) ?? { __html: trustIcon(bodies[name]) };
   markups.set(name, made);
   return made;
 }
 
-/** A bundled icon as nothing but its picture: for cards and lines of which hundreds are drawn while one scrolls. */
+/** A bundled icon as plain SVG, for lists with hundreds of icons that render while scrolling. */
 export function BareIcon({ name, size, className = 'shrink-0' }: BareIconProps) {
   return (
     <svg

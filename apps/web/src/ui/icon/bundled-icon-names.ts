@@ -1,4 +1,4 @@
-/** Lucide icons that are part of the bundle, so that the shell and the parts never flicker. */
+/** Lucide icons in the bundle, so that layout and components never flicker. */
 export const bundledIconNames = [
   'arrow-down',
   'arrow-left',

@@ -1,6 +1,6 @@
 declare module 'virtual:bundled-icons' {
   import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
-  /** The pictures by their names, as the inside of an `svg` of 24 by 24. */
+  /** Inner SVG markup by name, for a 24 × 24 view box. */
   const bodies: Record<BundledIconName, string>;
   export default bodies;
 }

@@ -2,10 +2,10 @@ import { Icon } from '@iconify/react';
 import { memo, useEffect } from 'react';
 import { requestIcon } from './icon-source.ts';
 
-// It writes its picture anew at every render; under a pointer that is down, the press would be lost.
+// Iconify rewrites its markup on every render, which would cancel a press in progress.
 const StillIcon = memo(Icon);
 
-/** An icon of the local endpoint, as `collection:name`. */
+/** An icon loaded from the server, as `collection:name`. */
 export function FetchedIcon({ name, size }: { name: string; size: number }) {
   useEffect(() => requestIcon(name), [name]);
   return <StillIcon ssr icon={name} width={size} height={size} />;

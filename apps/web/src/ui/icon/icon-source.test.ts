@@ -35,12 +35,12 @@ it('asks in addresses of at most 500 characters as they are sent, and for every 
   const names = Array.from({ length: 200 }, (_, number) => `i${number}`);
   for (const name of names) requestIcon(`tabler:${name}`);
   await vi.advanceTimersByTimeAsync(10_000);
-  // As a browser writes the address that it is given.
+  // As the browser normalises the URL.
   const sent = fetched.mock.calls.map(([address]) =>
     new URL(address, 'http://a').href.slice('http://a'.length),
   );
   expect(Math.max(...sent.map((address) => address.length))).toBeLessThanOrEqual(500);
-  // Short enough, but no more requests than that takes.
+  // Short enough, but with as few requests as possible.
   expect(sent.length).toBeLessThanOrEqual(3);
   expect(sent.flatMap((address) => address.split('icons=')[1]?.split(',')).toSorted()).toEqual(
     names.toSorted(),

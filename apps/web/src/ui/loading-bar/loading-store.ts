@@ -12,13 +12,13 @@ export interface LoadingState {
 const idle: LoadingState = { progress: 0, isVisible: false, isError: false };
 const tick = 50;
 
-/** How far the bar stands after so long: quick at first, two thirds at the duration, never quite full. */
+/** Estimated progress after a time: fast at first, two thirds at the duration, never complete. */
 export function estimateProgress(elapsed: number, duration: number): number {
   const share = elapsed / duration;
   return (100 * share) / (share + 0.5);
 }
 
-/** The loading bar's clockwork. Work shorter than the throttle shows no bar at all, unless it fails. */
+/** State of the loading bar. Work shorter than the throttle shows no bar, unless it fails. */
 export function createLoadingStore(times = loadingTimes) {
   let state = idle;
   let isRunning = false;
@@ -44,7 +44,7 @@ export function createLoadingStore(times = loadingTimes) {
     isRunning = true;
     const startedAt = Date.now();
     const grow = () => set({ progress: estimateProgress(Date.now() - startedAt, times.duration) });
-    // A bar that is still on screen from the last load goes on at once, from the beginning.
+    // A bar that is still visible restarts at once.
     if (state.isVisible) set({ ...idle, isVisible: true });
     later(
       () => {

@@ -1,4 +1,4 @@
 import { createLoadingStore } from './loading-store.ts';
 
-/** The page's one loading bar: `loading.start()`, `loading.finish({ error })`. */
+/** The page’s loading bar: `loading.start()`, `loading.finish({ error })`. */
 export const loading = createLoadingStore();

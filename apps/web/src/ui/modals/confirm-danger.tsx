@@ -3,7 +3,7 @@ import { openModal } from './modal-store.ts';
 
 export type DangerQuestion = Pick<ConfirmProps, 'title' | 'text' | 'impact' | 'confirmLabel' | 'cancelLabel'>;
 
-/** Asks before something is lost for good. True only when the person said so. */
+/** Asks before a permanent deletion. Resolves to true only if confirmed. */
 export async function confirmDanger(question: DangerQuestion): Promise<boolean> {
   const answer = await openModal<boolean>(({ close, ...controls }) => (
     <Confirm {...question} {...controls} onConfirm={() => close(true)} />

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useSyncExternalStore } from 'react';
 import { modalStore } from './modal-store.ts';
 
-/** The one place where dialogs opened with `openModal` are rendered. */
+/** Renders the dialogs opened with `openModal`. */
 export function ModalArea() {
   const modals = useSyncExternalStore(modalStore.subscribe, modalStore.read);
   useEffect(startReturningFocus, []);
@@ -9,8 +9,8 @@ export function ModalArea() {
 }
 
 /**
- * Gives the focus back to where it was before the first of several dialogs in a row. A dialog does so by itself, unless
- * it was opened from another dialog or a menu, which are gone by then.
+ * Returns focus to the element focused before the first of several dialogs. A dialog does so itself, unless it was
+ * opened from another dialog or a menu that no longer exists.
  */
 function startReturningFocus(): () => void {
   let ground: Element | null = null;
@@ -20,13 +20,13 @@ function startReturningFocus(): () => void {
   const giveBack = () => {
     const isNowhere = document.activeElement === document.body;
     if (!isNowhere || modalStore.read().some((modal) => modal.isOpen)) return;
-    // What lies below a sheet that is still open is out of reach: there Escape would close nothing.
+    // Elements below an open sheet are unreachable, and Escape would close nothing there.
     const sheet = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1);
     const heir = sheet && !sheet.contains(ground) ? sheet : ground;
     if (heir instanceof HTMLElement && heir.isConnected) heir.focus({ preventScroll: true });
   };
   document.addEventListener('focusin', remember);
-  // After whatever the answer leads to: another dialog may follow.
+  // Delayed, because another dialog may follow.
   const stop = modalStore.subscribe(() => void setTimeout(giveBack));
   return () => {
     stop();

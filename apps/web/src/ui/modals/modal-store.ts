@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createListeners } from '#lib/listeners.ts';
 
-/** What an opened modal is given: hand `isOpen` and `onOpenChange` on to the dialog, call `close` with the answer. */
+/** Props of an opened modal: pass `isOpen` and `onOpenChange` to the dialog, call `close` with the result. */
 export interface ModalControls<Result> {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -15,7 +15,7 @@ export interface OpenModal {
   dismiss: () => void;
 }
 
-// Long enough for the longest closing motion.
+// Delay (ms) that covers the longest closing animation.
 const unmountDelay = 200;
 
 let modals: readonly OpenModal[] = [];
@@ -32,7 +32,7 @@ export const modalStore = {
   subscribe: listeners.subscribe,
 };
 
-/** Opens a dialog from anywhere; the promise gives its answer, or undefined when it was dismissed. */
+/** Opens a dialog; resolves to its result, or undefined if dismissed. */
 export function openModal<Result = void>(
   render: (controls: ModalControls<Result>) => ReactNode,
 ): Promise<Result | undefined> {
@@ -54,7 +54,7 @@ export function openModal<Result = void>(
   });
 }
 
-/** Closes everything, for instance on logout. */
+/** Closes all dialogs, for example on logout. */
 export function closeModals(): void {
   modals.forEach((modal) => modal.dismiss());
   set([]);

@@ -6,7 +6,7 @@ import { closeModals, openModal } from './modal-store.ts';
 
 afterEach(() => act(closeModals));
 
-/** A screen over all others, as the meeting is, with something in it that has the focus; a question is asked and answered. */
+/** Renders a full-screen layer with focus inside, opens a question and answers it. */
 async function askFromWithin(around: 'screen' | 'sheet') {
   render(
     <>

@@ -9,7 +9,7 @@ export interface NoticeRegionProps {
   store?: NoticeStore;
 }
 
-/** Where notices appear. F6 goes to them and back; hovering or focusing one stops the clocks. */
+/** Notifications region. F6 moves focus to it and back; hover or focus pauses the timeouts. */
 export function NoticeRegion({ store = noticeStore }: NoticeRegionProps) {
   const notices = useSyncExternalStore(store.subscribe, store.read);
   const isPaused = useSyncExternalStore(store.subscribe, store.readPaused);
@@ -48,7 +48,7 @@ export function NoticeRegion({ store = noticeStore }: NoticeRegionProps) {
       ref={region}
       aria-label="Notices"
       tabIndex={-1}
-      // Keeps notices within reach while a dialog makes the rest of the page inert.
+      // Keeps notices reachable while a dialog makes the rest of the page inert.
       data-react-aria-top-layer="true"
       onPointerEnter={store.pause}
       onPointerLeave={() => {
@@ -81,7 +81,10 @@ interface NoticeAnnouncerProps {
 
 const spokenFor = 1000;
 
-/** A live region that stands before its words come, or some screen readers stay silent; emptied once spoken. */
+/**
+ * Live region that exists before its text, because some screen readers ignore new regions; cleared after the
+ * announcement.
+ */
 function NoticeAnnouncer({ notices, isAssertive }: NoticeAnnouncerProps) {
   const latest = notices.findLast((notice) => isUrgent(notice) === isAssertive);
   const [silentId, setSilentId] = useState(0);
@@ -164,7 +167,7 @@ function NoticeCard({ notice, isPaused, onClose }: NoticeCardProps) {
       </div>
       {notice.timeout > 0 && (
         <span
-          // Begins again with the clock.
+          // Restarts with the timeout.
           key={notice.count}
           aria-hidden
           data-fill

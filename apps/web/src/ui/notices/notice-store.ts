@@ -13,14 +13,14 @@ export interface NoticeDraft {
   text?: string;
   /** Each closes the notice after it has run. */
   actions?: readonly NoticeAction[];
-  /** Milliseconds on screen; 0 stays until it is closed. */
+  /** Display time (ms); 0 stays until closed. */
   timeout?: number;
 }
 
 export interface Notice extends Required<Omit<NoticeDraft, 'text'>> {
   id: number;
   text: string | undefined;
-  /** How many times it was raised while it stood there. */
+  /** How often it was raised while visible. */
   count: number;
 }
 
@@ -32,14 +32,14 @@ interface Clock {
   remaining: number;
 }
 
-/** Notices and their clocks, outside React so that anything may raise one. */
+/** Notices and their timeouts, outside React so that any code can raise one. */
 export function createNoticeStore() {
   let notices: readonly Notice[] = [];
   let lastId = 0;
   const clocks = createClocks(close);
   const listeners = createListeners();
 
-  /** The same once more is counted, and stands as long as a new one. What offers an act is always one of its own. */
+  /** A repeated notice is counted and its timeout restarts. Notices with actions are always separate. */
   function countAgain(same: Notice): number {
     notices = notices.map((each) => (each === same ? { ...same, count: same.count + 1 } : each));
     clocks.restart(same.id, same.timeout);
@@ -70,12 +70,12 @@ export function createNoticeStore() {
     clocks.remove(id);
     if (!notices.some((notice) => notice.id === id)) return;
     notices = notices.filter((notice) => notice.id !== id);
-    // The pointer's leave never arrives once the last notice is gone from under it.
+    // No leave event arrives after the last notice is removed under the pointer.
     if (notices.length === 0) clocks.resume();
     listeners.emit();
   }
 
-  /** All wait while one is read: a stack that shrinks under the pointer is hard to hit. */
+  /** All timeouts pause while one notice is read, because a shrinking stack is hard to hit. */
   function pause(): void {
     if (clocks.pause()) listeners.emit();
   }
@@ -95,7 +95,7 @@ export function createNoticeStore() {
   };
 }
 
-/** One timer for each notice, all paused and resumed together. */
+/** One timer per notice, paused and resumed together. */
 function createClocks(onTimeout: (id: number) => void) {
   const clocks = new Map<number, Clock>();
   let isPaused = false;
@@ -119,7 +119,7 @@ function createClocks(onTimeout: (id: number) => void) {
       clocks.set(id, clock);
       if (!isPaused) start(id, clock);
     },
-    /** Gives a clock its full time again; does nothing where the notice has none. */
+    /** Restarts a timeout; does nothing without one. */
     restart(id: number, timeout: number): void {
       const clock = clocks.get(id);
       if (!clock) return;
@@ -132,14 +132,14 @@ function createClocks(onTimeout: (id: number) => void) {
       if (clock) stop(clock);
       clocks.delete(id);
     },
-    /** Returns whether this changed anything. */
+    /** Returns whether the state changed. */
     pause(): boolean {
       if (isPaused) return false;
       isPaused = true;
       clocks.forEach(stop);
       return true;
     },
-    /** Returns whether this changed anything. */
+    /** Returns whether the state changed. */
     resume(): boolean {
       if (!isPaused) return false;
       isPaused = false;

@@ -2,7 +2,7 @@ import { createNoticeStore, type NoticeDraft } from './notice-store.ts';
 
 export const noticeStore = createNoticeStore();
 
-/** Raises a notice at the bottom right and returns its id. */
+/** Shows a notice and returns its id. */
 export function notify(draft: NoticeDraft): number {
   return noticeStore.notify(draft);
 }
@@ -17,7 +17,7 @@ export interface UndoNotice {
   undo: () => void;
 }
 
-/** For what was done at once and can be taken back: better than asking first. */
+/** For actions applied at once that can be undone, instead of asking first. */
 export function notifyWithUndo({ undo, ...draft }: UndoNotice): number {
   return notify({ ...draft, kind: 'success', actions: [{ label: 'Undo', run: undo }] });
 }

@@ -16,7 +16,7 @@ export interface CommandPaletteProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Ctrl/Cmd-K from anywhere. Commands are handed in, so it knows no screen. */
+/** Command palette, opened with Ctrl/Cmd-K. Commands are injected. */
 export function CommandPalette({ commands, isOpen, onOpenChange }: CommandPaletteProps) {
   useShortcut('mod+k', () => onOpenChange(!isOpen), { isAllowedInFields: true });
   return (
@@ -120,7 +120,7 @@ interface CommandListProps {
   onRun: (command: Command) => void;
 }
 
-/** List of the commands found, under the titles of their groups. */
+/** Matching commands by group. */
 function CommandList({ id, groups, current, optionId, onPoint, onRun }: CommandListProps) {
   return (
     <div

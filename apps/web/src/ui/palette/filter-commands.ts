@@ -5,11 +5,11 @@ export interface Command {
   label: string;
   group: string;
   icon?: IconName;
-  /** Quieter words at the right end, such as a code. */
+  /** Muted text at the right end, such as a code. */
   hint?: string;
-  /** The keys that do the same, as in `mod+k`. */
+  /** Shortcut, as in `mod+k`. */
   shortcut?: string;
-  /** Other words people may look for. */
+  /** Additional search words. */
   keywords?: readonly string[];
   run: () => void;
 }
@@ -20,8 +20,8 @@ export interface CommandGroup {
 }
 
 /**
- * Every word of the query must be found in a command. Groups keep the order in which they were handed in while there is
- * no query; then the group with the best match comes first.
+ * Every word of the query must match a command. Without a query, groups keep their order; otherwise the group with
+ * the best match is first.
  */
 export function filterCommands(commands: readonly Command[], query: string): CommandGroup[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
@@ -50,7 +50,7 @@ function scoreCommand(command: Command, words: readonly string[]): number {
   return total;
 }
 
-/** Start of the text, start of a word, anywhere, then letters in order: the looser the match, the less it counts. */
+/** Scores a match: start of the text, start of a word, anywhere, letters in order, in descending order. */
 function scoreText(text: string, word: string): number {
   const place = text.indexOf(word);
   if (place === 0) return 100;
@@ -58,7 +58,10 @@ function scoreText(text: string, word: string): number {
   return word.length > 1 && hasLettersInOrder(text, word) ? 10 : 0;
 }
 
-/** Begins at a word's start and leaves out at most two letters at a time, or nearly everything would match. */
+/**
+ * Must start at a word’s start and skip at most two letters at a time, because otherwise nearly everything would
+ * match.
+ */
 function hasLettersInOrder(text: string, word: string): boolean {
   const starts = [...text.matchAll(/(?<=^|[\s\-/.])\S/g)].map((match) => match.index);
   return starts.some((start) => {

@@ -1,4 +1,4 @@
-/** The part of a key press that a shortcut looks at. */
+/** The parts of a keyboard event that shortcuts use. */
 export interface KeyPress {
   key: string;
   ctrlKey: boolean;
@@ -28,7 +28,7 @@ const labels: Record<string, string> = {
   shift: 'Shift',
 };
 
-/** Whether a press is the shortcut, written as in `mod+shift+k`; `mod` is Command on Apple machines, Ctrl elsewhere. */
+/** Whether a key press matches a shortcut such as `mod+shift+k`; `mod` is Command on Apple devices, Ctrl elsewhere. */
 export function matchShortcut(shortcut: string, press: KeyPress, apple = isApple): boolean {
   const parts = shortcut.toLowerCase().split('+');
   const key = parts.at(-1);
@@ -38,11 +38,11 @@ export function matchShortcut(shortcut: string, press: KeyPress, apple = isApple
   if (press.ctrlKey !== (has('ctrl') || (!apple && has('mod')))) return false;
   if (press.metaKey !== (apple && has('mod'))) return false;
   if (press.altKey !== has('alt')) return false;
-  // On many keyboards `?` is only reached with Shift, so signs bring their own.
+  // Many keyboards need Shift for `?`, so Shift is ignored for punctuation.
   return /^[a-z0-9]$|.{2,}/.test(pressed) ? press.shiftKey === has('shift') : true;
 }
 
-/** What is printed on the keys, one entry per key. */
+/** Key labels, one entry per key. */
 export function keyLabels(shortcut: string, apple = isApple): string[] {
   return shortcut
     .toLowerCase()

@@ -18,7 +18,7 @@ export interface ShortcutListProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** All shortcuts of the screen at hand; `?` opens it. */
+/** All shortcuts of the current screen; opened with `?`. */
 export function ShortcutList({ groups, isOpen, onOpenChange }: ShortcutListProps) {
   useShortcut('?', () => onOpenChange(true), { isDisabled: isOpen });
   return (

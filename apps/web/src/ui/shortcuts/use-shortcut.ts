@@ -3,13 +3,13 @@ import { matchShortcut } from './shortcut-keys.ts';
 
 export interface ShortcutOptions {
   isDisabled?: boolean;
-  /** Also while someone types in a field; for Ctrl/Cmd-K and saving. */
+  /** Also active while typing in a field; for Ctrl/Cmd-K and saving. */
   isAllowedInFields?: boolean;
 }
 
 /**
- * Runs the handler when the keys, or one of several, are pressed anywhere on the page, but never in the middle of typing.
- * Several are listed once, outside the component.
+ * Runs the handler when one of the shortcuts is pressed anywhere on the page, but not while typing. Pass lists as
+ * constants outside the component.
  */
 export function useShortcut(
   keys: string | readonly string[],

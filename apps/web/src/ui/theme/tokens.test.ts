@@ -19,7 +19,7 @@ it('lets components name semantic colours only', () => {
 
 it('gives every token of the light theme that is a colour of its own a dark twin', () => {
   const dark = tokens('dark.css');
-  // The loading bar's colour is the same in both modes.
+  // The loading bar has the same colour in both modes.
   const missing = [...tokens('light.css')].filter((name) => !dark.has(name) && name !== '--loading-bar');
   expect(missing).toEqual([]);
 });

@@ -13,7 +13,7 @@ export interface CardSize {
   height: number;
 }
 
-/** The size of a card with two lines. */
+/** Default size of a card with two lines. */
 export const usualCard: CardSize = { width: 208, height: 52 };
 
 /** Distance between the left edges of adjacent columns. */

@@ -82,11 +82,11 @@ test('what comes into sight takes the slot of what left it, across lanes', () =>
     const kept = before.filter(
       (row, slot) => row.lane === after[slot]!.lane && row.index === after[slot]!.index,
     );
-    // All that stays in sight stays in its slot.
+    // Cards that stay visible keep their slot.
     const names = new Set(after.map(({ lane, index }) => `${lane} ${index}`));
     expect(kept).toHaveLength(before.filter(({ lane, index }) => names.has(`${lane} ${index}`)).length);
   }
-  // The last row is reached, and every row in sight is drawn.
+  // The last row is reached, and every visible row is rendered.
   expect(rowsAt(layout.tops.at(-1)! - 2 * step)).toContainEqual({ lane: 1, index: 19 });
   expect(visibleColumns({ firstLane: 0, lastLane: 0, firstColumn: 1, lastColumn: 3 })).toEqual([3, 1, 2]);
 });

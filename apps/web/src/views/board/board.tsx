@@ -29,7 +29,7 @@ export interface BoardProps<Held extends HeldCards> {
   onToggle: (id: number) => void;
   onClear: () => void;
   onOpen: (id: number) => void;
-  /** Holds cards with their current versions, for a move. */
+  /** Captures cards with their current versions, for a move. */
   hold: (ids: readonly number[]) => Held;
   /** The reason why cards can't be moved to a column, or null. */
   whyNot: (held: Held, column: number) => string | null;
@@ -43,7 +43,7 @@ export interface BoardProps<Held extends HeldCards> {
   fit?: { height: number; least: number; most: number };
 }
 
-/** Cards by week, and by lane if there are lanes; virtualised. It must be inside a `SignRoom`. */
+/** Cards by week, and by lane if there are lanes; virtualised. It must be inside `SignImages`. */
 export function Board<Held extends HeldCards>(props: BoardProps<Held>) {
   const { label, data, card, sum, active, chosen, fit, ...on } = props;
   const portRef = useRef<HTMLDivElement>(null);
@@ -160,7 +160,7 @@ function useCardMoves<Held extends HeldCards>(
   return {
     spoken,
     move,
-    /** Holds a card, or all selected cards if it is one of them. */
+    /** Captures a card, or all selected cards if it is one of them. */
     take: (id: number): Held => {
       const ids = chosen.has(id) ? [...chosen].filter((each) => spots.has(each)) : [id];
       takenFrom.current = ids.map((each) => spots.get(each)?.column);

@@ -23,7 +23,7 @@ export interface BoardDragParts<Held> {
   ghostRef: RefObject<HTMLElement | null>;
   columns: number;
   size: CardSize;
-  /** Holds a card, and the cards that move with it. */
+  /** Captures a card, and the cards that move with it. */
   take: (id: number) => Held;
   whyNot: (held: Held, column: number) => string | null;
   onDrop: (held: Held, column: number) => void;

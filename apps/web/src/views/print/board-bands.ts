@@ -1,6 +1,6 @@
 import type { BoardData } from '#views/board/board-model.ts';
 
-/** Which columns of a board stand on which sheet: those that hold something, at most so many on one, about as many on each. */
+/** Distributes the columns with content evenly over sheets, up to a maximum per sheet. */
 export function boardBands(
   { columns, cards }: Pick<BoardData, 'columns' | 'cards'>,
   most: number,

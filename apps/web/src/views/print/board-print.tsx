@@ -7,12 +7,12 @@ import { PrintTable } from './print-table.tsx';
 import type { PrintWords } from './print-words.ts';
 import { PrintCard } from './print-card.tsx';
 
-/** Above this many, paper shows how many there are in each square instead of the cards. */
+/** Maximum number of cards; above it, counts are printed instead. */
 const mostCards = 1500;
 
 export type BoardPrintProps = PrintWords & Pick<BoardProps<HeldCards>, 'data' | 'card' | 'sum'>;
 
-/** A board as a plain table of lanes and weeks; weeks in which there is nothing are left out. */
+/** A board as a table of lanes and weeks; empty weeks are omitted. */
 export function BoardPrint({ data, card, sum, ...words }: BoardPrintProps) {
   const hasCards = data.cards.flat(2).length <= mostCards;
   const bands = boardBands(data, hasCards ? 9 : 18);
@@ -68,7 +68,7 @@ interface BoardPrintLaneProps {
   }[];
 }
 
-/** A lane on paper: its name and sums, and its cards below. */
+/** A printed lane: name, sums and cards. */
 function BoardPrintLane({ lane, squares }: BoardPrintLaneProps) {
   const hasCards = squares.some(({ cards }) => cards.length > 0);
   return (

@@ -1,22 +1,22 @@
 import type { GridColumn } from '#grid/grid-source.ts';
 
 export interface ColumnBands {
-  /** What stands side by side on one sheet; the frozen columns stand on each. */
+  /** Columns of each sheet; frozen columns are repeated on every sheet. */
   bands: GridColumn[][];
   scale: number;
 }
 
-/** The smallest scale at which a date is still read at arm's length. */
+/** Minimum legible scale. */
 const leastScale = 0.6;
 
-/** Fits columns to the width of the paper: smaller as far as they can be read, and then on several sheets. */
+/** Fits columns to the page width: scaled down to the minimum, then split over several sheets. */
 export function columnBands(columns: readonly GridColumn[], width: number): ColumnBands {
   const total = widthOf(columns);
   if (total * leastScale <= width) return { bands: [[...columns]], scale: Math.min(1, width / total) };
   const frozen = columns.filter(({ isFrozen }) => isFrozen);
   const room = width / leastScale - widthOf(frozen);
   const parts = inGroups(columns.filter(({ isFrozen }) => !isFrozen));
-  // As many sheets as it takes, each about as full as the others.
+  // As many sheets as needed, filled evenly.
   const share = widthOf(parts.flat()) / Math.ceil(widthOf(parts.flat()) / room);
   const bands: GridColumn[][] = [];
   let filled = Infinity;
@@ -33,7 +33,7 @@ export function columnBands(columns: readonly GridColumn[], width: number): Colu
   return { bands, scale: Math.min(1, width / widest) };
 }
 
-/** The dates of an unfolded milestone stay side by side. */
+/** The dates of an expanded milestone stay together. */
 function inGroups(columns: readonly GridColumn[]): GridColumn[][] {
   const parts: GridColumn[][] = [];
   for (const column of columns) {

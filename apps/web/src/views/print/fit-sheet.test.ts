@@ -3,7 +3,7 @@ import { fitSheet, print } from './fit-sheet.ts';
 
 test('a sheet is printed as large as it fits on one page, and legibly on several where it does not', () => {
   expect(fitSheet(() => 400)).toBe(1);
-  // What is laid out wider gets lower.
+  // Wider content is lower.
   const text = (width: number) => (1.5 * print.width * print.height) / width;
   const scale = fitSheet(text);
   expect(scale).toBeLessThan(1);

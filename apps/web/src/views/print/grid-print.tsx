@@ -13,11 +13,11 @@ import { signOf } from '#views/board/use-sign-images.tsx';
 
 export interface GridPrintProps extends PrintWords {
   grid: Grid;
-  /** Where all lines are found, should they be too many for paper. */
+  /** Where to find all lines if there are too many to print. */
   elsewhere: string;
 }
 
-/** All lines of a grid as a plain table, as wide as the paper. */
+/** All lines of a grid as a table, as wide as the page. */
 export function GridPrint({ grid, elsewhere, ...words }: GridPrintProps) {
   const { state, source } = grid.parts;
   const { columns, lines } = state.shape;
@@ -61,7 +61,7 @@ interface GridPrintLineProps {
   source: Pick<GridSource, 'cell'>;
 }
 
-/** One line of a grid on paper. */
+/** A printed line of a grid. */
 function GridPrintLine({ line, columns, source }: GridPrintLineProps) {
   if (line.kind === 'record')
     return (
@@ -102,7 +102,7 @@ interface PrintCellProps {
   level?: number | undefined;
 }
 
-/** A cell of a grid on paper. Its mark is its background: there are thousands. */
+/** A printed cell. The status mark is a background image, because there are thousands of cells. */
 function PrintCell({ column, cell, level = 1 }: PrintCellProps) {
   const { text, mark, tone, note, was } = cell;
   const Cell = column.isRowHeader ? 'th' : 'td';
@@ -132,7 +132,7 @@ function PrintCell({ column, cell, level = 1 }: PrintCellProps) {
   );
 }
 
-/** The heads of columns: groups above what they hold, as on the page. */
+/** Column headers with groups, as on the page. */
 function GridPrintColumns({ columns }: { columns: readonly GridColumn[] }) {
   const isGrouped = columns.some(({ group }) => group);
   return (
@@ -161,7 +161,7 @@ function GridPrintColumns({ columns }: { columns: readonly GridColumn[] }) {
   );
 }
 
-/** The head of one column; over both lines where the others are in groups. */
+/** Header of one column; spans both lines if other columns are grouped. */
 function PrintColumnHead({ column, rowSpan }: { column: GridColumn; rowSpan?: number }) {
   const { label, align, group, sort } = column;
   return (

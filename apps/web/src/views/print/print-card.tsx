@@ -4,7 +4,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 
-/** One turnover on paper: two lines. */
+/** A printed turnover: two lines. */
 export function PrintCard({ card }: { card: BoardCard }) {
   return (
     <div className="mb-0.5 break-inside-avoid rounded-sm border border-line px-1 py-px">

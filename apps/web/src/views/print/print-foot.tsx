@@ -2,7 +2,7 @@ import { statuses } from '@baton/domain/turnover/status.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { PrintWords } from './print-words.ts';
 
-/** What a sheet was made from, and what its marks mean. */
+/** Source of the data and legend. */
 export function PrintFoot({ stamp }: Pick<PrintWords, 'stamp'>) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line-strong pt-1">

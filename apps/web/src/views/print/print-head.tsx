@@ -1,13 +1,13 @@
 import type { PrintWords } from './print-words.ts';
 
 export interface PrintHeadProps extends Pick<PrintWords, 'title' | 'count'> {
-  /** What is not on it, and where it is found. */
+  /** What is omitted, and where to find it. */
   left?: string | undefined;
-  /** Which of several sheets side by side. */
+  /** Part of several sheets side by side. */
   part?: string | undefined;
 }
 
-/** What a sheet is, above it. */
+/** Title of a sheet. */
 export function PrintHead({ title, count, left, part }: PrintHeadProps) {
   return (
     <div className="flex items-baseline gap-4 pb-1.5 text-sm font-normal">

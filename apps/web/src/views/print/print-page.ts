@@ -1,15 +1,15 @@
 import { notifyError } from '#resource/notify-error.ts';
 
-/** Of the sheets that stand ready to be printed, how each is loaded. */
+/** Load functions of the sheets that can be printed. */
 const sheets = new Set<() => Promise<unknown>>();
 
-/** A sheet takes the page's place when it is printed; the answer takes it away again. */
+/** Registers a sheet that replaces the page in print; the returned function removes it. */
 export function addSheet(load: () => Promise<unknown>): () => void {
   sheets.add(load);
   return () => void sheets.delete(load);
 }
 
-/** Prints the page once its sheets are there, which the browser itself would not wait for. */
+/** Prints the page after its sheets are loaded, because the browser wouldn’t wait for them. */
 export async function printPage(): Promise<void> {
   try {
     await Promise.all([...sheets].map((load) => load()));

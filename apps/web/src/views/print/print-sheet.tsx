@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useSignImages } from '#views/board/use-sign-images.tsx';
 
-/** A sheet in A3 landscape: while the page is printed, it stands in its place. Signs on it are shown as images. */
+/** A sheet in A3 landscape that replaces the page in print. Its signs are images. */
 export function PrintSheet({ scale = 1, children }: { scale?: number; children: ReactNode }) {
   const signs = useSignImages();
   return createPortal(

@@ -4,20 +4,20 @@ import { PrintHead } from './print-head.tsx';
 import type { PrintWords } from './print-words.ts';
 
 export interface PrintTableProps extends PrintWords {
-  /** What is not on it, and where it is found. */
+  /** What is omitted, and where to find it. */
   left: string | undefined;
-  /** Which of several tables side by side, and of how many. */
+  /** Part of several tables side by side, and the number of parts. */
   part: { noun: string; at: number; of: number };
-  /** How many columns it has. */
+  /** Number of columns. */
   span: number;
-  /** How wide they are, where they are not equal. */
+  /** Column widths, if not equal. */
   columns?: ReactNode;
-  /** Rows of the head, below what the sheet is. */
+  /** Header rows below the title. */
   head: ReactNode;
   children: ReactNode;
 }
 
-/** A table on paper: what it is and what it was made from stand on each of its pages. */
+/** A printed table; title and source are repeated on every page. */
 export function PrintTable({
   title,
   count,

@@ -1,8 +1,8 @@
-/** What a sheet says about itself. */
+/** Texts of a printed sheet. */
 export interface PrintWords {
   title: string;
-  /** How much is on it. */
+  /** Number of items. */
   count: string;
-  /** What it was made from, in words. */
+  /** Source of the data. */
   stamp: readonly string[];
 }

@@ -5,8 +5,8 @@ import { addSheet, printPage } from './print-page.ts';
 import { useIsPrinting } from './use-is-printing.ts';
 
 /**
- * What is there only while the page is printed. The browser's printing waits for no chunk: `load` brings it in time, and
- * should the keys come first, they wait for it.
+ * A component rendered only in print. The browser doesn’t wait for chunks when it prints, so `load` loads it in
+ * advance, and the print shortcut waits for it.
  */
 export function printedPart<Props extends object>(get: () => Promise<ComponentType<Props>>) {
   const Sheet = lazyPart(get);
@@ -19,7 +19,7 @@ export function printedPart<Props extends object>(get: () => Promise<ComponentTy
         event.preventDefault();
         void printPage();
       };
-      // Before the grid, which takes keys that are pressed in it.
+      // Captured before the grid, which handles keys itself.
       addEventListener('keydown', wait, { capture: true });
       return () => removeEventListener('keydown', wait, { capture: true });
     }, []);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed, or looked at as it would be; known before the browser lays it out. */
+/** Whether the page is being printed or previewed; set before the browser lays it out. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(() => matchMedia('print').matches);
   useEffect(() => {

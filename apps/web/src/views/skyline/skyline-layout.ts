@@ -2,20 +2,23 @@ import type { DayNumber } from '@baton/domain/day-number.ts';
 import { nextPeriod, type Period } from '@baton/domain/periods.ts';
 import type { Skyline } from '@baton/domain/reports/skyline.ts';
 
-/** A tower, an empty period, a stretch of many that are left out, or those without a day. */
+/** A column, an empty period, a gap for many empty periods, or the turnovers without a date. */
 export interface SkylineSlot {
   kind: 'period' | 'gap' | 'undated';
   start: DayNumber;
-  /** Its last day. */
+  /** Last day. */
   end: DayNumber;
   cellIndexes: readonly number[];
   isOverloaded: boolean;
 }
 
-/** So many empty periods in a row are drawn; more are one gap, so that a date far away does not stretch the picture. */
+/**
+ * Maximum number of empty periods shown in a row; more become one gap, so that a distant date doesn’t stretch the
+ * chart.
+ */
 const mostEmpty = 6;
 
-/** Towers side by side in time, with the empty periods between them, and last those without a day. */
+/** Columns in time order with the empty periods between them; turnovers without a date are last. */
 export function skylineSlots(
   { columns, undated }: Skyline,
   period: Period,
@@ -41,12 +44,12 @@ export function skylineSlots(
   return slots;
 }
 
-/** How large the boxes are drawn. */
+/** Sizes of boxes. */
 export interface SkylineScale {
-  /** From one tower to the next, and from one box to the next. */
+  /** Distance between columns, and between boxes. */
   columnStep: number;
   boxStep: number;
-  /** Whether there is room for codes. */
+  /** Whether codes fit. */
   hasCodes: boolean;
 }
 
@@ -54,7 +57,7 @@ export const margins = { top: 28, bottom: 30, left: 8 };
 
 const codes: SkylineScale = { columnStep: 84, boxStep: 18, hasCodes: true };
 
-/** Large enough to read the codes, or so small that the whole picture fits. */
+/** Large enough for codes, or small enough that the whole chart fits. */
 export function skylineScale(
   zoom: 'codes' | 'fit',
   slots: readonly SkylineSlot[],
@@ -70,7 +73,7 @@ export function skylineScale(
   return { columnStep, boxStep, hasCodes: boxStep >= 14 && columnStep >= 70 };
 }
 
-/** The size of the whole picture. */
+/** Size of the whole chart. */
 export function skylineSize(slots: readonly SkylineSlot[], { columnStep, boxStep }: SkylineScale) {
   const tallest = Math.max(0, ...slots.map(({ cellIndexes }) => cellIndexes.length));
   return {
@@ -79,13 +82,13 @@ export function skylineSize(slots: readonly SkylineSlot[], { columnStep, boxStep
   };
 }
 
-/** A box by its tower and its floor, counted from the ground. */
+/** A box by column and height from the base line. */
 export interface SkylineSpot {
   slot: number;
   floor: number;
 }
 
-/** The box at a point of the picture, whose ground is at `ground`; null beside the towers. */
+/** The box at a point; null outside the columns. `ground` is the y position of the base line. */
 export function spotAtPoint(
   slots: readonly SkylineSlot[],
   { columnStep, boxStep }: SkylineScale,
@@ -106,7 +109,7 @@ export function spotOfPlace(slots: readonly SkylineSlot[], cellIndex: number): S
   return null;
 }
 
-/** Where an arrow leads: up and down a tower, or to the next one that has boxes. */
+/** Target of an arrow key: within a column, or to the next column with boxes. */
 export function moveOnSkyline(
   slots: readonly SkylineSlot[],
   from: SkylineSpot,
@@ -136,7 +139,7 @@ export function moveOnSkyline(
   }
 }
 
-/** How far from the left edge a day lies; null where it is in no period of the picture. */
+/** X position of a day; null if it is in no period of the chart. */
 export function xOfDay(
   slots: readonly SkylineSlot[],
   { columnStep }: SkylineScale,
