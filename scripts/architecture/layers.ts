@@ -116,7 +116,7 @@ export const packages: Package[] = [
       ['turnover/model', 'turnover/setup'],
       // Drawings that know no programme.
       ['views/print'],
-      ['views/board', 'views/chart', 'views/skyline'],
+      ['views/board', 'views/chart'],
       ['resource'],
       ['grid'],
       ['session', 'ui'],

@@ -16,7 +16,17 @@ export interface TextStyle {
 export interface LineStyle {
   colour?: string;
   width?: number;
-  dash?: number;
+  /** Length of the dashes and of the gaps between them. */
+  dash?: readonly [number, number];
+  opacity?: number;
+}
+
+/** Lines that fill an area, repeated in tiles. */
+export interface Hatch {
+  size: number;
+  lines: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[];
+  width: number;
+  colour: string;
 }
 
 export interface ShapeStyle {
@@ -24,7 +34,14 @@ export interface ShapeStyle {
   stroke?: string;
   width?: number;
   radius?: number;
+  dash?: readonly [number, number];
+  /** Of the fill. */
   opacity?: number;
+  strokeOpacity?: number;
+  /** Above the fill. */
+  hatch?: Hatch;
+  /** Ends and corners of the stroke are round. */
+  isRound?: boolean;
 }
 
 export interface Sheet {
@@ -37,6 +54,13 @@ export interface Sheet {
 
 type Point = readonly [number, number];
 
+export interface Placement {
+  x: number;
+  y: number;
+  scale?: number;
+  angle?: number;
+}
+
 export const ink = '#111827';
 
 /** A PDF document; coordinates in points from the top left corner. */
@@ -44,6 +68,7 @@ export class PdfDocument {
   readonly #doc: PDFKit.PDFDocument;
   readonly #letters: GlyphWriter;
   readonly #sheet: Sheet;
+  readonly #patterns = new Map<string, unknown>();
   #pages = 0;
 
   constructor(sheet: Sheet) {
@@ -92,11 +117,11 @@ export class PdfDocument {
     this.polyline([from, to], style);
   }
 
-  polyline(points: readonly Point[], { colour = ink, width = 0.5, dash }: LineStyle = {}): void {
+  polyline(points: readonly Point[], { colour = ink, width = 0.5, dash, opacity = 1 }: LineStyle = {}): void {
     if (points.length < 2) return;
     const doc = this.#doc;
-    doc.save().lineWidth(width).strokeColor(colour).lineJoin('round').lineCap('butt');
-    if (dash !== undefined) doc.dash(dash, { space: dash });
+    doc.save().lineWidth(width).strokeColor(colour, opacity).lineJoin('round').lineCap('butt');
+    if (dash) doc.dash(dash[0], { space: dash[1] });
     points.forEach(([x, y], at) => (at === 0 ? doc.moveTo(x, y) : doc.lineTo(x, y)));
     doc.stroke().restore();
   }
@@ -115,17 +140,16 @@ export class PdfDocument {
 
   /** A shape as SVG writes it, moved and scaled. */
   path(path: string, x: number, y: number, scale: number, style: ShapeStyle): void {
-    this.#doc.save().translate(x, y).scale(scale);
-    this.#shape(style, () => this.#doc.path(path));
-    this.#doc.restore();
+    this.placed({ x, y, scale }, () => this.#shape(style, () => this.#doc.path(path)));
   }
 
-  polygon(points: readonly Point[], style: ShapeStyle): void {
-    if (points.length < 2) return;
-    this.#shape(style, () => {
-      points.forEach(([x, y], at) => (at === 0 ? this.#doc.moveTo(x, y) : this.#doc.lineTo(x, y)));
-      this.#doc.closePath();
-    });
+  /** Draws something moved, scaled and turned clockwise by degrees around its origin. */
+  placed({ x, y, scale = 1, angle = 0 }: Placement, draw: () => void): void {
+    this.#doc.save().translate(x, y);
+    if (angle !== 0) this.#doc.rotate(angle);
+    if (scale !== 1) this.#doc.scale(scale);
+    draw();
+    this.#doc.restore();
   }
 
   /** Finishes the document; headers and footers are drawn now that the number of pages is known. */
@@ -150,15 +174,34 @@ export class PdfDocument {
     }
   }
 
-  #shape({ fill, stroke, width = 0.5, opacity }: ShapeStyle, trace: () => unknown): void {
+  #shape(style: ShapeStyle, trace: () => unknown): void {
+    const { fill, stroke, width = 0.5, opacity = 1, strokeOpacity = 1, hatch, dash } = style;
     const doc = this.#doc;
     doc.save().lineWidth(width);
-    if (opacity !== undefined) doc.opacity(opacity);
-    trace();
-    if (fill !== undefined && stroke !== undefined) doc.fillAndStroke(fill, stroke);
-    else if (fill !== undefined) doc.fill(fill);
-    else if (stroke !== undefined) doc.stroke(stroke);
+    if (dash) doc.dash(dash[0], { space: dash[1] });
+    if (style.isRound) doc.lineCap('round').lineJoin('round');
+    if (fill !== undefined) {
+      trace();
+      doc.fillColor(fill, opacity).fill();
+    }
+    if (hatch) {
+      trace();
+      doc.fillColor(this.#hatchOf(hatch) as unknown as PDFKit.Mixins.ColorValue, 1).fill();
+    }
+    if (stroke !== undefined) {
+      trace();
+      doc.strokeColor(stroke, strokeOpacity).stroke();
+    }
     doc.restore();
+  }
+
+  /** A tiling pattern with its colour, as pdfkit takes it. */
+  #hatchOf({ size, lines, width, colour }: Hatch): [unknown, string] {
+    const drawn = lines.map(([x1, y1, x2, y2]) => `${x1} ${y1} m ${x2} ${y2} l`).join(' ');
+    const content = `${width} w ${drawn} S`;
+    const found = this.#patterns.get(content) ?? this.#doc.pattern([0, 0, size, size], size, size, content);
+    this.#patterns.set(content, found);
+    return [found, colour];
   }
 
   #shorten(text: string, width: number, style: TextStyle): string {

@@ -1,19 +1,27 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import type { reports } from '@baton/contract/turnover/reports.ts';
+import { barLayout } from '@baton/domain/chart/bar-layout.ts';
+import { finishLayout, hasFinish } from '@baton/domain/chart/finish-layout.ts';
+import { curveChart, runRateChart, varianceChart } from '@baton/domain/chart/progress-charts.ts';
+import { sCurveLayout } from '@baton/domain/chart/s-curve-layout.ts';
+import type { ChartLayout } from '@baton/domain/chart/shapes.ts';
+import type { DayNumber } from '@baton/domain/day-number.ts';
 import { runRate, runRateRows, runRateSentence } from '@baton/domain/reports/run-rate.ts';
 import { sCurve, sCurveRows } from '@baton/domain/reports/s-curve.ts';
 import { variance, varianceRows } from '@baton/domain/reports/variance.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
-import { formatDay, formatDayOfYear } from '#turnover/context/format-day.ts';
-import { barsPicture } from '#turnover/print/pictures/bars-picture.ts';
-import { curvePicture } from '#turnover/print/pictures/curve-picture.ts';
+import { formatDay, formatShortDay } from '#turnover/context/format-day.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
 
 type Reports = typeof reports;
 
 export function computeCurve({ reportData }: ReportSource, query: QueryOf<Reports['s-curve']>): ReportResult {
-  const curve = sCurve(reportData, { period: query.period ?? 'week', unit: query.unit ?? 'count' });
+  const unit = query.unit ?? 'count';
+  const curve = sCurve(reportData, { period: query.period ?? 'week', unit });
+  const { dataDate, weekStart } = reportData.context;
+  const shortDay = (day: DayNumber) => formatShortDay(day, dataDate);
+  const chart = curveChart(curve, { unit, weekStart, formatDay: shortDay });
   const { baselined, added, undated, planned, achieved, achievedAdded, behind, daysBehind } = curve;
   return {
     figures: figuresOf({
@@ -27,12 +35,7 @@ export function computeCurve({ reportData }: ReportSource, query: QueryOf<Report
       undated: ['Without any date', 'number', undated],
     }),
     tables: [wireTable('points', 'S-curve', sCurveRows(curve))],
-    picture: curvePicture({
-      points: curve.points,
-      dataDate: curve.dataDate,
-      behind,
-      daysBehind,
-    }),
+    charts: [(room) => sCurveLayout(chart, room)],
   };
 }
 
@@ -40,11 +43,7 @@ export function computeVariance({ reportData }: ReportSource): ReportResult {
   const found = variance(reportData);
   const { indices } = found;
   const unit = formatUnit(found.unit);
-  const ends = ({ from, to }: (typeof found.bins)[number]) => {
-    if (from === null) return `< ${to}`;
-    if (to === null) return `> ${from}`;
-    return from === to ? String(from) : `${from} to ${to}`;
-  };
+  const chart = varianceChart(found, reportData.context.redDays);
   return {
     figures: figuresOf({
       compared: ['Compared', 'number', found.compared],
@@ -63,16 +62,7 @@ export function computeVariance({ reportData }: ReportSource): ReportResult {
       spi_t: ['SPI(t)', 'number', indices.spiT],
     }),
     tables: [wireTable('bins', 'Slip', varianceRows(found))],
-    picture: barsPicture({
-      bars: found.bins.map((bin) => ({
-        label: ends(bin),
-        parts: [
-          { value: bin.done, tone: 'complete' },
-          { value: bin.open, tone: bin.to === null || bin.to > 0 ? 'late' : 'accent' },
-        ],
-      })),
-      axis: `Slip in ${unit}; late is to the right`,
-    }),
+    charts: [(room) => barLayout(chart, room)],
   };
 }
 
@@ -80,9 +70,17 @@ export function computeRunRate(
   { reportData }: ReportSource,
   query: QueryOf<Reports['run-rate']>,
 ): ReportResult {
-  const run = runRate(reportData, query.weeks == null ? {} : { weeks: query.weeks });
+  const span = query.weeks ?? 4;
+  const run = runRate(reportData, { weeks: span });
   const { needed } = run;
-  const line = needed === null || !Number.isFinite(needed) ? null : { value: needed, label: 'needed a week' };
+  const { dataDate, weekStart } = reportData.context;
+  const shortDay = (day: DayNumber) => formatShortDay(day, dataDate);
+  const charts: ChartLayout[] = [];
+  if (run.weeks.length > 0) {
+    charts.push((room) => barLayout(runRateChart(run, span, shortDay), room));
+    if (hasFinish(run))
+      charts.push((room) => finishLayout({ run, dataDate, weekStart, formatDay: shortDay }, room));
+  }
   return {
     figures: figuresOf({
       sentence: ['In words', 'text', runRateSentence(run, formatDay)],
@@ -99,13 +97,6 @@ export function computeRunRate(
       latest: ['At the worst stretch', 'day', run.latest],
     }),
     tables: [wireTable('weeks', 'Achieved a week', runRateRows(run))],
-    picture: barsPicture({
-      bars: run.weeks.slice(-52).map(({ start, achieved }) => ({
-        label: formatDayOfYear(start),
-        parts: [{ value: achieved, tone: 'complete' }],
-      })),
-      line,
-      axis: 'Achieved in the week from',
-    }),
+    charts,
   };
 }

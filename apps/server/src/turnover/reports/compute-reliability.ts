@@ -1,4 +1,6 @@
 import type { WireReliabilityLine } from '@baton/contract/turnover/reports.ts';
+import { reliabilityChart } from '@baton/domain/chart/heat-charts.ts';
+import { heatLayout } from '@baton/domain/chart/heat-layout.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { narrowIssues } from '@baton/domain/lookahead/issue.ts';
 import {
@@ -8,7 +10,6 @@ import {
   type ReliabilityLine,
 } from '@baton/domain/reports/reliability.ts';
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
-import { barsPicture } from '#turnover/print/pictures/bars-picture.ts';
 import { readIssueFacts } from '#turnover/records/read-issue-facts.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
@@ -28,8 +29,9 @@ export async function computeReliability(source: ReportSource): Promise<ReportRe
   const found = forecastReliability(issues, context, { weekStart: context.weekStart });
   const { ppc, accuracy } = found.all;
   const teamLabel = (team: number | null) => context.label('giver', team);
+  const lines = wireLines(found, teamLabel);
   return {
-    lines: wireLines(found, teamLabel),
+    lines,
     figures: figuresOf({
       issues: ['Look-aheads issued', 'number', issues.length],
       committed: ['Promised', 'number', ppc.committed],
@@ -42,13 +44,7 @@ export async function computeReliability(source: ReportSource): Promise<ReportRe
       wireTable('accuracy', 'Forecast reliability', reliabilityRows(found, teamLabel)),
       wireTable('execution', 'Week by week', executionRows(found)),
     ],
-    picture: barsPicture({
-      bars: accuracy.map(({ weeksAhead, kept }) => ({
-        label: weeksAhead === 1 ? '1 week ahead' : `${weeksAhead} weeks ahead`,
-        parts: [{ value: Math.round((kept.share ?? 0) * 100), tone: 'complete' }],
-      })),
-      axis: 'Of 100 forecasts so many were kept',
-    }),
+    charts: lines.every(({ due }) => due === 0) ? [] : [(room) => heatLayout(reliabilityChart(lines), room)],
   };
 }
 

@@ -2,6 +2,8 @@ import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import { reasonLabels } from '@baton/contract/turnover/report-data.ts';
 import type { reports } from '@baton/contract/turnover/reports.ts';
 import { parseSlipFilter } from '@baton/contract/turnover/slip-filter.ts';
+import { rowBarsLayout } from '@baton/domain/chart/row-bars-layout.ts';
+import { maxTeams, slipChart } from '@baton/domain/chart/standing-charts.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { ParetoLine } from '@baton/domain/pareto.ts';
 import { nameAt } from '@baton/domain/reports/report-data.ts';
@@ -10,7 +12,6 @@ import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { formatDate } from '#turnover/context/format-day.ts';
-import { rowsPicture } from '#turnover/print/pictures/rows-picture.ts';
 import { readMoves } from '#turnover/report-source/read-moves.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
@@ -31,6 +32,11 @@ export async function computeSlip(
   const formatReason = reasonLabels(base.structure);
   const { label } = reportData.context;
   const only = parseSlipFilter(query.only ?? '');
+  const unit = formatUnit(reportData.context.slipUnit);
+  const charts = [
+    slipChart(log.reasonsByDays, `Reason, ${unit} lost`, { nameOf: formatReason }),
+    slipChart(log.teams.slice(0, maxTeams), `Giver, ${unit} lost`, { nameOf: (key) => label('giver', key) }),
+  ];
   const repeated: ReportTable = {
     columns: repeatedColumns,
     rows: log.repeated.map(({ cellIndex, count, days }) => {
@@ -62,17 +68,7 @@ export async function computeSlip(
       ),
       wireTable('repeated', 'Moved later more than once', repeated),
     ],
-    ...(log.later.count > 0 && {
-      picture: rowsPicture({
-        title: `Reason, ${formatUnit(reportData.context.slipUnit)} lost`,
-        rows: log.reasonsByDays.map(({ key, days, cumulative }) => ({
-          name: formatReason(key),
-          value: days,
-          text: days.toLocaleString('en-GB'),
-          cumulative,
-        })),
-      }),
-    }),
+    charts: log.later.count === 0 ? [] : charts.map((chart) => (room) => rowBarsLayout(chart, room)),
   };
 }
 

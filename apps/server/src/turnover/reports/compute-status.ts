@@ -1,67 +1,31 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import type { reports } from '@baton/contract/turnover/reports.ts';
+import { barLayout } from '@baton/domain/chart/bar-layout.ts';
+import { matrixChart, qualityChart } from '@baton/domain/chart/heat-charts.ts';
+import { heatLayout } from '@baton/domain/chart/heat-layout.ts';
+import { rowBarsLayout } from '@baton/domain/chart/row-bars-layout.ts';
+import { ageingChart, hitChart } from '@baton/domain/chart/standing-charts.ts';
 import { ageing, ageingRows, type Ageing } from '@baton/domain/reports/ageing.ts';
 import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
 import { nameAt } from '@baton/domain/reports/report-data.ts';
 import { hitList, hitListRows } from '@baton/domain/reports/hit-list.ts';
-import { boxAt, skyline, skylineRows } from '@baton/domain/reports/skyline.ts';
 import { statusMatrix, statusMatrixRows } from '@baton/domain/reports/status-matrix.ts';
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
-import { barsPicture } from '#turnover/print/pictures/bars-picture.ts';
-import { matrixPicture } from '#turnover/print/pictures/matrix-picture.ts';
-import { rowsPicture } from '#turnover/print/pictures/rows-picture.ts';
-import { skylinePicture } from '#turnover/print/pictures/skyline-picture.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
 
 type Reports = typeof reports;
 
-/** Weekly capacity of each team. */
-export function capacityOf({ base }: Pick<ReportSource, 'base'>): Map<number, number> {
-  return new Map(
-    base.structure.teams.flatMap(({ id, weekly_capacity: weekly }) =>
-      weekly === null ? [] : [[id, weekly]],
-    ),
-  );
-}
-
-export function computeSkyline(source: ReportSource, query: QueryOf<Reports['skyline']>): ReportResult {
-  const { reportData } = source;
-  const period = query.period ?? 'week';
-  const found = skyline(reportData, {
-    period,
-    basis: query.basis ?? 'forecast',
-    capacity: capacityOf(source),
-  });
-  return {
-    figures: figuresOf({
-      total: ['Turnovers', 'number', reportData.cellIndexes.length],
-      undated: ['Without a date', 'number', found.undated.length],
-      weekly_capacity: ['All receivers can accept a week', 'number', found.weeklyCapacity],
-    }),
-    tables: [wireTable('columns', 'Skyline', skylineRows(reportData, found))],
-    picture: skylinePicture({
-      period,
-      dataDate: reportData.context.dataDate,
-      capacity: period === 'week' ? found.weeklyCapacity : null,
-      towers: found.columns.map(({ start, cellIndexes, overloaded }) => ({
-        start,
-        boxes: cellIndexes.map((cellIndex) => boxAt(reportData, cellIndex)),
-        isOverloaded: overloaded.length > 0,
-      })),
-    }),
-  };
-}
-
 export function computeMatrix({ reportData }: ReportSource, query: QueryOf<Reports['matrix']>): ReportResult {
   const matrix = statusMatrix(reportData, query.by ?? 'area');
+  const chart = matrixChart(matrix, (column) => reportData.set.milestones[column]!.code);
   return {
     figures: figuresOf({
       total: ['Turnovers', 'number', matrix.sum.total],
       done: ['Complete', 'number', matrix.sum.done],
     }),
     tables: [wireTable('cells', 'Milestone status', statusMatrixRows(reportData, matrix))],
-    picture: matrixPicture(matrix, (column) => reportData.set.milestones[column]!.code),
+    charts: [(room) => heatLayout(chart, room)],
   };
 }
 
@@ -70,25 +34,14 @@ export function computeHitList(
   query: QueryOf<Reports['hit-list']>,
 ): ReportResult {
   const hits = hitList(reportData, query.limit == null ? {} : { limit: query.limit });
+  const chart = hitChart(hits, (cellIndex) => {
+    const { scope, milestone } = nameAt(reportData.set, cellIndex);
+    return `${scope} ${milestone}`;
+  });
   return {
     figures: figuresOf({ listed: ['Listed', 'number', hits.length] }),
     tables: [wireTable('hits', 'Hit list', hitListRows(reportData, hits))],
-    ...(hits.length > 0 && {
-      picture: rowsPicture({
-        title: 'Turnover, score',
-        rows: hits.map(({ cellIndex, score, float }) => {
-          const { scope, milestone } = nameAt(reportData.set, cellIndex);
-          const isLate = float !== null && float < 0;
-          const days = float === null ? '' : ` · ${Math.abs(float)} d ${isLate ? 'late' : 'float'}`;
-          return {
-            name: `${scope} ${milestone}`,
-            value: score,
-            text: `${score.toFixed(1)}${days}`,
-            ...(isLate && { tone: 'late' as const }),
-          };
-        }),
-      }),
-    }),
+    charts: hits.length === 0 ? [] : [(room) => rowBarsLayout(chart, room)],
   };
 }
 
@@ -108,16 +61,7 @@ export function computeAgeing({ reportData }: ReportSource): ReportResult {
       wireTable('waiting', 'Waiting submissions', ageingRows(reportData, found)),
       wireTable('bands', 'By age', bandRows(found)),
     ],
-    picture: barsPicture({
-      bars: found.bands.map(({ from, to, receiver: waiting, giver: returned }) => ({
-        label: to === null ? `${from} and more` : `${from} to ${to}`,
-        parts: [
-          { value: waiting, tone: 'submitted' },
-          { value: returned, tone: 'rejected' },
-        ],
-      })),
-      axis: 'Days of waiting: blue for the receiver, red for the giver',
-    }),
+    charts: found.waiting.length === 0 ? [] : [(room) => barLayout(ageingChart(found), room)],
   };
 }
 
@@ -145,13 +89,6 @@ export function computeQuality(
       clean: ['Turnovers without fault', 'number', found.all.clean],
     }),
     tables: [wireTable('groups', 'Data quality', dataQualityRows(found))],
-    picture: rowsPicture({
-      title: 'Without fault, lowest first',
-      rows: [...found.lines, found.all].slice(0, 20).map(({ label, score, clean, total }) => ({
-        name: label,
-        value: score,
-        text: `${Math.round(score * 100)} %  (${clean.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')})`,
-      })),
-    }),
+    charts: [(room) => heatLayout(qualityChart(found), room)],
   };
 }

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import { defaultTrendWeeks, type reports, type WireTrendLine } from '@baton/contract/turnover/reports.ts';
+import { trendLayout, trendShown } from '@baton/domain/chart/trend-layout.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import {
   baselineByMilestone,
@@ -9,7 +10,6 @@ import {
 } from '@baton/domain/reports/milestone-trend.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { fieldError } from '#platform/app-error.ts';
-import { trendPicture } from '#turnover/print/pictures/trend-picture.ts';
 import { readTrend } from '#turnover/report-source/read-trend.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
@@ -28,6 +28,14 @@ export async function computeTrend(
   const baselines = of === null ? baselineByMilestone(reportData) : baselineByScope(reportData, of);
   const named = lines.map((line) =>
     wireLine(line, nameOf(reportData, of, line.key), baselines.get(line.key)),
+  );
+  const { dataDate, weekStart } = context;
+  const shown = trendShown(
+    lines.map((line) => ({
+      ...line,
+      code: nameOf(reportData, of, line.key).code,
+      baseline: baselines.get(line.key) ?? null,
+    })),
   );
   const byDirection = (direction: TrendLine['direction']) =>
     lines.filter((line) => line.direction === direction).length;
@@ -48,7 +56,7 @@ export async function computeTrend(
       ),
     ],
     lines: named,
-    picture: trendPicture(lines, (key) => nameOf(reportData, of, key).code, context.dataDate),
+    charts: shown.length === 0 ? [] : [(room) => trendLayout({ lines: shown, dataDate, weekStart }, room)],
   };
 }
 

@@ -5,13 +5,8 @@ import type { ReportResult } from './report-result.ts';
 import { computeSlip } from './compute-slip.ts';
 import { computeCurve, computeRunRate, computeVariance } from './compute-progress.ts';
 import { computeReliability } from './compute-reliability.ts';
-import {
-  computeAgeing,
-  computeHitList,
-  computeMatrix,
-  computeQuality,
-  computeSkyline,
-} from './compute-status.ts';
+import { computeAgeing, computeHitList, computeMatrix, computeQuality } from './compute-status.ts';
+import { computeSkyline } from './compute-skyline.ts';
 import { computeTrend } from './compute-trend.ts';
 
 type ReportComputations = {

@@ -8,12 +8,15 @@ import { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawTable } from '#platform/pdf/pdf-table.ts';
 import { formatValue } from '#turnover/print/format-value.ts';
 import { drawFoot, drawHead } from '#turnover/print/page-frame.ts';
+import { drawChart } from '#turnover/print/pictures/draw-chart.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 import type { ReportResult } from './report-result.ts';
 
 const margin = 36;
 /** Maximum number of rows in a PDF; longer logs are for spreadsheets. */
 const maxRows = 400;
+/** A chart with less room than this is drawn on the next page. */
+const minChart = 120;
 
 /** A report on A4 pages: key figures, chart and table. */
 export async function reportPdf(
@@ -35,17 +38,14 @@ export async function reportPdf(
   const bottom = pdf.height - margin - 14;
   let y = drawHead(pdf, { title, stamp, margin });
   y = drawFigures(pdf, made, y, width);
-  if (made.picture) {
-    const { height: least, isFixed } = made.picture;
-    const room = bottom - y;
-    const height = Math.min(room, isFixed ? least : Math.max(least, room * 0.62));
-    made.picture.draw(pdf, { x: margin, y, width, height });
-    y += height + 16;
-  }
   const nextPage = () => {
     pdf.addPage();
     return drawHead(pdf, { title, stamp, margin });
   };
+  for (const layout of made.charts) {
+    if (bottom - y < minChart) y = nextPage();
+    y += drawChart(pdf, layout, { x: margin, y, width, height: (bottom - y) * 0.9 }) + 16;
+  }
   for (const table of made.tables) {
     if (table.rows.length === 0) continue;
     if (y + 60 > bottom) y = nextPage();

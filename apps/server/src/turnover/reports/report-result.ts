@@ -5,9 +5,9 @@ import type {
   WireTable,
   WireTrendLine,
 } from '@baton/contract/turnover/reports.ts';
+import type { ChartLayout } from '@baton/domain/chart/shapes.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { ReportColumn, ReportTable } from '@baton/domain/reports/table.ts';
-import type { Picture } from '#turnover/print/pictures/picture.ts';
 
 /** Result of a report, shared by page, file and print. */
 export interface ReportResult {
@@ -18,8 +18,8 @@ export interface ReportResult {
   lines?: WireTrendLine[] | WireReliabilityLine[];
   /** Additional filters of the report. */
   additionalFilter?: ReportStamp['filter'];
-  /** How the chart is drawn in a PDF. */
-  picture?: Picture;
+  /** Charts in a PDF, as on the page. */
+  charts: ChartLayout[];
 }
 
 type Kind = ReportColumn['kind'];

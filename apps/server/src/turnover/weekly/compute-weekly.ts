@@ -20,7 +20,7 @@ import {
 import { formatDay, isoDay } from '#turnover/context/format-day.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable } from '#turnover/reports/report-result.ts';
-import { capacityOf } from '#turnover/reports/compute-status.ts';
+import { capacityOf } from '#turnover/reports/compute-skyline.ts';
 import type { WeekCommitments } from './week-commitments.ts';
 import { commitmentParts, weeklyParts, lineWriter, weeklyCurveOf, weeklySkylineOf } from './weekly-parts.ts';
 

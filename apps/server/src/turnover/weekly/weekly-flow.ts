@@ -1,6 +1,7 @@
+import type { ChartLayout } from '@baton/domain/chart/shapes.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawTable, type PdfTable } from '#platform/pdf/pdf-table.ts';
-import type { Picture } from '#turnover/print/pictures/picture.ts';
+import { drawChart } from '#turnover/print/pictures/draw-chart.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 
 export const margin = 42;
@@ -58,10 +59,10 @@ export class WeeklyFlow {
     }
   }
 
-  picture(picture: Picture): void {
-    this.need(picture.height);
-    picture.draw(this.pdf, { x: margin, y: this.y, width: this.width, height: picture.height });
-    this.y += picture.height + 12;
+  /** A chart no higher than this. */
+  chart(layout: ChartLayout, height: number): void {
+    this.need(height);
+    this.y += drawChart(this.pdf, layout, { x: margin, y: this.y, width: this.width, height }) + 12;
   }
 
   table(table: PdfTable, more = 0): void {

@@ -4,7 +4,8 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { formatDate, formatDay } from '#turnover/context/format-day.ts';
 import { formatValue } from '#turnover/print/format-value.ts';
-import { statusTones, tones } from '#turnover/print/pictures/tones.ts';
+import { lightInks } from '@baton/domain/chart/inks.ts';
+import { tones } from '#turnover/print/pictures/tones.ts';
 import { margin, type WeeklyFlow } from './weekly-flow.ts';
 
 /** Page header: large on the first page, one line on the others. */
@@ -82,7 +83,7 @@ export function drawFigures(flow: WeeklyFlow, { figures }: WeeklyContent): void 
     const value = formatValue(figure.value, figure.kind);
     const isBad = bad.has(key) && Number(figure.value ?? 0) > 0;
     const large = { size: 17, weight: 'bold' } as const;
-    pdf.text(value, x, y, { ...large, colour: isBad ? statusTones.overdue : tones.ink });
+    pdf.text(value, x, y, { ...large, colour: isBad ? lightInks['status-overdue'] : tones.ink });
     const change = changeOf(figure);
     if (change !== '')
       pdf.text(change, x + pdf.widthOf(value, large) + 6, y + 9, { size: 7, colour: tones.faint });

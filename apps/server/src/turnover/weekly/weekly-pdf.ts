@@ -1,10 +1,12 @@
 import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import { sCurveLayout } from '@baton/domain/chart/s-curve-layout.ts';
+import { codesFit, skylineLayout } from '@baton/domain/chart/skyline-layout.ts';
+import { weeklyCurveChart, weeklySkylineChart } from '@baton/domain/chart/weekly-charts.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { PdfDocument } from '#platform/pdf/pdf-document.ts';
-import { formatDate } from '#turnover/context/format-day.ts';
+import { formatDate, formatShortDay } from '#turnover/context/format-day.ts';
 import { formatMoment } from '#turnover/print/format-stamp.ts';
-import { curvePicture } from '#turnover/print/pictures/curve-picture.ts';
-import { skylinePicture } from '#turnover/print/pictures/skyline-picture.ts';
+import { chartScale } from '#turnover/print/pictures/draw-chart.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 import { margin, WeeklyFlow } from './weekly-flow.ts';
 import { drawFigures, drawHead } from './weekly-front.ts';
@@ -59,45 +61,32 @@ export async function weeklyPdf(
 
 function drawCurve(flow: WeeklyFlow, { content: { curve, data_date } }: WeeklyReport): void {
   flow.title('S-curve', 'turnovers added up; what was added since the baseline is left out', 200);
-  const points = curve.points.map((point) => ({ ...point, day: dayNumber(point.day) }));
+  if (curve.points.length === 0) return flow.words('Nothing is dated yet.');
+  const today = dayNumber(data_date);
+  const chart = weeklyCurveChart(curve, data_date, {
+    weekStart: 1,
+    formatDay: (day) => formatShortDay(day, today),
+  });
   const room = flow.bottom - flow.y;
-  flow.picture(
-    curvePicture(
-      {
-        points,
-        dataDate: dayNumber(data_date),
-        behind: curve.behind,
-        daysBehind: curve.days_behind,
-      },
-      room > 190 && room < 380 ? room - 12 : 230,
-    ),
-  );
+  flow.chart((box) => sCurveLayout(chart, box), room > 190 && room < 380 ? room - 12 : 230);
 }
 
+/** The highest that the skyline may be, in points. */
+const maxSkyline = 420;
+
 function drawSkyline(flow: WeeklyFlow, { content: { skyline, data_date } }: WeeklyReport): void {
-  const most = Math.max(4, ...skyline.weeks.map(({ total }) => total));
-  const height = Math.min(330, 60 + most * 8.4);
+  const today = dayNumber(data_date);
+  const stored = weeklySkylineChart(skyline.weeks, (day) => formatShortDay(day, today));
+  const room = { width: flow.width / chartScale, height: maxSkyline / chartScale };
+  const zoom = stored.zoom === 'codes' && codesFit(stored.towers, room) ? 'codes' : 'fit';
+  const chart = { ...stored, zoom } as const;
+  const height = zoom === 'fit' ? 220 : skylineLayout(chart, room).height * chartScale;
   flow.title(
     'The next twelve weeks',
     'by forecast; ! where a receiver is to accept more than it can',
     height,
   );
-  flow.picture(
-    skylinePicture(
-      {
-        period: 'week',
-        dataDate: dayNumber(data_date),
-        capacity: null,
-        towers: skyline.weeks.map(({ from, boxes, counts, overloaded }) => ({
-          start: dayNumber(from),
-          ...(counts && { counts }),
-          boxes: boxes.map(({ code, gate: milestone, status }) => ({ scope: code, milestone, status })),
-          isOverloaded: overloaded.length > 0,
-        })),
-      },
-      height,
-    ),
-  );
+  flow.chart((box) => skylineLayout(chart, box), height);
   const over = skyline.weeks.flatMap(({ from, overloaded }) =>
     overloaded.map((words) => `Week from ${formatDate(from)}: ${words}.`),
   );

@@ -17,7 +17,7 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import { homeData } from './home-data.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatPart } from '@baton/domain/format-part.ts';
-import { formatDays, describeGap } from '#turnover/figures/s-curve-words.ts';
+import { formatDays, describeGap } from '@baton/domain/reports/s-curve-words.ts';
 import { trackerLink } from './home-links.ts';
 
 export interface OpenHomeProps {

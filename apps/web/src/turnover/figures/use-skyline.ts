@@ -4,11 +4,11 @@ import type { Period } from '@baton/domain/periods.ts';
 import { skyline, type Skyline } from '@baton/domain/reports/skyline.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { skylineSlots, type SkylineSlot } from '#views/skyline/skyline-layout.ts';
+import { capacityIn, skylineSlots, slotLabel, type SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatDay } from '#lib/format-day.ts';
-import { monthNames, splitDay } from '#lib/calendar-day.ts';
 import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 
 export interface SkylineState {
@@ -27,8 +27,6 @@ export interface SkylineOptions {
   search: { basis?: Basis | undefined; period?: Period | undefined };
   filter: Pick<TrackerFilter, 'teams'>;
 }
-
-const daysOf: Record<Period, number> = { week: 7, month: 365.25 / 12 };
 
 /** Columns of the filtered turnovers. `tick` changes with every change of cells. */
 export function useSkyline(
@@ -58,8 +56,8 @@ export function useSkyline(
       towers,
       slots: skylineSlots(towers, period, view.context.weekStart),
       summary: skylineSummary(view, towers, period, basis),
-      capacity: capacity === null ? null : (capacity * daysOf[period]) / 7,
-      label: slotLabel(view, period),
+      capacity: capacityIn(period, capacity),
+      label: (slot) => slotLabel(slot, period, (day) => describeDay(view, day)),
       counts,
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- others only matters by its length
@@ -68,17 +66,6 @@ export function useSkyline(
 
 /** The date by which turnovers are placed in the skyline. */
 type Basis = 'baseline' | 'forecast' | 'actual';
-
-/** Label below a column. */
-function slotLabel({ today }: TrackerView, period: Period): (slot: SkylineSlot) => string {
-  return ({ kind, start }) => {
-    if (kind === 'undated') return 'No date';
-    if (kind === 'gap') return '';
-    if (period === 'week') return formatDay(dayOf(start), dayOf(today));
-    const { year, month } = splitDay(dayOf(start));
-    return `${monthNames[month - 1]?.slice(0, 3)} ${String(year).slice(2)}`;
-  };
-}
 
 /** Summary of the skyline. */
 function skylineSummary(

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { scale } from '#views/chart/scale.ts';
 import { forecastPoints } from './forecast-points.ts';
 
 const move = (at: string, after: string | null, field = 'forecast') => ({
@@ -27,9 +26,4 @@ it('takes the last forecast of each day, oldest first', () => {
     { at: dayNumber('2027-02-01'), forecast: dayNumber('2027-03-01') },
     { at: dayNumber('2027-02-03'), forecast: dayNumber('2027-04-02') },
   ]);
-});
-
-it('places values on a range, and the only one in the middle', () => {
-  expect(scale([0, 10], [100, 0])(2)).toBe(80);
-  expect(scale([5, 5], [0, 50])(5)).toBe(25);
 });

@@ -1,28 +1,32 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
   type MouseEvent,
-  type ReactNode,
   useEffect,
+  useId,
   useMemo,
   useRef,
   useState,
   type RefObject,
   useLayoutEffect,
 } from 'react';
+import type { ChartLayout } from '@baton/domain/chart/shapes.ts';
 import { joinClasses } from '#lib/join-classes.ts';
+import { ShapeList, type LinkOf } from './shape-list.tsx';
+import { TonePatterns } from './tone-patterns.tsx';
 
 export interface ChartFrameProps {
   /** What the picture is called. */
   label: string;
   /** What it says, for those who do not see it. */
   summary: string;
-  height: number | ((width: number, room: number) => number);
-  /** Where the window is narrower, the picture scrolls; may depend on the room that there is. */
-  minWidth?: number | ((room: number) => number);
-  /** Where it is scrolled to at first, as a share of its width. */
+  layout: ChartLayout;
+  linkOf: LinkOf;
+  /** Initial scroll position if the chart is wider than the window, as a share of its width. */
   startAt?: number;
-  children: (width: number, height: number, room: number) => ReactNode;
 }
+
+/** On narrower windows charts scroll. */
+const leastWidth = 300;
 
 interface Tip {
   text: string;
@@ -35,42 +39,42 @@ interface Tip {
  * The frame of every picture: as wide as there is room, one stop for the Tab key, arrows from mark to mark, Enter opens
  * what a mark stands for, and a tip says it in words.
  */
-export function ChartFrame({
-  label,
-  summary,
-  height,
-  minWidth: leastWidth = 300,
-  startAt = 0,
-  children,
-}: ChartFrameProps) {
+export function ChartFrame({ label, summary, layout, linkOf, startAt = 0 }: ChartFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
+  const prefix = `tone${useId().replace(/[^a-z0-9]/gi, '')}`;
   const room = useWidth(box);
-  const minWidth = typeof leastWidth === 'number' ? leastWidth : leastWidth(room);
-  const width = Math.max(minWidth, room);
   const { tip, show, hide } = useTip(box);
   const follow = useFollow();
-  const tall = typeof height === 'number' ? height : height(width, room);
-  const isDrawn = room > 0;
-  // A tip comes and goes without drawing all marks anew.
   const drawing = useMemo(
-    () => isDrawn && children(width, tall, room),
-    [isDrawn, children, width, tall, room],
+    () => (room === 0 ? null : layout({ width: Math.max(leastWidth, room) })),
+    [layout, room],
+  );
+  // A tip comes and goes without rendering all shapes again.
+  const shapes = useMemo(
+    () =>
+      drawing && (
+        <>
+          <TonePatterns shapes={drawing.shapes} prefix={prefix} />
+          <ShapeList shapes={drawing.shapes} {...{ linkOf, prefix }} />
+        </>
+      ),
+    [drawing, linkOf, prefix],
   );
 
   useFirstMarkFocusable(svg);
-  useStartScroll(svg, startAt, isDrawn, minWidth > room);
+  useStartScroll(svg, startAt, drawing !== null, (drawing?.width ?? 0) > room);
   return (
     <div ref={box} className="relative min-w-0">
       <div className="overflow-x-auto overflow-y-hidden">
-        {isDrawn && (
+        {drawing && (
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its marks are links
           <svg
             ref={svg}
             data-picture
-            width={width}
-            height={tall}
-            viewBox={`0 0 ${width} ${tall}`}
+            width={drawing.width}
+            height={drawing.height}
+            viewBox={`0 0 ${drawing.width} ${drawing.height}`}
             {...{ role: 'group', 'aria-roledescription': 'chart', 'aria-label': `${label}. ${summary}` }}
             className="block font-sans text-[11px] tabular print:h-auto print:max-w-full"
             onPointerOver={(event) => show(event.target)}
@@ -84,7 +88,7 @@ export function ChartFrame({
             }}
             onClick={follow}
           >
-            {drawing}
+            {shapes}
           </svg>
         )}
       </div>

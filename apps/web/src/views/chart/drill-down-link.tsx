@@ -5,13 +5,11 @@ export interface DrillDownLinkProps {
   tip: string;
   /** The turnovers behind it. */
   href: string | undefined;
-  /** Where it stands; as it is drawn where there is none. */
-  transform?: string;
   children: ReactNode;
 }
 
 /** A mark of a picture that opens the turnovers behind it; one without any is only spoken. */
-export function DrillDownLink({ tip, href, transform, children }: DrillDownLinkProps) {
+export function DrillDownLink({ tip, href, children }: DrillDownLinkProps) {
   const spoken = tip.replaceAll('\n', ', ');
   if (href === undefined)
     return (
@@ -19,7 +17,6 @@ export function DrillDownLink({ tip, href, transform, children }: DrillDownLinkP
       <g
         data-mark
         data-tip={tip}
-        transform={transform}
         {...{ role: 'img', 'aria-label': spoken }}
         tabIndex={-1}
         className="group outline-none"
@@ -28,14 +25,7 @@ export function DrillDownLink({ tip, href, transform, children }: DrillDownLinkP
       </g>
     );
   return (
-    <a
-      data-mark
-      data-tip={tip}
-      {...{ href, transform }}
-      aria-label={spoken}
-      tabIndex={-1}
-      className="group outline-none"
-    >
+    <a data-mark data-tip={tip} href={href} aria-label={spoken} tabIndex={-1} className="group outline-none">
       {children}
     </a>
   );

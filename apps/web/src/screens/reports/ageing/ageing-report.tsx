@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
+import { barLayout } from '@baton/domain/chart/bar-layout.ts';
+import { ageingChart, waitingSides } from '@baton/domain/chart/standing-charts.ts';
 import { ageing, ageingRows, type Ageing } from '@baton/domain/reports/ageing.ts';
 import { countOf, formatNumber } from '@baton/domain/format-number.ts';
-import { BarChart } from '#views/chart/bar-chart.tsx';
-import { ToneSample } from '#views/chart/tone-sample.tsx';
+import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 
-const sides = ['receiver', 'giver'] as const;
 const words = { receiver: 'submitted, with the receiver', giver: 'rejected, with the giver' } as const;
 
 /** Submitted turnovers waiting for acceptance, and rejected ones waiting for the responsible team. */
 export function AgeingReport(props: ReportProps) {
   const { view, reportData, links } = props;
   const result = useMemo(() => ageing(reportData), [reportData]);
-  const figures = sides.flatMap((clock): Figure[] => {
+  const figures = waitingSides.flatMap((clock): Figure[] => {
     const { count, medianDays, oldestDays } = result[clock];
     const oldest = oldestOf(result, clock, links);
     return [
@@ -47,34 +47,25 @@ export function AgeingReport(props: ReportProps) {
       linkOf={(at) => links.turnover(view, result.waiting[at]!.cellIndex, 'history')}
     >
       {result.waiting.length === 0 ? null : (
-        <BarChart
+        <ChartFrame
           label="Waiting submissions by age"
           summary={summary}
-          height={280}
-          title="Turnovers"
-          axis="Days waiting, by the calendar"
-          legend={[
-            { label: 'Submitted, with the receiver', sample: <ToneSample tone="info" /> },
-            { label: 'Rejected, with the giver', sample: <ToneSample tone="danger" /> },
-          ]}
-          bars={result.bands.map(({ from, to, ...counts }) => ({
-            key: from,
-            name: to === null ? `${from} or more` : `${from} to ${to}`,
-            parts: sides.map((clock) => ({
-              key: clock,
-              value: counts[clock],
-              tone: clock === 'receiver' ? ('info' as const) : ('danger' as const),
-              tip: `${from}${to === null ? ' days or more' : ` to ${to} days`}: ${formatNumber(counts[clock])} ${words[clock]}`,
-              href: links.rows({ drillDowns: [{ kind: 'age', side: clock, from, to }] }),
-            })),
-          }))}
+          layout={(room) => barLayout(ageingChart(result), room)}
+          linkOf={(row, column) => {
+            const { from, to, ...counts } = result.bands[row]!;
+            const side = waitingSides[column]!;
+            return {
+              tip: `${from}${to === null ? ' days or more' : ` to ${to} days`}: ${formatNumber(counts[side])} ${words[side]}`,
+              href: links.rows({ drillDowns: [{ kind: 'age', side, from, to }] }),
+            };
+          }}
         />
       )}
     </ReportPage>
   );
 }
 
-function oldestOf(result: Ageing, clock: (typeof sides)[number], links: ReportProps['links']) {
+function oldestOf(result: Ageing, clock: (typeof waitingSides)[number], links: ReportProps['links']) {
   const { oldestDays } = result[clock];
   if (oldestDays === null) return null;
   const count = result.waiting.filter(

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { rowBarsLayout } from '@baton/domain/chart/row-bars-layout.ts';
+import { hitChart } from '@baton/domain/chart/standing-charts.ts';
 import { nameAt } from '@baton/domain/reports/report-data.ts';
 import { explainHit, hitList, hitListRows, type Hit } from '@baton/domain/reports/hit-list.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
-import { RowBars } from '#views/chart/row-bars.tsx';
+import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
@@ -56,19 +58,18 @@ export function HitListReport(props: ReportProps) {
     >
       {hits.length === 0 ? null : (
         <>
-          <RowBars
+          <ChartFrame
             label="Hit list"
             summary={summary}
-            title="Turnover"
-            rows={hits.map((hit) => ({
-              key: hit.cellIndex,
-              name: nameOf(hit.cellIndex),
-              value: hit.score,
-              text: `${hit.score.toFixed(1)}${hit.float === null ? '' : hit.float < 0 ? ` · ${-hit.float} d late` : ` · ${hit.float} d float`}`,
-              tip: `${nameOf(hit.cellIndex)}: ${hit.score.toFixed(1)}\n${explainHit(hit, currency).join('\n')}`,
-              href: links.turnover(view, hit.cellIndex),
-              tone: hit.float !== null && hit.float < 0 ? 'warning' : 'done',
-            }))}
+            layout={(room) => rowBarsLayout(hitChart(hits, nameOf), room)}
+            linkOf={(row) => {
+              const hit = hits[row]!;
+              const reasons = explainHit(hit, currency).join('\n');
+              return {
+                tip: `${nameOf(hit.cellIndex)}: ${hit.score.toFixed(1)}\n${reasons}`,
+                href: links.turnover(view, hit.cellIndex),
+              };
+            }}
           />
           <HitReasons {...{ hits, nameOf, currency }} />
         </>

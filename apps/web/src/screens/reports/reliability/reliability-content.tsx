@@ -4,18 +4,16 @@ import { oneDecimal } from '@baton/domain/reports/run-rate.ts';
 import type { ForecastOutcome } from '@baton/domain/turnover/history-drill-downs.ts';
 import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
+import { describeAhead, keptGrid, reliabilityChart } from '@baton/domain/chart/heat-charts.ts';
 import { HeatMap } from '#views/chart/heat-map.tsx';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import { tableOfWire } from '#screens/reports/table-of-wire.ts';
-import type { SquareProps } from '#views/chart/heat-row.tsx';
 
 export interface ReliabilityContentProps extends ReportProps {
   answer: ResponseOf<(typeof reports)['reliability']>;
 }
-
-const ahead = (weeks: number) => `${countOf(weeks, 'week')} ahead`;
 
 /** Reliability by team and by weeks ahead. */
 export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps) {
@@ -33,10 +31,9 @@ export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps
     return links.rows({ drillDowns: [drillDown] });
   };
   const all = lines.filter(({ team }) => team === 'any');
-  const weeks = all.map(({ weeks_ahead }) => weeks_ahead);
-  const teams = lines.filter(({ weeks_ahead }) => weeks_ahead === weeks[0]);
+  const grid = keptGrid(lines);
   const figures = all.map((entry): Figure => ({
-    label: `Kept, forecast ${ahead(entry.weeks_ahead)}`,
+    label: `Kept, forecast ${describeAhead(entry.weeks_ahead)}`,
     value: formatShare(entry.share),
     hint: `${formatNumber(entry.kept)} of ${formatNumber(entry.due)} forecasts${entry.bias === null ? '' : `, on average ${oneDecimal(Math.abs(entry.bias))} days ${entry.bias > 0 ? 'later' : 'earlier'}`}`,
     href: hrefOf(entry, 'due'),
@@ -47,9 +44,7 @@ export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps
   const summary =
     first?.share == null
       ? 'No forecast of an issued look-ahead is due yet.'
-      : `Of what look-aheads forecast ${ahead(first.weeks_ahead)}, ${formatShare(first.share)} came in its week. Below 60 % forecasts are noise; causes come before names.`;
-  const entryAt = (row: number, column: number) =>
-    lines.find(({ team, weeks_ahead }) => team === teams[row]?.team && weeks_ahead === weeks[column]);
+      : `Of what look-aheads forecast ${describeAhead(first.weeks_ahead)}, ${formatShare(first.share)} came in its week. Below 60 % forecasts are noise; causes come before names.`;
   const [table] = answer.tables;
   return (
     <ReportPage
@@ -62,21 +57,12 @@ export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps
       <HeatMap
         label="Share of forecasts kept"
         summary={summary}
-        rows={teams.map(({ team, name }) => ({ key: String(team), name, isSum: team === 'any' }))}
-        columns={weeks.map((each) => ({ key: each, name: ahead(each) }))}
-        least={92}
-        few={{
-          weigh: (row) => weeks.reduce((sum, _, column) => sum + (entryAt(row, column)?.due ?? 0), 0),
-          words: 'those with the most forecasts',
-        }}
-        Square={ShareSquare}
-        squareAt={(row, column) => {
-          const entry = entryAt(row, column);
-          if (!entry || entry.due === 0) return null;
+        chart={reliabilityChart(lines)}
+        linkOf={(row, column) => {
+          const entry = grid.at(row, column)!;
           return {
-            tip: `${entry.name}, ${ahead(entry.weeks_ahead)}: ${formatNumber(entry.kept)} of ${formatNumber(entry.due)} kept\nmean error ${entry.error === null ? '–' : oneDecimal(entry.error)} days\n${countOf(entry.turnovers.due, 'turnover')}`,
+            tip: `${entry.name}, ${describeAhead(entry.weeks_ahead)}: ${formatNumber(entry.kept)} of ${formatNumber(entry.due)} kept\nmean error ${entry.error === null ? '–' : oneDecimal(entry.error)} days\n${countOf(entry.turnovers.due, 'turnover')}`,
             href: hrefOf(entry, 'due'),
-            data: entry,
           };
         }}
       />
@@ -96,30 +82,4 @@ function partsOf(
     ...(kept > 0 ? [{ text: `${formatNumber(kept)} kept`, href: hrefOf(entry, 'kept') }] : []),
     ...(missed > 0 ? [{ text: `${formatNumber(missed)} missed`, href: hrefOf(entry, 'missed') }] : []),
   ];
-}
-
-function ShareSquare({ data: entry, width, height }: SquareProps<WireReliabilityLine>) {
-  const share = entry.share ?? 0;
-  return (
-    <>
-      <rect width={width} height={height} rx={3} className="fill-(--surface-hover)" />
-      <rect
-        width={width * share}
-        height={height}
-        rx={3}
-        fillOpacity={0.35}
-        className={`${share < 0.6 ? 'fill-(--status-late)' : 'fill-(--status-complete)'} group-hover:[fill-opacity:0.55]`}
-      />
-      <rect
-        width={width}
-        height={height}
-        rx={3}
-        fill="none"
-        className="group-focus-visible:stroke-(--focus) group-focus-visible:[stroke-width:2.5]"
-      />
-      <text x={width / 2} y={height / 2 + 4} textAnchor="middle" className="fill-(--text)">
-        {`${formatShare(entry.share)}  (${formatNumber(entry.kept)}/${formatNumber(entry.due)})`}
-      </text>
-    </>
-  );
 }

@@ -14,7 +14,7 @@ import {
   formatDays,
   describeGap,
   sCurveSummary,
-} from '#turnover/figures/s-curve-words.ts';
+} from '@baton/domain/reports/s-curve-words.ts';
 import { useSCurve } from './use-s-curve.ts';
 
 /** Cumulative planned, completed and forecast turnovers over time. */

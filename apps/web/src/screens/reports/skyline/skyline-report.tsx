@@ -9,7 +9,7 @@ import { useSkyline } from '#turnover/figures/use-skyline.ts';
 import { SkylineChart } from './skyline-chart.tsx';
 import { skylineDrillDowns, type SkylineDrillDowns } from './skyline-drill-downs.ts';
 import type { Period } from '@baton/domain/periods.ts';
-import { skylineSlots, type SkylineSlot } from '#views/skyline/skyline-layout.ts';
+import { skylineSlots, type SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { PeriodControl } from '#screens/reports/period-control.tsx';
 import type { ReportAddress } from '#screens/reports/use-report-address.ts';
@@ -63,7 +63,6 @@ export function SkylineReport(props: ReportProps) {
         {...{ view, reportData, slots, zoom, summary, drillDowns, links }}
         capacity={skylineData.capacity}
         label={skylineData.label}
-        counts={skylineData.counts}
       />
     </ReportPage>
   );

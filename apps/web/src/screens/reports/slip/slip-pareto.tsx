@@ -1,8 +1,10 @@
+import { rowBarsLayout } from '@baton/domain/chart/row-bars-layout.ts';
+import { maxTeams, slipChart } from '@baton/domain/chart/standing-charts.ts';
 import type { SlipLog, SlipLine } from '@baton/domain/reports/slip-log.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
-import { RowBars } from '#views/chart/row-bars.tsx';
+import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import { groupNarrowing, type Narrowing } from '#turnover/figures/report-links.ts';
 import type { MovedDrillDown } from '@baton/domain/turnover/history-drill-downs.ts';
 
@@ -23,60 +25,49 @@ export interface SlipParetoProps {
   teamLabel: (team: GroupKey) => string;
 }
 
-/** Maximum number of teams shown; the exported file has all. */
-const maxTeams = 15;
-
 /** Days lost by reason and by team, in descending order. */
-export function SlipPareto({
-  slipLog,
-  hrefOf,
-  summary,
-  unit,
-  only,
-  reasonLabel: describeReason,
-  teamLabel: describeTeam,
-}: SlipParetoProps) {
+export function SlipPareto(props: SlipParetoProps) {
+  const { slipLog, hrefOf, summary, unit, only, reasonLabel, teamLabel } = props;
   // The filters "moved later" and "moved earlier" are no reasons: they highlight no bar.
   const isReasonOrTeam = only !== undefined && !only.startsWith('moved.');
-  const rowOf = <K,>(line: SlipLine<K>, name: string, narrowed: string, href: string) => ({
-    key: narrowed,
-    name,
-    value: line.days,
-    text: formatNumber(line.days),
-    tip: `${name}: ${formatNumber(line.days)} ${unit} in ${formatNumber(line.count)} moves of ${formatNumber(line.turnovers)} turnovers\nrunning share ${formatShare(line.cumulative)}`,
-    href,
-    tone: isReasonOrTeam && only !== narrowed ? ('quiet' as const) : ('done' as const),
-    cumulative: line.cumulative,
+  const isQuiet = (narrowed: string) => isReasonOrTeam && only !== narrowed;
+  const tipOf = <K,>({ days, count, turnovers, cumulative }: SlipLine<K>, name: string) =>
+    `${name}: ${formatNumber(days)} ${unit} in ${formatNumber(count)} moves of ${formatNumber(turnovers)} turnovers\nrunning share ${formatShare(cumulative)}`;
+  const reasons = slipLog.reasonsByDays;
+  const teams = slipLog.teams.slice(0, maxTeams);
+  const reasonChart = slipChart(reasons, `Reason, ${unit} lost`, {
+    nameOf: reasonLabel,
+    isQuiet: (reason) => isQuiet(`reason.${reason}`),
+  });
+  const teamChart = slipChart(teams, `Giver, ${unit} lost`, {
+    nameOf: teamLabel,
+    isQuiet: (team) => isQuiet(`giver.${team ?? 'none'}`),
   });
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <RowBars
+      <ChartFrame
         label={`Days lost by reason, in ${unit}`}
         summary={summary}
-        title={`Reason, ${unit} lost`}
-        rows={slipLog.reasonsByDays.map((line) =>
-          rowOf(
-            line,
-            describeReason(line.key),
-            `reason.${line.key}`,
-            hrefOf({ way: 'later', reason: line.key }),
-          ),
-        )}
+        layout={(room) => rowBarsLayout(reasonChart, room)}
+        linkOf={(row) => {
+          const line = reasons[row]!;
+          return {
+            tip: tipOf(line, reasonLabel(line.key)),
+            href: hrefOf({ way: 'later', reason: line.key }),
+          };
+        }}
       />
-      <RowBars
+      <ChartFrame
         label={`Days lost by team, in ${unit}${slipLog.teams.length > maxTeams ? `, the ${maxTeams} of ${slipLog.teams.length} that lost most` : ''}`}
         summary={summary}
-        title={`Giver, ${unit} lost`}
-        rows={slipLog.teams
-          .slice(0, maxTeams)
-          .map((line) =>
-            rowOf(
-              line,
-              describeTeam(line.key),
-              `giver.${line.key ?? 'none'}`,
-              hrefOf({ way: 'later' }, groupNarrowing('giver', line.key)),
-            ),
-          )}
+        layout={(room) => rowBarsLayout(teamChart, room)}
+        linkOf={(row) => {
+          const line = teams[row]!;
+          return {
+            tip: tipOf(line, teamLabel(line.key)),
+            href: hrefOf({ way: 'later' }, groupNarrowing('giver', line.key)),
+          };
+        }}
       />
     </div>
   );

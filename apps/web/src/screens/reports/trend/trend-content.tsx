@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@baton/contract/http/endpoint.ts';
 import { defaultTrendWeeks, type reports, type WireTrendLine } from '@baton/contract/turnover/reports.ts';
+import { trendShown } from '@baton/domain/chart/trend-layout.ts';
 import type { TrendDirection } from '@baton/domain/turnover/history-drill-downs.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
@@ -16,9 +17,6 @@ export interface TrendContentProps extends ReportProps {
   answer: ResponseOf<(typeof reports)['trend']>;
 }
 
-/** Maximum number of lines in the chart; the table has all. */
-const maxLines = 16;
-
 const words: [WireTrendLine['direction'], string, string][] = [
   ['slipping', 'Slipping', 'later than at first'],
   ['stable', 'Stable', 'where they were'],
@@ -31,7 +29,7 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
   const { view, reportData, address, links } = props;
   const { of } = address.search;
   const { lines } = answer;
-  const shown = lines.toSorted((a, b) => Math.abs(b.moved) - Math.abs(a.moved)).slice(0, maxLines);
+  const shown = trendShown(lines);
   /** Cell of a scope if the lines are the scopes of one milestone. */
   const cellIndexOf = (scope: number) =>
     view.set.rowOf.get(scope)! * view.set.milestones.length + view.set.columnOf.get(of!)!;
@@ -78,7 +76,7 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
       linkOf={(at) => pointLinks[at]}
       controls={<TrendControls {...{ address, view }} />}
     >
-      {shown.some(({ points }) => points.length > 0) ? (
+      {shown.length > 0 ? (
         <TrendChart
           {...{ view, summary, hrefOf }}
           more={(key) => (of === undefined ? describeTurnovers([key]) : null)}

@@ -1,9 +1,5 @@
-import {
-  skylineScale,
-  skylineSize,
-  type SkylineScale,
-  type SkylineSlot,
-} from '#views/skyline/skyline-layout.ts';
+import { skylineScale, skylineSize, type SkylineScale } from '#screens/tracker/skyline/skyline-geometry.ts';
+import type { SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
 
 /** Smallest scale at which printed codes are legible. */
 const minShrink = 0.55;

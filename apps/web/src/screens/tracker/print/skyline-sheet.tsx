@@ -5,7 +5,7 @@ import { PrintFoot } from '#views/print/print-foot.tsx';
 import { PrintHead } from '#views/print/print-head.tsx';
 import { PrintSheet } from '#views/print/print-sheet.tsx';
 import { drawSkyline, readColours, type SkylineDrawing } from '#screens/tracker/skyline/draw-skyline.ts';
-import { margins } from '#views/skyline/skyline-layout.ts';
+import { margins } from '#screens/tracker/skyline/skyline-geometry.ts';
 import { printScale } from './print-scale.ts';
 import { useTrackerWords, type PrintedContent } from './tracker-sheets.tsx';
 

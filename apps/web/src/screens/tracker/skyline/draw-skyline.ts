@@ -2,7 +2,8 @@ import type { DayNumber } from '@baton/domain/day-number.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { drawMark, hatchOf } from './draw-mark.ts';
-import { margins, xOfDay, type SkylineScale, type SkylineSlot } from '#views/skyline/skyline-layout.ts';
+import { margins, xOfDay, type SkylineScale } from './skyline-geometry.ts';
+import type { SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
 
 /** Input of `drawSkyline`. */
 export interface SkylineDrawing {
@@ -99,7 +100,7 @@ function drawBoxes(
     context.globalAlpha = 1;
     context.fillRect(x, y, 2, height);
     context.strokeStyle = colour;
-    drawMark(context, name, x + 10, y + height / 2, 4);
+    drawMark(context, name, { x: x + 5, y: y + height / 2 - 5, size: 10 }, colours.surface);
     context.fillStyle = colours.text;
     context.fillText(shorten(context, code(cellIndex), width - 21), x + 18, y + height / 2 + 0.5);
     if (!chosen.has(cellIndex)) continue;

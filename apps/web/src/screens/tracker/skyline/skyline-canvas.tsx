@@ -10,9 +10,9 @@ import {
   spotOfPlace,
   xOfDay,
   type SkylineScale,
-  type SkylineSlot,
   type SkylineSpot,
-} from '#views/skyline/skyline-layout.ts';
+} from './skyline-geometry.ts';
+import type { SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
 import { useSkylineTip } from './use-skyline-tip.ts';
 
 export interface SkylineCanvasProps extends Pick<

@@ -1,0 +1,55 @@
+import type { QueryOf } from '@baton/contract/http/endpoint.ts';
+import type { reports } from '@baton/contract/turnover/reports.ts';
+import type { Room } from '@baton/domain/chart/shapes.ts';
+import { codesFit, skylineLayout } from '@baton/domain/chart/skyline-layout.ts';
+import { capacityIn, skylineSlots, slotLabel } from '@baton/domain/chart/skyline-slots.ts';
+import { towersOf } from '@baton/domain/chart/standing-charts.ts';
+import { skyline, skylineRows } from '@baton/domain/reports/skyline.ts';
+import { formatShortDay } from '#turnover/context/format-day.ts';
+import type { ReportSource } from '#turnover/report-source/report-source.ts';
+import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
+
+/** Weekly capacity of each team. */
+export function capacityOf({ base }: Pick<ReportSource, 'base'>): Map<number, number> {
+  return new Map(
+    base.structure.teams.flatMap(({ id, weekly_capacity: weekly }) =>
+      weekly === null ? [] : [[id, weekly]],
+    ),
+  );
+}
+
+export function computeSkyline(
+  source: ReportSource,
+  query: QueryOf<(typeof reports)['skyline']>,
+): ReportResult {
+  const { reportData } = source;
+  const { dataDate, weekStart } = reportData.context;
+  const period = query.period ?? 'week';
+  const found = skyline(reportData, {
+    period,
+    basis: query.basis ?? 'forecast',
+    capacity: capacityOf(source),
+  });
+  const formatDay = (day: number) => formatShortDay(day, dataDate);
+  const slots = skylineSlots(found, period, weekStart);
+  const towers = towersOf(reportData, slots, (slot) => slotLabel(slot, period, formatDay));
+  const chart = {
+    towers,
+    markBy: 'part',
+    dataDate: { day: dataDate, label: formatDay(dataDate) },
+    capacity: capacityIn(period, found.weeklyCapacity),
+  } as const;
+  return {
+    figures: figuresOf({
+      total: ['Turnovers', 'number', reportData.cellIndexes.length],
+      undated: ['Without a date', 'number', found.undated.length],
+      weekly_capacity: ['All receivers can accept a week', 'number', found.weeklyCapacity],
+    }),
+    tables: [wireTable('columns', 'Skyline', skylineRows(reportData, found))],
+    charts: [(room) => skylineLayout({ ...chart, zoom: hasCodes(towers, room) ? 'codes' : 'fit' }, room)],
+  };
+}
+
+function hasCodes(towers: Parameters<typeof codesFit>[0], { width, height = Infinity }: Room): boolean {
+  return codesFit(towers, { width, height });
+}

@@ -1,0 +1,106 @@
+import { countOf } from '../format-number.ts';
+import type { DataQuality } from '../reports/data-quality.ts';
+import { overdueAndLateCount, type MatrixCell, type StatusMatrix } from '../reports/status-matrix.ts';
+import { dataProblemLabels, dataProblems, type DataProblem } from '../turnover/data-problems.ts';
+import { statuses } from '../turnover/status.ts';
+import type { HeatChart } from './heat-layout.ts';
+import { faultSquare, keptSquare, scoreSquare, statusSquare } from './heat-squares.ts';
+
+/** Cell of a matrix; the row and the column after the last are the sums. */
+export function matrixCellAt({ groups, sums, sum }: StatusMatrix, row: number, column: number): MatrixCell {
+  const group = groups[row];
+  if (!group) return sums[column] ?? sum;
+  return group.cells[column] ?? group.sum;
+}
+
+/** Groups in rows, milestones in columns; each square shows its worst status and how much is complete. */
+export function matrixChart(matrix: StatusMatrix, codeOf: (column: number) => string): HeatChart {
+  const { groups, milestones, sum } = matrix;
+  return {
+    rows: [...groups.map(({ label }) => ({ name: label })), { name: 'All', isSum: true }],
+    columns: [
+      ...milestones.map((column) => ({ name: codeOf(column) })),
+      { name: 'All', isSum: true, least: 76 },
+    ],
+    least: 56,
+    statuses: statuses.filter((_, at) => sum.counts[at]! > 0),
+    squareAt: (row, column, box) => {
+      const cell = matrixCellAt(matrix, row, column);
+      return cell.total === 0 ? null : statusSquare(cell, box);
+    },
+    few: {
+      weigh: (row) => (groups[row] ? overdueAndLateCount(groups[row]) : 0),
+      words: 'those with the most that is overdue or late',
+    },
+  };
+}
+
+/** Problems that occur; all if none does. */
+export function problemsShown({ all }: DataQuality): readonly DataProblem[] {
+  const used = dataProblems.filter((problem) => all.faults[problem].length > 0);
+  return used.length > 0 ? used : dataProblems;
+}
+
+/** Groups in rows, problems in columns, the share without fault first. */
+export function qualityChart(quality: DataQuality): HeatChart {
+  const { lines, all } = quality;
+  const rows = [...lines, all];
+  const problems = problemsShown(quality);
+  return {
+    rows: rows.map((line) => ({ name: line.label, isSum: line === all })),
+    columns: [
+      { name: 'Without fault', isSum: true },
+      ...problems.map((problem) => ({ name: dataProblemLabels[problem] })),
+    ],
+    least: 58,
+    squareAt: (row, column, box) => {
+      const { score, faults, total } = rows[row]!;
+      if (column === 0) return scoreSquare(score, box);
+      const count = faults[problems[column - 1]!].length;
+      return count === 0 ? null : faultSquare(count, total, box);
+    },
+    few: { weigh: (row) => 1 - rows[row]!.score, words: 'those with the lowest share without fault' },
+  };
+}
+
+/** How far the forecasts of a team were kept, so many weeks ahead. */
+export interface KeptLine {
+  team: number | null | 'any';
+  name: string;
+  weeks_ahead: number;
+  due: number;
+  kept: number;
+  share: number | null;
+}
+
+/** '2 weeks ahead'. */
+export function describeAhead(weeks: number): string {
+  return `${countOf(weeks, 'week')} ahead`;
+}
+
+/** Lines by team and by weeks ahead, the sum of all teams last. */
+export function keptGrid<Line extends KeptLine>(lines: readonly Line[]) {
+  const weeks = lines.filter(({ team }) => team === 'any').map(({ weeks_ahead }) => weeks_ahead);
+  const teams = lines.filter(({ weeks_ahead }) => weeks_ahead === weeks[0]);
+  const at = (row: number, column: number) =>
+    lines.find(({ team, weeks_ahead }) => team === teams[row]?.team && weeks_ahead === weeks[column]);
+  return { weeks, teams, at };
+}
+
+/** Teams in rows, weeks ahead in columns. */
+export function reliabilityChart(lines: readonly KeptLine[]): HeatChart {
+  const { weeks, teams, at } = keptGrid(lines);
+  return {
+    rows: teams.map(({ team, name }) => ({ name, isSum: team === 'any' })),
+    columns: weeks.map((each) => ({ name: describeAhead(each) })),
+    least: 92,
+    squareAt: (row, column, box) => {
+      const line = at(row, column);
+      return !line || line.due === 0 ? null : keptSquare(line, box);
+    },
+    few: {
+      weigh: (row) => weeks.reduce((sum, _, column) => sum + (at(row, column)?.due ?? 0), 0),
+      words: 'those with the most forecasts',
+    },
+  };
+}

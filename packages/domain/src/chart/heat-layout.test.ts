@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { chooseRows, heatColumns } from './heat-columns.ts';
+import { heatLayout, type HeatChart } from './heat-layout.ts';
+import { statusSquare } from './heat-squares.ts';
+import { partsOfDrawing } from './parts-of-drawing.ts';
+
+const named = (count: number, prefix = 'Row') =>
+  Array.from({ length: count }, (_, at) => ({ name: `${prefix} ${at}` }));
+const chart = (rows: number): HeatChart => ({
+  rows: [...named(rows), { name: 'All', isSum: true }],
+  columns: named(4, 'M'),
+  least: 56,
+  squareAt: (row, column, box) => (column === row ? null : [{ kind: 'rect', ...box }]),
+  few: { weigh: (row) => row, words: 'the heaviest' },
+});
+
+it('gives columns the room beside the names, and scrolls rather than squeeze them', () => {
+  const wide = heatColumns(named(3), named(4, 'M'), 56, 900);
+  expect(wide.edges.length).toBe(5);
+  expect(wide.isSlanted).toBe(false);
+  expect(wide.width).toBe(900);
+  const narrow = heatColumns(named(3), named(20, 'M'), 56, 300);
+  expect(narrow.width).toBeGreaterThan(20 * 56);
+  expect(narrow.edges.at(-1)).toBeLessThanOrEqual(narrow.width);
+});
+
+it('slants names of columns that do not fit, and leaves room for the last one', () => {
+  const { edges, isSlanted, width } = heatColumns(named(3), named(6, 'Forecast in the past'), 56, 500);
+  expect(isSlanted).toBe(true);
+  expect(width - edges.at(-1)!).toBeGreaterThan(20);
+});
+
+it('shows the heaviest of very many rows and the sums, in their order', () => {
+  const { rows, few } = chart(100);
+  const chosen = chooseRows(rows, few.weigh);
+  expect([chosen.length, chosen[0], chosen.at(-1)]).toEqual([31, 70, 100]);
+  expect(chooseRows(named(40), few.weigh).length).toBe(40);
+});
+
+it('draws all rows when asked to, and on paper those that have room with a note', () => {
+  const rowsIn = (room: Parameters<typeof heatLayout>[1]) => {
+    const { plain, marks } = partsOfDrawing(heatLayout(chart(100), room));
+    const texts = plain.flatMap((shape) => (shape.kind === 'text' ? shape.text : []));
+    return {
+      rows: new Set(marks.map(({ row }) => row)).size,
+      note: texts.find((text) => text.includes(' of ')),
+    };
+  };
+  expect(rowsIn({ width: 800 })).toEqual({ rows: 31, note: '30 of 100: the heaviest' });
+  expect(rowsIn({ width: 800, isWhole: true })).toEqual({ rows: 101, note: undefined });
+  expect(rowsIn({ width: 800, height: 400 })).toEqual({ rows: 11, note: '10 of 100: the heaviest' });
+  expect(heatLayout(chart(5), { width: 800, height: 400 }).shapes.length).toBe(2);
+});
+
+it('leaves a square out where there is nothing', () => {
+  const { marks } = partsOfDrawing(heatLayout(chart(3), { width: 800 }));
+  expect(marks.length).toBe(4 * 4 - 4);
+});
+
+it('writes a count as a share if it has no room', () => {
+  const cell = { done: 1200, total: 2400, worst: 'late', counts: [] } as const;
+  const words = (width: number) =>
+    statusSquare({ ...cell, counts: [] }, { x: 0, y: 0, width, height: 27 }).flatMap((shape) =>
+      shape.kind === 'text' ? shape.text : [],
+    );
+  expect(words(100)).toEqual(['1,200/2,400']);
+  expect(words(54)).toEqual(['50 %']);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { capacityIn, skylineSlots, slotLabel, slotOfDay } from './skyline-slots.ts';
+
+const tower = (start: number, cellIndexes: number[]) => ({
+  start,
+  end: start + 6,
+  cellIndexes,
+  overloaded: [],
+});
+const monday = 20_003;
+const slots = skylineSlots(
+  { columns: [tower(monday, [1, 2, 3]), tower(monday + 14, [4]), tower(monday + 700, [5])], undated: [6] },
+  'week',
+  1,
+);
+
+test('every box has its place: empty weeks between, a gap for many, those without a day last', () => {
+  expect(slots.map(({ kind, cellIndexes }) => `${kind} ${cellIndexes.length}`)).toEqual([
+    'period 3',
+    'period 0',
+    'period 1',
+    'gap 0',
+    'period 1',
+    'undated 1',
+  ]);
+  expect(slots.flatMap(({ cellIndexes }) => cellIndexes).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('a tower is named by its week or month, and a day lies within its tower', () => {
+  const label = (period: 'week' | 'month') =>
+    slots.map((slot) => slotLabel(slot, period, (day) => `day ${day}`));
+  expect(label('week').slice(0, 2)).toEqual(['day 20003', 'day 20010']);
+  expect(label('month')).toEqual(['Oct 24', 'Oct 24', 'Oct 24', '', 'Sep 26', 'No date']);
+  expect(slotOfDay(slots, monday + 8)).toBeCloseTo(1 + 1 / 7);
+  expect(slotOfDay(slots, monday + 800)).toBeNull();
+});
+
+test('a month accepts as much as its weeks', () => {
+  expect(capacityIn('week', 14)).toBe(14);
+  expect(capacityIn('month', 14)).toBeCloseTo(60.9, 1);
+  expect(capacityIn('month', null)).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { formatNumber } from '../format-number.ts';
+import type { Ageing } from '../reports/ageing.ts';
+import type { Hit } from '../reports/hit-list.ts';
+import type { SlipLine } from '../reports/slip-log.ts';
+import type { ReportData } from '../reports/report-data.ts';
+import { boxAt } from '../reports/skyline.ts';
+import { statuses } from '../turnover/status.ts';
+import type { BarChart } from './bar-layout.ts';
+import { toneEntry } from './legend.ts';
+import type { RowBars } from './row-bars-layout.ts';
+import type { SkylineSlot } from './skyline-slots.ts';
+import type { Tower } from './skyline-towers.ts';
+
+/** Sides that submissions wait for, in the order of the parts of a bar. */
+export const waitingSides = ['receiver', 'giver'] as const;
+
+/** Waiting submissions by age. */
+export function ageingChart({ bands }: Ageing): BarChart {
+  return {
+    bars: bands.map(({ from, to, receiver, giver }) => ({
+      name: to === null ? `${from} or more` : `${from} to ${to}`,
+      parts: [
+        { value: receiver, tone: 'info' },
+        { value: giver, tone: 'danger' },
+      ],
+    })),
+    title: 'Turnovers',
+    axis: 'Days waiting, by the calendar',
+    legend: [
+      toneEntry('Submitted, with the receiver', 'info'),
+      toneEntry('Rejected, with the giver', 'danger'),
+    ],
+    height: 280,
+  };
+}
+
+/** Turnovers by their score. */
+export function hitChart(hits: readonly Hit[], nameOf: (cellIndex: number) => string): RowBars {
+  return {
+    title: 'Turnover',
+    rows: hits.map(({ cellIndex, score, float }) => {
+      const days = float === null ? '' : ` · ${Math.abs(float)} d ${float < 0 ? 'late' : 'float'}`;
+      return {
+        name: nameOf(cellIndex),
+        value: score,
+        text: `${score.toFixed(1)}${days}`,
+        tone: float !== null && float < 0 ? 'warning' : 'done',
+      };
+    }),
+  };
+}
+
+/** Maximum number of teams shown; the files have all. */
+export const maxTeams = 15;
+
+/** Days lost by reason or by team, in descending order. */
+export function slipChart<Key>(
+  lines: readonly SlipLine<Key>[],
+  title: string,
+  { nameOf, isQuiet = () => false }: { nameOf: (key: Key) => string; isQuiet?: (key: Key) => boolean },
+): RowBars {
+  return {
+    title,
+    rows: lines.map(({ key, days, cumulative }) => ({
+      name: nameOf(key),
+      value: days,
+      text: formatNumber(days),
+      tone: isQuiet(key) ? 'quiet' : 'done',
+      cumulative,
+    })),
+  };
+}
+
+/** Towers of a skyline. */
+export function towersOf(
+  reportData: ReportData,
+  slots: readonly SkylineSlot[],
+  label: (slot: SkylineSlot) => string,
+): Tower[] {
+  return slots.map((slot) => {
+    const { kind, start, end, isOverloaded, cellIndexes } = slot;
+    const counts = statuses.map(() => 0);
+    for (const cellIndex of cellIndexes) counts[reportData.evaluation.status[cellIndex]!]! += 1;
+    return {
+      kind,
+      start,
+      end,
+      isOverloaded,
+      label: label(slot),
+      total: cellIndexes.length,
+      counts,
+      boxAt: (floor) => boxAt(reportData, cellIndexes[floor]!),
+    };
+  });
+}
