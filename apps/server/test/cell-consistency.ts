@@ -2,10 +2,7 @@ import { expect } from 'vitest';
 import type { TrackerStage } from './tracker-stage.ts';
 
 /** The history tells each cell's story without gaps, and every operation has one revision, log entry and event. */
-export async function expectConsistent(
-  stage: TrackerStage,
-  revision: number,
-): Promise<void> {
+export async function expectConsistent(stage: TrackerStage, revision: number): Promise<void> {
   const { test, programme } = stage;
   expect((await stage.read()).revision).toBe(revision);
   const history = await test.sql(

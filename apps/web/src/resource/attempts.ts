@@ -8,8 +8,8 @@ interface Versioned {
 type VersionOf = (record: Versioned) => number;
 
 /**
- * Attempts of one act on records. Each is given the versions to send: those that were read and, once a conflict was
- * told, those that stand now, since a person who tries again knows of it.
+ * Attempts of one change of records. Each gets the versions to send: those that were read or, after a conflict, the
+ * current ones, because a user who tries again has seen it.
  */
 export function createAttempts() {
   const told = new Map<number, number>();
@@ -24,7 +24,7 @@ export function createAttempts() {
   };
 }
 
-/** A conflict tells how what has changed stands now: one record, or a list. */
+/** A conflict contains the current state: one record, or a list. */
 function currentIn(body: unknown): Versioned[] {
   const { current } = body as { current?: Versioned | Versioned[] };
   return current === undefined ? [] : [current].flat();

@@ -2,7 +2,7 @@ import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 
-/** Old and new value of each field that changed, in words. */
+/** Old and new value of each changed field. */
 export function ChangeDetails({ details }: { details: readonly ChangeDetail[] }) {
   return (
     <dl className="flex flex-col divide-y divide-line">
@@ -18,7 +18,7 @@ export function ChangeDetails({ details }: { details: readonly ChangeDetail[] })
   );
 }
 
-/** Old and new value of a field; whatever is a day is written as one. */
+/** Old and new value of a field; days are formatted. */
 export function ChangedValue({ before, after, mark }: ChangeDetail) {
   return (
     <>
@@ -34,7 +34,7 @@ export function ChangedValue({ before, after, mark }: ChangeDetail) {
   );
 }
 
-/** A value for people: nothing is called empty. */
+/** Display text of a value; "empty" if there is none. */
 export function formatValue(value: string): string {
   if (value === '') return 'empty';
   return isDay(value) ? formatFullDay(value) : value;

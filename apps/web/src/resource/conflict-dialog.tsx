@@ -18,7 +18,7 @@ export interface ConflictDialogProps extends ModalControls<'mine' | 'theirs'> {
   nameOf: NameOf;
 }
 
-/** Two people changed the same record: shows both values of each field and lets the later one choose. */
+/** Conflict of two edits of a record: shows both values of each field, and the user chooses. */
 export function ConflictDialog({ resource, conflict, mine, nameOf, ...controls }: ConflictDialogProps) {
   const { current, changed_by: by, changed_at: at } = conflict;
   const names = Object.keys(mine).filter((name) => name in resource.form);

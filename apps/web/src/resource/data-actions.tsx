@@ -15,7 +15,7 @@ export interface DataActionsProps {
   programme: Programme;
 }
 
-/** What can be done with a whole data area: take it out, bring it in, add to it. */
+/** Actions on a whole data area: export, import, add. */
 export function DataActions({ description: { resource }, programme }: DataActionsProps) {
   const user = useCurrentUser();
   const navigate = useNavigate();

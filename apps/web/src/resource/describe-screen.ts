@@ -10,31 +10,31 @@ export interface FieldGroup {
   fields: readonly string[];
 }
 
-/** What a screen needs to know of a resource beyond its declaration. */
+/** Description of a resource’s screen, in addition to its declaration. */
 export interface ScreenDescription {
   resource: Resource;
   title: string;
   icon: IconName;
-  /** What the thing is for, when there is none of it yet. */
+  /** Purpose, shown if there are no records. */
   purpose: string;
-  /** What the list shows until somebody chooses otherwise; the key always comes first. */
+  /** Columns shown by default; the key is always first. */
   columns: readonly string[];
-  /** The form's fields in groups; what is in none is not offered. */
+  /** Form fields by group; fields in no group are not shown. */
   groups: readonly FieldGroup[];
   help?: Record<string, string>;
-  /** Choices that stand out in the list: field → choice → how. */
+  /** Highlighted choices in the list: field → choice → tone. */
   tones?: Record<string, Record<string, BadgeTone>>;
-  /** A record that nobody changes any more, whoever may change others. */
+  /** Whether a record is read-only for everyone. */
   isLocked?: (record: DataRecord) => boolean;
-  /** A word that stands behind the key of a record that is special. */
+  /** Label after the key of a special record. */
   mark?: (record: DataRecord) => string | undefined;
-  /** Adds what a new record needs besides what was typed, such as its place in an order. */
+  /** Adds values that a new record needs in addition to the input, such as its position. */
   complete?: (draft: Record<string, unknown>, records: readonly DataRecord[]) => Record<string, unknown>;
-  /** Screens that are best filled before this one. */
+  /** Screens to fill in first. */
   before: readonly { title: string; href: string }[];
 }
 
-/** The screen as a programme has extended it: its own columns stand last, in the list as in the form. */
+/** The screen with the programme’s custom fields, which are last in list and form. */
 export function extendScreen(
   description: ScreenDescription,
   columns: readonly CustomField[],
@@ -51,21 +51,21 @@ export function extendScreen(
   };
 }
 
-/** The field of that name; asking for one that is not declared is a mistake in the description. */
+/** The field of that name; throws if it isn’t declared. */
 export function fieldOf(resource: Resource, name: string): Field {
   const field = resource.form[name] ?? resource.facts?.[name];
   if (!field) throw new Error(`${resource.many} have no field "${name}".`);
   return field;
 }
 
-/** The fields that the form offers, in its order. */
+/** Fields of the form, in order. */
 export function formFields({ groups }: ScreenDescription): string[] {
   return groups.flatMap(({ fields }) => fields);
 }
 
 const cellless = new Set(['object', 'image']);
 
-/** The fields that a list can show: those of the form that fit into a cell. */
+/** Fields that a list can show: those of the form that fit into a cell. */
 export function listFields(description: ScreenDescription): string[] {
   const { resource } = description;
   return [...new Set([resource.key, ...description.columns, ...formFields(description)])].filter((name) =>
@@ -73,7 +73,7 @@ export function listFields(description: ScreenDescription): string[] {
   );
 }
 
-/** Records hold only the number of an account, which says nothing to a reader. */
+/** Records contain only the id of an account, which has no meaning for users. */
 function fitsCell({ kind, meaning }: Field): boolean {
   return !cellless.has(kind) && meaning !== 'account';
 }
@@ -89,7 +89,7 @@ export function filterFields(description: ScreenDescription): string[] {
 
 const simple = new Set(['text', 'email', 'integer', 'number', 'choice', 'day', 'boolean', 'reference']);
 
-/** Whether a cell can be edited where it stands. */
+/** Whether a cell can be edited in place. */
 export function isSimple({ kind, maxLength = 0 }: Field): boolean {
   return simple.has(kind) && maxLength <= 500;
 }

@@ -8,7 +8,7 @@ export interface ExportMenuProps {
   programme: number;
 }
 
-/** All records of a programme as a file that can be edited and imported back, and an empty one to fill. */
+/** Exports all records of a programme as a file that can be edited and imported again, or an empty template. */
 export function ExportMenu({ resource, programme }: ExportMenuProps) {
   const download = useDownload(resource, programme);
   return (

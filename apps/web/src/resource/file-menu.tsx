@@ -7,13 +7,13 @@ import { saveFile } from './import/save-file.ts';
 import { notifyError } from './notify-error.ts';
 
 export interface FileMenuProps {
-  /** Spoken: what is exported. */
+  /** Accessible name: what is exported. */
   label: string;
-  /** What goes into the file, each offered in both formats. */
+  /** Files to offer, each in both formats. */
   files: readonly { title: string; fetch: (format: FileFormat) => Promise<Download> }[];
 }
 
-/** A list as a spreadsheet or as CSV, fetched when it is asked for. */
+/** Menu that downloads a list as a spreadsheet or CSV. */
 export function FileMenu({ label, files }: FileMenuProps) {
   const [isBusy, setBusy] = useState(false);
   const save = async (fetch: FileMenuProps['files'][number]['fetch'], format: FileFormat) => {

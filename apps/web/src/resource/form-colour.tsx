@@ -10,7 +10,7 @@ export interface FormColourProps {
   label: string;
 }
 
-/** One of a few colours, or none, tied to the form around it. */
+/** Colour picker of the surrounding form. */
 export function FormColour({ name, label }: FormColourProps) {
   const { field, fieldState } = useController({ name });
   const value = typeof field.value === 'string' ? field.value.toLowerCase() : '';

@@ -12,22 +12,22 @@ import { ImageField } from '#ui/image-field.tsx';
 
 export interface FormFieldProps {
   name: string;
-  /** The contract's field, which knows its label, kind and limits. */
+  /** The contract’s field with its label, kind and limits. */
   field: Field;
   label?: string;
   help?: ReactNode;
-  /** Words for the choices, where they are not fit to be read. */
+  /** Labels of choices, if they differ from the values. */
   words?: Record<string, string>;
   autoComplete?: TextFieldProps['autoComplete'];
-  /** Below a password, for its strength. */
+  /** Below a password, for a strength meter. */
   meter?: ReactNode;
   rows?: number;
 }
 
-/** Texts longer than this get room for several lines. */
+/** Longer texts get a multi-line input. */
 const longText = 500;
 
-/** The input of a contract's field, chosen by its kind and tied to the form around it. */
+/** Input of a contract’s field, selected by its kind and connected to the surrounding form. */
 export function FormField({ name, field, label = field.label, help, words, ...props }: FormFieldProps) {
   const { field: bound, fieldState } = useController({ name });
   const shared = {
@@ -110,7 +110,7 @@ interface FormImageProps {
   help?: ReactNode;
 }
 
-/** A picture of a form; a new one stays a file until the form is saved. */
+/** Image input of a form; a new image stays a file until the form is saved. */
 function FormImage({ name, field, label, help }: FormImageProps) {
   const { field: bound, fieldState } = useController({ name });
   const value: unknown = bound.value;

@@ -7,7 +7,7 @@ export interface FormIconProps {
   label: string;
 }
 
-/** An icon found by its name, tied to the form around it. */
+/** Icon picker of the surrounding form. */
 export function FormIcon({ name, label }: FormIconProps) {
   const { field, fieldState } = useController({ name });
   const value = typeof field.value === 'string' && field.value !== '' ? field.value : null;

@@ -14,7 +14,7 @@ export interface FormMemberProps {
   help?: ReactNode;
 }
 
-/** One of the accounts that work in the programme; only who looks after its members knows them. */
+/** Select of the programme’s members; only users who manage members can see them. */
 export function FormMember({ name, field, programme, help }: FormMemberProps) {
   const call = useCall();
   const user = useCurrentUser();

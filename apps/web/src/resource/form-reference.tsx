@@ -12,11 +12,11 @@ export interface FormReferenceProps {
   field: Field;
   programme: number;
   help?: ReactNode;
-  /** What may not be chosen, such as a record's own branch. */
+  /** Excluded records, such as a record’s own descendants. */
   isExcluded?: ((id: number) => boolean) | undefined;
 }
 
-/** One or several records that a field points to, found by code or name and tied to the form around it. */
+/** Select of one or more referenced records, searched by code or name. */
 export function FormReference({ name, field, programme, help, isExcluded }: FormReferenceProps) {
   const { field: bound, fieldState } = useController({ name });
   const [query, setQuery] = useState('');
@@ -27,7 +27,8 @@ export function FormReference({ name, field, programme, help, isExcluded }: Form
     .filter(({ id }) => !isExcluded?.(id))
     .map((record) => ({ id: record.id, label: labelOf(target, record) }));
   const options = offerOptions(all, query, chosen);
-  // The part reads whether it is disabled, and what is chosen, once: it is made anew when the records are there.
+  // React Aria reads the disabled state and the selection once, so the component is recreated when the records are
+  // loaded.
   const key = isPending ? 'loading' : 'ready';
   const shared = {
     name,

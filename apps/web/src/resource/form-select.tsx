@@ -9,13 +9,13 @@ export interface FormSelectProps {
   help?: ReactNode;
   options: readonly Option[];
   isSearchable?: boolean;
-  /** Offers to choose nothing, in these words. */
+  /** Label of the empty option. */
   emptyLabel?: string;
 }
 
 const nothing = '';
 
-/** One of a list, tied to the form around it. */
+/** Select of the surrounding form. */
 export function FormSelect({ name, options, emptyLabel, isSearchable = false, ...words }: FormSelectProps) {
   const { field, fieldState } = useController({ name });
   const all = emptyLabel === undefined ? options : [{ id: nothing, label: emptyLabel }, ...options];

@@ -11,7 +11,7 @@ export interface FormSheetProps {
   children: ReactNode;
 }
 
-/** A form beside its list. Closing it asks first when something would be lost. */
+/** A form in a side sheet. Closing asks first if changes would be lost. */
 export function FormSheet({ isDirty, onClose, children, ...words }: FormSheetProps) {
   const close = async () => {
     if (!isDirty || (await askToLeave())) onClose();

@@ -13,7 +13,7 @@ export interface FormSuggestionsProps {
   help?: ReactNode;
 }
 
-/** A text that is typed, or chosen from the values already in use. */
+/** Text input with suggestions from the values in use. */
 export function FormSuggestions({ name, field, programme, help }: FormSuggestionsProps) {
   const { field: bound, fieldState } = useController({ name });
   const { resource, field: source } = field.suggestions ?? { resource: '', field: '' };

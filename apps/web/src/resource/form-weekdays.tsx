@@ -9,7 +9,7 @@ export interface FormWeekdaysProps {
   label: string;
 }
 
-/** Several days of the week, tied to the form around it. */
+/** Weekday selection of the surrounding form. */
 export function FormWeekdays({ name, label }: FormWeekdaysProps) {
   const { field, fieldState } = useController({ name });
   const chosen = (field.value as number[] | undefined) ?? [];

@@ -21,7 +21,7 @@ it('says what still points to a record, by count and example, and that nothing w
   const dialog = screen.getByRole('dialog', { name: 'ELE can’t be deleted' });
   expect(dialog.textContent).toContain('Nothing was deleted.');
   const lines = within(dialog).getAllByRole('listitem');
-  // More than are named end in an ellipsis, all that are named don't.
+  // Incomplete lists end in an ellipsis, complete ones don’t.
   expect(lines.map((line) => line.textContent)).toEqual(['1,204systems10-01, 10-02 …', '1contactsMara Lind']);
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
   expect(close).toHaveBeenCalledOnce();

@@ -13,7 +13,7 @@ export interface InUseDialogProps extends ModalControls<void> {
   inUse: InUse;
 }
 
-/** Why something can't be deleted: what still points to it, by count and example. */
+/** Explains why a record can’t be deleted: the records that refer to it, with counts and examples. */
 export function InUseDialog({ title, inUse, close, ...controls }: InUseDialogProps) {
   return (
     <Dialog

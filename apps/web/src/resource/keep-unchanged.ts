@@ -1,6 +1,6 @@
 import type { DataRecord } from './record.ts';
 
-/** A list that came again, with the records of before wherever they are the same; the list of before when all are. */
+/** A refetched list in which unchanged records keep their identity; the previous list if all are unchanged. */
 export function keepUnchanged(before: DataRecord[] | undefined, after: DataRecord[]): DataRecord[] {
   if (!before) return after;
   const known = new Map(before.map((record) => [record.id, record]));
@@ -13,7 +13,7 @@ export function keepUnchanged(before: DataRecord[] | undefined, after: DataRecor
     : kept;
 }
 
-/** By value, and not by version: the names of what a record points to change without it. */
+/** Compared by value, not by version, because the names of referenced records change without it. */
 function isSame(one: DataRecord, other: DataRecord): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => isEqual(one[name], other[name]));
@@ -21,7 +21,7 @@ function isSame(one: DataRecord, other: DataRecord): boolean {
 
 function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
-  // Only lists and own values need a closer look, and most records have none.
+  // Only lists and custom values need a deep comparison, and most records have none.
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   return JSON.stringify(one) === JSON.stringify(other);
 }

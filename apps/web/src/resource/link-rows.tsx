@@ -15,7 +15,7 @@ export interface LinkRowsProps {
   rows: readonly LinkRow[];
 }
 
-/** Ways on, one under the other: an index of screens. */
+/** List of links: an index of screens. */
 export function LinkRows({ rows }: LinkRowsProps) {
   return (
     <ul className="divide-y divide-line rounded-md border border-line">

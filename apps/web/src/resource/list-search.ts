@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** What of a list stands in the URL, so that a link shows a colleague the same picture. */
+/** Search parameters of a list. */
 export interface ListSearch {
   search?: string | undefined;
   sort?: string | undefined;
@@ -8,24 +8,24 @@ export interface ListSearch {
   new?: boolean | undefined;
   copy?: number | undefined;
   open?: number | undefined;
-  /** What `open` is called on the screen of programmes. */
+  /** Name of `open` on the programmes screen. */
   edit?: number | undefined;
   tab?: 'history' | undefined;
 }
 
-/** The list's part of the URL, and a way to change some of it. */
+/** The list’s search parameters, and the function that changes them. */
 export function useListSearch() {
   const search: ListSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const show = (next: ListSearch) => {
-    // Typing and sorting leave no trail of steps to go back through; opening a sheet does.
+    // Typing and sorting replace the history entry; opening a sheet adds one.
     const isStep = 'open' in next || 'edit' in next || 'new' in next;
     void navigate({
       to: '.',
       search: { ...search, ...next } as never,
       replace: !isStep,
       ignoreBlocker: true,
-      // The list itself knows where it should stand; the router would put it back where it was.
+      // The list sets its own scroll position, which the router would reset.
       resetScroll: false,
     });
   };

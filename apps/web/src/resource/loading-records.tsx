@@ -8,7 +8,7 @@ export interface LoadingRecordsProps {
   isFetching: boolean;
 }
 
-/** In place of a list that is not there yet, or could not be fetched. */
+/** Shown while a list is loading or failed to load. */
 export function LoadingRecords({ title, error, onRetry, isFetching }: LoadingRecordsProps) {
   if (!error) return <ListSkeleton label={title} />;
   return (

@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** What a screen about a programme shows while there is none: loading, failed, or the way to a first one. */
+/** Shown without an active programme: loading, failed, or how to create the first one. */
 export function NoProgramme() {
   const { programmes } = useSession();
   const user = useCurrentUser();

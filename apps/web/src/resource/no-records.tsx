@@ -11,7 +11,7 @@ export interface NoRecordsProps {
   onCreate: () => void;
 }
 
-/** What the thing is for, and the next steps, while there is none of it. */
+/** Empty state of a data area: its purpose and the next steps. */
 export function NoRecords({ description, programme, mayEdit, onCreate }: NoRecordsProps) {
   const { resource, icon, purpose, before } = description;
   return (

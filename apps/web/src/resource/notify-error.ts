@@ -2,7 +2,7 @@ import { ApiError, messageOf, UnreachableError } from '#lib/api-error.ts';
 import { notify } from '#ui/notices/notify.ts';
 
 /**
- * The one place that turns an error into a notice. That the server is away, or the session over, is said already; a refused
+ * Shows an error as a notice. Not for connection errors and expired sessions, which are already shown; a refused
  * login is a 401 that ends no session.
  */
 export function notifyError(error: unknown, title = 'Error'): void {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 export interface PageHeadProps {
   title: string;
-  /** One quiet line on what the screen is for. */
+  /** One muted line about the purpose of the screen. */
   text?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The head of every screen: its title, a line on it, and its main actions at the right end. */
+/** Heading of a screen: title, text, and main actions at the right end. */
 export function PageHead({ title, text, actions }: PageHeadProps) {
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

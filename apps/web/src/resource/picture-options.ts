@@ -1,7 +1,7 @@
 import type { Option } from '#ui/options.ts';
 import { choiceText } from './record.ts';
 
-/** Distinct in light and dark, and for most who see colours differently. */
+/** Distinct in light and dark mode, and for most forms of colour blindness. */
 export const swatches: Record<string, string> = {
   '#377e7f': 'Firefly',
   '#2563c9': 'Blue',
@@ -17,7 +17,7 @@ export const swatches: Record<string, string> = {
   '#b91c1c': 'Red',
 };
 
-/** Lucide icons for trades and gates; the page fetches those that are shown from its own server. */
+/** Lucide icons for trades and milestones; loaded from the server when shown. */
 const workIcons = [
   'hard-hat construction hammer drill shovel brick-wall fence door-open paintbrush ruler',
   'building building-2 factory warehouse land-plot tree-pine route train-front train-track ship truck anchor',

@@ -11,7 +11,7 @@ export interface ProgrammeScreenProps {
   children: (programme: Programme) => ReactNode;
 }
 
-/** A screen about the active programme; without one it shows how to come by one. */
+/** A screen of the active programme; without one it shows how to get one. */
 export function ProgrammeScreen({ title, text, actions, children }: ProgrammeScreenProps) {
   const programme = useActiveProgramme();
   if (!programme) {

@@ -11,13 +11,13 @@ import type { DataRecord } from './record.ts';
 export type HistoryEntry = z.infer<typeof historyEntry>;
 export type RecordValues = Record<string, unknown>;
 
-/** The calls of a resource that is known only at run time; the one place where its types are taken on trust. */
+/** Requests of a resource known only at run time; the only place with unchecked types. */
 export function recordCalls(call: Call, resource: Resource) {
   const calls = callsOf(resource);
   const send = <Answer>(endpoint: Endpoint, request: object) => call(endpoint, request) as Promise<Answer>;
   const nest = (values: RecordValues) => nestCustomValues(resource.form, values);
   const at = (programme: number) => ownerQuery(resource, programme);
-  // A single record of a programme travels as multipart, as the specification says; several at once as JSON.
+  // A single record of a programme is sent as multipart, as specified; several as JSON.
   const single = (endpoint: Endpoint, body: RecordValues) =>
     resource.owner === 'organisation' ? body : multipartBody(endpoint, body);
   const marked = (records: readonly DataRecord[]) => records.map(({ id, version }) => ({ id, version }));

@@ -75,7 +75,7 @@ it('shows what the server refuses under its field, and elsewhere what belongs to
   expect(await screen.findByText('There is one with this code already.')).toBeDefined();
   expect(document.activeElement).toBe(field('Code'));
   expect((await screen.findAllByText('It is closed.')).length).toBeGreaterThan(0);
-  // Typing on leaves the words until the next try.
+  // The message stays while typing, until the next save.
   await user.type(field('Code'), '3');
   expect(screen.getByText('There is one with this code already.')).toBeDefined();
 });

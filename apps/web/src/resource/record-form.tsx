@@ -12,13 +12,13 @@ export interface RecordFormProps<Values extends FieldValues> {
   isSaving: boolean;
   saveLabel: string;
   children: ReactNode;
-  /** Beside the save button; without it there is one that takes the changes back. */
+  /** Next to the save button; default: a button that discards changes. */
   secondary?: ReactNode;
-  /** A new record can be saved as it stands. */
+  /** A new record can be saved unchanged. */
   isNew?: boolean;
 }
 
-/** What is filled in: not pictures, switches, nor what React Aria hides beside a choice. */
+/** Focusable inputs: without images, switches and the inputs that React Aria hides. */
 const fillable =
   ':is(input:not([type=hidden], [type=file], [type=checkbox]), textarea, button[aria-haspopup=listbox]):not([aria-hidden] *)';
 
@@ -28,7 +28,7 @@ export function RecordForm<Values extends FieldValues>({
   ...props
 }: RecordFormProps<Values>) {
   const { element, submit, discard, isDirty, isSaving, saveLabel, secondary, isNew = false } = props;
-  // Whoever asks for a new record wants to type.
+  // A new record focuses its first input.
   useEffect(() => {
     if (isNew) element.current?.querySelector<HTMLElement>(fillable)?.focus();
   }, [isNew, element]);

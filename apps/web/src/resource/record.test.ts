@@ -5,7 +5,7 @@ import { defineResource, type Resource } from '@baton/contract/resource/resource
 import { headField, headLabel, listColumns } from './list/list-columns.ts';
 import { keyOf, labelOf, portraitOf, titleOf, type DataRecord } from './record.ts';
 
-/** An entity that no package knows: what is special about it is only declared. */
+/** An entity that exists only in this test, to prove that behaviour follows from the declaration. */
 const vessels = defineResource({
   name: 'vessels',
   one: 'vessel',

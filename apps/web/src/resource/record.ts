@@ -5,7 +5,7 @@ import { formatDay } from '#lib/format-day.ts';
 import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { readToday } from '#lib/today.ts';
 
-/** A record as the server answers it; which fields it has is known only by its resource. */
+/** A record from the server; its fields are declared by its resource. */
 export interface DataRecord {
   id: number;
   programme: number;
@@ -15,12 +15,12 @@ export interface DataRecord {
   [field: string]: unknown;
 }
 
-/** What people call a record: `21-03`, or a full name. */
+/** Display name of a record: `21-03`, or a full name. */
 export function keyOf(resource: Resource, record: DataRecord): string {
   return resource.fullName ? titleOf(resource, record) : plainText(record[resource.key]);
 }
 
-/** One record by its key, several by their number. */
+/** The key of one record, or a count of several. */
 export function keysOf(resource: Resource, records: readonly DataRecord[]): string {
   const [only] = records;
   return records.length === 1 && only
@@ -36,35 +36,35 @@ export function titleOf(resource: Resource, record: DataRecord): string {
     .trim();
 }
 
-/** The field that holds a record's portrait, if it has one. */
+/** The field with a record’s portrait, if any. */
 export function portraitOf({ form }: Resource): string | undefined {
   return Object.keys(form).find((name) => form[name]?.meaning === 'portrait');
 }
 
-/** Code and name together, as a reference offers it. */
+/** Code and name, as shown in references. */
 export function labelOf(resource: Resource, record: DataRecord): string {
   const title = titleOf(resource, record);
   const key = plainText(record[resource.key]);
   return key === title ? key : `${key} ${title}`;
 }
 
-/** A plain value as text; anything else has none. */
+/** A plain value as text; empty for other types. */
 export function plainText(value: unknown): string {
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isPlain ? String(value) : '';
 }
 
-/** A choice in words: `key_date` becomes `Key date`; a prefix keeps its hyphen. */
+/** Label of a choice: `key_date` becomes `Key date`; a prefix keeps its hyphen. */
 export function choiceText(choice: string): string {
   if (choice === 'oil_gas') return 'Oil and gas';
   const words = choice.replace(/^(pre|re|what)_/, '$1-').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Names for the records that a field points to, by id. */
+/** Names of referenced records by id. */
 export type NameOf = (field: Field, id: number) => string | undefined;
 
-/** A field's value in words; empty text when there is none. */
+/** Display text of a field’s value; empty without one. */
 export function valueText(field: Field, value: unknown, nameOf?: NameOf): string {
   if (value === null || value === undefined || value === '') return '';
   if (field.kind === 'image') return 'A picture';
@@ -81,7 +81,7 @@ export function valueText(field: Field, value: unknown, nameOf?: NameOf): string
   return plainText(value);
 }
 
-/** What a list shows of a record's field, where the server has put the names of references beside them. */
+/** Display text of a field in a list, with the reference names from the server. */
 export function cellText(name: string, field: Field, record: DataRecord, nameOf?: NameOf): string {
   if (field.kind === 'reference') return plainText(record[`${name}_name`]);
   return valueText(field, record[name], nameOf);
@@ -93,7 +93,7 @@ const kindWords: Partial<Record<Field['kind'], string>> = {
   boolean: 'yes or no',
 };
 
-/** What to say of a value that was entered before its column was of the present type. */
+/** Message about a value entered before its field’s type was changed. */
 export function misfitText(field: Field, value: unknown): string {
   const kind = kindWords[field.kind] ?? 'a text that may stand here';
   return `Holds “${plainText(value)}”, which is not ${kind}. It stays until you enter something else.`;

@@ -18,7 +18,7 @@ export interface ResourceScreenProps {
   programme: Programme;
 }
 
-/** The records of one resource in a programme: loading, failed, or there. */
+/** Screen of a resource: loading, failed, or its records. */
 export function ResourceScreen({ description, programme }: ResourceScreenProps) {
   const { resource, title } = description;
   const user = useCurrentUser();
@@ -37,7 +37,7 @@ interface ResourceRecordsProps {
   mayEdit: boolean;
 }
 
-/** The list, or what to do while it is empty, and the sheet that the URL asks for. */
+/** The list or its empty state, and the sheet named in the URL. */
 function ResourceRecords({ description, programme, records, mayEdit }: ResourceRecordsProps) {
   const { resource } = description;
   const { search, show, closeSheet } = useListSearch();

@@ -5,9 +5,9 @@ import { useLatest } from '#lib/use-latest.ts';
 import { useSession } from '#session/session-context.ts';
 
 export interface FormDraft {
-  /** Tells the form from every other, and from itself over another record. */
+  /** Identifies the form and its record. */
   name: string;
-  /** The record over which it is typed. */
+  /** The record being edited. */
   base?: unknown;
 }
 
@@ -17,7 +17,8 @@ interface StoredDraft {
 }
 
 /**
- * Puts back what stood in a form when the session ended under it, and says so until it is there. Passwords are not kept.
+ * Restores the input of a form after its session ended; returns whether it is still restoring. Passwords are not
+ * stored.
  */
 export function useFormDraft<Values extends FieldValues>(
   state: UseFormReturn<Values>,
@@ -51,13 +52,13 @@ export function useFormDraft<Values extends FieldValues>(
   return name !== undefined && drafts.find(name) !== undefined;
 }
 
-/** The state of a record over which a kept form was typed, or else the present one. */
+/** The record state on which a stored draft is based, or else the current one. */
 export function useDraftBase<Base>(name: string, present: Base) {
   const { drafts } = useSession();
   return useState(() => (storedDraft(drafts.find(name))?.base as Base | undefined) ?? present);
 }
 
-/** Kept by this file alone, and so of this kind. */
+/** Written only by this file, so the type is known. */
 function storedDraft(found: unknown): StoredDraft | undefined {
   return found as StoredDraft | undefined;
 }

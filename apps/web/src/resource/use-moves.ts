@@ -6,9 +6,9 @@ import { notifyError } from './notify-error.ts';
 import type { DataRecord } from './record.ts';
 import type { RecordChanges } from './use-record-changes.ts';
 
-/** Moves records: under another parent of their tree, or to another place in their order. */
+/** Moves records: to another parent, or to another position. */
 export function useMoves({ tree, order }: Resource, changes: RecordChanges) {
-  // Presses that come faster than the server answers wait for their turn, and then see what the others did.
+  // Queues moves, so that each sees the result of the previous one.
   const turn = useRef(Promise.resolve());
   const { cache, calls, update } = changes;
 

@@ -6,7 +6,7 @@ import { useCall } from '#session/session-context.ts';
 import { labelOf, type DataRecord, type NameOf } from './record.ts';
 import { keyOfList, listQuery } from './use-records.ts';
 
-/** The resource that a reference points to. */
+/** The resource that a reference refers to. */
 export function targetOf(to: string | undefined): Resource {
   const target = catalogue.find(({ name }) => name === to);
   if (!target) throw new Error(`There is no resource "${to}".`);
@@ -15,7 +15,10 @@ export function targetOf(to: string | undefined): Resource {
 
 const takeData = (answers: readonly { data: DataRecord[] | undefined }[]) => answers.map(({ data }) => data);
 
-/** Names for what a resource's fields point to, from the lists of their targets. The same until one of them changes. */
+/**
+ * Names of referenced records, from the lists of their resources. The function stays the same until one of them
+ * changes.
+ */
 export function useNames({ form }: Resource, programme: number): NameOf {
   const call = useCall();
   const targets = useMemo(
@@ -38,7 +41,7 @@ export function useNames({ form }: Resource, programme: number): NameOf {
   }, [targets, lists]);
 }
 
-/** The records of a resource as far as they are loaded. */
+/** Loaded records of a resource. */
 export type ListOf = (resource: string) => readonly DataRecord[];
 
 const none: readonly DataRecord[] = [];

@@ -4,8 +4,8 @@ import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from './notify-error.ts';
 
 /**
- * A form of plain inputs: reads them when it is sent, shows what the server says about each field and goes to the
- * first wrong one. For the screens before signing in, which carry no form library.
+ * Form of plain inputs: reads them on submit, shows the server’s field errors and focuses the first invalid field.
+ * For the screens before login, which don’t load the form library.
  */
 export function usePlainForm(submit: (values: Record<string, string>) => Promise<void>) {
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +53,7 @@ function readValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(texts) as Record<string, string>;
 }
 
-/** Only what has a place under a field; the rest is told as a notice. */
+/** Errors of the form’s fields; others are shown as a notice. */
 function fieldTexts(error: ApiError, form: HTMLFormElement): Record<string, string> {
   const known = Object.keys(error.fields).filter((name) => form.elements.namedItem(name) !== null);
   return Object.fromEntries(known.map((name) => [name, error.field(name) ?? '']));

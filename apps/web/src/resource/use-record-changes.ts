@@ -9,12 +9,12 @@ import { recordCalls, type RecordValues } from './record-calls.ts';
 import { keyOf, keysOf, type DataRecord, type NameOf } from './record.ts';
 import { useRecordCache } from './use-records.ts';
 
-/** Everything that changes records, each followed by a fresh list. Refused fields are thrown to whoever asked. */
+/** Mutations of records, each followed by a refetch. Field errors are thrown to the caller. */
 export function useRecordChanges(
   { resource, complete }: ScreenDescription,
   programme: { id: number },
   nameOf: NameOf,
-  /** Fetches what else shows these records. */
+  /** Refetches other data that shows these records. */
   alsoRefresh?: () => Promise<void>,
 ) {
   const calls = recordCalls(useCall(), resource);
@@ -30,7 +30,7 @@ export function useRecordChanges(
     return created;
   };
 
-  /** Saves over the version that was read. Who changed it meanwhile is asked about. */
+  /** Saves with the version that was read. Asks the user in case of a conflict. */
   const update = async (base: DataRecord, values: RecordValues): Promise<UpdateOutcome> => {
     try {
       cache.replace(await calls.update(base, values));
@@ -44,14 +44,14 @@ export function useRecordChanges(
         await cache.refresh();
         return choice === 'theirs' ? 'theirs' : 'undecided';
       }
-      // Whoever has changed it once more in this moment is asked about, too.
+      // Another conflict is asked about too.
       return update({ ...conflict.current }, values);
     }
     await cache.refresh();
     return 'saved';
   };
 
-  /** Changes several records, each in its own way, in one transaction. */
+  /** Changes several records in one transaction. */
   const setEach = async (edits: Parameters<typeof calls.setEach>[1]) => {
     try {
       await calls.setEach(programme.id, edits);
@@ -100,26 +100,26 @@ export function useRecordChanges(
   return { create, update, remove, setAll, setEach, calls, cache };
 }
 
-/** `theirs`: the values of the other person stay. `undecided`: the question was closed without an answer. */
+/** `theirs`: the other user’s values are kept. `undecided`: the dialog was closed. */
 type UpdateOutcome = 'saved' | 'theirs' | 'undecided';
 
 export type RecordChanges = ReturnType<typeof useRecordChanges>;
 
 type Conflict = Parameters<typeof askWhose>[1];
 
-/** The version conflict an error reports, its current record with custom values by field; undefined for other errors. */
+/** The version conflict of an error, its current record with custom values by field; undefined for other errors. */
 function conflictOf(resource: ScreenDescription['resource'], error: unknown): Conflict | undefined {
   if (!(error instanceof ApiError) || error.code !== 'version_conflict') return undefined;
   const conflict = error.body as Conflict;
   return { ...conflict, current: withCustomValues(resource.form, conflict.current) };
 }
 
-/** Whether the current record still has the base's values in the fields that are to be saved. */
+/** Whether the current record still has the original values in the fields to be saved. */
 function isUntouched(base: DataRecord, current: Conflict['current'], values: RecordValues): boolean {
   return Object.keys(values).every((name) => isSame(current[name], base[name]));
 }
 
-/** Reports a refused deletion, with the records that use these where that is the reason. */
+/** Reports a refused deletion, with the referring records if that is the reason. */
 function tellNotDeleted(keys: string, error: unknown): void {
   if (error instanceof ApiError && error.code === 'in_use') {
     tellInUse(`${keys} can’t be deleted`, error.body);

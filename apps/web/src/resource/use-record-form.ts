@@ -10,20 +10,20 @@ import { notifyError } from './notify-error.ts';
 import { useFormDraft, type FormDraft } from './use-form-draft.ts';
 
 export interface RecordFormOptions<Values extends FieldValues> {
-  /** The contract's fields: what is typed is checked by the same rules as on the server. */
+  /** The contract’s fields; input is validated by the same rules as on the server. */
   form: Form;
   values: Values;
-  /** `draft` sends everything, `patch` only what was changed. */
+  /** `draft` sends all values, `patch` only changed ones. */
   mode: 'draft' | 'patch';
-  /** Answers false when nothing was saved after all; the form then stays as it is. */
+  /** Resolves to false if nothing was saved; the form then stays unchanged. */
   save: (values: Partial<Values>) => Promise<boolean | void>;
-  /** Lets what is typed outlive the session. */
+  /** Keeps the input if the session ends. */
   draft?: FormDraft;
-  /** Stands empty again once saved, as a password does. */
+  /** Clears the form after saving, as for passwords. */
   isClearedAfterSave?: boolean;
 }
 
-/** A form over a record: checks, saves, shows refusals under their fields, and asks before changes are lost. */
+/** Form of a record: validates, saves, shows errors at their fields, and asks before changes are lost. */
 export function useRecordForm<Values extends FieldValues>(options: RecordFormOptions<Values>) {
   const { form, values, mode, save, draft, isClearedAfterSave = false } = options;
   const element = useRef<HTMLFormElement>(null);
@@ -34,7 +34,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
     values: nested,
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,
-    // An error stays until the next try: one that goes while typing moves the button from under the pointer.
+    // Errors stay until the next save, because one that disappears while typing moves the button.
     reValidateMode: 'onSubmit',
   });
   const { isSubmitting, dirtyFields } = state.formState;
@@ -63,7 +63,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
       .filter((name) => mode === 'draft' || get(dirtyFields, name))
       .map((name): [string, unknown] => [name, get(all, name)]);
     const sent = Object.fromEntries(changed) as Partial<Values>;
-    // A chosen file is the server's to judge.
+    // Files are validated by the server.
     const typed = Object.fromEntries(changed.filter(([, value]) => !(value instanceof Blob)));
     const found = mode === 'draft' ? readForm(form, typed, 'draft') : readForm(form, typed, 'patch');
     if (found.errors) return showErrors(found.errors);
@@ -84,14 +84,14 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
   return { state, element, submit, discard, isDirty, isSaving: isSubmitting };
 }
 
-/** The form library reads a dot in a name as a step inwards, and so the values are laid out for it. */
+/** The form library interprets dots in names as nesting, so values are nested for it. */
 function nest<Values extends FieldValues>(values: Values): Values {
   const nested = {};
   for (const [name, value] of Object.entries(values)) set(nested, name, value);
   return nested as Values;
 }
 
-/** True when the person would rather lose what was typed. */
+/** Resolves to true if the user discards the input. */
 export function askToLeave(): Promise<boolean> {
   return confirmDanger({
     title: 'Leave without saving?',

@@ -10,22 +10,22 @@ import type { DataRecord } from './record.ts';
 
 export const keyOfList = (programme: number, name: string) => ['records', programme, name] as const;
 
-/** How a list is asked for and kept, whoever looks at it. */
+/** Query options of a list. */
 export function listQuery(call: Call, resource: Resource, programme: number) {
   return {
     queryKey: keyOfList(programme, resource.name),
     queryFn: ({ signal }: { signal: AbortSignal }) => recordCalls(call, resource).list(programme, signal),
-    // Records keep their identity while they stay the same, so that only the lines of the others are drawn anew.
+    // Unchanged records keep their identity, so that only changed rows are rendered again.
     structuralSharing: (before: unknown, after: unknown) =>
       keepUnchanged(before as DataRecord[] | undefined, after as DataRecord[]),
   };
 }
 
-/** A resource's records in a programme, fetched anew whenever a screen opens. */
+/** Records of a resource in a programme, refetched when a screen opens. */
 export function useRecords(resource: Resource, programme: number, isWanted = true) {
   const call = useCall();
   const { form } = resource;
-  // What is kept is as the server gave it; the programme's own columns are laid out for whoever looks.
+  // The cache contains the server’s data; custom fields are added on selection.
   const select = useMemo(() => {
     if (customFieldsOf(form).length === 0) return undefined;
     return (records: DataRecord[]) => records.map((record) => withCustomValues(form, record));
@@ -38,19 +38,19 @@ export function useRecords(resource: Resource, programme: number, isWanted = tru
   });
 }
 
-/** What a change does to the lists in memory. */
+/** Updates of cached lists. */
 export function useRecordCache(resource: Resource, programme: number) {
   const client = useQueryClient();
   const key = keyOfList(programme, resource.name);
   return {
     read: () => client.getQueryData<DataRecord[]>(key) ?? [],
     write: (records: DataRecord[]) => client.setQueryData(key, records),
-    /** Shows a changed record at once, before the list comes back. */
+    /** Shows a changed record before the refetch. */
     replace: (record: DataRecord) =>
       client.setQueryData<DataRecord[]>(key, (list) =>
         list?.map((each) => (each.id === record.id ? record : each)),
       ),
-    /** Fetches every list of the programme again: a new name shows wherever something points to it. */
+    /** Refetches all lists of the programme, because a new name is shown wherever the record is referenced. */
     refresh: async () => {
       await Promise.all([
         client.invalidateQueries({ queryKey: ['records', programme] }),

@@ -3,16 +3,16 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';
 
-/** What two people left at the same time, and who was first. */
+/** Two concurrent versions, and the author of the first. */
 export interface TwoVersions {
   title: string;
   by: string | null | undefined;
   at: string | null | undefined;
-  /** What differs, as people read it. */
+  /** Differences as display texts. */
   rows: readonly { label: string; theirs: string; mine: string }[];
 }
 
-/** Shows both versions of what two people changed, and lets the later one choose. */
+/** Shows two concurrent versions, and the user chooses one. */
 export function VersionDialog({
   title,
   by,

@@ -15,7 +15,7 @@ export interface FieldInputProps {
   isExcluded?: ((id: number) => boolean) | undefined;
 }
 
-/** The input of a record's field: by its kind, with a picker for what is looked at rather than read. */
+/** Input of a record’s field by kind, with pickers for colours and icons. */
 export function FieldInput({ name, field, programme, help, isExcluded }: FieldInputProps) {
   if (field.suggestions) return <FormSuggestions {...{ name, field, programme, help }} />;
   if (field.meaning === 'colour') return <FormColour name={name} label={field.label} />;

@@ -16,13 +16,13 @@ export interface RecordFieldsProps {
   programme: number;
   records: readonly DataRecord[];
   record?: DataRecord;
-  /** The record as it was when its form was first touched. */
+  /** The record as it was when editing began. */
   base?: DataRecord;
 }
 
 const wideKinds = new Set(['references', 'image']);
 
-/** All fields of a record in their groups; short ones stand two to a line. */
+/** All fields of a record by group; short ones in two columns. */
 export function RecordFields({ description, programme, records, record, base }: RecordFieldsProps) {
   const { resource, groups, help } = description;
   const parent = resource.tree?.parent;
@@ -68,12 +68,12 @@ export function RecordFields({ description, programme, records, record, base }: 
 
 interface RecordOvertakenProps {
   resource: Resource;
-  /** As it was when its form was first touched, and as it is now. */
+  /** The record when editing began, and now. */
   base: DataRecord;
   record: DataRecord;
 }
 
-/** Says who changed a record while its form is being filled in. */
+/** Tells who changed the record while it is being edited. */
 function RecordOvertaken({ resource, base, record }: RecordOvertakenProps) {
   const call = useCall();
   const isOvertaken = record.version !== base.version;

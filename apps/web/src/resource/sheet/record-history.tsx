@@ -14,7 +14,7 @@ export interface RecordHistoryProps {
   nameOf: NameOf;
 }
 
-/** Who changed what and when, newest first, in words. */
+/** History of a record, newest first. */
 export function RecordHistory({ resource, record, nameOf }: RecordHistoryProps) {
   const call = useCall();
   const { data, error, refetch, isFetching } = useQuery({
@@ -58,7 +58,7 @@ export function RecordHistory({ resource, record, nameOf }: RecordHistoryProps) 
   );
 }
 
-/** A column that the programme no longer has is called by its key. */
+/** A deleted custom field is shown by its key. */
 function goneColumn({ customValues }: Resource, name: string) {
   if (customValues === undefined || !name.startsWith(`${customValues}.`)) return undefined;
   return text({ label: choiceText(name.slice(customValues.length + 1)), max: 500 });
@@ -71,7 +71,7 @@ function Changes({ resource, entry, nameOf }: { resource: Resource; entry: Histo
         const field = resource.form[name] ?? goneColumn(resource, name);
         if (!field || !Array.isArray(values)) return null;
         const [before, after] = values as unknown[];
-        // What a record pointed to may be gone from the lists that the page holds; the server still knows its name.
+        // A referenced record may be deleted; the server still has its name.
         const named =
           field.to === undefined ? undefined : entry.details.find((each) => each.field === field.label);
         const isReplaced = field.kind === 'image' && before != null && after != null;

@@ -14,7 +14,7 @@ import { RecordFields } from './record-fields.tsx';
 import { copiedValues, formValues } from './record-values.ts';
 import { useDraftBase } from '#resource/use-form-draft.ts';
 
-/** A record beside its list: its form, or its facts for who may only read, and its history. */
+/** Side sheet of a record: its form, or read-only details, and its history. */
 export function RecordSheet(props: RecordSheetProps) {
   const { description, record, mayEdit, nameOf, onClose } = props;
   if (!record) return <CreateSheet {...props} />;
@@ -41,7 +41,7 @@ interface RecordFactsProps {
   nameOf: NameOf;
 }
 
-/** A record for who may only read it. */
+/** Read-only details of a record. */
 function RecordFacts({ description, record, nameOf }: RecordFactsProps) {
   return (
     <div className="flex flex-col gap-6">
@@ -68,7 +68,7 @@ function RecordFacts({ description, record, nameOf }: RecordFactsProps) {
   );
 }
 
-/** Makes a new record, or several one after the other. */
+/** Creates one or more records. */
 function CreateSheet({ description, programme, changes, records, copied, onClose }: RecordSheetProps) {
   const { resource } = description;
   const isAnother = useRef(false);
@@ -120,7 +120,7 @@ function CreateSheet({ description, programme, changes, records, copied, onClose
   );
 }
 
-/** Changes a record. What was read when the form was first touched is what a save is checked against. */
+/** Edits a record. A save is checked against the version from when editing began. */
 function EditSheet(props: RecordSheetProps & { record: DataRecord }) {
   const { description, programme, changes, records, record: newest, onClose, onCopy } = props;
   const { resource } = description;

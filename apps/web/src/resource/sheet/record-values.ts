@@ -5,7 +5,7 @@ import { fieldOf, formFields } from '#resource/describe-screen.ts';
 import type { DataRecord } from '#resource/record.ts';
 import type { RecordValues } from '#resource/record-calls.ts';
 
-/** What the form shows of a record; of none, what a new one begins with. */
+/** Form values of a record, or the defaults of a new one. */
 export function formValues(description: ScreenDescription, record?: DataRecord): RecordValues {
   const entries = formFields(description).map((name) => {
     const field = fieldOf(description.resource, name);
@@ -15,7 +15,7 @@ export function formValues(description: ScreenDescription, record?: DataRecord):
   return Object.fromEntries(entries) as RecordValues;
 }
 
-/** A copy for a new record: everything but what must be its own. */
+/** Values for a copy of a record, without unique fields. */
 export function copiedValues(description: ScreenDescription, record: DataRecord): RecordValues {
   const { form, key } = description.resource;
   const pictures = Object.fromEntries(imagesOf(form).map((name) => [name, null]));

@@ -14,9 +14,9 @@ export interface RecordSheetProps {
   changes: RecordChanges;
   records: readonly DataRecord[];
   nameOf: NameOf;
-  /** Without one a new record is made. */
+  /** Undefined for a new record. */
   record?: DataRecord | undefined;
-  /** What a new record begins as a copy of. */
+  /** The record that a new one is copied from. */
   copied?: DataRecord | undefined;
   tab: SheetTab;
   onTab: (tab: SheetTab) => void;
@@ -30,7 +30,7 @@ export interface SheetTabsProps extends Pick<RecordSheetProps, 'tab' | 'onTab' |
   details: ReactNode;
 }
 
-/** The two faces of a sheet. */
+/** Tabs of a sheet: form and history. */
 export function SheetTabs({ tab, onTab, nameOf, description, record, details }: SheetTabsProps) {
   return (
     <Tabs

@@ -7,10 +7,10 @@ import type { Session } from '#session/session.ts';
 import { ModalArea } from '#ui/modals/modal-area.tsx';
 import { NoticeRegion } from '#ui/notices/notice-region.tsx';
 
-/** Renders part of a screen as it stands in the page: with a session, dialogs, notices and a router around it. */
+/** Renders a component with session, dialogs, notices and router, as in the page. */
 export async function renderInSession(
   part: ReactNode,
-  // Forms and dialogs ask for what was typed before; they call nobody.
+  // Forms and dialogs read drafts; no requests are sent.
   drafts: Drafts = createDrafts(),
   call?: Session['call'],
 ): Promise<void> {
