@@ -4,17 +4,17 @@ import { cleanUp, newFolder } from '../test/server-process.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a drill has found, in a few words with figures. */
+    /** Result of the drill with figures. */
     found?: string;
   }
 }
 
-/** One drill in a folder of its own; what it answers is printed beside its name. */
+/** Runs a drill in its own folder; its result is printed next to its name. */
 export function drill(name: string, work: (folder: string) => Promise<string>): void {
   // oxlint-disable-next-line vitest/expect-expect, vitest/valid-title -- its name and its demands are the drill's
   it(name, async ({ task }) => {
     const folder = newFolder();
-    // Started as root, the embedded database is another account's and must find its way to folders in here.
+    // As root, the embedded database runs under another account, which needs access to this folder.
     chmodSync(folder, 0o755);
     try {
       task.meta.found = await work(folder);
@@ -24,14 +24,14 @@ export function drill(name: string, work: (folder: string) => Promise<string>): 
   });
 }
 
-/** Fails the drill with a sentence. */
+/** Fails the drill with a message. */
 export function mustBe(isSo: boolean, sentence: string): asserts isSo {
   if (!isSo) throw new Error(sentence);
 }
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Waits until something is so; looks often. */
+/** Polls until the condition holds. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

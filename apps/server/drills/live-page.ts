@@ -2,10 +2,10 @@ import { readEvents, type EventReader } from '../test/event-reader.ts';
 import { pause } from './drill.ts';
 import type { Desk } from './yard.ts';
 
-/** Hears what changes as an open page does: comes back when it was cut off, and says what it has seen. */
+/** Receives changes like an open page: reconnects when cut off, and records the revisions. */
 export class LivePage {
   revision = 0;
-  /** How often it was cut off. */
+  /** Number of disconnects. */
   cuts = -1;
   events = 0;
   readonly #desk: Desk;
@@ -39,7 +39,7 @@ export class LivePage {
           this.revision = Math.max(this.revision, event.data.revision);
         }
       } catch {
-        // The server or the way to it is gone; the page tries again.
+        // Server or connection is down; retries.
       }
       await pause(200);
     }

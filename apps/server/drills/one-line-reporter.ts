@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** One line for each drill: what was done, what was found, how long it took. */
+/** One line per drill: name, result and duration. */
 // oxlint-disable-next-line import/no-default-export -- the runner asks for it
 export default class OneLineReporter implements Reporter {
   onTestCaseResult(drill: TestCase): void {

@@ -8,12 +8,12 @@ import { until } from './drill.ts';
 
 export type PoolMode = 'session' | 'transaction' | 'statement';
 
-/** Whether the machine has one. */
+/** Whether PgBouncer is installed. */
 export function hasPgBouncer(): boolean {
   return spawnSync('pgbouncer', ['--version']).status === 0;
 }
 
-/** A connection pooler in front of the database baton, as an operator sets it up. */
+/** A PgBouncer in front of the database, configured as by an operator. */
 export class PgBouncer {
   readonly port: number;
   readonly #folder: string;
@@ -63,7 +63,7 @@ default_pool_size = 30
     if (!child) return;
     this.#child = undefined;
     const gone = new Promise((resolve) => child.once('exit', resolve));
-    // At once; in order it would wait for those who are connected.
+    // Fast shutdown; a smart one would wait for clients.
     child.kill('SIGTERM');
     await gone;
   }

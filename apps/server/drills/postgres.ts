@@ -9,7 +9,7 @@ import { mustBe } from './drill.ts';
 
 type Made = Awaited<ReturnType<typeof makeCluster>>;
 
-/** A PostgreSQL beside the product, which drills stop, start, copy and promote. */
+/** A separate PostgreSQL, which drills stop, start, copy and promote. */
 export class Postgres {
   readonly port: number;
   readonly #made: Made;
@@ -22,7 +22,7 @@ export class Postgres {
     this.port = port;
   }
 
-  /** A new one, with an empty database called baton. */
+  /** Creates a cluster with an empty database called baton. */
   static async make(folder: string): Promise<Postgres> {
     const postgres = new Postgres(await makeCluster(folder), folder, await freePort());
     await postgres.start();
@@ -30,7 +30,7 @@ export class Postgres {
     return postgres;
   }
 
-  /** Where the product finds it, directly or through a proxy. */
+  /** Connection URL, directly or through a proxy. */
   url(port = this.port): string {
     const { user, password } = externalOwner;
     return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/baton`;
@@ -43,7 +43,7 @@ export class Postgres {
     mustBe(this.#postmaster !== undefined, 'PostgreSQL did not start.');
   }
 
-  /** In order, or as if its machine had lost its power. */
+  /** Fast or immediate shutdown. */
   async stop(how: 'in order' | 'at once' = 'in order'): Promise<void> {
     const postmaster = this.#postmaster;
     if (!postmaster) return;
@@ -53,7 +53,7 @@ export class Postgres {
     await postmaster.ended;
   }
 
-  /** All its processes stand still, as on a machine that hangs; or go on. */
+  /** Stops or continues all its processes, as on a machine that hangs. */
   freeze(signal: 'SIGSTOP' | 'SIGCONT'): void {
     const pid = this.#postmaster?.pid ?? 0;
     for (const each of [pid, ...descendants(pid)]) process.kill(each, signal);
@@ -70,7 +70,7 @@ export class Postgres {
     }
   }
 
-  /** A second one that follows this one, which must be at rest. */
+  /** Creates a standby of this server, which must be stopped. */
   async follower(): Promise<Postgres> {
     const cluster = `${this.#made.cluster}-follower`;
     cpSync(this.#made.cluster, cluster, { recursive: true, preserveTimestamps: true });
@@ -87,7 +87,7 @@ export class Postgres {
     return new Postgres({ ...this.#made, cluster }, this.#folder, await freePort());
   }
 
-  /** From now on this one is written to. */
+  /** Makes this server writable. */
   async promote(): Promise<void> {
     await this.query('select pg_promote(true, 30)');
   }

@@ -1,4 +1,4 @@
-// Loaded before the server (--import): its clock goes as far wrong as the file says, from the next SIGUSR2 on.
+// Loaded before the server (--import): shifts its clock by the offset in a file, from the next SIGUSR2 on.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** A door between a program and what it talks to: it can be led elsewhere, closed and opened again. */
+/** TCP proxy that can be redirected, closed and opened again. */
 export class Switch {
   readonly port: number;
   readonly #server: Server;
@@ -16,7 +16,7 @@ export class Switch {
     server.on('connection', (socket) => this.#lead(socket));
   }
 
-  /** With several targets each connection goes to the next of them. */
+  /** With several targets, connections are distributed in turn. */
   static async open(...targets: number[]): Promise<Switch> {
     const server = createServer();
     server.listen(0, '127.0.0.1');
@@ -24,7 +24,7 @@ export class Switch {
     return new Switch(server, (server.address() as { port: number }).port, targets);
   }
 
-  /** New connections go there; those that are open break off. No target is a closed door. */
+  /** Redirects new connections and closes open ones. Without a target the proxy is closed. */
   turnTo(...targets: number[]): void {
     this.#targets = targets;
     for (const socket of this.#open) socket.destroy();

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mustBe, pause } from './drill.ts';
 import { ask, type Desk, type Yard } from './yard.ts';
 
-/** Somebody who counts up in one cell. What was not answered is sent again with the same operation, as the page does. */
+/** Counts up in one cell. An unanswered write is repeated with the same operation id, as in the page. */
 export class Writer {
-  /** The last number that was answered. */
+  /** The last confirmed number. */
   answered = 0;
   slowestMs = 0;
   readonly #yard: Yard;
@@ -16,7 +16,7 @@ export class Writer {
     this.#system = system;
   }
 
-  /** Sends the next number once; answers the status, or 0 when the connection broke. */
+  /** Sends the next number once; returns the status, or 0 if the connection failed. */
   async send(desk: Desk): Promise<number> {
     const { programme, milestone } = this.#yard;
     const set = { remark: String(this.answered + 1) };
@@ -34,7 +34,7 @@ export class Writer {
     return 200;
   }
 
-  /** What its cell's history says must be 1, 2, 3 …, each once, and all that was answered. */
+  /** The cell’s history must be 1, 2, 3 …, each once, including all confirmed numbers. */
   async check(desk: Desk): Promise<void> {
     const { programme, milestone } = this.#yard;
     const url = `/api/tracker/cell/?programme=${programme}&scope=system:${this.#system}&milestone=${milestone}`;
@@ -54,10 +54,10 @@ export class Writer {
   }
 }
 
-/** Several of them at work at the same time until told to stop. */
+/** Several concurrent writers. */
 export class Crew {
   readonly writers: Writer[];
-  /** Every status that was neither success nor "unavailable" nor a broken connection. */
+  /** Statuses other than success, "unavailable" and a failed connection. */
   readonly wrong = new Set<number>();
   refused = 0;
   #working: Promise<unknown> = Promise.resolve();
@@ -71,7 +71,7 @@ export class Crew {
     return this.writers.reduce((sum, { answered }) => sum + answered, 0);
   }
 
-  /** Those who are refused or cut off wait a moment and try again. */
+  /** Writers that are refused or cut off retry after a pause. */
   start(desk: Desk): void {
     this.#over = false;
     const work = async (writer: Writer) => {

@@ -1,13 +1,13 @@
 import { askServer, type ServerProcess } from '../test/server-process.ts';
 import { mustBe, until } from './drill.ts';
 
-/** Where a server is reached and as whom; both change when it is started again. */
+/** URL and token of a server; both change when it restarts. */
 export interface Desk {
   server: Pick<ServerProcess, 'url'>;
   token: string;
 }
 
-/** A programme with systems and gates, made over HTTP as a person makes it. */
+/** A programme with systems and milestones, created over HTTP. */
 export interface Yard {
   programme: number;
   milestone: number;
@@ -23,7 +23,7 @@ export async function openYard(desk: Desk, systems = 12, name = 'Harbour Termina
   const programme = made.body.id as number;
   const { status } = await sendSystems(desk, programme, systemsCsv('Y', systems), { commit: true });
   mustBe([200, 202].includes(status), `The systems answered ${status}.`);
-  // On a busy machine they come a little later.
+  // They may appear later on a busy machine.
   await until('the systems', async () => (await countSystems(desk, programme, 'Y')) === systems);
   const list = await ask(desk, 'GET', `/api/systems/?programme=${programme}`);
   const milestones = await ask(desk, 'GET', `/api/milestones/?programme=${programme}`);
@@ -42,7 +42,7 @@ export function systemsCsv(prefix: string, count: number): Buffer {
   return Buffer.from(['Code,Name', ...rows, ''].join('\n'));
 }
 
-/** Sends a file of systems; 202 is a job. */
+/** Imports a file of systems; 202 is a job. */
 export async function sendSystems(
   desk: Desk,
   programme: number,
@@ -61,7 +61,7 @@ export async function sendSystems(
   return { status: answer.status, body: (await answer.json()) as { id?: number } };
 }
 
-/** How many systems there are whose code begins so. */
+/** Number of systems whose code has this prefix. */
 export async function countSystems(desk: Desk, programme: number, prefix: string): Promise<number> {
   const { body } = await ask(desk, 'GET', `/api/systems/?programme=${programme}`);
   return (body as { code: string }[]).filter(({ code }) => code.startsWith(`${prefix}-`)).length;

@@ -1,4 +1,4 @@
-/** Rows of the permission table: accounts, members, the organisation and what is known of everybody's acts. */
+/** Rows of the permission table: accounts, members, organisation and audit log. */
 export const accountRows: Record<string, [string, string, string, string, string, string, string]> = {
   'GET /api/users/current/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'PATCH /api/users/current/update/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
@@ -13,7 +13,7 @@ export const accountRows: Record<string, [string, string, string, string, string
   'POST /api/users/{id}/invite-link/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
   'GET /api/users/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
   'GET /api/users/export/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
-  // Managers invite and give roles; what is about the whole account is refused to them act by act.
+  // Managers invite users and assign roles; actions on whole accounts are refused individually.
   'POST /api/users/bulk/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
   'GET /api/users/{id}/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
   'PATCH /api/users/{id}/': ['403', '403', '403', '403', '403', '403', 'ok'],
@@ -33,7 +33,7 @@ export const accountRows: Record<string, [string, string, string, string, string
   'GET /api/audit/export/': ['403', '403', '403', '403', '403', '403', 'ok'],
 };
 
-/** A Manager of another programme looks after people, too; for the rest this is a stranger. */
+/** A Manager of another programme may manage people too, but has no access otherwise. */
 export const elsewhere: Record<string, string> = {
   'POST /api/users/invite/': '400',
   'POST /api/users/invite/many/': '400',

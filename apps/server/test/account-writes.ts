@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addProgramme, password, signIn } from './people.ts';
 import { next, type Maker, type WriteStage } from './write-stage.ts';
 
-/** Accounts, the organisation and programmes themselves. */
+/** Writes of accounts, organisation and programmes. */
 export function accountWrites(stage: WriteStage): Record<string, Maker> {
   const { bystander, membershipIn, mailedLink, person, invited, test, admin } = stage;
   return {
@@ -80,7 +80,7 @@ export function accountWrites(stage: WriteStage): Record<string, Maker> {
       const { name } = known ?? (await test.ask('POST', '/api/backups/', { token: admin.access })).body;
       return { params: { name } };
     },
-    // There is no such job.
+    // The job doesn’t exist.
     'DELETE /api/jobs/{job}/': () => ({ params: { job: randomUUID() } }),
     'POST /api/programmes/': () => ({ body: { name: `Programme ${next()}` } }),
     'POST /api/programmes/sample/': () => ({}),

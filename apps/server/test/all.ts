@@ -1,2 +1,4 @@
-/** `npm test -- --all` sets it, and `npm test -- --only process --all`: what takes long and seldom finds anything runs, too. */
+/**
+ * Set by `npm test -- --all` and `npm test -- --only process --all`: also runs slow tests that rarely find anything.
+ */
 export const isAll = process.env['TEST_ALL'] === '1';

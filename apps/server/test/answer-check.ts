@@ -4,7 +4,7 @@ import { endpoints } from '@baton/contract/endpoints.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { describeApi } from '#platform/openapi/openapi.ts';
 
-/** What was answered, as it was on the wire. `body` is undefined where it was not kept: a stream, or packed. */
+/** A response as on the wire. `body` is undefined for streams and compressed responses. */
 export interface Answered {
   method: string;
   url: string;
@@ -20,11 +20,11 @@ interface DocumentedCall {
 const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
 formats.default(ajv);
 
-// Made when first needed and kept for all files of a worker: a test file asks for a few calls only.
+// Created on demand and cached for all files of a worker, because a test file uses few endpoints.
 const documents = new Map<Endpoint, { call: DocumentedCall; components: object }>();
 const checks = new Map<string, ReturnType<typeof ajv.compile>>();
 
-// A word of a path is preferred to a value in the same place, as the router does.
+// A literal path segment takes precedence over a parameter, as in the router.
 const routes = endpoints
   .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
   .map((endpoint) => ({
@@ -32,7 +32,7 @@ const routes = endpoints
     path: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]*')}$`),
   }));
 
-/** Where the answer and the OpenAPI document disagree. Answers to what is no call of the document always agree. */
+/** Mismatch between a response and the OpenAPI document. Undocumented requests always match. */
 export function breachOf(answered: Answered): string | undefined {
   const method = answered.method === 'HEAD' ? 'GET' : answered.method;
   const path = answered.url.replace(/[?#].*$/s, '');
@@ -41,7 +41,7 @@ export function breachOf(answered: Answered): string | undefined {
   return breach && `${method} ${endpoint.path} broke the OpenAPI document: ${breach}`;
 }
 
-/** Fails a test whose answer the OpenAPI document does not describe. */
+/** Fails the test if the OpenAPI document doesn’t describe the response. */
 export function assertDocumented(answered: Answered): void {
   const breach = breachOf(answered);
   if (breach !== undefined) throw new Error(breach);

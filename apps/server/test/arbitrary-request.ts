@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** As much of a JSON schema as the API's description uses. */
+/** The subset of JSON Schema that the API document uses. */
 export interface Schema {
   type?: string;
   enum?: unknown[];
@@ -15,7 +15,7 @@ export interface Schema {
   maxLength?: number;
 }
 
-/** What no form asks for: wrong kinds, extremes, and text that other programs stumble over. */
+/** Invalid values: wrong types, extremes, and text that often breaks programs. */
 const wild: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -65,7 +65,7 @@ const wild: Arbitrary<unknown> = fc.oneof(
   fc.double(),
 );
 
-/** Mostly what the schema asks for, so that what lies behind the checks is reached as well. */
+/** Mostly valid values, so that requests get past validation. */
 export function valueFor(schema: Schema): Arbitrary<unknown> {
   return fc.oneof(
     { weight: 5, arbitrary: fc.option(fitting(schema), { freq: 12 }) },
@@ -118,7 +118,7 @@ function text({ format, maxLength = 200 }: Schema): Arbitrary<unknown> {
   );
 }
 
-/** An object in which each field may be missing, or be anything, beside fields that nobody knows. */
+/** An object whose fields may be missing or invalid, with additional unknown fields. */
 export function bodyFor(schema: Schema): Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(schema.properties ?? {}).map(
     ([name, each]) => [name, valueFor(each)] as const,

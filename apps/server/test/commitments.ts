@@ -3,7 +3,7 @@ import { commitmentRecord, type CommitmentRecord } from '@baton/contract/turnove
 import type { TestUser } from './people.ts';
 import { system, type TrackerStage } from './tracker-stage.ts';
 
-/** Promises on the stage of the tracker: two turnovers, and what is done with a promise. */
+/** Commitments in the tracker stage: two turnovers, and operations on commitments. */
 export function commitmentsOn(stage: () => TrackerStage) {
   const ask: TrackerStage['ask'] = (...args) => stage().ask(...args);
   const pump = (more: object = {}) => ({

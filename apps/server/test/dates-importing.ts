@@ -2,7 +2,7 @@ import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.t
 import type { TestUser } from './people.ts';
 import type { TrackerStage } from './tracker-stage.ts';
 
-/** What a person decides about a file of dates. */
+/** Options of a date import. */
 export interface DateImportChoices {
   commit?: boolean;
   options?: object;
@@ -12,7 +12,7 @@ export interface DateImportChoices {
   who?: TestUser;
 }
 
-/** Sends a file of dates into the programme of a stage. */
+/** Imports a file of dates into the stage’s programme. */
 export async function sendDates(stage: TrackerStage, data: Buffer | string, choices: DateImportChoices = {}) {
   const { commit, options, mapping, checksum, name = 'dates.csv', who = stage.admin } = choices;
   const multipart: [string, string][] = [['programme', String(stage.programme)]];

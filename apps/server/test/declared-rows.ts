@@ -15,7 +15,7 @@ import {
 import { API, SymbolFlags, TypeFlags, type Checker, type Type } from 'typescript/unstable/sync';
 import { isProven, programmesAt, type ProgrammeGiven } from './scoped-queries.ts';
 
-/** What a column's values are in TypeScript; `json` is any other object. */
+/** TypeScript type of a column’s values; `json` is any other object. */
 export type Kind =
   | 'string'
   | 'number'
@@ -34,26 +34,29 @@ export interface DeclaredColumn {
   mayLack: boolean;
 }
 
-/** A raw statement, and the row type that its code declares. */
+/** A raw statement and its declared row type. */
 export interface DeclaredStatement {
   /** `file:line`. */
   place: string;
-  /** The name of one that is prepared, or the fixed parts of its text, in order. */
+  /** Name of a prepared statement, or the constant parts of its text, in order. */
   name?: string;
   parts: string[];
   columns: DeclaredColumn[];
-  /** It may answer columns that its type does not name. */
+  /** May return columns that its type doesn’t declare. */
   isOpen: boolean;
 }
 
 export interface Declared {
   statements: DeclaredStatement[];
-  /** The tables of the query builder, each with the columns that it may select. */
+  /** Tables of the query builder with their selectable columns. */
   tables: { name: string; columns: DeclaredColumn[] }[];
   programmes: ProgrammeGiven[];
 }
 
-/** Reads the row types of all raw statements, as the compiler sees them: `` sql<Row>`…` ``, `preparedStatement<Values, Row>` and `query<Row>(…)`. */
+/**
+ * Reads the row types of all raw statements with the compiler: `` sql<Row>`…` ``, `preparedStatement<Values, Row>`
+ * and `query<Row>(…)`.
+ */
 export function readDeclared(server: string): Declared {
   const api = new API({ cwd: server });
   try {
@@ -102,7 +105,7 @@ interface Found {
   text: Pick<DeclaredStatement, 'name' | 'parts'>;
 }
 
-/** The statement that a piece of code writes, with the type of its rows. */
+/** The statement at a node, with its row type. */
 function statementAt(node: Node): Found | undefined {
   const [type, second] =
     isTaggedTemplateExpression(node) || isCallExpression(node) ? (node.typeArguments ?? []) : [];
@@ -132,7 +135,7 @@ function partsOf(text: Node): string[] {
   return [text.head.text, ...text.templateSpans.map(({ literal }) => literal.text)];
 }
 
-/** An expression within a query of the builder has a plain type instead. */
+/** An expression within a builder query has a primitive type instead. */
 function isRow(checker: Checker, type: Type): boolean {
   return (type.flags & (TypeFlags.Object | TypeFlags.Intersection)) !== 0 && !checker.isArrayLikeType(type);
 }
@@ -146,7 +149,7 @@ function rowOf(checker: Checker, type: Type): Pick<DeclaredStatement, 'columns' 
   return { columns, isOpen };
 }
 
-/** What a table's columns answer: the first of Kysely's three types, or the only one. */
+/** Selected column types of a table: the first of Kysely’s three types, or the only one. */
 function tablesOf(checker: Checker, tables: Type): Declared['tables'] {
   return checker.getPropertiesOfType(tables).map((table) => {
     const columns = checker.getPropertiesOfType(checker.getTypeOfSymbol(table)!).map((column) => {
@@ -175,7 +178,7 @@ function kindOf(checker: Checker, type: Type): Kind {
   if (type.flags & TypeFlags.StringLike) return 'string';
   if (type.flags & TypeFlags.NumberLike) return 'number';
   if (type.flags & TypeFlags.BooleanLike) return 'boolean';
-  // A branded value is what it is a brand of.
+  // A branded type counts as its base type.
   if (type.isIntersectionType()) {
     const kinds = type.getTypes().map((each) => kindOf(checker, each));
     return kinds.find((kind) => kind !== 'json') ?? 'json';

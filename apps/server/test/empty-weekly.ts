@@ -1,6 +1,6 @@
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 
-/** A weekly report of nothing: enough to ask who may read and change it. */
+/** An empty weekly report, for permission tests. */
 export const emptyWeekly: WeeklyContent = {
   organisation: 'Northgate',
   programme_code: 'N1',

@@ -1,15 +1,15 @@
-/** An event as it was read from a stream. */
+/** An event read from a stream. */
 export interface ReadEvent {
   id: string;
   event: string;
   data: { programme: number; revision: number; entity: string };
 }
 
-/** Reads a stream as a page does: with fetch, so that it carries the bearer. */
+/** Reads an event stream like the page: with fetch, so that it sends the bearer token. */
 export interface EventReader {
   status: number;
   headers: Headers;
-  /** The next event; undefined when the stream has ended. */
+  /** The next event; undefined after the end of the stream. */
   next(): Promise<ReadEvent | undefined>;
   leave(): void;
 }

@@ -1,6 +1,6 @@
 import { sheetXml, workbookFile } from '../src/platform/spreadsheet/testing/workbook-file.ts';
 
-/** What somebody typed into a cell; a day is what a spreadsheet program makes of one. */
+/** Content of a cell; days as spreadsheet programs store them. */
 export type TypedCell = string | number | { day: string } | null;
 
 interface Sheet {
@@ -22,7 +22,7 @@ function cellXml(cell: TypedCell, address: string): string {
   return `<c r="${address}" s="3"><v>${(Date.parse(cell.day) - epoch) / 86_400_000}</v></c>`;
 }
 
-/** A workbook as people make them: merged headers, days and texts side by side, several sheets. */
+/** A typical user workbook: merged headers, mixed days and texts, several sheets. */
 export async function makeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
   const parts = sheets.map(({ rows, merged = [] }, index) => {
     const xml = rows
@@ -43,7 +43,10 @@ export async function makeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
 
 const day = (text: string) => ({ day: text });
 
-/** Two header rows, merged, below a title; mixed date forms, N/A, TBC, w/c; a blank row, a heading, a total, a cover sheet. */
+/**
+ * Two merged header rows below a title; mixed date formats, N/A, TBC, w/c; a blank row, a heading, a total, a cover
+ * sheet.
+ */
 export const contractorTracker = () =>
   makeWorkbook([
     { name: 'Cover', rows: [['Northgate Process Plant'], ['Turnover status'], ['Rev 7']] },
@@ -130,7 +133,7 @@ export const contractorTracker = () =>
     },
   ]);
 
-/** One header row, the kinds of dates beside their milestones, a schedule program's marks, and "Done" without a date. */
+/** One header row, date kinds next to their milestones, marks of a scheduling tool, and "Done" without a date. */
 export const plannerTracker = () =>
   makeWorkbook([
     {
@@ -161,7 +164,7 @@ export const plannerTracker = () =>
     },
   ]);
 
-/** Three header rows with the kind above the milestones, in American dates. */
+/** Three header rows with the date kind above the milestones, in American date format. */
 export const siteTracker = () =>
   makeWorkbook([
     {

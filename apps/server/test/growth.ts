@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 
 const tries = 2;
 
-/** How often the shorter one is done in one try, so that a few microseconds can be told from a few more. */
+/** Repetitions of the shorter run per attempt, so that microseconds can be compared. */
 const shortRuns = 3;
 
 /**
- * Expects that work on input eight times as long takes about eight times as long. A busy machine only makes single tries
- * slower, so the quickest of several counts; work whose time grows with the square takes 64 times as long in each of them.
+ * Expects that input eight times as long takes about eight times as long. A busy machine slows single attempts, so
+ * the fastest counts; quadratic work takes 64 times as long in each attempt.
  */
 export async function expectLinear(
   name: string,
@@ -17,7 +17,7 @@ export async function expectLinear(
 ): Promise<void> {
   let [short, long] = [Infinity, Infinity];
   const mostTimes = times * 3.5;
-  // What is too short to measure is short enough.
+  // Runs too short to measure are fast enough.
   const grewTooMuch = () => long > 25 && long / short > mostTimes;
   for (let each = 0; each < tries * 5 && (each < tries || grewTooMuch()); each += 1) {
     short = Math.min(
@@ -27,7 +27,7 @@ export async function expectLinear(
       })) / shortRuns,
     );
     long = Math.min(long, await timeOf(async () => void (await work(from * times))));
-    // Nothing that is this slow becomes quicker by waiting.
+    // Repeating won’t make it fast.
     if (long > 5000) break;
   }
   const told = `${name}: ${short.toFixed(1)} ms for ${from}, ${long.toFixed(1)} ms for ${from * times}`;

@@ -30,7 +30,7 @@ export interface Asking {
   body?: unknown;
   form?: Record<string, string>;
   multipart?: [string, string][];
-  /** Sent beside the multipart fields, as `file` unless it says otherwise. */
+  /** Sent with the multipart fields, as `file` by default. */
   file?: { name: string; data: Buffer; field?: string };
   headers?: Record<string, string>;
   ip?: string;
@@ -50,12 +50,12 @@ export interface Event {
 
 type Injected = Pick<LightMyRequestResponse, 'headers' | 'payload' | 'rawPayload'>;
 
-/** The whole server on a database of its own, with a clock that the test sets and mails that it can read. */
+/** The whole server with its own database, a controllable clock and readable emails. */
 export interface TestApp {
   app: App;
   ask(method: string, url: string, asking?: Asking): Promise<Answer>;
   clock: { now(): Date; pass(span: Parameters<typeof after>[1]): void; set(moment: Date): void };
-  /** Does what is queued, then gives the mails since the last time. */
+  /** Runs queued jobs, then returns the new emails. */
   mails(): Promise<Mail[]>;
   /** While set, the mail server is down. */
   breakMail(broken: boolean): void;
@@ -86,9 +86,9 @@ export async function startTestApp(
       PUBLIC_URL: 'https://baton.example',
       ...environment,
     }),
-    // A busy machine is no reason to answer otherwise; jobs have tests of their own.
+    // High, so that a busy machine doesn’t change responses; jobs have their own tests.
     patienceMs: 60_000,
-    // In this thread, from its sources; what is different in workers has tests of its own.
+    // In this thread, from source; workers have their own tests.
     workerThreads: 0,
     ...settings,
   };
@@ -192,7 +192,7 @@ function unpacked({ headers, payload, rawPayload }: Injected): string {
   return encoding === 'br' ? brotliDecompressSync(rawPayload).toString() : payload;
 }
 
-/** What is asked over a connection is seen by the server alone; its status and type are compared there. */
+/** Requests over a connection are only seen by the server; status and type are checked there. */
 function watchConnections(app: App): string[] {
   const breaches: string[] = [];
   app.server.server.prependListener('request', ({ method = '', url = '' }, response) => {
@@ -236,7 +236,7 @@ function payloadOf(
   return typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
 }
 
-/** The newest event is this one, and its request can be found by it. */
+/** Expects that the newest event is this one and has its request id. */
 export async function expectEvent(test: TestApp, action: string, more: Partial<Event> = {}): Promise<void> {
   expect(await test.lastEvent()).toMatchObject({ action, ...more });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './harness.ts';
 
-/** A change of a forecast as the history keeps it; minutes are counted from the same moment. */
+/** A forecast change in the history; minutes count from a common start. */
 export interface Line {
   minute: number;
   before: string | null;
@@ -13,7 +13,7 @@ export interface Line {
   link?: number;
 }
 
-/** A move as reports count it. */
+/** A move as counted by reports. */
 export interface Move {
   minute: number;
   before: string;
@@ -26,7 +26,7 @@ export interface Move {
 const begin = new Date('2027-03-01T08:00:00Z').getTime();
 export const momentOf = (minute: number) => new Date(begin + minute * 60_000);
 
-/** Writes history as operations did, and judges it by the rule of the database. */
+/** Writes history entries, and evaluates them with the database’s rule. */
 export function historyOf(
   test: TestApp,
   { programme, scope, milestone }: { programme: number; scope: number; milestone: number },
@@ -79,7 +79,7 @@ export function historyOf(
       );
       return rows.map(({ at, ...move }) => ({ minute: (new Date(at).getTime() - begin) / 60_000, ...move }));
     },
-    /** The marks of the lines, oldest first; '' where a line counts as it stands. */
+    /** Marks of the entries, oldest first; '' for an entry in force. */
     async marks(): Promise<string[]> {
       const rows = await test.sql(
         `select coalesce(m.mark, '') as mark from turnover_history h left join history_marks m using (programme_id, id)

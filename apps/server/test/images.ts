@@ -2,7 +2,7 @@ import { samplePng } from '#platform/images/testing/sample-images.ts';
 import type { Answer, TestApp } from './harness.ts';
 import { addAdmin, addProgramme, type TestUser } from './people.ts';
 
-/** How the address of a picture looks. */
+/** Format of an image URL. */
 export const address = /^\/api\/files\/\d+\/\?exp=\d+&sig=[0-9a-f]{32}$/;
 
 export interface Sending {
@@ -17,14 +17,14 @@ export interface Person {
   photo: string;
 }
 
-/** An Admin with a programme, and ways to send pictures. */
+/** An Admin with a programme, and helpers to send images. */
 export interface ImageStage {
   admin: TestUser;
   programme: { id: number };
-  /** Sends a picture in a field, beside other fields; as the Admin unless it says otherwise. */
+  /** Sends an image with other fields; as the Admin by default. */
   send(method: string, path: string, field: string, data: Buffer, more?: Sending): Promise<Answer>;
   change(path: string, body: object, token?: string): Promise<Answer>;
-  /** The fields of somebody new. */
+  /** Fields of a new person. */
   newPerson(): [string, string][];
   addPerson(data?: Buffer): Promise<Person>;
   fileCount(): Promise<number>;

@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from './harness.ts';
 import { addAdmin, addProgramme, type TestUser } from './people.ts';
 
-/** What a person decides about a file. */
+/** Options of an import. */
 export interface ImportChoices {
   commit?: boolean;
   options?: object;

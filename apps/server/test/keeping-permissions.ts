@@ -1,4 +1,4 @@
-/** Rows of the permission table: what an operator and those who write scripts use. */
+/** Rows of the permission table: endpoints for operators and scripts. */
 export const keepingRows: Record<string, [string, string, string, string, string, string, string]> = {
   'GET /api/jobs/{job}/': ['404', '404', '404', '404', '404', '404', '404'],
   'GET /api/jobs/{job}/result/': ['404', '404', '404', '404', '404', '404', '404'],
@@ -15,7 +15,7 @@ export const keepingRows: Record<string, [string, string, string, string, string
   'DELETE /api/update-links/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
 };
 
-/** Open to everybody, and why: nobody has signed in yet, or machines ask. */
+/** Public endpoints, and why: before login, or for monitoring. */
 export const open = [
   'POST /api/token/',
   'POST /api/token/refresh/',
@@ -32,7 +32,7 @@ export const open = [
   'GET /api/health/',
   'GET /api/ready/',
   'POST /api/unsubscribe/{uid}/{kind}/{token}/',
-  // Whoever holds a link of a team has no account.
+  // Holders of a team’s link have no account.
   'POST /api/update-links/{uid}/{token}/open/',
   'PATCH /api/update-links/{uid}/{token}/tracker/',
   'POST /api/update-links/{uid}/{token}/confirm/',

@@ -1,9 +1,9 @@
 import type { PasswordHasher } from '#accounts/credentials/password-hash.ts';
 
-/** What came of comparing a password with a hash, which is the same every time. */
+/** Cached results of password comparisons. */
 const outcomes = new Map<string, Promise<boolean>>();
 
-/** From now on no password is reckoned through twice for the same hash: sign-ins would be much of the tests' time. */
+/** Compares each password with each hash only once, because logins would take much of the tests’ time. */
 export function rememberPasswords(hasher: PasswordHasher): void {
   const matches = hasher.matches.bind(hasher);
   hasher.matches = (stored, password) => {
@@ -12,7 +12,7 @@ export function rememberPasswords(hasher: PasswordHasher): void {
     if (known) return known;
     const outcome = matches(stored, password);
     outcomes.set(question, outcome);
-    // One that was turned away has not been compared.
+    // A rejected comparison isn’t cached.
     outcome.catch(() => outcomes.delete(question));
     return outcome;
   };

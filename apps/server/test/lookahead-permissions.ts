@@ -1,4 +1,4 @@
-/** Rows of the permission table: promises, look-aheads and their calendars. */
+/** Rows of the permission table: commitments, look-aheads and calendar links. */
 export const lookaheadRows: Record<string, [string, string, string, string, string, string, string]> = {
   'GET /api/commitments/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/commitments/': ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'],
@@ -14,6 +14,6 @@ export const lookaheadRows: Record<string, [string, string, string, string, stri
   'GET /api/lookahead/issues/compare/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/lookahead/calendar-tokens/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/lookahead/calendar-tokens/': ['400', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  // One's own; of somebody else there are none.
+  // Users only have access to their own.
   'DELETE /api/lookahead/calendar-tokens/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
 };

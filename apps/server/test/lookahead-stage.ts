@@ -8,9 +8,9 @@ import type { Answer } from './harness.ts';
 import type { TestUser } from './people.ts';
 import { system, type TrackerStage } from './tracker-stage.ts';
 
-/** The weekly meeting of a stage: promises, results and issues. */
+/** Weekly meeting of a stage: commitments, results and issues. */
 export interface LookaheadStage {
-  /** The first gate of each system. */
+  /** The first milestone of each system. */
   pump(more?: object): { scope: string; milestone: number };
   fan(more?: object): { scope: string; milestone: number };
   forecast(item: object, to: string, reason?: string): Promise<Answer>;
@@ -20,7 +20,7 @@ export interface LookaheadStage {
   issue(more?: object, who?: TestUser): Promise<Answer>;
   issued(more?: object): Promise<IssueEntry>;
   read(id: number): Promise<LookaheadIssue>;
-  /** The programme's own data date, as it is set before each meeting; the clock goes with it. */
+  /** Sets the programme’s data date and the clock, as before each meeting. */
   dataDate(value: string): Promise<void>;
 }
 

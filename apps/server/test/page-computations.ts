@@ -17,16 +17,16 @@ import type { Grouping } from '@baton/domain/turnover/group-by.ts';
 const capacity = ({ teams }: TrackerStructure) =>
   new Map(teams.flatMap(({ id, weekly_capacity: weekly }) => (weekly === null ? [] : [[id, weekly]])));
 
-/** A report as the page comes to it. */
+/** A report as computed by the page. */
 export interface Computed {
   table: ReportTable;
-  /** What the page shows above it. */
+  /** Figures above the report. */
   figures: Record<string, string | number | null>;
 }
 export type ComputeOptions = Record<string, string | number>;
 type Compute = (reportData: ReportData, structure: TrackerStructure, options: ComputeOptions) => Computed;
 
-/** The reports that the page reckons itself; what needs the past it asks the server for. */
+/** Reports computed by the page; those with history are computed by the server. */
 export const pageComputations: Partial<Record<ReportName, Compute>> = {
   's-curve'(reportData, _, { period = 'week', unit = 'count' }) {
     const curve = sCurve(reportData, { period: period as Period, unit: unit as 'count' });

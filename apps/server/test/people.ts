@@ -12,7 +12,7 @@ export interface TestUser {
 
 let count = 0;
 
-/** Somebody with an account; `roles` names programme → role. */
+/** Adds an account; `roles` is programme → role. */
 export async function addUser(
   test: TestApp,
   {
@@ -39,7 +39,7 @@ export async function addUser(
   return user;
 }
 
-/** Somebody who has just signed in. */
+/** A user who has just logged in. */
 export async function addSignedIn(
   test: TestApp,
   options: Parameters<typeof addUser>[1] = {},
@@ -60,7 +60,7 @@ export async function signIn(
 
 export const addAdmin = (test: TestApp) => addSignedIn(test, { groups: ['Admin'] });
 
-/** A programme, made as an Admin makes it. */
+/** Creates a programme as an Admin. */
 export async function addProgramme(
   test: TestApp,
   admin: TestUser,
@@ -76,13 +76,13 @@ export async function addProgramme(
 
 let hashed: Promise<string> | undefined;
 
-/** One hash does for everybody who has the usual password. */
+/** One hash for all users with the default password. */
 function hashOnce(test: TestApp): Promise<string> {
   hashed ??= test.app.parts.hasher.hash(password);
   return hashed;
 }
 
-/** The path of the link in a mail, as the API takes it. */
+/** API path of the link in an email. */
 export function linkParts(link: string | undefined): { uid: string; token: string } {
   const [uid = '', token = ''] = new URL(link ?? '').pathname.split('/').slice(3);
   return { uid, token };

@@ -1,6 +1,6 @@
 import { system, type TrackerStage } from './tracker-stage.ts';
 
-/** Things that people do on a tracker, one after the other, the same for the same number: some are refused, as in life. */
+/** Pseudo-random actions on a tracker, reproducible by seed; some are refused. */
 export function randomActions(
   own: TrackerStage,
   first: number,
@@ -9,7 +9,7 @@ export function randomActions(
   let seed = first;
   const random = (below: number) => {
     seed = (seed * 1103515245 + 12345) % 2147483648;
-    // Its last bits come round again after a few.
+    // The low bits have a short period.
     return (seed >>> 8) % below;
   };
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and gives everything that came back until the connection was closed. */
+/** Sends raw bytes and returns everything received until the connection closes. */
 export async function sendRaw(port: number, ...pieces: (string | Buffer)[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
@@ -14,6 +14,6 @@ export async function sendRaw(port: number, ...pieces: (string | Buffer)[]): Pro
   return heard;
 }
 
-/** The status lines of all answers. */
+/** Statuses of all responses. */
 export const statusesIn = (heard: string) =>
   [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1]));

@@ -1,6 +1,6 @@
 type Values = Record<string, unknown>;
 
-/** Records that others point to. */
+/** Records that others refer to. */
 export interface Known {
   area: number;
   otherArea: number;
@@ -17,7 +17,7 @@ export interface RecordSample {
   emptied: Values;
 }
 
-/** Everything that a text may hold and an encoding may lose. */
+/** Characters that an encoding may lose. */
 const text = 'null, "quoted"; name="x" 100 % é ü 日本 🙂 & = + #';
 const lines = 'First line\nSecond: true\n\n--a-line-between-parts\n[]';
 
@@ -38,7 +38,7 @@ const emptyScope = {
   turned_over: true,
 };
 
-/** Of each kind of record every field but its key: filled, and emptied again. */
+/** All fields of each resource except its key: filled, and emptied again. */
 export const recordSamples: Record<string, RecordSample> = {
   areas: {
     filled: (known) => ({

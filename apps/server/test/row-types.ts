@@ -9,15 +9,15 @@ import { fixedText, watchRows } from './watch-rows.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     declared: Declared;
-    /** Where each process notes the statements that it has run. */
+    /** Folder in which each process records its statements. */
     seenFolder: string;
   }
 }
 
-/** After a whole run, every statement must have been compared with the database. */
+/** After a full run, every statement must have been checked against the database. */
 let requireAllSeen: () => Promise<void>;
 
-/** Reads once what the code declares. */
+/** Reads the declared row types once. */
 export function setup(project: TestProject): void {
   const declared = readDeclared(path.resolve(import.meta.dirname, '..'));
   const seenFolder = mkdtempSync(path.join(os.tmpdir(), 'baton-statements-'));
@@ -37,7 +37,7 @@ export function setup(project: TestProject): void {
     process.stderr.write(
       `No HTTP test runs these statements, so their row types are unproven: ${unseen.join(', ')}.\n`,
     );
-    // What a teardown throws would not fail the run.
+    // An error in a teardown would not fail the run.
     process.exitCode = 1;
   };
 }
@@ -52,7 +52,7 @@ async function isWhole(project: TestProject): Promise<boolean> {
 
 let watched: ReturnType<typeof watchRows> | undefined;
 
-/** What was wrong so far with the row types of the statements that this process has run. */
+/** Problems found so far with the row types of this process’s statements. */
 export function wrongRows(): string[] {
   watched ??= watchRows(inject('declared').statements);
   writeFileSync(path.join(inject('seenFolder'), `${process.pid}.json`), JSON.stringify([...watched.seen]));

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from './harness.ts';
 
 const actor = { userId: null, name: 'Baton', sessionId: null, ip: '', requestId: 'start' };
 
-/** A server that holds the sample programme and nothing else. */
+/** A server with only the sample programme. */
 export async function startWithSample(): Promise<{ test: TestApp; programme: number }> {
   const test = await startTestApp();
   await ensureSample(test.app.parts, actor);

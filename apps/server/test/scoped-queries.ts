@@ -7,20 +7,20 @@ import {
 } from 'typescript/unstable/ast/is';
 import { TypeFlags, type Checker, type Type } from 'typescript/unstable/sync';
 
-/** A value that a query uses as a programme's id: whether its type proves that the programme was entered. */
+/** A value used as a programme id in a query, and whether its type proves that the programme was entered. */
 export interface ProgrammeGiven {
   place: string;
   isProven: boolean;
 }
 
-/** What stands before the id of a programme in raw SQL: a comparison, or the first value of new rows. */
+/** SQL before a programme id: a comparison, or the first value of new rows. */
 const beforeProgramme = [
   /\bprogramme_id (?:=|<>|in) (?:any\()?\(?$/,
   /\bprogrammes (?:p )?where (?:p\.)?id = $/,
   /\binsert into \w+ \(programme_id, [^)]*\)\s+(?:values \(|select (?:distinct )?)$/,
 ];
 
-/** The values that raw SQL, or a `where` of the query builder, uses as the id of a programme. */
+/** Values that raw SQL, or a `where` of the query builder, uses as a programme id. */
 export function programmesAt(node: Node): Node[] {
   if (isTemplateExpression(node)) {
     const texts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
@@ -34,7 +34,7 @@ export function programmesAt(node: Node): Node[] {
   return isWhere && value && /^(?:\w+\.)?programme_id$/.test(column.text) ? [value] : [];
 }
 
-/** A plain number proves nothing; a part of SQL, or the gap of a prepared statement, is no number. */
+/** A plain number proves nothing; an SQL fragment or a placeholder of a prepared statement isn’t a number. */
 export function isProven(checker: Checker, type: Type): boolean {
   if (type.flags & TypeFlags.Any) return false;
   if (type.isUnionType()) return type.getTypes().every((each) => isProven(checker, each));

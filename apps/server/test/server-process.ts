@@ -4,17 +4,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './database-server.ts';
 
-/** The built server as a process of its own. */
+/** The built server as a separate process. */
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** All that it has said on the terminal. */
+  /** Terminal output. */
   said(): string;
   /** Its log. */
   logged(): string;
-  /** Waits until it has said something. */
+  /** Waits for output. */
   says(text: string | RegExp): Promise<void>;
-  /** The exit code, once it has ended. */
+  /** Exit code, after it has ended. */
   ended: Promise<number | null>;
   stop(): Promise<number | null>;
 }
@@ -30,7 +30,7 @@ export function newFolder(): string {
   return mkdtempSync(path.join(os.tmpdir(), 'baton-process-'));
 }
 
-/** Starts the server; it may still refuse. */
+/** Starts the server, which may still refuse. */
 export async function spawnServer(settings: Record<string, string>): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, [bundle], {
@@ -40,7 +40,7 @@ export async function spawnServer(settings: Record<string, string>): Promise<Ser
       PORT: port,
       RATE_LIMIT: 'off',
       SAMPLE_PROGRAMME: 'false',
-      // None made by itself at some minute of the hour.
+      // No scheduled backups.
       BACKUP_DAYS: '0',
       ...settings,
     },
@@ -84,14 +84,14 @@ export async function spawnServer(settings: Record<string, string>): Promise<Ser
   };
 }
 
-/** Starts the server and waits until it answers. */
+/** Starts the server and waits until it responds. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const server = await spawnServer(settings);
   await server.says('Baton is running at');
   return server;
 }
 
-/** The database's process of a data folder, while there is one. */
+/** Pid of a data folder’s database, if it runs. */
 export function databasePid(dataDir: string): number | undefined {
   const file = path.join(dataDir, 'postgres-18', 'postmaster.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
@@ -107,7 +107,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Whatever this process has started below itself, and below that. */
+/** All descendants of a process. */
 export function descendants(pid: number): number[] {
   let listed: string;
   try {
@@ -120,18 +120,18 @@ export function descendants(pid: number): number[] {
   return children.flatMap((child) => [child, ...descendants(child)]);
 }
 
-/** Kills at once, without a chance to clean up, all that still exist. */
+/** Kills the processes that still exist with SIGKILL. */
 export function killAtOnce(pids: number[]): void {
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
 }
 
-/** Ends what a failed test left running, and removes its folder. */
+/** Ends the processes of a failed test, and removes its folder. */
 export async function cleanUp(folder: string): Promise<void> {
   const left = [...running];
   for (const child of left) child.kill('SIGTERM');

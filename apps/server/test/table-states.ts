@@ -1,11 +1,11 @@
 import type { TestApp } from './harness.ts';
 
-/** Written with every call, whatever comes of it: when a session was last used. */
+/** Written with every request: time of the session’s last use. */
 const countedOnly = new Set(['public.sessions', 'public.api_keys']);
 
 const statements = new WeakMap<TestApp, Promise<string>>();
 
-/** What stands in every table, queued mails among them, short enough to compare: equal when nothing was written. */
+/** Digest of every table, including queued emails: equal if nothing was written. */
 export async function tableStates(test: TestApp): Promise<Record<string, string>> {
   const statement = statements.get(test) ?? writeStatement(test);
   statements.set(test, statement);
@@ -13,7 +13,7 @@ export async function tableStates(test: TestApp): Promise<Record<string, string>
   return Object.fromEntries(rows.map(({ place, state }) => [place, state]));
 }
 
-/** The tables that something was written to meanwhile. */
+/** Tables that were written to during a function. */
 export async function writtenWhile(test: TestApp, work: () => Promise<unknown>): Promise<string[]> {
   const before = await tableStates(test);
   await work();
@@ -21,7 +21,7 @@ export async function writtenWhile(test: TestApp, work: () => Promise<unknown>):
   return Object.keys(after).filter((table) => after[table] !== before[table]);
 }
 
-/** A row that is written gets a newer transaction; one that goes is missing in the count. */
+/** A written row gets a newer transaction id; a deleted one changes the count. */
 async function writeStatement(test: TestApp): Promise<string> {
   const tables = await test.sql(`
     select format('%I.%I', table_schema, table_name) as place from information_schema.tables

@@ -11,18 +11,17 @@ interface Calling {
   caller: TestUser;
 }
 
-/** Makes the tracker's reads and what they are about. */
+/** Sends the tracker’s read requests and creates their data. */
 export interface TrackerCalls {
   call(
     endpoint: Endpoint,
     path: string,
     calling: Calling,
   ): Promise<{ status: number; body: { code?: string } }>;
-  /** A fresh record that a call with this path is about; undefined where none of these is. */
+  /** Creates a record for a request with this path; undefined for other paths. */
   targetOf(path: string, programme: number): Promise<number> | undefined;
 }
 
-/** Whether a call is one of the tracker's. */
 export const ofTracker = ({ path }: Endpoint) =>
   /^\/api\/(tracker|constraints|commitments|lookahead|views|reports|home|reason-codes|activity|search|events|update-links)\//.test(
     path,
@@ -36,7 +35,7 @@ export async function createTrackerCalls(
   const address = await test.app.server.listen({ host: '127.0.0.1', port: 0 });
   let records = 0;
 
-  /** The tracker's reads name a programme in the query, and what each of them needs beside it. */
+  /** Tracker reads have the programme in the query, plus their own parameters. */
   async function call(endpoint: Endpoint, path: string, { programme, caller }: Calling) {
     if (endpoint.path.includes('/issues/compare/')) {
       const [a, b] = [await issueIn(programme), await issueIn(programme)];
@@ -56,7 +55,7 @@ export async function createTrackerCalls(
     return test.ask('GET', url, { token: caller.access });
   }
 
-  /** A stream does not end by itself: whether it opens is all that is asked, on a connection of its own. */
+  /** A stream doesn’t end, so only its start is tested, on its own connection. */
   async function openAndLeave(url: string, caller: TestUser) {
     const headers = { authorization: `Bearer ${caller.access}` };
     const asking = get(`${address}${url}`, { agent: false, headers });
@@ -69,7 +68,7 @@ export async function createTrackerCalls(
 
   const cells = new Map<number, Promise<{ scope: string; milestone: number }>>();
 
-  /** One turnover of a programme, enough for all of its calls. */
+  /** One turnover of a programme. */
   function cellIn(programme: number): Promise<{ scope: string; milestone: number }> {
     const make = async () => ({
       scope: `system:${await recordIn('systems', programme)}`,

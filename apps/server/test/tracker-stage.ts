@@ -10,7 +10,10 @@ import type { Role } from '@baton/contract/http/permissions.ts';
 import type { Answer, TestApp } from './harness.ts';
 import { addAdmin, addProgramme, addSignedIn, signIn, type TestUser } from './people.ts';
 
-/** A small programme with a tracker: two systems and an area, two teams, three gates for systems and one for areas. */
+/**
+ * A small programme with a tracker: two systems and an area, two teams, three milestones for systems and one for
+ * areas.
+ */
 export interface TrackerStage {
   test: TestApp;
   admin: TestUser;
@@ -23,14 +26,14 @@ export interface TrackerStage {
   fan: number;
   hall: number;
   ask(method: string, url: string, body?: object, who?: TestUser): Promise<Answer>;
-  /** Changes cells as the Admin, or as somebody else. */
+  /** Changes cells as the Admin or another user. */
   change(changes: object[], who?: TestUser, operation?: string): Promise<Answer>;
   act(name: string, items: object[], more?: object, who?: TestUser): Promise<Answer>;
   read(query?: string): Promise<TrackerResponse>;
   cell(scope: number, milestone: number): Promise<Record<string, unknown>>;
   contributor(...teams: number[]): Promise<TestUser>;
   member(role: Role): Promise<TestUser>;
-  /** Sets the clock; the Admin signs in again, since a token lives only minutes. */
+  /** Sets the clock; the Admin logs in again, because tokens expire after minutes. */
   at(moment: string): Promise<void>;
 }
 
@@ -108,7 +111,7 @@ export async function setTrackerStage(test: TestApp, more: object = {}): Promise
   };
 }
 
-/** One cell out of its columns. */
+/** One cell from columns. */
 export function cellAt(cells: CellColumns, scope: number, milestone: number): Record<string, unknown> {
   const index = cells.scope.findIndex((id, at) => id === scope && cells.milestone[at] === milestone);
   if (index < 0) return {};
@@ -120,7 +123,7 @@ export function cellAt(cells: CellColumns, scope: number, milestone: number): Re
 export const system = (id: number) => `system:${id}`;
 export const day = dayNumber;
 
-/** What a change answered, checked against the contract. */
+/** Response of a change, validated against the contract. */
 export function changed(answer: Answer): { revision: number; operation: string; cells: CellColumns } {
   if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
   return z.parse(changedCells, answer.body);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fillPath } from '@baton/contract/http/endpoint.ts';
 import { minimal, next, type Maker, type WriteStage } from './write-stage.ts';
 
-/** The tracker, baselines, look-aheads, links and reports. */
+/** Writes of tracker, baselines, look-aheads, links and reports. */
 export function turnoverWrites(stage: WriteStage): Record<string, Maker> {
   const {
     whileOpen,

@@ -1,7 +1,7 @@
 import { Client, type FieldDef, type QueryConfig, type QueryResult } from 'pg';
 import type { DeclaredColumn, DeclaredStatement, Kind } from './declared-rows.ts';
 
-/** What the driver makes of PostgreSQL's types (`storage/database.ts`), by their numbers; all others become text. */
+/** Types that the driver creates for PostgreSQL type ids (`storage/database.ts`); all others are text. */
 const kindOfType: Record<number, Kind> = {
   ...Object.fromEntries([21, 23, 26, 700, 701].map((oid) => [oid, 'number'])),
   ...Object.fromEntries([1005, 1007, 1021, 1022].map((oid) => [oid, 'number[]'])),
@@ -13,10 +13,10 @@ const kindOfType: Record<number, Kind> = {
   3802: 'json',
 };
 
-/** What a function answers that is only called for what it does. */
+/** Type id of void. */
 const nothing = 2278;
 
-/** JSON holds whatever its code says. */
+/** JSON may have any type. */
 function fits({ kinds }: DeclaredColumn, { dataTypeID }: Pick<FieldDef, 'dataTypeID'>): boolean {
   const kind = kindOfType[dataTypeID] ?? 'string';
   if (kinds.includes('any') || kinds.includes(kind)) return true;
@@ -25,7 +25,7 @@ function fits({ kinds }: DeclaredColumn, { dataTypeID }: Pick<FieldDef, 'dataTyp
 
 type Answered = Pick<QueryResult<Record<string, unknown>>, 'fields' | 'rows'>;
 
-/** What is wrong with the row type of a statement, by the columns and rows that the database answered. */
+/** Problems of a statement’s row type, given the returned columns and rows. */
 export function wrongIn({ columns, isOpen }: DeclaredStatement, { fields, rows }: Answered): string[] {
   const answered = new Map(fields.map((field) => [field.name, field]));
   const declared = new Set(columns.map(({ name }) => name));
@@ -44,14 +44,14 @@ export function wrongIn({ columns, isOpen }: DeclaredStatement, { fields, rows }
   return [...wrong, ...extra.map(({ name }) => `answers ${name}, which it does not declare`)];
 }
 
-/** The text of a statement that is always the same; it can be tried wherever there is a database. */
+/** Text of a statement without parameters; it can be run against any database. */
 export function fixedText({ parts, name }: DeclaredStatement): string | undefined {
   const [text = '', ...more] = parts;
   const isFixed = more.length === 0 && name === undefined && /^\s*select\b/.test(text);
   return isFixed ? text.replace(/\$\d+/g, 'null') : undefined;
 }
 
-/** Finds the statement that a text was written by: the one with most of its own words in it. */
+/** Finds the statement that produced a text: the match with the most constant text. */
 export function createFinder(
   statements: readonly DeclaredStatement[],
 ): (text: string) => DeclaredStatement[] {
@@ -69,7 +69,7 @@ export function createFinder(
   };
 }
 
-/** Whether a text begins and ends with the outer parts and has the others between them, in their order. */
+/** Whether a text starts and ends with the outer parts and contains the others in order. */
 function isWrittenBy(parts: readonly string[], text: string): boolean {
   const [first, ...rest] = parts;
   const last = rest.pop();
@@ -88,7 +88,7 @@ function isWrittenBy(parts: readonly string[], text: string): boolean {
 type Query = (...asked: unknown[]) => unknown;
 type Callback = (error: unknown, answer: Answered) => void;
 
-/** Compares every answer that the database gives in this process with what the code declares. */
+/** Checks every result of the database in this process against the declared types. */
 export function watchRows(statements: readonly DeclaredStatement[]): {
   wrong: Set<string>;
   seen: Set<string>;

@@ -6,7 +6,7 @@ import type { TestUser } from './people.ts';
 import { turnoverWrites } from './turnover-writes.ts';
 import { createWriteStage, minimal, type Place } from './write-stage.ts';
 
-/** A write that succeeds for whoever may make it: what it is about was made for it alone. */
+/** A write that succeeds with permission; its data was created for it alone. */
 export interface PreparedWrite {
   url: string;
   asking: Asking;
@@ -14,7 +14,7 @@ export interface PreparedWrite {
 
 export interface WriteCalls {
   prepare(endpoint: Endpoint, place: Place): Promise<PreparedWrite>;
-  /** A record of a data area, also in a programme that is closed. */
+  /** A record of a data area, also in a closed programme. */
   recordIn(area: string, programme: number): Promise<number>;
 }
 
@@ -27,7 +27,7 @@ function csvOf(area: string): string {
   return `${labels.join(',')}\n${Object.values(values).join(',')}\n`;
 }
 
-/** Makes every write of the contract as it succeeds. */
+/** Prepares every write of the contract so that it succeeds. */
 export function createWriteCalls(test: TestApp, admin: TestUser): WriteCalls {
   const stage = createWriteStage(test, admin);
   const { ask, recordIn } = stage;

@@ -3,28 +3,28 @@ import { emptyWeekly } from './empty-weekly.ts';
 import type { TestApp } from './harness.ts';
 import { addUser, linkParts, type TestUser } from './people.ts';
 
-/** Where a write is made, and by whom. */
+/** Programme and caller of a write. */
 export interface Place {
   programme: number;
   caller: TestUser;
 }
 
-/** What is said with a write that succeeds. */
+/** Request content of a write that succeeds. */
 export interface Told {
   params?: Record<string, string | number>;
   query?: string;
   body?: object;
-  /** Sent as a file beside the body. */
+  /** Sent as a file with the body. */
   csv?: string;
 }
 
 export type Maker = (place: Place) => Promise<Told> | Told;
 
 let count = 0;
-/** A number that nothing else has. */
+/** A unique number. */
 export const next = () => (count += 1);
 
-/** What a record of a data area needs at least. */
+/** Minimal values of a data area’s record. */
 export function minimal(area: string): Record<string, string> {
   const id = next();
   const resource = catalogue.find((each) => each.name === area);
@@ -43,9 +43,9 @@ export function minimal(area: string): Record<string, string> {
 
 export type WriteStage = ReturnType<typeof createWriteStage>;
 
-/** Makes what writes are about, each for one write alone. */
+/** Creates the data of writes, each for one write. */
 export function createWriteStage(test: TestApp, admin: TestUser) {
-  /** Does something in a programme, whether it is closed or not. */
+  /** Runs in a programme that is opened if it is closed. */
   async function whileOpen<T>(programme: number, work: () => Promise<T>): Promise<T> {
     const [row] = await test.sql('select status from programmes where id = $1', [programme]);
     if (row?.status === 'active') return work();
@@ -83,7 +83,7 @@ export function createWriteStage(test: TestApp, admin: TestUser) {
       who,
     );
 
-  /** A turnover after these acts. */
+  /** A turnover after these workflow actions. */
   async function acted(programme: number, ...workflowActions: string[]) {
     const cell = await cellIn(programme);
     await change(programme, cell, { forecast: '2027-06-01' });
@@ -149,7 +149,7 @@ export function createWriteStage(test: TestApp, admin: TestUser) {
     return membership.id;
   }
 
-  /** A team's link, with a turnover of the team. */
+  /** A team’s link, with a turnover of the team. */
   async function linkIn(programme: number) {
     const team = await recordIn('teams', programme);
     const scope = `system:${await recordIn('systems', programme, { construction_team: team })}`;
@@ -158,7 +158,7 @@ export function createWriteStage(test: TestApp, admin: TestUser) {
     return { params: linkParts(made.link), cell, id: made.id as number };
   }
 
-  /** The link in the newest mail to somebody. */
+  /** The link in a user’s latest email. */
   async function mailedLink(): Promise<{ uid: string; token: string }> {
     const mail = (await test.mails()).at(-1);
     return linkParts(/https:\S+/.exec(mail?.text ?? '')?.[0]);

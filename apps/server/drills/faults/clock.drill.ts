@@ -25,7 +25,7 @@ drill('clock stepped', async (folder) => {
   for (const [name, ms] of Object.entries(steps)) {
     writeFileSync(clock, String(ms));
     process.kill(server.pid, 'SIGUSR2');
-    // A token may be over by the new clock, as it is after ten minutes; signing in always works.
+    // A token may have expired by the new clock; logging in always works.
     await until(`signing in ${name}`, async () => {
       desk = { server, token: await signInAsAdmin(server) };
       return (await ask(desk, 'GET', '/api/users/current/')).status === 200;

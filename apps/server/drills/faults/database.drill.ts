@@ -48,7 +48,7 @@ describe('PostgreSQL', () => {
     const revision = await lastRevision(desk, yard.programme);
     const heard = await until('the open page knows the last edit', () => page.revision === revision);
     await page.leave();
-    // A server whose database is away can still be stopped.
+    // A server without its database can still be stopped.
     await postgres.stop('at once');
     const stopping = performance.now();
     await server.stop();
@@ -99,7 +99,7 @@ describe('PostgreSQL', () => {
       await until('edits', () => crew.answered > 200);
       const [before, down] = [crew.answered, performance.now()];
       await primary.stop('at once');
-      // For a moment the door leads to a standby that may not be written to, as it does when a name is switched early.
+      // The proxy briefly points to a read-only standby, as after an early DNS switch.
       door.turnTo(standby.port);
       const refused = crew.refused;
       await until('edits are refused by the standby', () => crew.refused > refused + 20);

@@ -8,18 +8,18 @@ import { ask, openYard } from '../yard.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A file that takes all that is left, but for so much. */
+/** Creates a file that leaves only the given space free. */
 function fill(file: string, leave: number): void {
   const { bavail, bsize } = statfsSync(path.dirname(file));
   try {
     writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - leave), 'x'));
   } catch (error) {
-    // The database took the last of it meanwhile: as full as it can be.
+    // The database used the remaining space in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
 }
 
-/** A disk of its own needs root; elsewhere there is no way to fill one without filling somebody's. */
+/** A separate disk needs root; otherwise the drill would fill a real one. */
 function mount(place: string, megabytes: number): boolean {
   mkdirSync(place);
   try {
@@ -47,7 +47,7 @@ drill('disk full', async (folder) => {
       const before = crew.answered;
       await until('edits', () => crew.answered > before + 100);
       fill(filler, leave);
-      // Files of the database and its journal grow until there is no room.
+      // Database and WAL files grow until the disk is full.
       const big = yard.systems.map((id) => ({
         scope: `system:${id}`,
         milestone: yard.milestone,

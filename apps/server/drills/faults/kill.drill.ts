@@ -25,7 +25,7 @@ async function sit(folder: string): Promise<Seat> {
   return { server, token: await signInAsAdmin(server) };
 }
 
-/** Server and database at once, as when the power goes. */
+/** Kills server and database together, as in a power cut. */
 async function kill({ server }: Seat): Promise<void> {
   killAtOnce([server.pid, ...descendants(server.pid)]);
   await server.ended;
@@ -69,7 +69,7 @@ describe('kill -9', () => {
       mustBe(found === 0 || found === size, `${found} of ${size} systems are there.`);
       mustBe(status !== 200 || found === size, 'An import was answered and is not there.');
       if (found === size) whole += 1;
-      // The same operation once more: it is done now, or was done before, but never twice.
+      // Repeats the same operation: it is executed now or was executed before, but never twice.
       const desk = seat;
       await until('the import sent again', async () => {
         const again = await sendSystems(desk, programme, file, { commit: true, operation });

@@ -6,7 +6,7 @@ import { firstAdmin, signInAsAdmin, startServer } from '../../test/server-proces
 import { drill, pause, mustBe, seconds, until } from '../drill.ts';
 import { ask } from '../yard.ts';
 
-/** A mail server that takes the connection and says nothing. */
+/** A mail server that accepts connections and never responds. */
 async function openSilence(port: number) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
@@ -58,7 +58,7 @@ drill('mail server silent, gone and back', async (folder) => {
   postOffice.listen(port, '127.0.0.1');
   try {
     const waited = await until('all mails', () => received.length >= invited.length, 240_000);
-    // Long enough for a second copy to come, if there were one.
+    // Long enough for a duplicate email to arrive.
     await pause(5000);
     mustBe(
       received.toSorted().join() === invited.toSorted().join(),

@@ -79,7 +79,7 @@ describe('PgBouncer', () => {
   });
 });
 
-/** What a connection of the product works under. */
+/** Timeouts of the server’s connections. */
 async function showTimeouts(url: string): Promise<string> {
   const pool = openPool({ connectionString: url }, 'requests', () => undefined);
   const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'timezone'];
@@ -92,7 +92,7 @@ async function showTimeouts(url: string): Promise<string> {
   }
 }
 
-/** How long an edit waits for a row that somebody else holds: as long as the product's own settings say. */
+/** Time that an edit waits for a locked row: the server’s own lock timeout. */
 async function editBehindLock(
   postgres: Postgres,
   edit: () => Promise<number | undefined> | undefined,

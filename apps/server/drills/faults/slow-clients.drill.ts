@@ -8,7 +8,7 @@ import { openYard } from '../yard.ts';
 
 const each = 100;
 
-/** Slow heads, slow bodies, streams and large answers that nobody reads, and connections on which nothing ever comes. */
+/** Slow headers and bodies, unread streams and large responses, and idle connections. */
 drill('slow and half-open clients', async (folder) => {
   const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'error', ...firstAdmin });
   const desk = { server, token: await signInAsAdmin(server) };
@@ -42,7 +42,7 @@ drill('slow and half-open clients', async (folder) => {
       ),
     );
     await open('', true);
-    // Many questions at once on one connection, and no answer is ever read.
+    // Many pipelined requests on one connection whose responses are never read.
     const list = `GET /api/systems/?programme=${yard.programme} HTTP/1.1\r\n${bearer}\r\n`;
     await open(list.repeat(5), false);
   }

@@ -7,7 +7,7 @@ export interface Reply {
   etag: string | undefined;
 }
 
-/** A browser's connections to the server: kept, and as many as it needs. */
+/** Keep-alive connections of a browser. */
 export class Client {
   readonly #agent: Agent;
   readonly #url: string;
@@ -50,7 +50,7 @@ export class Client {
     });
   }
 
-  /** Opens an event stream; calls back with each revision, and when it ends. */
+  /** Opens an event stream; reports each revision, and the end. */
   listen(path: string, onRevision: (revision: number) => void, onEnd: () => void): () => void {
     const headers = { authorization: `Bearer ${this.#token}` };
     const asked = request(this.#url + path, { headers, agent: false }, (answer: IncomingMessage) => {

@@ -5,7 +5,7 @@ import { Client } from './client.ts';
 import { Figures } from './figures.ts';
 import { Person, type Workplace } from './person.ts';
 
-/** The programme that was seeded, and where in it people work. */
+/** The seeded programme and the cells to edit. */
 export async function findWorkplace(db: Connection): Promise<Workplace> {
   const { rows } = await db.query<Workplace>(`
     select p.id as programme, (
@@ -20,7 +20,7 @@ export async function findWorkplace(db: Connection): Promise<Workplace> {
   return place;
 }
 
-/** So many accounts that may edit, with the Admin's password. */
+/** Adds accounts with edit permission and the Admin’s password. */
 export async function addPeople(db: Connection, programme: number, count: number): Promise<string[]> {
   const { rows } = await db.query<{ email: string }>(
     `with made as (
@@ -37,7 +37,7 @@ export async function addPeople(db: Connection, programme: number, count: number
   return rows.map(({ email }) => email);
 }
 
-/** Signs everybody in, some at a time. */
+/** Logs all users in, a few at a time. */
 export async function signInAll(server: Pick<ServerProcess, 'url'>, emails: string[]): Promise<string[]> {
   const waiting = [...emails.entries()];
   const tokens: string[] = [];
@@ -58,13 +58,13 @@ export interface Shift {
   tokens: string[];
   place: Workplace;
   seconds: number;
-  /** How many seconds somebody thinks between two acts. */
+  /** Seconds between two actions of a user. */
   pace: number;
-  /** Called every second from the moment at which all have the tracker open. */
+  /** Called every second once all users have the tracker open. */
   look: () => void;
 }
 
-/** Half of them edit, half read, all see what the others do; ends when every page shows the last edit. */
+/** Half of the users edit, half read, and all receive changes; ends when every page shows the last edit. */
 export async function runShift({ url, tokens, place, seconds, pace, look }: Shift): Promise<Figures> {
   const figures = new Figures();
   const people = tokens.map((token) => new Person(new Client(url, token), place, figures));

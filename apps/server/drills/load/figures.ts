@@ -1,9 +1,9 @@
-/** What everybody measures together. */
+/** Measurements of all users. */
 export class Figures {
   readonly edits: number[] = [];
   readonly reads: number[] = [];
   readonly deltas: number[] = [];
-  /** From the answer of an edit to the moment at which another's page has it. */
+  /** Time (ms) from the response of an edit until another page has it. */
   readonly lags: number[] = [];
   readonly errors = new Map<string, number>();
   readonly #answered = new Map<number, number>();
@@ -33,7 +33,7 @@ export class Figures {
   }
 }
 
-/** The value below which this share of all lies. */
+/** Quantile of the values. */
 export function share(all: readonly number[], part: number): number {
   const sorted = all.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);

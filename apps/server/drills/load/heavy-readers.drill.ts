@@ -11,7 +11,7 @@ import { seed, setting } from './seed.ts';
 
 const readers = setting('LOAD_READERS', 100);
 const seconds = setting('LOAD_SECONDS', 20);
-/** What others may notice of it. */
+/** Limits for other users. */
 const [mostP99, mostDelay, mostEdit] = [50, 200, 500];
 const metricsToken = 'figures for the drill';
 
@@ -37,7 +37,7 @@ for (const size of ['typical', 'large'])
     await other.ask('GET', `/api/tracker/placed/?programme=${place.programme}`);
     await readDelay(server);
     await editFor(other, place, 3);
-    // A machine that is busy with something else is seen by this.
+    // Baseline measurement, which shows whether the machine is busy with something else.
     const calm = await readDelay(server);
     const statuses = new Map<number, number>();
     const reading = Promise.all(
@@ -71,7 +71,7 @@ for (const size of ['typical', 'large'])
     return found;
   });
 
-/** Edits one cell after the other, ten times a second at most; how long each took. */
+/** Edits cells one after the other, at most ten per second; returns the durations. */
 async function editFor(
   client: Client,
   { programme, cells }: Workplace,
@@ -91,7 +91,7 @@ async function editFor(
   return took;
 }
 
-/** How long the event loop was kept from going on since the last time somebody asked. */
+/** Event loop delay since the last call. */
 async function readDelay({ url }: ServerProcess) {
   const answer = await fetch(`${url}/api/metrics/`, { headers: { authorization: `Bearer ${metricsToken}` } });
   const text = await answer.text();

@@ -12,9 +12,9 @@ import { seed, setting } from './seed.ts';
 const people = setting('LOAD_PEOPLE', 200);
 const seconds = setting('LOAD_SECONDS', 120);
 const pace = setting('LOAD_PACE', 5);
-/** Beyond this people wait for each other; a machine of its own stays far below. */
+/** Above this, users wait for each other; a dedicated machine stays far below. */
 const slowestMs = setting('LOAD_P95_MS', 3000);
-/** What one server may hold more in the last quarter of its time than in the second, when everything was used once. */
+/** Allowed memory growth (MB) from the second to the last quarter. */
 const mostGrownMb = 30;
 const size = process.env['LOAD_SIZE'] ?? 'large';
 
@@ -48,7 +48,7 @@ drill(`one server: ${people} people at once at ${size} for ${seconds} s`, async 
   return found;
 });
 
-/** The least that was held in a quarter: memory rises until the heap is swept, later where the machine is busy. */
+/** Minimum memory of a quarter, because memory grows until the next garbage collection. */
 function quarter(memory: number[], which: 0 | 1 | 2 | 3): number {
   const long = memory.length / 4;
   return Math.min(...memory.slice(Math.floor(which * long), Math.floor((which + 1) * long)));

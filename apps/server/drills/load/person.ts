@@ -2,19 +2,19 @@ import { pause } from '../drill.ts';
 import type { Client } from './client.ts';
 import type { Figures } from './figures.ts';
 
-/** What people of one programme look at. */
+/** Data of one programme that the users work on. */
 export interface Workplace {
   programme: number;
-  /** Scope and milestone of cells in which something is entered. */
+  /** Scope and milestone of the cells to edit. */
   cells: [number, number][];
 }
 
-/** So often what somebody reads is the tracker in one more tab. */
+/** Share of reads that open the tracker in another tab. */
 const openings = 1 / 50;
 
 const openingOf = (programme: number) => `/api/tracker/placed/?programme=${programme}`;
 
-/** Somebody with the tracker open: hears of every change, fetches it as the page does, and reads or edits meanwhile. */
+/** A user with the tracker open: receives every change, fetches it like the page, and reads or edits. */
 export class Person {
   revision = 0;
   isOnline = false;
@@ -33,7 +33,7 @@ export class Person {
     this.#figures = figures;
   }
 
-  /** Opens the tracker, then its stream. */
+  /** Opens the tracker, then its event stream. */
   async arrive(): Promise<void> {
     const { programme } = this.#place;
     const { text } = await this.#ask('GET', openingOf(programme), 'opening the tracker');
@@ -47,7 +47,7 @@ export class Person {
     });
   }
 
-  /** Acts every few seconds until told to leave. */
+  /** Acts every few seconds until stopped. */
   async work(isEditor: boolean, everySeconds: number): Promise<void> {
     while (!this.#over) {
       await pause((0.5 + Math.random()) * everySeconds * 1000);
@@ -77,7 +77,7 @@ export class Person {
     return reply;
   }
 
-  /** What changes while one asks is asked for once more afterwards, as the page does. */
+  /** Changes during a request are fetched by another one, as in the page. */
   #catchUp(): void {
     this.#again = true;
     this.#catching ??= this.#askUntilCurrent().finally(() => void (this.#catching = undefined));

@@ -4,7 +4,7 @@ import { mustBe } from '../drill.ts';
 
 const bundle = path.resolve(import.meta.dirname, '../../dist/seed.js');
 
-/** Seeds a programme of a size into a data folder or a database. */
+/** Seeds a programme of the given size into a data folder or a database. */
 export function seed(size: string, where: { DATA_DIR: string; DATABASE_URL?: string }): void {
   const { status, stderr } = spawnSync(process.execPath, [bundle, '--size', size], {
     env: { PATH: process.env['PATH'], ...where },
@@ -13,5 +13,5 @@ export function seed(size: string, where: { DATA_DIR: string; DATABASE_URL?: str
   mustBe(status === 0, `Nothing was seeded: ${stderr}`);
 }
 
-/** A setting of the drill from the environment. */
+/** Setting of the drill from the environment. */
 export const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);

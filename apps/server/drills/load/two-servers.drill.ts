@@ -33,7 +33,7 @@ async function openPostOffice(): Promise<{ port: number; received: string[]; clo
   return { port, received, close: () => new Promise((resolve) => office.close(() => resolve())) };
 }
 
-/** Two processes that are started together on one empty PostgreSQL. */
+/** Two processes started together on an empty PostgreSQL. */
 async function startTwo(folder: string, url: string, more: Record<string, string>) {
   const settings = {
     DATABASE_URL: url,

@@ -21,7 +21,7 @@ const last = 'Connection: close\r\n';
 const json = 'Content-Type: application/json\r\n';
 const body = JSON.stringify({ email: 'a@b.example', password: 'x' });
 
-/** Nothing failed inside, and the next caller is served. */
+/** No internal error occurred, and the next request is served. */
 async function expectWell(): Promise<void> {
   expect(test.logged()).not.toContain('"level":"error"');
   expect(statusesIn(await sendRaw(port, `GET /api/health/ HTTP/1.1\r\nHost: x\r\n${last}\r\n`))).toEqual([
@@ -71,7 +71,7 @@ describe('a request that is hardly HTTP', () => {
       typeof piece === 'string' ? piece.replace(json, json + last) : piece,
     );
     const statuses = statusesIn(await sendRaw(port, ...closing));
-    // One answer at most: what follows in disguise is never taken for a second request.
+    // At most one response: smuggled content is never taken for a second request.
     expect(statuses.length).toBeLessThanOrEqual(1);
     for (const status of statuses) expect(status).toBeLessThan(500);
     await expectWell();

@@ -58,7 +58,7 @@ describe('the audit log', () => {
       token: admin.access,
       body: { time_zone: 'America/New_York' },
     });
-    // 08:00 in UTC on the 2nd is the small hours of the 2nd in New York.
+    // 08:00 UTC on the 2nd is early on the 2nd in New York.
     expect(actions((await read('?from=2027-03-02&entity=organisation')).body)).toEqual([
       'organisation.updated',
     ]);

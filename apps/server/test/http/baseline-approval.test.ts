@@ -122,7 +122,7 @@ describe('an approval', () => {
       409,
       { code: 'version_conflict', current: { status: 'draft', version: version + 1 } },
     ]);
-    // What changes nothing is nothing to be seen.
+    // An edit without changes creates no event.
     const same = await stage.set(id, [{ ...date, day: '2027-04-05' }]);
     expect([same.status, same.body.version]).toEqual([200, version + 1]);
     expect((await entries()).body.version).toBe(version + 1);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Forecasts of both systems, of which one gate is passed and one not required. */
+/** Forecasts of both systems; one turnover is complete, one not required. */
 async function promise() {
   const { pump, fan, milestones } = stage;
   const { status, body } = await stage.change([

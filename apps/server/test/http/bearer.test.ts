@@ -22,7 +22,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** A refused token is answered and logged, never silently. */
+/** A refused token gets a response and is logged. */
 async function expectRefused(token: string, message?: string): Promise<void> {
   const before = test.logged().length;
   const answer = await bearer(token);
@@ -34,7 +34,7 @@ async function expectRefused(token: string, message?: string): Promise<void> {
   expect(test.logged()).not.toContain(token);
 }
 
-/** A token signed by our own key, with claims changed. */
+/** A token signed with our key, with changed claims. */
 async function signed(change: object, secret = testSecret): Promise<string> {
   const { signingKey } = await openSecrets(secret, '');
   return createSigner({ key: signingKey, algorithm: 'HS256' })({
@@ -132,7 +132,7 @@ describe('a bearer token', () => {
     await expectRefused(first.access, 'Session has ended');
     await test.ask('DELETE', `/api/users/${second.id}/`, { token: admin.access });
     await expectRefused(second.access, 'Session has ended');
-    // Also when the session itself was missed.
+    // Also if the session itself is missing.
     const third = await addSignedIn(test);
     await test.sql("update users set status = 'deactivated' where id = $1", [third.id]);
     expect((await bearer(third.access)).body).toEqual({

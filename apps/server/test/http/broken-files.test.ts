@@ -48,7 +48,7 @@ it('whatever file is imported, the answer says what is wrong with it, and nothin
       const { status, body, text } = await upload(url + commit, file);
       const told = `${index} ${url}${commit}: ${status} ${text.slice(0, 300)}`;
       if (status !== 200 && status !== 400) wrong.push(told);
-      // Either the file can't be read, and its field says why; or its rows say what is wrong with each.
+      // Either the file is unreadable, and its field has an error, or its rows have errors.
       if (status === 400 && !Array.isArray(body.file) && !Array.isArray(body.rows)) wrong.push(told);
       const wrote = status === 200 && body.committed === true && body.totals.create + body.totals.update > 0;
       if (!wrote && (await revision()) !== before) wrong.push(`${told} – and something was written`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   test = await startTestApp();
 });
 afterAll(() => test.close());
-// Monday, 1 March 2027, in the week that is promised for until Thursday.
+// Monday, 1 March 2027, in the week that can be committed until Thursday.
 beforeEach(async () => {
   test.clock.set(new Date('2027-03-01T08:00:00Z'));
   stage = await setTrackerStage(test);
@@ -27,7 +27,7 @@ describe('several promises', () => {
       { programme: stage.programme, records: ids.map((id) => ({ id })), ...more },
       who,
     );
-  /** Both promised for Thursday; on Friday the fan has been passed in time, the pump has not. */
+  /** Both committed for Thursday; by Friday the fan is complete in time, the pump is not. */
   const committed = async () => {
     const made = await commitment([pump({ date: '2027-03-04' }), fan({ date: '2027-03-04' })]);
     const [one, other] = made.body.map(({ id }: CommitmentRecord) => id) as [number, number];
@@ -90,7 +90,7 @@ describe('several promises', () => {
       stage
         .at(`${day}T08:00:00Z`)
         .then(() => ask('POST', '/api/lookahead/issues/', { programme: stage.programme }));
-    // Its day is still to come when the week after it is issued.
+    // Its day is in the future when the following week is issued.
     expect((await issue('2027-03-05')).status).toBe(201);
     await stage.at('2027-03-08T08:00:00Z');
     expect((await close([id], { result: 'missed', reason: 'weather' })).status).toBe(200);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   test = await startTestApp();
 });
 afterAll(() => test.close());
-// Monday, 1 March 2027, in the week that is promised for until Thursday.
+// Monday, 1 March 2027, in the week that can be committed until Thursday.
 beforeEach(async () => {
   test.clock.set(new Date('2027-03-01T08:00:00Z'));
   stage = await setTrackerStage(test);
@@ -145,7 +145,7 @@ describe('promises', () => {
 describe('a result', () => {
   it('follows the dates until somebody closes it', async () => {
     const { id } = await made(pump({ date: '2027-03-04' }));
-    // Its day is over, its week is not.
+    // Its day is over, but not its week.
     await stage.at('2027-03-05T08:00:00Z');
     expect((await list())[0]).toMatchObject({ result: 'open', closed_at: null, reason: '' });
     await stage.at('2027-03-08T08:00:00Z');

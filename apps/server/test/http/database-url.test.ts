@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { expect, it } from 'vitest';
 import { reachDatabase } from '#storage/open-database.ts';
 
-/** The address of the tests' database, with some of it changed. */
+/** The test database’s URL with changed parts. */
 function address(change: { user?: string; password?: string; database?: string } = {}): string {
   const known = { ...inject('connection'), ...change };
   const user = encodeURIComponent(String(known.user));

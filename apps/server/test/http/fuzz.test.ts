@@ -17,7 +17,7 @@ interface Call {
   body: Schema | undefined;
 }
 
-/** A call as the document tells it. */
+/** A request described by the document. */
 interface Described {
   parameters: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
@@ -29,7 +29,7 @@ interface Request {
   body: unknown;
 }
 
-/** Stands in everything of a programme that the caller is no member of. */
+/** Part of everything in a programme of which the caller isn’t a member. */
 const secret = 'Quillfeather';
 const runs = Number(process.env['FUZZ_RUNS'] ?? 6);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_270_301);
@@ -49,13 +49,13 @@ beforeAll(async () => {
       body: call.requestBody?.content['application/json']?.schema,
     })),
   );
-  // A stream has no end, and a whole sample for each call has none in sight.
+  // Streams have no end, and creating a sample per request takes too long.
   const endless = ['/api/events/', '/api/programmes/sample/'];
   calls = calls.filter(({ path }) => !endless.includes(path));
 });
 afterAll(() => test.close());
 
-/** Requests for one call: mostly near the truth, each with its own mistakes. */
+/** Requests for one endpoint: mostly valid, each with its own mistakes. */
 function requestsFor(call: Call): Request[] {
   const value = (each: Parameter) =>
     each.in === 'path' && each.name === 'id'
@@ -90,7 +90,7 @@ async function send(request: Request, user: TestUser): Promise<Answer> {
   });
 }
 
-/** Sends everything, each call as somebody who is signed in, and gives every answer to `judge`. */
+/** Sends all requests as a logged-in user, and passes every response to `judge`. */
 async function sendAll(
   arrive: () => Promise<TestUser>,
   evaluateStatus: (request: Request, answer: Answer) => void,
@@ -100,13 +100,13 @@ async function sendAll(
     for (const request of requestsFor(call)) {
       const answer = await send(request, user);
       evaluateStatus(request, answer);
-      // They may have ended their own session or account; the next comes fresh.
+      // The user may have ended their session or account; the next one is new.
       if (answer.status === 401) user = await arrive();
     }
   }
 }
 
-/** Puts a word into everything that a programme holds. */
+/** Puts a word into everything in a programme. */
 async function furnish(admin: TestUser, programme: number, word: string): Promise<void> {
   const add = async (area: string, values: object): Promise<number> => {
     const body = { programme, ...values };
@@ -162,7 +162,7 @@ describe('whatever is sent', () => {
         },
       );
       expect(wrong).toEqual([]);
-      // Nor was anything written there.
+      // Nothing was written there either.
       expect(await standing()).toEqual(before);
       expect(test.logged()).not.toContain('"level":"error"');
     },

@@ -158,7 +158,7 @@ describe('the time to read a value grows with its length, not faster', () => {
       for (const piece of hostile) {
         const value = `${fill(piece, 32 * kilo)}!`;
         let quickest = Infinity;
-        // With the square of its length this would take seconds.
+        // With quadratic time this would take seconds.
         for (let each = 0; each < 4 && quickest > 250; each += 1) {
           const start = performance.now();
           readForm({ field }, { field: value }, 'draft');
@@ -276,7 +276,7 @@ describe('the time to read a file grows with its length, not faster', () => {
         try {
           readImage(make(length));
         } catch {
-          // It is no picture; what counts is how soon that is known.
+          // It isn’t an image; what counts is how fast that is detected.
         }
       },
       { from: 50 * kilo },

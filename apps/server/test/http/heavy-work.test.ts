@@ -74,7 +74,7 @@ describe('files and reports, made in a worker', () => {
     const answers = await Promise.all(many);
     const refused = answers.filter(({ status }) => status === 429);
     const made = answers.filter(({ status }) => status === 200);
-    // What is done while others still arrive makes room for some more.
+    // Work that ends while requests still arrive makes room for more.
     expect(made.length).toBeGreaterThanOrEqual(10);
     expect(refused.length).toBeGreaterThan(0);
     expect(made.length + refused.length).toBe(30);

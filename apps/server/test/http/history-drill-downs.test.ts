@@ -26,7 +26,7 @@ const ask = async (path: string, query: Record<string, string | number> = {}) =>
   return answer.body;
 };
 
-/** How many turnovers the tracker lists by a mark. */
+/** Number of turnovers that the tracker lists for a drill-down. */
 const found = async (mark: string, more: Record<string, string | number> = {}): Promise<number> =>
   (await ask('reports/turnovers', { mark, ...more })).scope.length;
 
@@ -58,7 +58,7 @@ describe('marks of the past', () => {
         expect(await found(`forecast.${weeks_ahead}.${outcome}.${by}`)).toBe(turnovers[outcome]);
     }
     expect(lines.at(-1).turnovers.due).toBeGreaterThan(0);
-    // A turnover may have been promised more than once.
+    // A turnover can have several commitments.
     const made = await found(`promise.made.any.${until}`);
     expect(made).toBeGreaterThan(0);
     expect(made).toBeLessThanOrEqual(valueOf({ figures }, 'committed')!);
@@ -86,7 +86,7 @@ describe('marks of the past', () => {
     const late = await ask('reports/turnovers', { kpi: 'overdue', data_date: '2027-01-15' });
     expect(await found('then.2027-01-15.', { kpi: 'overdue' })).toBe(late.scope.length);
     expect(late.scope.length).toBeGreaterThan(0);
-    // The tracker's file takes the same filter.
+    // The tracker’s file takes the same filter.
     const file = await test.ask(
       'GET',
       `/api/tracker/export/?programme=${programme}&layout=long&format=csv&filtered=true&kpi=overdue&mark=then.2027-01-15.`,

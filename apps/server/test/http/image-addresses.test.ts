@@ -58,7 +58,7 @@ describe('an address', () => {
     expect(fresh.status).toBe(200);
     const { photo } = fresh.body.find((each: { id: number }) => each.id === person.id);
     expect(photo).not.toBe(person.photo);
-    // The older address of the same file still means: leave it as it is.
+    // An older URL of the same file also means unchanged.
     const kept = await stage.change(`/api/people/${person.id}/`, { photo: person.photo }, later.access);
     expect([kept.status, kept.body.version]).toEqual([200, person.version]);
     test.clock.pass({ hours: 6 });

@@ -100,7 +100,7 @@ describe('a picture', () => {
       fields: stage.newPerson(),
     });
     expect([large.status, large.body.photo]).toEqual([400, ['This image is too large: use at most 2 MB.']]);
-    // A refusal after the picture was read keeps nothing of it.
+    // A refusal after the image was read stores nothing.
     const taken = stage.newPerson();
     await stage.send('POST', '/api/people/', 'photo', samplePng(), { fields: taken });
     const again = await stage.send('POST', '/api/people/', 'photo', samplePng(), { fields: taken });

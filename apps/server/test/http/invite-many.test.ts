@@ -92,7 +92,7 @@ describe('inviting many', () => {
       first_name: 'Bo',
       memberships: [{ programme: programme.id, role: 'Contributor', teams: [team.id] }],
     });
-    // Only a Contributor has teams.
+    // Only Contributors have teams.
     expect(of('cai@northgate.example').memberships).toEqual([
       { programme: programme.id, role: 'Viewer', teams: [] },
     ]);

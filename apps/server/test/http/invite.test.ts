@@ -241,7 +241,7 @@ describe('an invitation', () => {
     ]);
     expect(accounts.count).toBe(1);
 
-    // For whoever has nothing open the answer is the same, and nothing is sent.
+    // Without an open invitation the response is the same, and nothing is sent.
     for (const address of [email, 'nobody@northgate.example']) {
       const same = await resend(address);
       expect([same.status, same.body]).toEqual([answer.status, answer.body]);

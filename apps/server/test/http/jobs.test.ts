@@ -10,7 +10,7 @@ type Importing = Awaited<ReturnType<typeof startImporting>>;
 
 const file = `Code,Name\n${Array.from({ length: 1500 }, (_, index) => `S-${index},System ${index}`).join('\n')}\n`;
 
-/** Waits until a job has ended, as a client does. */
+/** Polls a job until it ends, as a client does. */
 async function follow(test: TestApp, who: { access: string }, id: string) {
   return vi.waitFor(
     async () => {
@@ -74,7 +74,7 @@ describe('work that takes longer than anybody waits for', () => {
     expect([await ask(admin, byPerson), await ask(key, byKey)]).toEqual([200, 200]);
     for (const by of [key, other]) expect(await ask(by, byPerson)).toBe(404);
     for (const by of [admin, other]) expect(await ask(by, byKey)).toBe(404);
-    // A person who has left the programme has left what was started there, too.
+    // A user who has left the programme also has no access to its jobs.
     const member = await addSignedIn(test, { roles: { [into]: 'Manager' } });
     const own = await started(member);
     expect(await ask(member, own)).toBe(200);

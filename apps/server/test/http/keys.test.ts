@@ -108,7 +108,7 @@ it('never opens accounts, keys, backups, the organisation or its log', async () 
     const { status } = await test.ask(method, url, { token: key, ...(method === 'GET' ? {} : { body: {} }) });
     expect([url, status]).toEqual([url, 403]);
   }
-  // What only an Admin may is no part of it either.
+  // Actions of Admins are not included either.
   expect((await test.ask('DELETE', `/api/programmes/${mine}/`, { token: key })).status).toBe(403);
 });
 
@@ -125,7 +125,7 @@ it('ends when it is revoked, when its time is over, and with its maker', async (
 
   const maker = await addAdmin(test);
   const made = await addKey({}, maker);
-  // Without the group the key falls back to what its maker still has, which is nothing here.
+  // Without the group the key has only the remaining rights of its creator, which are none.
   await test.sql("update users set groups = '{}' where id = $1", [maker.id]);
   expect(await works(made.key)).toBe(404);
   await test.sql("update users set groups = '{Admin}', status = 'deactivated' where id = $1", [maker.id]);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await stage.change([
     cell(stage.pump, stage.milestones.MC, '2027-03-05'),
     cell(stage.fan, stage.milestones.MC, '2027-02-24'),
-    // From the testers to nobody: the builders have no part in it.
+    // From the testers, without a receiving team: the builders have no part in it.
     cell(stage.fan, stage.milestones.RFO, '2027-03-19'),
     cell(stage.pump, stage.milestones.RFO, '2027-09-01'),
   ]);
@@ -31,7 +31,7 @@ const make = (more: object = {}, who?: TestUser) =>
   stage.ask('POST', tokens, { programme: stage.programme, ...more }, who);
 const pathOf = (url: string) => new URL(url).pathname;
 
-/** The events of a calendar, read back as a calendar programme does. */
+/** Events of a calendar, parsed like a calendar program does. */
 function eventsOf(text: string): Record<string, string>[] {
   const lines = text.replaceAll('\r\n ', '').split('\r\n');
   const events: Record<string, string>[] = [];

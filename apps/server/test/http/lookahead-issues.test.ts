@@ -118,7 +118,7 @@ describe('an issue', () => {
   it('opens the week of the data date or the next, and never an earlier one than the last', async () => {
     const far = await week.issue({ week: '2027-03-17' });
     expect(far.body.week[0]).toContain('1 Mar 2027');
-    // Thursday is the cut-off: from then on promises are for the week to come.
+    // Thursday is the cut-off: from then on, commitments are for the next week.
     await week.dataDate('2027-03-04');
     expect(await week.issued()).toMatchObject({ number: 1, week: '2027-03-08' });
     expect((await week.issue({ week: '2027-03-04' })).body.week[0]).toContain('Look-ahead 1');
@@ -142,7 +142,7 @@ describe('an issue', () => {
     expect((await week.missed(late!, 'labour')).status).toBe(200);
     expect(await week.issued()).toMatchObject({ number: 2, week: '2027-03-08' });
     const { body } = await ask('GET', `/api/commitments/?programme=${stage.programme}&week=2027-03-01`);
-    // What was passed by its day has closed by itself.
+    // Commitments completed by their day are closed automatically.
     expect(body).toMatchObject([
       { result: 'kept', closed_at: '2027-03-08T10:00:00.000Z' },
       { result: 'missed', reason: 'labour' },

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const ask: TrackerStage['ask'] = (...args) => stage.ask(...args);
 
 describe('three weeks', () => {
-  /** Week 1: both promised, one missed. Week 2: promised again and kept. Week 3: only the next gate. */
+  /** Week 1: both committed, one missed. Week 2: committed again and kept. Week 3: only the next milestone. */
   async function threeWeeks() {
     await week.forecast(week.pump(), '2027-03-03');
     await week.forecast(week.fan(), '2027-03-05');
@@ -78,7 +78,7 @@ describe('three weeks', () => {
       currentExecution(issues).map(({ week, cei }) => ({ week: dayOf(week), cei })),
     );
     expect(measures.execution[0]!.cei).toEqual({ part: 1, whole: 2, share: 0.5 });
-    // Promised for Friday the 5th, passed on Wednesday the 10th.
+    // Committed for Friday the 5th, completed on Wednesday the 10th.
     expect(measures.reasons).toEqual([
       { reason: 'late_material', label: 'Late material', count: 1, days: 5, cumulative: 1 },
     ]);
@@ -103,7 +103,7 @@ describe('three weeks', () => {
     ]);
     const later = await ask('GET', `/api/lookahead/issues/compare/?a=${second.id}&b=${third.id}`);
     expect(later.body.newly_blocked).toMatchObject([{ scope: system(stage.pump), open_constraints: 1 }]);
-    // The first and the third are no neighbours: what was passed between them was passed, not removed.
+    // The first and the third aren’t adjacent: a turnover completed between them is complete, not removed.
     const far = await ask('GET', `/api/lookahead/issues/compare/?a=${first.id}&b=${third.id}`);
     expect(
       z

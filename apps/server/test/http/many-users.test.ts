@@ -51,7 +51,7 @@ describe('several accounts at once', () => {
     expect((await bulk('deactivate', [one])).body).toEqual({ changed: 0, unchanged: 1 });
     expect(await eventsOf('user.deactivated', one.id)).toBe(1);
     expect((await bulk('reactivate', [one, two, never])).body).toEqual({ changed: 3, unchanged: 0 });
-    // Whoever never had a password is invited once more, not active.
+    // A user without a password is invited again, not activated.
     expect([(await read(one.id)).status, (await read(never.id)).status]).toEqual(['active', 'invited']);
 
     expect((await bulk('remove', [one, never])).body).toEqual({ changed: 2, unchanged: 0 });
@@ -109,7 +109,7 @@ describe('several accounts at once', () => {
       expect((await read(id)).memberships).toEqual([
         { programme: mine, role: 'Contributor', teams: [team.id] },
       ]);
-    // Another role has no teams.
+    // Other roles have no teams.
     await bulk('give_role', [member], { programme: mine, role: 'Planner', teams: [team.id] });
     expect((await read(member.id)).memberships).toEqual([{ programme: mine, role: 'Planner', teams: [] }]);
     expect((await bulk('take_out', [member, stranger, admin], { programme: mine })).body).toEqual({
@@ -140,7 +140,7 @@ describe('several accounts at once', () => {
       records: [`There is no account ${elsewhere.id}.`],
     });
     expect((await bulk('take_out', [member], { programme: other }, manager)).status).toBe(400);
-    // Neither the own role nor one above it.
+    // Neither their own role nor a higher one.
     const own = await bulk('take_out', [member, manager], { programme: mine }, manager);
     expect([own.status, own.body.detail]).toEqual([403, expect.stringContaining('your own role')]);
     expect((await read(member.id)).memberships).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('the accounts as a file', () => {
     const xlsx = await test.ask('GET', '/api/users/export/', { token: admin.access });
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
 
-    // A Manager gets the own members, and of them only the own part; and can invite from it.
+    // A Manager exports only members of their own programmes, with only those roles, and can invite from the file.
     const own = await file('', manager);
     expect(own.lines.join('\n')).not.toContain('Ridge Data Centre');
     expect(own.lines.some((line) => line.includes(user.email))).toBe(true);

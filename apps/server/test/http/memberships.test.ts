@@ -111,7 +111,7 @@ describe('members of a programme', () => {
     expect((await create({ programme: other.id, role: 'Viewer', email: user.email })).body).toEqual({
       programme: [`Programme ${other.id} does not exist.`],
     });
-    // A Manager can't find out accounts by counting through their numbers.
+    // A Manager can’t enumerate accounts by id.
     expect((await create({ programme: mine.id, role: 'Viewer', user: user.id })).body.user[0]).toContain(
       'does not exist',
     );

@@ -62,7 +62,7 @@ describe('an older process in a rolling upgrade', () => {
   it('starts and works on a schema to which a newer version has only added', async () => {
     const connection = { ...inject('connection'), database: await databaseOf(test) };
     expect(await migrate(connection, [...migrations, added])).toEqual(['9998-later']);
-    // This list is that of a build whose newest migration is missing.
+    // The list of a build without the newest migration.
     expect(await migrate(connection, migrations)).toEqual([]);
     expect((await test.ask('GET', '/api/ready/')).status).toBe(200);
     const admin = await addAdmin(test);
@@ -124,7 +124,7 @@ describe('a migration of a table that somebody reads for long', () => {
         timeout: 30_000,
         interval: 20,
       });
-      // Queued behind the migration, which gives up its place.
+      // Queued behind the migration, which releases its lock.
       await other.query('select * from a');
       expect(isDone).toBe(false);
       await reader.query('commit');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The history of a cell that nobody has touched. */
+/** History of an unused cell. */
 async function freshCell(programme = stage.programme, milestone = stage.milestones.MC) {
   systems += 1;
   const { body } = await stage.ask('POST', '/api/systems/', {
@@ -157,14 +157,14 @@ describe('what was issued in between', () => {
       { before: d1, after: d2 },
       { before: d2, after: d3 },
     ]);
-    // What is undone is undone, whatever was issued: that keeps its own figures.
+    // An undone change stays undone, whatever was issued; the issue keeps its own figures.
     await between.undo(second, { minute: 41, before: d3, after: d2 });
     await between.undo(first, { minute: 42, before: d2, after: d1 });
     expect(await between.moves()).toEqual([]);
   });
 });
 
-/** What somebody does next: enters a day, or undoes or redoes what stands last. */
+/** A random next step: enter a day, or undo or redo the last one. */
 const step = fc.record({
   act: fc.constantFrom('enter', 'enter', 'undo', 'redo'),
   day: fc.constantFrom(d1, d2, d3, d4),
@@ -210,7 +210,7 @@ it('judges what was stored before there was a rule in the same way', async () =>
   stage = own;
   const cell = await freshCell(own.programme, own.milestones.MC);
   await cell.add({ minute: -60 * 24 * 30, before: null, after: d1 });
-  // An undo and a redo of old: nothing says what they undid, and the undo had made the forecast look fresh.
+  // Undo and redo of an old version, which stored no reference; the undo made the forecast look fresh.
   await cell.add({ minute: 0, before: d1, after: d4, reason: 'weather' });
   await cell.add({ minute: 1, before: d4, after: d1 }, 'undone');
   await cell.add({ minute: 2, before: d1, after: d4 }, 'undone');

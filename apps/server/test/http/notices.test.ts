@@ -44,7 +44,7 @@ it('tells who submitted what became of it, when they want to know', async () => 
   await stage.act('accept', [at(stage.pump), at(stage.fan)], { reason: 'other' }, receiver);
   const accepted = await test.mails();
   expect(accepted.map(({ subject }) => subject)).toEqual([expect.stringContaining('2 turnovers accepted')]);
-  // What one decides oneself one knows.
+  // A userâ€™s own decisions send no email.
   await stage.act('reopen', [at(stage.pump)], { reason: 'By mistake' });
   await stage.act('submit', [at(stage.pump)]);
   await prefer(stage.admin, { notify_decisions: true });
@@ -84,7 +84,7 @@ it('is ended by the link in it, by a mail program or a person, without signing i
   await expectEvent(test, 'notice.unsubscribed', { actor_id: giver.id });
   const me = await stage.ask('GET', '/api/users/current/', undefined, giver);
   expect(me.body.preferences).toMatchObject({ notify_decisions: false });
-  // Twice does no harm.
+  // Repeating it is harmless.
   expect((await test.ask('POST', pathname)).status).toBe(200);
   await stage.act('submit', [at(stage.pump)], {}, giver);
   await stage.act('reject', [at(stage.pump)], { reason: 'Once more' }, receiver);
@@ -116,7 +116,7 @@ it('sums the week up on Monday morning for who wants it: due, waiting, and oneâ€
     { scope: `system:${stage.pump}`, milestone: stage.milestones.MC, set: { forecast: '2027-03-03' } },
   ]);
 
-  // What was undone is not in it.
+  // Undone changes are not included.
   const wrong = await stage.change([
     { scope: `system:${stage.fan}`, milestone: stage.milestones.MC, set: { forecast: '2027-03-03' } },
   ]);
@@ -125,7 +125,7 @@ it('sums the week up on Monday morning for who wants it: due, waiting, and oneâ€
     operation: wrong.body.operation,
   });
 
-  // What has left its chain is due no more, whatever date it still has.
+  // A milestone removed from the chain is no longer due, even with a date.
   const { programme, builders } = stage;
   const gone = await stage.ask('POST', '/api/systems/', {
     programme,
@@ -138,7 +138,7 @@ it('sums the week up on Monday morning for who wants it: due, waiting, and oneâ€
   await stage.ask('POST', '/api/milestones/', { programme, code: 'OG', name: 'Other gate', chain: 'Other' });
   await stage.ask('PATCH', `/api/systems/${gone.body.id}/`, { chain: 'Other' });
 
-  // Monday 08:00 in UTC is Monday for the receiver and still Sunday night in Vancouver.
+  // Monday 08:00 UTC is Monday for the receiver, but still Sunday night in Vancouver.
   const both = await Promise.all([mailDigests(parts), mailDigests(parts)]);
   expect(both.toSorted()).toEqual([0, 1]);
   const [first] = await test.mails();

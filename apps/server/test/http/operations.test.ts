@@ -8,15 +8,15 @@ import { addAdmin, addProgramme, type TestUser } from '../people.ts';
 import { tableStates } from '../table-states.ts';
 import { createWriteCalls, nameOf, type WriteCalls } from '../write-calls.ts';
 
-/** Calls that take an operation and that this file does not make, and why they can't double anything. */
+/** Endpoints with an operation that this file doesn’t call, and why they can’t duplicate anything. */
 const notMade = [
-  // Sets one choice to off; needs a link out of a digest, which notices.test.ts follows.
+  // Switches an option off; needs a link from a digest, which notices.test.ts follows.
   'POST /api/unsubscribe/{uid}/{kind}/{token}/',
-  // Asks long work to end; jobs.test.ts does.
+  // Cancels a job; see jobs.test.ts.
   'DELETE /api/jobs/{job}/',
 ];
 
-/** Nobody is known yet who could send the same thing twice. */
+/** The caller is unknown, so a repetition can’t be detected. */
 const withoutOperation = [
   'POST /api/token/',
   'POST /api/token/refresh/',

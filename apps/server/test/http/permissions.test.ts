@@ -13,9 +13,9 @@ import { createTrackerCalls, ofTracker, type TrackerCalls } from '../tracker-cal
 import { createWriteCalls, nameOf, type WriteCalls } from '../write-calls.ts';
 
 /**
- * Who gets through where, written by hand as a second opinion on the contract's table. Each row: the call, then the
- * status that a stranger to the programme, a Viewer, Contributor, Coordinator, Planner, Manager and an Admin meet.
- * `ok` stands for exactly the status that the contract promises; every write is made as it succeeds for who may.
+ * Expected access, written by hand to check the contract’s table. Each row: the request, then the status for a
+ * stranger to the programme, a Viewer, Contributor, Coordinator, Planner, Manager and an Admin. `ok` is exactly the
+ * status that the contract declares; every write is valid for users with permission.
  */
 const expected: Record<string, [string, string, string, string, string, string, string]> = {
   ...accountRows,
@@ -41,12 +41,12 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'GET /api/tracker/days/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/tracker/changed/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/tracker/cell/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  // The teams of this Contributor have no part in the turnover.
+  // This Contributor’s teams have no part in the turnover.
   'PATCH /api/tracker/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
-  // Whoever imports may enter forecasts everywhere; what the role may not is refused cell by cell.
+  // Users who may import may enter forecasts everywhere; other fields are refused per cell.
   'POST /api/tracker/import/': ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/tracker/export/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  // The change was refused to the Contributor: there is nothing to take back.
+  // The Contributor’s change was refused, so there is nothing to undo.
   'POST /api/tracker/undo/': ['400', '403', '404', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/tracker/confirm/': ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/tracker/submit/': ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'],
@@ -72,7 +72,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
   ...lookaheadRows,
   'GET /api/views/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/views/': ['400', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  // The view of somebody else, which is shared.
+  // A shared view of another user.
   'PATCH /api/views/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
   'DELETE /api/views/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
   'GET /api/home/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
@@ -92,13 +92,13 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'GET /api/events/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
 };
 
-/** Everybody in a programme reads its reports. */
+/** All members of a programme can read its reports. */
 const readReports =
   's-curve skyline matrix trend variance slip run-rate hit-list reliability ageing data-quality moves turnovers';
 for (const name of readReports.split(' '))
   expected[`GET /api/reports/${name}/`] = ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
 
-/** Who edits which data area; everybody in the programme reads all of them. */
+/** Lowest role that edits each data area; all members can read. */
 const keepers: Record<string, 'Coordinator' | 'Planner'> = {
   areas: 'Coordinator',
   locations: 'Coordinator',
@@ -118,12 +118,12 @@ for (const [name, keeper] of Object.entries(keepers)) {
   expected[`GET /api/${name}/{id}/history/`] = ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
   expected[`PATCH /api/${name}/{id}/`] = ['404', '403', '403', may, 'ok', 'ok', 'ok'];
   expected[`DELETE /api/${name}/{id}/`] = ['404', '403', '403', may, 'ok', 'ok', 'ok'];
-  // In a body a programme that one does not see is a wrong value.
+  // In a body, an inaccessible programme is an invalid value.
   for (const call of ['', 'bulk/', 'restore/', 'import/'])
     expected[`POST /api/${name}/${call}`] = ['400', '403', '403', may, 'ok', 'ok', 'ok'];
 }
 
-/** In a closed programme these are refused to everybody who gets that far. */
+/** Refused in a closed programme for everyone with access. */
 const refusedWhenClosed = [
   'POST /api/tracker/import/',
   ...Object.keys(expected).filter(
@@ -145,17 +145,17 @@ const refusedWhenClosed = [
   'POST /api/users/invite/many/',
   'POST /api/users/invite/read/',
   'POST /api/users/bulk/',
-  // Nothing of it but its status, with which it is opened again.
+  // Only its status, which reopens it.
   'PATCH /api/programmes/{id}/',
 ];
 
-/** Calls of the tracker that change it, whatever the caller then may on a single turnover. */
+/** Writes of the tracker, whatever the caller may do on a single turnover. */
 const changesTracker = (name: string) =>
   /^(POST|PATCH|DELETE) \/api\/(tracker|constraints|commitments)\/(?!import)/.test(name);
 
 const columns = ['stranger', 'Viewer', 'Contributor', 'Coordinator', 'Planner', 'Manager', 'Admin'] as const;
 type Actor = (typeof columns)[number] | 'Manager of another programme';
-/** Who may nothing, a part, and everything; with `--all` everybody. */
+/** Users without, with partial and with full access; with `--all` every role. */
 const actors: Actor[] = isAll
   ? [...columns, 'Manager of another programme']
   : ['Viewer', 'Coordinator', 'Admin', 'Manager of another programme'];
@@ -168,7 +168,7 @@ function wantedOf(name: string, actor: Actor): string {
 function wantedWhenClosed(name: string, actor: Actor): string {
   const wanted = wantedOf(name, actor);
   if (actor === 'stranger' || actor === 'Manager of another programme') return wanted;
-  // Among several programmes the closed one is named at its field.
+  // Among several programmes, the closed one is named at its field.
   if (name === 'POST /api/programmes/bulk/' && wanted === 'ok') return '400';
   const refused = refusedWhenClosed.includes(name) && wanted === 'ok';
   return refused || (changesTracker(name) && actor !== 'Viewer') ? 'closed' : wanted;
@@ -199,7 +199,7 @@ async function rolesOf(actor: Actor, programme: number): Promise<Record<number, 
   return { [(await addProgramme(test, admin, `Other ${round}`)).id]: 'Manager' };
 }
 
-/** A programme, and somebody of the given kind who calls. */
+/** A programme, and a caller of the given kind. */
 async function stage(actor: Actor, status: string): Promise<Stage> {
   round += 1;
   const { id: programme } = await addProgramme(test, admin, `Stage ${round}`);
@@ -210,7 +210,7 @@ async function stage(actor: Actor, status: string): Promise<Stage> {
   return { programme, caller };
 }
 
-/** The record that a reading call is about. */
+/** The record that a read request is about. */
 async function targetOf(endpoint: Endpoint, area: string | undefined, programme: number): Promise<number> {
   const ofTrackers = reads.targetOf(endpoint.path, programme);
   if (ofTrackers) return ofTrackers;
@@ -236,7 +236,7 @@ async function read(endpoint: Endpoint, { programme, caller }: Stage) {
   return test.ask('GET', path, { token: caller.access });
 }
 
-/** Makes a call, and sees that what is to be refused writes nothing. */
+/** Sends a request, and checks that a refused one writes nothing. */
 async function call(endpoint: Endpoint, wanted: string, at: Stage): Promise<string> {
   if (endpoint.method === 'GET') return outcome(endpoint, await read(endpoint, at));
   const { url, asking } = await writes.prepare(endpoint, at);
@@ -279,7 +279,7 @@ describe('the permission table', () => {
   it.each(actors)(
     `holds for the %s, in an open ${isAll ? 'and in a closed ' : ''}programme`,
     async (actor) => {
-      // The call that removes the programme comes last.
+      // The request that deletes the programme is last.
       const known = endpoints.filter((each) => nameOf(each) in expected);
       const ordered = [...known.filter((each) => !isRemoval(each)), ...known.filter(isRemoval)];
       const [open, closed] = [await stage(actor, 'active'), await stage(actor, 'closed')];

@@ -33,7 +33,7 @@ describe('trees', () => {
     );
     const top = await system('T0');
     expect((await ask('PATCH', `systems/${a.id}/`, { parent: top.id })).body.parent[0]).toContain('3 levels');
-    // Two that would close a circle only together are found together.
+    // Two changes that only together form a cycle are found together.
     const [x, y] = [await system('X'), await system('Y')];
     await ask('PATCH', `systems/${x.id}/`, { parent: y.id });
     expect((await ask('PATCH', `systems/${y.id}/`, { parent: x.id })).status).toBe(400);

@@ -206,7 +206,7 @@ describe('a programme', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const conflict = answers.find(({ status }) => status === 409);
     expect(conflict?.body).toMatchObject({ code: 'version_conflict', current: { version: 2 } });
-    // Without a version each field is simply the last one written, and none is half written.
+    // Without a version the last write of each field wins, and none is partial.
     await Promise.all(
       Array.from({ length: 8 }, (_, each) => patch(programme.id, { client: `Client ${each}` })),
     );

@@ -4,7 +4,7 @@ import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import { programmeResource } from '@baton/contract/programme/programmes.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
-// What the page itself sends is what has to be read.
+// The page’s own encoder, because the server must read what it sends.
 import { multipartBody } from '../../../web/src/lib/request-body.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addUser, type TestUser } from '../people.ts';
@@ -64,7 +64,7 @@ async function send(encoding: Encoding, endpoint: Endpoint, path: string, body: 
   });
 }
 
-/** A record without what differs between any two. */
+/** A record without its unique fields. */
 function valuesOf(resource: Resource, record: Values): Values {
   return Object.fromEntries(
     Object.keys(resource.form)
@@ -82,7 +82,7 @@ describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (
     const place = isInside ? { programme } : {};
     const values = filled(known);
     const calls = callsOf(resource);
-    // Nothing is forgotten here when a data area gets a new field.
+    // Fails if a new field of a data area is missing here.
     expect([...Object.keys(values), resource.key].toSorted()).toEqual(Object.keys(resource.form).toSorted());
 
     for (const encoding of ['JSON', 'multipart'] as const) {
@@ -102,13 +102,13 @@ describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (
       expect(valuesOf(resource, changed.body)).toEqual({
         ...values,
         ...rest,
-        // An own column that is emptied is no longer kept.
+        // An emptied custom field is no longer stored.
         ...(custom !== undefined && { custom: {} }),
       });
 
       const stale = await send(encoding, calls.update, path, { ...patch, operation: randomUUID() });
       expect(stale.status).toBe(409);
-      // Some keys besides the main one are unique, too.
+      // Some other fields are unique too.
       await test.ask('DELETE', path, { token: admin.access });
     }
   });

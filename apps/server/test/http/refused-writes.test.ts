@@ -24,7 +24,7 @@ interface Came {
   written: string[];
 }
 
-/** What came of a write, and which tables it wrote to. */
+/** Response of a write, and the tables it wrote to. */
 async function answerTo(method: string, url: string, asking: Asking): Promise<Came> {
   let came = { status: 0, code: '' };
   const written = await writtenWhile(test, async () => {
@@ -61,7 +61,7 @@ describe('every write, made as it would succeed,', () => {
     const came: Record<string, Came> = {};
     for (const endpoint of known) {
       const { url, asking } = await writes.prepare(endpoint, { programme, caller: admin });
-      // The end of a token, turned around: the same letters, another token.
+      // A token with its end reversed: the same characters, another token.
       const wrong = url.replace(/[^/]{12}(?=(\/[a-z]+)?\/$)/, (end) => [...end].toReversed().join(''));
       expect(wrong).not.toBe(url);
       came[nameOf(endpoint)] = await answerTo(endpoint.method, wrong, asking);

@@ -56,7 +56,7 @@ async function report(name: ReportName, query: object = {}): Promise<ReportRespo
 const figure = (answer: ReportResponse, key: string) =>
   answer.figures.find((each) => each.key === key)?.value ?? null;
 
-/** What the page reckons: the domain on the tracker's answer. */
+/** The page’s computation: the domain applied to the tracker’s response. */
 async function pageColour(filter: FilterQuery, more: { baseline?: number; as_of?: string } = {}) {
   const answer = z.parse(trackerResponse, (await ask('tracker', more)).body);
   const { structure, scopes, cells } = answer;
@@ -69,7 +69,7 @@ async function pageColour(filter: FilterQuery, more: { baseline?: number; as_of?
   return { ground: reportData, structure: structure! };
 }
 
-/** A table as it travels, from a table as the page has it. */
+/** A table as on the wire, from a table of the page. */
 function travelled({ columns, rows }: ReportTable) {
   return rows.map((row) =>
     row.map((value, at) => (columns[at]!.kind === 'day' && typeof value === 'number' ? dayOf(value) : value)),
@@ -142,7 +142,7 @@ describe('reports', () => {
       expect(found.figure).toBeGreaterThan(5);
       expect(found).toEqual(Object.fromEntries(Object.keys(found).map((place) => [place, found.figure])));
     }
-    // What is cancelled or not required is in the file, and counts in none of its totals.
+    // Cancelled and not required turnovers are in the file, but in none of its totals.
     const counted = (list: (string | undefined)[]) => list.filter((each) => each !== 'Not required').length;
     expect([counted(long), counted(wide)]).toEqual([
       inTable(matrix, 'Turnovers'),

@@ -19,11 +19,11 @@ afterAll(() => test.close());
 
 let count = 0;
 
-/** All nine: what is in programmes, and the programmes themselves. */
+/** All nine resources: those of programmes, and programmes themselves. */
 const all = [...catalogue, programmeResource];
 const isInside = (resource: Resource) => resource.owner !== 'organisation';
 
-/** The least that a record of this kind needs, with a key of its own. */
+/** Minimal values of a record with a unique key. */
 function draftOf(resource: Resource, more: object = {}): Record<string, unknown> {
   count += 1;
   const draft: Record<string, unknown> = {};
@@ -146,7 +146,7 @@ describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (
     const both = [await create(resource), await create(resource)];
     const keyed = (index: number) => String(both[index][resource.key]);
     const fresh = draftOf(resource);
-    // Two programmes never have the same name.
+    // Programme names are unique.
     const other = resource.title === resource.key ? 'client' : resource.title;
     const change = (version: number) => [
       { id: both[0].id, version: 1, set: { [other]: 'Its own' } },
@@ -164,7 +164,7 @@ describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (
 
   it('are changed and deleted in bulk, all or none', async () => {
     const [one, two] = [await create(resource), await create(resource)];
-    // Two programmes never have the same name.
+    // Programme names are unique.
     const shared = resource.title === resource.key ? 'client' : resource.title;
     const both = [one, two].map(({ id, version }) => ({ id, version }));
     const changed = await ask('POST', `${name}/bulk/`, {

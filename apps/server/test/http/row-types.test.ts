@@ -96,7 +96,7 @@ describe('The row type of a statement', () => {
     const prepared = statements.filter(({ name }) => name !== undefined);
     expect(statements.length - prepared.length).toBeGreaterThan(100);
     expect(prepared.length).toBeGreaterThan(10);
-    // Read by the compiler: through other files, and of what is put together from other types.
+    // Resolved by the compiler, across files and composed types.
     const audit = statements.find(({ place }) => place.includes('read-audit.ts'));
     expect(audit?.columns).toContainEqual(column('user', 'number', true));
   });

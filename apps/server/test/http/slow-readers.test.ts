@@ -11,7 +11,7 @@ afterAll(async () => {
   for (const each of open) await ('destroy' in each ? each.destroy() : each.close());
 });
 
-/** A server that answers 8 MB to everybody. */
+/** A server that responds with 8 MB. */
 async function serveMuch(limits: Partial<ReadingLimits>): Promise<number> {
   const server = fastify();
   closeSlowReaders(server, true, { ...readingLimits, withinMs: 1500, ...limits });
@@ -20,7 +20,7 @@ async function serveMuch(limits: Partial<ReadingLimits>): Promise<number> {
   return Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 
-/** Asks, and does not read what comes. */
+/** Sends a request and doesn’t read the response. */
 function ask(port: number, path = '/', times = 1): Socket {
   const socket = connect(port, '127.0.0.1').pause();
   socket.on('error', () => undefined);
@@ -29,7 +29,7 @@ function ask(port: number, path = '/', times = 1): Socket {
   return socket;
 }
 
-/** Reads all that still comes, and waits for the end. */
+/** Reads the rest, and waits for the end. */
 async function readToEnd(socket: Socket): Promise<number> {
   let bytes = 0;
   socket.on('data', (chunk: Buffer) => (bytes += chunk.length));
@@ -89,7 +89,7 @@ describe('the description of the API', () => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     const after = process.memoryUsage();
     for (const socket of sockets) socket.destroy();
-    // 240 answers of their own would be some 180 MB.
+    // 240 separate responses would be about 180 MB.
     expect((after.arrayBuffers + after.heapUsed - before.arrayBuffers - before.heapUsed) / mega).toBeLessThan(
       60,
     );

@@ -22,7 +22,7 @@ const mega = 1024 * 1024;
 const part = (head: string, content: string) =>
   `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
 
-/** Sends only the head of a request and gives what is answered to it. */
+/** Sends only the head of a request and returns the response. */
 async function sendHead(path: string, headers: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(
@@ -67,7 +67,7 @@ describe('before anything of a body is read', () => {
     const [answer] = (await once(socket, 'data')) as [Buffer];
     socket.destroy();
     expect(statusesIn(answer.toString())).toEqual([429]);
-    // What watches the server is not counted among them.
+    // Monitoring requests are not counted.
     expect((await strict.ask('GET', '/api/health/')).status).toBe(200);
     expect((await strict.ask('GET', '/api/ready/')).status).toBe(200);
     await strict.close();
@@ -122,7 +122,7 @@ describe('how much a call takes', () => {
   it('of a file is bounded in all, not only file by file', async () => {
     const file = 'x'.repeat(9 * mega);
     const body = `${part('name="file"; filename="a.csv"', file)}${part('name="file"; filename="b.csv"', file)}--b--\r\n`;
-    // Who goes on sending may be cut off before the answer is read.
+    // A client that keeps sending may be cut off before it reads the response.
     const heard = await chunked('/api/systems/import/', form, body, admin.access).catch(() => '');
     expect([[413], []]).toContainEqual(statusesIn(heard));
     const said = await test.ask('POST', '/api/systems/import/', {

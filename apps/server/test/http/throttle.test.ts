@@ -6,7 +6,7 @@ let test: TestApp;
 beforeAll(async () => void (test = await startTestApp({ rateLimit: true })));
 afterAll(() => test.close());
 
-// Attempts are counted by the real time of the process; only the date is faked, timers stay real.
+// Attempts are counted by the process’s real time; only the date is faked, timers stay real.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T08:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
@@ -20,7 +20,7 @@ const login = (email: string, secret: string, ip: string, cookie?: string) =>
     headers: cookie === undefined ? {} : { cookie },
   });
 
-/** Fails so often, each time with another password. */
+/** Fails a number of logins, each with another password. */
 async function fail(times: number, email: string, ip: string): Promise<number[]> {
   const statuses = [];
   for (let each = 0; each < times; each += 1)
@@ -76,7 +76,7 @@ describe('guessing a password', () => {
     expect((await login(victim.email, password, home)).status).toBe(200);
     for (let stranger = 0; stranger < 26; stranger += 1)
       await fail(4, victim.email, `198.51.100.${stranger}`);
-    // Elsewhere an attempt is let through every half minute: slow, but nobody is kept out for an hour.
+    // From other addresses one attempt per 30 s is allowed: slow, but no lockout for an hour.
     pass(31);
     expect((await login(victim.email, 'a guess that takes the turn', newIp())).status).toBe(401);
     const elsewhere = await login(victim.email, password, newIp());
@@ -98,13 +98,13 @@ describe('guessing a password', () => {
     for (let guess = 0; guess < 8; guess += 1)
       expect((await login(victim.email, `a neighbour’s guess ${guess}`, office)).status).toBe(401);
     expect((await login(victim.email, password, office)).status).toBe(200);
-    // The same device elsewhere, where somebody has guessed until nothing more is taken.
+    // The same device at an address that has used up its attempts.
     const hotel = newIp();
     expect(await fail(6, victim.email, hotel)).toContain(429);
     expect((await login(victim.email, password, hotel)).status).toBe(429);
     const [mark = ''] = cookie.split(';');
     expect((await login(victim.email, password, hotel, mark)).status).toBe(200);
-    // The mark of one account is none for another.
+    // One account’s device cookie isn’t valid for another.
     const other = await addUser(test);
     await fail(6, other.email, hotel);
     expect((await login(other.email, password, hotel, mark)).status).toBe(429);
@@ -116,7 +116,7 @@ describe('guessing a password', () => {
     for (let each = 1; each <= 40; each += 1)
       statuses.push((await login(email, `guess ${each}`, `2001:db8:7:1::${each.toString(16)}`)).status);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
-    // Of links sixty wrong ones are taken from a /64, and ten times as many from the /48 around it.
+    // Sixty wrong links are allowed per /64, and ten times as many per /48.
     const links = [];
     for (let each = 0; each < 620; each += 1) {
       const ip = `2001:db8:8:${each.toString(16)}::1`;

@@ -271,11 +271,11 @@ describe('what hangs on the tracker', () => {
     await part(pump, '21-01-1');
     expect(await turnedOver(pump)).toBe(false);
     expect((await stage.read(`&since=${revision}`)).scopes?.id).toContain(pump);
-    // Who says otherwise afterwards is heard.
+    // A later explicit change wins.
     await ask('PATCH', `/api/systems/${pump}/`, { turned_over: true });
     await part(pump, '21-01-2');
     expect(await turnedOver(pump)).toBe(true);
-    // And what has turnovers keeps them.
+    // A system with turnovers keeps them.
     await stage.change([{ scope: system(fan), milestone: milestones.MC, set: { forecast: '2027-03-12' } }]);
     await part(fan, '21-02-1');
     expect(await turnedOver(fan)).toBe(true);

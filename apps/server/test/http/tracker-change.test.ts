@@ -13,7 +13,7 @@ beforeEach(async () => {
   stage = await setTrackerStage(test);
 });
 
-/** A change of the pump at its first gates, which most of these are about. */
+/** A change of the pump at its first milestones, used by most tests. */
 const pump = (milestone: 'MC' | 'RFC' | 'RFO', set: object, more: object = {}) => ({
   scope: system(stage.pump),
   milestone: stage.milestones[milestone],
@@ -55,7 +55,7 @@ describe('changing cells', () => {
   });
 
   it('asks why a forecast moves later, takes only a code that is in use, and keeps where it was', async () => {
-    // By somebody else: correcting oneself within the hour is no move.
+    // By another user, because correcting oneself within an hour is no move.
     await stage.change([pump('MC', { forecast: '2027-03-12' })], await stage.member('Coordinator'));
     const silent = await stage.change([pump('MC', { forecast: '2027-03-20' })]);
     expect([silent.status, silent.body]).toEqual([
@@ -71,7 +71,7 @@ describe('changing cells', () => {
       moved: day('2027-03-01'),
       moved_from: day('2027-03-12'),
     });
-    // Earlier needs no reason.
+    // An earlier date needs no reason.
     changed(await stage.change([pump('MC', { forecast: '2027-03-18' })]));
   });
 
@@ -117,7 +117,7 @@ describe('changing cells', () => {
     expect(early.body).toEqual({
       'changes.0.reason': ['Give a reason: the gate before is open or was passed later.'],
     });
-    // In one batch a gate sees the gate before it as it will be.
+    // In a batch, a milestone sees the future value of its predecessor.
     changed(
       await stage.change([
         pump('RFC', { actual: '2027-02-20' }),
@@ -267,7 +267,7 @@ describe('who may change what', () => {
     });
     expect((await stage.change([pump('MC', { need: '2027-04-02' })], giver)).status).toBe(403);
     expect((await stage.change([pump('MC', { required: false }, { reason: 'x' })], giver)).status).toBe(403);
-    // At the next gate the testers give.
+    // At the next milestone the testers are responsible.
     changed(await stage.change([pump('RFO', { forecast: '2027-05-01' })], receiver));
     expect((await stage.change([pump('RFO', { forecast: '2027-05-02' })], giver)).status).toBe(403);
   });

@@ -18,7 +18,7 @@ async function readDays(query: string) {
   return Object.fromEntries(scope.map((id, at) => [`${id} ${milestone[at]}`, days[at]]));
 }
 
-/** The same, read off the tracker as it was answered at the time. */
+/** The same, read from the tracker’s response at the time. */
 function daysOf(cells: CellColumns) {
   return Object.fromEntries(
     cells.scope.flatMap((id, at) => {
@@ -70,7 +70,7 @@ describe('the days that the tracker is compared with', () => {
     }
     for (const [on, expected] of known)
       expect({ on, ...(await readDays(`&as_of=${on}`)) }).toEqual({ on, ...expected });
-    // Before anything was entered there is only what the baseline says.
+    // Before any entry there are only baseline dates.
     expect(await readDays('&as_of=2027-02-01')).toEqual({
       [`${pump} ${milestones.RFO}`]: day('2027-06-01'),
       [`${fan} ${milestones.RFO}`]: day('2027-06-02'),
@@ -80,7 +80,7 @@ describe('the days that the tracker is compared with', () => {
 
   it('end with the day in the programme’s own zone', async () => {
     const { milestones, pump } = stage;
-    // 23:30 in UTC is the next day in Oslo.
+    // 23:30 UTC is the next day in Oslo.
     await stage.at('2027-03-10T23:30:00Z');
     await stage.change([{ scope: system(pump), milestone: milestones.RFC, set: { forecast: '2027-05-01' } }]);
     const key = `${pump} ${milestones.RFC}`;
@@ -136,7 +136,7 @@ describe('what changed since a moment', () => {
     await stage.ask('POST', '/api/tracker/submit/', { programme: stage.programme, items });
     const handed = await stage.ask('GET', `${path()}&since=2027-03-15T08:30:00.000Z`);
     expect(handed.body).toMatchObject({ forecast: [day('2027-05-04')], state: [0] });
-    // Before it had a forecast at all.
+    // Before it had a forecast.
     const first = await stage.ask('GET', `${path()}&since=2027-03-15T07:00:00Z`);
     expect(first.body).toMatchObject({ scope: [fan], forecast: [null], state: [0] });
   });

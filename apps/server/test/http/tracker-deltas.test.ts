@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Applies a delta as a page does. */
+/** Applies a delta like the page does. */
 function apply(before: TrackerResponse, delta: TrackerResponse): TrackerResponse {
   if (delta.whole) return delta;
   const scopes = rows(before.scopes!).filter(({ id }) => !delta.removed_scopes.includes(id as number));
@@ -43,7 +43,7 @@ function columns(list: Row[], like: object): object {
   return Object.fromEntries(Object.keys(like).map((name) => [name, list.map((row) => row[name])]));
 }
 
-/** Whatever the order, and without cells in which nothing stands any more. */
+/** In canonical order, and without empty cells. */
 function comparable(answer: TrackerResponse) {
   const cells = rows(answer.cells!).filter(
     ({ version, baseline, constraints }) => version !== 0 || baseline !== null || constraints !== 0,
@@ -89,7 +89,7 @@ describe('the tracker over time', () => {
       text: 'Cable',
     });
     const then = await own.read();
-    // 23:30 in UTC is the next day in Oslo.
+    // 23:30 UTC is the next day in Oslo.
     await at('2027-03-03T23:30:00Z');
     await own.act('reject', [{ scope: system(pump), milestone: milestones.RFC }], { reason: 'Dirty' });
     await own.change([

@@ -104,7 +104,7 @@ describe('our own layouts', () => {
       return rows.trim().split(/\r?\n/).slice(1);
     };
     const all = await lines('long');
-    // Without a wish for it, a filter narrows nothing.
+    // Without the option, a filter has no effect.
     expect(await lines('long', '&q=21-01')).toEqual(all);
     const found = await lines('long', '&filtered=true&q=21-01');
     expect(found.length).toBeGreaterThan(1);

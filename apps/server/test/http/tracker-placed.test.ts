@@ -26,7 +26,7 @@ async function readFrom(stage: TrackerStage): Promise<BinaryTracker> {
   return read((await stage.ask('GET', addressOf(stage))).bytes);
 }
 
-/** What whoever reads the tracker's own answer makes of it. */
+/** The same built from the tracker’s JSON response. */
 async function madeFrom(stage: TrackerStage): Promise<BinaryTracker> {
   const { cells, ...answer } = await stage.read();
   const [structure, scopes] = [answer.structure!, answer.scopes!];

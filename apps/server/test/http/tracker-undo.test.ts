@@ -13,7 +13,7 @@ beforeEach(async () => {
   stage = await setTrackerStage(test);
 });
 
-/** A change of the pump at its first gates, which most of these are about. */
+/** A change of the pump at its first milestones, used by most tests. */
 const pump = (milestone: 'MC' | 'RFC' | 'RFO', set: object, more: object = {}) => ({
   scope: system(stage.pump),
   milestone: stage.milestones[milestone],
@@ -40,7 +40,7 @@ describe('taking back', () => {
       version: 3,
     });
     expect(cellAt(undone.cells, stage.pump, stage.milestones.RFC)).toMatchObject({ need: null, version: 2 });
-    // Later again, and yet nobody is asked why: it was said the first time.
+    // Later again, but no reason is required, because it was given the first time.
     const redone = changed(await undo(undone.operation));
     expect(cellAt(redone.cells, stage.pump, stage.milestones.MC)).toMatchObject({
       forecast: day('2027-03-20'),

@@ -30,7 +30,7 @@ interface Cell {
   forecast: string;
 }
 
-/** Turnovers that are still to come and whose forecasts have been stale for long. */
+/** Open turnovers with stale forecasts. */
 async function openCells(count: number): Promise<Cell[]> {
   const rows = await test.sql(
     `select s.scope_kind || ':' || s.id as scope, t.milestone, to_char(t.forecast, 'YYYY-MM-DD') as forecast
@@ -43,7 +43,7 @@ async function openCells(count: number): Promise<Cell[]> {
   return rows as Cell[];
 }
 
-/** Every figure that counts moves, and how the turnovers stand. */
+/** All figures that count moves, and the status of the turnovers. */
 async function figures() {
   const { cells, data_date: dataDate } = await ask('GET', `/api/tracker/?programme=${programme}`);
   const week = await ask('POST', '/api/reports/weekly/', { programme });
@@ -91,7 +91,7 @@ describe('a paste with a wrong date', () => {
     const undone = await undo(pasted.operation);
     expect(await figures()).toEqual(before);
     const redone = await undo(undone);
-    // In force again as it was done: with its reason, its note and its time.
+    // In force again with its reason, note and time.
     expect(await figures()).toEqual(during);
     const path = `/api/tracker/cell/?programme=${programme}&scope=${cells[0]!.scope}&milestone=${cells[0]!.milestone}`;
     expect((await ask('GET', path)).history.slice(0, 3)).toMatchObject([
@@ -144,7 +144,7 @@ it('lets a correction within the hour replace the move in every figure', async (
   expect(after.weekly[0].find(({ key }: { key: string }) => key === 'moved_later').value).toBe(
     before.weekly[0].find(({ key }: { key: string }) => key === 'moved_later').value + 1,
   );
-  // Back to where it was: no move at all, and the forecast has been looked at.
+  // Back to the original value: no move, and the forecast counts as reviewed.
   await set(forecast);
   const back = await figures();
   expect(back.moves).toEqual(before.moves);

@@ -8,7 +8,7 @@ let test: TestApp;
 let stage: TrackerStage;
 beforeAll(async () => {
   test = await startTestApp({ rateLimit: true });
-  // The clock stands on Monday, 1 March 2027; the cut-off is on Wednesday.
+  // The clock is at Monday, 1 March 2027; the cut-off is on Wednesday.
   stage = await setTrackerStage(test, { cutoff_weekday: 3 });
   const { pump, fan, milestones } = stage;
   await stage.change([
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A link of a team, as its path below the API. */
+/** API path of a team’s link. */
 async function addLink(body: object = {}) {
   const answer = await stage.ask('POST', '/api/update-links/', {
     programme: stage.programme,
@@ -81,7 +81,7 @@ it('shows the open turnovers of its team and nothing else', async () => {
     organisation: 'My organisation',
   });
   const { cells, scopes, structure } = body.tracker;
-  // Of the pump what the builders give; what the testers give, and what is complete, stays inside.
+  // The pump’s turnovers of the builders; those of the testers and complete ones are hidden.
   expect(cells.milestone.map((id: number, at: number) => [cells.scope[at], id])).toEqual([
     [stage.pump, stage.milestones.MC],
     [stage.pump, stage.milestones.RFC],
@@ -135,7 +135,7 @@ it('takes forecasts with a reason, remarks, confirmations and constraints under 
   expect([blocked.status, blocked.body.text]).toEqual([201, 'No crane']);
   await expectEvent(test, 'constraint.created', { actor_id: null, actor_name: 'Jo Brandt (link of CON)' });
 
-  // By a link, a person is the link and the name that was typed.
+  // The actor is the link and the typed name.
   const operation = { operation: changed.body.operation };
   expect((await by((await addLink()).path, 'POST', 'undo', operation)).status).toBe(403);
   expect((await by(path, 'POST', 'undo', { ...operation, name: 'Kim Vale' })).status).toBe(403);
@@ -199,14 +199,14 @@ it('takes nothing else, of nobody else, and nothing of what is complete', async 
   const complete = { scope: `system:${stage.fan}`, milestone: stage.milestones.MC };
   expect((await change(complete, { remark: 'After all' })).status).toBe(400);
   expect((await by(path, 'POST', 'constraints', { ...complete, text: 'Late' })).status).toBe(400);
-  // What somebody with an account did is not a link's to take back.
+  // A link can’t undo a change by an account.
   const own = await stage.change([{ ...pumpAt('MC'), set: { remark: 'From inside' } }]);
   expect((await by(path, 'POST', 'undo', { operation: own.body.operation })).status).toBe(403);
 });
 
 it('tells nothing of other teams’ turnovers, and nothing of what another link has done', async () => {
   const [{ path }, other] = [await addLink(), await addLink()];
-  // A turnover of another team, complete and not: both are refused alike.
+  // A turnover of another team, complete or not: both are refused in the same way.
   const cell = { scope: `system:${stage.fan}`, milestone: stage.milestones.RFO };
   await stage.change([{ ...cell, set: { forecast: '2027-05-01' } }]);
   const tries = () =>
@@ -275,7 +275,7 @@ it('is mailed to a team that has an address, and before every cut-off where that
   expect(now).toMatchObject({ to: 'site@builders.example', subject: expect.stringContaining('still right') });
 
   const parts = test.app.parts;
-  // Monday is too early, and so is the small hours of Tuesday in Oslo.
+  // Monday is too early, and so is early Tuesday in Oslo.
   expect(await mailUpdateLinks(parts)).toBe(0);
   await stage.at('2027-03-02T05:30:00Z');
   expect(await mailUpdateLinks(parts)).toBe(0);
@@ -292,7 +292,7 @@ it('is mailed to a team that has an address, and before every cut-off where that
   expect(await mailUpdateLinks(parts)).toBe(0);
   await stage.at('2027-03-09T10:00:00Z');
   expect(await mailUpdateLinks(parts)).toBe(1);
-  // Revoked, it takes those that were mailed along.
+  // Revoking it also revokes the emailed links.
   await stage.ask('DELETE', `/api/update-links/${id}/`);
   expect((await by(path, 'POST', 'open')).body.code).toBe('invalid_link');
   await stage.at('2027-03-16T10:00:00Z');

@@ -87,7 +87,7 @@ describe('looking after accounts', () => {
     });
     await expectEvent(test, 'user.updated', { actor_id: admin.id, entity_id: String(user.id) });
     expect((await test.lastEvent()).changes['groups']).toEqual([[], ['Admin']]);
-    // The rights hold at the very next call, with the token that was there before.
+    // The rights apply to the next request, with the existing token.
     expect((await test.ask('GET', '/api/organisation/', { token: user.access })).status).toBe(200);
     await patch(user.id, { groups: [] });
     expect((await test.ask('GET', '/api/organisation/', { token: user.access })).status).toBe(403);
@@ -208,7 +208,7 @@ describe('the last Admin', () => {
       }
       const removal = await alone.ask('DELETE', `/api/users/${last.id}/`, { token: last.access });
       expect([removal.status, removal.body.code]).toEqual([409, 'last_admin']);
-      // An Admin who has not accepted the invitation yet does not count.
+      // An Admin with a pending invitation doesn’t count.
       await addUser(alone, { groups: ['Admin'], status: 'invited' });
       expect((await demote(last.id, last)).status).toBe(409);
       const next = await addAdmin(alone);

@@ -84,7 +84,7 @@ describe('a weekly report', () => {
     const weeks = (measures.weeks as Week[]).slice(-4);
     expect(weeks).toHaveLength(4);
     for (const { week, ppc } of weeks) {
-      // Any day of the week names it; what is over is told as of its last day.
+      // Any day identifies its week; a finished week is reported as of its last day.
       const report = await make({
         week: week.replace(/\d\d$/, (day) => String(Number(day) + 2).padStart(2, '0')),
       });
@@ -95,7 +95,7 @@ describe('a weekly report', () => {
       expect([content.missed.total, content.open?.total]).toEqual([ppc.missed, ppc.open]);
       expect([figure(report, 'kept'), figure(report, 'missed')]).toEqual([ppc.kept, ppc.missed]);
       expect(content.missed.lines).toHaveLength(ppc.missed);
-      // Each of them was committed for the week.
+      // Each was committed for the week.
       const { body: made } = await test.ask('GET', `/api/commitments/?programme=${programme}&week=${week}`, {
         token: coordinator.access,
       });
@@ -107,7 +107,7 @@ describe('a weekly report', () => {
     }
     expect(weeks.some(({ ppc }) => ppc.missed > 0)).toBe(true);
 
-    // The running week: what is committed for it is open, neither kept nor missed.
+    // The current week: its commitments are open, neither kept nor missed.
     const running = await make({ week: '2027-03-03' });
     expect(running).toMatchObject({ week_from: '2027-03-01', data_date: '2027-03-01' });
     const { commitments, open, missed } = running.content;

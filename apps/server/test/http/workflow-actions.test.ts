@@ -26,7 +26,7 @@ const detail = async (milestone: 'MC' | 'RFC' | 'RFO' = 'RFC') => {
   const url = `/api/tracker/cell/?programme=${stage.programme}&scope=${system(stage.pump)}&milestone=${stage.milestones[milestone]}`;
   return (await stage.ask('GET', url)).body;
 };
-/** The gate before is passed, so that nothing is out of order. */
+/** The predecessor is complete, so that nothing is out of order. */
 const passFirst = () => stage.change([{ ...item('MC'), set: { actual: '2027-02-20' } }]);
 
 describe('giver and receiver', () => {
@@ -80,7 +80,7 @@ describe('giver and receiver', () => {
     expect((await stage.act('submit', [item()])).status).toBe(409);
     changed(await stage.act('withdraw', [item()]));
     expect(await state()).toBe('open');
-    // All or none: the second of these can't be withdrawn.
+    // All or none: the second one can’t be withdrawn.
     await stage.act('submit', [item()]);
     expect((await stage.act('withdraw', [item(), item('RFO')])).status).toBe(409);
     expect(await state()).toBe('submitted');
@@ -124,7 +124,7 @@ describe('giver and receiver', () => {
     const stale = await stage.act('submit', [item('RFC', { version: 1 })]);
     expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict']);
     expect(stale.body.conflicts).toMatchObject([{ field: 'state', current: 'open', version: 2 }]);
-    // Another field that changed meanwhile is no obstacle.
+    // A concurrent change of another field is no conflict.
     await stage.change([{ ...item(), set: { remark: 'Hm' } }]);
     changed(await stage.act('submit', [item('RFC', { version: 2 })]));
   });
@@ -141,7 +141,7 @@ describe('giver and receiver', () => {
       moved: null,
       version: 2,
     });
-    // Once it has passed it can be completed or moved, never confirmed.
+    // After its day it can be completed or moved, but not confirmed.
     await stage.at('2027-04-02T08:00:00Z');
     const past = await stage.act('confirm', [item()]);
     expect([past.status, past.body.code]).toEqual([409, 'invalid_state']);
@@ -153,7 +153,7 @@ describe('giver and receiver', () => {
       },
     ]);
     expect(await stage.cell(stage.pump, stage.milestones.RFC)).toMatchObject({ version: 2 });
-    // Nor among others: only the past one is named, and none is confirmed.
+    // In a batch only the past one is named, and none is confirmed.
     const fan = { scope: system(stage.fan), milestone: stage.milestones.RFC };
     await stage.change([{ ...fan, set: { forecast: '2027-04-20' } }]);
     await stage.at('2027-04-03T08:00:00Z');

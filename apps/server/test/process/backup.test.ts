@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const each of [first, second, folder]) await cleanUp(each);
 });
 
-/** Runs a command of the operator to its end. */
+/** Runs an operator command to its end. */
 function command(name: string, args: string[], settings: Record<string, string>) {
   const bundle = path.resolve(import.meta.dirname, `../../dist/${name}.js`);
   const child = spawn(process.execPath, [bundle, ...args], {
@@ -42,12 +42,12 @@ async function contents(file: string) {
       for await (const row of rows) expect(row.length).toBeGreaterThan(0);
     },
   });
-  // What was done with the backup itself is in the audit trail, too; and revisions leap, which is looked at on its own.
+  // The audit log also has the backup itself, and revisions jump; both are tested separately.
   const { events, programme_revisions: revisions, ...tables } = manifest.tables;
   return { events: events?.rows ?? 0, revisions: revisions?.rows, tables, sequences: manifest.sequences };
 }
 
-/** Renames a team and answers the revision that this made. */
+/** Renames a team and returns the new revision. */
 async function rename(server: ServerProcess, token: string, name: string): Promise<number> {
   const { body } = await askServer(server, 'GET', '/api/teams/?programme=1', { token });
   const renamed = await askServer(server, 'PATCH', `/api/teams/${body[0].id}/`, { token, body: { name } });
@@ -90,13 +90,13 @@ describe('a backup', () => {
         token: await signInAsAdmin(copy),
       });
       expect(after.body).toEqual(before.body);
-      // The rules of the database are back, and new records get new numbers.
+      // Constraints are restored, and new records get new ids.
       const made = await askServer(copy, 'POST', '/api/teams/', {
         token: await signInAsAdmin(copy),
         body: { programme: 1, code: 'ZZ-1', name: 'After the restore' },
       });
       expect(made.status).toBe(201);
-      // A page that knows what was lost is told everything, not only what was done since by the same numbers.
+      // A page that knows lost revisions gets the full tracker, because the same numbers were used again.
       const told = await askServer(copy, 'GET', `/api/tracker/?programme=1&since=${lost}`, {
         token: await signInAsAdmin(copy),
       });
@@ -111,7 +111,7 @@ describe('a backup', () => {
       const { host, port, password } = database.connection;
       const owner = new Client(database.connection);
       await owner.connect();
-      // An ordinary account is enough.
+      // An unprivileged account is enough.
       await owner.query(`create role baton_app login password 'external secret'`);
       await owner.query('create database baton owner baton_app');
       await owner.end();
@@ -124,7 +124,7 @@ describe('a backup', () => {
         code: 1,
         said: expect.stringContaining('damaged, cut off'),
       });
-      // Nothing of the damaged one was left behind, so the whole one finds it empty.
+      // Nothing of the damaged backup remains, so the intact one finds an empty database.
       expect(await command('restore', [file], elsewhere)).toMatchObject({ code: 0 });
       const external = await contents(await backUp(elsewhere, path.join(folder, 'third')));
       expect(external.tables).toEqual(original.tables);

@@ -45,7 +45,7 @@ function answers(): Promise<boolean> {
   });
 }
 
-/** Ends npm's own process and nothing else; whatever it had started must follow. */
+/** Ends only npm’s own process; its descendants must follow. */
 async function endAlone(npm: NpmProcess, signal: 'SIGTERM' | 'SIGKILL', dataDir: string): Promise<void> {
   expect(npm.running().length).toBeGreaterThan(3);
   expect(databasePid(dataDir)).toBeDefined();
@@ -57,7 +57,7 @@ async function endAlone(npm: NpmProcess, signal: 'SIGTERM' | 'SIGKILL', dataDir:
 }
 
 describe('npm start', () => {
-  // Only root can have a folder that the account of its database may not enter.
+  // Only root can own a folder that the database’s account can’t enter.
   it.runIf(isRoot && isAll)(
     'as root in a folder that others may not enter keeps its data where the database can, and finds it again',
     async () => {
@@ -69,7 +69,7 @@ describe('npm start', () => {
 
       const first = await npmStart(clone);
       const above = first.said().split('Baton is running at')[0] ?? '';
-      // npm says which script it runs, and nothing else comes before us.
+      // npm prints the script’s name; nothing else comes before our output.
       expect(above.trim().split('\n')).toEqual([
         expect.stringMatching(/^> baton@\S+ start$/),
         '> node scripts/start.mjs',
@@ -111,7 +111,7 @@ describe('npm start', () => {
     const own = path.join(folder, 'ordinary');
     mkdirSync(own);
     chmodSync(own, 0o777);
-    // Root may write anywhere, so an account that may not is taken.
+    // Root may write anywhere, so an unprivileged account is used.
     const account = isRoot ? asAccount(databaseAccount()) : {};
     if (!isRoot) makeReadOnly(clone);
     const npm = await npmStart(clone, { ...account, settings: { HOME: own, XDG_STATE_HOME: own } });

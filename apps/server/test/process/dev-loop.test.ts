@@ -65,7 +65,7 @@ it.runIf(isAll)(
     };
     expect((await answer()).changed).toBeUndefined();
     edit('apps/server/src/page/page.ts', 'return { apiUrl:', 'return { changed: true, apiUrl:');
-    // No call fails while one server takes the place of another.
+    // No request fails while one server replaces another.
     await expect.poll(async () => (await answer()).changed, { timeout: 120_000 }).toBe(true);
     await npm.says('The server was replaced in');
 

@@ -19,7 +19,7 @@ afterEach(() => cleanUp(folder));
 const rounds = 10;
 const writers = 6;
 
-/** Writes until the server is gone; remembers only what was answered. */
+/** Writes until the server is gone; records only confirmed writes. */
 async function write(
   server: ServerProcess,
   token: string,
@@ -57,7 +57,7 @@ describe('an answered write', () => {
       const writing = Array.from({ length: writers }, (_, writer) =>
         write(server, token, `R${round} W${writer}`, acknowledged),
       );
-      // The kill comes in the middle of the writing, at another moment in each round.
+      // The kill comes during the writes, at a different time in each round.
       await expect
         .poll(() => acknowledged.size - before, { timeout: 120_000, interval: 5 })
         .toBeGreaterThan(10 + Math.random() * 60);

@@ -66,7 +66,7 @@ describe('a database that hangs', () => {
           timed('POST', '/api/programmes/', { name: 'While it hangs' }),
         ]);
         expect([ready.status, health.status, write.status]).toEqual([503, 200, 503]);
-        // What operations.md promises: 2 and 11 seconds, and one more for a machine that is busy.
+        // Limits in operations.md: 2 and 11 seconds, plus one for a busy machine.
         expect(ready.seconds).toBeLessThan(3);
         expect(write.seconds).toBeLessThan(12);
       } finally {
@@ -107,7 +107,7 @@ describe('a server that was killed', () => {
       const settings = { DATA_DIR: folder, ...firstAdmin };
       const server = await startServer(settings);
       const database = databasePid(folder) ?? 0;
-      // The shell that watches over the database dies with the server, so nobody tells the database to stop.
+      // The shell that watches the database is killed with the server, so nothing stops the database.
       const keepers = descendants(server.pid).filter(
         (pid) => pid !== database && !descendants(database).includes(pid),
       );
@@ -145,7 +145,7 @@ describe('a server that was killed', () => {
       dead.collect();
       await next.stop();
 
-      // After a power cut the number may be that of another program, which is left alone.
+      // After a power cut the pid may belong to another program, which must not be touched.
       const stranger = spawn('sleep', ['600'], { stdio: 'ignore' });
       const [file = ''] = locks;
       writeFileSync(file, `${stranger.pid}\n${folder}/postgres-18\n1\n5432\n\n\n\nready\n`);
@@ -167,7 +167,7 @@ describe('a server that was killed', () => {
   });
 });
 
-/** A process that has ended, and whose number is kept because its parent never asks. */
+/** A process that has ended but whose pid is kept, because its parent doesn’t wait for it. */
 async function uncollected(): Promise<{ pid: number; collect: () => void }> {
   const parent = spawn('/bin/sh', ['-c', '/bin/true & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -19,7 +19,7 @@ afterEach(async () => {
   }
 });
 
-/** A real mail server in a process of its own, which prints what it gets. */
+/** A real mail server in its own process, which prints what it receives. */
 async function openPostOffice(): Promise<number> {
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'smtp-server.mjs')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,7 +50,7 @@ describe('mail', () => {
     expect(received).toMatch(/^Subject: You are invited to Baton at My organisation/m);
     expect(received).toMatch(/Content-Type: multipart\/alternative/);
     expect(received).toMatch(/\/auth\/accept-invite\//);
-    // The link is for the one who was invited, not for whoever reads terminal or log.
+    // The link is only for the invitee, so it must not appear in terminal or log.
     expect(server.said() + server.logged()).not.toContain('accept-invite');
     await askServer(server, 'POST', '/api/users/reset-password/request/', {
       body: { email: 'ines.okafor@northgate.example' },

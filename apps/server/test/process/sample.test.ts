@@ -23,7 +23,7 @@ async function programmes(server: ServerProcess) {
   return { token, list: body as { id: number; name: string }[] };
 }
 
-/** Runs the seed command; answers how it ended and what it said. */
+/** Runs the seed command; returns exit code and output. */
 function seed(...args: string[]): Promise<{ code: number | null; said: string }> {
   const command = path.resolve(import.meta.dirname, '../../dist/seed.js');
   const child = spawn(process.execPath, [command, ...args], {

@@ -1,4 +1,4 @@
-// A mail server for the tests: takes every mail and prints it.
+// Mail server for tests: accepts every email and prints it.
 import { SMTPServer } from 'smtp-server';
 
 const server = new SMTPServer({

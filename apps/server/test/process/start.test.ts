@@ -52,7 +52,7 @@ describe('the first start', () => {
     expect(first.said() + first.logged()).not.toContain(early);
     expect(await first.stop()).toBe(0);
 
-    // Nobody has used it yet: the next start makes another one, and it works.
+    // It is unused: the next start creates another one, which works.
     const second = await startServer({ DATA_DIR: folder });
     const link = keptLink();
     expect(link).not.toBe(early);

@@ -38,13 +38,13 @@ describe('a server that is told to stop', () => {
       let heard = '';
       socket.on('data', (chunk) => (heard += chunk.toString()));
       socket.write(head + body.slice(0, 20));
-      // The server has met this connection once another call, sent later, is answered.
+      // Once a later request is answered, the server has accepted this connection.
       await askServer(server, 'GET', '/api/health/');
       process.kill(server.pid, signal);
       await server.says('Baton stops');
       socket.write(body.slice(20));
       expect(await server.ended).toBe(0);
-      // That it has ended may be told before what it answered.
+      // The exit may be reported before the response.
       await expect.poll(() => heard).toMatch(/^HTTP\/1\.1 401 /);
       expect(databasePid(folder)).toBeUndefined();
       expect(server.said()).not.toContain('Error');

@@ -28,7 +28,7 @@ describe('two servers on one external PostgreSQL', () => {
     const admin = new Client(database.connection);
     await admin.connect();
     await admin.query('create database baton');
-    // The oldest version that Baton supports, where the embedded one is the newest.
+    // The oldest supported version; the embedded one is the newest.
     const { rows } = await admin.query<{ server_version: string }>('show server_version');
     expect(rows[0]?.server_version).toMatch(/^15\./);
     await admin.end();
@@ -53,7 +53,7 @@ describe('two servers on one external PostgreSQL', () => {
     });
     expect((await askServer(one, 'GET', `/api/programmes/${created.body.id}/`, { token })).status).toBe(200);
 
-    // What is changed through one of them is told by the other.
+    // A change through one server is reported by the other.
     const programme = created.body.id;
     const stream = await readEvents(`${one.url}/api/events/?programme=${programme}`, token);
     expect((await stream.next())?.event).toBe('ready');
@@ -71,7 +71,7 @@ describe('two servers on one external PostgreSQL', () => {
       );
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    // An open stream does not keep a server from stopping.
+    // An open stream doesn’t prevent a server from stopping.
     expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
     expect(await stream.next()).toBeUndefined();
     await database.stop();
