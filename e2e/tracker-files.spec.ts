@@ -92,6 +92,9 @@ test('words are explained once, missing systems decided on, and the import is ta
   await give(page, 'plan.xlsx', await plannerTracker());
   await expect(totals(page, 'Errors 2')).toBeChecked();
   await expect(dialog(page).getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  const downloading = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download errors' }).click();
+  expect((await downloading).suggestedFilename()).toBe('plan-errors.csv');
 
   await dialog(page).getByRole('radio', { name: 'Create' }).first().click();
   await dialog(page)

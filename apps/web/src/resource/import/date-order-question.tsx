@@ -6,7 +6,7 @@ export interface DateOrderQuestionProps {
   onChange: (order: DateOrder) => void;
 }
 
-/** Only a person knows what 03/04/2026 means in their file. */
+/** Asks for the order of day and month, which ambiguous dates don't tell. */
 export function DateOrderQuestion({ value, onChange }: DateOrderQuestionProps) {
   return (
     <div className="rounded-md border border-line px-3 py-2">

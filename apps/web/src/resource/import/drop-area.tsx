@@ -3,7 +3,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** Takes a file by drop, click or key. */
+/** Chooses a file by drop, click or key. */
 export function DropArea({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -39,7 +39,7 @@ export function DropArea({ onFile }: { onFile: (file: File) => void }) {
         accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file can be chosen again after it was mended.
+          // The same file can be chosen again after it was corrected.
           event.target.value = '';
           if (file) onFile(file);
         }}

@@ -2,7 +2,7 @@ import type { ImportRow } from '@baton/contract/resource/import-result.ts';
 import type { Download } from '#lib/api-client.ts';
 import type { ImportField } from './import-kind.ts';
 
-// A spreadsheet program would take text that begins like this for a formula.
+// Spreadsheet programs read text that begins like this as a formula.
 const formulaLike = /^'*[=+\-@\t\r\n\0＝＋－＠]/;
 
 function cell(text: string): string {
@@ -26,7 +26,7 @@ export function errorsAsCsv(fields: readonly ImportField[], rows: readonly Impor
     .join('');
 }
 
-/** With a byte order mark: without it Excel takes the text for Windows-1252. */
+/** Has a byte order mark, because Excel reads text without one as Windows-1252. */
 export function errorsFile(
   fields: readonly ImportField[],
   rows: readonly ImportRow[],

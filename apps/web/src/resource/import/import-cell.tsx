@@ -9,11 +9,11 @@ export interface ImportCellProps {
   row: PreviewRow;
   column: PreviewColumn;
   correction: string | undefined;
-  /** Undefined takes the correction back. */
+  /** Undefined removes the correction. */
   onCorrect: (text: string | undefined) => void;
 }
 
-/** One cell of the preview: a value, a change from old to new, or an error that can be typed over. */
+/** A cell of the preview: a value, a change from old to new, or an error that can be corrected. */
 export function ImportCell({ row, column, correction, onCorrect }: ImportCellProps) {
   const { field, label, isInFile } = column;
   const messageId = useId();

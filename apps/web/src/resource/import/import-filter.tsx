@@ -11,7 +11,7 @@ export interface ImportFilterProps {
   onChange: (filter: RowFilter) => void;
 }
 
-/** The totals, each of which shows its rows alone. */
+/** Totals by result; each one filters the rows. */
 export function ImportFilter({ totals, leftOut, value, onChange }: ImportFilterProps) {
   const words = (word: string, count: number) => `${word} ${formatNumber(count)}`;
   const all = importActions.reduce((sum, action) => sum + totals[action], leftOut);

@@ -15,18 +15,18 @@ export interface ImportTableProps extends Pick<ImportLineProps, 'onCorrect' | 'o
   corrections: ImportOptions['corrections'];
 }
 
-// The key stays in sight where there is room for it.
+// The key column is sticky where there is room for it.
 const keptClass = 'bg-surface-sunken sm:sticky sm:left-0';
 
 const rowHeight = 64;
 
-/** The rows of a file; however many there are, only those in sight are drawn. */
+/** Rows of a file; only the visible ones are rendered. */
 export function ImportTable({ label, columns, rows, corrections, ...line }: ImportTableProps) {
   const box = useRef<HTMLElement>(null);
   const [view, setView] = useState({ scrolled: 0, height: 400 });
   const look = () => {
     const { scrollTop = 0, clientHeight = 400 } = box.current ?? {};
-    // Within one row's height the same rows are drawn.
+    // Scrolling by less than a row renders the same rows.
     const scrolled = Math.floor(scrollTop / rowHeight) * rowHeight;
     setView((old) =>
       old.scrolled === scrolled && old.height === clientHeight ? old : { scrolled, height: clientHeight },
@@ -97,7 +97,6 @@ interface ImportLineProps {
   onSkip: (row: number, isOut: boolean) => void;
 }
 
-/** One row of the file. */
 function ImportLine({ row, columns, corrections, onCorrect, onSkip }: ImportLineProps) {
   const name = row.label === '' ? `row ${row.row}` : `row ${row.row}, ${row.label}`;
   return (

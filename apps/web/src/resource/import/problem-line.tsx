@@ -6,7 +6,7 @@ export interface ProblemLineProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** What went wrong, where it stays in sight. */
+/** Error of the last request, with a retry. */
 export function ProblemLine({ text, onRetry }: ProblemLineProps) {
   return (
     <div

@@ -7,7 +7,7 @@ import { saveFile } from './save-file.ts';
 
 export type FileFormat = 'xlsx' | 'csv';
 
-/** Fetches a resource's files with the bearer and saves them under the server's name; one at a time. */
+/** Downloads a resource's template or export under the server's file name, one at a time. */
 export function useDownload(resource: Resource, programme: number) {
   const call = useCall();
   const [isBusy, setBusy] = useState(false);
