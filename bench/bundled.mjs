@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from '../scripts/ensure.mjs';
 
-/** A file of the product's own code with all that it needs, bundled as the server's is, to be called alone. */
+/** Bundles a source file with its dependencies like the server build, to be called alone. */
 export async function bundled(entry) {
   const name = path.basename(entry, '.ts');
   const outDir = path.join(root, '.cache', name);

@@ -1,4 +1,4 @@
-/** COPY … FROM STDIN on a plain `pg` connection: the fastest way in that PostgreSQL has. */
+/** COPY … FROM STDIN on a plain `pg` connection: PostgreSQL’s fastest way to insert rows. */
 export function copyIn(client, statement, data) {
   return new Promise((resolve, reject) => {
     client.query({

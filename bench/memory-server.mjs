@@ -1,4 +1,4 @@
-// A server that sends the bytes of one file from memory: no product can be faster on this machine.
+// Server that sends one file from memory: the lower limit on this machine.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -10,8 +10,8 @@ import { root } from '../scripts/ensure.mjs';
 const admin = { email: 'ines.okafor@northgate.example', password: 'tidal lantern forty-six' };
 
 /**
- * The built product, somebody signed in, and a connection to the same database. With a size its data folder is seeded
- * first; a folder that is named and there already is taken as it is, and stays.
+ * The built product, a logged-in user, and a connection to its database. With a size, the data folder is seeded
+ * first; an existing named folder is used as it is and kept.
  */
 export async function startProduct({ size, folder } = {}) {
   const dataDir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'baton-bench-'));
@@ -28,7 +28,7 @@ export async function startProduct({ size, folder } = {}) {
         LOG_LEVEL: 'warn',
         RATE_LIMIT: 'off',
         SAMPLE_PROGRAMME: 'false',
-        // None in the middle of a measure.
+        // No backup during a measurement.
         BACKUP_DAYS: '0',
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
@@ -67,11 +67,11 @@ export async function startProduct({ size, folder } = {}) {
     url,
     headers,
     tokens,
-    /** The seeded one. */
+    /** The seeded programme. */
     programme: size === undefined ? undefined : await newestProgramme(first),
     connection,
     db: first,
-    /** Asks and reads the whole answer, also of what goes on as a job; anything but success is an error. */
+    /** Sends a request and reads the whole response, following jobs; throws on any status other than success. */
     async ask(method, address, body) {
       const isForm = body instanceof FormData;
       const asking = {
@@ -91,7 +91,7 @@ export async function startProduct({ size, folder } = {}) {
       if (!answer.ok) throw new Error(`GET ${address} answered ${answer.status}.`);
       return Buffer.from(await answer.arrayBuffer());
     },
-    /** Stops it, starts it on the same data, and says how many milliseconds passed until it answered. */
+    /** Restarts the server on the same data, and returns the time (ms) until it responds. */
     async restart() {
       await product.db.end();
       await end();
@@ -107,7 +107,7 @@ export async function startProduct({ size, folder } = {}) {
       await end();
       if (folder === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
-    /** Bytes of the server's own process and of its database's, which share some. */
+    /** Memory (bytes) of the server and its database, which share some. */
     memory() {
       const { stdout } = spawnSync('ps', ['-eo', 'pid,ppid,rss'], { encoding: 'utf8' });
       const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
@@ -139,7 +139,7 @@ async function newestProgramme(db) {
   return rows[0].id;
 }
 
-/** Looks often, so that what is measured is the work and not the waiting between two looks. */
+/** Polls often, so that the work is measured and not the polling interval. */
 async function follow(url, headers, first) {
   if (first.status !== 202) return first;
   let job = await first.json();
@@ -151,13 +151,13 @@ async function follow(url, headers, first) {
   return fetch(url + job.result_url, { headers });
 }
 
-/** `BENCH_PROFILE=folder` leaves a CPU profile of the server there. */
+/** `BENCH_PROFILE=folder` writes a CPU profile of the server there. */
 function profiling() {
   const folder = process.env.BENCH_PROFILE;
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 }
 
-/** The embedded database's own socket and password, as the product finds them. */
+/** Socket and password of the embedded database. */
 function connectionTo(dataDir) {
   const cluster = path.join(dataDir, 'postgres-18');
   const socket = `baton-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Answers per second that some clients get, each asking again as soon as it was answered. */
+/** Responses per second of concurrent clients, each sending the next request after a response. */
 export async function rateOf(clients, once, seconds = 2) {
   await once();
   const until = performance.now() + seconds * 1000;
@@ -17,7 +17,7 @@ export async function rateOf(clients, once, seconds = 2) {
   return (count * 1000) / (performance.now() - started);
 }
 
-/** A client that keeps its connections and throws the body away, so that little but the server is measured. */
+/** Keep-alive client that discards the body, so that mainly the server is measured. */
 export function getter(url, headers = {}) {
   const agent = new Agent({ keepAlive: true });
   return (more = {}) =>

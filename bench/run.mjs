@@ -1,4 +1,4 @@
-// npm run bench: measures the built product on databases of its own. bench/README.md says how to choose.
+// npm run bench: measures the built product with its own databases. See bench/README.md for options.
 import { readdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -10,7 +10,7 @@ const words = [
 ];
 const parts = ['supply', 'return', 'headers', 'pumps', 'controls', 'distribution', 'storage', 'metering'];
 
-/** The rows of a spreadsheet of systems: the same for the same number, a fifth of them with four parts each. */
+/** Rows of a spreadsheet of systems, reproducible by number; a fifth of them have four parts each. */
 export function systemRows(count) {
   const rows = [
     [
@@ -62,7 +62,7 @@ export function toCsv(rows) {
 
 let programmes = 0;
 
-/** A programme with the areas, disciplines and teams that the systems name. */
+/** A programme with the areas, disciplines and teams that the systems refer to. */
 export async function newProgramme(product) {
   programmes += 1;
   const { id } = await product.ask('POST', '/api/programmes/', { name: `Measured ${programmes}` });

@@ -1,7 +1,7 @@
 /**
- * One figure: what was measured, the limit that the same machine showed in the same run, and the goal for their ratio.
+ * One figure: the measured value, the limit of the same machine in the same run, and the goal for their ratio.
  * `better`: whether a ratio above ('more') or below ('less') the goal is good. `most`: a goal for the value itself.
- * `work`: how much of it the page's main thread was at work, in ms of CPU time; `limitWork`: the same of the limit.
+ * `work`: CPU time (ms) of the page’s main thread; `limitWork`: the same of the limit.
  */
 export function row({ name, value, unit, limit, limitName, goal, better = 'less', most, work, limitWork }) {
   const ratio = value / limit;
@@ -48,7 +48,7 @@ function round(number) {
   return Number(number.toPrecision(3));
 }
 
-/** The middle of several runs: one slow neighbour does not decide. */
+/** Median of several runs, which ignores outliers. */
 export async function medianMs(times, work) {
   const taken = [];
   for (let run = 0; run < times; run += 1) {

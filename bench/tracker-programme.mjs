@@ -1,4 +1,4 @@
-/** A programme with so many systems and milestones, and no dates. */
+/** A programme with systems and milestones but no dates. */
 export async function newDatesProgramme({ ask, db }, { name, systems, milestones }) {
   const { id: programme } = await ask('POST', '/api/programmes/', { name });
   for (let number = 1; number <= milestones; number += 1)
@@ -18,7 +18,7 @@ export async function newDatesProgramme({ ask, db }, { name, systems, milestones
   return programme;
 }
 
-/** The same with a forecast and a baseline date in each turnover, straight into the tables. */
+/** The same with a forecast and a baseline date in each turnover, written directly to the tables. */
 export async function fillTracker(product, { name, systems, gates }) {
   const { db } = product;
   const programme = await newDatesProgramme(product, { name, systems, milestones: gates });

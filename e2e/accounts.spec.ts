@@ -60,7 +60,7 @@ test('an expired invitation can be sent again, and the new one works', async ({ 
   const email = 'tom.beck@northgate.example';
   await site.api.post('/api/users/invite/', { email });
   const first = await mailLink(site.baton, email, 'accept-invite');
-  // Seven days can't pass for the server here, so its answer for then is given in its place.
+  // The server’s response after seven days is mocked.
   await page.route('**/validate/', (route) =>
     route.fulfill({
       status: 400,
@@ -92,7 +92,7 @@ test('a forgotten password is reset by the mailed link, once', async ({ page, si
   const { email } = await addPerson(site, 'ana.silva');
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // Both screens ask for an address, and the address bar is ahead of what is shown.
+  // Both screens have an email field, and the URL changes before the screen.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.locator('input[name=email]').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -184,7 +184,7 @@ test('a new e-mail address needs the password, and a refusal stands under its fi
 test('the own password is changed, and other sessions end', async ({ page, context, site, watch }) => {
   watch.expectComplaint(/status of 400/);
   const jon = await addPerson(site, 'jon.reyes');
-  // Another session, which must not outlive the old password.
+  // Another session, which must end with the old password.
   await createApi(site.url, jon.email, jon.password);
   await signIn(context, site.url, jon);
   await page.goto('/app/settings?tab=password');

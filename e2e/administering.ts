@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Chooses in a select of ours. */
+/** Selects an option. */
 export async function pick(
   page: Page,
   inside: Page | Locator,

@@ -13,7 +13,7 @@ test('an organisation grows from nothing to ten users in three programmes @long'
     await setTokens(context, baton.url, api.tokens);
     const open = (path: string) => page.goto(baton.url + path);
 
-    // Its own name, which stands in every title at once.
+    // The product name appears in every title at once.
     await open('/app/settings/organisation');
     await page.getByLabel('Organisation').fill('Northgate Energy');
     await page.getByLabel('Product name').fill('Relay');
@@ -21,7 +21,7 @@ test('an organisation grows from nothing to ten users in three programmes @long'
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page).toHaveTitle('Organisation | Relay Turnover Management');
 
-    // From a template, as a copy of it, and empty.
+    // From a template, as a copy, and empty.
     await open('/app/settings/programmes');
     const create = async (name: string, start?: string) => {
       await page.getByRole('main').getByRole('button', { name: 'Create a programme' }).click();
@@ -51,14 +51,14 @@ test('an organisation grows from nothing to ten users in three programmes @long'
       `/api/teams/?programme=${harbour?.id}`,
     );
 
-    // The members of a programme are one press away from it.
+    // A programme links to its members.
     await line(page, 'Harbour Terminal')
       .getByRole('button', { name: 'Actions for Harbour Terminal' })
       .click();
     await page.getByRole('menuitem', { name: 'Members' }).click();
     await expect(page).toHaveURL(new RegExp(`programme=${harbour?.id}`));
 
-    // Pasted, with one line that needs mending.
+    // Pasted, with one line to correct.
     const dialog = page.getByRole('dialog', { name: 'Invite many' });
     await page.getByRole('button', { name: 'Invite many' }).click();
     await expect(dialog.getByRole('button', { name: /^Harbour Terminal Programme/ })).toBeVisible();
@@ -78,13 +78,13 @@ test('an organisation grows from nothing to ten users in three programmes @long'
     await expect(page.getByRole('listbox')).toBeHidden();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
-    // Put away once read: the next three get a notice of the same words.
+    // Closed, because the next three get a notice with the same text.
     await notice(page, '3 invitations sent').getByRole('button', { name: 'Close notice' }).click();
     await expect(notice(page, '3 invitations sent')).toHaveCount(0);
     await expect(line(page, 'Ana Reyes')).toContainText('Coordinator · Harbour Terminal');
     await expect(line(page, 'Bo Lind')).toContainText('Contributor · Harbour Terminal');
 
-    // From a file, into another programme; who has an account gets the role.
+    // From a file, into another programme; existing users get the role.
     await page.getByRole('button', { name: 'Invite many' }).click();
     await pick(page, dialog, /^Harbour Terminal Programme/, 'Ridge Data Centre');
     await dialog.getByRole('radio', { name: 'File' }).click();
@@ -101,7 +101,7 @@ test('an organisation grows from nothing to ten users in three programmes @long'
     await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
     await expect(notice(page, '3 invitations sent, 1 role given')).toBeVisible();
 
-    // From the programme's people, with their teams.
+    // From the programme’s people, with their teams.
     const { id: crew } = await api.post<{ id: number }>('/api/teams/', {
       programme: quay?.id,
       code: 'ELE',
@@ -125,10 +125,10 @@ test('an organisation grows from nothing to ten users in three programmes @long'
     await dialog.getByRole('button', { name: 'Continue with 3' }).click();
     await expect(dialog.getByRole('button', { name: /Electrical crew Teams of gil@/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
-    // The notice of those from the file may still be there.
+    // The notice of the file import may still be shown.
     await expect(notice(page, '3 invitations sent').filter({ hasNotText: 'role given' })).toBeVisible();
 
-    // Ten of them now: who, with what role, and whether they have come.
+    // Ten members with their roles and invitation status.
     await pick(page, page.getByRole('main'), /^Harbour Terminal Programme/, 'Every programme');
     await expect(page.getByRole('main').getByRole('row')).toHaveCount(11);
     await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').click();
@@ -141,7 +141,7 @@ test('an organisation grows from nothing to ten users in three programmes @long'
     );
     expect(people.find(({ email }) => email.startsWith('gil'))?.user).toBe(gil?.id);
 
-    // No mail server is set up, so a link can be handed over, and it lets that person in.
+    // Without a mail server, a link can be copied, and it logs that person in.
     await line(page, 'Gil Stone')
       .getByRole('button', { name: /^Actions for/ })
       .click();
@@ -163,7 +163,7 @@ test('an organisation grows from nothing to ten users in three programmes @long'
     await page.reload();
     await expect(line(page, 'Gil Stone')).toContainText('Active');
   } finally {
-    // An open page would go on asking for new builds.
+    // An open page would continue to poll for new builds.
     await page.close();
     await baton.dispose();
   }

@@ -21,7 +21,7 @@ test('a Contributor sees and does what the table says, and nothing else', async 
   const page = await openAs(browser, site, stage.id, stage.giver);
   const api = await createApi(site.url, stage.giver.email, stage.giver.password);
 
-  // Neither users nor the organisation; programmes and data only to read.
+  // No users or organisation; programmes and data are read-only.
   for (const path of ['/app/settings/users', '/app/settings/organisation']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/app\/access-denied/);
@@ -40,7 +40,7 @@ test('a Contributor sees and does what the table says, and nothing else', async 
   await expect(page.getByRole('button', { name: 'Import' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
 
-  // In the tracker the own team's forecasts, not what others give.
+  // In the tracker, only forecasts of the user’s own team are editable.
   await page.goto('/app/tracker');
   const position = (await systemMilestones(api, stage.id)).findIndex(({ id }) => id === next?.id);
   const own = cell(page, 0, position);
@@ -54,12 +54,12 @@ test('a Contributor sees and does what the table says, and nothing else', async 
   await page.keyboard.press('F2');
   await expect(notice(page, 'Not here')).toBeVisible();
   await expect(page.locator('.grid-editor input')).toHaveCount(0);
-  // A whole date typed there is one attempt more, and one notice that counts.
+  // A typed date is another attempt, and one notice that counts.
   await page.keyboard.type('2031-04-02');
   await expect(notice(page, 'Not here')).toContainText('×');
   await expect(notice(page, 'Not here')).toHaveCount(1);
 
-  // The server says the same to whoever asks it directly.
+  // The API refuses the same.
   const scope = `system:${stage.system}`;
   const change = (milestone: number | undefined, set: object) =>
     api.patch(`/api/tracker/?programme=${stage.id}`, { changes: [{ scope, milestone, set }] });
@@ -118,7 +118,7 @@ test('whoever is removed is logged out at the next call, and the log keeps the n
   await expect(notice(theirs, 'Please log in again')).toBeVisible();
   await theirs.context().close();
 
-  // The audit log: by who, by what, in a sheet, as a file.
+  // The audit log: by user, by action, in a sheet, as a file.
   await page.goto('/app/settings/organisation?section=audit');
   await page.getByLabel('Who, words to search for').fill(stage.receiver.email);
   await expect(page).toHaveURL(/who=receiver/);
@@ -205,7 +205,7 @@ test('an Admin does the same with several accounts at once, and takes the list a
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Nobody fits')).toBeVisible();
 
-  // The own account is left to others.
+  // A user can’t change their own account here.
   await page.goto('/app/settings/users?search=ines');
   await box('Ines Okafor').click();
   await expect(bar).toContainText('1 user selected');
@@ -240,7 +240,7 @@ test('an Admin keeps reasons and tests the mail; everybody chooses mails and a t
     .toMatchObject(['Material not on site', 'Late design', { label: 'Tide too high', active: false }]);
   await page.getByRole('button', { name: 'Remove Tide too high' }).click();
   await expect(list.getByRole('textbox').last()).not.toHaveValue('Tide too high');
-  // Other journeys know it by its name, in its place.
+  // Other journeys expect its name and position.
   await first.fill('Late material');
   await first.press('Enter');
   await expect
@@ -279,7 +279,7 @@ test('an Admin keeps reasons and tests the mail; everybody chooses mails and a t
     preferences: { time_zone: null, notify_digest: false },
   });
 
-  // The last Admin can't leave by mistake.
+  // The last Admin can’t be removed by mistake.
   await page.goto('/app/settings/users');
   await page
     .getByRole('main')

@@ -5,11 +5,11 @@ test('the API can be browsed and tried, from our own files alone @long', async (
   await page.goto('/api/docs/');
   await expect(page).toHaveTitle('API | Baton Turnover Management');
   await expect(page.getByRole('heading', { name: /^Baton/ })).toBeVisible();
-  // A long document, which the browser takes its time to lay out.
+  // A long document, which takes time to lay out.
   await page.getByRole('link', { name: 'Programmes' }).click({ timeout: 120_000 });
   await expect(page.getByText('/api/programmes/', { exact: true }).first()).toBeVisible();
 
-  // Whoever reads may try a call on the spot.
+  // Readers can try a request.
   await page.getByRole('link', { name: 'Sign in' }).click();
   const call = page.locator('#operations-Sign_in-post_api_token');
   await call.getByText('Sign in with e-mail').click();

@@ -34,7 +34,7 @@ test('a page whose API is on another origin sends every call there, the first on
       calls.push({ address, authorization: request.headers()['authorization'] });
   });
 
-  // An account and a programme that only the other server has.
+  // An account and a programme that only exist on the other server.
   const login = await page.goto(`${pageOrigin}/auth/login`);
   const policy = login?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain(`connect-src 'self' ${api.url};`);
@@ -50,7 +50,7 @@ test('a page whose API is on another origin sends every call there, the first on
   await expect(page.getByRole('button', { name: new RegExp(site.programmes[0]!.name) })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teams');
 
-  // A page that begins with the tracker asks before it has read itself, and then listens for changes.
+  // A page that starts with the tracker prefetches it, and then opens the event stream.
   calls.splice(0);
   const listening = page.waitForRequest((request) => request.url().includes('/api/events/'));
   await page.goto(`${pageOrigin}/app/tracker`);

@@ -3,9 +3,9 @@ export interface Tokens {
   refresh: string;
 }
 
-/** Calls the server as somebody, for what a journey needs before it begins. */
+/** API client of a user, for the preparation of journeys. */
 export interface Api {
-  /** Those that were taken last. */
+  /** The latest tokens. */
   readonly tokens: Tokens;
   get: <Answer>(path: string) => Promise<Answer>;
   post: <Answer = unknown>(path: string, body: object) => Promise<Answer>;
@@ -40,7 +40,7 @@ export async function createApi(url: string, email: string, password: string): P
   async function send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     let response = await fetchJson(method, path, body, tokens.access);
     if (response.status === 401) {
-      // An account has so many sessions at most, and every journey opens one.
+      // An account has a maximum number of sessions, and every journey opens one.
       tokens = await logIn();
       response = await fetchJson(method, path, body, tokens.access);
     }

@@ -14,7 +14,7 @@ import { beginInOwnProgramme, grid, line, make, open, own, sheet } from './progr
 
 beginInOwnProgramme();
 
-/** Two systems, two gates and what is promised for them. */
+/** Two systems and two milestones with forecasts. */
 async function furnishPlan(site: Site): Promise<void> {
   const MC = await make(site, 'milestones', {
     code: 'MC',
@@ -64,7 +64,7 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
   await expectAccessible(page);
   await sheet(page).getByRole('button', { name: 'Create draft' }).click();
 
-  // The draft holds what is promised, and is typed into.
+  // The draft has the forecasts, and is editable.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('B0 Original plan');
   await expect(cell(page, '21-01', 1)).toContainText('12 Mar 38');
   await cell(page, '21-02', 2).click();
@@ -78,7 +78,7 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
   await expect(page.getByRole('button', { name: 'Out of order 1' })).toBeVisible();
   await expectAccessible(page);
 
-  // Out of order it is approved only with a word about it.
+  // Out of order, it needs a note to be approved.
   await approve(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('21-02 RFC 1 Mar 38: MC asks for 19 Mar 38 or later')).toBeVisible();
@@ -90,7 +90,7 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
   await expect(notice(page, 'B0 approved')).toBeVisible();
   await expect(page.getByText('Approved out of order: Agreed with the client')).toBeVisible();
 
-  // Nobody types into it any more.
+  // It is read-only now.
   await cell(page, '21-01', 1).click();
   await page.keyboard.type('5');
   await expect(notice(page, 'Not here')).toContainText('B0 is approved and never changes');
@@ -122,7 +122,7 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
   await expect(notice(page, 'B1 is active')).toBeVisible();
   await expect(page.getByText('Reason: Late steel')).toBeVisible();
 
-  // Side by side: three moved, one is gone.
+  // Comparison: three moved, one removed.
   await page.getByRole('link', { name: 'Baselines' }).click();
   await expect(line(page, 'B0')).toContainText('Superseded');
   await line(page, 'B0').getByRole('button', { name: 'Actions for B0' }).click();
@@ -139,7 +139,7 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
   await page.getByRole('menuitem', { name: 'CSV' }).first().click();
   expect((await download).suggestedFilename()).toBe('baseline-comparison.csv');
 
-  // With the forecast: everything was promised two weeks earlier.
+  // Compared with the forecast: everything was two weeks earlier.
   await page.getByRole('button', { name: /^B0 Original plan/ }).click();
   await page.getByRole('option', { name: 'Forecast' }).click();
   await expect(page.getByRole('button', { name: 'Later 3' })).toBeVisible();
@@ -161,7 +161,7 @@ test('a draft is filled from a file, and pasted over @long', async ({ page, site
   await expect(cell(page, '21-01', 2)).toContainText('7 Jun 38');
   await expect(page.getByText('3 dates · 2 systems')).toBeVisible();
 
-  // Paste two dates over one column, and undo it at once.
+  // Pastes two dates into a column, and undoes it at once.
   let kept = 0;
   page.on('response', (answer) => {
     if (answer.request().method() === 'PATCH' && answer.ok()) kept += 1;
@@ -172,7 +172,7 @@ test('a draft is filled from a file, and pasted over @long', async ({ page, site
   await expect(cell(page, '21-02', 1)).toContainText('11 May 38');
   await page.keyboard.press('Control+z');
   await expect(cell(page, '21-02', 1)).toContainText('10 May 38');
-  // It is shown before it is kept, and both must be kept before the page is left.
+  // Changes are shown before they are saved, and both must be saved before the page closes.
   await expect.poll(() => kept).toBe(2);
   await page.reload();
   await expect(cell(page, '21-01', 1)).toContainText('3 May 38');

@@ -7,18 +7,18 @@ import path from 'node:path';
 export const adminEmail = 'ines.okafor@northgate.example';
 export const adminPassword = 'tidal lantern forty-six';
 
-/** A real server of the journey's own, on its own database. */
+/** A real server of the journey, with its own database. */
 export interface Baton {
   url: string;
   dataDir: string;
   stop(): Promise<void>;
-  /** Starts it again on the same address and data. */
+  /** Starts it again on the same port and data. */
   start(): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops it and deletes its data. */
   dispose(): Promise<void>;
 }
 
-/** Starts the built server; with the first Admin unless the settings say otherwise. */
+/** Starts the built server; with the first Admin by default. */
 export async function startBaton(settings: Record<string, string> = {}): Promise<Baton> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'baton-e2e-'));
   const port = await freePort();
@@ -38,7 +38,7 @@ export async function startBaton(settings: Record<string, string> = {}): Promise
           LOG_LEVEL: 'warn',
           RATE_LIMIT: 'off',
           SAMPLE_PROGRAMME: 'false',
-          // None made by itself at some minute of the hour: a journey sees only the backups of its own.
+          // No scheduled backups, so that a journey sees only its own.
           BACKUP_DAYS: '0',
           ADMIN_EMAIL: adminEmail,
           ADMIN_PASSWORD: adminPassword,

@@ -6,11 +6,11 @@ import { cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog').first();
 
-/** From now on the server takes neither token of this browser. */
+/** Makes the server refuse both tokens of this browser. */
 const endSession = (page: Page, site: Site) =>
   setTokens(page.context(), site.url, { access: 'expired', refresh: 'not.known' });
 
-/** Signs in again and goes back to the page that was left. */
+/** Logs in again and returns to the previous page. */
 async function comeBack(page: Page, who: { email: string; password: string }): Promise<void> {
   await logIn(page, who);
   await notice(page, 'You were on another page').getByRole('button', { name: 'Open it' }).click();
@@ -39,7 +39,7 @@ test('a form whose session ends while it is saved comes back as it was, and can 
   await expect(sheet(page).getByRole('textbox', { name: /^Name/ })).toHaveValue('Night shift');
   await sheet(page).getByRole('button', { name: 'Create team' }).click();
   await expect(notice(page, 'NIGHT created')).toBeVisible();
-  // It is there once: the next form is empty.
+  // Restored once: the next form is empty.
   await page.getByRole('button', { name: 'New team' }).click();
   await expect(sheet(page).getByLabel('Code')).toHaveValue('');
 });
@@ -136,7 +136,7 @@ test('a date that found the session over is saved for whoever entered it, and fo
   await notice(page, '1 forecast changed').getByRole('button', { name: 'Undo' }).click();
   await expect(cell(page, 0, 0)).not.toContainText('12 Mar 31');
 
-  // The same where the tokens are gone altogether.
+  // The same without tokens.
   await typeTooLate(0, '13/3/31', () => page.context().clearCookies({ name: /_token$/ }));
   await expect(page.getByText('credentials were not provided')).toHaveCount(0);
   await logIn(page, admin);
@@ -166,7 +166,7 @@ test('a change that waits for its reason when the session ends is asked about ag
   await forecast.press('Enter');
   const why = page.getByRole('dialog', { name: 'Why later?' });
   await why.getByRole('textbox', { name: 'Note' }).fill('The crane is away');
-  // Another tab finds out, and tells this one.
+  // Another tab finds the session expired and tells this one.
   await endSession(page, site);
   const other = await page.context().newPage();
   await other.goto('/app/tracker');
@@ -202,7 +202,7 @@ test('words that are refused stay in their dialog, and can be sent again', async
   const before = await boxOf(save);
   await site.api.patch(`/api/constraints/${id}/`, { text: 'No crane at all', version });
   await expect(page.getByText('changed this constraint while you were editing')).toBeInViewport();
-  // Nothing moves from under the pointer.
+  // Nothing moves under the pointer.
   expect(await boxOf(save)).toEqual(before);
   await confirm(page, 'Save');
   await expect(page.getByRole('dialog').last().getByRole('alert')).toContainText('by someone else');

@@ -44,7 +44,7 @@ test('a notice stays 5 seconds, waits while it is hovered or focused, and goes o
 test('notices stand bottom right, 24 rem wide, full width on a phone, and are spoken', async ({ page }) => {
   await page.goto('/app/settings');
   await page.getByLabel('Job title').fill(`Planner ${Math.random()}`);
-  // It is spoken for a second only, so whoever looks for the words is there before them.
+  // The announcement lasts a second, so the observer starts first.
   const isSpoken = await lookOutFor(page, '[role=status]', 'Profile saved');
   await page.getByLabel('Job title').press('Control+Enter');
   await isSpoken();
@@ -117,7 +117,7 @@ test('the colour mode is kept under one key, follows the system, and is there be
   await expect
     .poll(() => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('color'))))
     .toEqual([['baton-color-mode', 'dark']]);
-  // The class must be there as soon as there is a body, long before the application runs.
+  // The class must be set as soon as the body exists, long before the application runs.
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seenModes: seen });

@@ -8,7 +8,7 @@ import { watched, type PageWatch } from './page-watch.ts';
 
 export { expect };
 
-/** A server with an organisation, two programmes and a Viewer, shared by the journeys of one worker. */
+/** A server with an organisation, two programmes and a Viewer, shared by the journeys of a worker. */
 export interface Site {
   baton: Baton;
   url: string;
@@ -18,7 +18,7 @@ export interface Site {
 }
 
 interface Fixtures {
-  /** Fails the journey on console errors, policy violations and requests to other hosts, unless told to expect them. */
+  /** Fails the journey on console errors, policy violations and requests to other hosts, unless expected. */
   watch: PageWatch;
   admin: { email: string; password: string };
 }
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   admin: async ({}, provide) => provide({ email: adminEmail, password: adminPassword }),
 });
 
-/** Gives a fresh server what journeys begin with. */
+/** Initial data of a server. */
 export async function furnish(baton: Baton): Promise<Site> {
   const api = await createApi(baton.url, adminEmail, adminPassword);
   await api.patch('/api/organisation/', {
@@ -70,7 +70,7 @@ export async function furnish(baton: Baton): Promise<Site> {
   return { baton, url: baton.url, api, viewer, programmes };
 }
 
-/** Takes an invitation by its link. */
+/** Accepts an invitation. */
 export async function acceptInvitation(
   api: Api,
   link: string,
@@ -80,7 +80,7 @@ export async function acceptInvitation(
   await api.post(`/api/users/invite/${uid}/${token}/accept/`, { ...who, password_confirm: who.password });
 }
 
-/** The link in the newest mail to somebody, as soon as it is there. */
+/** Waits for the link in a user’s latest email. */
 export async function mailLink(
   baton: Baton,
   to: string,
@@ -100,7 +100,7 @@ export async function mailLink(
   return link ?? '';
 }
 
-/** Mails in the order in which they came, with the folded lines of their text put together. */
+/** Emails in order of arrival, with folded lines joined. */
 function readMails(outbox: string): string[] {
   try {
     return readdirSync(outbox)
@@ -116,7 +116,7 @@ function readMails(outbox: string): string[] {
   }
 }
 
-/** Signs in without the form, for journeys that are about something else. */
+/** Logs in without the form. */
 export async function signIn(
   context: BrowserContext,
   url: string,
@@ -139,7 +139,7 @@ export async function setTokens(
   ]);
 }
 
-/** Makes a programme the one that is worked in. */
+/** Makes a programme the active one. */
 export async function chooseProgramme(
   context: BrowserContext,
   url: string,
@@ -148,7 +148,7 @@ export async function chooseProgramme(
   await context.addCookies([{ url, name: 'preferred_programme_id', value: String(programme) }]);
 }
 
-/** Fills in the login form and sends it. */
+/** Fills in and submits the login form. */
 export async function logIn(page: Page, who: { email: string; password: string }): Promise<void> {
   await page.locator('input[name=email]').fill(who.email);
   await page.locator('input[name=password]').fill(who.password);
@@ -160,12 +160,12 @@ export function notice(page: Page, title: string) {
   return page.locator('[data-notice]').filter({ hasText: title });
 }
 
-/** axe finds nothing, by the rules of WCAG 2.0 to 2.2, A and AA. */
+/** Expects no axe violations of WCAG 2.0 to 2.2, A and AA. */
 export async function expectAccessible(page: Page, which: WhichRules = 'all'): Promise<void> {
   expect(await accessibilityFaults(page, which)).toEqual([]);
 }
 
-/** Every rule in light, and on the same page those on colours in dark: the others don't depend on the mode. */
+/** All rules in light mode, and the colour rules in dark mode. */
 export async function expectAccessibleInBothModes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
@@ -176,20 +176,20 @@ export async function expectAccessibleInBothModes(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveClass('light');
 }
 
-/** Nothing sticks out to the side. */
+/** Expects no horizontal overflow. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
-  // What measures itself follows a new width one frame later.
+  // Components that measure themselves follow a new width one frame later.
   const surplus = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(surplus).toBeLessThanOrEqual(0);
 }
 
-/** From now on time passes only when the journey says so. */
+/** From now on the clock only advances when told. */
 export async function stopClock(page: Page): Promise<void> {
-  // Far enough ahead that it has not passed by the time the page is told.
+  // In the future, so that it hasn’t passed when the page is paused.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 }
 
-/** Where something lies, once it has lain there for some frames. */
+/** Bounding box of an element once it is stable for some frames. */
 export function boxOf(place: Locator) {
   return place.evaluate(async (node) => {
     let box = node.getBoundingClientRect();
@@ -205,10 +205,7 @@ export function boxOf(place: Locator) {
   });
 }
 
-/**
- * What is done shows everywhere within a second, as far as this machine does anything within one: it is judged by what a
- * page needs meanwhile to ask and to draw at all.
- */
+/** Expects an effect within a second, scaled by the time this machine needs for a request and a paint. */
 export async function expectWithinASecond(
   act: () => Promise<unknown>,
   sights: readonly (readonly [Locator, string])[],
@@ -243,7 +240,7 @@ function roundTrip(page: Page): Promise<number> {
   });
 }
 
-/** Looks out from now on for what may be there for a moment only; the answer waits until it has been seen. */
+/** Starts observing for a short-lived text; the returned function waits until it has been seen. */
 export async function lookOutFor(page: Page, selector: string, text = ''): Promise<() => Promise<void>> {
   const sight = await page.evaluateHandle(
     ([wanted, words]) => {

@@ -13,7 +13,7 @@ import { dragTo } from './lookahead-acts.ts';
 import { begin, stageTracker } from './tracker-stage.ts';
 import { giveReason } from './tracker-yard.ts';
 
-/** Shows another view, whose head leaves the room to what is shown: one line. */
+/** Switches the view; its heading has one line. */
 async function show(page: Page, view: string): Promise<void> {
   await page.getByRole('radio', { name: view, exact: true }).click();
   const head = await boxOf(page.getByRole('main').locator('header').first());
@@ -24,13 +24,13 @@ const activeCard = (page: Page) => page.locator('[role=option].is-active');
 const activeCell = (page: Page) => page.locator('.grid-cell.is-active');
 
 const begun = Date.now();
-/** A day so many days from that of the journeys, as it is written on the wire. */
+/** The day a number of days from the journey’s date, as on the wire. */
 const dayFromNow = (days: number) => dayAfter(begun, days);
 
 async function stage(page: Page, site: Site) {
   const staged = await stageTracker(site);
   const [first, second] = staged.milestones;
-  // Whatever the clock does meanwhile, no midnight and no new week comes between.
+  // Fixed data date, so that no midnight or new week comes in between.
   await site.api.patch(`/api/programmes/${staged.id}/`, { data_date: dayFromNow(0) });
   await staged.enter(first!.id, { forecast: dayFromNow(9) });
   await staged.enter(second!.id, { forecast: dayFromNow(17) });
@@ -110,7 +110,7 @@ test('a card is moved to another week by keys and by dragging: the forecast move
   const dialog = page.getByRole('dialog');
   await giveReason(page);
   const moved = notice(page, 'moved to week');
-  // It waits as long as it is pointed at.
+  // Paused while hovered.
   await moved.hover();
   await expect.poll(column).not.toBe(from);
   await expect.poll(async () => Date.parse(await forecast())).toBeGreaterThan(Date.parse(before));
@@ -118,13 +118,13 @@ test('a card is moved to another week by keys and by dragging: the forecast move
   await expect.poll(column).toBe(from);
   await expect.poll(forecast).toBe(before);
 
-  // Earlier asks nothing, and a drag does the same as the keys.
+  // Moving earlier needs no reason, and dragging does the same as the keys.
   await dragTo(page, activeCard(page), 'w0');
   await expect(notice(page, 'moved to this week')).toBeVisible();
   await expect.poll(async () => Date.parse(await forecast())).toBeLessThan(Date.parse(before));
   await expect.poll(column).toBe('This week');
 
-  // A finger that rests on a card takes it along; to a later week it asks why, as everywhere.
+  // Long press and drag; a later week needs a reason.
   const screen = await page.context().newCDPSession(page);
   await screen.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   const held = await boxOf(activeCard(page));
@@ -144,7 +144,7 @@ test('a card is moved to another week by keys and by dragging: the forecast move
   await screen.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await board.focus();
 
-  // There is no way into what has passed.
+  // Past weeks are not allowed.
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(notice(page, 'Not there')).toBeVisible();
 });

@@ -11,7 +11,7 @@ interface Milestone {
   position: number;
 }
 
-/** The gates of systems, in their order. */
+/** Milestones of systems, in order. */
 export async function systemMilestones(api: Api, programme: number): Promise<Milestone[]> {
   const milestones = await api.get<Milestone[]>(`/api/milestones/?programme=${programme}`);
   return milestones
@@ -19,7 +19,7 @@ export async function systemMilestones(api: Api, programme: number): Promise<Mil
     .toSorted((one, other) => one.position - other.position);
 }
 
-/** Those of them at which commissioning accepts from construction. */
+/** Milestones at which commissioning accepts from construction. */
 export async function constructionMilestones(api: Api, programme: number): Promise<Milestone[]> {
   return (await systemMilestones(api, programme)).filter(
     (milestone) =>

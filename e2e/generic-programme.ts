@@ -8,7 +8,7 @@ export interface Coded {
 
 let count = 0;
 
-/** A programme of a journey's own, with the teams and the gates of the generic template. */
+/** A programme of the journey with the teams and milestones of the generic template. */
 export async function makeGenericProgramme(api: Api, name: string, more: object = {}): Promise<number> {
   count += 1;
   const { id } = await api.post<Coded>('/api/programmes/', {
@@ -19,7 +19,7 @@ export async function makeGenericProgramme(api: Api, name: string, more: object 
   return id;
 }
 
-/** Its teams, as a system names those that work on it. */
+/** Its teams, as fields of a system. */
 export async function templateTeams(api: Api, programme: number) {
   const teams = await api.get<Coded[]>(`/api/teams/?programme=${programme}`);
   const team = (code: string) => teams.find((each) => each.code === code)!.id;

@@ -12,12 +12,12 @@ interface Fixtures {
   watch: PageWatch;
 }
 
-/** The grid alone on a page, built as the product is, without a server behind it. */
+/** The grid alone on a page, built like the product, without a server. */
 export const test = base.extend<Fixtures, { demo: string }>({
   demo: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, provide, { workerIndex }) => {
-      // Each its own: one that is being built would be taken from under the other's page.
+      // One folder each, because a build would replace the files of another page.
       const folder = path.join(cache, `grid-demo-${workerIndex}`);
       const configFile = path.resolve(import.meta.dirname, '../apps/web/demo/vite.config.ts');
       await build({ configFile, build: { outDir: folder } });
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, { demo: string }>({
   },
 });
 
-/** A cell by the numbers of its row and its column, from 1. */
+/** A cell by row and column number, from 1. */
 export function cell(page: Page, row: number, column: number): Locator {
   return page.locator(`[role=row][aria-rowindex="${row + 2}"] [aria-colindex="${column}"]`);
 }

@@ -1,7 +1,7 @@
 import { boxOf, expect, expectAccessible } from './fixtures.ts';
 import { calls, cell, operations, test } from './grid-demo.ts';
 
-// axe looks at every cell: a few of each kind say as much as a screen full.
+// axe checks every cell, and a few of each kind are enough.
 const small = { width: 1300, height: 340 };
 
 test('arrows, ends, pages and Tab move as in a spreadsheet, with one tab stop', async ({ page }) => {

@@ -32,7 +32,7 @@ test('the home of a coordinator says how the programme stands and leads to the t
   await expectNoSideScroll(home);
   await home.setViewportSize({ width: 1440, height: 900 });
 
-  // A figure shows the turnovers that it counts, as many as it says.
+  // A figure links to the turnovers it counts.
   const overdue = home.locator('dl > div').filter({ hasText: 'Overdue' }).getByRole('link');
   const count = await overdue.innerText();
   await overdue.click();
@@ -41,13 +41,13 @@ test('the home of a coordinator says how the programme stands and leads to the t
     home.getByRole('group', { name: 'Figures' }).getByRole('button', { name: /Overdue/ }),
   ).toContainText(count);
   await home.goBack();
-  // So does a week, what is overdue and still to come in it included.
+  // So does a week, including overdue and upcoming ones.
   const week = home.getByRole('region', { name: 'Next 4 weeks' }).getByRole('listitem').first();
   const due = await week.locator('.font-semibold').innerText();
   await week.getByRole('link').click();
   await expect(home.locator('footer output')).toHaveText(due === '1' ? '1 turnover' : `${due} turnovers`);
   await home.goBack();
-  // So does each line of what is new.
+  // So does each line of recent changes.
   const news = home.getByRole('region', { name: 'New since your last visit' }).getByRole('list').first();
   await expect(news.getByRole('link').first()).toBeVisible();
   for (const line of await news.getByRole('link').allInnerTexts()) {
@@ -58,7 +58,7 @@ test('the home of a coordinator says how the programme stands and leads to the t
     await home.goBack();
     await expect(news).toBeVisible();
   }
-  // Whoever comes back finds the lines where they were, however long it takes to ask for them anew.
+  // After going back, the lines are unchanged while they are refetched.
   await home.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reporting' }).click();
   await expect(home.getByRole('navigation', { name: 'Reports' })).toBeVisible();
   let answer: () => void = () => undefined;
@@ -77,7 +77,7 @@ test('the home of a coordinator says how the programme stands and leads to the t
   await expect(home.getByRole('heading', { name: 'Updates of the teams' })).toBeVisible();
   await home.context().close();
 
-  // A programme in which nothing is turned over yet shows what it still needs.
+  // A programme without turnovers shows the missing setup.
   const empty = await site.api.post<{ id: number }>('/api/programmes/', {
     name: `Yard without anything ${Date.now()}`,
   });
@@ -109,13 +109,13 @@ test('the home of a contributor names what waits for the own team', async ({ bro
   await giver.goto('/app');
   await expect(giver.getByText('Nothing waits for you.')).toBeVisible();
   await site.api.post('/api/tracker/reject/', { programme: stage.id, items, reason: 'Punch list is open' });
-  // Others' changes appear while the page is open.
+  // Changes by others appear while the page is open.
   await expect(
     giver.getByRole('link', { name: '1 turnover was rejected and comes back to you' }),
   ).toBeVisible();
   await giver.reload();
   await expect(giver.getByRole('link', { name: /^21-01 .*: rejected/ })).toBeVisible();
-  // What is new leads to the turnovers that it counts, and to no other: one that was rejected long ago is none of them.
+  // Recent changes link to exactly the turnovers they count; an old rejection isn’t one of them.
   await giver.getByRole('link', { name: '1 turnover was rejected', exact: true }).click();
   await expect(giver.locator('footer output')).toHaveText('1 turnover');
   await expect(giver.getByRole('button', { name: /Rejected\s*1/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothModes, notice, signIn, test } from './fixtures.ts';
 
-/** A picture made by the browser itself: two colours, so that a cut can be seen. */
+/** An image created by the browser with two colours, so that cropping is visible. */
 async function drawPicture(page: Page, width: number, height: number, type: string) {
   const text = await page.evaluate(
     async ([w, h, kind]) => {
@@ -23,7 +23,7 @@ async function drawPicture(page: Page, width: number, height: number, type: stri
   return { name: 'picture', mimeType: type, buffer: Buffer.from(text, 'base64') };
 }
 
-/** Every picture there has arrived. */
+/** Every image is loaded. */
 async function expectShown(page: Page, selector: string): Promise<void> {
   const image = page.locator(selector).first();
   await expect(image).toBeVisible();
@@ -49,7 +49,7 @@ test('somebody sets the own picture from a large photo, and removes it @long', a
   await expect(field.getByRole('img')).toBeVisible();
   const sent = page.waitForRequest('**/api/users/current/update/');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  // Twelve megapixels were chosen, and only a small square travels.
+  // Twelve megapixels were selected, and only a small square is sent.
   expect((await sent).postDataBuffer()?.length ?? 0).toBeLessThan(200_000);
   await expect(notice(page, 'Profile saved')).toBeVisible();
   await expectShown(page, 'header button img');
@@ -103,7 +103,7 @@ test('a person has a photo in the sheet and in the list @long', async ({ page, c
   await page.getByRole('button', { name: 'Mira Solberg', exact: true }).click();
   await sheet.getByRole('tab', { name: 'History' }).click();
   await expect(sheet.getByRole('tabpanel')).toContainText('A picture');
-  // A copy is somebody else, who has no photo yet.
+  // A copy is another person, without a photo.
   await sheet.getByRole('tab', { name: 'Details' }).click();
   await sheet.getByRole('button', { name: 'Duplicate' }).click();
   const copy = page.getByRole('dialog', { name: 'Duplicate Mira Solberg' });

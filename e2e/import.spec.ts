@@ -1,7 +1,7 @@
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, signIn, test } from './fixtures.ts';
 import { dialog, giveFile, makeFileYard, openImport, openPreview, totals } from './importing.ts';
 
-/** A file as an old spreadsheet program writes it: one byte for each letter. */
+/** A file in a single-byte encoding of an old spreadsheet program. */
 const windows1252 = (text: string) => Buffer.from(text, 'latin1');
 
 test('a messy file is remapped, dated, corrected, thinned out and imported', async ({
@@ -165,13 +165,12 @@ test('a long preview tells how far it is, leaves the page free, and can be cance
 }) => {
   await signIn(context, site.url);
   await openImport(page, 'systems');
-  // So many, each part of another, that no machine is done before it has to tell how far it is.
+  // Enough rows with parents that every machine reports progress first.
   const lines = Array.from(
     { length: 45_000 },
     (_, index) => `L${index},Long ${index},${index < 200 ? '' : `L${index % 200}`}`,
   );
-  // After the first word on how many there are none comes through any more: however quick or slow the machine, there is
-  // something to cancel.
+  // After the first progress response further ones are blocked, so that there is always something to cancel.
   let told = false;
   await page.route('**/api/jobs/*/', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();

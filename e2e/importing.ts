@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { chooseProgramme, expect, type Site } from './fixtures.ts';
 
-/** The import dialog and what is in it. */
+/** The import dialog. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: /^Import / });
 export const totals = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
 
-/** A programme in which only the journey's own files count; it is the active one. */
+/** An empty programme for the journey’s files; it is the active one. */
 export async function makeFileYard(site: Site, context: BrowserContext): Promise<number> {
   const { id } = await site.api.post<{ id: number }>('/api/programmes/', {
     name: `Yard of files ${Date.now()}`,

@@ -61,7 +61,7 @@ test('a team without accounts answers by its link, on a phone, until the link is
   await blocks.getByRole('button', { name: 'Add' }).click();
   await expect(blocks).toBeHidden();
 
-  // Inside it stands under the name that was typed.
+  // The audit log has the typed name.
   const trail = JSON.stringify(await site.api.get(`/api/activity/?programme=${stage.id}`));
   expect(trail).toContain('Jo Brandt (link of');
 
@@ -90,7 +90,7 @@ test('a mail about a decision comes to who asked for it, and is ended by the lin
   await receiver.post('/api/tracker/reject/', { ...act, reason: 'The flange leaks' });
   const link = await mailLink(site.baton, stage.giver.email, 'unsubscribe');
 
-  // Nobody is signed in here, and opening the page alone ends nothing.
+  // Not logged in, and opening the page alone changes nothing.
   const { pathname } = new URL(link);
   await page.goto(pathname);
   await expect(page).toHaveTitle(/^Unsubscribe/);

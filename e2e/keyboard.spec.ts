@@ -53,20 +53,20 @@ test('the focus goes to a neighbour when what was pressed is gone @long', async 
   await expect(page).toHaveURL(/data_date=/);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(back).toBeFocused();
-  // At the end of its way the button can no longer be pressed.
+  // The button is disabled at the end of its range.
   await page.getByRole('button', { name: 'A week on' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('slider', { name: 'Week' })).toBeFocused();
   await expect(page).not.toHaveURL(/data_date=/);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
-  // A mark of a chart leads to another screen, which is read from its beginning.
+  // A mark of a chart opens another screen, with focus at its start.
   await page.locator('[data-report] svg a').first().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/tracker/);
   await expect(page.locator('#content')).toBeFocused();
 
-  // The row of a session goes with the session.
+  // The row of a session disappears with it.
   await signIn(context, site.url);
   await signIn(context, site.url);
   await page.goto('/app/settings?tab=sessions');
@@ -79,7 +79,7 @@ test('the focus goes to a neighbour when what was pressed is gone @long', async 
   await expect(page.locator('button:focus')).toHaveAccessibleName(/^End the session on/);
 });
 
-/** Presses Tab until somebody is there; whoever can't be reached so is not reached at all. */
+/** Presses Tab until an element has the focus; fails if it can’t be reached. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((each) => each.contains(document.activeElement));
@@ -142,7 +142,7 @@ test('a week of work without a pointer: a date, its acceptance, the round, the l
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // The weekly round: a new date, and why.
+  // The weekly update: a new date and its reason.
   await page.keyboard.press('Escape');
   await tabTo(page, page.getByRole('link', { name: 'My update' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -162,7 +162,7 @@ test('a week of work without a pointer: a date, its acceptance, the round, the l
   await expect(notice(page, '1 forecast changed')).toBeVisible();
   expect(await stage.forecast(1, 0)).toBe(day(4));
 
-  // Promised and issued.
+  // Committed and issued.
   await tabTo(page, page.getByRole('link', { name: 'Look-ahead' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('listbox', { name: 'Turnovers by week' }));
@@ -173,7 +173,7 @@ test('a week of work without a pointer: a date, its acceptance, the round, the l
   await pressOn(page, button(top(), 'Issue the look-ahead'));
   await expect(notice(page, 'Issue 1 is frozen')).toBeVisible();
 
-  // A report to take along.
+  // A report download.
   await tabTo(page, page.getByRole('link', { name: 'Reporting' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await pressOn(page, button(page, 'Export'));

@@ -3,7 +3,7 @@ import { expect, test, type Site } from './fixtures.ts';
 import { beginInOwnProgramme, grid, line, open, order, own } from './programme-data.ts';
 
 const count = 10_000;
-/** Codes are as long as each other, so that their order is the one of the numbers. */
+/** Codes have the same length, so that their order is numeric. */
 const codeOf = (number: number) => `S-${String(number).padStart(5, '0')}`;
 
 beginInOwnProgramme();
@@ -47,15 +47,15 @@ test('ten thousand systems are scrolled through and searched without a long fram
     await expect(page.getByRole('status').filter({ hasText: '5 of 10,000 systems' })).toBeVisible();
   });
   await expect.poll(() => order(page)).toEqual([777, 7770, 7773, 7776, 7779].map(codeOf));
-  // A busy machine makes every page slower, so what is bearable is judged by a bare one, and widely: figures belong to
-  // the benchmark. A list that drew or compared all its rows would be deaf for several seconds.
+  // A busy machine makes every page slower, so the limit is relative to a minimal page, and generous: figures belong
+  // to the benchmark. A list that rendered or compared all rows would block for several seconds.
   const after = await worstTask(page, () => drawPlainly(page));
   const bearable = Math.max(1000, 8 * Math.max(before, after));
   expect(scrolling).toBeLessThan(bearable);
   expect(searching).toBeLessThan(bearable);
 });
 
-/** Fills the programme as a person would: with a file, which the server may take its time for. */
+/** Fills the programme by importing a file. */
 async function importSystems(site: Site): Promise<void> {
   const lines = Array.from({ length: count }, (_, number) =>
     [
@@ -67,7 +67,7 @@ async function importSystems(site: Site): Promise<void> {
   const body = new FormData();
   body.set('programme', String(own.id));
   body.set('file', new File([`Code,Name,Kind\n${lines.join('\n')}\n`], 'systems.csv'));
-  // An account has so many sessions at most: this call opens a new one where the journey's own took the last place.
+  // An account has a maximum number of sessions: this request opens a new one if the journey’s own was ended.
   await site.api.get('/api/users/current/');
   const answer = await fetch(`${site.url}/api/systems/import/?commit=true`, {
     method: 'POST',
@@ -81,7 +81,7 @@ async function importSystems(site: Site): Promise<void> {
   await expect.poll(status, { timeout: 30_000 }).toBe('done');
 }
 
-/** How long the page was deaf at worst, in ms, while something was done with it. */
+/** The longest blocking task (ms) while something is done with the page. */
 async function worstTask(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const watched = window as unknown as { tasks: number[]; watcher: PerformanceObserver };
@@ -94,7 +94,7 @@ async function worstTask(page: Page, act: () => Promise<void>): Promise<number> 
   await act();
   return page.evaluate(async () => {
     const watched = window as unknown as { tasks: number[]; watcher: PerformanceObserver };
-    // What ran in this frame is told after it.
+    // Tasks of this frame are reported after it.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     watched.tasks.push(...watched.watcher.takeRecords().map(({ duration }) => duration));
     watched.watcher.disconnect();
@@ -102,7 +102,7 @@ async function worstTask(page: Page, act: () => Promise<void>): Promise<number> 
   });
 }
 
-/** From the top to the end in twenty frames, as by the scroll bar. */
+/** Scrolls from top to end in twenty frames, as with the scroll bar. */
 async function scrollThrough(page: Page): Promise<void> {
   await grid(page).evaluate(async (list) => {
     for (let frame = 1; frame <= 20; frame++) {
@@ -112,7 +112,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** What this machine takes to change as much on a page that does nothing else: a screenful of bare cells a frame. */
+/** Time that this machine needs for as many changes on a minimal page: a screenful of cells per frame. */
 async function drawPlainly(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const list = document.createElement('div');

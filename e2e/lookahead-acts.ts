@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxOf, expect, notice } from './fixtures.ts';
 
-/** The question that lies on top. */
+/** The open dialog. */
 export const dialog = (page: Page) => page.getByRole('dialog').last();
 
-/** Rows of a step of the meeting. */
+/** Rows of a meeting step. */
 export const rows = (page: Page, list: string) =>
   page.getByRole('list', { name: list }).getByRole('listitem');
 export const row = (page: Page, list: string, text: string) => rows(page, list).filter({ hasText: text });
 
-/** Goes to a row of the meeting and back to the keys. */
+/** Moves to a row of the meeting and returns to the keyboard. */
 export async function pointAt(page: Page, list: string, line: Locator): Promise<void> {
   await line.click({ position: { x: 4, y: 4 } });
   await expect(line).toHaveAttribute('aria-current', 'true');
   await page.getByRole('list', { name: list }).focus();
 }
 
-/** Answers why something was missed. */
+/** Enters why commitments were missed. */
 export async function describeMissed(page: Page, reason: string): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: /Reason/ })
@@ -25,7 +25,7 @@ export async function describeMissed(page: Page, reason: string): Promise<void> 
   await dialog(page).getByRole('button', { name: 'Close as missed' }).click();
 }
 
-/** Answers why something that is blocked is promised. */
+/** Enters why a blocked turnover is committed. */
 export async function promiseNevertheless(page: Page, why: string): Promise<void> {
   await dialog(page).getByRole('textbox').fill(why);
   await dialog(page).getByRole('button', { name: 'Promise', exact: true }).click();
@@ -40,7 +40,7 @@ export async function issueLookahead(page: Page, number: number, note = ''): Pro
   await expect(page.getByText(`Issue ${number}, as of`)).toBeVisible();
 }
 
-/** Drags a card of the board into another column. */
+/** Drags a card to another column. */
 export async function dragTo(page: Page, card: Locator, column: string): Promise<void> {
   const box = await boxOf(card);
   const target = await boxOf(page.locator(`[data-column=${column}]`));

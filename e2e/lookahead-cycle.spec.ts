@@ -12,10 +12,10 @@ import { card, openLookahead, show, stageLookahead, type LookaheadStage } from '
 import { readCalendar } from './read-calendar.ts';
 import { giveReason } from './tracker-yard.ts';
 
-/** Ticks the box of a card on the board. */
+/** Checks the box of a card. */
 const tick = (page: Page, code: string) => card(page, code).locator('[data-tick]').click();
 
-/** A week passes: a new data date, and what was passed in it. */
+/** A week passes: new data date, and completed turnovers. */
 async function nextWeek(page: Page, stage: LookaheadStage, monday: number): Promise<void> {
   await stage.setDataDate(stage.day(monday));
   await page.goto('/app/lookahead');
@@ -39,7 +39,7 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
     need_by: day(2),
   });
 
-  // The first week: one is free, one is blocked and needs a reason to be promised all the same.
+  // First week: one is free, one is blocked and needs a reason to be committed.
   await openLookahead(page, site, id);
   await tick(page, '21-01');
   await expect(card(page, '21-01')).toHaveAttribute('aria-label', /Promised for .* by Ines Okafor/);
@@ -50,7 +50,7 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
   await promiseNevertheless(page, 'The permit is signed tomorrow');
   await expect(card(page, '21-02')).toHaveAttribute('aria-label', /Nevertheless: The permit is signed/);
   await expect(page.getByRole('button', { name: 'Committed 2' })).toBeVisible();
-  // By key it is withdrawn and made again, while nothing is issued; the dialog gave the focus back.
+  // Withdrawn and committed again by keyboard before the issue; the dialog returned the focus.
   await expect(page.getByRole('listbox', { name: 'Turnovers by week' })).toBeFocused();
   await page.keyboard.press('c');
   await expect(page.getByRole('button', { name: 'Committed 1' })).toBeVisible();
@@ -60,7 +60,7 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
   await expect(card(page, '21-01')).toHaveAttribute('aria-label', /frozen in issue 1/);
   await expect(card(page, '21-01').locator('[data-tick]')).toHaveCount(0);
 
-  // The sheet of a turnover tells it too, and promises what is free and in the week.
+  // The sheet of a turnover shows it too, and can commit a free one of the week.
   await card(page, '21-02').click();
   const commitments = page.getByRole('dialog').getByRole('list', { name: 'Promises' }).getByRole('listitem');
   await expect(commitments).toHaveCount(1);
@@ -69,27 +69,27 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  // The second week: one was kept, the other slipped; closed in the meeting, by keys alone.
+  // Second week: one was kept, the other slipped; closed in the meeting by keyboard.
   await site.api.post('/api/tracker/submit/', {
     programme: id,
     items: [{ scope: `system:${systems[0]!.id}`, milestone: milestones[0]!.id }],
   });
   await site.api.post('/api/tracker/accept/', {
     programme: id,
-    // Two days after the day that was named, and in its week.
+    // Two days after the committed day, but in its week.
     date: day(4),
     items: [{ scope: `system:${systems[0]!.id}`, milestone: milestones[0]!.id }],
   });
   await enter(2, 0, { forecast: day(11) });
   await nextWeek(page, stage, 7);
   await expect(card(page, '21-03')).toContainText('▲1');
-  // Found by its name only while no question lies over it.
+  // Found by name only without an open dialog.
   const meeting = page.getByRole('dialog', { name: 'Weekly meeting' });
   await page.getByRole('button', { name: '2 promises to close' }).click();
   await expect(page).toHaveURL(/meeting=close/);
   await expect(row(page, 'Promises to close', '21-01')).toContainText('Proposed: kept');
   await expect(row(page, 'Promises to close', '21-02')).toContainText('Proposed: missed');
-  // Neither choice is closed: against the dates it takes a note.
+  // Neither result is disabled: one that contradicts the dates needs a note.
   await row(page, 'Promises to close', '21-02').getByRole('button', { name: 'Kept…' }).click();
   await dialog(page).getByRole('button', { name: 'Close as kept' }).click();
   await expect(dialog(page).getByText('Say why it counts as kept.').last()).toBeVisible();
@@ -147,13 +147,13 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
   await expect(notice(page, 'Issue 2 is frozen')).toBeVisible();
   await expect(page).not.toHaveURL(/meeting/);
 
-  // The third week: what was passed in time closes by itself, what was not stops the issue.
+  // Third week: turnovers completed in time are closed automatically, others block the issue.
   await enter(3, 0, { forecast: day(18) });
   await nextWeek(page, stage, 14);
   await page.getByRole('button', { name: 'Issue', exact: true }).click();
   await expect(dialog(page).getByText('2 promises of earlier weeks are not closed yet')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close last week' }).click();
-  // Both were missed for one reason: all at once, taken back, and again by keys alone.
+  // Both were missed for one reason: closed together, undone, and again by keyboard.
   await page.getByRole('checkbox', { name: 'Select all 2' }).focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Close 2 as missed…' }).click();
@@ -166,7 +166,7 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
   await expect(rows(page, 'Promises to close')).toHaveCount(2);
   await expectAccessibleInBothModes(page);
   await page.getByRole('list', { name: 'Promises to close' }).focus();
-  // What comes back is still selected.
+  // Restored rows are still selected.
   await page.keyboard.press('x');
   await expect(page.getByRole('checkbox', { name: '1 selected' })).toBeVisible();
   await page.keyboard.press('a');
@@ -189,7 +189,7 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
   const reasons = page.getByRole('table', { name: 'Reasons of misses' });
   await expect(reasons.getByRole('row').nth(1)).toContainText('Weather');
   await expect(reasons.getByRole('row').nth(1)).toContainText('2');
-  // Permit: promised for the Thursday of the first week, anew for the week after.
+  // Permit: committed for the Thursday of the first week, and again for the next.
   await expect(
     reasons.getByRole('row').filter({ hasText: 'Permit' }).getByRole('cell').nth(1),
   ).not.toHaveText('0');
@@ -206,7 +206,7 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
   await page.getByRole('button', { name: /^Issue 3.*To/ }).click();
   await page.getByRole('option', { name: /Issue 2/ }).click();
   await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toContainText('Passed');
-  // Issues 1 and 3 are no neighbours: what was passed between them was not removed.
+  // Issues 1 and 3 aren’t adjacent: turnovers completed between them were not removed.
   await page.getByRole('button', { name: /^Issue 2.*To/ }).click();
   await page.getByRole('option', { name: /Issue 3/ }).click();
   await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toContainText('Passed');

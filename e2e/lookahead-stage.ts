@@ -6,18 +6,18 @@ import { makeGenericProgramme, templateTeams, type Coded } from './generic-progr
 import { begin } from './tracker-stage.ts';
 import { turnoversAt, type Turnovers } from './turnovers.ts';
 
-/** A programme that looks ahead: four systems between a giver and a receiver that can accept two a week. */
+/** A programme with a look-ahead: four systems, a responsible team, and a receiving team that can accept two a week. */
 export interface LookaheadStage {
   id: number;
   systems: Coded[];
-  /** Two gates that need acceptance, one after the other. */
+  /** Two consecutive milestones with acceptance. */
   milestones: Coded[];
-  /** Sets dates of one turnover as the administrator. */
+  /** Sets dates of a turnover as the Admin. */
   enter: Turnovers['enter'];
   forecast: (system: number, milestone: number) => Promise<string | null>;
-  /** Sets the day by which everything is judged. */
+  /** Sets the data date. */
   setDataDate: (day: string) => Promise<unknown>;
-  /** A day so many days after the Monday on which the story begins. */
+  /** The day a number of days after the first Monday. */
   day: (after: number) => string;
 }
 
@@ -48,23 +48,23 @@ export async function stageLookahead(site: Site): Promise<LookaheadStage> {
   return { id, systems, milestones, enter, forecast, setDataDate, day };
 }
 
-/** Opens the look-ahead of a stage as the administrator. */
+/** Opens the look-ahead as the Admin. */
 export async function openLookahead(page: Page, site: Site, programme: number, search = ''): Promise<void> {
   await begin(page, site.url, programme);
   await page.goto(`/app/lookahead${search}`);
   await expect(page.getByRole('heading', { name: 'Look-ahead', level: 1 })).toBeVisible();
 }
 
-/** A card of the board by the code of its system, and of its gate where it has several. */
+/** A card by the code of its system, and of its milestone if there are several. */
 export const card = (page: Page, code: string, milestone = '') =>
   page.getByRole('option', { name: new RegExp(`: ${code} .*${milestone}`) });
 
-/** The column in which a card stands. */
+/** The column of a card. */
 export async function columnOf(page: Page, code: string, milestone = ''): Promise<string | undefined> {
   const label = await card(page, code, milestone).first().getAttribute('aria-label');
   return label?.split(':')[0];
 }
 
-/** Shows another view. */
+/** Switches the view. */
 export const show = (page: Page, view: string) =>
   page.getByRole('radio', { name: view, exact: true }).click();

@@ -12,7 +12,7 @@ import { card, columnOf, openLookahead, show, stageLookahead } from './lookahead
 import { a3, readPdf } from './read-pdf.ts';
 import { giveReason } from './tracker-yard.ts';
 
-/** Something in every part of the window: overdue, three for one receiver in a week, and later. */
+/** Turnovers in every part of the window: overdue, three for one receiving team in a week, and later. */
 async function stage(site: Site) {
   const staged = await stageLookahead(site);
   const { enter, day } = staged;
@@ -43,7 +43,7 @@ test('the window, its lanes and its filter stand in the address, and a card open
   await page.getByRole('menuitem', { name: '12 weeks' }).click();
   await expect(page.getByText('6 turnovers in the window')).toBeVisible();
 
-  // Three in a week are more than the receiver can accept, whatever the lanes and the filter are.
+  // Three in a week exceed the capacity of the receiving team, whatever the lanes and the filter.
   const week = page.locator('[data-column=w1]');
   await expect(week).toContainText('▲ 3');
   await expect(week.getByTitle(/can accept 2 a week/)).toBeVisible();
@@ -59,7 +59,7 @@ test('the window, its lanes and its filter stand in the address, and a card open
   await expect(page.getByRole('dialog').getByRole('cell', { name: '▲ 3' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // The same link shows somebody else the same.
+  // The same link shows the same content.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Lanes by Receiving team' })).toBeVisible();
   await expect(page.getByText('2 turnovers in the window')).toBeVisible();
@@ -72,7 +72,7 @@ test('the window, its lanes and its filter stand in the address, and a card open
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 
-  // Each figure leads to what it counts, and says so where there is none.
+  // Each figure links to the turnovers it counts, or is disabled at zero.
   await page.goto('/app/lookahead');
   await page.getByRole('button', { name: /^Past date/ }).click();
   await expect(page.getByRole('option')).toHaveCount(1);
@@ -92,7 +92,7 @@ test('a forecast is moved by dragging, by keys, in the list and along its days, 
   await dragTo(page, card(page, '21-03'), 'w2');
   await giveReason(page);
   await expect(notice(page, 'moved to week +2')).toBeVisible();
-  // It waits as long as it is pointed at.
+  // Paused while hovered.
   await notice(page, 'moved to week +2').hover();
   await expect.poll(() => columnOf(page, '21-03')).toBe('+2');
   await expect.poll(() => forecast(2, 0)).toBe(day(16));
@@ -100,12 +100,12 @@ test('a forecast is moved by dragging, by keys, in the list and along its days, 
   await expect.poll(() => forecast(2, 0)).toBe(day(9));
   await expect.poll(() => columnOf(page, '21-03')).toBe('+1');
 
-  // Back to where it was asks nothing; into the past there is no way.
+  // Moving back needs no reason; the past is not allowed.
   await page.getByRole('listbox', { name: 'Turnovers by week' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('[role=option].is-active')).toHaveAttribute('aria-label', /21-03/);
-  // What its signs mean stands beside the card at hand, as the pointer gets it by resting.
+  // The explanation of the active card, like a tooltip.
   const why = page.locator('[data-why]');
   await expect(why).toBeVisible();
   await expect(why).toContainText('21-03');
@@ -175,7 +175,7 @@ test('constraints are sorted by their runway, added, changed and cleared togethe
 
   await page.getByRole('button', { name: 'Add a constraint' }).click();
   const dialog = page.getByRole('dialog');
-  // All of the programme is searched, by words of the scope and of the gate; 80 days ahead is beyond the window.
+  // Searches the whole programme by words of scope and milestone; 80 days ahead is outside the window.
   await dialog.getByRole('combobox', { name: 'Turnover' }).fill(`instrument ${milestones[1]!.code}`);
   await expect(page.getByRole('option', { name: new RegExp(`21-03 ${milestones[1]!.code}`) })).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Turnover' }).fill(`21-04 ${milestones[0]!.code}`);
@@ -192,7 +192,7 @@ test('constraints are sorted by their runway, added, changed and cleared togethe
   await show(page, 'Board');
   await expect(card(page, '21-03')).toHaveAttribute('aria-label', /Blocked\. 1 constraint is open, though/);
   await show(page, 'Constraints');
-  // All but one: the box of all, then that of the one.
+  // All but one: the checkbox for all, then that of the one.
   for (const name of ['Select all', 'Select “Permit to open the pit”']) {
     await page.getByRole('checkbox', { name }).focus();
     await page.keyboard.press('Space');

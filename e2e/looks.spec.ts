@@ -43,7 +43,7 @@ const inside = [
   '/no/such/page',
 ];
 
-/** Every rule in light, the rules on colours in dark, and nothing that sticks out on a phone. */
+/** All rules in light mode, colour rules in dark mode, and no overflow on a phone. */
 async function expectGood(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectAccessible(page);
@@ -103,7 +103,7 @@ test('screens after login are accessible in both modes and fit a phone @long', a
     await settled(page);
     await expectGood(page);
   }
-  // On a phone the way around is a menu instead of the sidebar.
+  // On a phone, navigation is a menu instead of the sidebar.
   await page.setViewportSize(narrow);
   await page.goto('/app');
   await settled(page);
@@ -184,7 +184,7 @@ test('more contrast is more, and names from right to left leave what stands besi
   await signIn(context, site.url);
   await chooseProgramme(context, site.url, id);
   await page.goto('/app/tracker?group=phase&cols=phase');
-  // The count of a group follows its name, though the name ends on the left.
+  // The count of a group follows its name, even if the name is right-to-left.
   const label = page.getByRole('row').filter({ hasText: '2' }).getByText(phase).first();
   await expect(label).toBeVisible();
   const ends = await label.evaluate((cell) => {

@@ -45,7 +45,7 @@ test('a programme’s own columns are defined, listed, edited and filtered @long
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Programme saved')).toBeVisible();
 
-  // Columns out of sight are not drawn.
+  // Columns outside the viewport aren’t rendered.
   await page.setViewportSize({ width: 2600, height: 900 });
   await open(page, 'systems');
   const headers = async () => (await grid(page).getByRole('columnheader').allInnerTexts()).slice(-4);
@@ -61,7 +61,7 @@ test('a programme’s own columns are defined, listed, edited and filtered @long
   await expect(line(page, 'Cooling')).toContainText('12.5');
   await expect(line(page, 'Cooling')).toContainText('3 Feb 38');
 
-  // In its cell, by keys: the last four columns are the programme's own.
+  // In its cell by keyboard: the last four columns are custom fields.
   const cell = line(page, 'Heating').getByRole('gridcell').nth(-4);
   await cell.dblclick();
   await editor(page, 'Fire zone').fill('Quayside, north');
@@ -99,7 +99,7 @@ test('own columns are imported, and keep their values while they are gone @long'
   });
   await make(site, 'systems', { code: '21', name: 'Cooling', custom: { fire_zone: 'F1', load_kw: 12.5 } });
   await make(site, 'systems', { code: '22', name: 'Heating', custom: { fire_zone: 'Quayside' } });
-  // Columns out of sight are not drawn.
+  // Columns outside the viewport aren’t rendered.
   await page.setViewportSize({ width: 2600, height: 900 });
   await open(page, 'systems');
   await page.getByRole('main').getByRole('button', { name: 'Import', exact: true }).click();
@@ -115,7 +115,7 @@ test('own columns are imported, and keep their values while they are gone @long'
   await expect(line(page, 'Cooling')).toContainText('F9');
   await expect(line(page, 'Drains')).toContainText('F2');
 
-  // Gone and back: nothing is lost, and the form says so.
+  // Removed and added again: no value is lost, and the form says so.
   const form = page.getByRole('dialog', { name: own.name });
   await page.goto(`/app/settings/programmes?edit=${own.id}`);
   await form.getByRole('button', { name: 'Remove Fire zone' }).click();

@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type Request, type TestFixture } from '@playwright/test';
 
-/** What a browser complained about during a journey. */
+/** Browser problems during a journey. */
 export interface PageWatch {
-  /** This complaint belongs to the journey. */
+  /** Expects a problem in this journey. */
   expectComplaint: (pattern: RegExp) => void;
   verify: () => void;
 }
@@ -10,7 +10,7 @@ export interface PageWatch {
 const singleRecord =
   /^\/api\/(areas|teams|people|systems|baselines|locations|milestones|disciplines)\/(\d+\/)?$/;
 
-/** What is wrong with how a page sends a single record of a data area; undefined for everything else. */
+/** Problem of the encoding of a single record; undefined for other requests. */
 function wrongEncoding(request: Request): string | undefined {
   const { pathname } = new URL(request.url());
   if (!['POST', 'PATCH'].includes(request.method()) || !singleRecord.test(pathname)) return undefined;
@@ -22,8 +22,8 @@ function wrongEncoding(request: Request): string | undefined {
 }
 
 /**
- * Collects how single records are sent wrongly, console errors and warnings, uncaught errors, policy violations and requests to other hosts: of the pages of
- * this context and of those that the journey opens for somebody else.
+ * Collects wrongly encoded records, console errors and warnings, uncaught errors, policy violations and requests to
+ * other hosts, in all pages of the journey.
  */
 export function watchPage(context: BrowserContext): PageWatch {
   const complaints: string[] = [];
@@ -58,7 +58,7 @@ export function watchPage(context: BrowserContext): PageWatch {
   };
 }
 
-/** As a fixture: every journey is watched, whether it asks for it or not. */
+/** An automatic fixture: every journey is watched. */
 export const watched: [TestFixture<PageWatch, { context: BrowserContext }>, { auto: true }] = [
   async ({ context }, provide) => {
     const watch = watchPage(context);

@@ -59,7 +59,7 @@ test('documents carry a strict policy with a nonce of their own', async ({ page,
   expect(scripted.status()).toBe(404);
   const api = await request.get('/api/nowhere/', { headers: { accept: 'text/html' } });
   expect(api.headers()['content-type']).toContain('application/json');
-  // What it lets through there is seen where the API is browsed.
+  // The exceptions of its policy are tested with the API docs.
   const docs = await request.get('/api/docs/', { headers: { accept: 'text/html' } });
   expect(docs.ok()).toBe(true);
   expect(docs.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
@@ -94,20 +94,20 @@ test('the policy holds: inline script, markup of text, eval and other hosts are 
     const foreign: string = 'data:text/javascript,window.wasRun=true';
     await import(foreign).catch(() => undefined);
     await fetch('https://elsewhere.example/').catch(() => undefined);
-    // A tool may evaluate what a page may not; in a timer it is the page itself that does it.
+    // Tools may evaluate code that the page may not; in a timer it is the page itself.
     await new Promise<void>((resolve) =>
       setTimeout(() => {
         try {
           // oxlint-disable-next-line no-new-func, no-implied-eval -- that this is refused is what is looked at
           new Function('window.wasRun = true')();
         } catch {
-          // As it should be.
+          // As expected.
         }
         resolve();
       }),
     );
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // Libraries empty their elements so; nothing else may come without a policy's name.
+    // Libraries clear elements this way; everything else needs a named policy.
     document.createElement('p').innerHTML = '';
     return { found, tried };
   });
@@ -184,7 +184,7 @@ test('a lost chunk reloads the page once when there is a new build, and not twic
     /ERR_FAILED|Failed to fetch dynamically imported module|Failed to load|error loading/i,
   );
   await signIn(context, site.url);
-  // The ten seconds pass when the journey says so, however long it takes.
+  // The ten seconds pass under the journey’s control.
   const begun = Date.now();
   await page.clock.setFixedTime(begun);
   await page.goto('/app');
@@ -201,23 +201,23 @@ test('a lost chunk reloads the page once when there is a new build, and not twic
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Harbour|Ridge/);
   };
 
-  // Without a new build a lost chunk is an error, not a reason to reload.
+  // Without a new build, a lost chunk is an error, not a reason to reload.
   await page.route(/assets\/reports-.*\.js/, (route) => route.abort());
   await open();
   await goHome();
   expect(loads).toBe(0);
 
-  // With one it reloads, into the screen that was asked for; there it is still lost, and the guard holds.
+  // With one, the page reloads to the requested screen; it is still lost there, and the guard prevents a loop.
   await page.route('**/builds/latest.json', (route) =>
     route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
   );
   let checks = 0;
   page.on('request', (request) => (checks += request.url().endsWith('/builds/latest.json') ? 1 : 0));
-  // A link under the pointer is no reason: nobody has asked for its screen yet.
+  // A hovered link is no reason to reload, because its screen isn’t requested yet.
   const lost = page.waitForEvent('requestfailed', (request) => /assets\/reports-/.test(request.url()));
   await page.getByRole('navigation').getByRole('link', { name: 'Reporting', exact: true }).hover();
   await lost;
-  // Not even whether there is a new build is asked for; this is the journey's own question.
+  // It doesn’t check for a new build either; this request is the journey’s own.
   await page.evaluate(() => fetch('/builds/latest.json').then((answer) => answer.text()));
   expect([loads, checks]).toEqual([0, 1]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Harbour|Ridge/);
@@ -253,7 +253,7 @@ test('page views are counted where a site id is set, but never before login @lon
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
 
-  // A link holds a secret in its address: whatever comes after it in that page, the script is not there.
+  // A link has a secret in its URL, so the script is never loaded in that page.
   const link = await page.goto('/auth/reset-password/MQ/a-token');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(link?.headers()['content-security-policy']).not.toContain(new URL(src).origin);
@@ -261,7 +261,7 @@ test('page views are counted where a site id is set, but never before login @lon
   await expect(page.locator('input[name=email]')).toBeVisible();
   expect(asked).not.toContain(src);
 
-  // A visit that begins with login counts from the first screen behind it.
+  // A visit that starts with login counts from the first screen after it.
   await logIn(page, { email: adminEmail, password: adminPassword });
   await expect(page).toHaveURL('/app/tracker');
   await expect.poll(() => views).toEqual([`/view?${site.url}/app/tracker`]);

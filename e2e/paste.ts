@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Pastes what another program has put on the clipboard, in its own flavours. */
+/** Pastes clipboard data of another program, in its formats. */
 export async function paste(page: Page, flavours: Record<string, string>): Promise<void> {
   await page.evaluate((given) => {
     const data = new DataTransfer();

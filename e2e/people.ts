@@ -5,7 +5,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody new, who is handed the link instead of waiting for the mail. */
+/** A new user, with the invitation link from the API instead of the email. */
 export async function addPerson(site: Site, name: string, ...memberships: object[]): Promise<Person> {
   const person = { email: `${name}@northgate.example`, password: 'eleven quiet herons' };
   const { id } = await site.api.post<{ id: number }>('/api/users/invite/', {

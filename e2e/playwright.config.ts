@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * The address bar's lists are pages of their own, loaded for every window at more cost than many a page of ours, and
- * nobody types there; a process kept ready for the next page is never taken by a journey, which has a profile of its
- * own. Only the last such switch counts, so what Playwright switches off is said again.
+ * Disables the browser’s address bar lists, which are pages of their own and slow to load, and the spare renderer,
+ * which a journey with its own profile never uses. Only the last such switch counts, so Playwright’s own list is
+ * repeated.
  */
 const switchedOff = [
   'WebUIOmniboxPopup',
@@ -24,14 +24,14 @@ const switchedOff = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Journeys in a real browser against the real server; each file starts servers of its own. */
+/** Journeys in a real browser against the real server; each file starts its own servers. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Long walks on a busy machine; what is waited for has limits of its own.
+  // For long journeys on a busy machine; assertions have their own timeouts.
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  // One more than the two cores that they need at least: each waits a little, for the server and for moments to pass.
+  // One more than the minimum of two cores, because each also waits.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
@@ -43,16 +43,16 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // What can't be pressed for a minute never can; the report then says what it was.
+    // An element that can’t be pressed for a minute never can; the report then names it.
     actionTimeout: 60_000,
-    // Wherever the machine stands, its today is that of the server.
+    // The same day as on the server, wherever the machine is.
     timezoneId: 'UTC',
-    // Motion costs every journey a seventh of its time; those about motion ask for it.
+    // Animations take a seventh of a journey’s time; tests of animations enable them.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      // No sandbox is needed for our own pages, and root can't have one; nothing may call home.
+      // Our own pages need no sandbox, and root can’t have one; no background requests.
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -183,7 +183,7 @@ test('a discipline gets an icon and a colour, is duplicated, and a system lies i
   await sheet(page).getByRole('button', { name: 'Create discipline' }).click();
   await expect(line(page, 'ELV').getByRole('img', { name: 'zap' })).toBeVisible();
 
-  // Without the code that fetches icons the list is there all the same, and only the console says so.
+  // Without the icon library the list still works, with only a console message.
   await page.route(/assets\/fetched-icon-.*\.js/, (route) => route.abort());
   const warned = page.waitForEvent('console', (message) => message.text().includes('lucide:zap'));
   await page.reload();

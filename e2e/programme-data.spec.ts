@@ -69,7 +69,7 @@ test('a team is created, edited where it stands and in its sheet, and its past c
   await expect(sheet(page)).toHaveCount(0);
   await expect(line(page, 'C-2')).toContainText('Northgate');
 
-  // Single records travel as multipart with their programme, each intended write under an operation of its own.
+  // Single records are sent as multipart with their programme, each write with its own operation.
   const common = {
     programme: String(own.id),
     operation: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
@@ -110,7 +110,7 @@ test('three hundred systems are found, sorted and filtered, and a reload shows t
     );
   await open(page, 'systems');
   await expect(page.getByRole('status').filter({ hasText: '300 systems' })).toBeVisible();
-  // Only what is in sight is drawn.
+  // Only visible rows are rendered.
   await expect.poll(async () => (await order(page)).slice(0, 3)).toEqual(['S-0', 'S-1', 'S-2']);
   await expect.poll(async () => (await order(page)).length).toBeLessThan(60);
   await grid(page).focus();

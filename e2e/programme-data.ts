@@ -6,12 +6,12 @@ export interface Made {
   version: number;
 }
 
-/** The programme of the journey that runs: each has its own, so that none counts what another made. */
+/** The programme of the current journey: each has its own, so that counts are independent. */
 export const own = { id: 0, name: '', url: '' };
 
 export function beginInOwnProgramme(): void {
   test.beforeEach(async ({ site, context }, { testId }) => {
-    // By its name it stands behind the programmes that other journeys expect to come first, and is like no button.
+    // The name sorts after the programmes that other journeys expect first, and doesn’t match a button.
     own.name = `Yard ${testId}`;
     own.url = site.url;
     own.id = (await site.api.post<Made>('/api/programmes/', { name: own.name })).id;
@@ -19,19 +19,19 @@ export function beginInOwnProgramme(): void {
   });
 }
 
-/** Opens a data area of the journey's own programme. */
+/** Opens a data area of the journey’s programme. */
 export async function open(page: Page, path: string): Promise<void> {
   await chooseProgramme(page.context(), own.url, own.id);
   await page.goto(`/app/programme/${path}`);
   await expect(page.getByRole('main')).toContainText(own.name);
 }
 
-/** Closes the list of a filter's values, and then the filter. */
+/** Closes the list of a filter’s values, and then the filter. */
 export async function closeFilter(page: Page): Promise<void> {
   const filter = page.getByRole('dialog', { name: 'Filter' });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
-  // The key belongs to whoever has the focus, which goes back a frame after the list is gone.
+  // Focus returns a frame after the list has closed.
   await expect(filter.locator(':focus')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(filter).toBeHidden();
@@ -43,9 +43,9 @@ export const make = (site: Site, kind: string, values: object) =>
 export const grid = (page: Page) => page.locator('[role=grid], [role=treegrid]');
 export const line = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text });
 export const sheet = (page: Page) => page.getByRole('dialog');
-/** The editor of a cell lies over the grid. */
+/** The editor of a cell is an overlay of the grid. */
 export const editor = (page: Page, name: string) => page.locator('.grid-editor').getByLabel(name);
-/** The keys of the records in the page, from top to bottom: rows are reused in any order. */
+/** Keys of the rendered records from top to bottom, because rows are reused in any order. */
 export const order = (page: Page) =>
   grid(page)
     .locator('[role=row]:not(.is-group):visible', { has: page.locator('[role=rowheader]') })
@@ -54,10 +54,10 @@ export const order = (page: Page) =>
         .toSorted((one, other) => Number(one.ariaRowIndex) - Number(other.ariaRowIndex))
         .map((row) => row.querySelector<HTMLElement>('[role=rowheader]')?.innerText),
     );
-/** Whether a cell has the focus, and with it the keys. */
+/** Whether a cell has the focus. */
 export const focusedCell = (page: Page) => grid(page).locator(':focus');
 
-/** The fields of a multipart body, as they travelled. */
+/** Fields of a multipart body. */
 export function fieldsOf(request: Request): Record<string, string> {
   const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(request.headers()['content-type'] ?? '')?.[1];
   const parts = (request.postDataBuffer()?.toString() ?? '').split(`--${boundary}`).slice(1, -1);

@@ -8,7 +8,7 @@ test('programmes are imported, changed and deleted together, and brought back @l
   site,
 }) => {
   await signIn(context, site.url);
-  // Programmes are in no programme: nothing that is sent names one.
+  // Programmes belong to no programme, so no request names one.
   const named: string[] = [];
   page.on('request', (request) => {
     if (!request.url().includes('/api/programmes/')) return;

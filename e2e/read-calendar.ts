@@ -1,7 +1,7 @@
-/** One event of a calendar, its properties by name. */
+/** An event of a calendar, its properties by name. */
 type CalendarEvent = Record<string, string>;
 
-/** Reads an iCalendar file back by its own rules: lines unfolded, texts unescaped, blocks closed in their order. */
+/** Parses an iCalendar file strictly: unfolds lines, unescapes texts, and checks the nesting. */
 export function readCalendar(text: string): { name: string; events: CalendarEvent[] } {
   if (!text.endsWith('\r\n')) throw new Error('The last line is not ended.');
   const open: string[] = [];

@@ -1,7 +1,7 @@
-/** A3 in landscape, 420 × 297 mm, in points. */
+/** A3 landscape, 420 × 297 mm, in points. */
 export const a3 = { width: 1191, height: 842 };
 
-/** How many pages a PDF file has, and the sizes in points that they have. */
+/** Number of pages of a PDF, and their sizes in points. */
 export function readPdf(file: Buffer): { pages: number; sizes: { width: number; height: number }[] } {
   const text = file.toString('latin1');
   const sizes = new Map(

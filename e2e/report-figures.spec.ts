@@ -9,7 +9,7 @@ interface Told {
   href: string;
 }
 
-/** Every link to turnovers, with the words that say what it stands for; those to a single turnover are left out. */
+/** Links to turnovers with their texts, without links to single turnovers. */
 const linksIn = (place: Locator): Promise<Told[]> =>
   place.evaluate((box) =>
     [...box.querySelectorAll('dl a, a[data-mark]')].flatMap((link) => {
@@ -20,7 +20,7 @@ const linksIn = (place: Locator): Promise<Told[]> =>
     }),
   );
 
-/** How many turnovers an address of the tracker leaves, as every report counts them. */
+/** Number of turnovers for a tracker URL, as counted by reports. */
 async function countOf(site: Site, programme: number, href: string): Promise<number> {
   const asked = new URLSearchParams({ programme: String(programme) });
   for (const [name, value] of new URL(href, site.url).searchParams)
@@ -29,7 +29,7 @@ async function countOf(site: Site, programme: number, href: string): Promise<num
   return scope.length;
 }
 
-/** All of the first and the last few, and every so many of the rest: hundreds of points are made in one way. */
+/** The first and last few and a sample of the rest, because hundreds of points are created alike. */
 const someOf = (all: readonly Told[]) => {
   const step = Math.ceil(all.length / 24);
   return all.filter((_, at) => at < 16 || at >= all.length - 2 || at % step === 0);
@@ -57,7 +57,7 @@ test('every figure and mark of every report opens as many turnovers as it says @
     await expect(report(page).locator('[data-summary]')).toBeVisible();
     await expect(report(page).locator('dl a').first()).toBeVisible();
     await expectAsSaid(site, programme, report(page));
-    // Each figure that is not nought leads somewhere.
+    // Each figure other than zero is a link.
     for (const figure of await report(page).locator('dl > div').all()) {
       const value = await figure.locator('dd > span').first().innerText();
       if (!/^(0|–)$/.test(value)) await expect(figure.locator('a').first()).toBeVisible();
@@ -72,7 +72,7 @@ test('figures of the past open the turnovers of the past, whose filter one sees 
   const programme = await openSample(page, site);
   const chips = page.getByRole('list', { name: 'Active filters' });
 
-  // More than an address could name one by one.
+  // More than a URL could list.
   await show(page, 'slip');
   const repeated = report(page).locator('dl > div').filter({ hasText: 'more than once' }).getByRole('link');
   const count = Number(await repeated.innerText());
@@ -83,7 +83,7 @@ test('figures of the past open the turnovers of the past, whose filter one sees 
   await chips.getByRole('button', { name: /^Remove Moved later/ }).click();
   await expect(page).not.toHaveURL(/mark=/);
 
-  // What look-aheads forecast and missed.
+  // Forecasts and misses of look-aheads.
   await show(page, 'reliability');
   const missed = report(page)
     .locator('dl > div')
@@ -94,7 +94,7 @@ test('figures of the past open the turnovers of the past, whose filter one sees 
   await expectTurnovers(page, Number(late));
   await expect(chips).toContainText(/Forecast 1 week ahead\s*missed/);
 
-  // As it stood on another day, which the tracker's own filter is then asked of.
+  // On another day, which the tracker’s filter is then applied to.
   const { data_date } = await site.api.get<{ data_date: string }>(`/api/tracker/?programme=${programme}`);
   const back = dayAfter(data_date, -42);
   const inWords = new Date(back).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

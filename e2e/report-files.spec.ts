@@ -14,7 +14,7 @@ import {
   upstreamHall,
 } from './report-stage.ts';
 
-/** The table beside the picture as it is read on the screen, and how many lines it has in all. */
+/** The table on the screen, and its total number of rows. */
 async function tableOnScreen(page: Page) {
   const table = report(page).getByRole('table');
   await expect(table).toBeVisible();
@@ -38,7 +38,7 @@ function readNumber(text: string): number {
   return text.endsWith('%') ? value / 100 : value;
 }
 
-/** The exported workbook, opened again, says cell by cell what the screen says. */
+/** The exported workbook has the same cells as the screen. */
 async function expectSameInWorkbook(page: Page, name: ReportName): Promise<void> {
   const { heads, rows, total } = await tableOnScreen(page);
   const book = await parseXlsx(await exportAs(page, 'Excel'), undefined);
@@ -71,7 +71,7 @@ const byFigure = (label: string) => async (page: Page) => {
   await expectTurnovers(page, count);
 };
 
-/** From each report to the turnovers behind one of its numbers or marks. */
+/** Links from each report to the turnovers behind a figure or mark. */
 const drillDowns: Record<ReportName, (page: Page) => Promise<void>> = {
   's-curve': byFigure('Planned to date'),
   skyline: byFigure('Turnovers'),
@@ -148,7 +148,7 @@ test('pictures, tables and paper say what they were made from @long', async ({ p
   expect(png.readUInt32BE(16)).toBeGreaterThan(1200);
   expect((await exportAs(page, 'PDF')).subarray(0, 5).toString()).toBe('%PDF-');
 
-  // On paper there is the report alone, in ink, whatever the screen looks like.
+  // The print has only the report, in light colours.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('navigation', { name: 'Reports' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();

@@ -5,14 +5,14 @@ import { expect, type Site } from './fixtures.ts';
 import { sampleOf } from './sample.ts';
 import { begin } from './tracker-stage.ts';
 
-/** The sample programme is the active one. */
+/** Opens the sample programme. */
 export async function openSample(page: Page, site: Site): Promise<number> {
   const id = await sampleOf(site);
   await begin(page, site.url, id);
   return id;
 }
 
-/** One of its areas, in which every report has something to say. */
+/** One of its areas, for which every report has data. */
 export async function upstreamHall(site: Site, programme: number): Promise<number> {
   const areas = await site.api.get<{ id: number; name: string }[]>(`/api/areas/?programme=${programme}`);
   return areas.find(({ name }) => name === 'Upstream hall')!.id;
@@ -29,7 +29,7 @@ export async function show(page: Page, name: ReportName, search = ''): Promise<v
   await expect(report(page).getByRole('heading', { name: reportTitles[name] })).toBeVisible();
 }
 
-/** How many turnovers the tracker lists. */
+/** Expects a number of turnovers in the tracker. */
 export async function expectTurnovers(page: Page, count: number): Promise<void> {
   await expect(page).toHaveURL(/\/app\/tracker\?.*view=list/);
   const words = `${count.toLocaleString('en-GB')} ${count === 1 ? 'turnover' : 'turnovers'}`;
@@ -38,7 +38,7 @@ export async function expectTurnovers(page: Page, count: number): Promise<void> 
 
 export async function exportAs(page: Page, entry: string): Promise<Buffer> {
   const button = report(page).getByRole('button', { name: 'Export' });
-  // A file is there a moment before the button knows it, which takes no press until then.
+  // The file arrives before the button is enabled again.
   await expect(button).not.toHaveAttribute('aria-busy', 'true');
   await button.click();
   const downloading = page.waitForEvent('download');

@@ -17,7 +17,7 @@ test('every report is there for everybody, in both modes and on a telephone @lon
 }) => {
   test.slow();
   const programme = await openSample(page, site);
-  // axe looks at every line: those of one area say as much.
+  // axe checks every row, and one area is enough.
   await page.goto(`/app/reporting?area=${await upstreamHall(site, programme)}`);
   await expect(report(page).getByRole('heading', { name: 'S-curve' })).toBeVisible();
   const list = page.getByRole('navigation', { name: 'Reports' });
@@ -48,7 +48,7 @@ test('every report is there for everybody, in both modes and on a telephone @lon
 
 test('marks lead to as many turnovers as they say @long', async ({ page, site }) => {
   await openSample(page, site);
-  // A square of the heat map by keys: Tab reaches the first mark, arrows the next ones.
+  // A square of the heat map by keyboard: Tab reaches the first mark, arrows the next ones.
   await show(page, 'matrix', '&by=discipline');
   const first = picture(page).locator('[data-mark]').first();
   await first.focus();
@@ -59,7 +59,7 @@ test('marks lead to as many turnovers as they say @long', async ({ page, site })
   await page.keyboard.press('Enter');
   await expectTurnovers(page, Number(total));
 
-  // A count of data quality, whose chips say in the tracker what is asked.
+  // A count of data quality, which the tracker shows as filter chips.
   await show(page, 'data-quality');
   const fault = picture(page)
     .getByRole('link', { name: /, Stale forecast$/ })
@@ -69,14 +69,14 @@ test('marks lead to as many turnovers as they say @long', async ({ page, site })
   await expectTurnovers(page, Number(stale));
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Stale forecast');
 
-  // A figure of the hit list, whose turnovers have nothing in common but their score.
+  // A figure of the hit list, whose turnovers only share their score.
   await show(page, 'hit-list');
   const listed = page.getByRole('link', { name: /^\d+$/ }).first();
   const hits = Number(await listed.textContent());
   await listed.click();
   await expectTurnovers(page, hits);
 
-  // A box of the skyline is one turnover, a tower all of its week.
+  // A box of the skyline is one turnover, a column all of its week.
   await show(page, 'skyline', '&zoom=codes');
   const tower = picture(page)
     .getByRole('link', { name: /^\d+ \w+: \d+$/ })
@@ -112,7 +112,7 @@ test('one filter, one day and one baseline hold for all reports, and history pla
   await expectTurnovers(page, total);
   await page.goBack();
 
-  // Weeks back: fewer were planned and achieved then.
+  // Weeks ago: fewer were planned and complete.
   await page.getByRole('link', { name: 'S-curve', exact: true }).click();
   const achieved = await numberIn(figure(page, 'Achieved'));
   await page.getByRole('button', { name: 'A week back' }).click();

@@ -42,7 +42,7 @@ test('a refresh without a new token ends the session; one that fails keeps it, a
     expect(await names()).toContain('refresh_token');
     await page.unroute('**/api/token/refresh/');
   }
-  // As soon as the server answers again, the page goes on with the session that was kept.
+  // When the server responds again, the page continues with the stored session.
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await open({ status: 429 });
   await expect(page.getByText('Too many requests. Wait a moment, then try again.')).toBeVisible();
@@ -95,7 +95,7 @@ test('a network error while asking who one is ends the session', async ({ page, 
   await expect(notice(page, 'Logged out')).toBeVisible();
   await expect(notice(page, 'Server Unavailable')).toHaveCount(0);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token');
-  // The server is told nothing: the tokens are only gone from here.
+  // No request is sent: the tokens are only removed here.
   expect(revoked).toEqual([]);
   const headers = { authorization: `Bearer ${access}` };
   expect((await fetch(`${site.url}/api/users/current/`, { headers })).status).toBe(200);
@@ -155,7 +155,7 @@ test('leaving the page while it asks who one is ends nothing', async ({ page, co
   let asked = 0;
   await page.route('**/api/users/current/', async (route) => {
     asked += 1;
-    // The first question is never answered: the page is left while it is open.
+    // The first request is never answered: the page is left while it is pending.
     if (asked > 1) await route.continue();
   });
   await page.goto('/app');
@@ -192,7 +192,7 @@ test('a stopped server takes the page with a notice, and gives it back when it i
   await expect(page.getByRole('table', { name: 'Your sessions' })).toContainText('This one');
   await expect(page).toHaveTitle('Settings | Baton Turnover Management');
 
-  // What somebody was typing is still there afterwards, and can be saved then.
+  // Typed text is still there afterwards, and can be saved.
   await page.getByRole('tab', { name: 'Profile' }).click();
   const name = page.getByRole('textbox', { name: 'First name' });
   await name.fill('Inês');

@@ -67,7 +67,7 @@ test('a wrong password is told in the words of the server, and tried a second ti
   admin,
 }) => {
   watch.expectComplaint(refused);
-  // By the browser's own clock: what it tells of them may come late.
+  // Timed in the browser, because events may be reported late.
   const sent: number[] = [];
   page.on('response', (answer) => {
     if (answer.url().endsWith('/api/token/')) sent.push(answer.request().timing().startTime);

@@ -1,9 +1,9 @@
-// Finds a Chromium for the journeys: the one named, the system's, Playwright's own; else installs one.
+// Finds a Chromium for the journeys: the configured one, the system’s or Playwright’s; otherwise installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run, runTool } from './ensure.mjs';
 
-// The first is the same engine without windows, in which opening a page costs a quarter less.
+// The first is the headless engine, which opens pages in three quarters of the time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -12,7 +12,7 @@ const names = [
   'google-chrome',
 ];
 
-/** Where the browser is; the journeys get it as CHROMIUM. */
+/** Path of the browser; the journeys get it as CHROMIUM. */
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;
@@ -25,7 +25,7 @@ export async function ensureBrowser() {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       }).status === 0;
-    // Older systems have no package of the first.
+    // Older systems don’t have the first package.
     if (!install('chromium-headless-shell')) install('chromium');
   } else {
     await runTool('@playwright/test', ['install', 'chromium']);

@@ -1,4 +1,4 @@
-// npm run build: what `npm start` would build, without starting it.
+// npm run build: builds like `npm start`, without starting.
 import { ensureBuilt, ensureInstalled, requireNode } from './ensure.mjs';
 
 requireNode();

@@ -1,4 +1,4 @@
-// The server of `npm run dev`: the newest that answers; calls wait while there is none.
+// Server of `npm run dev`: requests go to the newest one that responds, and wait if there is none.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -11,14 +11,14 @@ function fork(file, args, env = {}) {
   return spawn(process.execPath, [...readableTraces, path.join(folder, file), ...args], {
     cwd: process.cwd(),
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-    // Its own process group: Ctrl-C in the terminal is for the one who stops all of them in order.
+    // Its own process group, because Ctrl-C is handled by the process that stops all of them in order.
     detached: true,
-    // Newer versions of Node keep what they have compiled, and start sooner.
+    // Newer versions of Node cache compiled code, and start faster.
     env: { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'), ...process.env, ...env },
   });
 }
 
-/** Closes the channel, at which it stops in order, and waits until it is gone. */
+/** Closes the channel, which makes it stop, and waits for its end. */
 async function end(child) {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
@@ -26,7 +26,7 @@ async function end(child) {
   await gone;
 }
 
-/** The database, which runs on while the server is replaced. */
+/** The database, which keeps running while the server is replaced. */
 export function startDevDatabase(onEnd) {
   const child = fork('dev-database.js', []);
   child.stderr.pipe(process.stderr, { end: false });
@@ -47,7 +47,7 @@ export function createDevServer({ publicUrl }) {
   let isStopped = false;
   let waiting = [];
 
-  /** Starts the newest build; the former server goes when the new one answers, and stays when that can't start. */
+  /** Starts the newest build; the previous server stops when the new one responds, and stays if it can’t start. */
   async function start() {
     const began = performance.now();
     isWanted = false;
@@ -83,7 +83,7 @@ export function createDevServer({ publicUrl }) {
       waiting = [];
       if (!isFirst)
         console.error(`The server was replaced in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
-      // What it still says, such as a mail's link, is for the person; its greeting was for the first time.
+      // Further output is shown, such as the link in an email; the greeting only the first time.
       isShown = true;
       former?.hush();
       void end(former?.child);
@@ -92,7 +92,7 @@ export function createDevServer({ publicUrl }) {
   }
 
   return {
-    /** A new build is there. */
+    /** Called after a new build. */
     replace() {
       isWanted = true;
       if (starting) starting.kill('SIGKILL');

@@ -1,5 +1,5 @@
-// npm run dev: installs, then database, server and page behind one address. What is changed in the page shows without a
-// reload; a changed server takes the place of the former one as soon as it answers.
+// npm run dev: installs, then runs database, server and page on one port. Changes of the page are applied without a
+// reload; a changed server replaces the previous one when it responds.
 import path from 'node:path';
 import { ensureInstalled, requireNode, root } from './ensure.mjs';
 import { startDevDatabase, createDevServer } from './dev-server.mjs';

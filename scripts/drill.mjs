@@ -1,4 +1,4 @@
-// npm run faults, npm run load: drills on the built product. A word after `--` chooses those whose name holds it.
+// npm run faults, npm run load: drills with the built product. A word after `--` selects them by name.
 import { ensureBuilt, ensureInstalled, requireNode, runTool } from './ensure.mjs';
 
 requireNode();

@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` run first: plain Node without dependencies, because nothing may be installed yet.
+// Runs first in `npm start` and `npm test`: plain Node without dependencies, because nothing may be installed yet.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(fileURLToPath(import.meta.url), '../..');
 
-/** For Node, so that the traces of a bundle name the lines of its sources. */
+/** Makes Node use source maps in stack traces. */
 export const readableTraces = ['--enable-source-maps'];
 
 export function requireNode() {
@@ -16,7 +16,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs when the lock file is newer than what is installed. */
+/** Installs if the lock file is newer than the installation. */
 export async function ensureInstalled() {
   const stamp = path.join(root, 'node_modules', '.package-lock.json');
   const lock = path.join(root, 'package-lock.json');
@@ -26,7 +26,7 @@ export async function ensureInstalled() {
   await run('npm', ['ci', ...quiet], { quiet: true });
 }
 
-/** Builds when a source is newer than the build. */
+/** Builds if a source is newer than the build. */
 export async function ensureBuilt() {
   for (const { name, sources, result } of builds()) {
     if (existsSync(result) && statSync(result).mtimeMs >= newest(sources)) continue;
@@ -51,7 +51,7 @@ function builds() {
   }));
 }
 
-/** The latest change among files and folders, tests left out. */
+/** The latest modification time of files and folders, without tests. */
 function newest(places) {
   const times = places.map((place) => {
     const stat = statSync(place);
@@ -66,8 +66,8 @@ const running = new Set();
 let isEnding = false;
 
 /**
- * Tells what runs to end; nothing more is started. The server is told by closing its channel: it may have had the same
- * signal itself, from the terminal, and a second one would mean that it must not finish what it is doing.
+ * Ends running commands and starts no more. The server is stopped by closing its channel: it may have received the
+ * same signal from the terminal, and a second one would abort its shutdown.
  */
 export function endRunning(signal = 'SIGTERM') {
   isEnding = true;
@@ -77,7 +77,7 @@ export function endRunning(signal = 'SIGTERM') {
   }
 }
 
-/** Runs a command in the repository and gives its exit code. */
+/** Runs a command in the repository and returns its exit code. */
 export function runToEnd(command, args, { stdio = 'inherit', env = {}, cwd = root } = {}) {
   if (isEnding) process.exit(1);
   const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } });
@@ -95,7 +95,7 @@ export function runToEnd(command, args, { stdio = 'inherit', env = {}, cwd = roo
   });
 }
 
-/** Runs a command and ends with it when it fails. */
+/** Runs a command and exits if it fails. */
 export async function run(command, args, { quiet = false, env = {} } = {}) {
   const code = await runToEnd(command, args, {
     stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
@@ -104,14 +104,14 @@ export async function run(command, args, { quiet = false, env = {} } = {}) {
   if (code !== 0) process.exit(code);
 }
 
-/** The program of an installed package, to be run by Node: npx would ask npm each time, and npm has much to say. */
+/** Entry file of an installed package’s program, for Node, because npx is slow and verbose. */
 export function toolFile(name) {
   const folder = path.join(root, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return path.join(folder, typeof bin === 'string' ? bin : Object.values(bin)[0]);
 }
 
-/** Runs the program of an installed package and ends with it when it fails. */
+/** Runs the program of an installed package and exits if it fails. */
 export async function runTool(name, args, options) {
   await run(process.execPath, [toolFile(name), ...args], options);
 }

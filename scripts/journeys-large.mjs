@@ -1,4 +1,4 @@
-// npm run journeys:large: three weekly meetings in a large programme, in a browser. `--data folder` keeps the data.
+// npm run journeys:large: three weekly meetings in a large programme in a browser. `--data folder` keeps the data.
 import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled, requireNode, runTool } from './ensure.mjs';
 

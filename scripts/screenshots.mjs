@@ -1,4 +1,4 @@
-// npm run screenshots: makes the pictures in docs/images anew, from a fresh server with the sample programme.
+// npm run screenshots: creates the images in docs/images from a new server with the sample programme.
 import { ensureBuilt, ensureInstalled, requireNode, runTool } from './ensure.mjs';
 
 requireNode();

@@ -1,4 +1,5 @@
-// npm start: installs, builds if needed, starts the server, and ends with it; ended itself, or left by npm, it ends the server.
+// npm start: installs, builds if needed, starts the server, and ends with it; if this process is ended, or npm is, it
+// ends the server.
 import path from 'node:path';
 import {
   endRunning,
@@ -12,7 +13,7 @@ import {
 import { whenParentEnds } from './parent.mjs';
 
 requireNode();
-// The terminal sends Ctrl-C to all of us; a service manager sends its signal only to this process.
+// The terminal sends Ctrl-C to all processes; a service manager sends its signal only to this one.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => endRunning(signal));
 whenParentEnds(() => endRunning());
 await ensureInstalled();
@@ -22,7 +23,7 @@ const code = await runToEnd(
   process.execPath,
   [...readableTraces, path.join(root, 'apps/server/dist/main.js')],
   {
-    // By the channel the server notices when this process is gone, however it ended.
+    // Through the channel the server notices if this process is gone, however it ended.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
     cwd: process.cwd(),

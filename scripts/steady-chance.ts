@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// Properties are tried with the same values in every run, so that none fails by chance; FUZZ_SEED tries others.
+// Property tests use the same seed in every run, so that none fails at random; FUZZ_SEED changes it.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 20_270_301) });

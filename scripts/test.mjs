@@ -1,5 +1,5 @@
-// npm test: everything, from formatting to journeys in a browser, but for what takes long and seldom finds anything;
-// `--all` runs that, too. `--only check|unit|component|http|process|journeys` runs a part.
+// npm test: everything from formatting to journeys, except slow tests that rarely find anything; `--all` runs those
+// too. `--only check|unit|component|http|process|journeys` runs a part.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ const isWanted = (part) => only === undefined || only === part;
 const totals = { passed: 0, failed: 0 };
 let broken = false;
 
-/** Runs a step; every one runs even after a failure, so that one look shows all that is wrong. */
+/** Runs a step; later steps run even after a failure, so that one run shows all problems. */
 async function run({ title, command: [name, ...args], env = {}, report }, isShownAtOnce) {
   const started = Date.now();
   if (isShownAtOnce) console.log(`\n▶ ${title}`);
@@ -54,7 +54,7 @@ async function inTurn(steps, isShownAtOnce = true) {
   for (const step of steps.filter(({ part }) => isWanted(part))) await run(step, isShownAtOnce);
 }
 
-/** Rows of steps that leave a core free; what a step says is printed when it has ended. */
+/** Runs rows of steps in parallel; the output of a step is printed at its end. */
 async function sideBySide(...rows) {
   await Promise.all(rows.map((steps) => inTurn(steps, false)));
 }
@@ -62,7 +62,7 @@ async function sideBySide(...rows) {
 function count(report) {
   try {
     const result = JSON.parse(readFileSync(report, 'utf8'));
-    // Vitest and Playwright each say it in their own words.
+    // Vitest and Playwright have different formats.
     totals.passed += result.numPassedTests ?? result.stats.expected + result.stats.flaky;
     totals.failed += result.numFailedTests ?? result.stats.unexpected;
   } catch {
@@ -70,7 +70,7 @@ function count(report) {
   }
 }
 
-/** What npm has installed, without the second that npx needs to find it. */
+/** Path of an installed program, which saves the second that npx needs. */
 const installed = (name) => path.join(root, 'node_modules', '.bin', name);
 
 const check = (title, name, ...args) => ({ part: 'check', title, command: [installed(name), ...args] });
@@ -89,12 +89,12 @@ function playwright(title, config, env = {}, more = []) {
 }
 
 const packages = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'scripts'];
-// Only what computes with days can differ by the place where it runs.
+// Only date computations can depend on the time zone.
 const byTimeZone = ['packages', 'apps/web/src/lib', 'day', 'spreadsheet/parse'];
 /**
- * Only what the version or the collation of the database can change: the order of texts and what is found by them,
- * statements of few places (COPY, locks, triggers, notifications, JSON), and of the rest one file of each kind that
- * writes. Its tables are migrated there in any case, and two servers and a backup's restore run on it, too.
+ * Tests that depend on the database’s version or collation: text order and search, special statements (COPY, locks,
+ * triggers, notifications, JSON), and one file of each kind that writes. Migrations, two servers and a restore also
+ * run on it.
  */
 const byEngine = [
   'audit',
@@ -117,13 +117,13 @@ const byEngine = [
   'tracker-read',
   'tracker-undo',
 ].map((name) => `http/${name}.test.ts`);
-// A renamed file must not drop out unnoticed.
+// A renamed file must not be skipped unnoticed.
 const missing = byEngine.filter((name) => !existsSync(path.join(root, 'apps/server/test', name)));
 if (missing.length > 0) throw new Error(`No test file: ${missing.join(', ')}`);
 
 const build = { part: only, title: 'Build', command: ['node', 'scripts/build.mjs'] };
 const needsBuild = !['check', 'unit', 'component'].includes(only);
-// Tests that take long ask for it (apps/server/test/all.ts).
+// Slow tests check this variable (apps/server/test/all.ts).
 const whole = isAll ? { TEST_ALL: '1' } : {};
 const browser = isAll && isWanted('process') ? { CHROMIUM: await ensureBrowser() } : {};
 const processes = vitest('process', 'Processes: start, stop, kill', { ...whole, ...browser });
@@ -139,7 +139,7 @@ const rulesElsewhere = [
 ];
 const components = vitest('component', 'Components of the page');
 
-// Processes wait much of their time, for databases that start and for clients that dawdle; the others need one core.
+// Process tests mostly wait for databases and slow clients; the others need one core.
 await sideBySide(
   [...(needsBuild ? [build] : []), processes, ...rulesElsewhere],
   [...checks, rules, components],
@@ -150,7 +150,7 @@ await inTurn([
 ]);
 if (isWanted('journeys')) {
   const env = { CHROMIUM: await ensureBrowser() };
-  // The long ones do the same with every screen, every number or ten thousand lines.
+  // The long ones repeat the same with every screen, number or ten thousand rows.
   const shorter = isAll ? [] : ['--grep-invert', '@long'];
   await inTurn([playwright('Journeys in Chromium', 'e2e/playwright.config.ts', env, shorter)]);
   if (isAll)

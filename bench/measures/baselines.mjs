@@ -2,7 +2,7 @@ import { medianMs, row } from '../table.mjs';
 
 export const isSeeded = true;
 
-/** Baselines of the seeded size: listed, opened, drafted, compared, approved, and written to a file. */
+/** Baselines of the seeded size: list, open, draft, compare, approve and export. */
 export async function measure(product) {
   const { ask, db, programme } = product;
   const { rows: known } = await db.query(
@@ -40,7 +40,7 @@ export async function measure(product) {
     figure('open', await medianMs(5, () => ask('GET', `/api/baselines/${b}/entries/`)), 3),
     figure(
       'compare two',
-      // Each time with another one, so that no answer was made before.
+      // A different baseline each time, so that no response is cached.
       await medianMs(Math.min(5, known.length - 1), (run) =>
         ask('GET', `/api/baselines/compare/?a=${known[run].id}&b=${b}`),
       ),
@@ -70,7 +70,7 @@ export async function measure(product) {
   return rows;
 }
 
-/** As many dates into the same table, whose keys are looked up for each of them; nothing of it stays. */
+/** Inserts as many dates into the same table, with its key checks; rolled back. */
 async function copyDates(db, { from, to }) {
   await db.query('begin');
   await db.query(

@@ -3,7 +3,7 @@ import { medianMs, row } from '../table.mjs';
 
 export const isSeeded = true;
 
-/** The tracker's dates as a workbook, against the writer alone with the same rows. */
+/** Export of the tracker’s dates as a workbook, against the writer alone with the same rows. */
 export async function measure(product) {
   const { parseXlsx } = await bundled('apps/server/src/platform/spreadsheet/xlsx/parse-xlsx.ts');
   const { writeXlsx } = await bundled('apps/server/src/platform/spreadsheet/write-xlsx.ts');
@@ -28,7 +28,7 @@ export async function measure(product) {
   return rows;
 }
 
-/** What was read, as it was given to the writer. */
+/** The read value as it was given to the writer. */
 function written(cell) {
   if (cell === null) return null;
   if (cell.kind === 'day') return { day: cell.day };

@@ -1,7 +1,7 @@
 import { middle, row } from '../table.mjs';
 import { fillTracker } from '../tracker-programme.mjs';
 
-/** What it leaves behind would slow the others down. */
+/** Runs last, because its data would slow down the others. */
 export const isLast = true;
 
 const sizes = {
@@ -10,7 +10,7 @@ const sizes = {
   stress: { name: 'Stress', systems: 20_000, gates: 15 },
 };
 
-/** How the server's work grows with the cells: at five times as many it may take five times as long, and no more. */
+/** Growth of the server’s time with the number of cells: five times as many may take five times as long. */
 export async function measure(product) {
   const taken = {};
   for (const [name, size] of Object.entries(sizes)) taken[name] = await timesAt(product, size);
@@ -26,7 +26,7 @@ export async function measure(product) {
         unit: 'ms',
         limit: (taken[from][act] * cells(sizes[to])) / cells(sizes[from]),
         limitName: 'as many times as the cells',
-        // Two runs on a busy machine differ by this much.
+        // Tolerance between two runs on a busy machine.
         goal: 1.25,
       }),
     ),

@@ -5,7 +5,7 @@ import { medianMs, row } from '../table.mjs';
 const systems = 5000;
 const milestones = 8;
 
-/** Preview and commit of 40,000 dates into turnovers that have none; and of the same file with other dates. */
+/** Preview and commit of 40,000 dates into empty turnovers, and of the same file with other dates. */
 export async function measure(product) {
   const programme = await newDatesProgramme(product, { name: 'Dates', systems, milestones });
   const rows = [];

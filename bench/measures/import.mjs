@@ -7,7 +7,7 @@ import { medianMs, middle, row } from '../table.mjs';
 
 const count = 20_000;
 
-/** Preview and commit of 20,000 systems, against parsing the same file and COPY of the same rows into the same table. */
+/** Preview and commit of 20,000 systems, against parsing the same file and COPY of the same rows. */
 export async function measure(product) {
   const csv = toCsv(systemRows(count));
   const source = await newProgramme(product);
@@ -45,7 +45,7 @@ export async function measure(product) {
   return rows;
 }
 
-/** How long somebody else waits for an answer that costs nothing, while files are read. */
+/** Response time of a trivial request while files are read. */
 function watchFreezes({ url }) {
   let worst = 0;
   const watch = new AbortController();
@@ -66,7 +66,7 @@ function watchFreezes({ url }) {
   };
 }
 
-/** The product's own parser, in a worker as the product runs it. */
+/** The product’s parser, in a worker as in the product. */
 function parse(data) {
   const copy = new Uint8Array(data);
   const worker = new Worker(path.join(root, 'apps/server/dist/spreadsheet-worker.js'), {
@@ -84,7 +84,7 @@ function parse(data) {
   });
 }
 
-/** How long the same rows take into the same table, with its keys and references; undone again. */
+/** COPY of the same rows into the same table with its keys and references; rolled back. */
 async function copyRows({ db }, programme) {
   const columns = await db.query(
     `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns

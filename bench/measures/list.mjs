@@ -10,7 +10,7 @@ import { row } from '../table.mjs';
 
 const count = 5000;
 
-/** A list of 5,000 systems, against the same bytes from memory and against PostgreSQL making the same JSON. */
+/** A list of 5,000 systems, against the same bytes from memory and against PostgreSQL creating the same JSON. */
 export async function measure(product) {
   const programme = await newProgramme(product);
   await importFile(product, 'systems', toCsv(systemRows(count)), programme, true);
@@ -22,7 +22,7 @@ export async function measure(product) {
   const rows = [];
   try {
     for (const clients of [1, 8]) {
-      // Another query every time: the list is really made, not remembered.
+      // A different query each time, so that the list isn’t cached.
       let turn = 0;
       const made = await rateOf(clients, () =>
         getter(`${url}&limit=${count + (turn += 1)}`, product.headers)(),
@@ -87,7 +87,7 @@ async function startMemoryServer(body) {
 const title = (table, field, name = 'name') =>
   `(select t.${name} from ${table} t where t.programme_id = r.programme_id and t.id = r.${field}) as ${field}_name`;
 
-/** What the list consists of, as one statement. */
+/** The list as one statement. */
 const query = `
   select json_agg(x)::text from (
     select r.id, r.programme_id as programme, r.version, r.created_at, r.updated_at, r.code, r.name, r.description, r.kind,

@@ -5,7 +5,7 @@ import { measureLookahead } from '../page/lookahead.mjs';
 
 export const isSeeded = true;
 
-/** The look-ahead over twelve weeks in a real browser. */
+/** The look-ahead over twelve weeks in a browser. */
 export async function measure(product) {
   const demo = await serveLimitPage(product);
   const browser = await openBrowser();
@@ -18,7 +18,7 @@ export async function measure(product) {
   }
 }
 
-/** What the hand-written grid needs for the same data. */
+/** Time of the hand-written grid for the same data. */
 async function leastOf(browser, url) {
   const context = await plainContext(browser);
   const page = await context.newPage();

@@ -11,13 +11,13 @@ import { middle, row } from '../table.mjs';
 export const isSeeded = true;
 export const parts = ['page first', 'page scroll', 'page filter', 'page edit', 'page views'];
 
-/** Loads that count; those before them are answered by servers that have hardly been asked anything yet. */
+/** Number of measured loads; the warm-up loads before them are not counted. */
 const loads = { warm: 3, counted: 7 };
-/** After so many milliseconds nothing more comes. */
+/** Time (ms) after which no more requests are expected. */
 const settled = 3000;
 const scrolls = 3;
 
-/** The real page in a real browser, against the least that shows the same data (page/limit-page.mjs). */
+/** The real page in a browser, against the minimal page with the same data (page/limit-page.mjs). */
 export async function measure(product, wants) {
   const demo = await serveLimitPage(product);
   const stage = {
@@ -40,7 +40,7 @@ export async function measure(product, wants) {
   }
 }
 
-/** Cold: nothing is known yet. Warm: the same browser comes back, after all of the page had come. */
+/** Cold: empty browser. Warm: the same browser again, after the whole page was loaded. */
 async function measureLoads({ browser, product, tracker, limit }) {
   const ours = { cold: [], warm: [], work: [], bytes: 0, heap: 0 };
   const least = { cold: [], warm: [], work: [] };
@@ -52,7 +52,7 @@ async function measureLoads({ browser, product, tracker, limit }) {
     await loadOnce(browser, limit);
     await loadOnce(browser, tracker, product);
   }
-  // In turns, so that a busy moment of the machine meets both.
+  // Alternating, so that load on the machine affects both.
   for (let run = 0; run < loads.counted; run += 1) {
     const plain = await openQuietTab(browser);
     least.cold.push(await plain.load(limit));
@@ -115,7 +115,7 @@ async function loadOnce(browser, url, product) {
   await tab.close();
 }
 
-/** What the rows wait for, as a page is given it and as everybody else is. */
+/** Size of the data that the rows wait for, in the page’s format and as JSON. */
 async function trackerSizes({ url, headers, programme }) {
   const client = createLeanClient(url, { ...headers, 'accept-encoding': 'br' });
   const sized = async (name, path) =>
@@ -137,7 +137,7 @@ async function trackerSizes({ url, headers, programme }) {
   }
 }
 
-/** What a stranger is sent until the form can be filled in. */
+/** Bytes until the login form is usable. */
 async function loginBytes(browser, { url }) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -148,7 +148,7 @@ async function loginBytes(browser, { url }) {
   return bytes;
 }
 
-/** Runs in the page: what came over the wire as script until then. */
+/** Runs in the page: script bytes transferred until then. */
 function scriptBytes(until) {
   return performance
     .getEntriesByType('resource')
@@ -162,9 +162,9 @@ async function measureScroll({ browser, product, tracker, limit }) {
     const page = await context.newPage();
     await page.goto(url);
     await page.evaluate(() => window.bench.first);
-    // What comes after the first rows is not measured here.
+    // Work after the first rows is excluded.
     await page.waitForTimeout(settled);
-    // Milestones in sight: the cells that cost most.
+    // Scrolls to milestones, the most expensive cells.
     await page.locator('.grid-port').evaluate((port) => void (port.scrollLeft = 700));
     const frames = await scrollFrames(browser, page);
     await context.close();

@@ -2,7 +2,7 @@ import { medianMs, row } from '../table.mjs';
 
 export const isSeeded = true;
 
-/** The tracker as it was, read from its history; each day is asked for once, so that nothing was made before. */
+/** Earlier states of the tracker, read from its history; each day is requested once, so that nothing is cached. */
 export async function measure(product) {
   const { url, headers, programme, db } = product;
   const read = async (address) => {

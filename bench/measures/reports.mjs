@@ -7,11 +7,11 @@ import { middle, row } from '../table.mjs';
 export const isSeeded = true;
 export const parts = ['reports reckoned', 'reports shown', 'reports answered'];
 
-/** A calculation takes what it takes: of so many runs the quickest counts, the others met something else. */
+/** The fastest of several runs counts, because others were disturbed. */
 const runs = 9;
 const limitName = 'one pass over the arrays';
 
-/** Every report: its calculation on the server's and in the page's engine, its answer, and the page that shows it. */
+/** Every report: computation in Node and in the browser, its response, and the page. */
 export async function measure(product, wants) {
   const rows = [];
   if (wants('reports reckoned')) rows.push(...(await measureReckoned(product)));
@@ -36,7 +36,7 @@ async function measureReckoned(product) {
   });
 }
 
-/** What the page is given, and the changes of days as the server reads them for a trend of half a year. */
+/** The page’s data, and the day changes that the server reads for a trend of half a year. */
 async function readSource({ ask, programme, db }) {
   const tracker = await ask('GET', `/api/tracker/?programme=${programme}`);
   const moves = await ask('GET', `/api/reports/moves/?programme=${programme}`);
@@ -57,7 +57,7 @@ async function readSource({ ask, programme, db }) {
   return { tracker, moves, issues, changes: rows[0] };
 }
 
-/** The calculations, bundled as the server's are. */
+/** The computations, bundled like the server’s. */
 async function reckoningsHere(source) {
   const { reckonings } = await bundled('apps/web/demo/reckoning.ts');
   return reckonings(source);
@@ -108,7 +108,7 @@ async function timesInPage(source) {
   }
 }
 
-/** What needs history is reckoned by the server: the whole answer, with all that is read for it. */
+/** Reports with history are computed by the server: the whole response. */
 async function measureAnswers({ ask, programme, db }) {
   const started = performance.now();
   await db.query(

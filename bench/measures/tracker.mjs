@@ -4,10 +4,10 @@ import { fillTracker } from '../tracker-programme.mjs';
 
 const size = { systems: 5000, gates: 12, pasted: 1000 };
 const paths = { whole: '/api/tracker/', placed: '/api/tracker/placed/' };
-/** What takes a few milliseconds is measured when it has been done often, as it is in use. */
+/** Measurements of a few milliseconds need many runs, after a warm-up. */
 const runs = { warm: 200, counted: 100 };
 
-/** The tracker at 60,000 cells: read whole, read after one edit, one cell changed, and 1,000 pasted. */
+/** The tracker with 60,000 cells: full read, read after one edit, one cell changed, and 1,000 pasted. */
 export async function measure(product) {
   const programme = await fillTracker(product, { name: 'Tracker', ...size });
   const client = createLeanClient(product.url, product.headers);
@@ -41,7 +41,7 @@ async function measureReading(product, programme) {
       from turnovers t full join baseline_entries b on b.programme_id = t.programme_id and b.scope = t.scope
         and b.milestone = t.milestone where t.programme_id = $1) x`;
   const limit = await medianMs(5, () => db.query(cells, [programme]));
-  // Each time something has changed, so that no answer was made before.
+  // Changes something each time, so that no response is cached.
   const touch = () =>
     db.query('update programme_revisions set revision = revision + 1 where programme_id = $1', [programme]);
   const [cell] = await someCells(db, programme, 1);
@@ -73,7 +73,7 @@ async function measureReading(product, programme) {
   ];
 }
 
-/** What a page asks for when somebody else has changed a cell. */
+/** The request of a page after a change by another user. */
 async function measureSince({ db }, programme, client) {
   const address = `/api/tracker/?programme=${programme}`;
   let { revision } = JSON.parse(await client.send('GET', address));
@@ -98,8 +98,8 @@ async function measureSince({ db }, programme, client) {
 }
 
 /**
- * One cell with history, audit and revision, asked for by HTTP, against one bare UPDATE in a transaction. Both are warm,
- * and take turns, so that a busy moment of the machine meets both.
+ * One cell with history, audit and revision over HTTP, against one UPDATE in a transaction. Both are warm and
+ * alternate, so that load on the machine affects both.
  */
 async function measureOneCell({ db }, programme, client) {
   const cells = await someCells(db, programme, 2 * (runs.warm + runs.counted));

@@ -10,7 +10,7 @@ export async function measureActs({ browser, product, tracker, limit }) {
   const page = await context.newPage();
   await page.goto(tracker);
   await page.evaluate(() => window.bench.first);
-  // What comes after the first rows is not measured here.
+  // Work after the first rows is excluded.
   await page.waitForTimeout(3000);
   const acts = {
     'filter by a figure': () => toggleFigure(page),
@@ -97,7 +97,7 @@ async function groupBy(page) {
   return taken;
 }
 
-/** The same by hand: arrays sorted or filtered, and the screen written anew. */
+/** The same hand-written: arrays sorted or filtered, and the screen rendered again. */
 async function leastOf(browser, limit) {
   const context = await plainContext(browser);
   const page = await context.newPage();
@@ -121,7 +121,7 @@ async function leastOf(browser, limit) {
   return least;
 }
 
-/** An act of the limit page, from its beginning to its paint. */
+/** An action of the limit page, from its start to its paint. */
 export function timeLimit(page, act, ...args) {
   return page.evaluate(
     async ([name, given]) => {

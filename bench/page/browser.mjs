@@ -10,7 +10,7 @@ export async function openBrowser() {
   });
 }
 
-/** A browser that knows nothing yet, with somebody signed in. */
+/** An empty browser context with a logged-in user. */
 export async function freshContext(browser, product) {
   const context = await browser.newContext({ viewport });
   await context.addCookies(cookiesOf(product));
@@ -18,7 +18,7 @@ export async function freshContext(browser, product) {
   return context;
 }
 
-/** What the browser of somebody who is signed in holds. */
+/** Cookies of a logged-in user. */
 export function cookiesOf({ url, tokens, programme }) {
   const cookie = (name, value) => ({ url, name, value: String(value), sameSite: 'Strict' });
   return [
@@ -34,10 +34,10 @@ export async function plainContext(browser) {
   return context;
 }
 
-/** Runs in the page. Times end when the frame that shows what is waited for has been painted. */
+/** Runs in the page. Times end when the awaited frame has been painted. */
 export function watcher() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // The very next task: whatever else waits for its turn comes after the paint, and is not waited for.
+  // The next task: other pending work comes after the paint and is not included.
   const painted = () => scheduler.postTask(() => performance.now(), { priority: 'user-blocking' });
   const isShown = ({ at, is, isNot, has, gone = false }) => {
     const found = document.querySelector(at);
@@ -60,7 +60,7 @@ export function watcher() {
   Object.assign(window, {
     bench: {
       until,
-      /** From now on: the first event of this kind starts the clock. */
+      /** The next event of this type starts the clock. */
       arm(type, signs) {
         waiting = new Promise((resolve, reject) => {
           addEventListener(
@@ -76,7 +76,7 @@ export function watcher() {
   });
 }
 
-/** Milliseconds from an input to the paint of what it leads to, and the main thread's work for it. */
+/** Time (ms) from an input to the paint of its effect, and the main thread’s CPU time. */
 export async function timeAct(page, { on, act, signs }) {
   await page.evaluate(([type, shown]) => window.bench.arm(type, shown), [on, signs]);
   const work = await startWork(page);
@@ -87,7 +87,7 @@ export async function timeAct(page, { on, act, signs }) {
 
 const sessions = new WeakMap();
 
-/** CPU time of the page's main thread, whatever else the machine does meanwhile. */
+/** CPU time of the page’s main thread, independent of other load. */
 export async function startWork(page) {
   let session = sessions.get(page);
   if (!session) {

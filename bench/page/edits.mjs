@@ -5,12 +5,12 @@ import { medianMs, middle, row } from '../table.mjs';
 const rounds = 7;
 const pasted = 1000;
 
-/** Typing, pasting, and what somebody else changes: until it is painted. */
+/** Typing, pasting, and changes by another user: until painted. */
 export async function measureEdits({ browser, product, tracker, limit }) {
   const { gate, others } = await lastGate(product);
   const context = await freshContext(browser, product);
   const page = await context.newPage();
-  // One gate with its four dates, in rows where it is still open: every cell of "Need" can be written.
+  // One milestone with its four dates, in rows where it is open: every "Need" cell is editable.
   await page.goto(
     `${tracker}?group=none&cols=&milestone=${gate}&status=on_track.at_risk.late.overdue&unfold=${gate}&hide=${others.join('-')}`,
   );
@@ -84,7 +84,7 @@ function pasteText(text) {
   (document.activeElement ?? document.body).dispatchEvent(event);
 }
 
-/** Nothing is on its way any more, and nothing lies on top. */
+/** No requests are pending, and no layer is open. */
 async function settled(page) {
   await page.evaluate(() => window.bench.until({ at: '.grid-cell.is-pending', gone: true }));
   await page.waitForTimeout(300);
@@ -116,7 +116,7 @@ async function othersEdits(product, page, gate, cellAt) {
     known = revision;
   };
   const [seen, least] = [[], []];
-  // In turns, so that a busy moment of the machine meets both.
+  // Alternating, so that load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
     const sign = { at: cellAt(6), has: `${10 + round} Aug 31` };
     const painted = page.evaluate(

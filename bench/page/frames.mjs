@@ -5,7 +5,7 @@ import { root } from '../../scripts/ensure.mjs';
 const frames = 200;
 const step = 100;
 
-/** Main-thread time of each frame, in ms, while what scrolls is scrolled over 20,000 px. */
+/** Main-thread time (ms) of each frame while 20,000 px are scrolled. */
 export async function scrollFrames(browser, page, port = '.grid-port') {
   const folder = path.join(root, '.cache');
   mkdirSync(folder, { recursive: true });
@@ -37,7 +37,7 @@ export async function scrollFrames(browser, page, port = '.grid-port') {
   return framesOf(JSON.parse(readFileSync(file, 'utf8')).traceEvents);
 }
 
-/** CPU time of the page's main thread between one mark and the next. */
+/** CPU time of the page’s main thread between two marks. */
 function framesOf(events) {
   const marks = events.filter(({ name }) => /^frame-\d+$/.test(name)).toSorted((a, b) => a.ts - b.ts);
   const [{ pid, tid }] = marks;
@@ -46,7 +46,7 @@ function framesOf(events) {
   );
   return marks.slice(1).map((mark, index) => {
     const from = marks[index].ts;
-    // A task that holds a mark belongs to the frame which that mark begins.
+    // A task that contains a mark belongs to the frame that the mark starts.
     const mine = tasks.filter(({ ts, dur }) => ts + dur > from && ts + dur <= mark.ts);
     return mine.reduce((sum, { tdur, dur }) => sum + (tdur ?? dur), 0) / 1000;
   });

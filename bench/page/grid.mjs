@@ -1,12 +1,15 @@
-// The grid against the least that shows the same data: plain DOM, absolute cells, recycled rows (apps/web/demo/hand-written.ts).
-// node bench/page/grid.mjs prints it.
+// The grid against the minimum for the same data: plain DOM, absolute cells, recycled rows
+// (apps/web/demo/hand-written.ts). Printed by node bench/page/grid.mjs.
 import { openBrowser } from './browser.mjs';
 import { at, scrollFrames } from './frames.mjs';
 import { buildDemo, serveDemo } from './limit-page.mjs';
 
 const repeats = 3;
 
-/** Main-thread time of each frame while 20,000 px are scrolled over 10,000 rows, and the time from an edit to its paint. */
+/**
+ * Main-thread time of each frame while 20,000 px are scrolled over 10,000 rows, and the time from an edit to its
+ * paint.
+ */
 async function measure() {
   await buildDemo();
   const { url, close } = await serveDemo();
@@ -14,7 +17,7 @@ async function measure() {
   try {
     const ours = [];
     const limit = [];
-    // In turns, so that a busy moment of the machine meets both.
+    // Alternating, so that load on the machine affects both.
     for (let repeat = 0; repeat < repeats; repeat++) {
       limit.push(...(await scroll(browser, `${url}/?plain`)));
       ours.push(...(await scroll(browser, url)));
@@ -43,7 +46,7 @@ async function open(browser, url) {
 
 async function scroll(browser, url) {
   const page = await open(browser, url);
-  // Milestones in sight: the cells that cost most.
+  // Scrolls to milestones, the most expensive cells.
   await page.locator('.grid-port').evaluate((port) => void (port.scrollLeft = 700));
   const taken = await scrollFrames(browser, page);
   await page.close();

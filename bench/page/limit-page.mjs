@@ -1,4 +1,4 @@
-// The page that the product's is held against: apps/web/demo/limit.html, sent from memory with the tracker's own answer.
+// Reference page: apps/web/demo/limit.html, served from memory with the tracker’s response.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -13,7 +13,7 @@ export async function buildDemo() {
   await build({ configFile: path.join(root, 'apps/web/demo/vite.config.ts') });
 }
 
-/** Builds it and serves it with the answer that the product's page is given. */
+/** Builds it and serves it with the data of the product’s page. */
 export async function serveLimitPage({ url, headers, programme }) {
   await buildDemo();
   const answer = await fetch(`${url}/api/tracker/?programme=${programme}`, { headers });

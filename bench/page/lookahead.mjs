@@ -8,7 +8,7 @@ const views = {
   timeline: { search: '?weeks=12&view=timeline', list: 'Turnovers along their days' },
 };
 
-/** The widest window, as a board and along its days: until its first cards are there, and while it scrolls. */
+/** The widest window as board and timeline: until the first cards, and while scrolling. */
 export async function measureLookahead({ browser, product, least }) {
   const rows = [];
   for (const [name, { search, list }] of Object.entries(views)) {
@@ -19,7 +19,7 @@ export async function measureLookahead({ browser, product, least }) {
       const page = await context.newPage();
       await page.goto(`${product.url}/app/lookahead${search}`, { waitUntil: 'commit' });
       opened.push(await page.evaluate((seen) => window.bench.until({ at: seen }), `${body} [role=option]`));
-      // What comes after the first cards is not part of a scroll.
+      // Work after the first cards is excluded.
       await page.waitForTimeout(2000);
       frames.push(...(await scrollFrames(browser, page, `:has(> ${body})`)));
       await context.close();

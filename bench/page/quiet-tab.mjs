@@ -1,9 +1,8 @@
 import { cookiesOf, viewport, watcher } from './browser.mjs';
 
 /**
- * A tab of a browser that knows nothing yet, as a person has it. What Playwright opens is listened to by a debugger, for
- * which V8 notes where every error was made, also those that React makes as it is read and never throws: it reads the
- * whole script again for that, which takes 60 to 90 ms and which nobody waits for at home.
+ * A tab of an empty browser without a debugger. In tabs opened by Playwright, V8 records the source position of every
+ * error, even those that React creates and never throws, for which it parses the whole script again (60 to 90 ms).
  */
 export async function openQuietTab(browser, signedIn) {
   const session = await browser.newBrowserCDPSession();
@@ -27,17 +26,17 @@ export async function openQuietTab(browser, signedIn) {
   };
   return {
     evaluate,
-    /** Milliseconds until the first rows are painted. */
+    /** Time (ms) until the first rows are painted. */
     async load(url) {
       await ask('Page.navigate', { url });
       return evaluate('window.bench.first');
     },
-    /** CPU time of the page's main thread until now, in milliseconds. */
+    /** CPU time (ms) of the page’s main thread so far. */
     async work() {
       const { metrics } = await ask('Performance.getMetrics');
       return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
     },
-    /** Bytes that the page's own heap holds after a collection. */
+    /** Heap size (bytes) after a garbage collection. */
     async heap() {
       await ask('HeapProfiler.collectGarbage');
       return (await ask('Runtime.getHeapUsage')).usedSize;
@@ -49,7 +48,7 @@ export async function openQuietTab(browser, signedIn) {
   };
 }
 
-/** Asks the tab itself, by way of the browser. */
+/** Sends a command to the tab through the browser. */
 async function talkTo(session, targetId) {
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   const waiting = new Map();

@@ -3,7 +3,7 @@ import { middle, row } from '../table.mjs';
 
 const rounds = 4;
 
-/** Reports that need nothing but the tracker, which the page has. */
+/** Reports computed from the tracker, which the page has. */
 const atOnce = {
   'S-curve': 's-curve',
   Skyline: 'skyline',
@@ -14,17 +14,17 @@ const atOnce = {
   'Waiting submissions': 'ageing',
   'Data quality': 'data-quality',
 };
-/** These ask the server for history first. */
+/** Reports that request history first. */
 const asked = {
   'Milestone trend': 'trend',
   'Slip ledger': 'slip',
   'Forecast reliability': 'reliability',
 };
 
-/** From the press on a report's name to its picture. */
+/** From the press on a report’s name to its chart. */
 export async function measureShown(context, { url, db, programme }) {
   const shown = { ...atOnce, ...asked };
-  // Without look-aheads that were issued it has nothing to show.
+  // Without issued look-aheads it is empty.
   const { rowCount } = await db.query('select from lookahead_issues where programme_id = $1 limit 1', [
     programme,
   ]);
@@ -48,7 +48,7 @@ export async function measureShown(context, { url, db, programme }) {
   await context.close();
   const least = Math.min(...[...times.values()].flat().map(({ taken }) => taken));
   return [...times].map(([name, all]) => {
-    // The first time its code is fetched; of what is asked for, that is the one with the asking.
+    // The first run also loads the code, and for reports with history their data.
     const counted = Object.values(asked).includes(name) ? all.slice(0, 1) : all.slice(1);
     return row({
       name: `reports ${name}, shown`,

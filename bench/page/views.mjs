@@ -11,7 +11,7 @@ const shown = {
 };
 const counted = 'section[aria-label=Comparison][aria-busy=false] button';
 
-/** The four views of all turnovers, and the tracker beside what it was. */
+/** The four views of all turnovers, and a comparison with an earlier state. */
 export async function measureViews({ browser, product, tracker, limit }) {
   const context = await freshContext(browser, product);
   const page = await context.newPage();
@@ -51,7 +51,7 @@ export async function measureViews({ browser, product, tracker, limit }) {
   return rows;
 }
 
-/** Each time with another one, so that nothing was read before. */
+/** A different one each time, so that nothing is cached. */
 async function measureComparisons(page, { db, programme }) {
   const { rows } = await db.query(
     `select number || ' ' || name as label from baselines where programme_id = $1 and not active and deleted_at is null

@@ -14,7 +14,7 @@ export interface LargeSite {
   programme: { id: number; name: string; data_date: string | null };
 }
 
-/** Journeys in a large programme; they fail on console errors and on requests to other hosts, as all others do. */
+/** Journeys in a large programme; they fail on console errors and on requests to other hosts, like all others. */
 export const test = base.extend<object, { site: LargeSite }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
@@ -39,7 +39,7 @@ export const test = base.extend<object, { site: LargeSite }>({
   },
 });
 
-/** The folder that was named, taken as it is once it holds data; else a fresh one, which goes when all is done. */
+/** The named folder, used as it is if it has data; otherwise a temporary one. */
 function dataFolder(): { folder: string; isOwn: boolean } {
   const named = process.env['LARGE_DATA'];
   const folder = named ? path.resolve(named) : mkdtempSync(path.join(os.tmpdir(), 'baton-large-'));

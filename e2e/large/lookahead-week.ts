@@ -15,7 +15,7 @@ import type { LargeSite } from './large-site.ts';
 import type { Committed, Yard } from './lookahead-yard.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
-/** Where a week is walked through, and who looks at the watch. */
+/** Page, data and stopwatch of a walk-through. */
 export interface Walk {
   page: Page;
   site: LargeSite;
@@ -27,7 +27,7 @@ const close = 'Promises to close';
 const clear = 'Constraints';
 const commit = 'Turnovers to promise';
 
-/** The button of a step of the meeting, which tells how much there is to do. */
+/** Button of a meeting step, with its count. */
 const step = (page: Page, words: string, count?: number) =>
   page
     .getByRole('navigation', { name: 'Steps of the meeting' })
@@ -46,17 +46,17 @@ export async function openBoard({ page, watch }: Walk): Promise<void> {
     await page.goto('/app/lookahead?weeks=6');
     await page.getByRole('option').first().waitFor();
   });
-  // What is promised and issued comes after the first cards.
+  // Commitments and issues load after the first cards.
   await page.getByText(/^Issue \d+, as of/).waitFor();
 }
 
-/** First step: one by one with K and M, a lane at once and taken back, then all others with one reason. */
+/** First step: single ones with K and M, a lane at once and undone, then all others with one reason. */
 export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> {
   await watch.time('open the meeting', async () => {
     await page.getByRole('button', { name: 'Meeting', exact: true }).click();
     await rows(page, close).first().waitFor();
   });
-  // Systems are looked at; an issue waits for the promises of areas as well.
+  // Systems are shown; an issue also waits for the commitments of areas.
   const more = page.getByRole('button', { name: 'Show all', exact: true });
   if (await more.isVisible()) {
     await more.click();
@@ -82,7 +82,7 @@ export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> 
     await step(page, 'Close last week', all - 2).waitFor();
   });
 
-  // A lane at once; taken back; and for another reason.
+  // A lane at once; undone; and with another reason.
   const lane = (at: number) => page.locator(`nav[aria-label=Lanes] li:nth-child(${at}) [aria-current=true]`);
   const several = page.getByRole('button', { name: /^Close [\d,]+ as missed…$/ });
   for (let at = 2; at < 40 && !(await several.isVisible()); at += 1) {
@@ -129,7 +129,7 @@ export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> 
   expect(await yard.due()).toEqual([]);
 }
 
-/** Goes to the row of a promise by the keys alone. */
+/** Moves to the row of a commitment by keyboard. */
 async function findRow(page: Page, { scope_code, milestone_code }: Committed): Promise<void> {
   const wanted = row(page, close, scope_code).filter({
     has: page.getByText(milestone_code, { exact: true }),
@@ -160,7 +160,7 @@ export async function clearConstraints({ page, watch }: Walk): Promise<void> {
   });
 }
 
-/** Third step: two that are ready, and one that is blocked all the same. */
+/** Third step: two ready turnovers, and a blocked one with a reason. */
 export async function commitWeek({ page, watch, yard }: Walk): Promise<void> {
   await watch.time('turn to commit (→)', async () => {
     await page.keyboard.press('ArrowRight');
@@ -189,13 +189,13 @@ export async function commitWeek({ page, watch, yard }: Walk): Promise<void> {
   await expect.poll(async () => (await yard.coming()).length).toBe(before + 3);
   const reasons = (await yard.coming()).map(({ override_reason }) => override_reason);
   expect(reasons).toContain('The permit is signed tomorrow');
-  // The question is gone once the keys are those of the meeting again.
+  // The dialog has closed once the meeting has the focus.
   await expect(page.getByRole('list', { name: commit })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/meeting/);
 }
 
-/** On the board: who gets too much, and two forecasts a week later, by pointer and by keys. */
+/** On the board: overloaded teams, and two forecasts moved a week later, by pointer and by keyboard. */
 export async function moveCards({ page, watch, yard }: Walk): Promise<string[]> {
   await watch.time('show who gets too much', async () => {
     await page.getByRole('button', { name: /receivers? above capacity/ }).click();
@@ -241,7 +241,7 @@ const nameOnCard = (label: string | null) => {
   return `${scope} ${milestone}`;
 };
 
-/** What was walked through becomes an issue, with every promise of its week. */
+/** Issues the look-ahead with all commitments of its week. */
 export async function issueWeek({ page, watch, yard }: Walk): Promise<number> {
   const committed = (await yard.coming()).length;
   const number = ((await yard.issues())[0]?.number ?? 0) + 1;

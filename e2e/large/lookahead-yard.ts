@@ -3,21 +3,21 @@ import type { LookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
 import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
 import type { LargeSite } from './large-site.ts';
 
-/** A promise, as far as the walk looks at it. */
+/** A commitment, as far as needed here. */
 export type Committed = CommitmentRecord;
 
-/** What the server knows, beside what the page shows. */
+/** Data on the server, to compare with the page. */
 export interface Yard {
   issues(): Promise<IssueEntry[]>;
-  /** Promises whose day is over and that nobody has closed. */
+  /** Open commitments whose day is over. */
   due(): Promise<Committed[]>;
-  /** What is promised and not issued yet. */
+  /** Commitments that are not issued yet. */
   coming(): Promise<Committed[]>;
-  /** Commits so many more turnovers of the week to come, as the teams do who are not at the meeting. */
+  /** Commits more turnovers of the next week, like teams outside the meeting. */
   commitMore(most: number): Promise<number>;
-  /** The forecast of a turnover by its code and its gate's. */
+  /** The forecast of a turnover by scope and milestone code. */
   forecast(name: string): Promise<string | null>;
-  /** So many of these pass in time, as far as nothing stands against it. */
+  /** Completes a number of commitments in time, unless blocked. */
   pass(commitments: readonly Committed[], most: number): Promise<number>;
   setDataDate(day: string): Promise<unknown>;
 }
@@ -38,7 +38,7 @@ export function openYard({ api, programme: { id } }: LargeSite): Yard {
       });
       return true;
     } catch {
-      // Something open stands against it: another one then.
+      // Blocked by a constraint: the next one is used.
       return false;
     }
   }

@@ -32,7 +32,7 @@ test('three weekly meetings in a large programme: closed, cleared, promised, mov
   const { yard } = walk;
   await begin(page, site.url, site.programme.id);
 
-  // The day after the week that the last issue committed, however often this folder was walked through before.
+  // The day after the week of the last issue, however often this folder was used.
   const [last] = await yard.issues();
   const monday = dayAfter(last!.week, 7);
   const numbers: number[] = [];
@@ -45,7 +45,7 @@ test('three weekly meetings in a large programme: closed, cleared, promised, mov
       await closeLastWeek(walk);
       await clearConstraints(walk);
       await commitWeek(walk);
-      // Enough that the next meeting has several to close in one lane.
+      // Enough for several to close in one lane at the next meeting.
       expect(await yard.commitMore(60)).toBe(60);
       moved.push(...(await moveCards(walk)));
       numbers.push(await issueWeek(walk));
@@ -61,7 +61,7 @@ test('three weekly meetings in a large programme: closed, cleared, promised, mov
       await show(page, 'Measures');
       await table.waitFor();
     });
-    // The newest week stands first; two weeks later nothing of the first one is left open.
+    // The newest week is first; two weeks later nothing of the first one is open.
     const closed = said.weeks.find(({ issue }) => issue === numbers[0])!;
     const { committed, kept, missed, share } = closed.ppc;
     expect(kept).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
-/** `npm run journeys:large`: what people do every week, in a programme as large as they come. */
+/** `npm run journeys:large`: the weekly work in a large programme. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
@@ -10,7 +10,7 @@ export default defineConfig({
   timeout: 1_800_000,
   expect: { timeout: 60_000 },
   workers: 1,
-  // A click that finds nothing is told, instead of waiting as long as the whole walk may take.
+  // A click that finds nothing fails early, instead of after the timeout of the walk.
   use: { ...journeys.use, actionTimeout: 60_000 },
   reporter: 'list',
 });

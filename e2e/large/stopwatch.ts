@@ -1,7 +1,7 @@
-/** Beyond this somebody waits and notices. */
+/** Delay (ms) that users notice. */
 const noticed = 1000;
 
-/** Times what is done, from the act until its effect can be seen, and tells each. */
+/** Measures and reports the time from an action to its visible effect. */
 export function createStopwatch() {
   const taken = new Map<string, number[]>();
   const notes: string[] = [];
@@ -12,9 +12,9 @@ export function createStopwatch() {
       taken.set(name, [...(taken.get(name) ?? []), performance.now() - began]);
       return result;
     },
-    /** Tells how much it was about. */
+    /** Reports the amount of data. */
     note: (words: string) => void notes.push(words),
-    /** One line for each act, in the order in which they came: the last times that it was done, in milliseconds. */
+    /** One line per action, in order, with its latest times (ms). */
     say(): string {
       const width = Math.max(...[...taken.keys()].map(({ length }) => length));
       const lines = [...taken].map(([name, times]) => {

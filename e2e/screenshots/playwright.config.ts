@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
-/** `npm run screenshots`: the pictures of the README and the tour, made anew from the sample programme. */
+/** `npm run screenshots`: creates the images of the README and the tour from the sample programme. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

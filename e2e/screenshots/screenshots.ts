@@ -4,7 +4,7 @@ import { createApi } from '../api.ts';
 import { adminEmail, adminPassword, startBaton, type Baton } from '../baton.ts';
 import { signIn } from '../fixtures.ts';
 
-/** What is shown, under which name, and a word by which one sees that it is there. */
+/** Screens with their file names, and a text that shows that each is loaded. */
 const pictures = [
   { name: 'home', address: '/app', shows: 'Skerrin Point Biologics' },
   { name: 'tracker', address: '/app/tracker', shows: 'Achieved' },

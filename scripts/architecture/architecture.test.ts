@@ -24,7 +24,7 @@ describe('the architecture', () => {
     );
     const isNamed = (folder: string) => new RegExp(`\\b${path.basename(folder)}\\b`).test(map);
     expect(folders.filter((folder) => !isNamed(folder))).toEqual([]);
-    // A file that it names is somewhere, by the end of its path.
+    // A mentioned file exists, by the end of its path.
     const files = packages.flatMap((pkg) =>
       readdirSync(path.join(root, pkg.folder), { recursive: true, encoding: 'utf8' }).map(
         (name) => `/${name.replaceAll(path.sep, '/')}`,

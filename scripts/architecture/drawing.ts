@@ -1,10 +1,10 @@
-/** An arrow of a Mermaid drawing between two folders or files. */
+/** An arrow of a Mermaid diagram between two folders or files. */
 export interface Arrow {
   from: string;
   to: string;
 }
 
-/** The arrows of the drawing that is marked with `%% <name>`, without those to groups that only frame others. */
+/** Arrows of the diagram marked with `%% <name>`, without those to groups. */
 export function arrowsIn(markdown: string, name: string): Arrow[] {
   const drawing = [...markdown.matchAll(/```mermaid\n([\s\S]*?)```/g)]
     .map((match) => match[1]!)

@@ -6,12 +6,12 @@ import { readPackage } from './imports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The engine of records, in each package. */
+/** The engine of records in each package. */
 const engine = ['packages/contract/src/resource', 'apps/server/src/resource', 'apps/web/src/resource'];
 
-/** Fields that every entity has, kinds of fields, and words that mean something else here: a prop, an HTTP header. */
+/** Fields of every entity, field kinds, and words with another meaning here: a prop, an HTTP header. */
 const general = ['programme', 'position', 'email', 'number', 'kind', 'description', 'location'];
-/** Meanings that a field declares (`FieldMeaning`). */
+/** Meanings that a field can declare (`FieldMeaning`). */
 const meanings = ['colour', 'icon'];
 
 const entities = [...catalogue, programmeResource];
@@ -20,13 +20,13 @@ const fieldNames = new Set(entities.flatMap(({ form }) => Object.keys(form)));
 for (const word of [...general, ...meanings]) fieldNames.delete(word);
 for (const word of general) entityNames.delete(word);
 
-/** Texts and keys of the code that are the name of an entity or of one of its fields. */
+/** Strings and keys in the code that are the name of an entity or of its field. */
 function namedIn(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   const texts = [...code.matchAll(/(['"`])([a-z_]+)\1/g)].map((match) => match[2]!);
   const keys = [...code.matchAll(/^\s*([a-z_]+): \{/gm)].map((match) => match[1]!);
   const isNamed = (each: string) => entityNames.has(each) || fieldNames.has(each);
-  // In SQL nothing is quoted; there a field is told from our own names by its underscore.
+  // SQL has no quotes, so fields are recognised by their underscore.
   const inSql = [...code.matchAll(/\b[a-z]+\.([a-z]+(?:_[a-z]+)+)\b/g)].map((match) => match[1]!);
   return [...[...texts, ...inSql].filter(isNamed), ...keys.filter((each) => entityNames.has(each))];
 }

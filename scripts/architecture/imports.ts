@@ -3,12 +3,12 @@ import path from 'node:path';
 import { emptyNames, maxImports, type Package } from './layers.ts';
 
 export interface SourceFile {
-  /** Relative to the package's folder, with forward slashes. */
+  /** Relative to the package’s folder, with forward slashes. */
   name: string;
   text: string;
 }
 
-/** All sources of a package without tests, which may import whatever they test. */
+/** All sources of a package without tests, which may import what they test. */
 export function readPackage(root: string, pkg: Package): SourceFile[] {
   const folder = path.join(root, pkg.folder);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -17,7 +17,7 @@ export function readPackage(root: string, pkg: Package): SourceFile[] {
     .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
 }
 
-/** The specifiers a file imports, types included: a cycle of types is a cycle to a reader. */
+/** Import specifiers of a file, including types, because type cycles count too. */
 export function importsOf(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   const statements = code.matchAll(
@@ -26,7 +26,7 @@ export function importsOf(text: string): string[] {
   return [...statements].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
-/** The files of the package that each file imports. */
+/** Files of the package that each file imports. */
 export function importedFiles(files: SourceFile[]): Map<string, string[]> {
   const names = new Set(files.map(({ name }) => name));
   return new Map(
@@ -37,7 +37,7 @@ export function importedFiles(files: SourceFile[]): Map<string, string[]> {
   );
 }
 
-/** Every broken rule in a package, one sentence each. */
+/** Violations in a package, one sentence each. */
 export function violationsIn(pkg: Package, files: SourceFile[]): string[] {
   const names = new Set(files.map(({ name }) => name));
   const graph = new Map<string, string[]>();
@@ -100,7 +100,7 @@ function direction(pkg: Package, from: string, to: string): string | undefined {
   return undefined;
 }
 
-/** The part a file belongs to: the longest that matches. */
+/** The layer of a file: the longest match. */
 function layerOf(pkg: Package, name: string): { level: number; part: string } | undefined {
   return pkg.layers
     .flatMap((parts, level) => parts.map((part) => ({ level, part })))

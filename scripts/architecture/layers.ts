@@ -4,17 +4,16 @@ export interface Package {
   /** Other packages it may import. */
   uses: string[];
   /**
-   * Layers from top to bottom. Imports only go down; a layer may be skipped. The parts on one line are siblings, which
-   * never import each other. A part is a file or a folder; of two that match a file, the longer one holds.
+   * Layers from top to bottom. Imports only go down; a layer may be skipped. Parts on one line are siblings, which
+   * never import each other. A part is a file or a folder; the longest match counts.
    */
   layers: string[][];
-  /** Folders with parts on several lines that never import each other either. */
+  /** Folders with parts on several lines that also never import each other. */
   siblings?: [string, string][];
-  /** Files and folders that may import more files than the limit. */
+  /** Files and folders that may exceed the import limit. */
   mayImportMany: string[];
 }
 
-/** The one list of layers. */
 export const packages: Package[] = [
   { folder: 'packages/domain/src', uses: [], layers: [], mayImportMany: [] },
   {
@@ -101,7 +100,7 @@ export const packages: Package[] = [
         'screens/programme',
         'screens/accounts',
       ],
-      // What the screens share about turnovers.
+      // Shared by the screens.
       ['turnover/sheet'],
       ['turnover/commitments'],
       ['turnover/grid'],
@@ -114,7 +113,7 @@ export const packages: Package[] = [
       ['turnover/selection'],
       ['turnover/cells'],
       ['turnover/model', 'turnover/setup'],
-      // Drawings that know no programme.
+      // Drawings without programme data.
       ['views/print'],
       ['views/board', 'views/chart'],
       ['resource'],
@@ -126,8 +125,8 @@ export const packages: Package[] = [
   },
 ];
 
-/** Most files of its own package that any other file may import. */
+/** Maximum number of imported files of the same package. */
 export const maxImports = 16;
 
-/** File names that say nothing about the content. */
+/** File names that don’t describe the content. */
 export const emptyNames = ['index', 'utils', 'helpers', 'common', 'misc', 'types', 'constants'];

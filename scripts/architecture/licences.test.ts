@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The lock file with one more package. */
+/** The lock file with an additional package. */
 function lockWith(more: object): void {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   Object.assign(lock.packages, { 'node_modules/one-more': { version: '1.0.0', ...more } });

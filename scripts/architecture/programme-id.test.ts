@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const server = { folder: 'apps/server/src', uses: [], layers: [], mayImportMany: [] };
 const home = 'platform/programme-id.ts';
 
-/** Every place that makes a ProgrammeId, with what it knows of the right to act there. */
+/** All places that create a ProgrammeId, and why access is proven there. */
 const makers = {
   'platform/caller.ts': 'the permissions of the caller',
   'accounts/organisation/serve-audit.ts': 'only an Admin reads the whole audit log',

@@ -35,7 +35,7 @@ describe('a release', () => {
 describe('packages', () => {
   const needs = Object.entries(packages).map(([name, { engines: needed }]) => ({ name, node: needed?.node }));
 
-  // The oldest that we name, and the first of each long-term line after it.
+  // The oldest supported version, and the first of each later long-term line.
   it.each(['20.19.0', '22.12.0', '24.0.0'])(
     'run on Node %s, so that npm has nothing to warn about',
     (node) => {
