@@ -98,7 +98,7 @@ export function watchRows(statements: readonly DeclaredStatement[]): {
   const look = (asked: unknown, answer: Answered) => {
     const { name, text = '' } = typeof asked === 'string' ? { text: asked } : (asked as QueryConfig);
     const prepared = statements.filter((each) => name !== undefined && each.name === name);
-    for (const statement of [...prepared, ...find(text.replace(/^\/\* plan: [\w.]+ \*\/ /, ''))]) {
+    for (const statement of [...prepared, ...find(text)]) {
       watched.seen.add(statement.place);
       for (const each of wrongIn(statement, answer)) watched.wrong.add(`${statement.place} ${each}.`);
     }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { PostgresDialectConfig, Transaction as KyselyTransaction } from 'kysely';
+import type { Transaction as KyselyTransaction } from 'kysely';
 import { types, type ClientConfig, type Pool } from 'pg';
 import { openPool } from './connections.ts';
-import { PreparedClient } from './prepared-plans.ts';
+import { queryTimeoutMs } from './pooled-connection.ts';
 import { SharingDriver } from './shared-transaction.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,22 +36,27 @@ export function openStorage(
   onLost: (error: Error) => void,
   connections = 20,
 ): Storage {
-  const own = { types: typeParsers, Client: PreparedClient, max: connections, application_name: 'baton' };
+  const own = {
+    types: typeParsers,
+    max: connections,
+    application_name: 'baton',
+    query_timeout: queryTimeoutMs,
+  };
   const pool = openPool({ ...connection, ...own }, 'requests', onLost);
-  const db = new Kysely<Tables>({ dialect: new SharingDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new SharingDialect(pool) });
   return { db, pool, close: () => db.destroy() };
 }
 
 class SharingDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
+  readonly #pool: Pool;
 
-  constructor(config: PostgresDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(pool: Pool) {
+    super({ pool });
+    this.#pool = pool;
   }
 
   override createDriver(): SharingDriver {
-    return new SharingDriver(this.#config);
+    return new SharingDriver(this.#pool);
   }
 }
 

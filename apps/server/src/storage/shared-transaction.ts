@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, PostgresDriver, type DatabaseConnection, type QueryResult } from 'kysely';
 import type { TransactionSettings } from 'kysely';
+import type { Pool } from 'pg';
+import { PooledConnection } from './pooled-connection.ts';
 
 /** A transaction that is open. */
 interface OpenTransaction {
@@ -64,9 +66,16 @@ class SharedConnection implements DatabaseConnection {
  * Takes connections from the pool, except within `shareTransaction`, where all statements belong to its transaction.
  */
 export class SharingDriver extends PostgresDriver {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
     const shared = current.getStore();
-    return shared?.isOpen ? shared : super.acquireConnection();
+    return shared?.isOpen ? shared : new PooledConnection(await this.#pool.connect());
   }
 
   override async beginTransaction(
@@ -87,11 +96,8 @@ export class SharingDriver extends PostgresDriver {
     return super.rollbackTransaction(connection);
   }
 
-  override async releaseConnection(
-    connection: Parameters<PostgresDriver['releaseConnection']>[0],
-  ): Promise<void> {
-    if (!((connection as DatabaseConnection) instanceof SharedConnection))
-      await super.releaseConnection(connection);
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof PooledConnection) connection.release();
   }
 }
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#storage/database.ts';
+import { preparedStatement } from '#storage/prepared-statement.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addSignedIn } from '../people.ts';
 
@@ -114,5 +116,23 @@ describe('a database that can’t do it now', () => {
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(answer.body.detail).toContain(sentence);
     expect(answer.headers['retry-after']).toBe('2');
+  });
+});
+
+describe('statements for frequent use', () => {
+  it('are prepared once for each connection, also in a transaction', async () => {
+    const add = preparedStatement<{ one: number; other: number }, { sum: number }>(
+      'test.sum',
+      ({ one, other }) => sql`select ${one}::int + ${other}::int as sum`,
+    );
+    await inTransaction(test.app.storage.db, async (trx) => {
+      expect(await add(trx, { one: 1, other: 2 })).toEqual([{ sum: 3 }]);
+      expect(await add(trx, { other: 40, one: 2 })).toEqual([{ sum: 42 }]);
+      const { rows } = await sql`select name, parameter_types::text as types,
+        generic_plans + custom_plans as runs from pg_prepared_statements where name = 'test.sum'`.execute(
+        trx,
+      );
+      expect(rows).toEqual([{ name: 'test.sum', types: '{integer,integer}', runs: '2' }]);
+    });
   });
 });
