@@ -109,16 +109,36 @@ export async function startProduct({ size, folder } = {}) {
     },
     /** Memory (bytes) of the server and its database, which share some. */
     memory() {
-      const { stdout } = spawnSync('ps', ['-eo', 'pid,ppid,rss'], { encoding: 'utf8' });
-      const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-      const family = new Set([child.pid]);
-      for (const [pid, parent] of processes) if (family.has(parent)) family.add(pid);
       const bytes = (wanted) =>
-        processes.reduce((sum, [pid, , kb]) => (wanted(pid) ? sum + kb * 1024 : sum), 0);
-      return { server: bytes((pid) => pid === child.pid), all: bytes((pid) => family.has(pid)) };
+        family(child.pid)
+          .filter(wanted)
+          .reduce((sum, { kb }) => sum + kb * 1024, 0);
+      return { server: bytes(({ pid }) => pid === child.pid), all: bytes(() => true) };
+    },
+    /** Milliseconds that the server and its database have been at work so far, with processes that have ended. */
+    cpu() {
+      const ms = family(child.pid).map(({ pid }) => [pid, cpuMs(pid, pid !== child.pid)]);
+      const sum = (wanted) => ms.reduce((total, [pid, used]) => (wanted(pid) ? total + used : total), 0);
+      return { server: sum((pid) => pid === child.pid), database: sum((pid) => pid !== child.pid) };
     },
   };
   return product;
+}
+
+/** A process and all below it. */
+function family(first) {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid,ppid,rss'], { encoding: 'utf8' });
+  const lines = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  const found = new Set([first]);
+  for (const [pid, parent] of lines) if (found.has(parent)) found.add(pid);
+  return lines.flatMap(([pid, , kb]) => (found.has(pid) ? { pid, kb } : []));
+}
+
+/** Ticks of the kernel's clock, a hundred a second, of a process and (else they would be lost) of its ended children. */
+function cpuMs(pid, withEnded) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').map(Number);
+  const [user, system, endedUser, endedSystem] = fields.slice(11);
+  return 10 * (user + system + (withEnded ? endedUser + endedSystem : 0));
 }
 
 function seed(dataDir, size) {

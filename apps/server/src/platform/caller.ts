@@ -108,13 +108,15 @@ export function requireAnywhere(caller: Caller, permission: Permission): void {
  */
 export async function enterProgramme(
   caller: Caller,
-  id: number,
+  named: number | KnownProgramme,
   permission: Permission,
   { find, reading }: { find: FindProgramme; reading: boolean },
 ): Promise<ProgrammeScope> {
+  const id = typeof named === 'number' ? named : named.id;
   const membership = caller.memberships.get(id);
   if (!membership && !hasPermission({ groups: caller.groups }, 'programme.read')) throw notFound();
-  const programme = caller.named?.id === id ? caller.named : await find(id);
+  const known = typeof named === 'number' ? caller.named : named;
+  const programme = known?.id === id ? known : await find(id);
   if (!programme) throw notFound();
   const holder = { groups: caller.groups, role: membership?.role };
   if (!hasPermission(holder, permission) && permissionSide(holder, permission) === undefined)

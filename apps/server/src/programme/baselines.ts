@@ -7,7 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { matchKey } from '#resource/check.ts';
 import type { Rules, Change, SaveContext } from '#resource/registry.ts';
-import type { Transaction } from '#storage/database.ts';
+import { requireTransaction, type Transaction } from '#storage/database.ts';
 
 /** An approved baseline is never changed, only replaced. */
 export const baselineRules: Rules = {
@@ -21,7 +21,9 @@ export const baselineRules: Rules = {
     approved_by_name: sql`(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.approved_by)`,
     override_reason: sql`r.override_reason`,
   },
-  async onSave(trx, programme, changes) {
+  async onSave(db, programme, changes) {
+    // The record stays locked, so that it is not approved meanwhile.
+    const trx = requireTransaction(db);
     await refuseLocked(
       trx,
       programme,
@@ -29,7 +31,10 @@ export const baselineRules: Rules = {
     );
     return checkSources(trx, programme, changes);
   },
-  afterSave: (context, changes) => fillFromSource(context, changes),
+  afterSave(changes) {
+    const filled = changes.filter(({ before, values }) => !before && sourceOf(values).kind !== 'empty');
+    return filled.length === 0 ? undefined : (context) => fillFromSource(context, filled);
+  },
   async onDelete(trx, programme, records) {
     await refuseLocked(
       trx,
@@ -100,11 +105,14 @@ async function readSource(
   return { kind, id, number: found.number, shift_days: shift, to_working_day: toWorkingDay };
 }
 
+function sourceOf(values: Change['values']): BaselineSource {
+  return values['source'] as BaselineSource;
+}
+
 /** Fills new baselines with dates. Cancelled scopes have none. */
 async function fillFromSource({ trx, programme }: SaveContext, changes: readonly Change[]): Promise<void> {
-  for (const { before, values } of changes) {
-    const source = values['source'] as BaselineSource;
-    if (before || source.kind === 'empty') continue;
+  for (const { values } of changes) {
+    const source = sourceOf(values);
     await sql`set local statement_timeout = '120s'`.execute(trx);
     // The planner underestimates these joins and would use nested loops.
     await sql`set local enable_nestloop = off`.execute(trx);

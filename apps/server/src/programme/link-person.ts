@@ -24,7 +24,7 @@ export async function linkPerson(
   const [person] = rows;
   if (!person) return;
   const tableMapping = await tableMappingIn(trx, registry, registry.resource('people'), programme);
-  const saved = await saveRecords({ trx, tableMapping, registry, programme, ...by }, [
+  const saved = await saveRecords({ db: trx, tableMapping, registry, programme, ...by }, [
     { id: person.id, given: { user: account.id } },
   ]);
   if (saved.problems) throw new Error(`Person ${person.id} can’t be tied to account ${account.id}.`);

@@ -3,12 +3,12 @@ import { refuseNamed } from './refuse-with-turnovers.ts';
 
 /** A person's account must be a member of the programme; owners of open constraints can't be removed. */
 export const peopleRules: Rules = {
-  async onSave(trx, programme, changes) {
+  async onSave(db, programme, changes) {
     const linked = changes.flatMap(({ before, values: { user } }) =>
       typeof user === 'number' && user !== before?.['user'] ? user : [],
     );
     if (linked.length === 0) return [];
-    const members = await trx
+    const members = await db
       .selectFrom('memberships')
       .select('user_id')
       .where('programme_id', '=', programme)

@@ -14,8 +14,21 @@ export function scopeRules(one: 'system' | 'area'): Rules {
         { by: 'scope', one, advice: 'Cancel it instead: its status keeps its history.' },
         records,
       ),
-    afterSave: (context, changes) => clearParents(context, one, changes),
+    afterSave(changes) {
+      const gained = gainedParts(changes);
+      return gained.size === 0 ? undefined : (context) => clearParents(context, one, gained);
+    },
   };
+}
+
+/** The number of parts that each record gains. */
+function gainedParts(changes: readonly Change[]): Map<number, number> {
+  const gained = new Map<number, number>();
+  for (const { before, values } of changes) {
+    const parent = values['parent'] as number | null | undefined;
+    if (parent != null && parent !== before?.['parent']) gained.set(parent, (gained.get(parent) ?? 0) + 1);
+  }
+  return gained;
 }
 
 /**
@@ -25,14 +38,8 @@ export function scopeRules(one: 'system' | 'area'): Rules {
 async function clearParents(
   { trx, programme, actor, now }: SaveContext,
   one: string,
-  changes: readonly Change[],
+  gained: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const gained = new Map<number, number>();
-  for (const { before, values } of changes) {
-    const parent = values['parent'] as number | null | undefined;
-    if (parent != null && parent !== before?.['parent']) gained.set(parent, (gained.get(parent) ?? 0) + 1);
-  }
-  if (gained.size === 0) return;
   const { rows } = await sql<{ id: number }>`
     update scopes p set turned_over = false, version = version + 1, updated_at = ${now}
     from unnest(${[...gained.keys()]}::integer[], ${[...gained.values()]}::integer[]) as g(id, parts)
@@ -61,7 +68,7 @@ async function clearParents(
 /** Cancelled or held systems need a reason; a completed count can't exceed its total. */
 export const systemRules: Rules = {
   ...scopeRules('system'),
-  onSave(_trx, _programme, changes) {
+  onSave(_db, _programme, changes) {
     return changes.map(({ values }) => {
       const errors: Record<string, string[]> = {};
       if (values['status'] === 'cancelled' && values['cancelled_reason'] === '') {

@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
-import type { CustomField } from '@baton/contract/resource/custom-fields.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ResourceParts, Rules, ResourceRegistry } from '#resource/registry.ts';
 import { serveRecords } from '#resource/serve/serve-records.ts';
@@ -28,14 +28,7 @@ export const registry: ResourceRegistry = {
     return found;
   },
   rules: (name) => rules[name] ?? {},
-  async ownColumns(db, programme) {
-    const found = await db
-      .selectFrom('programmes')
-      .select('custom_columns')
-      .where('id', '=', programme)
-      .executeTakeFirst();
-    return (found?.custom_columns ?? []) as CustomField[];
-  },
+  place: sql`jsonb_build_object('id', p.id, 'status', p.status, 'columns', p.custom_columns)`,
 };
 
 /** Serves every data area of a programme. */

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { inSlices } from '#platform/yield-to-event-loop.ts';
-import type { Transaction } from '#storage/database.ts';
+import type { Queryable } from '#storage/database.ts';
 import { liveRows } from './read-records.ts';
 import type { Change, ResourceRegistry } from './registry.ts';
+import { resourceStatement } from './resource-statement.ts';
 import { referencesOf, tableMappingOf, type TableMapping } from './table-mapping.ts';
 
 /** Errors by change; every rule checks all changes at once. */
@@ -18,17 +19,18 @@ function add(problems: Problems, index: number, field: string, message: string):
 
 /** Checks references, uniqueness, trees, and the resource's own rules. */
 export async function checkChanges(
-  trx: Transaction,
+  db: Queryable,
   tableMapping: TableMapping,
   registry: ResourceRegistry,
   programme: ProgrammeId,
   changes: Change[],
 ): Promise<Problems> {
   const problems: Problems = new Map();
-  await checkReferences(trx, tableMapping, registry, programme, changes, problems);
-  await checkUnique(trx, tableMapping, programme, changes, problems);
-  if (tableMapping.resource.tree) await checkTree(trx, tableMapping, programme, changes, problems);
-  const own = (await registry.rules(tableMapping.resource.name).onSave?.(trx, programme, changes)) ?? [];
+  const named = await findNamed(db, tableMapping, registry, programme, changes);
+  checkReferences(tableMapping, registry, changes, named, problems);
+  checkUnique(tableMapping, changes, named.taken, problems);
+  if (tableMapping.resource.tree) await checkTree(db, tableMapping, programme, changes, problems);
+  const own = (await registry.rules(tableMapping.resource.name).onSave?.(db, programme, changes)) ?? [];
   own.forEach((errors, index) => {
     for (const [field, messages] of Object.entries(errors ?? {}))
       for (const message of messages) add(problems, index, field, message);
@@ -36,39 +38,56 @@ export async function checkChanges(
   return problems;
 }
 
-/** References to records of other programmes are rejected. */
-async function checkReferences(
-  trx: Transaction,
+/** Fields that refer to one or several other records. */
+function referringFields(tableMapping: TableMapping): { name: string; to: string }[] {
+  return [...referencesOf(tableMapping), ...tableMapping.joins.map(({ field, to }) => ({ name: field, to }))];
+}
+
+/** Records that changes name: live ids by field, and those that have one of the keys. */
+interface Named {
+  targets: Record<string, Set<number>>;
+  taken: { id: number; match_key: string }[];
+}
+
+/** Values of the query; the ids of each field by its name. */
+type Asked = Record<string, unknown> & { keys: readonly string[]; programme: ProgrammeId };
+
+interface Found {
+  targets: Record<string, number[]>;
+  taken: Named['taken'];
+}
+
+/**
+ * Looks up what changes newly refer to, and the keys they take, in one query; none if they do neither. A reference that
+ * stays was checked when it was made, and its record can't be deleted as long as it is used.
+ */
+async function findNamed(
+  db: Queryable,
   tableMapping: TableMapping,
   registry: ResourceRegistry,
   programme: ProgrammeId,
-  changes: Change[],
-  problems: Problems,
-): Promise<void> {
-  const fields = [
-    ...referencesOf(tableMapping),
-    ...tableMapping.joins.map(({ field, to }) => ({ name: field, to })),
-  ];
-  for (const { name, to } of fields) {
-    const wanted = new Set<number>();
-    await inSlices(changes, ({ values }) => {
-      for (const id of idsIn(values[name])) wanted.add(id);
-    });
-    if (wanted.size === 0) continue;
-    const target = tableMappingOf(registry, registry.resource(to));
-    const { rows } = await sql<{
-      id: number;
-    }>`select r.id ${liveRows(target)} and r.programme_id = ${programme} and r.id = any(${[...wanted]})`.execute(
-      trx,
-    );
-    const found = new Set(rows.map(({ id }) => id));
-    if (found.size === wanted.size) continue;
-    changes.forEach(({ values }, index) => {
-      for (const id of idsIn(values[name]).filter((each) => !found.has(each))) {
-        add(problems, index, name, `There is no ${target.resource.one} ${id} in this programme.`);
-      }
-    });
-  }
+  changes: readonly Change[],
+): Promise<Named> {
+  const { key } = tableMapping.resource;
+  const wanted = new Map(referringFields(tableMapping).map(({ name }) => [name, new Set<number>()]));
+  const keys = new Set<string>();
+  await inSlices(changes, ({ before, values }) => {
+    for (const [name, ids] of wanted) for (const id of newIds(name, { before, values })) ids.add(id);
+    if (values[key] !== before?.[key]) keys.add(matchKey(values[key]));
+  });
+  if (keys.size === 0 && [...wanted.values()].every(({ size }) => size === 0))
+    return { targets: {}, taken: [] };
+  const asked = Object.fromEntries([...wanted].map(([name, ids]) => [name, [...ids]]));
+  const [found] = await finding(tableMapping, registry)(db, {
+    ...asked,
+    programme,
+    keys: [...keys],
+  });
+  const { targets = {}, taken = [] } = found ?? {};
+  return {
+    targets: Object.fromEntries(Object.entries(targets).map(([name, ids]) => [name, new Set(ids)])),
+    taken,
+  };
 }
 
 const none: number[] = [];
@@ -78,30 +97,59 @@ function idsIn(value: unknown): number[] {
   return Array.isArray(value) ? (value as number[]) : none;
 }
 
+/** Ids that a change newly refers to. */
+function newIds(name: string, { before, values }: Change): number[] {
+  if (values[name] === before?.[name]) return none;
+  const known = idsIn(before?.[name]);
+  return idsIn(values[name]).filter((id) => !known.includes(id));
+}
+
+function finding(tableMapping: TableMapping, registry: ResourceRegistry) {
+  return resourceStatement<Asked, Found>(tableMapping.resource, 'named', (asked) => {
+    const targets = referringFields(tableMapping).map(({ name, to }) => {
+      const target = tableMappingOf(registry, registry.resource(to));
+      return sql`${sql.lit(name)}, array(select r.id ${liveRows(target)} and r.programme_id = ${asked.programme}
+        and r.id = any(${asked[name]}::integer[]))`;
+    });
+    return sql<Found>`
+      select jsonb_build_object(${sql.join(targets)}) as targets, coalesce(
+        (select jsonb_agg(jsonb_build_object('id', r.id, 'match_key', r.match_key)) ${liveRows(tableMapping)}
+          and r.programme_id = ${asked.programme} and r.match_key = any(${asked.keys}::text[])), '[]') as taken`;
+  });
+}
+
+/** References to records of other programmes are rejected. */
+function checkReferences(
+  tableMapping: TableMapping,
+  registry: ResourceRegistry,
+  changes: readonly Change[],
+  { targets }: Named,
+  problems: Problems,
+): void {
+  for (const { name, to } of referringFields(tableMapping))
+    changes.forEach((change, index) => {
+      for (const id of newIds(name, change).filter((each) => !targets[name]?.has(each)))
+        add(problems, index, name, `There is no ${registry.resource(to).one} ${id} in this programme.`);
+    });
+}
+
 /** Normalised key for comparison. */
 export function matchKey(text: unknown): string {
   return String(text).normalize('NFKC').toLowerCase();
 }
 
-async function checkUnique(
-  trx: Transaction,
-  tableMapping: TableMapping,
-  programme: ProgrammeId,
-  changes: Change[],
+function checkUnique(
+  { resource: { key, one } }: TableMapping,
+  changes: readonly Change[],
+  found: Named['taken'],
   problems: Problems,
-): Promise<void> {
-  const { key, one } = tableMapping.resource;
-  const keys = changes.map(({ values }) => matchKey(values[key]));
-  const { rows } = await sql<{ id: number; match_key: string }>`
-    select r.id, r.match_key ${liveRows(tableMapping)} and r.programme_id = ${programme} and r.match_key = any(${keys})`.execute(
-    trx,
-  );
+): void {
   // Records that change their key in the same batch release the old one.
   const changing = new Set(changes.map(({ before }) => before?.id));
-  const taken = new Set(rows.filter(({ id }) => !changing.has(id)).map((row) => row.match_key));
+  const taken = new Set(found.filter(({ id }) => !changing.has(id)).map((row) => row.match_key));
   const first = new Map<string, number>();
   changes.forEach(({ values }, index) => {
-    const mine = keys[index] ?? '';
+    const mine = matchKey(values[key]);
     if (taken.has(mine) || first.has(mine))
       add(problems, index, key, `Another ${one} has "${String(values[key])}" already.`);
     else first.set(mine, index);
@@ -110,17 +158,17 @@ async function checkUnique(
 
 /** Rejects cycles and trees that are too deep. */
 async function checkTree(
-  trx: Transaction,
+  db: Queryable,
   tableMapping: TableMapping,
   programme: ProgrammeId,
   changes: Change[],
   problems: Problems,
 ): Promise<void> {
   const { parent, deepest } = tableMapping.resource.tree ?? { parent: '', deepest: 0 };
-  if (!changes.some(({ values, before }) => values[parent] != null || before?.[parent] != null)) return;
+  if (changes.every(({ values, before }) => (values[parent] ?? null) === (before?.[parent] ?? null))) return;
   const { rows } = await sql<{ id: number; parent: number | null }>`
     select r.id, r.${sql.ref(parent)} as parent ${liveRows(tableMapping)} and r.programme_id = ${programme}`.execute(
-    trx,
+    db,
   );
   const parents = new Map(rows.map((row) => [row.id, row.parent]));
   for (const { before, values } of changes)

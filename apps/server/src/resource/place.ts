@@ -1,30 +1,27 @@
 import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
-import type { Transaction } from '#storage/database.ts';
+import { requireTransaction } from '#storage/database.ts';
 import { incrementRevision } from '#storage/revision.ts';
-import { isInOrganisation, type TableMapping } from './table-mapping.ts';
-
-/** Where a record is written. */
-interface Place {
-  trx: Transaction;
-  tableMapping: TableMapping;
-  programme: ProgrammeId;
-  now: Date;
-}
+import { isInOrganisation } from './table-mapping.ts';
+import type { Writer } from './write-records.ts';
 
 /** The programme whose history and revision a change belongs to; for a programme, itself. */
-export function programmeOf({ tableMapping, programme }: Place, id: number): ProgrammeId {
+export function programmeOf(
+  { tableMapping, programme }: Pick<Writer, 'tableMapping' | 'programme'>,
+  id: number,
+): ProgrammeId {
   // Callers have entered the programme, or have an organisation-wide permission.
   return isInOrganisation(tableMapping) ? enteredProgramme(id) : programme;
 }
 
-/** Increments the programme's revision for these records. */
-export async function incrementRevisionFor(place: Place, ids: readonly number[]): Promise<void> {
-  const { trx, tableMapping, programme, now } = place;
+/** Increments the programme's revision for records that took several statements. */
+export async function incrementRevisionFor(writer: Writer, ids: readonly number[]): Promise<void> {
+  const { tableMapping, programme, now } = writer;
+  const trx = requireTransaction(writer.db);
   const entity = tableMapping.resource.name;
   if (ids.length === 0) return;
   if (!isInOrganisation(tableMapping)) await incrementRevision(trx, programme, now, { entity, ids });
   // In a fixed order to prevent deadlocks.
   else
     for (const id of ids.toSorted((one, other) => one - other))
-      await incrementRevision(trx, programmeOf(place, id), now, { entity, ids: [id] });
+      await incrementRevision(trx, programmeOf(writer, id), now, { entity, ids: [id] });
 }

@@ -1,13 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
 import { customFieldsOf, withCustomValues } from '@baton/contract/resource/custom-fields.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import { fieldError } from '#platform/app-error.ts';
+import { fieldError, notFound } from '#platform/app-error.ts';
+import type { KnownProgramme, ProgrammeScope } from '#platform/caller.ts';
 import { instantOf } from '#platform/instant-of.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
-import type { RecordRow, ResourceRegistry } from './registry.ts';
-import { isInOrganisation, referencesOf, tableMappingOf, type TableMapping } from './table-mapping.ts';
+import type { ProgrammePlace, RecordRow, ResourceRegistry } from './registry.ts';
+import { resourceStatement } from './resource-statement.ts';
+import {
+  extendedMapping,
+  isInOrganisation,
+  referencesOf,
+  tableMappingOf,
+  type TableMapping,
+} from './table-mapping.ts';
 
 /** Filter, order and paging of a list. */
 export interface ListQuery {
@@ -22,11 +30,20 @@ export interface ListQuery {
 const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A record's columns as answered, with the titles of its references. Images are file ids, or URLs with `links`. */
-function selection(
+interface Selection {
+  /** Images are URLs instead of file ids. */
+  links?: FileLinks | undefined;
+  /** Without the titles of references. */
+  bare?: boolean;
+  /** The record is being written: its lists are those of the row `x`, the tables still have the old ones. */
+  isWritten?: boolean;
+}
+
+/** A record's columns as answered; alias r. */
+export function selection(
   tableMapping: TableMapping,
   registry: ResourceRegistry,
-  { links, bare = false }: { links?: FileLinks | undefined; bare?: boolean } = {},
+  { links, bare = false, isWritten = false }: Selection = {},
 ): RawBuilder<unknown> {
   const own = tableMapping.columns.map(({ name, field }) => {
     const column = sql`r.${sql.ref(name)}`;
@@ -37,9 +54,11 @@ function selection(
     return sql`(select ${titleOf(target.resource, 't')} from ${sql.table(target.table)} t
       where t.programme_id = r.programme_id and t.id = r.${sql.ref(name)}) as ${sql.ref(`${name}_name`)}`;
   });
-  const lists = tableMapping.joins.map(
-    ({ field, table }) => sql`array(select j.target from ${sql.table(table)} j
-      where j.programme_id = r.programme_id and j.record = r.id order by j.target) as ${sql.ref(field)}`,
+  const lists = tableMapping.joins.map(({ field, table }) =>
+    isWritten
+      ? sql`array(select distinct target from unnest(x.${sql.ref(field)}) target order by target) as ${sql.ref(field)}`
+      : sql`array(select j.target from ${sql.table(table)} j
+          where j.programme_id = r.programme_id and j.record = r.id order by j.target) as ${sql.ref(field)}`,
   );
   const base = [
     sql`r.id`,
@@ -54,8 +73,8 @@ function selection(
   return sql.join([...base, ...own, ...names, ...lists, ...facts]);
 }
 
-/** A programme is entered by its own id. */
-function placeOf(tableMapping: TableMapping): RawBuilder<unknown> {
+/** SQL of the programme that a record belongs to; a programme is entered by its own id. */
+export function placeOf(tableMapping: TableMapping): RawBuilder<unknown> {
   return isInOrganisation(tableMapping) ? sql`r.id` : sql`r.programme_id`;
 }
 
@@ -100,15 +119,39 @@ export async function listRecords(
   return result.rows[0] ?? { text: '[]', total: 0 };
 }
 
-/** The programme of a record, to be entered by the caller; undefined if there is no such record. */
-export async function programmeOfRecord(
+/** A record with its programme, as far as entering needs it. */
+type RecordInPlace = RecordRow & { place: ProgrammePlace | null };
+
+function opening(registry: ResourceRegistry, resource: Resource, lock: boolean) {
+  const tableMapping = tableMappingOf(registry, resource);
+  return resourceStatement<{ id: number }, RecordInPlace>(
+    resource,
+    lock ? 'lock' : 'open',
+    ({ id }) => sql<RecordInPlace>`
+      select ${selection(tableMapping, registry)},
+        (select ${registry.place} from programmes p
+          where p.id = ${placeOf(tableMapping)} and p.deleted_at is null) as place
+      ${liveRows(tableMapping)} and r.id = ${id} ${lock ? sql`for update of r` : sql``}`,
+  );
+}
+
+/**
+ * Finds a record by its id alone, in one query with its programme. The caller enters that before anything of the
+ * record is handed out; 404 if there is no such record.
+ */
+export async function openRecord(
   db: Queryable,
-  tableMapping: TableMapping,
+  registry: ResourceRegistry,
+  resource: Resource,
   id: number,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ programme: number }>`
-    select ${placeOf(tableMapping)} as programme ${liveRows(tableMapping)} and r.id = ${id}`.execute(db);
-  return rows[0]?.programme;
+  { enter, lock = false }: { enter: (programme: KnownProgramme) => Promise<ProgrammeScope>; lock?: boolean },
+): Promise<{ record: RecordRow; scope: ProgrammeScope; tableMapping: TableMapping }> {
+  const [found] = await opening(registry, resource, lock)(db, { id });
+  if (!found?.place) throw notFound();
+  const { place, ...record } = found;
+  const scope = await enter(place);
+  const tableMapping = extendedMapping(registry, resource, place.columns);
+  return { record: withCustomValues(tableMapping.resource.form, record), scope, tableMapping };
 }
 
 /** Records of a programme by id, optionally locked; `bare` without the titles of references. */

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
 import type { CustomField } from '@baton/contract/resource/custom-fields.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import type { Actor, Caller } from '#platform/caller.ts';
+import type { Actor, Caller, KnownProgramme } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Cache } from '#platform/cache.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -30,7 +30,7 @@ export interface Change {
   values: Record<string, unknown>;
 }
 
-/** Transaction, programme and actor of a save. */
+/** Transaction, programme and actor of what follows a save. */
 export interface SaveContext {
   trx: Transaction;
   programme: ProgrammeId;
@@ -50,14 +50,14 @@ export interface Rules {
   sharedTable?: { name: string; only: { column: string; value: string } };
   /** SQL of the resource's computed fields; alias r. */
   facts?: Record<string, RawBuilder<unknown>>;
-  /** Validates changes beyond their fields; may also complete values. */
+  /** Validates changes beyond their fields; may also complete values. What it locks needs `requireTransaction`. */
   onSave?(
-    trx: Transaction,
+    db: Queryable,
     programme: ProgrammeId,
     changes: Change[],
   ): Promise<(FieldErrors | undefined)[]> | (FieldErrors | undefined)[];
-  /** Runs in the transaction after records were written. */
-  afterSave?(context: SaveContext, changes: readonly Change[]): Promise<void>;
+  /** What else has to be written after these changes, in their transaction. */
+  afterSave?(changes: readonly Change[]): ((context: SaveContext) => Promise<void>) | undefined;
   /** Rejects a change before validation, for other reasons than invalid values. */
   onUpdate?(before: RecordRow, given: Record<string, unknown>): void;
   /** Handles fields of the body that aren't the record's. */
@@ -74,11 +74,16 @@ export interface Rules {
   onDelete?(trx: Transaction, programme: ProgrammeId, records: RecordRow[]): Promise<void>;
 }
 
+/** A programme as far as records need it: to enter it, and with the custom fields that it has added. */
+export interface ProgrammePlace extends KnownProgramme {
+  columns: CustomField[];
+}
+
 /** All resources of a programme, to resolve references. Injected; the engine knows no entity by name. */
 export interface ResourceRegistry {
   resources: readonly Resource[];
   resource(name: string): Resource;
   rules(name: string): Rules;
-  /** Custom fields that a programme has added. */
-  ownColumns(db: Queryable, programme: ProgrammeId): Promise<CustomField[]>;
+  /** SQL of a `ProgrammePlace` as JSON; alias p. */
+  place: RawBuilder<unknown>;
 }

@@ -1,60 +1,43 @@
 import type { FieldErrors, Form } from '@baton/contract/form/form.ts';
-import { inSlices, chunk } from '#platform/yield-to-event-loop.ts';
-import { isTaken } from '#storage/database.ts';
-import { changedFields, recordEvents } from '#storage/events/events.ts';
+import { withCustomValues } from '@baton/contract/resource/custom-fields.ts';
+import { inSlices } from '#platform/yield-to-event-loop.ts';
+import { isTaken, requireTransaction } from '#storage/database.ts';
+import { changedFields } from '#storage/events/events.ts';
 import { checkChanges, type Problems } from './check.ts';
-import { incrementRevisionFor, programmeOf } from './place.ts';
+import { incrementRevisionFor } from './place.ts';
 import { findRecords } from './read-records.ts';
 import type { Change, RecordRow } from './registry.ts';
 import type { WriteContext } from './write-context.ts';
-import { insertRecords, updateRecords } from './write-records.ts';
+import { rowsPerStatement, writeChanges } from './write-records.ts';
+
+/** A record to save: a new one, or one by its id or as just read. */
+export interface Draft {
+  id?: number;
+  before?: RecordRow | undefined;
+  given: Record<string, unknown>;
+}
 
 export type Saved =
-  | { ids: number[]; before: (RecordRow | undefined)[]; problems?: undefined }
+  | {
+      ids: number[];
+      before: (RecordRow | undefined)[];
+      /** The record as it is now, if it was a single one. */
+      record: RecordRow | undefined;
+      problems?: undefined;
+    }
   | { problems: Problems; ids?: undefined };
 
 /**
  * Writes records: from forms, bulk edits and imports. Everything is validated before writing, and all errors are
- * reported together.
+ * reported together. A single record is written by one statement.
  */
-export async function saveRecords(
-  context: WriteContext,
-  drafts: { id?: number; given: Record<string, unknown> }[],
-): Promise<Saved> {
-  const { trx, tableMapping, registry, programme, now, wrote } = context;
-  const { form } = tableMapping.resource;
-  const ids = drafts.flatMap(({ id }) => id ?? []);
-  const existing = new Map(
-    (await findRecords(trx, tableMapping, registry, programme, ids, { lock: true, bare: true })).map(
-      (row) => [row.id, row],
-    ),
-  );
-  const changes: Change[] = [];
-  await inSlices(drafts, ({ id, given }) => {
-    const before = id === undefined ? undefined : existing.get(id);
-    changes.push({ before, values: { ...(before ? valuesOf(form, before) : {}), ...given } });
-  });
-  const problems = await checkChanges(trx, tableMapping, registry, programme, changes);
+export async function saveRecords(context: WriteContext, drafts: readonly Draft[]): Promise<Saved> {
+  const { db, tableMapping, registry, programme } = context;
+  const changes = await changesOf(context, drafts);
+  const problems = await checkChanges(db, tableMapping, registry, programme, changes);
   if (problems.size > 0) return { problems };
-
-  const added = changes.filter(({ before }) => !before);
-  const altered: Change[] = [];
-  await inSlices(changes, (change) => {
-    if (change.before && Object.keys(difference(form, change)).length > 0) altered.push(change);
-  });
-  wrote?.(changes.length - added.length - altered.length);
   try {
-    const newIds = await insertRecords(trx, tableMapping, programme, now, added, wrote);
-    await updateRecords(trx, tableMapping, programme, now, altered, wrote);
-    await registry.rules(tableMapping.resource.name).afterSave?.(context, changes);
-    const idsOfNew = new Map(added.map((change, index) => [change, newIds[index] ?? 0]));
-    const idOf = (change: Change) => change.before?.id ?? idsOfNew.get(change) ?? 0;
-    if (added.length + altered.length > 0 && !context.preview) {
-      await recordChanges(context, [...added, ...altered], idOf);
-      const written = [...added, ...altered].map(idOf);
-      await incrementRevisionFor(context, written);
-    }
-    return { ids: changes.map(idOf), before: changes.map(({ before }) => before) };
+    return await writeAll(context, changes);
   } catch (error) {
     // A concurrent write took the key.
     if (!isTaken(error, `${tableMapping.table}_match_key`)) throw error;
@@ -63,24 +46,59 @@ export async function saveRecords(
   }
 }
 
-async function recordChanges(
-  context: WriteContext,
-  changes: Change[],
-  idOf: (change: Change) => number,
-): Promise<void> {
-  const { trx, tableMapping, actor, now } = context;
-  const { one, form } = tableMapping.resource;
-  // Events are written in batches to limit memory.
-  for (const some of chunk(changes, 1000)) {
-    const events = some.map((change) => ({
-      action: `${one}.${change.before ? 'updated' : 'created'}`,
-      entity: one,
-      entityId: idOf(change),
-      programmeId: programmeOf(context, idOf(change)),
-      changes: difference(form, change),
-    }));
-    await recordEvents(trx, now, actor, events);
-  }
+async function changesOf(
+  { db, tableMapping, registry, programme }: WriteContext,
+  drafts: readonly Draft[],
+): Promise<Change[]> {
+  const { form } = tableMapping.resource;
+  const ids = drafts.flatMap(({ id }) => id ?? []);
+  const found = await findRecords(db, tableMapping, registry, programme, ids, { lock: true, bare: true });
+  const existing = new Map(found.map((row) => [row.id, row]));
+  const changes: Change[] = [];
+  await inSlices(drafts, ({ id, before = existing.get(id ?? 0), given }) => {
+    changes.push({ before, values: { ...(before ? valuesOf(form, before) : {}), ...given } });
+  });
+  return changes;
+}
+
+async function writeAll(context: WriteContext, changes: Change[]): Promise<Saved> {
+  const { db, tableMapping, registry, wrote } = context;
+  const { name, form } = tableMapping.resource;
+  const added = changes.filter(({ before }) => !before);
+  const altered: Change[] = [];
+  await inSlices(changes, (change) => {
+    if (change.before && Object.keys(difference(form, change)).length > 0) altered.push(change);
+  });
+  wrote?.(changes.length - added.length - altered.length);
+  const written = [...added, ...altered];
+  const follow = registry.rules(name).afterSave?.(changes);
+  const isMixed = added.length > 0 && altered.length > 0;
+  const isOneStatement = !follow && !isMixed && written.length <= rowsPerStatement;
+  if (!isOneStatement) requireTransaction(db);
+
+  const besides = {
+    events: !context.preview,
+    revision: !context.preview && isOneStatement,
+    single: changes.length === 1,
+  };
+  const differenceOf = (change: Change) => difference(form, change);
+  const created = await writeChanges(context, 'created', added, besides, differenceOf);
+  const updated = await writeChanges(context, 'updated', altered, besides, differenceOf);
+  // Somebody else has changed a record since it was read without a lock.
+  if (updated.length < altered.length) requireTransaction(db);
+  const idsOfNew = new Map(added.map((change, index) => [change, created[index]?.id ?? 0]));
+  const idOf = (change: Change) => change.before?.id ?? idsOfNew.get(change) ?? 0;
+  await follow?.({ ...context, trx: requireTransaction(db) });
+  if (!context.preview && !isOneStatement) await incrementRevisionFor(context, written.map(idOf));
+  const ids = changes.map(idOf);
+  const answered = (created[0] ?? updated[0]) as RecordRow | undefined;
+  // What followed may show in the record.
+  const [record] = !besides.single
+    ? []
+    : follow
+      ? await findRecords(db, tableMapping, registry, context.programme, ids)
+      : [answered ? withCustomValues(form, answered) : changes[0]?.before];
+  return { ids, before: changes.map(({ before }) => before), record };
 }
 
 /** The record's own fields, without the common columns. */

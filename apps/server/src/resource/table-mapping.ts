@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { object, type Field } from '@baton/contract/form/field.ts';
-import { extendResource } from '@baton/contract/resource/custom-fields.ts';
+import { extendResource, type CustomField } from '@baton/contract/resource/custom-fields.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
-import type { ResourceRegistry } from './registry.ts';
+import type { ProgrammePlace, ResourceRegistry } from './registry.ts';
 
 /** Table and columns of a resource, derived from its fields. */
 export interface TableMapping {
@@ -63,6 +64,15 @@ export function tableMappingOf(registry: ResourceRegistry, resource: Resource): 
 }
 
 /** The same with a programme's custom fields. */
+export function extendedMapping(
+  registry: ResourceRegistry,
+  resource: Resource,
+  columns: readonly CustomField[],
+): TableMapping {
+  return tableMappingOf(registry, extendResource(resource, columns));
+}
+
+/** The same as a programme has it now. */
 export async function tableMappingIn(
   db: Queryable,
   registry: ResourceRegistry,
@@ -70,7 +80,20 @@ export async function tableMappingIn(
   programme: ProgrammeId,
 ): Promise<TableMapping> {
   if (resource.customValues === undefined) return tableMappingOf(registry, resource);
-  return tableMappingOf(registry, extendResource(resource, await registry.ownColumns(db, programme)));
+  return extendedMapping(registry, resource, (await findPlace(db, registry, programme))?.columns ?? []);
+}
+
+/** A programme by its id, to be entered. */
+export async function findPlace(
+  db: Queryable,
+  registry: ResourceRegistry,
+  id: number,
+): Promise<ProgrammePlace | undefined> {
+  const { rows } = await sql<{ place: ProgrammePlace }>`
+    select ${registry.place} as place from programmes p where p.deleted_at is null and p.id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.place;
 }
 
 /** Fields that refer to one other record. */

@@ -77,6 +77,31 @@ export async function inTransaction<T>(db: Database, work: (trx: Transaction) =>
   }
 }
 
+/** Thrown by work that began without a transaction and turns out to need one. */
+class TransactionNeeded extends Error {}
+
+/** The transaction of the work; work that began without one is repeated in one. */
+export function requireTransaction(db: Queryable): Transaction {
+  if (!db.isTransaction) throw new TransactionNeeded('This needs a transaction.');
+  return db as Transaction;
+}
+
+/**
+ * Runs work that mostly writes by a single statement without a transaction. It is repeated in one if it asks for it
+ * (`requireTransaction`, before it has written anything) or conflicts with others.
+ */
+export async function inTransactionIfNeeded<T>(
+  db: Database,
+  work: (db: Queryable) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(db);
+  } catch (error) {
+    if (!(error instanceof TransactionNeeded || isOrderConflict(error))) throw error;
+  }
+  return inTransaction(db, work);
+}
+
 /** Whether the error is a violation of this unique constraint. */
 export function isTaken(error: unknown, constraint: string): boolean {
   const refused = error as { code?: string; constraint?: string };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from './database.ts';
 import { preparedStatement, type Placeholders } from './prepared-statement.ts';
@@ -32,6 +32,13 @@ export function revisionUpdateOf(
   return { programme, now, entity, ids: ids.length > maxNamed ? null : ids };
 }
 
+/** SQL that increments the revision of each programme that a query names, with 1 for its first revision. */
+export function countingPart(programmes: RawBuilder<unknown>) {
+  return sql`insert into programme_revisions (programme_id, revision) ${programmes}
+    on conflict (programme_id) do update set revision = programme_revisions.revision + 1
+    returning programme_id, revision`;
+}
+
 /** SQL that logs the changed records under the revision of `counted`, if it has a row. */
 export function changeLogPart({ programme, now, entity, ids }: Placeholders<RevisionUpdate>) {
   return sql`insert into programme_changes (programme_id, revision, at, entity, ids)
@@ -39,18 +46,17 @@ export function changeLogPart({ programme, now, entity, ids }: Placeholders<Revi
 }
 
 /** SQL that notifies all servers of the revision on commit. */
-export function notifyPart({ programme, entity }: Placeholders<RevisionUpdate>) {
+export function notifyPart({
+  programme,
+  entity,
+}: Placeholders<Pick<RevisionUpdate, 'programme' | 'entity'>>) {
   return sql`pg_notify(${changesChannel}, ${programme}::text || ':' || counted.revision || ':' || ${entity}::text)`;
 }
 
 const count = preparedStatement<RevisionUpdate, { revision: string }>(
   'revision.count',
   (counting) => sql`
-    with counted as (
-      insert into programme_revisions (programme_id, revision) values (${counting.programme}, 1)
-      on conflict (programme_id) do update set revision = programme_revisions.revision + 1
-      returning revision
-    ), noted as (${changeLogPart(counting)})
+    with counted as (${countingPart(sql`values (${counting.programme}::integer, 1)`)}), noted as (${changeLogPart(counting)})
     select revision, ${notifyPart(counting)} from counted`,
 );
 

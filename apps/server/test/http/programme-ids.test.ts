@@ -3,7 +3,7 @@ import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import { registry } from '#programme/served.ts';
 import { findRecords } from '#resource/read-records.ts';
 import { tableMappingOf } from '#resource/table-mapping.ts';
-import { markDeleted, updateRecords } from '#resource/write-records.ts';
+import { markRecords, writeChanges } from '#resource/write-records.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme } from '../people.ts';
 
@@ -43,8 +43,9 @@ it('keeps the engine of records inside it: what is in another programme is neith
   const [before] = await find(there);
   const values = { ...before, name: 'Somebody else’s' };
   await db.transaction().execute(async (trx) => {
-    await updateRecords(trx, teams, enteredProgramme(here), now, [{ before, values }]);
-    await markDeleted(trx, teams, enteredProgramme(here), now, [team.id], true);
+    const writer = { db: trx, tableMapping: teams, registry, programme: enteredProgramme(here), now };
+    expect(await writeChanges(writer, 'updated', [{ before, values }])).toEqual([]);
+    expect(await markRecords(writer, 'deleted', [team.id])).toEqual([]);
   });
   expect(await find(there)).toEqual([before]);
 });

@@ -8,6 +8,7 @@ import {
   type Actor,
   type Caller,
   type FindProgramme,
+  type KnownProgramme,
   type ProgrammeScope,
 } from '#platform/caller.ts';
 import { readUploadedImages, type Images } from '#platform/images/uploaded-images.ts';
@@ -41,11 +42,11 @@ export interface Call<E extends Endpoint> {
   request: FastifyRequest;
   reply: FastifyReply;
   /** Enters a programme with the endpoint's permission; the only way to programme data. */
-  enter: (programme: number) => Promise<ProgrammeScope>;
+  enter: (programme: number | KnownProgramme) => Promise<ProgrammeScope>;
   /** Enters the programme named in the query. */
   enterByQuery: () => Promise<ProgrammeScope>;
   /** Enters a programme named in the body: there an unknown one is a field error, not a 404. */
-  enterByBody: (programme: number) => Promise<ProgrammeScope>;
+  enterByBody: (programme: number | KnownProgramme) => Promise<ProgrammeScope>;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E> | Reply<ReplyBody>>;
@@ -104,7 +105,7 @@ export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
 function scopeOf(endpoint: Endpoint, caller: Caller | undefined, parts: ServeParts) {
   const { access } = endpoint;
   let entered = false;
-  const enter = async (programme: number): Promise<ProgrammeScope> => {
+  const enter = async (programme: number | KnownProgramme): Promise<ProgrammeScope> => {
     if (
       !caller ||
       access.kind === 'public' ||
@@ -122,10 +123,11 @@ function scopeOf(endpoint: Endpoint, caller: Caller | undefined, parts: ServePar
   };
   return {
     enter,
-    enterByBody: (programme: number) =>
+    enterByBody: (programme: number | KnownProgramme) =>
       enter(programme).catch((error: unknown) => {
         if (!(error instanceof AppError && error.code === 'not_found')) throw error;
-        throw fieldError('programme', `Programme ${programme} does not exist.`);
+        const id = typeof programme === 'number' ? programme : programme.id;
+        throw fieldError('programme', `Programme ${id} does not exist.`);
       }),
     assertEntered: (): void => {
       if (access.kind === 'programme' && !entered) {

@@ -111,7 +111,7 @@ async function openPart(
     records: await findRecords(trx, source, registry, from, ids),
     write: async (drafts: { id?: number; given: Record<string, unknown> }[]): Promise<number[]> => {
       if (drafts.length === 0) return [];
-      const saved = await saveRecords({ trx, tableMapping, registry, programme: to, ...by }, drafts);
+      const saved = await saveRecords({ db: trx, tableMapping, registry, programme: to, ...by }, drafts);
       if (saved.problems)
         throw new Error(`A copy of ${part} is refused: ${JSON.stringify([...saved.problems].slice(0, 3))}`);
       return saved.ids;

@@ -40,7 +40,7 @@ export async function fillProgramme(
     const wanted = drafts.filter(({ code }) => !taken.has(code.toLowerCase()));
     const read = wanted.map((draft) => readForm(tableMapping.resource.form, draft, 'draft').values ?? {});
     const saved = await saveRecords(
-      { trx, tableMapping, registry, programme, ...by },
+      { db: trx, tableMapping, registry, programme, ...by },
       read.map((given) => ({ given: { ...given } })),
     );
     if (saved.problems)

@@ -3,7 +3,7 @@ import { programmeResource } from '@baton/contract/programme/programmes.ts';
 import type { Caller } from '#platform/caller.ts';
 import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import { organisation, tableMappingOf } from '#resource/table-mapping.ts';
-import { insertRecords } from '#resource/write-records.ts';
+import { writeChanges } from '#resource/write-records.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
 import type { Programmes } from '#storage/tables.ts';
@@ -27,12 +27,8 @@ export async function insertProgramme(
   values: Record<string, unknown>,
   now: Date,
 ): Promise<{ id: ProgrammeId }> {
-  const [id = 0] = await insertRecords(
-    trx,
-    tableMappingOf(programmeRegistry, programmeResource),
-    organisation,
-    now,
-    [{ before: undefined, values }],
-  );
-  return { id: enteredProgramme(id) };
+  const tableMapping = tableMappingOf(programmeRegistry, programmeResource);
+  const writer = { db: trx, tableMapping, registry: programmeRegistry, programme: organisation, now };
+  const [row] = await writeChanges(writer, 'created', [{ before: undefined, values }]);
+  return { id: enteredProgramme(row!.id) };
 }

@@ -5,14 +5,14 @@ import { fieldError } from '#platform/app-error.ts';
 import { programmeClosed, readOnlyMessage } from '#platform/caller.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';
 import type { Change, Rules } from '#resource/registry.ts';
-import type { Transaction } from '#storage/database.ts';
+import { requireTransaction, type Transaction } from '#storage/database.ts';
 import { copyProgramme } from './copy-programme.ts';
 import { fillProgramme } from './fill-programme.ts';
 
 /** Rules of programmes: unique code, only status changes once closed, initial content. */
 export const programmeRules: Rules = {
-  async onSave(trx, _, changes) {
-    const codes = await takenCodes(trx, changes);
+  async onSave(db, _, changes) {
+    const codes = await takenCodes(requireTransaction(db), changes);
     return changes.map(({ before, values }) => {
       const errors: Record<string, string[]> = programmeProblems(values);
       if (before && values['code'] === '') errors['code'] = ['This field may not be blank.'];

@@ -114,8 +114,8 @@ async function writeLevel(levels: Levels, rows: FileRow[], results: Map<FileRow,
   for (const read of rows) if (!isGood(read)) results.set(read, errorRow(fields, read, words));
 }
 
-async function knownIds({ trx, tableMapping, programme }: WriteContext): Promise<Map<string, number>> {
+async function knownIds({ db, tableMapping, programme }: WriteContext): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; match_key: string }>`
-    select r.id, r.match_key ${liveRows(tableMapping)} and r.programme_id = ${programme}`.execute(trx);
+    select r.id, r.match_key ${liveRows(tableMapping)} and r.programme_id = ${programme}`.execute(db);
   return new Map(rows.map((row) => [row.match_key, row.id]));
 }

@@ -19,13 +19,13 @@ export async function importRecords(
   file: ImportFile,
   job: Pick<JobContext, 'progress'>,
 ): Promise<ImportResult> {
-  const { trx, tableMapping, registry, programme } = context;
+  const { db, tableMapping, registry, programme } = context;
   const { resource } = tableMapping;
   const { table, mapping } = file;
   const checksum = checkPreview(file, [resource.name, programme, await revisionOf(context)]);
   const options = readImportOptions(file.options);
   const { headerRow, columns } = matchFile(table, resource.form, resource.key, mapping, options);
-  const lookups = await openLookups(trx, tableMapping, registry, programme);
+  const lookups = await openLookups(db, tableMapping, registry, programme);
   const reading = { dateOrder: options.dateOrder, dateSystem: table.dateSystem, lookups };
   const rows = await readRows(tableMapping, table, columns, { ...options, headerRow }, reading);
   let written = 0;
@@ -36,16 +36,16 @@ export async function importRecords(
   const result = present(outcome, { table, columns, checksum });
   // Updates statistics after many inserts, otherwise the planner chooses slow plans.
   if (!context.preview && result.totals.create > manyCreated)
-    await sql`analyze ${sql.table(tableMapping.table)}`.execute(trx);
+    await sql`analyze ${sql.table(tableMapping.table)}`.execute(db);
   return result;
 }
 
 /** Revision of the programme; of all programmes for resources of the organisation. */
-async function revisionOf({ trx, programme, tableMapping }: WriteContext): Promise<string> {
+async function revisionOf({ db, programme, tableMapping }: WriteContext): Promise<string> {
   const isTop = tableMapping.resource.owner === 'organisation';
   const { rows } = await sql<{
     revision: string;
   }>`select ${isTop ? sql`sum(revision)` : sql`revision`} as revision from programme_revisions
-    ${isTop ? sql`` : sql`where programme_id = ${programme}`}`.execute(trx);
+    ${isTop ? sql`` : sql`where programme_id = ${programme}`}`.execute(db);
   return rows[0]?.revision ?? '0';
 }

@@ -19,7 +19,7 @@ export function serveImport(
       const tableMapping = await tableMappingIn(trx, registry, resource, programme);
       const now = parts.clock.now();
       const preview = !file.commit;
-      return importRecords({ trx, tableMapping, registry, programme, actor, now, preview }, file, job);
+      return importRecords({ db: trx, tableMapping, registry, programme, actor, now, preview }, file, job);
     });
   });
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { AppError, fieldError, severalStale, ValidationError } from '#platform/app-error.ts';
-import { incrementRevisionFor, programmeOf } from '#resource/place.ts';
+import { incrementRevisionFor } from '#resource/place.ts';
 import { findRecords, liveRows, removedRows } from '#resource/read-records.ts';
 import type { RecordRow } from '#resource/registry.ts';
 import { saveRecords } from '#resource/save.ts';
 import { isInOrganisation } from '#resource/table-mapping.ts';
 import type { WriteContext } from '#resource/write-context.ts';
-import { markDeleted } from '#resource/write-records.ts';
-import { recordEvents } from '#storage/events/events.ts';
+import { markRecords, rowsPerStatement } from '#resource/write-records.ts';
+import { requireTransaction } from '#storage/database.ts';
 import { refuseInUse } from './in-use.ts';
 
 /** A record at the version the client has. */
@@ -27,9 +27,10 @@ export async function bulkChange(
   changes: readonly BulkChange[],
 ): Promise<{ updated: number; deleted: number }> {
   const records = await seenRecords(context, changes);
+  const found = new Map(records.map((record) => [record.id, record]));
   const { problems } = await saveRecords(
     context,
-    changes.map(({ id, set }) => ({ id, given: set })),
+    changes.map(({ id, set }) => ({ before: found.get(id), given: set })),
   );
   if (problems) throw new ValidationError([...problems.values()][0] ?? {});
   return { updated: records.length, deleted: 0 };
@@ -47,13 +48,13 @@ export async function removeInBulk(
 
 /** Locks the records; throws if one is missing or was changed since the client read it. */
 async function seenRecords(
-  { trx, tableMapping, registry, programme }: WriteContext,
+  { db, tableMapping, registry, programme }: WriteContext,
   wanted: readonly SeenRecord[],
 ): Promise<RecordRow[]> {
   const ids = wanted.map(({ id }) => id);
   if (new Set(ids).size < ids.length)
     throw fieldError('records', `Name each ${tableMapping.resource.one} only once.`);
-  const records = await findRecords(trx, tableMapping, registry, programme, ids, { lock: true });
+  const records = await findRecords(db, tableMapping, registry, programme, ids, { lock: true });
   const there = new Set(records.map(({ id }) => id));
   const missing = ids.filter((id) => !there.has(id));
   if (missing.length > 0)
@@ -86,18 +87,18 @@ function refuseAnyStale(
 
 /** Deletes records, unless others refer to them. */
 export async function removeRecords(context: WriteContext, records: RecordRow[]): Promise<void> {
-  const { trx, tableMapping, registry, programme, now } = context;
+  const { tableMapping, registry, programme } = context;
+  const trx = requireTransaction(context.db);
   const ids = records.map(({ id }) => id);
   await refuseInUse(trx, tableMapping, registry, programme, ids);
   await registry.rules(tableMapping.resource.name).onDelete?.(trx, programme, records);
-  await markDeleted(trx, tableMapping, programme, now, ids, true);
-  await recordAll(context, ids, 'deleted');
-  await incrementRevisionFor(context, ids);
+  await mark(context, 'deleted', ids);
 }
 
 /** Restores records; throws if a code was taken since. */
 export async function restoreRecords(context: WriteContext, ids: readonly number[]): Promise<number[]> {
-  const { trx, tableMapping, programme, now } = context;
+  const { tableMapping, programme } = context;
+  const trx = requireTransaction(context.db);
   const { resource } = tableMapping;
   const { rows } = await sql<{ id: number; match_key: string; label: string }>`
     select r.id, r.match_key, r.${sql.ref(resource.key)} as label ${removedRows(tableMapping)}
@@ -112,22 +113,14 @@ export async function restoreRecords(context: WriteContext, ids: readonly number
   }
   const found = rows.map(({ id }) => id);
   await context.registry.rules(resource.name).onRestore?.(trx, found);
-  await markDeleted(trx, tableMapping, programme, now, found, false);
-  await recordAll(context, found, 'restored');
-  await incrementRevisionFor(context, found);
+  await mark(context, 'restored', found);
   return found;
 }
 
-async function recordAll(context: WriteContext, ids: number[], act: string): Promise<void> {
-  const { trx, tableMapping, actor, now } = context;
-  const { one } = tableMapping.resource;
-  const events = ids.map((id) => ({
-    action: `${one}.${act}`,
-    entity: one,
-    entityId: id,
-    programmeId: programmeOf(context, id),
-  }));
-  await recordEvents(trx, now, actor, events);
+async function mark(context: WriteContext, act: 'deleted' | 'restored', ids: number[]): Promise<void> {
+  const revision = ids.length <= rowsPerStatement;
+  await markRecords(context, act, ids, { events: true, revision, single: ids.length === 1 });
+  if (!revision) await incrementRevisionFor(context, ids);
 }
 
 /** Enters several programmes; an invisible one is a field error. */

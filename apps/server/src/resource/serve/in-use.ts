@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { liveRows } from '#resource/read-records.ts';
@@ -20,26 +20,26 @@ export async function refuseInUse(
   programme: ProgrammeId,
   ids: readonly number[],
 ): Promise<void> {
-  const references: Reference[] = [];
-  for (const resource of registry.resources) {
+  const uses = registry.resources.flatMap((resource) => {
     const other = tableMappingOf(registry, resource);
-    const key = sql.ref(resource.key);
-    for (const { name } of referencesOf(other).filter(({ to }) => to === tableMapping.resource.name)) {
-      // Records deleted in the same request don't count.
-      const leaving = resource.name === tableMapping.resource.name ? sql`and not r.id = any(${ids})` : sql``;
-      const { rows } = await sql<{ label: string; total: number }>`
-        select r.${key} as label, count(*) over ()::int as total ${liveRows(other)} and r.programme_id = ${programme}
-        and r.${sql.ref(name)} = any(${ids}) ${leaving} order by r.sort_key limit 3`.execute(trx);
-      note(references, resource.many, rows);
-    }
-    for (const { table } of other.joins.filter(({ to }) => to === tableMapping.resource.name)) {
-      const { rows } = await sql<{ label: string; total: number }>`
-        select r.${key} as label, count(*) over ()::int as total ${liveRows(other)} and r.programme_id = ${programme}
-        and exists (select 1 from ${sql.table(table)} j where j.programme_id = r.programme_id and j.record = r.id and j.target = any(${ids}))
-        order by r.sort_key limit 3`.execute(trx);
-      note(references, resource.many, rows);
-    }
-  }
+    return usesOf(other, tableMapping, ids).map((use) => ({ entity: resource.many, other, use }));
+  });
+  if (uses.length === 0) return;
+  const users = uses.map(
+    ({ other, use }, at) => sql`(select ${sql.lit(at)} as at, r.${sql.ref(other.resource.key)} as label,
+      count(*) over ()::int as total ${liveRows(other)} and r.programme_id = ${programme} and ${use}
+      order by r.sort_key limit 3)`,
+  );
+  const { rows } = await sql<{ at: number; label: string; total: number }>`
+    select at, label, total from (${sql.join(users, sql` union all `)}) found`.execute(trx);
+  const references: Reference[] = [];
+  uses.forEach(({ entity }, at) =>
+    note(
+      references,
+      entity,
+      rows.filter((row) => row.at === at),
+    ),
+  );
   if (references.length === 0) return;
   const what = references.map(({ entity, count }) => `${count} ${entity}`).join(', ');
   const subject =
@@ -47,6 +47,27 @@ export async function refuseInUse(
   throw new AppError('in_use', `${subject} still used by ${what}. Change those first.`, {
     extra: { references },
   });
+}
+
+/** Conditions on records of another resource that refer to these, one for each field. */
+function usesOf(
+  other: TableMapping,
+  { resource }: TableMapping,
+  ids: readonly number[],
+): RawBuilder<unknown>[] {
+  // Records deleted in the same request don't count.
+  const staying = other.resource.name === resource.name ? sql`and not r.id = any(${ids})` : sql``;
+  return [
+    ...referencesOf(other)
+      .filter(({ to }) => to === resource.name)
+      .map(({ name }) => sql`r.${sql.ref(name)} = any(${ids}) ${staying}`),
+    ...other.joins
+      .filter(({ to }) => to === resource.name)
+      .map(
+        ({ table }) => sql`exists (select 1 from ${sql.table(table)} j
+          where j.programme_id = r.programme_id and j.record = r.id and j.target = any(${ids}))`,
+      ),
+  ];
 }
 
 function note(references: Reference[], entity: string, rows: { label: string; total: number }[]): void {

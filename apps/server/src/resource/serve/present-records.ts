@@ -9,17 +9,30 @@ import type { RecordRow, ResourceRegistry } from '#resource/registry.ts';
 import { saveRecords } from '#resource/save.ts';
 import { isInOrganisation, type TableMapping } from '#resource/table-mapping.ts';
 import type { WriteContext } from '#resource/write-context.ts';
+import { requireTransaction } from '#storage/database.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
-import { claimImages, takeImages } from '#storage/images/images.ts';
+import { claimImages, takeImages, type ImageColumns } from '#storage/images/images.ts';
 
 /** Saves records with their images, and presents them to the caller. */
 export function recordsOf(registry: ResourceRegistry, resource: Resource, links: FileLinks) {
-  const pictures = createImages(resource, links);
+  const names = imagesOf(resource.form);
   const rules = registry.rules(resource.name);
   return {
-    save: (at: WriteContext, before: RecordRow | undefined, given: Given) => pictures.save(at, before, given),
+    /** Writes a record with its images and returns it. */
+    async save(at: WriteContext, before: RecordRow | undefined, given: Given): Promise<RecordRow> {
+      const hasImages = names.some((name) => name in given.images || given.body[name] !== undefined);
+      if (!hasImages) return saveOne(at, before, given.body);
+      const columns = await storeImages(at, names, before, given);
+      const rest = Object.entries(given.body).filter(([name]) => !names.includes(name));
+      const record = await saveOne(at, before, { ...Object.fromEntries(rest), ...columns });
+      const owner = { entityId: record.id, programmeId: programmeOf(at, record.id) };
+      await claimImages(requireTransaction(at.db), columns, owner);
+      return record;
+    },
+    /** A record as answered, with the URLs of its images. */
     show: (record: RecordRow, caller: Caller): RecordRow => {
-      const shown = pictures.show(record);
+      const images = names.map((name) => [name, links.of(record[name] as number | null)]);
+      const shown = { ...record, ...(Object.fromEntries(images) as Values) };
       return rules.present?.(shown, caller) ?? shown;
     },
   };
@@ -33,36 +46,27 @@ export interface Given {
   images: Images;
 }
 
-/** Images of a resource's records: stored as file ids, answered as URLs. */
-function createImages(resource: Resource, links: FileLinks) {
-  const names = imagesOf(resource.form);
-  return {
-    /** Writes a record with its images and returns its id. */
-    async save(at: WriteContext, before: RecordRow | undefined, { body, images }: Given): Promise<number> {
-      const { trx } = at;
-      // Images of a new programme get their owner below.
-      const place =
-        before || !isInOrganisation(at.tableMapping) ? programmeOf(at, before?.id ?? 0) : undefined;
-      const owner = {
-        entity: resource.one,
-        ...(place !== undefined && { programmeId: place }),
-        ...(before && { entityId: before.id }),
-      };
-      const columns = await takeImages(trx, names, { images, body: body as never }, before ?? {}, owner, at);
-      const rest = Object.entries(body).filter(([name]) => !names.includes(name));
-      const given: Values = { ...checkOwn(at.tableMapping, Object.fromEntries(rest)), ...columns };
-      const { ids, problems } = await saveRecords(at, [before ? { id: before.id, given } : { given }]);
-      if (problems) throw new ValidationError(problems.get(0) ?? {});
-      const entityId = ids[0] ?? 0;
-      await claimImages(trx, columns, { entityId, programmeId: programmeOf(at, entityId) });
-      return entityId;
-    },
-    /** A record as answered. */
-    show(record: RecordRow): RecordRow {
-      const shown = names.map((name) => [name, links.of(record[name] as number | null)]);
-      return { ...record, ...(Object.fromEntries(shown) as Values) };
-    },
+async function saveOne(at: WriteContext, before: RecordRow | undefined, given: Values): Promise<RecordRow> {
+  const saved = await saveRecords(at, [{ before, given: checkOwn(at.tableMapping, given) }]);
+  if (saved.problems) throw new ValidationError(saved.problems.get(0) ?? {});
+  return saved.record!;
+}
+
+/** Stores the images of a request; those of a new record get their owner when it has an id. */
+async function storeImages(
+  at: WriteContext,
+  names: readonly string[],
+  before: RecordRow | undefined,
+  { body, images }: Given,
+): Promise<ImageColumns<string>> {
+  const hasPlace = before !== undefined || !isInOrganisation(at.tableMapping);
+  const owner = {
+    entity: at.tableMapping.resource.one,
+    ...(hasPlace && { programmeId: programmeOf(at, before?.id ?? 0) }),
+    ...(before && { entityId: before.id }),
   };
+  const given = { images, body: body as never };
+  return takeImages(requireTransaction(at.db), names, given, before ?? {}, owner, at);
 }
 
 /** Validates the values of custom fields. */

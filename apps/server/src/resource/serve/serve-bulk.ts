@@ -2,18 +2,20 @@ import { readForm, type Form, type PatchOf, type Reading } from '@baton/contract
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError, ValidationError } from '#platform/app-error.ts';
-import { requireInOrganisation } from '#platform/caller.ts';
+import { requireInOrganisation, type Actor } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { findRecords } from '#resource/read-records.ts';
 import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import {
   isInOrganisation,
   organisation,
+  tableMappingIn,
   tableMappingOf,
   type TableMapping,
 } from '#resource/table-mapping.ts';
-import { writeContextIn } from '#resource/write-context.ts';
-import { inTransaction } from '#storage/database.ts';
+import type { WriteContext } from '#resource/write-context.ts';
+import { inTransaction, type Transaction } from '#storage/database.ts';
 import { bulkChange, enterEach, removeInBulk, restoreRecords, type BulkChange } from './bulk.ts';
 import { checkOwn, recordsOf } from './present-records.ts';
 
@@ -28,7 +30,10 @@ export function serveBulk(
   const tableMapping = tableMappingOf(registry, resource);
   const { show } = recordsOf(registry, resource, links);
   const isTop = isInOrganisation(tableMapping);
-  const context = writeContextIn(registry, resource, clock);
+  const context = async (trx: Transaction, programme: ProgrammeId, actor: Actor): Promise<WriteContext> => {
+    const inPlace = await tableMappingIn(trx, registry, resource, programme);
+    return { db: trx, tableMapping: inPlace, registry, programme, actor, now: clock.now() };
+  };
 
   serve(calls.bulk, async ({ caller, body, enter, enterByBody }) => {
     const { programme: named = 0 } = body as { programme?: number };

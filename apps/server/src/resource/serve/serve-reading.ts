@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
-import { notFound } from '#platform/app-error.ts';
 import { programmesWith, type Caller } from '#platform/caller.ts';
 import type { Cache, CacheKey } from '#platform/cache.ts';
 import { cachedReply, listReply, type Reply, type ReplyBody } from '#platform/http/reply.ts';
 import type { Call, Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { findRecords, listRecords, programmeOfRecord, type ListQuery } from '#resource/read-records.ts';
+import { listRecords, openRecord, type ListQuery } from '#resource/read-records.ts';
 import type { RecordRow, ResourceParts, ResourceRegistry } from '#resource/registry.ts';
-import {
-  isInOrganisation,
-  organisation,
-  tableMappingIn,
-  tableMappingOf,
-  type TableMapping,
-} from '#resource/table-mapping.ts';
+import { tableMappingIn, tableMappingOf, type TableMapping } from '#resource/table-mapping.ts';
 import type { Database } from '#storage/database.ts';
 import { describeEvents } from '#storage/events/event-details.ts';
 import { readHistory } from '#storage/events/events.ts';
@@ -30,17 +23,11 @@ export function serveReading(
   resource: Resource,
 ): void {
   const calls = callsOf(resource);
-  const tableMapping = tableMappingOf(registry, resource);
   const { show } = recordsOf(registry, resource, links);
   // The resource's path is generic here, so its id is parsed by hand.
   const readOne = async (params: object, enter: Call<typeof calls.read>['enter']): Promise<RecordRow> => {
     const { id } = params as { id: number };
-    const where = await programmeOfRecord(db, tableMapping, id);
-    if (where === undefined) throw notFound();
-    const scope = await enter(where);
-    const programme = isInOrganisation(tableMapping) ? organisation : scope.id;
-    const [record] = await findRecords(db, tableMapping, registry, programme, [id]);
-    if (!record) throw notFound();
+    const { record } = await openRecord(db, registry, resource, id, { enter });
     return record;
   };
 

@@ -3,7 +3,7 @@ import { readForm } from '@baton/contract/form/form.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { registry } from '#programme/served.ts';
 import { referencesOf, tableMappingOf } from '#resource/table-mapping.ts';
-import { insertRecords } from '#resource/write-records.ts';
+import { writeChanges } from '#resource/write-records.ts';
 import type { Draft } from '#sample/plan/organisation-drafts.ts';
 import type { Transaction } from '#storage/database.ts';
 
@@ -47,8 +47,8 @@ export async function writeDrafts(
       if (!values) throw new Error(`The made ${name} do not fit their own rules: ${JSON.stringify(errors)}`);
       return { before: undefined, values: { ...values } };
     });
-    const made = await insertRecords(trx, tableMapping, programme, now, changes);
-    for (const [index, { position }] of batch.entries()) own[position] = made[index] ?? 0;
+    const made = await writeChanges({ db: trx, tableMapping, registry, programme, now }, 'created', changes);
+    for (const [index, { position }] of batch.entries()) own[position] = made[index]?.id ?? 0;
     // Otherwise reference checks use the plan for an empty table and scan it.
     if (inBulk) await sql`analyze ${sql.table(tableMapping.table)}`.execute(trx);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/caller.ts';
 import { chunk } from '#platform/yield-to-event-loop.ts';
-import type { Queryable, Transaction } from '#storage/database.ts';
+import type { Queryable } from '#storage/database.ts';
 import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
 
 /** An audit event. `changes` holds old and new value of each field. */
@@ -45,15 +45,11 @@ export interface WrittenEvents {
 }
 
 export function writtenEvents(now: Date, actor: Actor, events: readonly Event[]): WrittenEvents {
-  const rows = events.map((event) => ({
-    programme_id: event.programmeId ?? null,
-    action: event.action,
-    entity: event.entity,
-    entity_id: String(event.entityId ?? ''),
-    changes: event.changes ?? {},
-    reason: event.reason ?? '',
-    operation: event.operation ?? null,
-  }));
+  return { ...eventAuthor(now, actor), events: JSON.stringify(events.map(eventRow)) };
+}
+
+/** Time and author of events. */
+export function eventAuthor(now: Date, actor: Actor): Omit<WrittenEvents, 'events'> {
   return {
     now,
     user: actor.userId,
@@ -61,7 +57,19 @@ export function writtenEvents(now: Date, actor: Actor, events: readonly Event[])
     session: actor.sessionId,
     ip: actor.ip,
     request: actor.requestId,
-    events: JSON.stringify(rows),
+  };
+}
+
+/** An event as one of the rows that `recordingPart` reads. */
+export function eventRow(event: Event): object {
+  return {
+    programme_id: event.programmeId ?? null,
+    action: event.action,
+    entity: event.entity,
+    entity_id: String(event.entityId ?? ''),
+    changes: event.changes ?? {},
+    reason: event.reason ?? '',
+    operation: event.operation ?? null,
   };
 }
 
@@ -102,8 +110,8 @@ export async function readHistory(db: Queryable, entity: string, entityId: numbe
 }
 
 /** Author of a record's last change, for conflict messages. */
-export async function lastChange(trx: Transaction, entity: string, entityId: number) {
-  const event = await trx
+export async function lastChange(db: Queryable, entity: string, entityId: number) {
+  const event = await db
     .selectFrom('events')
     .select(['actor_name', 'at'])
     .where('entity', '=', entity)

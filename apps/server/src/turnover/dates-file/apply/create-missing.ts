@@ -4,11 +4,12 @@ import { registry } from '#programme/served.ts';
 import { saveRecords } from '#resource/save.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { WriteContext } from '#resource/write-context.ts';
+import type { Transaction } from '#storage/database.ts';
 import { addError, teamColumns, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
 import { readNames, type ProgrammeNames } from '#turnover/dates-file/read/programme-names.ts';
 
 export type Missing = DatesImportResult['missing'];
-export type Writer = Pick<WriteContext, 'trx' | 'programme' | 'actor' | 'now' | 'preview'>;
+export type Writer = Pick<WriteContext, 'programme' | 'actor' | 'now' | 'preview'> & { trx: Transaction };
 
 interface CreatedRecords {
   names: ProgrammeNames;
@@ -149,7 +150,7 @@ async function save(
     return [];
   });
   const tableMapping = await tableMappingIn(writer.trx, registry, resource, writer.programme);
-  const saved = await saveRecords({ ...writer, tableMapping, registry }, good);
+  const saved = await saveRecords({ ...writer, db: writer.trx, tableMapping, registry }, good);
   for (const [index, errors] of saved.problems ?? [])
     reportProblem(good[index]?.given ?? {}, Object.values(errors).flat());
   return saved.ids ?? [];

@@ -41,7 +41,9 @@ export async function draftBaseline(
   const resource = registry.resource('baselines');
   const { values } = readForm(resource.form, draft, 'draft');
   const tableMapping = await tableMappingIn(trx, registry, resource, programme);
-  const saved = await saveRecords({ ...writer, tableMapping, registry }, [{ given: values ?? draft }]);
+  const saved = await saveRecords({ ...writer, db: writer.trx, tableMapping, registry }, [
+    { given: values ?? draft },
+  ]);
   const [id] = saved.ids ?? [];
   if (id === undefined) throw new Error(`The draft ${number} could not be made.`);
   if (!writer.preview) await writeEntries(trx, programme, id, planned);

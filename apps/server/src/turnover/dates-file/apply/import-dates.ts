@@ -58,7 +58,7 @@ async function saveNotes(writer: Writer, matched: readonly MatchedRow[]): Promis
       addError(read, 'note', 'The text kept with this would be longer than 2,000 characters.');
     if (tooLong.length > 0) continue;
     await saveRecords(
-      { ...writer, tableMapping, registry },
+      { ...writer, db: writer.trx, tableMapping, registry },
       entries.map(([id, { text }]) => ({ id, given: { [field]: text } })),
     );
   }

@@ -1,0 +1,185 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import { recordingPart, type WrittenEvents } from '#storage/events/events.ts';
+import type { Placeholders } from '#storage/prepared-statement.ts';
+import { changeLogPart, countingPart, notifyPart } from '#storage/revision.ts';
+import { placeOf, selection } from './read-records.ts';
+import type { ResourceRegistry } from './registry.ts';
+import { resourceStatement } from './resource-statement.ts';
+import type { TableMapping } from './table-mapping.ts';
+
+/** What is done to a record, as its event says. */
+export type Act = 'created' | 'updated' | 'deleted' | 'restored';
+
+/** What a statement does beside writing rows. */
+export interface Besides {
+  /** Records their events. */
+  events: boolean;
+  /** Counts the programme's revision. */
+  revision: boolean;
+  /** It is a single record. One that was saved is answered as a whole; of several just the ids. */
+  single: boolean;
+}
+
+/** A written record as answered. */
+export type WrittenRow = Record<string, unknown> & { id: number };
+
+/** Values of a statement. `rows` are those of `x`, as one parameter, independent of their number. */
+export type RowsToWrite = Omit<WrittenEvents, 'events'> & { programme: ProgrammeId; rows: string };
+
+type Values = Placeholders<RowsToWrite>;
+
+/**
+ * The statement that writes records of a resource with all that belongs to them: the same with and without a
+ * transaction. A record that has another version by now is neither changed nor answered.
+ */
+export function writeStatement(
+  tableMapping: TableMapping,
+  registry: ResourceRegistry,
+  act: Act,
+  besides: Besides,
+) {
+  const { resource } = tableMapping;
+  const added = (['events', 'revision', 'single'] as const).filter((each) => besides[each]);
+  return resourceStatement<RowsToWrite, WrittenRow>(resource, [act, ...added].join('.'), (values) => {
+    const { parts, counted } = besideParts(tableMapping, values, besides);
+    const isAnswered = besides.single && (act === 'created' || act === 'updated');
+    const told = { programme: sql`counted.programme_id`, entity: resource.name };
+    return sql<WrittenRow>`
+      with ${sql.join([...writingParts(tableMapping, act, values, besides.single), ...parts])}
+      select ${isAnswered ? selection(tableMapping, registry, { isWritten: true }) : sql`r.id`}
+        ${besides.revision ? sql`, ${notifyPart(told)}` : sql``}
+      from written r join x on x.id = r.id ${counted} order by x.row`;
+  });
+}
+
+/** The rows to write (`x`), and the written ones (`written`). */
+function writingParts(
+  tableMapping: TableMapping,
+  act: Act,
+  values: Values,
+  single: boolean,
+): RawBuilder<unknown>[] {
+  const given = givenRows(tableMapping, act, values, single);
+  if (act === 'created') return [given, inserted(tableMapping, values), ...joined(tableMapping, values)];
+  if (act !== 'updated') return [given, marked(tableMapping, act, values)];
+  const lists = [...parted(tableMapping, values), ...joined(tableMapping, values)];
+  return [given, updated(tableMapping, values), ...lists];
+}
+
+/**
+ * New rows get their ids here, because lists and events need them in the same statement. A single row is no set, so
+ * that the planner knows that it is one: for more it would read the whole table.
+ */
+function givenRows(tableMapping: TableMapping, act: Act, { rows }: Values, single: boolean) {
+  const from = single ? sql`jsonb_to_record(${rows}::jsonb -> 0)` : sql`jsonb_to_recordset(${rows}::jsonb)`;
+  if (act !== 'created')
+    return sql`x as materialized (select * from ${from} as x(id integer, ${typed(tableMapping)}))`;
+  return sql`x as materialized (
+    select nextval(pg_get_serial_sequence(${sql.lit(tableMapping.table)}, 'id'))::integer as id, x.*
+    from ${from} as x(${typed(tableMapping)}))`;
+}
+
+/** Columns of `x` beside the id. */
+function typed({ columns, joins }: TableMapping): RawBuilder<unknown> {
+  const common = ['row integer', 'version integer', 'match_key text', 'sort_key text', 'event jsonb'];
+  return sql.join([
+    ...common.map((each) => sql.raw(each)),
+    ...columns.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type)}`),
+    ...joins.map(({ field }) => sql`${sql.ref(field)} integer[]`),
+  ]);
+}
+
+function writtenColumns({ columns }: TableMapping): string[] {
+  return [...columns.map(({ name }) => name), 'match_key', 'sort_key'];
+}
+
+function inserted(tableMapping: TableMapping, { programme, now }: Values): RawBuilder<unknown> {
+  const { table, only } = tableMapping;
+  const names = writtenColumns(tableMapping);
+  const kind = only ? [sql.ref(only.column)] : [];
+  return sql`written as (
+    insert into ${sql.table(table)} (programme_id, id, created_at, updated_at,
+      ${sql.join([...names.map((name) => sql.ref(name)), ...kind])}) overriding system value
+    select ${programme}::integer, x.id, ${now}::timestamptz, ${now}::timestamptz,
+      ${sql.join([...names.map((name) => sql`x.${sql.ref(name)}`), ...(only ? [sql.lit(only.value)] : [])])}
+    from x returning *)`;
+}
+
+function updated(tableMapping: TableMapping, { programme, now }: Values): RawBuilder<unknown> {
+  const values = writtenColumns(tableMapping).map((name) => sql`${sql.ref(name)} = x.${sql.ref(name)}`);
+  return sql`written as (
+    update ${sql.table(tableMapping.table)} r
+    set ${sql.join(values)}, version = r.version + 1, updated_at = ${now}::timestamptz
+    from x where r.programme_id = ${programme} and r.id = x.id and r.version = x.version
+    returning r.*)`;
+}
+
+/** Deletes (softly) or restores. */
+function marked({ table }: TableMapping, act: Act, { programme, now }: Values): RawBuilder<unknown> {
+  return sql`written as (
+    update ${sql.table(table)} r
+    set deleted_at = ${act === 'deleted' ? sql`${now}::timestamptz` : sql`null`}, version = r.version + 1,
+      updated_at = ${now}::timestamptz
+    from x where r.programme_id = ${programme} and r.id = x.id
+    returning r.*)`;
+}
+
+/** Removes references to several records that are no longer in their list. */
+function parted({ joins }: TableMapping, { programme }: Values): RawBuilder<unknown>[] {
+  return joins.map(
+    ({ field, table }) => sql`${sql.ref(`parted_${field}`)} as (
+      delete from ${sql.table(table)} j using written r, x
+      where j.programme_id = ${programme} and j.record = r.id and x.id = r.id
+        and not j.target = any(coalesce(x.${sql.ref(field)}, '{}')))`,
+  );
+}
+
+/** Adds references to several records. */
+function joined({ joins }: TableMapping, { programme }: Values): RawBuilder<unknown>[] {
+  return joins.map(
+    ({ field, table }) => sql`${sql.ref(`joined_${field}`)} as (
+      insert into ${sql.table(table)} (programme_id, record, target)
+      select ${programme}::integer, r.id, target from written r join x on x.id = r.id, unnest(x.${sql.ref(field)}) target
+      on conflict do nothing)`,
+  );
+}
+
+/** Events and revision of the written rows, by the programmes (`counted`) that these belong to. */
+function besideParts(
+  tableMapping: TableMapping,
+  values: Values,
+  { events, revision }: Besides,
+): { parts: RawBuilder<unknown>[]; counted: RawBuilder<unknown> } {
+  if (!events && !revision) return { parts: [], counted: sql`` };
+  const { now, user, actor, session, ip, request } = values;
+  const place = placeOf(tableMapping);
+  const here = sql`from written r join x on x.id = r.id where ${place} = counted.programme_id`;
+  const event = sql`x.event || jsonb_build_object('entity_id', r.id::text, 'programme_id', ${place})`;
+  const recording = {
+    now,
+    user,
+    actor,
+    session,
+    ip,
+    request,
+    events: sql`(select jsonb_agg(${event} order by x.row) ${here})`,
+  };
+  const logging = {
+    programme: sql`counted.programme_id`,
+    now,
+    entity: tableMapping.resource.name,
+    ids: sql`array(select r.id ${here} order by x.row)`,
+  };
+  const programmes = sql`from written r group by 1 order by 1`;
+  return {
+    parts: [
+      revision
+        ? sql`counted as (${countingPart(sql`select ${place}, 1 ${programmes}`)})`
+        : sql`counted as (select ${place} as programme_id ${programmes})`,
+      ...(revision ? [sql`noted as (${changeLogPart(logging)})`] : []),
+      ...(events ? [sql`recorded as (${recordingPart(recording)})`] : []),
+    ],
+    counted: sql`join counted on counted.programme_id = ${place}`,
+  };
+}
