@@ -49,7 +49,7 @@ export async function changeUser(
   if (memberships) {
     const programmes = await setMemberships(trx, now, before.id, memberships);
     const joined = programmes.filter(
-      (programme) => !before.memberships.some(({ programme }) => programme === programme),
+      (programme) => !before.memberships.some((membership) => membership.programme === programme),
     );
     for (const programme of joined) await linkPerson(trx, programme, before, { actor: caller, now });
   }
