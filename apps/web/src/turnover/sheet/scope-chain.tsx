@@ -6,6 +6,7 @@ import { Section } from '#ui/section.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { describeDay, describeDistance } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { Status } from '@baton/domain/turnover/status.ts';
 
 export interface ScopeChainProps {
   view: TrackerView;
@@ -13,13 +14,12 @@ export interface ScopeChainProps {
   onOpen: (milestone: number) => void;
 }
 
-/** Milestones of a scope in order; for a parent, the progress of its children. */
+/** A scope's milestones from first to last; for a parent, the progress of its parts. */
 export function ScopeChain({ view, row, onOpen }: ScopeChainProps) {
-  const { set, evaluation } = view;
-  const { milestones, scopes } = set;
-  const isOwn = scopes.turned_over[row]!;
+  const { set } = view;
+  const isOwn = set.scopes.turned_over[row]!;
   const parts = useMemo(() => (isOwn ? [] : (partsOf(set)[row] ?? [])), [set, row, isOwn]);
-  const columns = milestones.flatMap((_, column) =>
+  const columns = set.milestones.flatMap((_, column) =>
     column >= set.chainStart[row]! && column <= set.chainEnd[row]! ? [column] : [],
   );
   if (columns.length === 0)
@@ -35,67 +35,81 @@ export function ScopeChain({ view, row, onOpen }: ScopeChainProps) {
             key={column}
             className="relative border-l border-line pb-3 pl-5 last:border-transparent last:pb-0"
           >
-            {isOwn ? renderOwn(column) : renderSum(column)}
+            {isOwn ? (
+              <OwnMilestone {...{ view, row, column, onOpen }} />
+            ) : (
+              <PartsMilestone {...{ view, parts, column }} />
+            )}
           </li>
         ))}
       </ol>
     </Section>
   );
-
-  function renderOwn(column: number) {
-    const milestone = milestones[column]!;
-    const cellIndex = row * milestones.length + column;
-    const status = statusAt(evaluation, cellIndex);
-    const { baseline, forecast, actual } = set.cells;
-    const isDone = actual[cellIndex] !== noDay;
-    const reached = isDone ? actual[cellIndex]! : forecast[cellIndex]!;
-    const distance = describeDistance(view, baseline[cellIndex]!, reached);
-    const later = reached > baseline[cellIndex]!;
-    return (
-      <>
-        {status && <DrillDown status={status} />}
-        <button
-          type="button"
-          onClick={() => onOpen(milestone.id)}
-          className="-mx-2 -my-1 grid w-full grid-cols-[1fr_auto] gap-x-4 rounded-md px-2 py-1 text-left hover:bg-surface-hover"
-        >
-          <span className="min-w-0">
-            <span className="font-medium">{milestone.name}</span>{' '}
-            <span className="text-sm text-text-muted">{milestone.code}</span>
-          </span>
-          <span className="text-right tabular">
-            <span className="text-sm text-text-muted">{isDone ? 'Actual ' : 'Forecast '}</span>
-            {describeDay(view, reached)}
-          </span>
-          <span className="col-span-2 text-sm text-text-muted tabular">
-            Baseline {describeDay(view, baseline[cellIndex]!)}
-            {distance !== null &&
-              reached !== baseline[cellIndex] &&
-              `, ${distance} ${later ? 'later' : 'earlier'}`}
-          </span>
-        </button>
-      </>
-    );
-  }
-
-  function renderSum(column: number) {
-    const milestone = milestones[column]!;
-    const { done, total, latest, worst } = milestoneTotals(set, evaluation, parts, column);
-    return (
-      <>
-        {worst && <DrillDown status={worst} />}
-        <p className="flex justify-between gap-4">
-          <span className="font-medium">{milestone.name}</span>
-          <span className="text-text-muted tabular">
-            {done} of {total}, last {describeDay(view, latest)}
-          </span>
-        </p>
-      </>
-    );
-  }
 }
 
-function DrillDown({ status }: { status: Parameters<typeof StatusMark>[0]['status'] }) {
+/** A milestone of the scope itself; opens its turnover. */
+function OwnMilestone({ view, row, column, onOpen }: ScopeChainProps & { column: number }) {
+  const { set, evaluation } = view;
+  const milestone = set.milestones[column]!;
+  const cellIndex = row * set.milestones.length + column;
+  const status = statusAt(evaluation, cellIndex);
+  const [baseline, actual] = [set.cells.baseline[cellIndex]!, set.cells.actual[cellIndex]!];
+  const isDone = actual !== noDay;
+  const reached = isDone ? actual : set.cells.forecast[cellIndex]!;
+  const distance = describeDistance(view, baseline, reached);
+  return (
+    <>
+      {status && <ChainMark status={status} />}
+      <button
+        type="button"
+        onClick={() => onOpen(milestone.id)}
+        className="-mx-2 -my-1 grid w-full grid-cols-[1fr_auto] gap-x-4 rounded-md px-2 py-1 text-left hover:bg-surface-hover"
+      >
+        <span className="min-w-0">
+          <span className="font-medium">{milestone.name}</span>{' '}
+          <span className="text-sm text-text-muted">{milestone.code}</span>
+        </span>
+        <span className="text-right tabular">
+          <span className="text-sm text-text-muted">{isDone ? 'Actual ' : 'Forecast '}</span>
+          {describeDay(view, reached)}
+        </span>
+        <span className="col-span-2 text-sm text-text-muted tabular">
+          Baseline {describeDay(view, baseline)}
+          {distance !== null &&
+            reached !== baseline &&
+            `, ${distance} ${reached > baseline ? 'later' : 'earlier'}`}
+        </span>
+      </button>
+    </>
+  );
+}
+
+interface PartsMilestoneProps {
+  view: TrackerView;
+  /** Rows of the parts. */
+  parts: readonly number[];
+  column: number;
+}
+
+/** A milestone of a parent: how many of its parts have passed it. */
+function PartsMilestone({ view, parts, column }: PartsMilestoneProps) {
+  const { set, evaluation } = view;
+  const { done, total, latest, worst } = milestoneTotals(set, evaluation, parts, column);
+  return (
+    <>
+      {worst && <ChainMark status={worst} />}
+      <p className="flex justify-between gap-4">
+        <span className="font-medium">{set.milestones[column]!.name}</span>
+        <span className="text-text-muted tabular">
+          {done} of {total}, last {describeDay(view, latest)}
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** Status mark on the line that connects the milestones. */
+function ChainMark({ status }: { status: Status }) {
   return (
     <span className="absolute top-0 -left-[9px] flex bg-surface-raised py-0.5">
       <StatusMark status={status} isWordHidden size={16} />

@@ -2,22 +2,21 @@ import { expect, it } from 'vitest';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { createCellRights } from '#turnover/edit/changes/cell-rights.ts';
 import { testView, type TestCell } from '#turnover/model/testing/test-view.ts';
-import { createMatrixSource } from './matrix-source.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { createMatrixSource, createTurnoverCells } from './matrix-source.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
 
 const rights = createCellRights(
   { groups: [], memberships: [{ programme: 5, role: 'Manager', teams: [] }] },
   { id: 5, role: 'Manager', status: 'active' },
 );
-const sourceOf = (cells: TestCell[], given = {}) =>
-  createMatrixSource({
-    view: testView(cells, '2027-03-10', given),
-    rights,
-    store: { isPending: () => false, versionNow: () => undefined },
-    membersOf: new Map(),
-    isIn: null,
-    describeComparison: null,
-  });
+const store = { isPending: () => false, versionNow: () => undefined };
+const cellsOf = (view: TrackerView) =>
+  createTurnoverCells({ view, rights, store, isIn: null, describeComparison: null });
+const sourceOf = (given: TestCell[], scopes = {}) => {
+  const view = testView(given, '2027-03-10', scopes);
+  return createMatrixSource({ view, store, cells: cellsOf(view), membersOf: new Map() });
+};
 
 it('shows forecast or actual with its slip, and copies what it shows', () => {
   const source = sourceOf([
@@ -62,6 +61,13 @@ it('makes again what it kept only where it is told to', () => {
   source.forget?.([0]);
   expect(source.cell('1', 'm21')).not.toBe(one);
   expect(source.cell('2', 'm21')).toBe(other);
+});
+
+it('keeps the cells of turnovers when lines change', () => {
+  const view = testView([{ scope: 1, milestone: 21, forecast: '2027-05-01' }], '2027-03-10');
+  const cells = cellsOf(view);
+  const shown = () => createMatrixSource({ view, store, cells, membersOf: new Map() }).cell('1', 'm21');
+  expect(shown()).toBe(shown());
 });
 
 it('turns a patch into the change of its turnover', () => {

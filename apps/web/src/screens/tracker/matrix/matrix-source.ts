@@ -18,6 +18,7 @@ import {
 } from '#turnover/model/cell-change.ts';
 import { nameAt } from '#turnover/model/cell-name.ts';
 import type { TrackerStore } from '#turnover/model/tracker-store.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import {
   cellIndexIn,
   changedElsewhere,
@@ -32,33 +33,49 @@ import {
   type TurnoverCellContext,
 } from './matrix-cells.ts';
 
-export interface MatrixContext extends TurnoverCellContext {
-  store: Pick<TrackerStore, 'isPending' | 'versionNow'>;
+export interface MatrixContext {
+  view: TrackerView;
+  store: Pick<TrackerStore, 'versionNow'>;
+  cells: TurnoverCells;
   /** Rows of each group heading, by its key. */
   membersOf: ReadonlyMap<string, readonly number[]>;
 }
 
-/** The tracker as data of a grid: a row is a scope, a column one of a milestone's dates. Cells are cached. */
+/** The tracker as data of a grid: a row is a scope, a column one of a milestone's dates. */
 export function createMatrixSource(context: MatrixContext): TurnoverSource<DateEntry> {
-  const { view, store, membersOf } = context;
-  const { set } = view;
+  const { view, store, cells, membersOf } = context;
+  const { set, evaluation } = view;
   const attributes = new Map<string, Attribute>(attributesOf(view).map((each) => [each.key, each]));
-  const cells = createCellCache(context);
+  const sums = new Map<string, GridCell>();
 
   const rowOf = (key: string) => set.rowOf.get(Number(key));
   const scopeText = (row: number, key: string): string =>
     key === 'code' || key === 'name' ? set.scopes[key][row]! : (attributes.get(key)?.read(view, row) ?? '');
+
+  function sum(key: string, rows: readonly number[], column: number, date: MilestoneDate | null): GridCell {
+    if (rows.length === 0 || (date !== null && date !== 'forecast')) return noCell;
+    const name = `${key} ${column}`;
+    let cell = sums.get(name);
+    if (!cell) sums.set(name, (cell = sumCell(view, milestoneTotals(set, evaluation, rows, column), column)));
+    return cell;
+  }
+
+  /** The turnover of a scope at a milestone, or the sum of its parts. */
+  function milestoneCell(row: number, column: number, date: MilestoneDate | null): GridCell {
+    return evaluation.status[row * set.milestones.length + column] === noTurnover
+      ? sum(String(set.scopes.id[row]!), cells.partsAt(row), column, date)
+      : cells.turnover(row, column, date);
+  }
 
   return {
     cell(key, column) {
       const milestone = readMilestoneColumn(column);
       const at = milestone ? set.columnOf.get(milestone.milestone) : undefined;
       const grouped = membersOf.get(key);
-      if (grouped)
-        return milestone && at !== undefined ? cells.sum(key, grouped, at, milestone.date) : noCell;
+      if (grouped) return milestone && at !== undefined ? sum(key, grouped, at, milestone.date) : noCell;
       const row = rowOf(key);
       if (row === undefined) return noCell;
-      if (milestone) return at === undefined ? noCell : cells.milestone(row, at, milestone.date);
+      if (milestone) return at === undefined ? noCell : milestoneCell(row, at, milestone.date);
       const cell =
         column === 'status'
           ? standingCell(view, row, cells.partsAt(row))
@@ -82,7 +99,7 @@ export function createMatrixSource(context: MatrixContext): TurnoverSource<DateE
       const cellIndex = cellIndexIn(view, row, milestone);
       if (cellIndex === undefined) return '';
       if (!isRequiredAt(view, cellIndex) && milestone.date !== 'baseline') return 'N/A';
-      const day = shownDay(view, row, milestone, cellIndex, cells.partsAt);
+      const day = shownDay(view, row, milestone, cellIndex, (each) => cells.partsAt(each));
       return day === noDay ? '' : dayOf(day);
     },
     parse(key, column, text) {
@@ -107,7 +124,10 @@ export function createMatrixSource(context: MatrixContext): TurnoverSource<DateE
           { row, column: writeMilestoneColumn(milestone, 'forecast') },
         ];
       }),
-    forget: (cellIndexes) => cells.forget(cellIndexes),
+    forget(cellIndexes) {
+      sums.clear();
+      cells.forget(cellIndexes);
+    },
   };
 }
 
@@ -132,52 +152,35 @@ function changesOf({ row, column, before, after }: GridPatch<DateEntry>): CellCh
   return after === noDay ? [required] : [required, entered];
 }
 
-/** Creates the cells of milestone columns on first use. */
-function createCellCache(context: TurnoverCellContext) {
-  const { view } = context;
-  const { set, evaluation } = view;
+export type TurnoverCells = ReturnType<typeof createTurnoverCells>;
+
+/** Creates the cells of turnovers on first use. It outlives changes of lines, so that these repaint no other cell. */
+export function createTurnoverCells(context: TurnoverCellContext) {
+  const { set } = context.view;
   const width = set.milestones.length;
-  const turnovers = new Map<number, Map<MilestoneDate | null, GridCell>>();
-  const sums = new Map<string, GridCell>();
+  const cached = new Map<number, Map<MilestoneDate | null, GridCell>>();
   let parts: number[][] | null = null;
-
-  function partsAt(row: number): readonly number[] {
-    parts ??= partsOf(set);
-    return parts[row]!;
-  }
-
-  /** The turnover of a scope at a milestone, or the sum of its parts. */
-  function milestone(row: number, column: number, date: MilestoneDate | null): GridCell {
-    const cellIndex = row * width + column;
-    if (evaluation.status[cellIndex] === noTurnover)
-      return sum(String(set.scopes.id[row]!), partsAt(row), column, date);
-    const cached = turnovers.get(cellIndex) ?? new Map<MilestoneDate | null, GridCell>();
-    let cell = cached.get(date);
-    if (!cell) {
-      cell = turnoverCell(context, row, column, date);
-      cached.set(date, cell);
-      turnovers.set(cellIndex, cached);
-    }
-    return cell;
-  }
-
-  function sum(key: string, rows: readonly number[], column: number, date: MilestoneDate | null): GridCell {
-    if (rows.length === 0 || (date !== null && date !== 'forecast')) return noCell;
-    const name = `${key} ${column}`;
-    let cell = sums.get(name);
-    if (!cell) sums.set(name, (cell = sumCell(view, milestoneTotals(set, evaluation, rows, column), column)));
-    return cell;
-  }
-
   return {
-    partsAt,
-    milestone,
-    sum,
+    /** Rows of the parts of a parent. */
+    partsAt(row: number): readonly number[] {
+      parts ??= partsOf(set);
+      return parts[row]!;
+    },
+    turnover(row: number, column: number, date: MilestoneDate | null): GridCell {
+      const cellIndex = row * width + column;
+      const dates = cached.get(cellIndex) ?? new Map<MilestoneDate | null, GridCell>();
+      let cell = dates.get(date);
+      if (!cell) {
+        cell = turnoverCell(context, row, column, date);
+        dates.set(date, cell);
+        cached.set(cellIndex, dates);
+      }
+      return cell;
+    },
     forget(cellIndexes: readonly number[]): void {
-      sums.clear();
       // The whole row, because a date affects the milestones after it.
       for (const row of new Set(cellIndexes.map((cellIndex) => Math.floor(cellIndex / width))))
-        for (let column = 0; column < width; column += 1) turnovers.delete(row * width + column);
+        for (let column = 0; column < width; column += 1) cached.delete(row * width + column);
     },
   };
 }

@@ -5,14 +5,16 @@ import { useDescribeComparison } from '#turnover/compare/use-describe-comparison
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { useTurnoverGrid } from '#turnover/edit/use-turnover-grid.ts';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
-import { createMatrixSource, type MatrixContext } from './matrix-source.ts';
+import type { TurnoverCellContext } from './matrix-cells.ts';
+import { createMatrixSource, createTurnoverCells, type MatrixContext } from './matrix-source.ts';
 import type { MatrixParts } from './matrix-parts.ts';
 import { useMatrixSelection } from './use-matrix-selection.ts';
 
 interface MatrixGridProps
   extends
     Pick<FrameContent, 'view' | 'comparison' | 'selection'>,
-    Pick<MatrixContext, 'isIn' | 'membersOf'>,
+    Pick<TurnoverCellContext, 'isIn'>,
+    Pick<MatrixContext, 'membersOf'>,
     Pick<MatrixParts, 'gridRef'> {
   shape: GridShape;
   on: Omit<GridHost, 'commit'>;
@@ -30,9 +32,13 @@ export function useMatrixGrid({
 }: MatrixGridProps): Grid {
   const { store, rights } = useTrackerTools();
   const describeComparison = useDescribeComparison(view, props.comparison);
+  const cells = useMemo(
+    () => createTurnoverCells({ view, rights, store, isIn, describeComparison }),
+    [view, rights, store, isIn, describeComparison],
+  );
   const source = useMemo(
-    () => createMatrixSource({ view, rights, store, membersOf, isIn, describeComparison }),
-    [view, rights, store, membersOf, isIn, describeComparison],
+    () => createMatrixSource({ view, store, cells, membersOf }),
+    [view, store, cells, membersOf],
   );
   // `?` lists the shortcuts, `/` goes to the search.
   const grid = useTurnoverGrid({ shape, source, host: { ...on, keptKeys: '?/' } });
