@@ -169,14 +169,29 @@ describe('a writer who is refused', () => {
 });
 
 describe('an operation that is sent several times at once', () => {
+  // A confirmation is written to the history each time it is made.
+  const confirm = (operation: string) =>
+    stage.act('confirm', [{ scope: system(stage.pump), milestone: stage.milestones.MC }], { operation });
+
   it('is done once', async () => {
-    const { revision } = await stage.read();
+    const { revision } = changed(await stage.change([pump('MC', { forecast: '2027-04-01' })]));
     const operation = randomUUID();
-    const send = () => stage.change([pump('MC', { remark: 'Mine' })], undefined, operation);
-    const answers = await Promise.all([send(), send(), send(), send(), send()]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(operation)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(changed(answers[0]).revision).toBe(revision + 1);
+    expect(changed(answers[0]!).revision).toBe(revision + 1);
     await expectConsistent(revision + 1);
+  });
+
+  it('is done once, also when its answer is no longer kept', async () => {
+    const { revision } = changed(await stage.change([pump('MC', { forecast: '2027-04-01' })]));
+    const operation = randomUUID();
+    const first = await confirm(operation);
+    await test.sql('delete from operations where operation = $1', [operation]);
+    changed(await stage.change([pump('RFC', { remark: 'Later' })], other));
+    const { steps } = (watched = watchCellSteps());
+    expect((await confirm(operation)).body).toEqual(first.body);
+    expect(steps).toEqual(['read']);
+    await expectConsistent(revision + 2);
   });
 
   it('is done for one, if two people take the same number', async () => {
