@@ -13,6 +13,7 @@ import {
   own,
   sheet,
 } from './programme-data.ts';
+import { paste } from './paste.ts';
 import { openAs } from './tracker-stage.ts';
 
 beginInOwnProgramme();
@@ -154,6 +155,56 @@ test('three hundred systems are found, sorted and filtered, and a reload shows t
   await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible();
   await notice(page, '20 systems deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('status').filter({ hasText: '20 of 300 systems' })).toBeVisible();
+});
+
+test('a block is pasted and undone, and a reference is chosen by its name where it stands', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expectComplaint(/status of 400/);
+  await make(site, 'areas', { code: 'A-1', name: 'Intake' });
+  await make(site, 'areas', { code: 'A-2', name: 'Turbine hall' });
+  for (const code of ['S-1', 'S-2']) await make(site, 'systems', { code, name: `Old ${code}` });
+  await open(page, 'systems');
+  const cell = (name: string) => grid(page).getByRole('gridcell', { name, exact: true });
+  const stored = async () =>
+    (
+      await site.api.get<{ name: string; kind: string; area_name: string | null }[]>(
+        `/api/systems/?programme=${own.id}`,
+      )
+    ).map(({ name, kind, area_name }) => [name, kind, area_name]);
+
+  await cell('Old S-1').click();
+  await paste(page, { 'text/plain': 'Water\tPackage\tIntake\nAir\tSystem\tA-2\n' });
+  await expect(line(page, 'S-2')).toContainText('Turbine hall');
+  await expect.poll(stored).toEqual([
+    ['Water', 'package', 'Intake'],
+    ['Air', 'system', 'Turbine hall'],
+  ]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(stored).toEqual([
+    ['Old S-1', 'system', null],
+    ['Old S-2', 'system', null],
+  ]);
+
+  await cell('Old S-2').click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('turb');
+  await page.getByRole('option', { name: 'A-2 Turbine hall' }).click();
+  await expect(line(page, 'S-2')).toContainText('Turbine hall');
+
+  // What the server refuses opens the editor again, with the reason.
+  await line(page, 'S-2')
+    .getByRole('rowheader')
+    .click({ position: { x: 100, y: 16 } });
+  await page.keyboard.press('F2');
+  await editor(page, 'Code').fill('S-1');
+  await page.keyboard.press('Enter');
+  await expect(editor(page, 'Code')).toHaveAccessibleDescription(/already|exists|used/i);
+  await page.keyboard.press('Escape');
+  await expect(line(page, 'Old S-2')).toContainText('S-2');
 });
 
 test('a delete can be undone, and what is in use says why it stays', async ({ page, site, watch }) => {

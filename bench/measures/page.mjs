@@ -9,7 +9,7 @@ import { createLeanClient } from '../lean-client.mjs';
 import { middle, row } from '../table.mjs';
 
 export const isSeeded = true;
-export const parts = ['page first', 'page scroll', 'page filter', 'page edit', 'page views'];
+export const parts = ['page first', 'page list', 'page scroll', 'page filter', 'page edit', 'page views'];
 
 /** Number of measured loads; the warm-up loads before them are not counted. */
 const loads = { warm: 3, counted: 7 };
@@ -29,6 +29,7 @@ export async function measure(product, wants) {
   try {
     const rows = [];
     if (wants('page first')) rows.push(...(await measureLoads(stage)));
+    if (wants('page list')) rows.push(...(await measureList(stage)));
     if (wants('page scroll')) rows.push(...(await measureScroll(stage)));
     if (wants('page filter')) rows.push(...(await measureActs(stage)));
     if (wants('page edit')) rows.push(...(await measureEdits(stage)));
@@ -107,6 +108,37 @@ async function measureLoads({ browser, product, tracker, limit }) {
     ...(await trackerSizes(product)),
     row({ name: 'page heap', value: ours.heap / 1e6, unit: 'MB', limit: 100, limitName: 'for comparison' }),
   ];
+}
+
+/** The list of all systems against the tracker, which shows as many rows; both ask for their data with their code. */
+async function measureList({ browser, product, tracker }) {
+  const list = `${product.url}/app/programme/systems`;
+  const times = { [tracker]: { cold: [], warm: [], work: [] }, [list]: { cold: [], warm: [], work: [] } };
+  for (const url of [tracker, list]) await loadOnce(browser, url, product);
+  for (let run = 0; run < loads.counted; run += 1)
+    for (const url of [tracker, list]) {
+      const tab = await openQuietTab(browser, product);
+      times[url].cold.push(await tab.load(url));
+      times[url].work.push(await tab.work());
+      await new Promise((resolve) => setTimeout(resolve, settled));
+      times[url].warm.push(await tab.load(url));
+      await tab.close();
+    }
+  const limitName = 'first rows of the tracker';
+  return ['cold', 'warm'].map((kind) =>
+    row({
+      name: `page list first rows, ${kind}`,
+      value: middle(times[list][kind]),
+      ...(kind === 'cold' && {
+        work: middle(times[list].work),
+        limitWork: middle(times[tracker].work),
+      }),
+      unit: 'ms',
+      limit: middle(times[tracker][kind]),
+      limitName,
+      goal: 1.5,
+    }),
+  );
 }
 
 async function loadOnce(browser, url, product) {

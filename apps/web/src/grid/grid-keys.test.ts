@@ -81,3 +81,43 @@ it('still opens the editor where the cell can be edited', () => {
   press('2');
   expect(grid.parts.state.edit.read()).toMatchObject({ row: '1', column: 'a' });
 });
+
+it('leaves keys to the host first', () => {
+  const seen: unknown[] = [];
+  grid.parts.host.onKey = ({ key }, cell) => {
+    seen.push([key, cell]);
+    return key === 'ArrowDown';
+  };
+  grid.select({ row: '1', column: 'a' });
+  press('ArrowDown');
+  expect(grid.selected().active).toEqual({ row: '1', column: 'a' });
+  press('ArrowRight');
+  expect(grid.selected().active).toEqual({ row: '1', column: 'b' });
+  expect(seen).toEqual([
+    ['ArrowDown', { row: '1', column: 'a' }],
+    ['ArrowRight', { row: '1', column: 'a' }],
+  ]);
+});
+
+it('folds a row by arrows in the column of the tree, and moves where there is nothing to fold', () => {
+  const folds: unknown[] = [];
+  grid.parts.host.onFold = (line, isExpanded) => folds.push([line, isExpanded]);
+  const tree = (isExpanded: boolean) => ({
+    columns: columns.map((column) => ({ ...column, isTree: column.key === 'a' })),
+    lines: [
+      { kind: 'record' as const, key: '1', level: 1, isExpanded },
+      { kind: 'record' as const, key: '2', level: 1 },
+    ],
+  });
+  grid.setShape(tree(false));
+  grid.select({ row: '1', column: 'a' });
+  press('ArrowRight');
+  grid.setShape(tree(true));
+  press('ArrowLeft');
+  expect(folds).toEqual([
+    ['1', true],
+    ['1', false],
+  ]);
+  press('ArrowRight');
+  expect(grid.selected().active).toEqual({ row: '1', column: 'b' });
+});

@@ -1,3 +1,4 @@
+import { windowSize } from '#lib/row-window.ts';
 import { createStore } from '#lib/store.ts';
 import type { CellRef, GridColumn, GridLine, GridSelected, GridShape } from './grid-source.ts';
 import {
@@ -5,7 +6,6 @@ import {
   scrollToShow,
   spotAt,
   overscan,
-  poolSize,
   windowOf,
   type GridWindow,
   type Layout,
@@ -162,7 +162,7 @@ export class GridState {
 
   /** Greatest number of lines in the page. */
   get pool(): number {
-    return poolSize(this.view.height, this.rowHeight, this.#spare);
+    return windowSize(this.view.height, this.rowHeight, this.#spare);
   }
 
   /** Also paints lines above and below the visible ones from now on. */

@@ -74,3 +74,20 @@ describe('showing a cell', () => {
     });
   });
 });
+
+describe('columns that grow', () => {
+  const growing = [
+    { key: 'a', label: '', width: 100, isFrozen: true },
+    { key: 'b', label: '', width: 100, grow: 2 },
+    { key: 'c', label: '', width: 50, grow: 1 },
+  ];
+
+  it('share the width that is left, to the last pixel', () => {
+    expect(layOut(growing, 40, new Map(), 390).widths).toEqual([100, 166, 84]);
+    expect(layOut(growing, 40, new Map(), 391).total).toBe(391);
+  });
+
+  it('keep their own width where nothing is left', () => {
+    expect(layOut(growing, 40, new Map(), 200).widths).toEqual([100, 100, 50]);
+  });
+});

@@ -1,3 +1,4 @@
+import { rowWindow } from '#lib/row-window.ts';
 import type { GridColumn } from './grid-source.ts';
 import type { Spot } from './selection.ts';
 
@@ -68,10 +69,6 @@ function grow(columns: readonly GridColumn[], widths: number[], room: number): n
   });
 }
 
-export function poolSize(height: number, rowHeight: number, spare = overscan): number {
-  return Math.ceil(height / rowHeight) + 1 + spare * 2;
-}
-
 export function windowOf(
   view: View,
   rowHeight: number,
@@ -79,9 +76,7 @@ export function windowOf(
   layout: Layout,
   spare = overscan,
 ): GridWindow {
-  const pool = poolSize(view.height, rowHeight, spare);
-  const top = Math.max(0, Math.min(lines - pool, Math.floor(view.scrollTop / rowHeight) - spare));
-  const bottom = Math.min(lines - 1, top + pool - 1);
+  const { first: top, end } = rowWindow(view.scrollTop, view.height, rowHeight, lines, spare);
   const { lefts, widths, frozen, frozenWidth } = layout;
   const last = lefts.length - 1;
   const seenLeft = view.scrollLeft + frozenWidth;
@@ -90,7 +85,7 @@ export function windowOf(
   while (left < last && (lefts[left] ?? 0) + (widths[left] ?? 0) <= seenLeft) left++;
   let right = left;
   while (right < last && (lefts[right + 1] ?? 0) < seenRight) right++;
-  return { top, bottom, left: Math.max(frozen, left - 1), right: Math.min(last, right + 1) };
+  return { top, bottom: end - 1, left: Math.max(frozen, left - 1), right: Math.min(last, right + 1) };
 }
 
 /** Scroll position that shows a cell fully, nearest to the current one. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { windowRows } from '#resource/list/window-rows.ts';
+import { rowWindow } from '#lib/row-window.ts';
 import type { PreviewColumn, PreviewRow } from './preview-rows.ts';
 import type { ImportOptions } from './import-options.ts';
 import { joinClasses } from '#lib/join-classes.ts';
@@ -34,7 +34,7 @@ export function ImportTable({ label, columns, rows, corrections, ...line }: Impo
   };
   useLayoutEffect(look, [rows.length]);
 
-  const { first, end } = windowRows(view.scrolled, view.height + rowHeight, rowHeight, rows.length);
+  const { first, end } = rowWindow(view.scrolled, view.height + rowHeight, rowHeight, rows.length, 4);
   const widthOf = ({ isWide }: PreviewColumn) => (isWide ? 240 : 144);
   const width = columns.reduce((sum, column) => sum + widthOf(column), 192);
   return (

@@ -84,10 +84,7 @@ export function RecordGrid(props: RecordGridProps) {
   );
 }
 
-/** Room for a scroll bar below the rows if the columns are wider than the frame. */
-const scrollBar = 15;
-
-/** A frame as high as its rows, as far as the window allows. */
+/** A frame as high as its rows, and a scroll bar if the columns are wider than it, as far as the window allows. */
 function ListFrame({ shape, children }: { shape: GridShape; children: ReactNode }) {
   const { columns, lines, rowHeight = 32, gutter = 0 } = shape;
   const least = columns.reduce((sum, { width }) => sum + width, gutter + 2);
@@ -95,9 +92,9 @@ function ListFrame({ shape, children }: { shape: GridShape; children: ReactNode 
   return (
     <div className="@container">
       <div
-        className="overflow-clip rounded-md border border-line"
+        className="list-frame overflow-clip rounded-md border border-line"
         style={{
-          height: `min(max(20rem, 100dvh - 19rem), ${rows}px + clamp(0px, (${least}px - 100cqw) * 99, ${scrollBar}px))`,
+          height: `min(max(20rem, 100dvh - 19rem), ${rows}px + clamp(0px, (${least}px - 100cqw) * 99, var(--scroll-bar)))`,
         }}
       >
         {children}

@@ -11,6 +11,7 @@ import { TimelineRow } from './timeline-row.tsx';
 import type { TimelineDrag } from './use-timeline-drag.ts';
 import { formatFullDay } from '#lib/format-day.ts';
 import { joinClasses } from '#lib/join-classes.ts';
+import { rowWindow } from '#lib/row-window.ts';
 
 interface TimelineBackgroundProps {
   view: TrackerView;
@@ -88,9 +89,9 @@ const lineId = (cellIndex: number) => `timeline-${cellIndex}`;
 export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...props }: TimelineBodyProps) {
   const { lineHeight, visible, card, bar, active, activeAt, drag, onKeyDown, onPointerDown, onFocus } = props;
   const dragged = drag?.held.ids()[0];
-  // A constant number of slots: a line that scrolls into view reuses the slot of one that left it.
-  const slots = Math.min(lines.length, Math.ceil(visible.height / lineHeight) + 9);
-  const first = Math.max(0, Math.min(lines.length - slots, Math.floor(visible.top / lineHeight) - 4));
+  // A line that scrolls into view reuses the slot of one that left it.
+  const { first, end } = rowWindow(visible.top, visible.height, lineHeight, lines.length, 4);
+  const slots = end - first;
   return (
     <div
       ref={bodyRef}
