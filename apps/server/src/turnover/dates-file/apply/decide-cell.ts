@@ -69,8 +69,10 @@ export function decideCell(
       );
   }
   const values = wantedValues(given, cell, layout, file);
-  const checked = readForm(cellForm, values.remark === undefined ? {} : { remark: values.remark }, 'patch');
-  for (const message of checked.errors?.['remark'] ?? []) reportProblem('remark', message);
+  if (values.remark !== undefined) {
+    const checked = readForm(cellForm, { remark: values.remark }, 'patch');
+    for (const message of checked.errors?.['remark'] ?? []) reportProblem('remark', message);
+  }
   const real = realChanges(cell.before, values);
   const fields = (Object.keys(real) as CellField[]).filter((field) => field !== 'not_required_reason');
   if (fields.length === 0) return outcome;

@@ -8,7 +8,7 @@ import type { KnownScope } from '#turnover/dates-file/read/programme-names.ts';
 import { openCells, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import type { CellWrite } from '#turnover/tracker/write/write-cells.ts';
 import type { Writer } from './create-missing.ts';
-import { decideCell, type CellDeciding } from './decide-cell.ts';
+import { decideCell, type CellDeciding, type CellOutcome } from './decide-cell.ts';
 import { readBaselineDays, type PlannedDay } from './draft-baseline.ts';
 
 /** A row with its scope. */
@@ -29,9 +29,12 @@ export interface Decided {
 
 type RowDeciding = Omit<CellDeciding, 'cells' | 'baselineAt'>;
 
-const scopesAtOnce = 300;
+/** Scopes that are read together, and whose cells are written together. */
+const scopesPerBatch = 1000;
+/** Cells decided before other requests get their turn. */
+const cellsPerTurn = 1000;
 
-/** Decides scopes in batches of some hundred, to limit memory and yield to other work. */
+/** Decides batch by batch; meanwhile the next batch is read and the one before is written. */
 export async function decideRows(
   writer: Writer,
   rows: readonly MatchedRow[],
@@ -46,49 +49,72 @@ export async function decideRows(
     asksReason: 0,
     counts: { forecast: 0, need: 0, actual: 0, remark: 0, required: 0, baseline: 0 },
   };
+  const batches = batchesOf(rows);
+  let next = readAhead(writer, batches[0]);
+  let written = Promise.resolve();
+  let done = 0;
+  for (const [at, batch] of batches.entries()) {
+    const opened = await next;
+    next = readAhead(writer, batches[at + 1]);
+    if (!opened) break;
+    const decideProgress = (share: number) => progress(done + Math.floor(share * batch.length));
+    const writes = await decideBatch(opened, context, decided, decideProgress);
+    await written;
+    if (writes.length > 0) written = handledLater(write(opened.cells.moment, writes));
+    progress((done += batch.length));
+  }
+  await written;
+  return decided;
+}
+
+function batchesOf(rows: readonly MatchedRow[]): MatchedRow[][] {
   const byScope = new Map<number, MatchedRow[]>();
   for (const row of rows) {
     const others = byScope.get(row.scope.id);
     if (others) others.push(row);
     else byScope.set(row.scope.id, [row]);
   }
-  const ids = [...byScope.keys()];
-  let done = 0;
-  for (let start = 0; start < ids.length; start += scopesAtOnce) {
-    const batch = ids.slice(start, start + scopesAtOnce).flatMap((id) => byScope.get(id) ?? []);
-    await decideBatch(writer, batch, context, decided, write);
-    progress((done += batch.length));
-    await setImmediate();
-  }
-  return decided;
+  const scopes = [...byScope.values()];
+  const count = Math.ceil(scopes.length / scopesPerBatch);
+  return Array.from({ length: count }, (_, at) =>
+    scopes.slice(at * scopesPerBatch, (at + 1) * scopesPerBatch).flat(),
+  );
 }
 
-async function decideBatch(
-  { trx, programme, now }: Writer,
-  rows: readonly MatchedRow[],
-  context: RowDeciding,
-  decided: Decided,
-  write: (read: ProgrammeMoment, writes: CellWrite[]) => Promise<void>,
-): Promise<void> {
-  const options = rows.flatMap(({ read, scope }) =>
+/** A promise that is awaited only after other work; until then its rejection counts as handled. */
+function handledLater<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+/** The values of a batch with the cells that they are for. */
+type OpenBatch = Awaited<ReturnType<typeof openBatch>>;
+
+function readAhead(writer: Writer, rows: MatchedRow[] | undefined): Promise<OpenBatch | undefined> {
+  return rows ? handledLater(openBatch(writer, rows)) : Promise.resolve(undefined);
+}
+
+async function openBatch({ trx, programme, now }: Writer, rows: readonly MatchedRow[]) {
+  const values = rows.flatMap(({ read, scope }) =>
     [...read.milestones.values()].map((entry) => ({
       read,
       entry,
       name: { scope: writeScopeRef(scope.kind, scope.id), milestone: entry.milestone },
     })),
   );
-  const cells = await openCells(
-    trx,
-    programme,
-    options.map(({ name }) => name),
-    { deep: true, now },
-  );
-  const days = await readBaselineDays(
-    trx,
-    programme,
-    cells.moment.baseline,
-    rows.map(({ scope }) => scope.id),
-  );
+  const names = values.map(({ name }) => name);
+  const cells = await openCells(trx, programme, names, { deep: true, now });
+  const scopes = rows.map(({ scope }) => scope.id);
+  const days = await readBaselineDays(trx, programme, cells.moment.baseline, scopes);
+  return { values, cells, days };
+}
+
+async function decideBatch(
+  { values, cells, days }: OpenBatch,
+  context: RowDeciding,
+  decided: Decided,
+  progress: (share: number) => void,
+): Promise<CellWrite[]> {
   const all = {
     ...context,
     cells,
@@ -96,9 +122,14 @@ async function decideBatch(
   };
   // In chain order, so that later milestones see earlier ones of the same file.
   const column = ({ entry }: { entry: MilestoneCells }) => cells.set.columnOf.get(entry.milestone) ?? 0;
+  const ordered = values.toSorted((one, other) => column(one) - column(other));
   const writes: CellWrite[] = [];
   const first = new Map<string, number>();
-  for (const { read, entry, name } of options.toSorted((one, other) => column(one) - column(other))) {
+  for (const [at, { read, entry, name }] of ordered.entries()) {
+    if (at % cellsPerTurn === cellsPerTurn - 1) {
+      await setImmediate();
+      progress(at / ordered.length);
+    }
     const key = `${name.scope} ${name.milestone}`;
     const earlier = first.get(key);
     if (earlier !== undefined && earlier !== read.row) {
@@ -106,23 +137,34 @@ async function decideBatch(
       continue;
     }
     first.set(key, read.row);
-    const made = decideOne(read, entry, name, all);
-    if (!made) continue;
-    const planned = entry.days.baseline;
-    if (typeof planned === 'string')
-      decided.planned.push({ scope: made.scope, milestone: entry.milestone, day: planned });
-    decided.asksReason += made.asksReason ? 1 : 0;
-    if (fieldOf(context.layout, 'baseline', entry.milestone) in made.changes) {
-      decided.differing += 1;
-      decided.counts.baseline += 1;
-    }
-    if (Object.keys(made.changes).length > 0)
-      decided.changes.set(read, { ...decided.changes.get(read), ...made.changes });
-    for (const { field } of made.write?.history ?? [])
-      if (field in decided.counts) decided.counts[field as keyof Decided['counts']] += 1;
-    if (made.write) writes.push(made.write);
+    const outcome = decideOne(read, entry, name, all);
+    if (!outcome) continue;
+    count(decided, read, entry, outcome, context);
+    if (outcome.write) writes.push(outcome.write);
   }
-  if (writes.length > 0) await write(cells.moment, writes);
+  return writes;
+}
+
+/** Adds the outcome of a cell to the result of the import. */
+function count(
+  decided: Decided,
+  read: DatesRow,
+  entry: MilestoneCells,
+  { changes, write, asksReason, scope }: CellOutcome & { scope: number },
+  { layout }: RowDeciding,
+): void {
+  const planned = entry.days.baseline;
+  if (typeof planned === 'string') decided.planned.push({ scope, milestone: entry.milestone, day: planned });
+  decided.asksReason += asksReason ? 1 : 0;
+  if (fieldOf(layout, 'baseline', entry.milestone) in changes) {
+    decided.differing += 1;
+    decided.counts.baseline += 1;
+  }
+  const others = decided.changes.get(read);
+  if (others) Object.assign(others, changes);
+  else if (Object.keys(changes).length > 0) decided.changes.set(read, changes);
+  for (const { field } of write?.history ?? [])
+    if (field in decided.counts) decided.counts[field as keyof Decided['counts']] += 1;
 }
 
 function refuseRepeat(read: DatesRow, { layout }: RowDeciding, earlier: number): void {

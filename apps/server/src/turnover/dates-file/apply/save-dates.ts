@@ -50,15 +50,17 @@ export async function saveDates(
     matched,
     context,
     async (read, writes) => {
+      const isFirst = written === 0;
       written += writes.length;
       if (writer.preview) return;
-      const batch = { read, revision, scopes, events: [], answered: false };
+      // Batches are read ahead, so the revision is not the one that they saw but the one that is locked.
+      const locked = { ...read, revision: isFirst ? revision - 1 : revision };
+      const batch = { read: locked, revision, scopes, events: [], answered: false };
       const done = await writeCells(trx, operation, batch, writes);
       if (!done) throw new Error('The revision changed although it is locked.');
       await judgeMoves(trx, operation, movesToJudge(operation, writes));
       // After the first batch of many, updates statistics for the planner.
-      if (written === writes.length && scopes.length > many)
-        await sql`analyze turnovers, turnover_history`.execute(trx);
+      if (isFirst && scopes.length > many) await sql`analyze turnovers, turnover_history`.execute(trx);
     },
     (done) => {
       job.progress(done, matched.length);

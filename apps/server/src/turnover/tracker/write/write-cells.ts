@@ -49,9 +49,16 @@ export const undoableKinds = ['changed', 'undone', 'imported'];
 
 const names = Object.keys(turnoverColumns);
 const kept = names.filter((name) => name !== 'scope' && name !== 'milestone');
-const typed = sql.join(
-  Object.entries(turnoverColumns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
-);
+const historyColumns = {
+  scope: 'integer',
+  milestone: 'integer',
+  version: 'integer',
+  field: 'text',
+  before: 'text',
+  after: 'text',
+  reason: 'text',
+  note: 'text',
+};
 const refs = (list: string[], from = '') =>
   sql.join(list.map((name) => (from === '' ? sql.ref(name) : sql`${sql.ref(`${from}.${name}`)}`)));
 const updates = sql.join(kept.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
@@ -91,14 +98,38 @@ function valuesOf(
     kind,
     operation: id,
     link: caller.linkId ?? null,
-    rows: JSON.stringify(rows),
-    history: JSON.stringify(history),
+    ...columnsOf('new', turnoverColumns, rows),
+    ...columnsOf('history', historyColumns, history),
     reasons: [...new Set(history.flatMap(({ reason }) => (reason === '' ? [] : [reason])))],
     scopes: rows.map(({ scope }) => scope),
     milestones: rows.map(({ milestone }) => milestone),
     // Old values of columns without history, for undo.
     before: undoableKinds.includes(kind) ? JSON.stringify(writes.flatMap(restorable)) : null,
   };
+}
+
+/**
+ * Rows by column, each column as one parameter named by the prefix: PostgreSQL reads arrays three times as fast as
+ * JSON.
+ */
+function columnsOf<Prefix extends string, Column extends string>(
+  prefix: Prefix,
+  columns: Record<Column, string>,
+  rows: readonly Record<Column, unknown>[],
+) {
+  const entries = (Object.keys(columns) as Column[]).map((name) => [
+    `${prefix}_${name}`,
+    rows.map((row) => row[name]),
+  ]);
+  return Object.fromEntries(entries) as Record<`${Prefix}_${Column}`, unknown[]>;
+}
+
+/** The rows of `columnsOf`, as x. */
+function rowsOf(prefix: string, columns: Record<string, string>, values: Record<string, unknown>) {
+  const arrays = Object.entries(columns).map(
+    ([name, type]) => sql`${values[`${prefix}_${name}`]}::${sql.raw(type)}[]`,
+  );
+  return sql`unnest(${sql.join(arrays)}) as x(${refs(Object.keys(columns))})`;
 }
 
 /** After an undo the last movement is found in the history, so it isn't restored from here. */
@@ -132,11 +163,11 @@ const write = preparedStatement<Values, { text: string | null }>(
 /** A large operation is written in several batches, whose cells are added up in `tracker_operations`. */
 function cellParts(values: Placeholders<Values>) {
   const { programme, now, kind, operation, user, actor, link } = values;
-  const { rows, history, reasons, scopes, milestones, before } = values;
+  const { reasons, scopes, milestones, before } = values;
   return sql`written as (
       insert into turnovers (programme_id, ${refs(names)}, revision, created_at, updated_at)
       select ${programme}::integer, ${refs(names, 'x')}, counted.revision, ${now}::timestamptz, ${now}::timestamptz
-      from counted, jsonb_to_recordset(${rows}::jsonb) as x(${typed})
+      from counted, ${rowsOf('new', turnoverColumns, values)}
       on conflict (programme_id, scope, milestone) do update
       set ${updates}, revision = excluded.revision, updated_at = excluded.updated_at
       returning *
@@ -146,8 +177,7 @@ function cellParts(values: Placeholders<Values>) {
       select ${programme}::integer, x.scope, x.milestone, x.version, x.field, x.before, x.after, x.reason, x.note,
         ${now}::timestamptz, ${user}::integer, ${actor}::text, ${operation}::uuid, counted.revision,
         ${link}::integer
-      from counted, jsonb_to_recordset(${history}::jsonb) as x(scope integer, milestone integer, version integer,
-        field text, before text, after text, reason text, note text)
+      from counted, ${rowsOf('history', historyColumns, values)}
     ), given as (
       update reason_codes set used = true from counted where code = any(${reasons}::text[]) and not used
     ), done as (
