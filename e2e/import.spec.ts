@@ -171,13 +171,13 @@ test('a long preview tells how far it is, leaves the page free, and can be cance
     (_, index) => `L${index},Long ${index},${index < 200 ? '' : `L${index % 200}`}`,
   );
   // After the first progress response further ones are blocked, so that there is always something to cancel.
-  let told = false;
+  let isReported = false;
   await page.route('**/api/jobs/*/', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
-    if (told) return;
+    if (isReported) return;
     const answer = await route.fetch();
     const { status, total } = (await answer.json()) as { status: string; total: number | null };
-    told = status === 'running' && total !== null;
+    isReported = status === 'running' && total !== null;
     await route.fulfill({ response: answer });
   });
   await giveFile(page, 'long.csv', Buffer.from(`Code,Name,Part of\n${lines.join('\n')}\n`));

@@ -26,7 +26,7 @@ export async function describeMissed(page: Page, reason: string): Promise<void> 
 }
 
 /** Enters why a blocked turnover is committed. */
-export async function promiseNevertheless(page: Page, why: string): Promise<void> {
+export async function commitBlocked(page: Page, why: string): Promise<void> {
   await dialog(page).getByRole('textbox').fill(why);
   await dialog(page).getByRole('button', { name: 'Promise', exact: true }).click();
 }

@@ -7,7 +7,7 @@ import {
   notice,
   test,
 } from './fixtures.ts';
-import { dialog, issueLookahead, promiseNevertheless, row, rows, describeMissed } from './lookahead-acts.ts';
+import { dialog, issueLookahead, commitBlocked, row, rows, describeMissed } from './lookahead-acts.ts';
 import { card, openLookahead, show, stageLookahead, type LookaheadStage } from './lookahead-stage.ts';
 import { readCalendar } from './read-calendar.ts';
 import { giveReason } from './tracker-yard.ts';
@@ -47,7 +47,7 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
   await expect(dialog(page).getByRole('heading', { name: /Promise 21-02 .* nevertheless/ })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Promise', exact: true }).click();
   await expect(dialog(page).getByText('Say why.')).toBeVisible();
-  await promiseNevertheless(page, 'The permit is signed tomorrow');
+  await commitBlocked(page, 'The permit is signed tomorrow');
   await expect(card(page, '21-02')).toHaveAttribute('aria-label', /Nevertheless: The permit is signed/);
   await expect(page.getByRole('button', { name: 'Committed 2' })).toBeVisible();
   // Withdrawn and committed again by keyboard before the issue; the dialog returned the focus.

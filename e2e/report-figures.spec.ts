@@ -4,13 +4,13 @@ import { dayAfter } from './days.ts';
 import { expect, test, type Site } from './fixtures.ts';
 import { expectTurnovers, openSample, report, show } from './report-stage.ts';
 
-interface Told {
+interface FigureLink {
   text: string;
   href: string;
 }
 
 /** Links to turnovers with their texts, without links to single turnovers. */
-const linksIn = (place: Locator): Promise<Told[]> =>
+const linksIn = (place: Locator): Promise<FigureLink[]> =>
   place.evaluate((box) =>
     [...box.querySelectorAll('dl a, a[data-mark]')].flatMap((link) => {
       const href = link.getAttribute('href') ?? '';
@@ -30,12 +30,12 @@ async function countOf(site: Site, programme: number, href: string): Promise<num
 }
 
 /** The first and last few and a sample of the rest, because hundreds of points are created alike. */
-const someOf = (all: readonly Told[]) => {
+const someOf = (all: readonly FigureLink[]) => {
   const step = Math.ceil(all.length / 24);
   return all.filter((_, at) => at < 16 || at >= all.length - 2 || at % step === 0);
 };
 
-async function expectAsSaid(site: Site, programme: number, place: Locator): Promise<Told[]> {
+async function expectCounts(site: Site, programme: number, place: Locator): Promise<FigureLink[]> {
   const all = await linksIn(place);
   expect(all.length).toBeGreaterThan(1);
   for (const { text, href } of someOf(all)) {
@@ -56,7 +56,7 @@ test('every figure and mark of every report opens as many turnovers as it says @
     await show(page, name);
     await expect(report(page).locator('[data-summary]')).toBeVisible();
     await expect(report(page).locator('dl a').first()).toBeVisible();
-    await expectAsSaid(site, programme, report(page));
+    await expectCounts(site, programme, report(page));
     // Each figure other than zero is a link.
     for (const figure of await report(page).locator('dl > div').all()) {
       const value = await figure.locator('dd > span').first().innerText();
@@ -100,7 +100,7 @@ test('figures of the past open the turnovers of the past, whose filter one sees 
   const inWords = new Date(back).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   await show(page, 'matrix', `&data_date=${back}`);
   await expect(report(page).getByText(/^Data date/)).toContainText(inWords);
-  await expectAsSaid(site, programme, report(page).locator('dl'));
+  await expectCounts(site, programme, report(page).locator('dl'));
   const done = report(page).locator('dl > div').filter({ hasText: 'Complete' }).getByRole('link');
   const complete = Number(await done.innerText());
   await done.click();
@@ -116,7 +116,7 @@ test('a weekly report opens what it counted, and home what it says @long', async
   await page.goto(`/app/reporting/weekly/${id}`);
   const article = page.locator('article');
   await expect(article.getByRole('heading', { name: /^Hit list/ })).toBeVisible();
-  expect((await expectAsSaid(site, programme, article)).length).toBeGreaterThan(40);
+  expect((await expectCounts(site, programme, article)).length).toBeGreaterThan(40);
   const overdue = article.locator('dl > div').filter({ hasText: 'Overdue' }).getByRole('link');
   const count = Number(await overdue.innerText());
   await overdue.click();
@@ -125,7 +125,7 @@ test('a weekly report opens what it counted, and home what it says @long', async
 
   await page.goto('/app');
   await expect(page.getByRole('heading', { name: 'Next 4 weeks' })).toBeVisible();
-  await expectAsSaid(site, programme, page.locator('main'));
+  await expectCounts(site, programme, page.locator('main'));
   await page.getByRole('link', { name: /^Needs/ }).click();
   await expect(report(page).getByRole('heading', { name: 'Run-rate' })).toBeVisible();
 });

@@ -70,9 +70,9 @@ test('a turnover passes from giver to receiver: submitted, rejected, submitted, 
   await expect(sheet(giver).getByText(/Cleared by .*Done by night shift/)).toBeVisible();
 
   await giver.goto(`${address}&tab=history`);
-  const deeds = sheet(giver).getByRole('listitem');
-  await expect(deeds.first()).toContainText(/Accepted with exceptions.*MC-0042/);
-  await expect(deeds.filter({ hasText: 'Rejected' })).toContainText('Tags 4 and 5 are missing');
+  const entries = sheet(giver).getByRole('listitem');
+  await expect(entries.first()).toContainText(/Accepted with exceptions.*MC-0042/);
+  await expect(entries.filter({ hasText: 'Rejected' })).toContainText('Tags 4 and 5 are missing');
 });
 
 test('a forecast asks why when it moves later, shows its trend, and is confirmed', async ({ page, site }) => {

@@ -5,7 +5,7 @@ import {
   dragTo,
   issueLookahead,
   pointAt,
-  promiseNevertheless,
+  commitBlocked,
   row,
   rows,
   describeMissed,
@@ -184,7 +184,7 @@ export async function commitWeek({ page, watch, yard }: Walk): Promise<void> {
     .filter({ has: page.getByText('Blocked', { exact: true }) })
     .filter({ hasText: /constraint/ });
   await promise('promise one that is blocked', blocked, () =>
-    promiseNevertheless(page, 'The permit is signed tomorrow'),
+    commitBlocked(page, 'The permit is signed tomorrow'),
   );
   await expect.poll(async () => (await yard.coming()).length).toBe(before + 3);
   const reasons = (await yard.coming()).map(({ override_reason }) => override_reason);

@@ -1,6 +1,6 @@
 import { readEvents, type EventReader } from '../test/event-reader.ts';
 import { pause } from './drill.ts';
-import type { Desk } from './yard.ts';
+import type { ServerTarget } from './yard.ts';
 
 /** Receives changes like an open page: reconnects when cut off, and records the revisions. */
 export class LivePage {
@@ -8,14 +8,14 @@ export class LivePage {
   /** Number of disconnects. */
   cuts = -1;
   events = 0;
-  readonly #desk: Desk;
+  readonly #target: ServerTarget;
   readonly #programme: number;
   #reader: EventReader | undefined;
   #left = false;
   #hearing: Promise<void>;
 
-  constructor(desk: Desk, programme: number) {
-    this.#desk = desk;
+  constructor(target: ServerTarget, programme: number) {
+    this.#target = target;
     this.#programme = programme;
     this.#hearing = this.#hear();
   }
@@ -32,8 +32,8 @@ export class LivePage {
       try {
         const seen: Record<string, string> =
           this.revision > 0 ? { 'last-event-id': String(this.revision) } : {};
-        const url = `${this.#desk.server.url}/api/events/?programme=${this.#programme}`;
-        this.#reader = await readEvents(url, this.#desk.token, seen);
+        const url = `${this.#target.server.url}/api/events/?programme=${this.#programme}`;
+        this.#reader = await readEvents(url, this.#target.token, seen);
         for (let event = await this.#reader.next(); event; event = await this.#reader.next()) {
           this.events += 1;
           this.revision = Math.max(this.revision, event.data.revision);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mustBe, pause } from './drill.ts';
-import { ask, type Desk, type Yard } from './yard.ts';
+import { ask, type ServerTarget, type Yard } from './yard.ts';
 
 /** Counts up in one cell. An unanswered write is repeated with the same operation id, as in the page. */
 export class Writer {
@@ -17,13 +17,13 @@ export class Writer {
   }
 
   /** Sends the next number once; returns the status, or 0 if the connection failed. */
-  async send(desk: Desk): Promise<number> {
+  async send(target: ServerTarget): Promise<number> {
     const { programme, milestone } = this.#yard;
     const set = { remark: String(this.answered + 1) };
     const change = { scope: `system:${this.#system}`, milestone, set };
     const body = { changes: [change], operation: this.#operation };
     const started = performance.now();
-    const status = await ask(desk, 'PATCH', `/api/tracker/?programme=${programme}`, body).then(
+    const status = await ask(target, 'PATCH', `/api/tracker/?programme=${programme}`, body).then(
       (answer) => answer.status,
       () => 0,
     );
@@ -35,10 +35,10 @@ export class Writer {
   }
 
   /** The cell’s history must be 1, 2, 3 …, each once, including all confirmed numbers. */
-  async check(desk: Desk): Promise<void> {
+  async check(target: ServerTarget): Promise<void> {
     const { programme, milestone } = this.#yard;
     const url = `/api/tracker/cell/?programme=${programme}&scope=system:${this.#system}&milestone=${milestone}`;
-    const { status, body } = await ask(desk, 'GET', url);
+    const { status, body } = await ask(target, 'GET', url);
     mustBe(status === 200, `The cell answered ${status}.`);
     const history = body.history as { field: string; after: string }[];
     const numbers = history.filter(({ field }) => field === 'remark').map(({ after }) => Number(after));
@@ -72,11 +72,11 @@ export class Crew {
   }
 
   /** Writers that are refused or cut off retry after a pause. */
-  start(desk: Desk): void {
+  start(target: ServerTarget): void {
     this.#over = false;
     const work = async (writer: Writer) => {
       while (!this.#over) {
-        const status = await writer.send(desk);
+        const status = await writer.send(target);
         if (status === 200) continue;
         this.refused += 1;
         if (status !== 0 && status !== 503) this.wrong.add(status);
@@ -91,8 +91,8 @@ export class Crew {
     await this.#working;
   }
 
-  async check(desk: Desk): Promise<void> {
+  async check(target: ServerTarget): Promise<void> {
     mustBe(this.wrong.size === 0, `Edits were answered with ${[...this.wrong].join(', ')}.`);
-    for (const writer of this.writers) await writer.check(desk);
+    for (const writer of this.writers) await writer.check(target);
   }
 }

@@ -2,7 +2,7 @@ import { askServer, type ServerProcess } from '../test/server-process.ts';
 import { mustBe, until } from './drill.ts';
 
 /** URL and token of a server; both change when it restarts. */
-export interface Desk {
+export interface ServerTarget {
   server: Pick<ServerProcess, 'url'>;
   token: string;
 }
@@ -14,19 +14,19 @@ export interface Yard {
   systems: number[];
 }
 
-export const ask = (desk: Desk, method: string, url: string, body?: object) =>
-  askServer(desk.server as ServerProcess, method, url, { token: desk.token, ...(body ? { body } : {}) });
+export const ask = (target: ServerTarget, method: string, url: string, body?: object) =>
+  askServer(target.server as ServerProcess, method, url, { token: target.token, ...(body ? { body } : {}) });
 
-export async function openYard(desk: Desk, systems = 12, name = 'Harbour Terminal'): Promise<Yard> {
-  const made = await ask(desk, 'POST', '/api/programmes/', { name, template: 'generic' });
+export async function openYard(target: ServerTarget, systems = 12, name = 'Harbour Terminal'): Promise<Yard> {
+  const made = await ask(target, 'POST', '/api/programmes/', { name, template: 'generic' });
   mustBe(made.status === 201, `The programme answered ${made.status}.`);
   const programme = made.body.id as number;
-  const { status } = await sendSystems(desk, programme, systemsCsv('Y', systems), { commit: true });
+  const { status } = await sendSystems(target, programme, systemsCsv('Y', systems), { commit: true });
   mustBe([200, 202].includes(status), `The systems answered ${status}.`);
   // They may appear later on a busy machine.
-  await until('the systems', async () => (await countSystems(desk, programme, 'Y')) === systems);
-  const list = await ask(desk, 'GET', `/api/systems/?programme=${programme}`);
-  const milestones = await ask(desk, 'GET', `/api/milestones/?programme=${programme}`);
+  await until('the systems', async () => (await countSystems(target, programme, 'Y')) === systems);
+  const list = await ask(target, 'GET', `/api/systems/?programme=${programme}`);
+  const milestones = await ask(target, 'GET', `/api/milestones/?programme=${programme}`);
   const gates = (milestones.body as { id: number; scope: string }[]).filter(
     ({ scope }) => scope === 'system',
   );
@@ -44,7 +44,7 @@ export function systemsCsv(prefix: string, count: number): Buffer {
 
 /** Imports a file of systems; 202 is a job. */
 export async function sendSystems(
-  desk: Desk,
+  target: ServerTarget,
   programme: number,
   file: Buffer,
   { commit = false, operation }: { commit?: boolean; operation?: string } = {},
@@ -53,16 +53,16 @@ export async function sendSystems(
   form.set('programme', String(programme));
   if (operation !== undefined) form.set('operation', operation);
   form.set('file', new Blob([new Uint8Array(file)]), 'systems.csv');
-  const answer = await fetch(`${desk.server.url}/api/systems/import/${commit ? '?commit=true' : ''}`, {
+  const answer = await fetch(`${target.server.url}/api/systems/import/${commit ? '?commit=true' : ''}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${desk.token}` },
+    headers: { authorization: `Bearer ${target.token}` },
     body: form,
   });
   return { status: answer.status, body: (await answer.json()) as { id?: number } };
 }
 
 /** Number of systems whose code has this prefix. */
-export async function countSystems(desk: Desk, programme: number, prefix: string): Promise<number> {
-  const { body } = await ask(desk, 'GET', `/api/systems/?programme=${programme}`);
+export async function countSystems(target: ServerTarget, programme: number, prefix: string): Promise<number> {
+  const { body } = await ask(target, 'GET', `/api/systems/?programme=${programme}`);
   return (body as { code: string }[]).filter(({ code }) => code.startsWith(`${prefix}-`)).length;
 }

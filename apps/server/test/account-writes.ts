@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addProgramme, password, signIn } from './people.ts';
-import { next, type Maker, type WriteStage } from './write-stage.ts';
+import { next, type CreateWrite, type WriteStage } from './write-stage.ts';
 
 /** Writes of accounts, organisation and programmes. */
-export function accountWrites(stage: WriteStage): Record<string, Maker> {
+export function accountWrites(stage: WriteStage): Record<string, CreateWrite> {
   const { bystander, membershipIn, mailedLink, person, invited, test, admin } = stage;
   return {
     'PATCH /api/users/current/update/': () => ({ body: { job_title: `Planner ${next()}` } }),

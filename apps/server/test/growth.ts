@@ -16,9 +16,9 @@ export async function expectLinear(
   { from, times = 8 }: { from: number; times?: number },
 ): Promise<void> {
   let [short, long] = [Infinity, Infinity];
-  const mostTimes = times * 3.5;
+  const maxTimes = times * 3.5;
   // Runs too short to measure are fast enough.
-  const grewTooMuch = () => long > 25 && long / short > mostTimes;
+  const grewTooMuch = () => long > 25 && long / short > maxTimes;
   for (let each = 0; each < tries * 5 && (each < tries || grewTooMuch()); each += 1) {
     short = Math.min(
       short,
@@ -30,8 +30,8 @@ export async function expectLinear(
     // Repeating won’t make it fast.
     if (long > 5000) break;
   }
-  const told = `${name}: ${short.toFixed(1)} ms for ${from}, ${long.toFixed(1)} ms for ${from * times}`;
-  expect(grewTooMuch() ? told : 'grows with its length').toBe('grows with its length');
+  const message = `${name}: ${short.toFixed(1)} ms for ${from}, ${long.toFixed(1)} ms for ${from * times}`;
+  expect(grewTooMuch() ? message : 'grows with its length').toBe('grows with its length');
 }
 
 async function timeOf(work: () => Promise<void>): Promise<number> {

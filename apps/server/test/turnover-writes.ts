@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fillPath } from '@baton/contract/http/endpoint.ts';
-import { minimal, next, type Maker, type WriteStage } from './write-stage.ts';
+import { minimal, next, type CreateWrite, type WriteStage } from './write-stage.ts';
 
 /** Writes of tracker, baselines, look-aheads, links and reports. */
-export function turnoverWrites(stage: WriteStage): Record<string, Maker> {
+export function turnoverWrites(stage: WriteStage): Record<string, CreateWrite> {
   const {
     whileOpen,
     ask,

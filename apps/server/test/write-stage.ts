@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Request content of a write that succeeds. */
-export interface Told {
+export interface WriteContent {
   params?: Record<string, string | number>;
   query?: string;
   body?: object;
@@ -18,7 +18,7 @@ export interface Told {
   csv?: string;
 }
 
-export type Maker = (place: Place) => Promise<Told> | Told;
+export type CreateWrite = (place: Place) => Promise<WriteContent> | WriteContent;
 
 let count = 0;
 /** A unique number. */
@@ -174,7 +174,7 @@ export function createWriteStage(test: TestApp, admin: TestUser) {
   }
 
   const act =
-    (...before: string[]): Maker =>
+    (...before: string[]): CreateWrite =>
     async ({ programme }) => ({ body: { ...(await acted(programme, ...before)), reason: 'Late' } });
 
   async function invited(): Promise<{ uid: string; token: string }> {

@@ -6,22 +6,22 @@ import type { Plugin } from 'vite';
  * `builds/meta/{id}.json` lists its files. The page learns its own id from index.html.
  */
 export function buildFiles(): Plugin {
-  // Some files still come or go after index.html is written, so what it was told is what counts.
-  let told = '';
+  // Some files still come or go after index.html is written, so what it was buildId is what counts.
+  let buildId = '';
   return {
     name: 'baton:build-files',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        told = idOf(bundle ?? {});
-        return [{ tag: 'meta', attrs: { name: 'build', content: told }, injectTo: 'head' as const }];
+        buildId = idOf(bundle ?? {});
+        return [{ tag: 'meta', attrs: { name: 'build', content: buildId }, injectTo: 'head' as const }];
       },
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const id = told;
+        const id = buildId;
         const timestamp = Date.now();
         const emit = (fileName: string, content: object) =>
           this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) });

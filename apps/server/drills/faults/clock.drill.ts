@@ -18,8 +18,8 @@ drill('clock stepped', async (folder) => {
     LOG_LEVEL: 'error',
     ...firstAdmin,
   });
-  let desk = { server, token: await signInAsAdmin(server) };
-  const yard = await openYard(desk);
+  let target = { server, token: await signInAsAdmin(server) };
+  const yard = await openYard(target);
   const crew = new Crew(yard);
   let mails = 0;
   for (const [name, ms] of Object.entries(steps)) {
@@ -27,20 +27,20 @@ drill('clock stepped', async (folder) => {
     process.kill(server.pid, 'SIGUSR2');
     // A token may have expired by the new clock; logging in always works.
     await until(`signing in ${name}`, async () => {
-      desk = { server, token: await signInAsAdmin(server) };
-      return (await ask(desk, 'GET', '/api/users/current/')).status === 200;
+      target = { server, token: await signInAsAdmin(server) };
+      return (await ask(target, 'GET', '/api/users/current/')).status === 200;
     });
-    const page = new LivePage(desk, yard.programme);
+    const page = new LivePage(target, yard.programme);
     const before = crew.answered;
-    crew.start(desk);
+    crew.start(target);
     await until(`edits ${name}`, () => crew.answered > before + 60);
     await crew.stop();
-    await crew.check(desk);
-    const { body } = await ask(desk, 'GET', `/api/tracker/?programme=${yard.programme}`);
+    await crew.check(target);
+    const { body } = await ask(target, 'GET', `/api/tracker/?programme=${yard.programme}`);
     await until(`the open page follows ${name}`, () => page.revision === body.revision);
     await page.leave();
     mails += 1;
-    const invited = await ask(desk, 'POST', '/api/users/invite/', {
+    const invited = await ask(target, 'POST', '/api/users/invite/', {
       email: `person${mails}@northgate.example`,
     });
     mustBe(invited.status === 201, `The invitation answered ${invited.status}.`);

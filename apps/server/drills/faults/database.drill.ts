@@ -5,7 +5,7 @@ import { LivePage } from '../live-page.ts';
 import { Postgres } from '../postgres.ts';
 import { Switch } from '../switch.ts';
 import { Crew } from '../writers.ts';
-import { ask, openYard, type Desk } from '../yard.ts';
+import { ask, openYard, type ServerTarget } from '../yard.ts';
 
 const settings = (folder: string, url: string) => ({
   DATA_DIR: `${folder}/data`,
@@ -14,8 +14,8 @@ const settings = (folder: string, url: string) => ({
   ...firstAdmin,
 });
 
-async function lastRevision(desk: Desk, programme: number): Promise<number> {
-  const { body } = await ask(desk, 'GET', `/api/tracker/?programme=${programme}`);
+async function lastRevision(target: ServerTarget, programme: number): Promise<number> {
+  const { body } = await ask(target, 'GET', `/api/tracker/?programme=${programme}`);
   return body.revision as number;
 }
 
@@ -23,29 +23,29 @@ describe('PostgreSQL', () => {
   drill('database stopped and started again', async (folder) => {
     const postgres = await Postgres.make(folder);
     const server = await startServer(settings(folder, postgres.url()));
-    const desk = { server, token: await signInAsAdmin(server) };
-    const yard = await openYard(desk);
+    const target = { server, token: await signInAsAdmin(server) };
+    const yard = await openYard(target);
     const crew = new Crew(yard);
-    const page = new LivePage(desk, yard.programme);
-    crew.start(desk);
+    const page = new LivePage(target, yard.programme);
+    crew.start(target);
     let slowest = 0;
     for (const how of ['in order', 'at once'] as const) {
       const before = crew.answered;
       await until('edits', () => crew.answered > before + 50);
       await postgres.stop(how);
       await until('the server says that it is not ready', async () => {
-        const { status, body } = await ask(desk, 'GET', '/api/ready/');
+        const { status, body } = await ask(target, 'GET', '/api/ready/');
         return status === 503 && body.code === 'unavailable';
       });
-      mustBe((await ask(desk, 'GET', '/api/health/')).status === 200, 'The process does not answer.');
+      mustBe((await ask(target, 'GET', '/api/health/')).status === 200, 'The process does not answer.');
       const [down, lost] = [crew.answered, crew.refused];
       await until('edits are refused', () => crew.refused > lost + 20);
       await postgres.start();
       slowest = Math.max(slowest, await until('edits go on', () => crew.answered > down + 50));
     }
     await crew.stop();
-    await crew.check(desk);
-    const revision = await lastRevision(desk, yard.programme);
+    await crew.check(target);
+    const revision = await lastRevision(target, yard.programme);
     const heard = await until('the open page knows the last edit', () => page.revision === revision);
     await page.leave();
     // A server without its database can still be stopped.
@@ -60,21 +60,21 @@ describe('PostgreSQL', () => {
   drill('database that hangs for a while', async (folder) => {
     const postgres = await Postgres.make(folder);
     const server = await startServer(settings(folder, postgres.url()));
-    const desk = { server, token: await signInAsAdmin(server) };
-    const yard = await openYard(desk, 40);
+    const target = { server, token: await signInAsAdmin(server) };
+    const yard = await openYard(target, 40);
     const crew = new Crew(yard);
-    const page = new LivePage(desk, yard.programme);
-    crew.start(desk);
+    const page = new LivePage(target, yard.programme);
+    crew.start(target);
     await until('edits', () => crew.answered > 200);
     const [before, refused] = [crew.answered, crew.refused];
     postgres.freeze('SIGSTOP');
     const patience = await until('who can’t be served is told so', () => crew.refused > refused + 20);
-    mustBe((await ask(desk, 'GET', '/api/health/')).status === 200, 'The process does not answer.');
+    mustBe((await ask(target, 'GET', '/api/health/')).status === 200, 'The process does not answer.');
     postgres.freeze('SIGCONT');
     const back = await until('edits go on', () => crew.answered > before + 100);
     await crew.stop();
-    await crew.check(desk);
-    const revision = await lastRevision(desk, yard.programme);
+    await crew.check(target);
+    const revision = await lastRevision(target, yard.programme);
     await until('the open page knows the last edit', () => page.revision === revision);
     await page.leave();
     mustBe((await server.stop()) === 0, 'It did not stop in order.');
@@ -91,11 +91,11 @@ describe('PostgreSQL', () => {
     const door = await Switch.open(primary.port);
     try {
       const server = await startServer(settings(folder, primary.url(door.port)));
-      const desk = { server, token: await signInAsAdmin(server) };
-      const yard = await openYard(desk);
+      const target = { server, token: await signInAsAdmin(server) };
+      const yard = await openYard(target);
       const crew = new Crew(yard);
-      const page = new LivePage(desk, yard.programme);
-      crew.start(desk);
+      const page = new LivePage(target, yard.programme);
+      crew.start(target);
       await until('edits', () => crew.answered > 200);
       const [before, down] = [crew.answered, performance.now()];
       await primary.stop('at once');
@@ -107,8 +107,8 @@ describe('PostgreSQL', () => {
       await until('edits go on', () => crew.answered > before + 100);
       const away = performance.now() - down;
       await crew.stop();
-      await crew.check(desk);
-      const revision = await lastRevision(desk, yard.programme);
+      await crew.check(target);
+      const revision = await lastRevision(target, yard.programme);
       const heard = await until('the open page knows the last edit', () => page.revision === revision);
       await page.leave();
       await server.stop();

@@ -36,14 +36,14 @@ drill('disk full', async (folder) => {
   try {
     const dataDir = path.join(disk, 'data');
     const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...firstAdmin });
-    const desk = { server, token: await signInAsAdmin(server) };
-    const yard = await openYard(desk);
+    const target = { server, token: await signInAsAdmin(server) };
+    const yard = await openYard(target);
     const crew = new Crew(yard);
     const filler = path.join(disk, 'filler');
     const sentences = new Set<string>();
     let slowest = 0;
     for (const leave of [2 * megabyte, 0]) {
-      crew.start(desk);
+      crew.start(target);
       const before = crew.answered;
       await until('edits', () => crew.answered > before + 100);
       fill(filler, leave);
@@ -55,7 +55,7 @@ drill('disk full', async (folder) => {
       }));
       await until('a refusal', async () => {
         for (const change of big) Object.assign(change.set, { certificate_no: String(Math.random()) });
-        const answer = await ask(desk, 'PATCH', `/api/tracker/?programme=${yard.programme}`, {
+        const answer = await ask(target, 'PATCH', `/api/tracker/?programme=${yard.programme}`, {
           changes: big,
         });
         if (answer.status !== 200) {
@@ -67,13 +67,13 @@ drill('disk full', async (folder) => {
         }
         return answer.status !== 200;
       });
-      mustBe((await ask(desk, 'GET', '/api/health/')).status === 200, 'The process does not answer.');
+      mustBe((await ask(target, 'GET', '/api/health/')).status === 200, 'The process does not answer.');
       const stuck = crew.answered;
       rmSync(filler);
       slowest = Math.max(slowest, await until('edits go on', () => crew.answered > stuck + 50));
       await crew.stop();
     }
-    await crew.check(desk);
+    await crew.check(target);
     mustBe((await server.stop()) === 0, 'It did not stop in order.');
     return `${crew.answered} edits, none lost; edits went on ${seconds(slowest)} after there was room again; it said: ${[...sentences].join(' | ')}`;
   } finally {

@@ -14,9 +14,9 @@ import {
 import { drill, pause, mustBe, seconds, until } from '../drill.ts';
 import { LivePage } from '../live-page.ts';
 import { Crew } from '../writers.ts';
-import { ask, countSystems, openYard, sendSystems, systemsCsv, type Desk } from '../yard.ts';
+import { ask, countSystems, openYard, sendSystems, systemsCsv, type ServerTarget } from '../yard.ts';
 
-interface Seat extends Desk {
+interface Seat extends ServerTarget {
   server: ServerProcess;
 }
 
@@ -70,9 +70,9 @@ describe('kill -9', () => {
       mustBe(status !== 200 || found === size, 'An import was answered and is not there.');
       if (found === size) whole += 1;
       // Repeats the same operation: it is executed now or was executed before, but never twice.
-      const desk = seat;
+      const target = seat;
       await until('the import sent again', async () => {
-        const again = await sendSystems(desk, programme, file, { commit: true, operation });
+        const again = await sendSystems(target, programme, file, { commit: true, operation });
         mustBe([200, 202].includes(again.status), `The import sent again answered ${again.status}.`);
         return again.status === 200;
       });
@@ -115,10 +115,10 @@ describe('kill -9', () => {
       mustBe(status !== 200 || isApproved, 'An approval was answered and is not there.');
       const trail = `/api/activity/?programme=${yard.programme}&entity=baseline&id=${made.body.id}`;
       const events = (await ask(seat, 'GET', trail)).body as { action: string }[];
-      const told = events.filter(({ action }) => action === 'baseline.approved').length;
+      const recorded = events.filter(({ action }) => action === 'baseline.approved').length;
       mustBe(
-        told === (isApproved ? 1 : 0),
-        `It is ${body.status} and the audit trail says so ${told} times.`,
+        recorded === (isApproved ? 1 : 0),
+        `It is ${body.status} and the audit trail says so ${recorded} times.`,
       );
       mustBe(body.dates === yard.systems.length, `It has ${body.dates} dates.`);
       if (isApproved) approved += 1;
@@ -141,10 +141,10 @@ describe('kill -9', () => {
     await kill(seat);
     await backup;
     seat = await sit(folder);
-    const desk = seat;
+    const target = seat;
     let job = { status: '', error: '' };
     const waited = await until('the job is told to have failed', async () => {
-      job = (await ask(desk, 'GET', `/api/jobs/${body.id}/`)).body;
+      job = (await ask(target, 'GET', `/api/jobs/${body.id}/`)).body;
       return job.status === 'failed';
     });
     mustBe(job.error.includes('start it again'), `The job says: ${job.error}`);

@@ -31,11 +31,11 @@ drill('mail server silent, gone and back', async (folder) => {
     LOG_LEVEL: 'fatal',
     ...firstAdmin,
   });
-  const desk = { server, token: await signInAsAdmin(server) };
+  const target = { server, token: await signInAsAdmin(server) };
   const invited = ['mina@northgate.example', 'tomas@northgate.example', 'ada@northgate.example'];
   for (const email of invited) {
     const started = performance.now();
-    const { status } = await ask(desk, 'POST', '/api/users/invite/', { email });
+    const { status } = await ask(target, 'POST', '/api/users/invite/', { email });
     mustBe(status === 201, `The invitation answered ${status}.`);
     mustBe(performance.now() - started < 2000, 'The invitation waited for the mail server.');
   }

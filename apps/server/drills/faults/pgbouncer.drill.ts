@@ -27,13 +27,13 @@ describe('PgBouncer', () => {
       const shown = await showTimeouts(url);
       mustBe(shown === '10s 5s 30s UTC', `Through the pooler the settings are ${shown}.`);
       const server = await startServer(settings(folder, url));
-      const desk = { server, token: await signInAsAdmin(server) };
-      const yard = await openYard(desk);
+      const target = { server, token: await signInAsAdmin(server) };
+      const yard = await openYard(target);
       const crew = new Crew(yard);
-      const page = new LivePage(desk, yard.programme);
-      crew.start(desk);
+      const page = new LivePage(target, yard.programme);
+      crew.start(target);
       await until('edits', () => crew.answered > 200);
-      const made = await ask(desk, 'POST', '/api/backups/', {});
+      const made = await ask(target, 'POST', '/api/backups/', {});
       mustBe([201, 202].includes(made.status), `A backup through the pooler answered ${made.status}.`);
       const [before, refused] = [crew.answered, crew.refused];
       await bouncer.stop();
@@ -41,11 +41,11 @@ describe('PgBouncer', () => {
       await bouncer.start();
       const back = await until('edits go on', () => crew.answered > before + 100);
       await crew.stop();
-      await crew.check(desk);
-      const { body } = await ask(desk, 'GET', `/api/tracker/?programme=${yard.programme}`);
+      await crew.check(target);
+      const { body } = await ask(target, 'GET', `/api/tracker/?programme=${yard.programme}`);
       const heard = await until('the open page knows the last edit', () => page.revision === body.revision);
       await page.leave();
-      const waited = await editBehindLock(postgres, () => crew.writers[0]?.send(desk));
+      const waited = await editBehindLock(postgres, () => crew.writers[0]?.send(target));
       mustBe((await server.stop()) === 0, 'It did not stop in order.');
       return `${crew.answered} edits, none lost; went on ${seconds(back)} after it was started again, the open page ${seconds(heard)} later; an edit behind a lock was refused after ${seconds(waited)}`;
     } finally {

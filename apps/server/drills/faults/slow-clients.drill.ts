@@ -11,10 +11,10 @@ const each = 100;
 /** Slow headers and bodies, unread streams and large responses, and idle connections. */
 drill('slow and half-open clients', async (folder) => {
   const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'error', ...firstAdmin });
-  const desk = { server, token: await signInAsAdmin(server) };
-  const yard = await openYard(desk, 20);
+  const target = { server, token: await signInAsAdmin(server) };
+  const yard = await openYard(target, 20);
   const crew = new Crew(yard);
-  crew.start(desk);
+  crew.start(target);
   await until('edits', () => crew.answered > 200);
   const before = historyOf(server.pid);
 
@@ -31,7 +31,7 @@ drill('slow and half-open clients', async (folder) => {
     sockets.push(socket);
     return socket;
   };
-  const bearer = `Host: x\r\nAuthorization: Bearer ${desk.token}\r\n`;
+  const bearer = `Host: x\r\nAuthorization: Bearer ${target.token}\r\n`;
   const dripping: Socket[] = [];
   for (let count = 0; count < each; count += 1) {
     dripping.push(await open('GET /api/health/ HTTP/1.1\r\nHost: x\r\nX-Slow: ', true));
@@ -66,7 +66,7 @@ drill('slow and half-open clients', async (folder) => {
   const took = performance.now() - slow;
   await pause(5000);
   await crew.stop();
-  await crew.check(desk);
+  await crew.check(target);
   const slowest = Math.max(...crew.writers.map(({ slowestMs }) => slowestMs));
   const after = historyOf(server.pid);
   mustBe(slowest < 5000, `An edit took ${seconds(slowest)} meanwhile.`);

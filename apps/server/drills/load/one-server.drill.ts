@@ -15,7 +15,7 @@ const pace = setting('LOAD_PACE', 5);
 /** Above this, users wait for each other; a dedicated machine stays far below. */
 const slowestMs = setting('LOAD_P95_MS', 3000);
 /** Allowed memory growth (MB) from the second to the last quarter. */
-const mostGrownMb = 30;
+const maxGrowthMb = 30;
 const size = process.env['LOAD_SIZE'] ?? 'large';
 
 drill(`one server: ${people} people at once at ${size} for ${seconds} s`, async (folder) => {
@@ -43,7 +43,7 @@ drill(`one server: ${people} people at once at ${size} for ${seconds} s`, async 
   mustBe(figures.errors.size === 0, `${JSON.stringify([...figures.errors])} – ${found}`);
   mustBe(!server.logged().includes('"level":"error"'), `It logged: ${server.logged().slice(0, 1000)}`);
   mustBe(share(figures.edits, 0.95) < slowestMs, `The p95 of an edit is over ${slowestMs} ms – ${found}`);
-  mustBe(late - early < mostGrownMb, `Memory grows – ${found}`);
+  mustBe(late - early < maxGrowthMb, `Memory grows – ${found}`);
   mustBe(code === 0, `It stopped with ${code}.`);
   return found;
 });

@@ -37,19 +37,19 @@ it('names the turnover, each field before and after, the reason, and says what w
       pump({ forecast: '2027-03-20', giver_team: null }, { reason: 'weather', note: 'Snow' }),
     ]),
   );
-  const told = [
+  const expected = [
     '21-01 MC Forecast: 2027-03-12 → 2027-03-20',
     '21-01 MC Giver: COM Testers → empty',
     'Reason: Weather',
     'Note: Snow',
   ];
   const entry = await newest('entity=turnover');
-  expect([entry.entity_name, words(entry)]).toEqual(['21-01 MC', told]);
+  expect([entry.entity_name, words(entry)]).toEqual(['21-01 MC', expected]);
   const { body: activity } = await stage.ask(
     'GET',
     `/api/activity/?programme=${stage.programme}&entity=turnover&limit=1`,
   );
-  expect(words(activity[0])).toEqual(told);
+  expect(words(activity[0])).toEqual(expected);
   const file = await stage.ask('GET', '/api/audit/export/?format=csv&entity=turnover');
   expect(file.text).toContain('21-01 MC Forecast: 2027-03-12 → 2027-03-20');
 

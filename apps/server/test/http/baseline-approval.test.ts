@@ -84,8 +84,8 @@ describe('an approval', () => {
     expect([refused.status, refused.body]).toEqual([400, { reason: ['Say why it replaces B0.'] }]);
     const { status, body } = await stage.approve(id, { reason: 'Late steel' });
     expect([status, body.reason]).toEqual([200, 'Late steel']);
-    const told = await stage.draft('2027-03-13', '2027-04-03', { reason: 'Said at once' });
-    expect((await stage.approve(told)).status).toBe(200);
+    const baseline = await stage.draft('2027-03-13', '2027-04-03', { reason: 'Said at once' });
+    expect((await stage.approve(baseline)).status).toBe(200);
   });
 
   it('needs a change reference where contractual dates become later', async () => {

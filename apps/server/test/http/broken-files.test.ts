@@ -46,12 +46,12 @@ it('whatever file is imported, the answer says what is wrong with it, and nothin
     const before = await revision();
     for (const commit of ['', '?commit=true']) {
       const { status, body, text } = await upload(url + commit, file);
-      const told = `${index} ${url}${commit}: ${status} ${text.slice(0, 300)}`;
-      if (status !== 200 && status !== 400) wrong.push(told);
+      const description = `${index} ${url}${commit}: ${status} ${text.slice(0, 300)}`;
+      if (status !== 200 && status !== 400) wrong.push(description);
       // Either the file is unreadable, and its field has an error, or its rows have errors.
-      if (status === 400 && !Array.isArray(body.file) && !Array.isArray(body.rows)) wrong.push(told);
+      if (status === 400 && !Array.isArray(body.file) && !Array.isArray(body.rows)) wrong.push(description);
       const wrote = status === 200 && body.committed === true && body.totals.create + body.totals.update > 0;
-      if (!wrote && (await revision()) !== before) wrong.push(`${told} – and something was written`);
+      if (!wrote && (await revision()) !== before) wrong.push(`${description} – and something was written`);
     }
   }
   expect(wrong).toEqual([]);

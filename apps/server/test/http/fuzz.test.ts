@@ -132,7 +132,8 @@ async function furnish(admin: TestUser, programme: number, word: string): Promis
   await add('reports/weekly', {});
 }
 
-const told = ({ method, url, body }: Request) => `${method} ${url} ${JSON.stringify(body)}`.slice(0, 2000);
+const describeRequest = ({ method, url, body }: Request) =>
+  `${method} ${url} ${JSON.stringify(body)}`.slice(0, 2000);
 
 describe('whatever is sent', () => {
   it(
@@ -154,11 +155,11 @@ describe('whatever is sent', () => {
       await sendAll(
         () => addSignedIn(test, { roles: { [own.id]: 'Manager' } }),
         (request, { status, text, body }) => {
-          if (status >= 500) wrong.push(`${status} ${told(request)}\n${text.slice(0, 300)}`);
+          if (status >= 500) wrong.push(`${status} ${describeRequest(request)}\n${text.slice(0, 300)}`);
           if (status >= 400 && (typeof body !== 'object' || body === null))
-            wrong.push(`no JSON: ${told(request)}`);
-          if (text.includes(secret) && !told(request).includes(secret))
-            wrong.push(`a leak: ${told(request)}`);
+            wrong.push(`no JSON: ${describeRequest(request)}`);
+          if (text.includes(secret) && !describeRequest(request).includes(secret))
+            wrong.push(`a leak: ${describeRequest(request)}`);
         },
       );
       expect(wrong).toEqual([]);
@@ -176,7 +177,7 @@ describe('whatever is sent', () => {
       await sendAll(
         () => addAdmin(test),
         (request, { status, text }) => {
-          if (status >= 500) wrong.push(`${status} ${told(request)}\n${text.slice(0, 300)}`);
+          if (status >= 500) wrong.push(`${status} ${describeRequest(request)}\n${text.slice(0, 300)}`);
         },
       );
       expect(wrong).toEqual([]);

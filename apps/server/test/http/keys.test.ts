@@ -88,9 +88,15 @@ it('only reads when it is made to read', async () => {
 
 it('never opens accounts, keys, backups, the organisation or its log', async () => {
   const { key } = await addKey();
-  const told = await test.ask('GET', '/api/users/current/', { token: key });
-  expect(told.body).toMatchObject({ email: '', first_name: '', last_name: '', groups: [], preferences: {} });
-  expect(told.text).not.toContain(admin.email);
+  const response = await test.ask('GET', '/api/users/current/', { token: key });
+  expect(response.body).toMatchObject({
+    email: '',
+    first_name: '',
+    last_name: '',
+    groups: [],
+    preferences: {},
+  });
+  expect(response.text).not.toContain(admin.email);
   for (const [method, url] of [
     ['GET', '/api/users/'],
     ['POST', '/api/users/invite/'],

@@ -97,11 +97,11 @@ describe('a backup', () => {
       });
       expect(made.status).toBe(201);
       // A page that knows lost revisions gets the full tracker, because the same numbers were used again.
-      const told = await askServer(copy, 'GET', `/api/tracker/?programme=1&since=${lost}`, {
+      const response = await askServer(copy, 'GET', `/api/tracker/?programme=1&since=${lost}`, {
         token: await signInAsAdmin(copy),
       });
-      expect(told.body).toMatchObject({ whole: true });
-      expect(JSON.stringify(told.body)).not.toContain('Lost with the disk');
+      expect(response.body).toMatchObject({ whole: true });
+      expect(JSON.stringify(response.body)).not.toContain('Lost with the disk');
       await copy.stop();
 
       const refused = await command('restore', [file], { DATA_DIR: second });

@@ -10,16 +10,16 @@ import { useTitleOverride } from './title-override.ts';
 /** Shown if a screen fails to render. If its chunk was removed by a new build, the page is reloaded instead. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const [told, setTold] = useState<unknown>(isLostChunk(error) ? undefined : error);
+  const [shownError, setShownError] = useState<unknown>(isLostChunk(error) ? undefined : error);
   useTitleOverride('An error occurred');
   useEffect(() => {
     let isGone = false;
     // Nothing is shown while the page reloads.
-    const tell = (reloads: boolean) => !reloads && !isGone && setTold(error);
+    const tell = (reloads: boolean) => !reloads && !isGone && setShownError(error);
     if (isLostChunk(error)) void reloadIfOutdated().then(tell);
     return () => void (isGone = true);
   }, [error]);
-  if (isLostChunk(error) && told !== error) return null;
+  if (isLostChunk(error) && shownError !== error) return null;
   if (isCrawler(navigator.userAgent)) return null;
   const goHome = () => {
     reset();

@@ -10,7 +10,7 @@ interface RequestContent {
 
 /** Period (ms) in which an unanswered request sent again counts as the same operation. */
 const sameIntentMs = 15 * 60_000;
-const mostRemembered = 50;
+const maxRemembered = 50;
 
 /** Assigns an operation id to every write, so that repeated requests are executed once. */
 export interface OperationNames {
@@ -35,7 +35,7 @@ export function createOperationNames(now: () => number = Date.now): OperationNam
       const unanswered = () => {
         remembered.set(key, { operation, at: now() });
         const [oldest] = remembered.keys();
-        if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+        if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
       };
       return { request: withOperation(request, location, operation), unanswered };
     },

@@ -12,13 +12,13 @@ type VersionOf = (record: Versioned) => number;
  * current ones, because a user who tries again has seen it.
  */
 export function createAttempts() {
-  const told = new Map<number, number>();
+  const currentVersions = new Map<number, number>();
   return async <Answer>(send: (versionOf: VersionOf) => Promise<Answer>): Promise<Answer> => {
     try {
-      return await send(({ id, version }) => told.get(id) ?? version);
+      return await send(({ id, version }) => currentVersions.get(id) ?? version);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'version_conflict')
-        for (const { id, version } of currentIn(error.body)) told.set(id, version);
+        for (const { id, version } of currentIn(error.body)) currentVersions.set(id, version);
       throw error;
     }
   };

@@ -32,14 +32,14 @@ export function heatColumns(
   least: number,
   room: number,
 ): HeatColumns {
-  const leasts = columns.map((column) => column.least ?? least);
-  const names = nameWidth(rows, leasts, room);
-  const straight = spread(leasts, names, Math.max(room, names + sumOf(leasts)));
+  const minWidths = columns.map((column) => column.least ?? least);
+  const names = nameWidth(rows, minWidths, room);
+  const straight = spread(minWidths, names, Math.max(room, names + sumOf(minWidths)));
   const isSlanted = columns.some(({ name }, at) => textWidth(name) > straight[at]! - 4);
   const over = isSlanted ? overhang(columns, straight) : 0;
-  const width = Math.max(room, names + sumOf(leasts) + over);
+  const width = Math.max(room, names + sumOf(minWidths) + over);
   const edges = [names];
-  for (const each of spread(leasts, names, width - over)) edges.push(edges.at(-1)! + each);
+  for (const each of spread(minWidths, names, width - over)) edges.push(edges.at(-1)! + each);
   return { width, names, edges, isSlanted };
 }
 
@@ -48,9 +48,9 @@ function sumOf(widths: readonly number[]): number {
 }
 
 /** Distributes the room beside the names. */
-function spread(leasts: readonly number[], names: number, room: number): number[] {
-  const spare = Math.max(0, (room - names - sumOf(leasts)) / Math.max(1, leasts.length));
-  return leasts.map((each) => Math.max(each, Math.min(widest, each + spare)));
+function spread(minWidths: readonly number[], names: number, room: number): number[] {
+  const spare = Math.max(0, (room - names - sumOf(minWidths)) / Math.max(1, minWidths.length));
+  return minWidths.map((each) => Math.max(each, Math.min(widest, each + spare)));
 }
 
 /** How far slanted names reach beyond the last column. */
@@ -65,25 +65,25 @@ function overhang(columns: readonly HeatName[], widths: readonly number[]): numb
 }
 
 /** As wide as the longest; if squares would not fit beside it, names are shortened rather than squares. */
-function nameWidth(rows: readonly HeatName[], leasts: readonly number[], room: number): number {
+function nameWidth(rows: readonly HeatName[], minWidths: readonly number[], room: number): number {
   const longest = widestText(
     rows.map(({ name }) => name),
     nameSize,
   );
   const wanted = Math.min(260, 22 + Math.max(40, longest));
-  return Math.ceil(Math.min(wanted, Math.max(room - sumOf(leasts), Math.min(150, room * 0.36))));
+  return Math.ceil(Math.min(wanted, Math.max(room - sumOf(minWidths), Math.min(150, room * 0.36))));
 }
 
 /** Fewer rows than these are all shown at first. */
 const fewRows = 40;
 /** Of more, so many: nobody sees the end of a very long chart. */
-const mostRows = 30;
+const maxRows = 30;
 
 /** Which rows are shown at first, in their order: those that weigh most, and the sums. */
 export function chooseRows(
   rows: readonly HeatName[],
   weigh: (row: number) => number,
-  most = rows.length <= fewRows ? rows.length : mostRows,
+  most = rows.length <= fewRows ? rows.length : maxRows,
 ): number[] {
   const all = rows.map((_, row) => row);
   const heaviest = all

@@ -15,7 +15,7 @@ export interface SkylineSlot {
 }
 
 /** Up to so many empty periods in a row are drawn; more are one gap, so that a distant date doesn't stretch the chart. */
-const mostEmpty = 6;
+const maxEmpty = 6;
 
 /** Towers side by side in time, with the empty periods between them, and last the turnovers without a day. */
 export function skylineSlots(
@@ -28,12 +28,12 @@ export function skylineSlots(
   let expected: DayNumber | null = null;
   for (const { start, end, cellIndexes, overloaded } of columns) {
     const empty: SkylineSlot[] = [];
-    for (let at = expected ?? start; at < start && empty.length <= mostEmpty;) {
+    for (let at = expected ?? start; at < start && empty.length <= maxEmpty;) {
       const next = nextPeriod(at, period, weekStart);
       empty.push({ kind: 'period', start: at, end: next - 1, ...none });
       at = next;
     }
-    if (empty.length > mostEmpty) slots.push({ kind: 'gap', start: expected!, end: start - 1, ...none });
+    if (empty.length > maxEmpty) slots.push({ kind: 'gap', start: expected!, end: start - 1, ...none });
     else slots.push(...empty);
     slots.push({ kind: 'period', start, end, cellIndexes, isOverloaded: overloaded.length > 0 });
     expected = nextPeriod(start, period, weekStart);

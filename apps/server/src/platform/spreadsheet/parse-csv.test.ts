@@ -148,9 +148,11 @@ describe('writing CSV', () => {
 
   it('tells how far it is', async () => {
     const rows = Array.from({ length: 450 }, (_, at) => [at]);
-    const told: number[] = [];
-    const text = await writeCsv({ name: 'x', columns: [{ header: 'A' }], rows }, (count) => told.push(count));
-    expect(told).toEqual([200, 200, 50]);
+    const counts: number[] = [];
+    const text = await writeCsv({ name: 'x', columns: [{ header: 'A' }], rows }, (count) =>
+      counts.push(count),
+    );
+    expect(counts).toEqual([200, 200, 50]);
     expect(text.split('\r\n')).toHaveLength(452);
   });
 

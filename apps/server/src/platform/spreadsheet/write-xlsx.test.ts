@@ -38,10 +38,10 @@ function asRead(cell: OutCell): Cell {
 
 describe('writing a workbook', () => {
   it('tells of every row that it has written', async () => {
-    const told: number[] = [];
+    const counts: number[] = [];
     const rows = Array.from({ length: 450 }, (_, row): OutCell[] => [row]);
-    await writeXlsx([sheetOf(rows), sheetOf(rows.slice(0, 7))], (count) => told.push(count));
-    expect(told).toEqual([200, 200, 50, 7]);
+    await writeXlsx([sheetOf(rows), sheetOf(rows.slice(0, 7))], (count) => counts.push(count));
+    expect(counts).toEqual([200, 200, 50, 7]);
   });
 
   it('keeps text, numbers, booleans and days what they are', async () => {

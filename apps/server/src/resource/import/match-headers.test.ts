@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { systems } from '@baton/contract/programme/systems.ts';
 import { matchHeaders } from './match-headers.ts';
 
-const match = (headers: string[], told = {}) =>
-  matchHeaders(systems.form, headers, told).map(({ field }) => field);
+const match = (headers: string[], mapping = {}) =>
+  matchHeaders(systems.form, headers, mapping).map(({ field }) => field);
 
 describe('headers', () => {
   it('are known by name, label and the words that people use', () => {

@@ -95,7 +95,7 @@ export function countDecisions(
 }
 
 /** Maximum size (bytes) of one part of a form. */
-const mostBytes = 100_000;
+const maxBytes = 100_000;
 
 /** Options as JSON for the server, without empty ones; undefined if they exceed its limit. */
 export function serialiseOptions(options: ImportOptions): string | undefined {
@@ -110,7 +110,7 @@ export function serialiseOptions(options: ImportOptions): string | undefined {
     ...answers,
   };
   const text = JSON.stringify(Object.fromEntries(Object.entries(all).filter(([, value]) => isGiven(value))));
-  return new TextEncoder().encode(text).length > mostBytes ? undefined : text;
+  return new TextEncoder().encode(text).length > maxBytes ? undefined : text;
 }
 
 function isGiven(value: unknown): boolean {

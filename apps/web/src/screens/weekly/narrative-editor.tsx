@@ -19,7 +19,7 @@ export interface NarrativeEditorProps {
   onCancel: () => void;
 }
 
-const mostParts = 12;
+const maxParts = 12;
 
 /** Editor for headings and paragraphs. */
 export function NarrativeEditor({ report, isPending, onSave, onCancel }: NarrativeEditorProps) {
@@ -68,7 +68,7 @@ export function NarrativeEditor({ report, isPending, onSave, onCancel }: Narrati
           Save text
         </Button>
         <Button onPress={() => void cancel()}>Cancel</Button>
-        {parts.length < mostParts && (
+        {parts.length < maxParts && (
           <Button
             icon="plus"
             variant="ghost"

@@ -1,7 +1,7 @@
 import { weekOf } from '@baton/domain/day-number.ts';
 import { cellLabel } from '#turnover/model/cell-name.ts';
 import { fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
-import { forecastOf, holdCells, sendMoves, type HeldCells } from './changes/hold-cells.ts';
+import { forecastOf, captureCells, sendMoves, type CapturedCells } from './changes/capture-cells.ts';
 import { useTrackerTools } from './changes/tracker-tools.ts';
 import { countOf } from '@baton/domain/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -19,8 +19,8 @@ export function useBoardMoves(view: TrackerView, columns: readonly TrackerBoardC
   const { set, context } = view;
   const width = set.milestones.length;
   return {
-    hold: (cellIndexes: readonly number[]): HeldCells => holdCells(tools, cellIndexes),
-    whyNot(held: HeldCells, at: number): string | null {
+    hold: (cellIndexes: readonly number[]): CapturedCells => captureCells(tools, cellIndexes),
+    whyNot(held: CapturedCells, at: number): string | null {
       const refusal = refusals[columns[at]!.kind];
       if (refusal !== undefined) return refusal;
       // Several cards are checked when sent; those that can’t move are reported then.
@@ -28,7 +28,7 @@ export function useBoardMoves(view: TrackerView, columns: readonly TrackerBoardC
       if (only === undefined || others.length > 0) return null;
       return fieldProblem(view, Math.trunc(only / width), only % width, 'forecast', tools.rights);
     },
-    async onMove(held: HeldCells, at: number): Promise<string> {
+    async onMove(held: CapturedCells, at: number): Promise<string> {
       const column = columns[at]!;
       const changes = held.cells.flatMap((cell) => {
         if (isInColumn(column, cell.day)) return [];

@@ -95,20 +95,20 @@ const other = { scope: 2, milestone: 21 };
 
 it('changes of the same cell go one after the other, of others at once', async () => {
   const queue = createChangeQueue();
-  const told: string[] = [];
+  const calls: string[] = [];
   let answer = () => undefined as void;
   const first = queue.inTurn([cell], async () => {
-    told.push('first');
+    calls.push('first');
     await new Promise<void>((resolve) => (answer = resolve));
-    told.push('first answered');
+    calls.push('first answered');
   });
-  const second = queue.inTurn([cell], async () => void told.push('second'));
-  const elsewhere = queue.inTurn([other], async () => void told.push('elsewhere'));
+  const second = queue.inTurn([cell], async () => void calls.push('second'));
+  const elsewhere = queue.inTurn([other], async () => void calls.push('elsewhere'));
   await elsewhere;
-  expect(told).toEqual(['first', 'elsewhere']);
+  expect(calls).toEqual(['first', 'elsewhere']);
   answer();
   await Promise.all([first, second]);
-  expect(told).toEqual(['first', 'elsewhere', 'first answered', 'second']);
+  expect(calls).toEqual(['first', 'elsewhere', 'first answered', 'second']);
 });
 
 it('a refused change lets the next one go', async () => {

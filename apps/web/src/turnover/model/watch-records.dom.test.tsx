@@ -12,7 +12,7 @@ import { useClosing } from '#turnover/commitments/use-closing.tsx';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
 import { findViewCell } from './cell-name.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
-import { testDesk } from '../edit/testing/test-desk.ts';
+import { createTestTracker } from '../edit/testing/test-tracker.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 
 const mc = { scope: 1, milestone: 22, version: 3, forecast: '2027-03-20' };
@@ -42,12 +42,12 @@ const commitment = {
 afterEach(() => act(closeModals));
 
 /** Actions on the records of a turnover, with the lists that the page keeps current. */
-async function sitDown(drafts = createDrafts(), record = constraint) {
-  const desk = await testDesk([mc]);
+async function setUp(drafts = createDrafts(), record = constraint) {
+  const testTracker = await createTestTracker([mc]);
   const client = new QueryClient();
   client.setQueryData(['constraints', 5, false], [record]);
   client.setQueryData(['commitments', 5, 'open'], [commitment]);
-  const view = desk.tools.store.read()!;
+  const view = testTracker.tools.store.read()!;
   const viewCell = findViewCell(view, 1, 22)!;
   function WorkflowActions() {
     const constraints = useConstraints(viewCell);
@@ -66,7 +66,7 @@ async function sitDown(drafts = createDrafts(), record = constraint) {
   }
   await renderInSession(
     <QueryClientProvider client={client}>
-      <TrackerToolsContext value={desk.tools}>
+      <TrackerToolsContext value={testTracker.tools}>
         <WorkflowActions />
       </TrackerToolsContext>
     </QueryClientProvider>,
@@ -78,7 +78,7 @@ async function sitDown(drafts = createDrafts(), record = constraint) {
     return screen.findByRole('dialog');
   };
   return {
-    ...desk,
+    ...testTracker,
     user,
     open: async (button: string) => {
       const dialog = await opened(button);
@@ -94,7 +94,7 @@ async function sitDown(drafts = createDrafts(), record = constraint) {
 const marker = (dialog: HTMLElement) => within(dialog).getByRole('status').textContent;
 
 it('says who changed a constraint that is being edited, and sends the version that was seen', async () => {
-  const { open, othersLeave, sent, user } = await sitDown();
+  const { open, othersLeave, sent, user } = await setUp();
   const dialog = await open('Edit');
   await othersLeave('constraints', false, [{ ...constraint, text: 'Gaskets on site', version: 3 }]);
   await waitFor(() =>
@@ -105,7 +105,7 @@ it('says who changed a constraint that is being edited, and sends the version th
 });
 
 it('says so where a constraint that is about to be cleared is gone from what is open', async () => {
-  const { open, othersLeave, answers } = await sitDown();
+  const { open, othersLeave, answers } = await setUp();
   answers.set(activity.list, [{ by: 'Omar Diaz', action: 'constraint.cleared' }]);
   const dialog = await open('Clear it');
   await othersLeave('constraints', false, []);
@@ -115,14 +115,14 @@ it('says so where a constraint that is about to be cleared is gone from what is 
 });
 
 it('says so of the turnover that a new constraint is for', async () => {
-  const { open, othersChange } = await sitDown();
+  const { open, othersChange } = await setUp();
   const dialog = await open('Add one');
   await act(() => othersChange({ ...mc, version: 4 }));
   await waitFor(() => expect(marker(dialog)).toBe('Mira Holt changed S-1 MC while you were editing.'));
 });
 
 it('says so of a turnover from when it was chosen for a new constraint', async () => {
-  const { open, othersChange, user } = await sitDown();
+  const { open, othersChange, user } = await setUp();
   const dialog = await open('Add for a turnover');
   await act(() => othersChange({ ...mc, version: 4 }));
   await user.type(within(dialog).getByRole('combobox', { name: /Turnover/ }), 'S-1 MC');
@@ -134,7 +134,7 @@ it('says so of a turnover from when it was chosen for a new constraint', async (
 
 it('keeps what was written when the session ended with the version it was written over', async () => {
   const drafts = createDrafts();
-  const before = await sitDown(drafts);
+  const before = await setUp(drafts);
   const form = await before.open('Edit');
   await before.user.type(within(form).getByRole('textbox', { name: /What blocks it/ }), ', two of six');
   drafts.keep(7);
@@ -142,7 +142,7 @@ it('keeps what was written when the session ended with the version it was writte
   cleanup();
   drafts.welcome(7);
 
-  const { opened, sent, user } = await sitDown(drafts, {
+  const { opened, sent, user } = await setUp(drafts, {
     ...constraint,
     text: 'Gaskets on site',
     version: 3,
@@ -160,7 +160,7 @@ it('keeps what was written when the session ended with the version it was writte
 });
 
 it.each(['Missed', 'Kept'])('says who closed a commitment while it is closed as %s', async (result) => {
-  const { open, othersLeave, answers, sent, user } = await sitDown();
+  const { open, othersLeave, answers, sent, user } = await setUp();
   answers.set(activity.list, [{ by: 'Omar Diaz', action: 'commitment.kept' }]);
   const dialog = await open(result);
   await othersLeave('commitments', 'open', []);

@@ -7,7 +7,7 @@ import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { createDrafts } from '#session/drafts.ts';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
-import { testDesk } from '#turnover/edit/testing/test-desk.ts';
+import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
 import { RoundRemark } from '#screens/update/round-list.tsx';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { CellText } from './cell-text.tsx';
@@ -29,10 +29,10 @@ const forms = [
   },
 ] as const;
 
-async function sitDown(form: (typeof forms)[number]['form'], cell = before, drafts = createDrafts()) {
-  const desk = await testDesk([cell]);
-  desk.answers.set(tracker.cell, { history: [{ field: 'remark', by: 'Mira Holt' }] });
-  const { store } = desk.tools;
+async function setUp(form: (typeof forms)[number]['form'], cell = before, drafts = createDrafts()) {
+  const testTracker = await createTestTracker([cell]);
+  testTracker.answers.set(tracker.cell, { history: [{ field: 'remark', by: 'Mira Holt' }] });
+  const { store } = testTracker.tools;
   const viewCell = findViewCell(store.read()!, 1, 22)!;
   const readRemark = () => store.read()!.set.cells.remark.get(viewCell.cellIndex) ?? '';
   let isDone = false;
@@ -46,18 +46,18 @@ async function sitDown(form: (typeof forms)[number]['form'], cell = before, draf
   }
   await renderInSession(
     <QueryClientProvider client={new QueryClient()}>
-      <TrackerToolsContext value={desk.tools}>
+      <TrackerToolsContext value={testTracker.tools}>
         <Remark />
       </TrackerToolsContext>
     </QueryClientProvider>,
     drafts,
   );
   return {
-    ...desk,
+    ...testTracker,
     drafts,
     user: userEvent.setup(),
     isDone: () => isDone,
-    othersChange: () => act(() => desk.othersChange(theirs)),
+    othersChange: () => act(() => testTracker.othersChange(theirs)),
   };
 }
 
@@ -67,7 +67,7 @@ const marker = 'Changed to “Paint is dry” by Mira Holt while you were editin
 
 describe.each(forms)('a remark that is written in $form', ({ form, save }) => {
   it('is sent with the version over which it was begun, and stays where whose stands is left open', async () => {
-    const { sent, user, othersChange, refuseNext, isDone } = await sitDown(form);
+    const { sent, user, othersChange, refuseNext, isDone } = await setUp(form);
     await user.type(field(), ' and tags');
     await othersChange();
     await screen.findByText(marker);
@@ -96,13 +96,13 @@ describe.each(forms)('a remark that is written in $form', ({ form, save }) => {
   });
 
   it('is there after a session that ended, with the version over which it was written', async () => {
-    const { user, drafts } = await sitDown(form);
+    const { user, drafts } = await setUp(form);
     await user.type(field(), ' and tags');
     drafts.keep(7);
     cleanup();
     drafts.welcome(7);
 
-    const { sent, user: back, refuseNext } = await sitDown(form, theirs, drafts);
+    const { sent, user: back, refuseNext } = await setUp(form, theirs, drafts);
     expect(field().value).toBe(mine);
     await screen.findByText(marker);
     refuseNext('remark', { yours: mine, theirs: theirs.remark });

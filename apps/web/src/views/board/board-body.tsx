@@ -47,7 +47,7 @@ export function BoardBody({
 }: BoardBodyProps) {
   const { chosen, dragged, opened } = props;
   const { firstLane, lastLane, firstColumn, lastColumn } = window;
-  const told = active !== null && spot && dragged.length === 0 ? card(active) : undefined;
+  const activeCard = active !== null && spot && dragged.length === 0 ? card(active) : undefined;
   return (
     <>
       {layout.hasHeads &&
@@ -71,9 +71,9 @@ export function BoardBody({
         rows={visibleRows(layout, firstLane, visible)}
         columns={visibleColumns(window)}
       />
-      {told?.flags && spot && (
+      {activeCard?.flags && spot && (
         <CardTooltip
-          title={told.title}
+          title={activeCard.title}
           {...cornerOf(layout, spot)}
           height={layout.card.height}
           visible={visible}

@@ -78,7 +78,7 @@ export interface BoardData {
 }
 
 /** Cards that the user is moving, with their versions from when the move began. */
-export interface HeldCards {
+export interface CapturedCards {
   /** Current ids, which may change during the move. */
   ids: () => readonly number[];
   /** Reports changes of these cards by others. */

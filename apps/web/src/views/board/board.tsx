@@ -11,13 +11,13 @@ import {
   type BoardData,
   type BoardSpot,
   type BoardSum,
-  type HeldCards,
+  type CapturedCards,
 } from './board-model.ts';
 import { firstSpot, moveOnBoard } from './board-moves.ts';
 import { useBoardDrag, type BoardDrag } from './use-board-drag.ts';
 import { useBoardLayout } from './use-board-layout.ts';
 
-export interface BoardProps<Held extends HeldCards> {
+export interface BoardProps<Held extends CapturedCards> {
   label: string;
   data: BoardData;
   card: (id: number) => BoardCard;
@@ -44,7 +44,7 @@ export interface BoardProps<Held extends HeldCards> {
 }
 
 /** Cards by week, and by lane if there are lanes; virtualised. It must be inside `SignImages`. */
-export function Board<Held extends HeldCards>(props: BoardProps<Held>) {
+export function Board<Held extends CapturedCards>(props: BoardProps<Held>) {
   const { label, data, card, sum, active, chosen, fit, ...on } = props;
   const portRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
@@ -124,8 +124,8 @@ export function Board<Held extends HeldCards>(props: BoardProps<Held>) {
   );
 }
 
-interface DragGhostProps extends Pick<BoardProps<HeldCards>, 'data' | 'card'> {
-  drag: BoardDrag<HeldCards>;
+interface DragGhostProps extends Pick<BoardProps<CapturedCards>, 'data' | 'card'> {
+  drag: BoardDrag<CapturedCards>;
   dragged: readonly number[];
   ghostRef: RefObject<HTMLDivElement | null>;
 }
@@ -143,7 +143,7 @@ function DragGhost({ drag, dragged, data, card, ghostRef }: DragGhostProps) {
 }
 
 /** Moves cards to another column, and announces the result. */
-function useCardMoves<Held extends HeldCards>(
+function useCardMoves<Held extends CapturedCards>(
   { chosen, hold, whyNot, onMove }: BoardProps<Held>,
   spots: ReadonlyMap<number, BoardSpot>,
 ) {
@@ -173,7 +173,7 @@ function useCardMoves<Held extends HeldCards>(
   };
 }
 
-function boardKeyHandler<Held extends HeldCards>(
+function boardKeyHandler<Held extends CapturedCards>(
   { data, active, chosen, ...on }: BoardProps<Held>,
   { spot, show, reveal }: ReturnType<typeof useBoardLayout>,
   onMoveTo: (id: number, column: number) => void,

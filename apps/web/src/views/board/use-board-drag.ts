@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useLatest } from '#lib/use-latest.ts';
 import { columnAtX, type CardSize } from './board-layout.ts';
-import type { HeldCards } from './board-model.ts';
+import type { CapturedCards } from './board-model.ts';
 
 /** The dragged cards and the column below the pointer. */
 export interface BoardDrag<Held> {
@@ -37,7 +37,7 @@ const restTime = 350;
 const edge = 56;
 
 /** Drags cards sideways with mouse, pen or finger; a press without movement is a press. Escape cancels. */
-export function useBoardDrag<Held extends HeldCards>(parts: BoardDragParts<Held>) {
+export function useBoardDrag<Held extends CapturedCards>(parts: BoardDragParts<Held>) {
   const [drag, setDrag] = useState<BoardDrag<Held> | null>(null);
   const now = useLatest(parts);
   const stop = useRef<(() => void) | null>(null);
@@ -57,7 +57,7 @@ export function useBoardDrag<Held extends HeldCards>(parts: BoardDragParts<Held>
 }
 
 /** Follows a press on a card until its release. Returns a function that cancels it. */
-function followPress<Held extends HeldCards>(
+function followPress<Held extends CapturedCards>(
   event: ReactPointerEvent,
   id: number,
   now: RefObject<BoardDragParts<Held>>,
@@ -132,7 +132,7 @@ function followPress<Held extends HeldCards>(
 }
 
 /** Moves the ghost to the pointer, and returns the drag with the column below it: the same object if that is unchanged. */
-function dragAt<Held extends HeldCards>(
+function dragAt<Held extends CapturedCards>(
   { portRef, ghostRef, columns, size, whyNot }: BoardDragParts<Held>,
   drag: BoardDrag<Held>,
   { x, y }: { x: number; y: number },

@@ -26,7 +26,7 @@ export interface ChartFrameProps {
 }
 
 /** On narrower windows charts scroll. */
-const leastWidth = 300;
+const minWidth = 300;
 
 interface Tip {
   text: string;
@@ -47,7 +47,7 @@ export function ChartFrame({ label, summary, layout, linkOf, startAt = 0 }: Char
   const { tip, show, hide } = useTip(box);
   const follow = useFollow();
   const drawing = useMemo(
-    () => (room === 0 ? null : layout({ width: Math.max(leastWidth, room) })),
+    () => (room === 0 ? null : layout({ width: Math.max(minWidth, room) })),
     [layout, room],
   );
   // A tip comes and goes without rendering all shapes again.

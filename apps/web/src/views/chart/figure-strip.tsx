@@ -14,13 +14,13 @@ export interface Figure {
 }
 
 const linkClass = 'underline decoration-line-strong hover:decoration-current';
-const mostInLine = 7;
+const maxInLine = 7;
 const tones = { danger: 'text-danger-text', success: 'text-success-text' } as const;
 
 /** The few numbers that a report comes to; each that counts turnovers opens them. */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   // In lines of about the same length: none stands alone in the second one.
-  const lines = Math.ceil(figures.length / mostInLine);
+  const lines = Math.ceil(figures.length / maxInLine);
   const basis = `max(7.5rem, ${100 / Math.ceil(figures.length / lines)}% - 1px)`;
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-md border border-line bg-line print:break-inside-avoid">

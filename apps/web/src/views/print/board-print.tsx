@@ -1,5 +1,5 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
-import type { HeldCards, BoardCard, BoardLane, BoardSum } from '#views/board/board-model.ts';
+import type { CapturedCards, BoardCard, BoardLane, BoardSum } from '#views/board/board-model.ts';
 import type { BoardProps } from '#views/board/board.tsx';
 import { boardBands } from './board-bands.ts';
 import { PrintSheet } from './print-sheet.tsx';
@@ -8,17 +8,17 @@ import type { PrintWords } from './print-words.ts';
 import { PrintCard } from './print-card.tsx';
 
 /** Maximum number of cards; above it, counts are printed instead. */
-const mostCards = 1500;
+const maxCards = 1500;
 
-export type BoardPrintProps = PrintWords & Pick<BoardProps<HeldCards>, 'data' | 'card' | 'sum'>;
+export type BoardPrintProps = PrintWords & Pick<BoardProps<CapturedCards>, 'data' | 'card' | 'sum'>;
 
 /** A board as a table of lanes and weeks; empty weeks are omitted. */
 export function BoardPrint({ data, card, sum, ...words }: BoardPrintProps) {
-  const hasCards = data.cards.flat(2).length <= mostCards;
+  const hasCards = data.cards.flat(2).length <= maxCards;
   const bands = boardBands(data, hasCards ? 9 : 18);
   const left = hasCards
     ? undefined
-    : `Counts only: cards are printed up to ${formatNumber(mostCards)}. Narrow the filter to have them.`;
+    : `Counts only: cards are printed up to ${formatNumber(maxCards)}. Narrow the filter to have them.`;
   return (
     <PrintSheet scale={0.76}>
       {bands.map((band, at) => (

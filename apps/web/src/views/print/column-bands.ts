@@ -7,14 +7,14 @@ export interface ColumnBands {
 }
 
 /** Minimum legible scale. */
-const leastScale = 0.6;
+const minScale = 0.6;
 
 /** Fits columns to the page width: scaled down to the minimum, then split over several sheets. */
 export function columnBands(columns: readonly GridColumn[], width: number): ColumnBands {
   const total = widthOf(columns);
-  if (total * leastScale <= width) return { bands: [[...columns]], scale: Math.min(1, width / total) };
+  if (total * minScale <= width) return { bands: [[...columns]], scale: Math.min(1, width / total) };
   const frozen = columns.filter(({ isFrozen }) => isFrozen);
-  const room = width / leastScale - widthOf(frozen);
+  const room = width / minScale - widthOf(frozen);
   const parts = inGroups(columns.filter(({ isFrozen }) => !isFrozen));
   // As many sheets as needed, filled evenly.
   const share = widthOf(parts.flat()) / Math.ceil(widthOf(parts.flat()) / room);

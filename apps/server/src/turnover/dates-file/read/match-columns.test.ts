@@ -18,8 +18,8 @@ const table = (rows: string[][], merged: Table['merged'] = []): Table => ({
   merged,
   dateSystem: 1900,
 });
-function understand(of: Table, told: { first?: number; count?: number } = {}) {
-  const headerRows = findHeader(of, milestones, told);
+function understand(of: Table, options: { first?: number; count?: number } = {}) {
+  const headerRows = findHeader(of, milestones, options);
   const { layout, columns } = matchColumns(readHeaders(of, headerRows), milestones);
   return {
     place: headerRows,

@@ -55,18 +55,18 @@ async function readPassed(
   after: IssueEntry,
 ): Promise<Map<string, DayNumber>> {
   const { rows } = await sql<{ scope: number; milestone: number; day: string }>`
-    with told as (
+    with issued as (
       select distinct on (b.scope, b.milestone) b.scope, b.milestone, b.actual from lookahead_lines b
         join lookahead_issues i on i.programme_id = b.programme_id and i.id = b.issue
       where b.programme_id = ${programme} and b.actual is not null
         and i.number > ${before.number} and i.number < ${after.number}
       order by b.scope, b.milestone, i.number)
-    select l.scope, l.milestone, coalesce(told.actual, t.actual) as day
+    select l.scope, l.milestone, coalesce(issued.actual, t.actual) as day
     from lookahead_lines l
-      left join told on told.scope = l.scope and told.milestone = l.milestone
+      left join issued on issued.scope = l.scope and issued.milestone = l.milestone
       left join turnovers t on t.programme_id = l.programme_id and t.scope = l.scope and t.milestone = l.milestone
     where l.programme_id = ${programme} and l.issue = ${before.id} and l.actual is null
-      and coalesce(told.actual, t.actual) is not null`.execute(db);
+      and coalesce(issued.actual, t.actual) is not null`.execute(db);
   return new Map(rows.map((row) => [itemKey(row), dayNumber(row.day)]));
 }
 

@@ -135,10 +135,10 @@ function aboutOf({ entity_name, programme_name, by }: AuditEntry): string {
   return [...new Set(names.filter((name) => name !== null))].join(' · ');
 }
 
-const mostShown = 5;
+const maxShown = 5;
 
 function shortText({ details, reason }: AuditEntry): string {
-  const texts = details.slice(0, mostShown).map(({ before, after, ...detail }) =>
+  const texts = details.slice(0, maxShown).map(({ before, after, ...detail }) =>
     detailText({
       ...detail,
       before: before === null ? null : formatValue(before),

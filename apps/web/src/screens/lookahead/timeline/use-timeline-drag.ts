@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import { useLatest } from '#lib/use-latest.ts';
-import type { HeldCells } from '#turnover/edit/changes/hold-cells.ts';
+import type { CapturedCells } from '#turnover/edit/changes/capture-cells.ts';
 
 /** The dragged turnover and its offset in days. */
 export interface TimelineDrag {
-  held: HeldCells;
+  held: CapturedCells;
   days: number;
 }
 
 export interface TimelineDragOptions {
   dayWidth: number;
   /** Captures the current state of turnovers. */
-  hold: (cellIndexes: readonly number[]) => HeldCells;
+  hold: (cellIndexes: readonly number[]) => CapturedCells;
   onDrop: (drag: TimelineDrag) => void;
   onPress: (cellIndex: number) => void;
 }

@@ -3,7 +3,12 @@ import { notify } from '#ui/notices/notify.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { cellIndexOf, cellLabel } from '#turnover/model/cell-name.ts';
 import { fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
-import { forecastOf, holdCells, sendMoves, type HeldCell } from '#turnover/edit/changes/hold-cells.ts';
+import {
+  forecastOf,
+  captureCells,
+  sendMoves,
+  type CapturedCell,
+} from '#turnover/edit/changes/capture-cells.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { TimelineDrag } from './use-timeline-drag.ts';
@@ -14,7 +19,7 @@ export function useTimelineMoves(view: TrackerView) {
   const { set, context, dataDate } = view;
   const width = set.milestones.length;
 
-  const move = async (cell: HeldCell | undefined, day: DayNumber): Promise<string> => {
+  const move = async (cell: CapturedCell | undefined, day: DayNumber): Promise<string> => {
     const cellIndex = cell && cellIndexOf(set, cell);
     if (!cell || cellIndex === undefined) return 'Nothing to move';
     const [row, column] = [Math.trunc(cellIndex / width), cellIndex % width];
@@ -30,7 +35,7 @@ export function useTimelineMoves(view: TrackerView) {
     return sendMoves(tools, [forecastOf(cell, day)], title);
   };
 
-  const hold = (cellIndexes: readonly number[]) => holdCells(tools, cellIndexes);
+  const hold = (cellIndexes: readonly number[]) => captureCells(tools, cellIndexes);
 
   return {
     hold,

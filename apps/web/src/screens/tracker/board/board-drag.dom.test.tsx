@@ -7,7 +7,7 @@ import { Board } from '#views/board/board.tsx';
 import { SignImages } from '#views/board/sign-images.tsx';
 import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
-import { testDesk } from '#turnover/edit/testing/test-desk.ts';
+import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { useTrackerBoard } from './use-tracker-board.ts';
 import { useBoardMoves } from '#turnover/edit/use-board-moves.ts';
@@ -28,9 +28,9 @@ afterEach(() => {
 });
 
 /** Renders both cards in their weeks; the cards in `chosen` are selected and move together. */
-async function sitDown(chosen: readonly string[] = []) {
-  const desk = await testDesk([mc, other]);
-  const { store } = desk.tools;
+async function setUp(chosen: readonly string[] = []) {
+  const testTracker = await createTestTracker([mc, other]);
+  const { store } = testTracker.tools;
   const view = store.read()!;
   const rows = view.set.scopes.code.flatMap((code, row) => (chosen.includes(code) ? [row * 3 + 1] : []));
   let tick = 0;
@@ -69,14 +69,15 @@ async function sitDown(chosen: readonly string[] = []) {
     );
   }
   await renderInSession(
-    <TrackerToolsContext value={desk.tools}>
+    <TrackerToolsContext value={testTracker.tools}>
       <Garden />
     </TrackerToolsContext>,
   );
   return {
-    ...desk,
+    ...testTracker,
     user: userEvent.setup(),
-    othersChange: (...cells: Parameters<typeof desk.othersChange>) => act(() => desk.othersChange(...cells)),
+    othersChange: (...cells: Parameters<typeof testTracker.othersChange>) =>
+      act(() => testTracker.othersChange(...cells)),
   };
 }
 
@@ -94,7 +95,7 @@ const drop = (week: number) => {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 it('a card that is dropped where it was taken changes nothing', async () => {
-  const { sent } = await sitDown();
+  const { sent } = await setUp();
   take('S-1', weekOf.mc);
   drop(weekOf.mc);
   await settle();
@@ -102,7 +103,7 @@ it('a card that is dropped where it was taken changes nothing', async () => {
 });
 
 it('nor does it where others moved it meanwhile: theirs stands', async () => {
-  const { sent, othersChange } = await sitDown();
+  const { sent, othersChange } = await setUp();
   take('S-1', weekOf.mc);
   await othersChange({ ...mc, version: 4, forecast: '2027-04-14' });
   expect(card('S-1').getAttribute('aria-label')).toContain('14 Apr');
@@ -114,7 +115,7 @@ it('nor does it where others moved it meanwhile: theirs stands', async () => {
 });
 
 it('of several cards only those move that are not in that week already', async () => {
-  const { sent, othersChange } = await sitDown(['S-1', 'S-2']);
+  const { sent, othersChange } = await setUp(['S-1', 'S-2']);
   take('S-1', weekOf.mc);
   await othersChange({ ...other, version: 9, forecast: '2027-03-24' });
   drop(weekOf.other);
@@ -125,7 +126,7 @@ it('of several cards only those move that are not in that week already', async (
 });
 
 it('a card that others changed under the drag asks whose date stands, and mine is sent over theirs', async () => {
-  const { sent, othersChange, refuseNext, user } = await sitDown();
+  const { sent, othersChange, refuseNext, user } = await setUp();
   take('S-1', weekOf.mc);
   await othersChange({ ...mc, version: 4, forecast: '2027-04-02' });
   refuseNext('forecast', { yours: '2027-03-31', theirs: '2027-04-02' });
@@ -142,7 +143,7 @@ it('a card that others changed under the drag asks whose date stands, and mine i
 });
 
 it('and who keeps theirs sends nothing more', async () => {
-  const { sent, othersChange, refuseNext, user } = await sitDown();
+  const { sent, othersChange, refuseNext, user } = await setUp();
   take('S-1', weekOf.mc);
   await othersChange({ ...mc, version: 4, forecast: '2027-04-02' });
   refuseNext('forecast', { yours: '2027-03-31', theirs: '2027-04-02' });

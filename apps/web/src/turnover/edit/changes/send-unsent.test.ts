@@ -32,7 +32,7 @@ async function question() {
 }
 
 /** A tracker whose server accepts what it is sent, or reports that the session has ended. */
-function sitDown() {
+function setUp() {
   const [drafts, unsent] = [createDrafts(), createDrafts()];
   const endSession = () => [drafts, unsent].forEach((words) => words.keep(ines));
   const welcome = (who: number) => [drafts, unsent].forEach((words) => words.welcome(who));
@@ -67,7 +67,7 @@ function sitDown() {
 }
 
 it('sends a change that found the session over again as it was, once, and tells who entered it', async () => {
-  const { tools, bodies, server, welcome } = sitDown();
+  const { tools, bodies, server, welcome } = setUp();
   server.isSessionOver = true;
   expect(await sendChanges(tools, [earlier])).toMatchObject({ isCancelled: true, changed: 0 });
   server.isSessionOver = false;
@@ -89,7 +89,7 @@ it('sends a change that found the session over again as it was, once, and tells 
 });
 
 it('keeps it for longer when the session ends again, and never for somebody else', async () => {
-  const { tools, bodies, server, welcome } = sitDown();
+  const { tools, bodies, server, welcome } = setUp();
   server.isSessionOver = true;
   await sendChanges(tools, [earlier]);
   welcome(ines);
@@ -102,7 +102,7 @@ it('keeps it for longer when the session ends again, and never for somebody else
 });
 
 it('has nothing to send again of what was answered', async () => {
-  const { tools, bodies, endSession, welcome } = sitDown();
+  const { tools, bodies, endSession, welcome } = setUp();
   await sendChanges(tools, [earlier]);
   endSession();
   welcome(ines);
@@ -111,7 +111,7 @@ it('has nothing to send again of what was answered', async () => {
 });
 
 it('asks why again where the session ended beneath the question, and sends it then', async () => {
-  const { tools, bodies, endSession, welcome } = sitDown();
+  const { tools, bodies, endSession, welcome } = setUp();
   const sending = sendChanges(tools, [later]);
   expect((await question()).about).toBeUndefined();
   endSession();
@@ -132,7 +132,7 @@ it('asks why again where the session ended beneath the question, and sends it th
 });
 
 it('does not bring back what somebody drew back from, nor what waits for somebody else', async () => {
-  const { tools, bodies, endSession, welcome } = sitDown();
+  const { tools, bodies, endSession, welcome } = setUp();
   const sending = sendChanges(tools, [later]);
   (await question()).close();
   expect(await sending).toMatchObject({ isCancelled: true });
@@ -149,7 +149,7 @@ it('does not bring back what somebody drew back from, nor what waits for somebod
 });
 
 it('sends an act without words again as it was; one with words waits for its dialog', async () => {
-  const { tools, bodies, server, welcome } = sitDown();
+  const { tools, bodies, server, welcome } = setUp();
   const { can } = planWorkflowAction(tools.store.read()!, 'confirm', [earlier], tools.rights);
   server.isSessionOver = true;
   expect(await applyWorkflowAction(tools, 'confirm', can)).toBe(false);

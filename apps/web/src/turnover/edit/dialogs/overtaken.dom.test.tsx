@@ -7,7 +7,7 @@ import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { openMultiEdit } from '#turnover/edit/open-multi-edit.ts';
 import { createHistory } from '#grid/grid-operations.ts';
 import { commitOperation } from '#turnover/edit/use-turnover-grid.ts';
-import { testDesk } from '#turnover/edit/testing/test-desk.ts';
+import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { askWorkflowAction } from './ask.tsx';
 
@@ -23,13 +23,14 @@ const later = {
 
 afterEach(() => act(closeModals));
 
-async function sitDown() {
-  const desk = await testDesk([mc, other]);
+async function setUp() {
+  const testTracker = await createTestTracker([mc, other]);
   await renderInSession(<p>The tracker</p>);
   return {
-    ...desk,
+    ...testTracker,
     user: userEvent.setup(),
-    othersChange: (...cells: Parameters<typeof desk.othersChange>) => act(() => desk.othersChange(...cells)),
+    othersChange: (...cells: Parameters<typeof testTracker.othersChange>) =>
+      act(() => testTracker.othersChange(...cells)),
     dialog: (name: string | RegExp) => screen.findByRole('dialog', { name }),
   };
 }
@@ -42,7 +43,7 @@ const marker = (dialog: HTMLElement) =>
     .join('');
 
 it('says in the question for a reason who changed the turnover, and sends the version that was seen', async () => {
-  const { tools, sent, user, othersChange, dialog } = await sitDown();
+  const { tools, sent, user, othersChange, dialog } = await setUp();
   const sending = sendChanges(tools, [later]);
   const question = await dialog('Why later?');
   expect(marker(question)).toBe('');
@@ -62,7 +63,7 @@ it('says in the question for a reason who changed the turnover, and sends the ve
 });
 
 it('says so from the start where it changed before the question came', async () => {
-  const { tools, othersChange, dialog } = await sitDown();
+  const { tools, othersChange, dialog } = await setUp();
   await othersChange(moved);
   void sendChanges(tools, [{ ...later, version: 3 }]);
   const question = await dialog('Why later?');
@@ -70,7 +71,7 @@ it('says so from the start where it changed before the question came', async () 
 });
 
 it('says so beneath a paste of which some can’t be changed', async () => {
-  const { tools, othersChange, dialog } = await sitDown();
+  const { tools, othersChange, dialog } = await setUp();
   const at = { row: '1', column: '22' };
   void commitOperation(
     tools,
@@ -94,7 +95,7 @@ it('says so beneath a paste of which some can’t be changed', async () => {
 });
 
 it('counts them in the dialog for many dates', async () => {
-  const { tools, othersChange, dialog } = await sitDown();
+  const { tools, othersChange, dialog } = await setUp();
   void openMultiEdit(tools, null, [mc, other], 'forecast');
   const many = await dialog('Change 2 forecasts');
   await othersChange(moved, { ...other, version: 9 });
@@ -102,7 +103,7 @@ it('counts them in the dialog for many dates', async () => {
 });
 
 it('says so in the dialog of an act, which is done on what was seen', async () => {
-  const { tools, sent, user, othersChange, dialog } = await sitDown();
+  const { tools, sent, user, othersChange, dialog } = await setUp();
   void askWorkflowAction(tools, 'submit', [{ scope: 1, milestone: 22 }]);
   const submit = await dialog('Submit S-1 MC');
   expect(marker(submit)).toBe('');

@@ -1,6 +1,6 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
-import type { HeldCards } from '#views/board/board-model.ts';
+import type { CapturedCards } from '#views/board/board-model.ts';
 import { cellIndexOf, nameAt } from '#turnover/model/cell-name.ts';
 import type { CellChange } from '#turnover/model/cell-change.ts';
 import { sendChanges } from './send-changes.ts';
@@ -8,22 +8,22 @@ import type { TrackerTools } from './tracker-tools.ts';
 import { watchCells, type SeenCell } from './watch-cells.ts';
 
 /** A turnover as it was when the drag began. */
-export interface HeldCell extends SeenCell {
+export interface CapturedCell extends SeenCell {
   day: DayNumber;
 }
 
 /** The turnovers being dragged. Other users may change them, or rows around them, until the drop. */
-export interface HeldCells extends HeldCards {
-  cells: readonly HeldCell[];
+export interface CapturedCells extends CapturedCards {
+  cells: readonly CapturedCell[];
 }
 
-export function holdCells(
+export function captureCells(
   tools: Pick<TrackerTools, 'store' | 'call' | 'programme' | 'session'>,
   cellIndexes: readonly number[],
-): HeldCells {
+): CapturedCells {
   const set = tools.store.read()?.set;
   const cells = set
-    ? cellIndexes.map((cellIndex): HeldCell => {
+    ? cellIndexes.map((cellIndex): CapturedCell => {
         const name = nameAt(set, cellIndex);
         const version = tools.store.versionNow(name);
         return { ...name, day: dayAt(set, cellIndex), version, field: 'forecast' };
@@ -50,6 +50,6 @@ export async function sendMoves(
 }
 
 /** A change of the forecast, based on the version seen when the drag began. */
-export function forecastOf({ scope, milestone, version }: HeldCell, value: DayNumber): CellChange {
+export function forecastOf({ scope, milestone, version }: CapturedCell, value: DayNumber): CellChange {
   return { scope, milestone, field: 'forecast', value, version };
 }

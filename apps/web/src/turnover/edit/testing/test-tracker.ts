@@ -16,7 +16,7 @@ interface Sent {
 }
 
 /** A user with an open tracker, on a fake server that records requests and other users’ changes. */
-export async function testDesk(cells: readonly TestCell[]) {
+export async function createTestTracker(cells: readonly TestCell[]) {
   let revision = 1;
   let news: readonly TestCell[] = [];
   const store = createTrackerStore({

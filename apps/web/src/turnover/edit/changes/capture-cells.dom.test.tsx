@@ -10,7 +10,7 @@ import { useTimelineDrag } from '#screens/lookahead/timeline/use-timeline-drag.t
 import { useTimelineMoves } from '#screens/lookahead/timeline/use-timeline-moves.ts';
 import type { TrackerBoardColumn } from '#turnover/edit/tracker-board.ts';
 import { useBoardMoves } from '#turnover/edit/use-board-moves.ts';
-import { testDesk } from '#turnover/edit/testing/test-desk.ts';
+import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { cellIndexOf } from '#turnover/model/cell-name.ts';
 import { TrackerToolsContext } from './tracker-tools.ts';
@@ -25,9 +25,9 @@ const size = { width: 100, height: 50 };
 
 afterEach(() => act(closeModals));
 
-async function sitDown() {
-  const desk = await testDesk([mc]);
-  const view = desk.tools.store.read()!;
+async function setUp() {
+  const testTracker = await createTestTracker([mc]);
+  const view = testTracker.tools.store.read()!;
   const cellIndex = cellIndexOf(view.set, mc)!;
 
   function Cards() {
@@ -75,14 +75,15 @@ async function sitDown() {
   }
 
   await renderInSession(
-    <TrackerToolsContext value={desk.tools}>
+    <TrackerToolsContext value={testTracker.tools}>
       <Cards />
       <Bars />
     </TrackerToolsContext>,
   );
   return {
-    ...desk,
-    othersChange: (...cells: Parameters<typeof desk.othersChange>) => act(() => desk.othersChange(...cells)),
+    ...testTracker,
+    othersChange: (...cells: Parameters<typeof testTracker.othersChange>) =>
+      act(() => testTracker.othersChange(...cells)),
   };
 }
 
@@ -90,7 +91,7 @@ const theirs = { ...mc, version: 4, forecast: '2027-04-02' };
 const marker = 'Mira Holt changed S-1 MC while you were editing. Its forecast is now 2 Apr.';
 
 it('a card that others change under a drag says who did, and is dropped as it was when it was taken', async () => {
-  const { sent, othersChange } = await sitDown();
+  const { sent, othersChange } = await setUp();
   fireEvent.pointerDown(screen.getByText('The card'), { clientX: 320, clientY: 10, button: 0 });
   fireEvent.pointerMove(window, { clientX: 350, clientY: 10 });
   await othersChange(theirs);
@@ -103,7 +104,7 @@ it('a card that others change under a drag says who did, and is dropped as it wa
 });
 
 it('a bar that others change under a drag says who did, and is moved from where it was taken', async () => {
-  const { sent, othersChange } = await sitDown();
+  const { sent, othersChange } = await setUp();
   fireEvent.pointerDown(screen.getByText('The bar'), { clientX: 300, clientY: 10, button: 0 });
   fireEvent.pointerMove(window, { clientX: 290, clientY: 10 });
   await othersChange(theirs);
@@ -115,7 +116,7 @@ it('a bar that others change under a drag says who did, and is moved from where 
 });
 
 it('what nobody changes is dropped without a word', async () => {
-  const { sent } = await sitDown();
+  const { sent } = await setUp();
   fireEvent.pointerDown(screen.getByText('The card'), { clientX: 320, clientY: 10, button: 0 });
   fireEvent.pointerMove(window, { clientX: 350, clientY: 10 });
   fireEvent.pointerMove(window, { clientX: 10, clientY: 10 });
