@@ -81,7 +81,7 @@ test('a wrong password is told in the words of the server, and tried a second ti
   expect(sent).toHaveLength(2);
   expect((sent[1] ?? 0) - (sent[0] ?? 0)).toBeGreaterThanOrEqual(200);
 
-  // In the same words whatever the answer says, or lacks.
+  // The same message whatever the response contains.
   for (const body of ['{"detail":"No such user.","code":"token_not_valid"}', '{}', '', '<p>No</p>']) {
     await notice(page, 'Error').getByRole('button', { name: 'Close' }).click();
     await expect(notice(page, 'Error')).toHaveCount(0);
@@ -165,12 +165,12 @@ test('an expired access token while three calls are in flight makes one refresh,
   });
   await page.route('**/api/token/refresh/', async (route) => {
     refreshes += 1;
-    // The refresh is held back until all three calls have been refused.
+    // The refresh is delayed until all three requests have been refused.
     await expect.poll(() => statuses).toEqual([401, 401, 401]);
     await route.continue();
   });
   await buttons.evaluateAll((all) => all.slice(0, 3).forEach((button) => (button as HTMLElement).click()));
-  // The same notice three times is one that counts.
+  // Three equal notices become one with a count.
   await expect(notice(page, 'Session ended')).toContainText('×3');
   expect(statuses.toSorted()).toEqual([204, 204, 204, 401, 401, 401]);
   expect(refreshes).toBe(1);

@@ -83,7 +83,7 @@ test('an error page has its defaults, its bar turns red, and it is not made for 
   await expect(page.getByText('500')).toBeVisible();
   await expect(page.getByText('A server error occurred.')).toBeVisible();
   await expect(page.locator('[data-loading-bar=error]')).toBeAttached();
-  // Without words of the server the page has its own.
+  // Without a message from the server, the page has its own.
   for (const status of [500, 404]) {
     await page.unroute('**/api/users/current/');
     await page.route('**/api/users/current/', (route) => route.fulfill({ status, body: '' }));

@@ -7,7 +7,7 @@ import { cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
 test('a row is entered with the keyboard alone', async ({ page, site }) => {
   const yard = await makeYard(site, 4);
   await openYard(page, site, yard);
-  // The first Tab into the grid lands on its first cell.
+  // The first Tab into the grid reaches its first cell.
   await page.getByRole('treegrid').or(page.getByRole('grid')).locator('[tabindex="0"]').focus();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await expect(cell(page, 0, 0)).toBeFocused();
@@ -23,7 +23,7 @@ test('a row is entered with the keyboard alone', async ({ page, site }) => {
   await expect(cell(page, 0, 2)).toContainText('2 Apr 31');
   await expect(cell(page, 1, 2)).toBeFocused();
 
-  // What is not a date is said at the cell, and Esc leaves it as it was.
+  // An invalid date is shown at the cell, and Escape restores the old one.
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('F2');
   await expect(page.locator('.grid-editor input')).toHaveValue('2031-04-02');
@@ -35,7 +35,7 @@ test('a row is entered with the keyboard alone', async ({ page, site }) => {
   await expect(cell(page, 0, 2)).toBeFocused();
   await expect(cell(page, 0, 2)).toContainText('2 Apr 31');
 
-  // Later asks why, once; the cell has the focus again afterwards.
+  // A later date asks for a reason once; the cell then has the focus again.
   await page.keyboard.type('+7');
   await page.keyboard.press('Enter');
   await giveReason(page);
@@ -43,7 +43,7 @@ test('a row is entered with the keyboard alone', async ({ page, site }) => {
   await expect(cell(page, 1, 2)).toBeFocused();
   await expect.poll(async () => (await yard.read(0, 2)).forecast).toBe('2031-04-09');
 
-  // Drawing back from the question leaves the date and the focus.
+  // Cancelling the dialog keeps the date and the focus.
   await page.keyboard.press('ArrowUp');
   await page.keyboard.type('+7');
   await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test('a row is entered with the keyboard alone', async ({ page, site }) => {
   await page.keyboard.press('Control+z');
   await expect(cell(page, 0, 2)).toContainText('9 Apr 31');
 
-  // Space opens the turnover; closing it comes back to the cell.
+  // Space opens the turnover; closing it returns to the cell.
   await page.keyboard.press(' ');
   await expect(page.getByRole('dialog')).toContainText(yard.milestones[2]!.name);
   await page.keyboard.press('Escape');
@@ -118,7 +118,7 @@ test('a calendar is chosen from with the keyboard', async ({ page, site }) => {
   await expect(cell(page, 0, 0)).toBeFocused();
 });
 
-// As a spreadsheet writes it: text for the eye, and a table with its own styles and merged cells.
+// Clipboard of a spreadsheet: plain text, and a table with styles and merged cells.
 const sheetHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel">
 <head><meta name=Generator content="Microsoft Excel 15"><style><!--table {mso-displayed-decimal-separator:"\\.";}
 .xl65 {mso-number-format:"Short Date";}--></style></head><body link="#0563C1"><table border=0 cellpadding=0 cellspacing=0 width=128>
@@ -137,13 +137,13 @@ test('a block from a spreadsheet is pasted, its misfits shown first, undone and 
     'text/plain': '01/04/2031\t08-Apr-31\r\n2 Apr 2031\tN/A\r\n47941\tTBC\r\n',
     'text/html': sheetHtml,
   });
-  // What can't be taken is seen before anything is sent.
+  // Invalid values are shown before anything is sent.
   const problems = page.getByRole('dialog', { name: '1 cell can’t be changed' });
   await expect(problems).toContainText('“TBC”');
   await expect(problems).toContainText(`21-003 ${yard.milestones[1]!.code}`);
   expect((await yard.read(0, 0)).forecast).toBeNull();
   await problems.getByRole('button', { name: 'Change the other 5' }).click();
-  // A gate that becomes not required asks why.
+  // Making a turnover not required asks for a reason.
   const why = page.getByRole('dialog');
   await why.getByRole('textbox').fill('Has no loops');
   await why.getByRole('button', { name: 'Save' }).click();
@@ -162,7 +162,7 @@ test('a block from a spreadsheet is pasted, its misfits shown first, undone and 
   await page.keyboard.press('Control+y');
   await expect(cell(page, 1, 1)).toContainText('N/A');
   await expect(cell(page, 2, 0)).toContainText('3 Apr 31');
-  // Typing over a gate that is not required makes it required.
+  // Typing into a turnover that isn’t required makes it required.
   await cell(page, 1, 1).click();
   await page.keyboard.type('9/4/31');
   await page.keyboard.press('Enter');
@@ -213,7 +213,7 @@ test('only a table on the clipboard, one value into many, fill down, drag-fill a
   await expect(cell(page, 7, 3)).toContainText('2 Jun 31');
   await expect(cell(page, 5, 2)).toContainText('2 Jun 31');
 
-  // Whole rows are cleared without a word about their code and name.
+  // Clearing whole rows ignores code and name.
   await cell(page, 7, 0).click();
   await page.keyboard.press('Shift+Space');
   await page.keyboard.press('Delete');
@@ -251,7 +251,7 @@ test('ten forecasts are moved by a week with one reason, and undone from the not
   const yard = await makeYard(site, 10);
   for (let system = 0; system < 10; system++)
     await yard.enter(system, 0, { forecast: `2031-05-${String(system + 10)}` });
-  // Not the person who entered them: correcting oneself within the hour is no move.
+  // Not the author, because correcting oneself within an hour is no move.
   const mover = await addPerson(site, `mover${yard.id}`, { programme: yard.id, role: 'Coordinator' });
   await openYard(page, site, yard, '', mover);
   const moved = figure(page, 'Moved this week');
@@ -276,7 +276,7 @@ test('ten forecasts are moved by a week with one reason, and undone from the not
   await cell(page, 4, 0).click();
   await page.keyboard.press('Control+z');
   await expect(cell(page, 9, 0)).toContainText('19 May 31');
-  // What was undone is no move; the history keeps it and says so.
+  // An undone change is no move; the history shows it as undone.
   await expect(moved).not.toContainText('10');
   await page.keyboard.press(' ');
   const sheet = page.getByRole('dialog');

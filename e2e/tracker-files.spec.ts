@@ -6,7 +6,7 @@ import { dialog, totals } from './importing.ts';
 import { begin } from './tracker-stage.ts';
 import { turnoversOf } from './turnovers.ts';
 
-/** A programme with three milestones and nothing else, as for somebody who begins. */
+/** A programme with only three milestones. */
 async function emptyYard(site: Site, page: Page) {
   const { id } = await site.api.post<{ id: number }>('/api/programmes/', {
     name: `Spreadsheet yard ${Date.now() % 1_000_000}`,
@@ -37,7 +37,7 @@ async function emptyYard(site: Site, page: Page) {
   return { id, cell };
 }
 
-/** Chooses a file, in the dialog or where the empty tracker welcomes. */
+/** Selects a file, in the dialog or in the empty tracker. */
 async function give(page: Page, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).press('Enter');

@@ -17,7 +17,7 @@ test('two browsers: different cells flow into each other within a second, and th
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(other.getByText('Live', { exact: true })).toBeVisible();
 
-  // It flashes for a moment only, so whoever looks for it is there before.
+  // The highlight is short, so the observer starts first.
   const flashes = await lookOutFor(other, '[class*=is-flashing]', '1 May 31');
   await cell(page, 0, 0).click();
   await page.keyboard.type('1/5/31');
@@ -30,7 +30,7 @@ test('two browsers: different cells flow into each other within a second, and th
   );
   await flashes();
   await expect(cell(page, 0, 0)).not.toHaveClass(/is-flashing/);
-  // What somebody types meanwhile is not disturbed by what comes in.
+  // Incoming changes don’t disturb typing.
   await cell(page, 1, 1).click();
   await page.keyboard.type('2/5');
   await cell(other, 1, 0).click();
@@ -41,7 +41,7 @@ test('two browsers: different cells flow into each other within a second, and th
   await page.keyboard.press('Enter');
   await expect(cell(other, 1, 1)).toContainText('2 May 31');
 
-  // The very cell that somebody is typing into: they are told, and decide which of both is kept.
+  // The cell being edited: the user is told, and chooses which value to keep.
   watch.expectComplaint(/409/);
   await cell(page, 2, 0).click();
   await page.keyboard.type('5/5/31');
@@ -60,7 +60,7 @@ test('two browsers: different cells flow into each other within a second, and th
   await conflict.getByRole('button').last().click();
   await expect(cell(page, 2, 0)).toContainText('6 May 31');
 
-  // Also beneath the question for a reason, which names the person.
+  // Also below the reason dialog, which names the other user.
   await cell(page, 2, 0).click();
   await page.keyboard.type('10/5/31');
   await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ test('a page that begins with the tracker asks for it once, before its own scrip
 }) => {
   const yard = await makeYard(site, 4);
   await openYard(page, site, yard);
-  // What the page asked for before is over.
+  // Earlier requests have ended.
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -110,7 +110,7 @@ test('the rows come before what stands around them, are worked with at once, and
   page,
   site,
 }) => {
-  // Where the head stands on one line, its place is known to the pixel.
+  // With a one-line heading its position is exact.
   await page.setViewportSize({ width: 1440, height: 900 });
   const yard = await makeYard(site, 4);
   await openYard(page, site, yard);
@@ -148,7 +148,7 @@ test('the same cells changed by somebody else: mine or theirs for each, nothing 
   const yard = await makeYard(site, 3);
   await yard.enter(0, 0, { forecast: '2031-05-10' });
   await yard.enter(1, 0, { forecast: '2031-05-10' });
-  // Without the stream the page does not hear of the other's changes before it sends its own.
+  // Without the event stream the page doesn’t receive the other user’s changes before it sends its own.
   await page.route('**/api/events/**', (route) => route.abort());
   await openYard(page, site, yard);
   await expect(cell(page, 1, 0)).toContainText('10 May 31');
@@ -165,7 +165,7 @@ test('the same cells changed by somebody else: mine or theirs for each, nothing 
   await yard.enter(1, 0, { forecast: '2031-05-02' });
   await cell(page, 0, 0).click();
   await paste(page, { 'text/plain': '2031-04-21\n2031-04-22\n2031-04-02' });
-  // The third one moves later, and asks why.
+  // The third one moves later, and asks for a reason.
   await giveReason(page);
   const dialog = page.getByRole('dialog', { name: 'Somebody changed these meanwhile' });
   await expect(dialog).toContainText('1 May 31');
@@ -181,7 +181,7 @@ test('the same cells changed by somebody else: mine or theirs for each, nothing 
   await expect.poll(async () => (await yard.read(0, 0)).forecast).toBe('2031-04-21');
   await expect(cell(page, 0, 0)).not.toHaveClass(/is-pending/);
 
-  // Somebody changes what I did: it can't be undone, what I did before it can.
+  // Another user changes the result: that change can’t be undone, but the one before can.
   await yard.enter(0, 0, { forecast: '2031-04-01' });
   await page.keyboard.press('Control+z');
   await expect(notice(page, 'Not undone')).toBeVisible();
@@ -201,7 +201,7 @@ test('a line that breaks loses nothing, and what was missed comes by itself', as
   const yard = await makeYard(site, 3);
   await openYard(page, site, yard);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  // What the sheet is made of is there before the line breaks.
+  // The code of the sheet is loaded before the connection breaks.
   await cell(page, 1, 1).click();
   await page.keyboard.press('Space');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -214,7 +214,7 @@ test('a line that breaks loses nothing, and what was missed comes by itself', as
   await expect(cell(page, 0, 0)).toContainText('1 May 31');
   await expect(notice(page, 'Not saved yet')).toBeVisible();
   await expect(cell(page, 0, 0)).toHaveClass(/is-pending/);
-  // What is asked for meanwhile fails with a notice, and leaves the screen with what waits on it.
+  // Other requests fail with a notice, and the screen with its pending changes stays.
   await cell(page, 2, 1).click();
   await page.keyboard.press('Space');
   await expect(notice(page, 'Server Unavailable')).toBeVisible();
@@ -228,7 +228,7 @@ test('a line that breaks loses nothing, and what was missed comes by itself', as
   await expect(notice(page, 'Not saved yet')).toBeHidden();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 
-  // Where nothing waits, a server that does not answer takes the page until it does.
+  // Without pending changes, an unreachable server replaces the page until it responds.
   await page.route('**/api/commitments/**', (route) => route.abort());
   await page.goto('/app/lookahead');
   await expect(page.getByRole('heading', { name: 'Server Unavailable' })).toBeVisible();

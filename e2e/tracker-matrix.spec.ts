@@ -119,11 +119,11 @@ test('the menu of some cells acts on them and gives the focus back', async ({ pa
 });
 
 test('axe has nothing to say about the tracker in both modes @long', async ({ page, site }) => {
-  // axe looks at every cell: fewer of them say as much.
+  // axe checks every cell, and fewer are enough.
   await page.setViewportSize({ width: 1300, height: 520 });
   await openSample(page, site);
   await expectAccessible(page);
-  // Loaded anew: colours that are still changing are neither.
+  // Reloaded, because colours in transition must not be checked.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
   await expect(at(page, 0, 0)).toBeVisible();

@@ -6,14 +6,14 @@ import { makeYard, openYard } from './tracker-yard.ts';
 const count = 90;
 const sheet = (page: Page) => page.locator('[data-print-sheet]');
 
-/** How many pages the browser makes of it, all of them A3 in landscape. */
+/** Number of printed pages, all in A3 landscape. */
 async function pagesOf(page: Page): Promise<number> {
   const { pages, sizes } = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
   expect(sizes).toEqual([a3]);
   return pages;
 }
 
-/** Opens a view and looks at it as it is printed. */
+/** Opens a view in print media. */
 async function open(page: Page, search: string): Promise<void> {
   await page.emulateMedia({ media: 'screen' });
   await page.goto(`/app/tracker${search}`);
@@ -41,11 +41,11 @@ test('the tracker prints all that the filter leaves, on A3, in each of its views
   site,
 }) => {
   const yard = await stage(page, site);
-  // What is needed to print comes when the page is at rest.
+  // The print code loads when the page is idle.
   const arrived = page.waitForResponse(/skyline-sheet/);
   await openYard(page, site, yard);
   await arrived;
-  // It has come by itself; the page may still be reading it.
+  // It is loaded, but may not have run yet.
   await page.emulateMedia({ media: 'print' });
   await expect(sheet(page)).toBeVisible();
   await page.emulateMedia({ media: null });
@@ -53,7 +53,7 @@ test('the tracker prints all that the filter leaves, on A3, in each of its views
   await expect(grid).toBeVisible();
   await expect(grid.getByText('21-090')).toHaveCount(0);
 
-  // Every row, also those that are scrolled out of sight, with head and stamp on each page.
+  // Every row, including those outside the viewport, with heading and source on each page.
   expect(await pagesOf(page)).toBe(2);
   await page.emulateMedia({ media: 'print' });
   const print = sheet(page);
@@ -69,7 +69,7 @@ test('the tracker prints all that the filter leaves, on A3, in each of its views
   await expect(print.locator('> div')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('navigation').first()).toBeHidden();
 
-  // The filter, and columns that are hidden, hold on paper, too.
+  // The filter and hidden columns also apply in print.
   await open(page, `?q=Loop%203&hide=${yard.milestones[0]!.id}&cols=status~owner`);
   expect(await pagesOf(page)).toBe(1);
   await expect(print.locator('tbody tr')).toHaveCount(18);
@@ -95,7 +95,7 @@ test('the tracker prints all that the filter leaves, on A3, in each of its views
 
 test('the keys to print, pressed before the sheet is there, wait for it', async ({ page, site }) => {
   await page.addInitScript(() => {
-    // As a browser does it: the page is told, and then taken as it stands.
+    // Like a browser: fires the event and captures the page as it is.
     window.print = () => {
       dispatchEvent(new Event('beforeprint'));
       const printed = document.querySelector('[data-print-sheet]')?.textContent ?? 'the screen';

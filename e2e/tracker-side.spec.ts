@@ -12,7 +12,7 @@ import { giveReason } from './tracker-yard.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog').first();
 
-/** Asks for an act: its dialog has a button of the same name as the sheet, and may come a little later. */
+/** Starts an action: its dialog has a button of the same name, and may open later. */
 async function act(page: Page, name: string): Promise<void> {
   await sheet(page).getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('dialog', { name: new RegExp(`^${name} `) })).toBeVisible();
@@ -39,7 +39,7 @@ test('a turnover passes from giver to receiver: submitted, rejected, submitted, 
   await expect(sheet(giver).getByText('Submitted', { exact: true })).toBeVisible();
   await expect(sheet(giver).getByText(/^Accept, Reject: Only its receiver/)).toBeVisible();
 
-  // The other browser hears of it by itself.
+  // The other browser receives it automatically.
   await act(receiver, 'Reject');
   await confirm(receiver, 'Reject');
   await expect(receiver.getByText('Give a reason.')).toBeVisible();
@@ -112,7 +112,7 @@ test('whoever changes a date that somebody else has changed meanwhile sees both 
   const milestone = stage.milestones[0]!;
   await stage.enter(milestone.id, { forecast: '2031-05-12' });
   await begin(page, site.url, stage.id);
-  // Without the stream the page does not hear of the other change before it sends its own.
+  // Without the event stream the page doesn’t receive the other change before it sends its own.
   await page.route('**/api/events/**', (route) => route.abort());
   watch.expectComplaint(/api\/events/);
   watch.expectComplaint(/409/);
@@ -128,7 +128,7 @@ test('whoever changes a date that somebody else has changed meanwhile sees both 
   await expect(dialog).toContainText('5 May 31');
   await dialog.getByRole('radio', { name: 'Mine' }).click();
   await dialog.getByRole('button', { name: 'Use mine' }).click();
-  // By what stands there now, mine is later.
+  // Compared with the current value, mine is later.
   await giveReason(page);
   await expect(forecast).toHaveValue('5 May 31');
   await expect.poll(() => stage.forecast(milestone.id)).toBe('2031-05-05');
@@ -140,7 +140,7 @@ test('the figures follow what others enter, within a second', async ({ browser, 
   await page.goto('/app/tracker');
   const other = await openAs(browser, site, stage.id, stage.receiver);
   await other.goto('/app/tracker');
-  // A second tab of the same browser hears it through the first.
+  // A second tab of the same browser receives it through the first.
   const tab = await context.newPage();
   await tab.goto('/app/tracker');
   for (const each of [page, other, tab]) {

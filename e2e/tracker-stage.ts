@@ -5,20 +5,20 @@ import { makeGenericProgramme, templateTeams, type Coded } from './generic-progr
 import { addPerson, type Person } from './people.ts';
 import { turnoversOf } from './turnovers.ts';
 
-/** A programme with a system, its gates and the people on both sides of it. */
+/** A programme with a system, its milestones, and the people on both sides. */
 export interface TrackerStage {
   id: number;
   system: number;
-  /** Two gates that need acceptance, one after the other. */
+  /** Two consecutive milestones with acceptance. */
   milestones: { id: number; name: string }[];
   giver: Person;
   receiver: Person;
-  /** Sets dates of the system at a gate, as the administrator. */
+  /** Sets dates of the system at a milestone as the Admin. */
   enter: (milestone: number, set: Record<string, string>) => Promise<unknown>;
   forecast: (milestone: number) => Promise<string | null>;
 }
 
-/** Sets up a programme of the journey's own. */
+/** Creates a programme for the journey. */
 export async function stageTracker(site: Site): Promise<TrackerStage> {
   const { api } = site;
   const id = await makeGenericProgramme(api, 'Tracker yard');
@@ -48,7 +48,7 @@ export async function stageTracker(site: Site): Promise<TrackerStage> {
   };
 }
 
-/** A browser of somebody else, with the programme chosen. */
+/** A browser of another user, with the programme selected. */
 export async function openAs(browser: Browser, site: Site, programme: number, who?: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } });
   await signIn(context, site.url, who);
@@ -56,7 +56,7 @@ export async function openAs(browser: Browser, site: Site, programme: number, wh
   return context.newPage();
 }
 
-/** The administrator, or somebody else, is logged in and works in this programme. */
+/** The Admin, or another user, logs in and opens this programme. */
 export async function begin(page: Page, url: string, programme: number, who?: Person): Promise<void> {
   await signIn(page.context(), url, who);
   await chooseProgramme(page.context(), url, programme);
@@ -66,7 +66,7 @@ export async function begin(page: Page, url: string, programme: number, who?: Pe
 export const figure = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Figures' }).getByRole('button', { name });
 
-/** Answers the dialog that lies on top. */
+/** Confirms the open dialog. */
 export async function confirm(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
 }

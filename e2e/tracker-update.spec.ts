@@ -19,7 +19,7 @@ test('a giver goes the weekly round on a phone, and the coordinator sees who has
 }) => {
   const stage = await stageTracker(site);
   const [first, second] = stage.milestones;
-  // No cut-off comes between, at whatever hour this is done.
+  // No cut-off comes in between, at any hour.
   const cutoff_weekday = new Date(inDays(3)).getUTCDay() || 7;
   await site.api.patch(`/api/programmes/${stage.id}/`, { cutoff_weekday });
   await stage.enter(first!.id, { forecast: inDays(7) });
@@ -33,7 +33,7 @@ test('a giver goes the weekly round on a phone, and the coordinator sees who has
   await expectNoSideScroll(giver);
   await expectAccessibleInBothModes(giver);
 
-  // Entered just now, so both count as answered; a new date is still possible, and asks why when it is later.
+  // Entered just now, so both count as confirmed; a new date is still possible, and asks for a reason if later.
   await expect(giver.getByText('2 of 2 answered')).toBeVisible();
   const card = list.getByRole('listitem').first();
   await card.getByRole('button', { name: 'New date' }).click();

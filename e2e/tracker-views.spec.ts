@@ -21,7 +21,7 @@ test('a view is saved, changed, shared, opened first and deleted @long', async (
     await openMenu();
     await entry(name).click();
   };
-  // A name that is refused stays in its dialog, which says why, and can be sent again.
+  // A refused name stays in its dialog with the reason, and can be sent again.
   await page.route(
     '**/api/views/',
     (route) => route.fulfill({ status: 400, json: { name: ['There are too many views already.'] } }),
@@ -52,7 +52,7 @@ test('a view is saved, changed, shared, opened first and deleted @long', async (
   await expect(page.getByRole('button', { name: 'Hot list changed' })).toBeVisible();
   await pick('Save');
   await expect(page.getByRole('button', { name: 'Hot list', exact: true })).toBeVisible();
-  // Each is kept, and known here, before the next begins and before the page is left.
+  // Each is saved and shown before the next starts and before the page closes.
   const keep = async (name: string, opposite: string) => {
     await pick(name);
     await openMenu();

@@ -6,11 +6,11 @@ import type { Person } from './people.ts';
 import { begin } from './tracker-stage.ts';
 import { turnoversAt, type Turnovers } from './turnovers.ts';
 
-/** A programme of a journey's own, with as many systems as it needs; turnovers go by the numbers of both. */
+/** A programme of the journey with the needed number of systems; turnovers are identified by both indexes. */
 export interface Yard extends Turnovers {
   id: number;
   systems: Coded[];
-  /** The gates of systems, in their order. */
+  /** Milestones of systems, in order. */
   milestones: Coded[];
 }
 
@@ -34,7 +34,7 @@ export async function makeYard(site: Site, count: number): Promise<Yard> {
   return { id, systems, milestones, ...turnoversAt(api, id, systems, milestones) };
 }
 
-/** Opens the tracker of a yard as the administrator, or as somebody else. */
+/** Opens the tracker as the Admin or another user. */
 export async function openYard(page: Page, site: Site, yard: Yard, search = '', who?: Person): Promise<void> {
   await begin(page, site.url, yard.id, who);
   await page.goto(`/app/tracker${search}`);
@@ -43,17 +43,17 @@ export async function openYard(page: Page, site: Site, yard: Yard, search = '', 
 
 const columnsBefore = 3;
 
-/** A folded cell, by the numbers of its system and its gate from 0; code, name and status stand before the gates. */
+/** A collapsed cell by the indexes of system and milestone; code, name and status come before the milestones. */
 export function cell(page: Page, system: number, milestone: number): Locator {
   return at(page, system, columnsBefore + milestone);
 }
 
-/** A cell by the numbers of its line and its column from 0. */
+/** A cell by row and column index. */
 export function at(page: Page, line: number, column: number): Locator {
   return page.locator(`[role=row][aria-rowindex="${line + 3}"] [aria-colindex="${column + 1}"]`);
 }
 
-/** Answers the question why forecasts move later. */
+/** Enters why forecasts move later. */
 export async function giveReason(page: Page, reason = 'Weather'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Why later?' });
   await dialog.getByRole('button', { name: /Reason/ }).click();

@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 
-/** What the server holds of a turnover, as far as journeys look at it. */
+/** A turnover on the server, as far as journeys need it. */
 export interface HeldTurnover {
   forecast: string | null;
   actual: string | null;
@@ -8,13 +8,13 @@ export interface HeldTurnover {
   remark: string;
 }
 
-/** The turnovers of a programme's systems, beside what a page shows of them; changed as somebody else would. */
+/** Turnovers of a programme’s systems on the server; changes act as another user. */
 export interface Turnovers {
   enter: (system: number, milestone: number, set: Record<string, unknown>) => Promise<unknown>;
   read: (system: number, milestone: number) => Promise<HeldTurnover>;
 }
 
-/** By the ids of a system and a gate. */
+/** By ids of system and milestone. */
 export function turnoversOf(api: Api, programme: number): Turnovers {
   return {
     enter: (system, milestone, set) =>
@@ -26,7 +26,7 @@ export function turnoversOf(api: Api, programme: number): Turnovers {
   };
 }
 
-/** By their numbers in these lists, from 0. */
+/** By indexes in these lists. */
 export function turnoversAt(
   api: Api,
   programme: number,

@@ -15,7 +15,7 @@ test('a weekly report is made, written, frozen and printed', async ({ browser, s
   await page.goto('/app/reporting/weekly');
   await expect(page.getByRole('heading', { name: 'No weekly report yet' })).toBeVisible();
   await page.getByRole('button', { name: 'New report' }).first().click();
-  // The week can be chosen; one is proposed.
+  // The week can be selected; one is preselected.
   const asked = page.getByRole('dialog', { name: 'New weekly report' });
   await expect(asked.getByRole('button', { name: /Week/ })).toContainText(/\d+ \w{3}.* – \d+ \w{3}/);
   await asked.getByRole('button', { name: 'Create report' }).click();
@@ -69,7 +69,7 @@ test('whoever reads the programme reads a weekly report at its link, also on a p
   await expect(other.getByRole('heading', { name: 'This weekly report does not exist' })).toBeVisible();
   await other.context().close();
 
-  // The whole report once in each mode; the narrow page holds the same parts.
+  // The whole report once in each mode; the narrow page has the same parts.
   await begin(page, site.url, id);
   await page.goto(`/app/reporting/weekly/${report.id}`);
   await expect(page.getByRole('button', { name: 'Freeze' })).toBeVisible();
