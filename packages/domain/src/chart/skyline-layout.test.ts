@@ -40,6 +40,16 @@ it('draws a box per turnover with its code, and the count above the tower', () =
   expect(texts).toContain('Receivers’ capacity 3');
 });
 
+it('writes the milestone in all boxes or in none', () => {
+  const long = {
+    ...tower(3, 1),
+    boxAt: () => ({ scope: 'S-1100-PROC', milestone: 'MC', status: 'late' as const }),
+  };
+  const texts = textsOf({ ...chart, towers: [...chart.towers, long] }, { width: 300 });
+  expect(texts).toContain('S0');
+  expect(texts.filter((text) => text.endsWith(' MC'))).toEqual([]);
+});
+
 it('leaves out a capacity far above all towers', () => {
   expect(textsOf({ ...chart, capacity: 50 }).some((text) => text.includes('capacity'))).toBe(false);
 });

@@ -17,7 +17,7 @@ import {
   type Stroke,
 } from './shapes.ts';
 import { slotOfDay } from './skyline-slots.ts';
-import { towerShapes, type Tower, type TowerStyle } from './skyline-towers.ts';
+import { haveMilestones, towerShapes, type Tower, type TowerStyle } from './skyline-towers.ts';
 import { widestText } from './text-width.ts';
 
 export interface SkylineChart extends TowerStyle {
@@ -67,6 +67,7 @@ export function skylineLayout(chart: SkylineChart, room: Room): Drawing {
   const columnStep = Math.min(widestTower, (width - left - edge.right) / Math.max(1, towers.length));
   const frame: Frame = { left, right: left + towers.length * columnStep, top, bottom: height - edge.bottom };
   const boxStep = isCodes ? codeStep.height : (frame.bottom - top) / tallest;
+  const hasMilestones = isCodes && haveMilestones(towers, columnStep);
   const level = hasLevel ? frame.bottom - capacity * boxStep : null;
   const now = dataDate === null ? null : slotOfDay(towers, dataDate.day);
   return {
@@ -83,6 +84,7 @@ export function skylineLayout(chart: SkylineChart, room: Room): Drawing {
           width: columnStep,
           bottom: frame.bottom,
           boxStep,
+          hasMilestones,
           zoom,
           markBy: chart.markBy,
         }),

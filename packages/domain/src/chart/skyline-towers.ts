@@ -2,7 +2,7 @@ import { statuses, type Status } from '../turnover/status.ts';
 import { statusInk } from './inks.ts';
 import { text, wholeRow, type MarkShape, type PlainShape } from './shapes.ts';
 import type { SkylineSlot } from './skyline-slots.ts';
-import { firstThatFits, fitText } from './text-width.ts';
+import { fitText, textWidth } from './text-width.ts';
 
 export interface SkylineBox {
   scope: string;
@@ -30,6 +30,7 @@ interface TowerPlace extends TowerStyle {
   width: number;
   bottom: number;
   boxStep: number;
+  hasMilestones: boolean;
 }
 
 /** The boxes of a tower, or one segment per status. */
@@ -71,9 +72,14 @@ interface TowerPart {
 }
 
 const codeSize = { size: 9.5 };
+/** What symbol and edges take of a box. */
+const codeEdge = 19;
 
 /** A turnover as a box: its status as tint and symbol, and its code. */
-function codeBoxes({ total, boxAt }: Tower, { x, width, bottom, boxStep }: TowerPlace): TowerPart[] {
+function codeBoxes(
+  { total, boxAt }: Tower,
+  { x, width, bottom, boxStep, hasMilestones }: TowerPlace,
+): TowerPart[] {
   return Array.from({ length: total }, (_, floor) => {
     const box = boxAt(floor);
     const y = bottom - (floor + 1) * boxStep;
@@ -93,14 +99,28 @@ function codeBoxes({ total, boxAt }: Tower, { x, width, bottom, boxStep }: Tower
           reaction: 'outline',
         },
         { kind: 'status', status: box.status, x: x + 4.5, y: y + boxStep / 2 - 4, size: 8 },
-        text(x + 15.5, y + boxStep / 2 + 3.4, codeOf(box, width - 19), { ...codeSize, ink: 'text' }),
+        text(
+          x + 15.5,
+          y + boxStep / 2 + 3.4,
+          hasMilestones ? nameOf(box) : fitText(box.scope, width - codeEdge, codeSize),
+          { ...codeSize, ink: 'text' },
+        ),
       ],
     };
   });
 }
 
-function codeOf({ scope, milestone }: SkylineBox, room: number): string {
-  return firstThatFits([`${scope} ${milestone}`], room, codeSize) ?? fitText(scope, room, codeSize);
+/** Whether every box of a skyline has room for its milestone, so that all of them have it or none. */
+export function haveMilestones(towers: readonly Tower[], width: number): boolean {
+  return towers.every(({ total, boxAt }) =>
+    Array.from({ length: total }, (_, floor) => nameOf(boxAt(floor))).every(
+      (name) => textWidth(name, codeSize) <= width - codeEdge,
+    ),
+  );
+}
+
+function nameOf({ scope, milestone }: SkylineBox): string {
+  return `${scope} ${milestone}`;
 }
 
 function segments({ counts }: Tower, { x, width, bottom, boxStep }: TowerPlace): TowerPart[] {
