@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const name = 'colour-mode.js';
 
 /**
- * Everything in the page waits for the script that sets its colours. Named by its content like the other built files, it
- * is kept by the browser, and nobody who comes back waits for the server to say that it has not changed.
+ * The page waits for the script that sets its colours. It is named by its content like the other built files, so that
+ * the browser caches it without revalidation.
  */
 export function firstScript(): Plugin {
   const source = readFileSync(path.join(import.meta.dirname, '..', 'public', name), 'utf8');

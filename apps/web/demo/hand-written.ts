@@ -11,8 +11,8 @@ export interface PlainData {
 }
 
 /**
- * The least that shows the same data: absolute cells in recycled rows, no selection, no keys. The measure for ours.
- * Answers a way to show other rows, or the same ones anew.
+ * Minimal grid for the same data: absolute cells in recycled rows, no selection, no keys. The reference for our grid.
+ * Returns a function that shows other rows, or renders the same ones again.
  */
 export function startHandWritten(
   root: HTMLElement,

@@ -22,7 +22,7 @@ import { emptyFilter, filterSet } from '@baton/domain/turnover/filter.ts';
 import { evaluateSet } from '@baton/domain/turnover/evaluate-set.ts';
 import { createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 
-/** What `npm run bench` reckons with: the answers of the product, and the changes of days as its server reads them. */
+/** Input of `npm run bench`: the product’s responses, and the day changes as its server reads them. */
 export interface ReckoningSource {
   tracker: TrackerResponse;
   moves: WireMoves;
@@ -32,7 +32,7 @@ export interface ReckoningSource {
 
 const weeks = 26;
 
-/** Every calculation of the reports over all turnovers, and the least that reads the same arrays. */
+/** Every report computation over all turnovers, and the minimum that reads the same arrays. */
 export function reckonings({ tracker, moves, issues, changes }: ReckoningSource): {
   limit: () => unknown;
   reports: Record<string, () => unknown>;

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As somebody who is not root, whom nothing would keep from writing. */
+/** Runs as an unprivileged user, because root may write anywhere. */
 function asOrdinaryUser(work: () => void): void {
   if (process.getuid?.() !== 0) return work();
   process.seteuid?.(65_534);

@@ -2,8 +2,8 @@ import { formatNumber } from '../format-number.ts';
 import { firstThatFits, textWidth } from './text-width.ts';
 
 /**
- * Texts above bars: all of them, or only the highest and the last if some don't have the room, so that nobody wonders
- * why one bar has a number and its neighbour has none.
+ * Texts above bars: all of them, or only the highest and the last if some don’t fit, so that the selection looks
+ * deliberate.
  */
 export function barTexts(sums: readonly number[], room: number): (string | null)[] {
   const texts = sums.map((sum) => (sum === 0 ? null : formatNumber(sum)));

@@ -76,7 +76,7 @@ function nameWidth(rows: readonly HeatName[], minWidths: readonly number[], room
 
 /** Fewer rows than these are all shown at first. */
 const fewRows = 40;
-/** Of more, so many: nobody sees the end of a very long chart. */
+/** Maximum number of rows, because the end of a very long chart would not be seen. */
 const maxRows = 30;
 
 /** Which rows are shown at first, in their order: those that weigh most, and the sums. */

@@ -10,7 +10,7 @@ import { writeOutside } from '#storage/shared-transaction.ts';
 
 const patienceMs = 20_000;
 
-/** A mail that goes out while somebody waits for it, past the queue, so that a refusal can be read at once. */
+/** Sends an email directly instead of through the queue, so that the user sees a refusal at once. */
 export function serveTestMail(serve: Serve, { db, clock, mailer, throttle, config }: AccountParts): void {
   serve(organisations.testMail, async ({ caller, body }) => {
     const to = body.email === undefined || body.email === '' ? caller.email : body.email;

@@ -2,7 +2,7 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import type { TurnoverState } from '@baton/domain/turnover/status.ts';
 import { emptyCell, type Cell, type Line } from '#sample/simulate/cell.ts';
 
-/** Rebuilds a cell from its lines alone, as somebody would who has nothing but the history. */
+/** Rebuilds a cell from its history alone. */
 export function replay(milestone: number, lines: readonly Line[]): Cell {
   const cell = emptyCell(milestone);
   const operations = new Set<string>();

@@ -67,7 +67,7 @@ export function webpCanvas(flags: number, { width, height } = sampleSize): Part 
   return ['VP8X', body];
 }
 
-/** What a phone writes beside a picture: which way up it is, who made it and where. */
+/** EXIF data as written by a phone: orientation, device and location. */
 export function phoneExif(orientation: number, order: 'II' | 'MM' = 'II'): Buffer {
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
   const short = (value: number, at: number) =>

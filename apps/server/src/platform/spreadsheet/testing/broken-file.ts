@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { joinParts, packPart, type ZipPart } from '#platform/spreadsheet/xlsx/zip-writer.ts';
 import { sheetXml, workbookZipParts } from './workbook-file.ts';
 
-/** A file that somebody might send: whole, spoilt by accident or made to hurt. */
+/** A file for upload tests: intact, damaged or malicious. */
 export interface BrokenFile {
   name: string;
   data: Buffer;

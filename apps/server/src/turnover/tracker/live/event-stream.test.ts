@@ -19,7 +19,7 @@ describe('a reader’s stream', () => {
     const stream = createReaderStream(0);
     for (let revision = 1; revision <= 20_000; revision += 1) stream.send('change', event(revision));
     expect(stream.readable.readableLength).toBeLessThan(20_000);
-    // The reader comes back, and at the next sign of life hears where things stand.
+    // The reader continues, and gets the current state with the next heartbeat.
     while (stream.readable.read() !== null);
     stream.beat();
     expect(String(stream.readable.read())).toContain('id: 20000\nevent: resync');

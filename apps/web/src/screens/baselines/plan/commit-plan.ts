@@ -75,7 +75,7 @@ async function send(
         was: asDay(was),
       }));
       const { version } = await call(baselineCalls.change, { params: { id: baseline }, body: { entries } });
-      // A version more than one higher includes a change by somebody else.
+      // A version more than one higher includes a change by another user.
       if (version > plan.version + 1) isStale = true;
       else plan.version = version;
     }
