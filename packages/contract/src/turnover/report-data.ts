@@ -46,6 +46,15 @@ export function baselineNumbers({ baselines }: TrackerStructure): (id: number) =
   return (id) => baselines.find((each) => each.id === id)?.number ?? 'another baseline';
 }
 
+/** The first approved baseline if another one is shown; the S-curve draws it as a thin line. */
+export function originalBaseline(
+  { baselines }: TrackerStructure,
+  shown: number | null,
+): TrackerStructure['baselines'][number] | null {
+  const first = baselines.find(({ status }) => status !== 'draft');
+  return first === undefined || first.id === shown ? null : first;
+}
+
 const nouns: Record<Grouping, string> = {
   giver: 'giver',
   receiver: 'receiver',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { capacityIn, skylineSlots, slotLabel, slotOfDay } from './skyline-slots.ts';
+import type { Period } from '../periods.ts';
+import { shownCapacity, skylineSlots, slotLabel, slotOfDay } from './skyline-slots.ts';
 
 const tower = (start: number, cellIndexes: number[]) => ({
   start,
@@ -35,8 +36,16 @@ test('a tower is named by its week or month, and a day lies within its tower', (
   expect(slotOfDay(slots, monday + 800)).toBeNull();
 });
 
+const shown = (period: Period, weeklyCapacity: number | null, teams: number[] = []) =>
+  shownCapacity(period, { weeklyCapacity }, { capacity: new Map([[4, 7]]), teams });
+
 test('a month accepts as much as its weeks', () => {
-  expect(capacityIn('week', 14)).toBe(14);
-  expect(capacityIn('month', 14)).toBeCloseTo(60.9, 1);
-  expect(capacityIn('month', null)).toBeNull();
+  expect(shown('week', 14)).toBe(14);
+  expect(shown('month', 14)).toBeCloseTo(60.9, 1);
+  expect(shown('month', null)).toBeNull();
+});
+
+test('the capacity is that of the one team in the filter if it has one, otherwise that of all receivers', () => {
+  expect([[], [4], [5], [4, 5]].map((teams) => shown('week', 30, teams))).toEqual([30, 7, 30, 30]);
+  expect(shown('month', null, [4])).toBeCloseTo(30.4, 1);
 });

@@ -66,7 +66,21 @@ export function slotOfDay(
 
 const daysOf: Record<Period, number> = { week: 7, month: 365.25 / 12 };
 
-/** Capacity of a period, from that of a week. */
-export function capacityIn(period: Period, weekly: number | null): number | null {
+interface CapacityChoice {
+  /** Number of turnovers a team can accept per week. */
+  capacity: ReadonlyMap<number, number>;
+  /** Teams in the filter. */
+  teams: readonly number[];
+}
+
+/** Capacity per period that is drawn: of the one team in the filter, otherwise of all receiving teams. */
+export function shownCapacity(
+  period: Period,
+  { weeklyCapacity }: Pick<Skyline, 'weeklyCapacity'>,
+  { capacity, teams }: CapacityChoice,
+): number | null {
+  const [team, ...others] = teams;
+  const own = team !== undefined && others.length === 0 ? capacity.get(team) : undefined;
+  const weekly = own ?? weeklyCapacity;
   return weekly === null ? null : (weekly * daysOf[period]) / 7;
 }

@@ -82,10 +82,8 @@ describe('comparison', () => {
   });
 
   it('reads the entries of a baseline', () => {
-    const days = daysOfEntries(reportData.set, [
-      { scope: 1, milestone: 1, day: dayNumber('2027-03-01') },
-      { scope: 99, milestone: 1, day: dayNumber('2027-03-01') },
-    ]);
+    const day = dayNumber('2027-03-01');
+    const days = daysOfEntries(reportData.set, { scope: [1, 99], milestone: [1, 1], day: [day, day] });
     expect(compareDays(days, baseline, reportData.cellIndexes, contextForTests).cellIndexes).toMatchObject({
       same: [0],
       added: [1, 3, 4],

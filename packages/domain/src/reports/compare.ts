@@ -52,16 +52,23 @@ export function differenceOf(before: DayNumber, after: DayNumber): Difference | 
   return before === after ? 'same' : after < before ? 'earlier' : 'later';
 }
 
+/** Days as columns, one value of each for an entry. */
+interface DayColumns {
+  scope: readonly number[];
+  milestone: readonly number[];
+  day: readonly DayNumber[];
+}
+
 /** Days of a baseline by cell index; entries that are not in the set are skipped. */
 export function daysOfEntries(
   { rowOf, columnOf, milestones, scopes }: TrackerSet,
-  entries: Iterable<{ scope: number; milestone: number; day: DayNumber }>,
+  { scope, milestone, day }: DayColumns,
 ): Int32Array {
   const days = new Int32Array(scopes.id.length * milestones.length).fill(noDay);
-  for (const { scope, milestone, day } of entries) {
-    const [row, column] = [rowOf.get(scope), columnOf.get(milestone)];
-    if (row !== undefined && column !== undefined) days[row * milestones.length + column] = day;
-  }
+  scope.forEach((id, at) => {
+    const [row, column] = [rowOf.get(id), columnOf.get(milestone[at]!)];
+    if (row !== undefined && column !== undefined) days[row * milestones.length + column] = day[at]!;
+  });
   return days;
 }
 

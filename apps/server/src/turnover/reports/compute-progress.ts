@@ -2,12 +2,10 @@ import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import type { reports } from '@baton/contract/turnover/reports.ts';
 import { barLayout } from '@baton/domain/chart/bar-layout.ts';
 import { finishLayout, hasFinish } from '@baton/domain/chart/finish-layout.ts';
-import { curveChart, runRateChart, varianceChart } from '@baton/domain/chart/progress-charts.ts';
-import { sCurveLayout } from '@baton/domain/chart/s-curve-layout.ts';
+import { runRateChart, varianceChart } from '@baton/domain/chart/progress-charts.ts';
 import type { ChartLayout } from '@baton/domain/chart/shapes.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { runRate, runRateRows, runRateSentence } from '@baton/domain/reports/run-rate.ts';
-import { sCurve, sCurveRows } from '@baton/domain/reports/s-curve.ts';
 import { variance, varianceRows } from '@baton/domain/reports/variance.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { formatDay, formatShortDay } from '#turnover/context/format-day.ts';
@@ -15,29 +13,6 @@ import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
 
 type Reports = typeof reports;
-
-export function computeCurve({ reportData }: ReportSource, query: QueryOf<Reports['s-curve']>): ReportResult {
-  const unit = query.unit ?? 'count';
-  const curve = sCurve(reportData, { period: query.period ?? 'week', unit });
-  const { dataDate, weekStart } = reportData.context;
-  const shortDay = (day: DayNumber) => formatShortDay(day, dataDate);
-  const chart = curveChart(curve, { unit, weekStart, formatDay: shortDay });
-  const { baselined, added, undated, planned, achieved, achievedAdded, behind, daysBehind } = curve;
-  return {
-    figures: figuresOf({
-      planned: ['Planned to date', 'number', planned],
-      achieved: ['Achieved to date', 'number', achieved],
-      behind: ['Behind the baseline', 'number', behind],
-      days_behind: ['Days behind', 'number', daysBehind],
-      baselined: ['In the baseline', 'number', baselined],
-      achieved_added: ['Achieved, added since the baseline', 'number', achievedAdded],
-      added: ['Added since the baseline', 'number', added],
-      undated: ['Without any date', 'number', undated],
-    }),
-    tables: [wireTable('points', 'S-curve', sCurveRows(curve))],
-    charts: [(room) => sCurveLayout(chart, room)],
-  };
-}
 
 export function computeVariance({ reportData }: ReportSource): ReportResult {
   const found = variance(reportData);

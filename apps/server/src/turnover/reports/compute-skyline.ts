@@ -1,8 +1,9 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
+import { filterOfQuery } from '@baton/contract/turnover/filter-query.ts';
 import type { reports } from '@baton/contract/turnover/reports.ts';
 import type { Room } from '@baton/domain/chart/shapes.ts';
 import { codesFit, skylineLayout } from '@baton/domain/chart/skyline-layout.ts';
-import { capacityIn, skylineSlots, slotLabel } from '@baton/domain/chart/skyline-slots.ts';
+import { shownCapacity, skylineSlots, slotLabel } from '@baton/domain/chart/skyline-slots.ts';
 import { towersOf } from '@baton/domain/chart/standing-charts.ts';
 import { skyline, skylineRows } from '@baton/domain/reports/skyline.ts';
 import { formatShortDay } from '#turnover/context/format-day.ts';
@@ -25,11 +26,8 @@ export function computeSkyline(
   const { reportData } = source;
   const { dataDate, weekStart } = reportData.context;
   const period = query.period ?? 'week';
-  const found = skyline(reportData, {
-    period,
-    basis: query.basis ?? 'forecast',
-    capacity: capacityOf(source),
-  });
+  const capacity = capacityOf(source);
+  const found = skyline(reportData, { period, basis: query.basis ?? 'forecast', capacity });
   const formatDay = (day: number) => formatShortDay(day, dataDate);
   const slots = skylineSlots(found, period, weekStart);
   const towers = towersOf(reportData, slots, (slot) => slotLabel(slot, period, formatDay));
@@ -37,7 +35,7 @@ export function computeSkyline(
     towers,
     markBy: 'part',
     dataDate: { day: dataDate, label: formatDay(dataDate) },
-    capacity: capacityIn(period, found.weeklyCapacity),
+    capacity: shownCapacity(period, found, { capacity, teams: filterOfQuery(query).teams }),
   } as const;
   return {
     figures: figuresOf({

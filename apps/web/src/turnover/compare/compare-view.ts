@@ -29,11 +29,10 @@ export interface TrackerComparison extends Comparison {
 export type PastDays = Omit<PastState, 'statusChanges'> & Partial<Pick<PastState, 'statusChanges'>>;
 
 /** Converts days from the server to cell indexes. */
-export function pastDays(set: ProgrammeSet, { scope, milestone, day }: TrackerDays): PastDays {
-  const entries = scope.map((id, at) => ({ scope: id, milestone: milestone[at]!, day: day[at]! }));
+export function pastDays(set: ProgrammeSet, past: TrackerDays): PastDays {
   return {
-    days: daysOfEntries(set, entries),
-    gone: scope.reduce((count, id) => (set.rowOf.has(id) ? count : count + 1), 0),
+    days: daysOfEntries(set, past),
+    gone: past.scope.reduce((count, id) => (set.rowOf.has(id) ? count : count + 1), 0),
   };
 }
 

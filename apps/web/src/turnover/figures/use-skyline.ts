@@ -6,7 +6,12 @@ import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { capacityIn, skylineSlots, slotLabel, type SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
+import {
+  shownCapacity,
+  skylineSlots,
+  slotLabel,
+  type SkylineSlot,
+} from '@baton/domain/chart/skyline-slots.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { countOf, formatNumber } from '@baton/domain/format-number.ts';
@@ -37,16 +42,13 @@ export function useSkyline(
 ): SkylineState {
   const basis: Basis = search.basis ?? 'forecast';
   const period: Period = search.period ?? 'week';
-  const [team, ...others] = filter.teams;
+  const { teams } = filter;
   return useMemo(() => {
-    void tick;
     const known = view.structure.teams.flatMap(({ id, weekly_capacity }) =>
       weekly_capacity === null ? [] : ([[id, weekly_capacity]] as const),
     );
-    const able = new Map<number, number>(known);
-    const towers = skyline(reportData, { period, basis, capacity: able });
-    const weekly = team !== undefined && others.length === 0 ? able.get(team) : undefined;
-    const capacity = weekly ?? towers.weeklyCapacity;
+    const capacity = new Map<number, number>(known);
+    const towers = skyline(reportData, { period, basis, capacity });
     const counts = new Map<Status, number>();
     for (const cellIndex of reportData.cellIndexes) {
       const status = statuses[view.evaluation.status[cellIndex]!]!;
@@ -56,12 +58,12 @@ export function useSkyline(
       towers,
       slots: skylineSlots(towers, period, view.context.weekStart),
       summary: skylineSummary(view, towers, period, basis),
-      capacity: capacityIn(period, capacity),
+      capacity: shownCapacity(period, towers, { capacity, teams }),
       label: (slot) => slotLabel(slot, period, (day) => describeDay(view, day)),
       counts,
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- others only matters by its length
-  }, [view, reportData, tick, basis, period, team, others.length]);
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
+  }, [view, reportData, tick, basis, period, teams]);
 }
 
 /** The date by which turnovers are placed in the skyline. */

@@ -59,7 +59,7 @@ type Sql = RawBuilder<unknown>;
 type Past = { baseline: number } | { asOf: string };
 
 /** Days by scope and milestone as JSON columns: all a comparison needs. */
-async function readDays(db: Queryable, moment: ProgrammeMoment, past: Past): Promise<Buffer> {
+export async function readDays(db: Queryable, moment: ProgrammeMoment, past: Past): Promise<Buffer> {
   const days = 'baseline' in past ? inBaseline(moment.id, past.baseline) : onDay(moment, past.asOf);
   const { rows } = await sql<{ text: string }>`
     select json_build_object(

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { originalBaseline } from '@baton/contract/turnover/report-data.ts';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { daysOfEntries } from '@baton/domain/reports/compare.ts';
 import { sCurve, type SCurve } from '@baton/domain/reports/s-curve.ts';
 import { useCall } from '#session/session-context.ts';
-import { pastDays } from '#turnover/compare/compare-view.ts';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 
 export interface SCurveData {
@@ -20,11 +21,10 @@ export interface SCurveData {
 export function useSCurve({ view, reportData, present, address }: ReportProps): SCurveData {
   const { period = 'week', unit = 'count' } = address.search;
   const call = useCall();
-  const first = view.structure.baselines.find(({ status }) => status !== 'draft');
-  const isReplaced = first !== undefined && first.id !== view.baseline;
+  const first = originalBaseline(view.structure, view.baseline);
   const { data } = useQuery({
     queryKey: ['tracker-days', view.programme, { baseline: first?.id }],
-    enabled: isReplaced,
+    enabled: first !== null,
     staleTime: 60_000,
     structuralSharing: false,
     queryFn: ({ signal }) =>
@@ -34,10 +34,10 @@ export function useSCurve({ view, reportData, present, address }: ReportProps): 
       }),
   });
   return useMemo(() => {
-    const original = isReplaced && data ? pastDays(view.set, data).days : undefined;
-    const curve = sCurve(reportData, { period, unit, ...(original && { original }) });
-    const plain = original ? sCurve(reportData, { period, unit }) : curve;
+    const plain = sCurve(reportData, { period, unit });
     const frame = present === reportData ? plain : sCurve(present, { period, unit });
-    return { curve, plain, frame, original: original ? { id: first!.id, number: first!.number } : null };
-  }, [view, reportData, present, period, unit, isReplaced, data, first]);
+    if (first === null || !data) return { curve: plain, plain, frame, original: null };
+    const curve = sCurve(reportData, { period, unit, original: daysOfEntries(view.set, data) });
+    return { curve, plain, frame, original: first };
+  }, [view, reportData, present, period, unit, data, first]);
 }

@@ -1,0 +1,60 @@
+import type { QueryOf } from '@baton/contract/http/endpoint.ts';
+import { originalBaseline } from '@baton/contract/turnover/report-data.ts';
+import type { reports } from '@baton/contract/turnover/reports.ts';
+import type { TrackerDays } from '@baton/contract/turnover/tracker-data.ts';
+import { curveChart } from '@baton/domain/chart/progress-charts.ts';
+import { sCurveLayout } from '@baton/domain/chart/s-curve-layout.ts';
+import { daysOfEntries } from '@baton/domain/reports/compare.ts';
+import { sCurve, sCurveRows } from '@baton/domain/reports/s-curve.ts';
+import { formatShortDay } from '#turnover/context/format-day.ts';
+import type { ReportSource } from '#turnover/report-source/report-source.ts';
+import { readDays } from '#turnover/tracker/read/history-tasks.ts';
+import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
+
+export async function computeCurve(
+  source: ReportSource,
+  query: QueryOf<(typeof reports)['s-curve']>,
+): Promise<ReportResult> {
+  const { reportData } = source;
+  const unit = query.unit ?? 'count';
+  const options = { period: query.period ?? 'week', unit };
+  const curve = sCurve(reportData, options);
+  // Only the chart has the original baseline, and only a PDF has the chart.
+  const original = query.format === 'pdf' ? await readOriginal(source) : null;
+  const { dataDate, weekStart } = reportData.context;
+  const chart = curveChart(
+    original === null ? curve : sCurve(reportData, { ...options, original: original.days }),
+    {
+      original: original?.number ?? null,
+      unit,
+      weekStart,
+      formatDay: (day) => formatShortDay(day, dataDate),
+    },
+  );
+  const { baselined, added, undated, planned, achieved, achievedAdded, behind, daysBehind } = curve;
+  return {
+    figures: figuresOf({
+      planned: ['Planned to date', 'number', planned],
+      achieved: ['Achieved to date', 'number', achieved],
+      behind: ['Behind the baseline', 'number', behind],
+      days_behind: ['Days behind', 'number', daysBehind],
+      baselined: ['In the baseline', 'number', baselined],
+      achieved_added: ['Achieved, added since the baseline', 'number', achievedAdded],
+      added: ['Added since the baseline', 'number', added],
+      undated: ['Without any date', 'number', undated],
+    }),
+    tables: [wireTable('points', 'S-curve', sCurveRows(curve))],
+    charts: [(room) => sCurveLayout(chart, room)],
+  };
+}
+
+/** Number and days of the original baseline; null if it is the one shown. */
+async function readOriginal({ db, moment, base, reportData }: ReportSource) {
+  const first = originalBaseline(base.structure, base.response.baseline);
+  if (first === null) return null;
+  const text = await readDays(db, moment, { baseline: first.id });
+  return {
+    number: first.number,
+    days: daysOfEntries(reportData.set, JSON.parse(text.toString()) as TrackerDays),
+  };
+}
