@@ -21,6 +21,19 @@ export function rowWindow(
   return { first, end: first + size };
 }
 
+/** The same, moving by whole blocks of rows, so that not every turn of the wheel draws anew. */
+export function rowWindowInBlocks(
+  scrollTop: number,
+  height: number,
+  rowHeight: number,
+  count: number,
+  block: number,
+): RowWindow {
+  const blockHeight = block * rowHeight;
+  const top = Math.floor(scrollTop / blockHeight) * blockHeight;
+  return rowWindow(top, height + blockHeight, rowHeight, count, block / 2);
+}
+
 /** Greatest number of rows in a window. */
 export function windowSize(height: number, rowHeight: number, spare: number): number {
   return Math.ceil(height / rowHeight) + 1 + spare * 2;

@@ -1,3 +1,4 @@
+import { rowWindow } from '#lib/row-window.ts';
 import type { BoardData, BoardSpot } from './board-model.ts';
 
 /** Sizes in pixels. */
@@ -103,9 +104,8 @@ export function windowOfBoard({ tops, card }: BoardLayout, columns: number, view
   while (firstLane < lanes - 1 && tops[firstLane + 1]! < view.top - view.beyond) firstLane += 1;
   let lastLane = firstLane;
   while (lastLane < lanes - 1 && tops[lastLane + 1]! < view.top + view.height + view.beyond) lastLane += 1;
-  const drawn = Math.min(columns, Math.ceil(view.width / columnStep) + 1);
-  const firstColumn = Math.max(0, Math.min(columns - drawn, Math.floor(view.left / columnStep)));
-  return { firstLane, lastLane, firstColumn, lastColumn: firstColumn + drawn - 1 };
+  const { first, end } = rowWindow(view.left, view.width, columnStep, columns, 0);
+  return { firstLane, lastLane, firstColumn: first, lastColumn: end - 1 };
 }
 
 /** A row of cards: lane and index in that lane. */
@@ -122,14 +122,14 @@ export function visibleRows(layout: BoardLayout, firstLane: number, view: BoardV
   const { tops, above, hasHeads, card } = layout;
   const step = stepOf(card);
   const total = above.at(-1)!;
-  const count = Math.min(total, Math.ceil((view.height + 2 * view.beyond) / step) + 1);
-  const inLane = Math.floor(
-    (view.top - view.beyond - tops[firstLane]! - (hasHeads ? sizes.laneHead : 0)) / step,
-  );
-  const first = Math.max(0, Math.min(total - count, above[firstLane]! + Math.max(0, inLane)));
+  const inLane = view.top - view.beyond - tops[firstLane]! - (hasHeads ? sizes.laneHead : 0);
+  // As if the rows of all lanes stood directly below each other.
+  const top = above[firstLane]! * step + Math.max(0, inLane);
+  const { first, end } = rowWindow(top, view.height + 2 * view.beyond, step, total, 0);
+  const count = end - first;
   let lane = 0;
   const slots = Array.from<BoardRow>({ length: count });
-  for (let row = first; row < first + count; row += 1) {
+  for (let row = first; row < end; row += 1) {
     while (row >= above[lane + 1]!) lane += 1;
     slots[row % count] = { lane, index: row - above[lane]! };
   }

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { visibleRangeOf, type VisibleRange } from './visible-range.ts';
+import { rowWindowInBlocks, type RowWindow } from '#lib/row-window.ts';
 import { useIsWhole } from './whole-picture.ts';
 
 export interface VisibleRowsProps {
@@ -15,6 +15,8 @@ export interface VisibleRowsProps {
 export const fewRows = 40;
 /** As many as a window shows: they are painted before the others are drawn. */
 const atFirst = 16;
+/** Rows come and go in blocks of this size. */
+const block = 10;
 
 /**
  * The rows of a long picture that are in sight, and a few around them: thousands of marks would keep the page busy for
@@ -23,7 +25,7 @@ const atFirst = 16;
 export function VisibleRows({ count, top, step, children }: VisibleRowsProps) {
   const box = useRef<SVGGElement>(null);
   const isWhole = useIsWhole();
-  const [visible, setVisible] = useState<VisibleRange>({ from: 0, to: atFirst });
+  const [visible, setVisible] = useState<RowWindow>({ first: 0, end: atFirst });
   const [held, setHeld] = useState(0);
   const isLong = count > fewRows;
   const isPainted = useDeferredValue(true, false);
@@ -34,8 +36,8 @@ export function VisibleRows({ count, top, step, children }: VisibleRowsProps) {
     const look = () => {
       const svg = box.current?.ownerSVGElement;
       if (!svg) return;
-      const next = visibleRangeOf(svg.getBoundingClientRect().top + top, innerHeight, step);
-      setVisible((known) => (known.from === next.from && known.to === next.to ? known : next));
+      const next = rowWindowInBlocks(-svg.getBoundingClientRect().top - top, innerHeight, step, count, block);
+      setVisible((known) => (known.first === next.first && known.end === next.end ? known : next));
     };
     look();
     document.addEventListener('scroll', look, { capture: true, passive: true });
@@ -44,7 +46,7 @@ export function VisibleRows({ count, top, step, children }: VisibleRowsProps) {
       document.removeEventListener('scroll', look, { capture: true });
       removeEventListener('resize', look);
     };
-  }, [isLong, top, step]);
+  }, [isLong, top, step, count]);
 
   const hold = ({ target }: FocusEvent) => {
     const row = target.closest('[data-row]')?.getAttribute('data-row');
@@ -53,7 +55,7 @@ export function VisibleRows({ count, top, step, children }: VisibleRowsProps) {
   const isDrawn = (row: number) =>
     isWhole ||
     (!isLong && isPainted) ||
-    (row >= visible.from && row < visible.to) ||
+    (row >= visible.first && row < visible.end) ||
     row === 0 ||
     row === count - 1 ||
     Math.abs(row - held) <= 1;
