@@ -131,7 +131,7 @@ export interface GridContent<Data = unknown> {
   data: Data;
 }
 
-/** The element is made once for a cell of the page and filled anew whenever the cell shows other data of this kind. */
+/** The element is created once for a cell of the page and filled again whenever the cell shows other data of this kind. */
 export interface ContentKind<Data = unknown> {
   make(): HTMLElement;
   fill(element: HTMLElement, data: Data): void;

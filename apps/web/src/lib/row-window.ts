@@ -21,7 +21,7 @@ export function rowWindow(
   return { first, end: first + size };
 }
 
-/** The same, moving by whole blocks of rows, so that not every turn of the wheel draws anew. */
+/** The same, moving by whole blocks of rows, so that not every turn of the wheel redraws rows. */
 export function rowWindowInBlocks(
   scrollTop: number,
   height: number,

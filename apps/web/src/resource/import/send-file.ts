@@ -6,7 +6,7 @@ import type { FileRequest, FileResult, ImportKind } from './import-kind.ts';
 /** The options exceed the limit of a request. */
 export class TooManyCorrectionsError extends Error {
   override message =
-    'These are more corrections than can be sent. Download the errors, mend the file itself and choose it again.';
+    'These are more corrections than can be sent. Download the errors, correct the file and choose it again.';
 }
 
 interface FileToSend<Answers extends object> extends Pick<FileRequest, 'signal' | 'onProgress'> {

@@ -31,7 +31,7 @@ export function useRecordGrid({ props, selection, actions }: RecordGridOptions) 
   );
   const [pending] = useState(createPendingCells);
   const listOf = useLoadedLists(props.programme.id);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- cells are made anew when these change
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- cells are created again when these change
   const cache = useMemo((): CellCache => new WeakMap(), [description, nameOf, mayEdit]);
   const { selected } = selection;
   const hasGrip = actions.drop !== undefined;
