@@ -166,6 +166,17 @@ describe('the architecture', () => {
     ]);
   });
 
+  it('counts imports, but not those of copy files', () => {
+    const names = Array.from({ length: 17 }, (_, at) => `accounts/n${at}.ts`);
+    const importing = (paths: string[]) =>
+      paths.map((name) => `import '#${name}';`).join('\n') + "\nimport './copy.ts';";
+    const files = Object.fromEntries([...names, 'accounts/copy.ts'].map((name) => [name, '']));
+    expect(found({ ...files, 'accounts/a.ts': importing(names.slice(1)) })).toEqual([]);
+    expect(found({ ...files, 'accounts/a.ts': importing(names) })).toEqual([
+      'accounts/a.ts imports 17 files of its package; the limit is 16.',
+    ]);
+  });
+
   it('accepts imports that go down', () => {
     expect(
       found({

@@ -1,4 +1,5 @@
 import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
+import { locale } from '@baton/domain/locale.ts';
 import type { GridCell, GridColumn } from '../src/grid/grid-source.ts';
 import { startHandWritten } from './hand-written.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- styles
@@ -32,7 +33,7 @@ const columns: GridColumn[] = [
   { key: 'name', label: 'Name', width: 232 },
   ...milestones.map(({ id, name }) => ({ key: `m${id}`, label: name, width: 132 })),
 ];
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const texts = new Map<number, string>();
 const textOf = (day: number) => {
   let text = texts.get(day);

@@ -1,3 +1,4 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Actor } from '#platform/caller.ts';
 import { ConfigError } from '#platform/config.ts';
 import { inTransaction, type Storage } from '#storage/database.ts';
@@ -86,6 +87,6 @@ function describe(written: Record<string, number>): string {
     constraints: 'constraints',
   };
   return Object.entries(written)
-    .map(([name, count]) => `${count.toLocaleString('en-GB')} ${words[name] ?? name}`)
+    .map(([name, count]) => `${formatNumber(count)} ${words[name] ?? name}`)
     .join(', ');
 }

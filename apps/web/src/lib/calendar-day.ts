@@ -3,31 +3,6 @@ export type CalendarDay = string;
 
 const msPerDay = 86_400_000;
 
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-export const weekdayNames = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-
 /** The day with these numbers (month 1 to 12), or null if it doesn’t exist, such as 31 February. */
 export function makeDay(year: number, month: number, day: number): CalendarDay | null {
   if (year < 1000 || year > 9999) return null;

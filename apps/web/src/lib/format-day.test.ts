@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDay, formatFullDay } from './format-day.ts';
+import { formatDay } from './format-day.ts';
 
 it('leaves the year out in the current year', () => {
   expect(formatDay('2026-03-12', '2026-11-15')).toBe('12 Mar');
@@ -10,9 +10,4 @@ it('adds two digits of any other year', () => {
   expect(formatDay('2027-03-12', '2026-11-15')).toBe('12 Mar 27');
   expect(formatDay('2025-12-31', '2026-01-01')).toBe('31 Dec 25');
   expect(formatDay('2005-09-03', '2026-01-01')).toBe('3 Sep 05');
-});
-
-it('writes the full date for hover', () => {
-  expect(formatFullDay('2027-03-12')).toBe('Friday 12 March 2027');
-  expect(formatFullDay('2028-02-29')).toBe('Tuesday 29 February 2028');
 });

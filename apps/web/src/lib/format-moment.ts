@@ -1,3 +1,4 @@
+import { formatTime } from '@baton/domain/locale.ts';
 import { formatDay } from './format-day.ts';
 import { userTimeZone } from './user-time-zone.ts';
 import { readToday } from './today.ts';
@@ -6,11 +7,7 @@ import { readToday } from './today.ts';
 export function formatMoment(instant: string, now: Date = new Date()): string {
   const moment = new Date(instant);
   const zone = userTimeZone.read();
-  const time = moment.toLocaleTimeString('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(zone !== null && { timeZone: zone }),
-  });
+  const time = formatTime(moment, zone ?? undefined);
   const dayAt = (date: Date) => (zone === null ? readToday(date) : dayIn(date, zone));
   return `${formatDay(dayAt(moment), dayAt(now))}, ${time}`;
 }

@@ -1,7 +1,8 @@
 import { assert, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatFullDay } from '@baton/domain/locale.ts';
 import { addDays } from './calendar-day.ts';
-import { formatDay, formatFullDay } from './format-day.ts';
+import { formatDay } from './format-day.ts';
 import { readDay } from './read-day.ts';
 
 // A Sunday.

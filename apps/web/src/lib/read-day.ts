@@ -1,12 +1,5 @@
-import {
-  addDays,
-  type CalendarDay,
-  makeDay,
-  monthNames,
-  splitDay,
-  weekdayNames,
-  weekdayOf,
-} from './calendar-day.ts';
+import { monthNames, weekdayNames } from '@baton/domain/locale.ts';
+import { addDays, type CalendarDay, makeDay, splitDay, weekdayOf } from './calendar-day.ts';
 import { dateFormat } from './date-format.ts';
 
 export interface ReadDayOptions {

@@ -1,4 +1,4 @@
-import { weekdayNames } from './calendar-day.ts';
+import { shortWeekdayNames, weekdayNames } from '@baton/domain/locale.ts';
 
 /** ISO 8601 weekday numbers, Monday first. */
 export const weekdayOptions = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, label: weekdayNames[id % 7] ?? '' }));
@@ -8,5 +8,7 @@ export function nameWeekdays(days: readonly number[]): string {
   const names = days.map((day) => weekdayNames[day % 7] ?? '');
   const isRun =
     days.length > 2 && days.every((day, position) => position === 0 || day === (days[position - 1] ?? 0) + 1);
-  return isRun ? `${names[0]} to ${names.at(-1)}` : names.map((name) => name.slice(0, 3)).join(', ');
+  return isRun
+    ? `${names[0]} to ${names.at(-1)}`
+    : days.map((day) => shortWeekdayNames[day % 7] ?? '').join(', ');
 }

@@ -1,6 +1,6 @@
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
 import { isDay } from '@baton/domain/day.ts';
-import { formatFullDay } from '#lib/format-day.ts';
+import { formatFullDay } from '@baton/domain/locale.ts';
 
 /** Old and new value of each changed field. */
 export function ChangeDetails({ details }: { details: readonly ChangeDetail[] }) {

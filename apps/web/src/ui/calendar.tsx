@@ -10,6 +10,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { locale } from '@baton/domain/locale.ts';
 import type { CalendarDay } from '#lib/calendar-day.ts';
 import { dateFormat } from '#lib/date-format.ts';
 import { joinClasses } from '#lib/join-classes.ts';
@@ -34,7 +35,7 @@ const weekdayKeys = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 /** One month, with the organisation’s first weekday. Loaded on demand by the date field. */
 export function Calendar({ label, value, onChange, today, min, max, isDayOff }: CalendarProps) {
   return (
-    <I18nProvider locale="en-GB">
+    <I18nProvider locale={locale}>
       <AriaCalendar<CalendarDate>
         aria-label={label}
         value={value ? parseDate(value) : null}

@@ -12,7 +12,8 @@ import { Field, type FieldWords } from './field.tsx';
 import { Float } from './float.tsx';
 import { Icon } from './icon.tsx';
 import { OptionList } from './option-list.tsx';
-import { type Option, searchPlaceholder } from './options.ts';
+import { copy } from './copy.ts';
+import type { Option } from './options.ts';
 import { controlGroupClass, controlHeight, fieldClass, groupedInputClass } from './recipes.ts';
 
 export interface ComboboxProps<Mode extends 'single' | 'multiple'>
@@ -35,7 +36,7 @@ export interface ComboboxProps<Mode extends 'single' | 'multiple'>
 export function Combobox<Mode extends 'single' | 'multiple' = 'single'>({
   options = [],
   find,
-  placeholder = searchPlaceholder,
+  placeholder = copy.spec.search,
   inputRef,
   className,
   ...props

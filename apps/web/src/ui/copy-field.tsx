@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { copy } from './copy.ts';
 import { TextField } from './text-field.tsx';
 
 export interface CopyFieldProps {
@@ -11,7 +12,7 @@ export interface CopyFieldProps {
 export function CopyField({ label, value }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
+  const copyValue = async () => {
     input.current?.select();
     try {
       await navigator.clipboard.writeText(value);
@@ -30,8 +31,8 @@ export function CopyField({ label, value }: CopyFieldProps) {
         className="min-w-0 flex-1"
         onFocus={() => input.current?.select()}
       />
-      <Button icon={isCopied ? 'check' : 'copy'} onPress={() => void copy()}>
-        {isCopied ? 'Copied' : 'Copy'}
+      <Button icon={isCopied ? 'check' : 'copy'} onPress={() => void copyValue()}>
+        {isCopied ? copy.copyText.done : copy.copyText.action}
       </Button>
     </div>
   );

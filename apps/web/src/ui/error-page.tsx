@@ -1,3 +1,4 @@
+import { copy } from './copy.ts';
 import { PlainButton } from './plain-button.tsx';
 
 export interface ErrorPageProps {
@@ -11,8 +12,8 @@ export interface ErrorPageProps {
 
 export function ErrorPage({
   status = 404,
-  name = 'An error occurred',
-  message = "This is not the page you're looking for.",
+  name = copy.spec.errorPage.title,
+  message = copy.spec.errorPage.text,
   path,
   onGoHome,
 }: ErrorPageProps) {
@@ -23,7 +24,7 @@ export function ErrorPage({
       <p className="mt-2 max-w-md text-text-muted">{message}</p>
       {path && <p className="mt-2 max-w-full font-mono text-sm break-all text-text-muted">{path}</p>}
       <PlainButton variant="primary" className="mt-6" onClick={onGoHome}>
-        Go back home
+        {copy.spec.errorPage.goHome}
       </PlainButton>
     </div>
   );

@@ -1,3 +1,4 @@
+import { copy } from './copy.ts';
 import type { IconName } from './icon.tsx';
 
 /** An option of a select or combobox. */
@@ -12,9 +13,7 @@ export interface Option {
   isDisabled?: boolean;
 }
 
-export const searchPlaceholder = 'Search...';
-
 /** Text of an empty list: no options, or no results for the query. */
 export function emptyListText(query: string): string {
-  return query === '' ? 'No options.' : `No results for "${query}".`;
+  return query === '' ? copy.spec.noOptions : copy.spec.noResults(query);
 }

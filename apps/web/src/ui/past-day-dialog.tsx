@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CalendarDay } from '#lib/calendar-day.ts';
+import { copy } from './copy.ts';
 import { DateField } from './date-field.tsx';
 import type { ModalControls } from './modals/modal-store.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -31,7 +32,7 @@ export function PastDayDialog({ label, today, initial, close, ...props }: PastDa
         max={today}
         onChange={setDay}
         onProblem={setProblem}
-        {...(isLater && { error: 'That day is still to come. Give today or an earlier one.' })}
+        {...(isLater && { error: copy.dayInFuture })}
       />
     </AskDialog>
   );

@@ -6,8 +6,8 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components/SearchField';
 import { joinClasses } from '#lib/join-classes.ts';
+import { copy } from './copy.ts';
 import { Icon } from './icon.tsx';
-import { searchPlaceholder } from './options.ts';
 import { controlGroupClass, controlHeight, groupedInputClass } from './recipes.ts';
 
 export interface SearchFieldProps extends Omit<
@@ -23,7 +23,7 @@ export interface SearchFieldProps extends Omit<
 
 export function SearchField({
   label,
-  placeholder = searchPlaceholder,
+  placeholder = copy.spec.search,
   inputRef,
   className,
   ...props
@@ -38,7 +38,7 @@ export function SearchField({
           className={joinClasses(groupedInputClass, '[&::-webkit-search-cancel-button]:hidden')}
         />
         <Button
-          aria-label="Clear search"
+          aria-label={copy.clearSearch}
           className="mr-1 flex size-6 shrink-0 items-center justify-center rounded-sm text-text-muted hover:bg-surface-hover group-data-[empty]:hidden"
         >
           <Icon name="x" size={14} />

@@ -1,3 +1,5 @@
-// React Aria formats days and numbers for en-GB, whatever the browser’s language. Set before its code loads, because
+import { locale } from '@baton/domain/locale.ts';
+
+// React Aria formats days and numbers for our locale, whatever the browser’s language. Set before its code loads, because
 // its provider would look up the browser’s languages, which takes tens of milliseconds before the first rows.
-Object.assign(globalThis, { [Symbol.for('react-aria.i18n.locale')]: 'en-GB' });
+Object.assign(globalThis, { [Symbol.for('react-aria.i18n.locale')]: locale });

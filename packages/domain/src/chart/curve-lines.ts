@@ -1,6 +1,6 @@
+import { formatDecimal } from '../format-number.ts';
 import type { DayNumber } from '../day-number.ts';
 import type { SCurve, SCurvePoint } from '../reports/s-curve.ts';
-import { formatAmount } from '../reports/s-curve-words.ts';
 import { scale } from './scale.ts';
 import { line, type Drawing, type LineShape, type Stroke } from './shapes.ts';
 
@@ -45,7 +45,7 @@ export function curveLines(curve: SCurve, original: string | null = null): Curve
       return value === null ? [] : [{ day: point.day, value }];
     }),
     total,
-    endLabel: hasEnd && total !== null ? `${name} ${formatAmount(total)}` : null,
+    endLabel: hasEnd && total !== null ? `${name} ${formatDecimal(total)}` : null,
   });
   const lines: CurveLine[] = [];
   if (baselined > 0) lines.push(lineOf('baseline', 'Baseline', baselined, true));

@@ -1,4 +1,5 @@
-import { oneDecimal, type RunRate } from '../reports/run-rate.ts';
+import { formatDecimal } from '../format-number.ts';
+import { type RunRate } from '../reports/run-rate.ts';
 import type { SCurve } from '../reports/s-curve.ts';
 import { usedBins, type Variance } from '../reports/variance.ts';
 import type { FormatDay } from '../turnover/explain.ts';
@@ -81,13 +82,13 @@ export function runRateChart(run: RunRate, span: number, formatDay: FormatDay): 
   const levels: BarLevel[] = [];
   if (achieved !== null)
     levels.push({
-      label: `Achieved ${oneDecimal(achieved)}`,
+      label: `Achieved ${formatDecimal(achieved)}`,
       value: achieved,
       from: Math.max(0, weeks.length - span),
       stroke: meanStroke,
     });
   if (needed !== null && Number.isFinite(needed))
-    levels.push({ label: `Needed ${oneDecimal(needed)}`, value: needed, stroke: neededStroke });
+    levels.push({ label: `Needed ${formatDecimal(needed)}`, value: needed, stroke: neededStroke });
   return {
     bars: weeks.map((week) => ({
       name: formatDay(week.start),

@@ -1,8 +1,8 @@
-import type { DayNumber } from '../day-number.ts';
+import { dayOf, type DayNumber } from '../day-number.ts';
 import { nextPeriod, type Period } from '../periods.ts';
 import type { Skyline } from '../reports/skyline.ts';
 import type { FormatDay } from '../turnover/explain.ts';
-import { formatMonth } from './time-ticks.ts';
+import { formatMonth } from '../locale.ts';
 
 /** A tower, an empty period, many empty periods that are left out, or the turnovers without a day. */
 export interface SkylineSlot {
@@ -47,7 +47,7 @@ export function skylineSlots(
 export function slotLabel({ kind, start }: SkylineSlot, period: Period, formatDay: FormatDay): string {
   if (kind === 'undated') return 'No date';
   if (kind === 'gap') return '';
-  return period === 'week' ? formatDay(start) : formatMonth(start);
+  return period === 'week' ? formatDay(start) : formatMonth(dayOf(start));
 }
 
 /** Position of a day, in towers from the left; null if it is in no period of the chart. */

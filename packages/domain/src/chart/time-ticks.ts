@@ -1,4 +1,5 @@
 import { dayOf, weekOf, type DayNumber } from '../day-number.ts';
+import { formatDayMonth, formatMonth, shortMonthNames } from '../locale.ts';
 import { nextPeriod, periodOf } from '../periods.ts';
 
 export interface TimeTick {
@@ -7,19 +8,12 @@ export interface TimeTick {
 }
 
 const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120];
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** Width of a label with the space around it. */
 const labelWidth = 52;
 
-function split(day: DayNumber): { year: number; month: number; date: number } {
-  const [year, month, date] = dayOf(day).split('-').map(Number) as [number, number, number];
-  return { year, month, date };
-}
-
-/** 'Mar 27'. */
-export function formatMonth(day: DayNumber): string {
-  const { year, month } = split(day);
-  return `${months[month - 1]} ${String(year).slice(2)}`;
+function split(day: DayNumber): { year: number; month: number } {
+  const [year, month] = dayOf(day).split('-').map(Number) as [number, number];
+  return { year, month };
 }
 
 /** Ticks of a time axis: weeks if there are few, otherwise months as far apart as their labels need. */
@@ -37,15 +31,14 @@ export function timeTicks(from: DayNumber, to: DayNumber, width: number, weekSta
   return shown.map((day, at) => {
     const { year, month } = split(day);
     if (step >= 12) return { day, label: String(year) };
-    return { day, label: at === 0 || month === 1 ? formatMonth(day) : months[month - 1]! };
+    return { day, label: at === 0 || month === 1 ? formatMonth(dayOf(day)) : shortMonthNames[month - 1]! };
   });
 }
 
 function weekTicks(from: DayNumber, to: DayNumber, weekStart: number): TimeTick[] {
   const ticks: TimeTick[] = [];
   for (let day = weekOf(from + 6, weekStart); day <= to; day += 7) {
-    const { month, date } = split(day);
-    ticks.push({ day, label: `${date} ${months[month - 1]}` });
+    ticks.push({ day, label: formatDayMonth(dayOf(day)) });
   }
   return ticks;
 }

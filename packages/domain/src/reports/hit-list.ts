@@ -1,3 +1,4 @@
+import { formatNumber } from '../format-number.ts';
 import { dayOrNull, noDay, type DayNumber } from '../day-number.ts';
 import { expectedAt, predecessorOf } from '../turnover/tracker-set.ts';
 import { nameAt, type ReportData } from './report-data.ts';
@@ -112,7 +113,7 @@ export function explainHit(hit: Hit, currency: string): string[] {
   ];
   if (cost !== null && cost > 0)
     reasons.push(
-      `If it holds the programme, this delay costs ${Math.round(cost).toLocaleString('en-GB')} ${currency}.`,
+      `If it holds the programme, this delay costs ${formatNumber(Math.round(cost))} ${currency}.`,
     );
   return reasons;
 }

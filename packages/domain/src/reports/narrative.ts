@@ -1,7 +1,7 @@
+import { formatDecimal } from '../format-number.ts';
 import type { DayNumber } from '../day-number.ts';
 import type { PlanComplete } from '../lookahead/commitments.ts';
 import type { FormatDay } from '../turnover/explain.ts';
-import { oneDecimal } from './run-rate.ts';
 
 /** Facts of a week from which a weekly report is drafted. An unknown fact is null and is left out. */
 export interface WeekFacts {
@@ -55,10 +55,10 @@ function progress(facts: WeekFacts, formatDay: FormatDay): string[] {
   const against = baseline === null ? 'the baseline' : `baseline ${baseline}`;
   if (total > 0 && planned > 0)
     sentences.push(
-      `To date ${oneDecimal(achieved)} of ${oneDecimal(total)} ${is(achieved)} complete, against ${oneDecimal(planned)} planned in ${against}.`,
+      `To date ${formatDecimal(achieved)} of ${formatDecimal(total)} ${is(achieved)} complete, against ${formatDecimal(planned)} planned in ${against}.`,
     );
   else if (total > 0)
-    sentences.push(`To date ${oneDecimal(achieved)} of ${oneDecimal(total)} ${is(achieved)} complete.`);
+    sentences.push(`To date ${formatDecimal(achieved)} of ${formatDecimal(total)} ${is(achieved)} complete.`);
   const gap = gapSentence(facts);
   if (gap !== null) sentences.push(gap);
   if (run && run.finish !== null && achieved < total) {
@@ -69,7 +69,7 @@ function progress(facts: WeekFacts, formatDay: FormatDay): string[] {
   }
   if (run && run.needed !== null && Number.isFinite(run.needed) && run.needed > run.best)
     sentences.push(
-      `Meeting the target takes ${oneDecimal(run.needed)} a week; the best week so far had ${oneDecimal(run.best)}.`,
+      `Meeting the target takes ${formatDecimal(run.needed)} a week; the best week so far had ${formatDecimal(run.best)}.`,
     );
   return sentences;
 }
@@ -92,7 +92,7 @@ function forecasts({ movedLater, movedEarlier, topReason, committed }: WeekFacts
   else sentences.push('No forecast moved this week.');
   if (topReason !== null && movedLater > 0)
     sentences.push(
-      `The most frequent reason was ${lower(topReason.label)} (${oneDecimal(topReason.count)}).`,
+      `The most frequent reason was ${lower(topReason.label)} (${formatDecimal(topReason.count)}).`,
     );
   if (committed !== null) sentences.push(...commitments(committed));
   return sentences;
@@ -103,7 +103,7 @@ function commitments({ kept, missed, open }: NonNullable<WeekFacts['committed']>
   const sentences: string[] = [];
   if (decided > 0)
     sentences.push(
-      `${oneDecimal(kept)} of ${count(decided, 'commitment')} ${was(kept)} kept (PPC ${Math.round((100 * kept) / decided)}%).`,
+      `${formatDecimal(kept)} of ${count(decided, 'commitment')} ${was(kept)} kept (PPC ${Math.round((100 * kept) / decided)}%).`,
     );
   if (open > 0) sentences.push(`${count(open, 'commitment')} for the week ${is(open)} still open.`);
   return sentences;
@@ -113,7 +113,7 @@ function ahead({ dueNextThreeWeeks, overloaded }: WeekFacts, formatDay: FormatDa
   const sentences = [`${turnovers(dueNextThreeWeeks)} ${is(dueNextThreeWeeks)} due in the next three weeks.`];
   for (const { team, week, load, capacity } of overloaded)
     sentences.push(
-      `${team} would have to accept ${oneDecimal(load)} in the week from ${formatDay(week)}; it can accept ${oneDecimal(capacity)}.`,
+      `${team} would have to accept ${formatDecimal(load)} in the week from ${formatDay(week)}; it can accept ${formatDecimal(capacity)}.`,
     );
   return sentences;
 }
@@ -138,11 +138,11 @@ function attention({ overdue, waitingLong, hits, quality }: WeekFacts, formatDay
 }
 
 function number(value: number): string {
-  return value === 0 ? 'none' : oneDecimal(value);
+  return value === 0 ? 'none' : formatDecimal(value);
 }
 
 function count(value: number, noun: string): string {
-  return `${value === 0 ? 'No' : oneDecimal(value)} ${noun}${value === 1 ? '' : 's'}`;
+  return `${value === 0 ? 'No' : formatDecimal(value)} ${noun}${value === 1 ? '' : 's'}`;
 }
 
 function turnovers(value: number): string {

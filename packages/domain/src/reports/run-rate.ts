@@ -1,3 +1,4 @@
+import { formatDecimal } from '../format-number.ts';
 import type { Calendar } from '../calendar.ts';
 import { noDay, weekOf, type DayNumber } from '../day-number.ts';
 import type { FormatDay } from '../turnover/explain.ts';
@@ -145,22 +146,15 @@ export function runRateSentence(
 ): string {
   if (remaining === 0) return 'All turnovers are complete.';
   const parts: string[] = [];
-  if (needed === Infinity) parts.push(`${oneDecimal(remaining)} still to come and no working week left`);
-  else if (needed !== null) parts.push(`needs ${oneDecimal(needed)} a week`);
-  if (best > 0) parts.push(`best ever ${oneDecimal(best)}`);
+  if (needed === Infinity) parts.push(`${formatDecimal(remaining)} still to come and no working week left`);
+  else if (needed !== null) parts.push(`needs ${formatDecimal(needed)} a week`);
+  if (best > 0) parts.push(`best ever ${formatDecimal(best)}`);
   if (finish !== null) parts.push(`at this rate ${formatDay(finish)}`);
   else if (achieved === null) parts.push('no whole week behind us yet, so no rate');
   else if (achieved === 0) parts.push('none achieved in the last weeks');
   else parts.push('at this rate not within a hundred years');
   const sentence = parts.join('; ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
-}
-
-const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
-
-/** 9.29 → '9.3', 6 → '6', 1201.75 → '1,201.8'. */
-export function oneDecimal(value: number): string {
-  return numbers.format(value);
 }
 
 const columns = columnsOf({

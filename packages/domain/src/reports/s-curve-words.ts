@@ -1,19 +1,12 @@
 import type { SCurve } from './s-curve.ts';
 import type { FormatDay } from '../turnover/explain.ts';
-import { countOf } from '../format-number.ts';
+import { countOf, formatDecimal } from '../format-number.ts';
 import { formatPart } from '../format-part.ts';
-
-const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
-
-/** A count, or a weight with one decimal. */
-export function formatAmount(value: number): string {
-  return numbers.format(value);
-}
 
 /** '12 behind', '3 ahead', 'level'. */
 export function describeGap(behind: number): string {
   if (behind === 0) return 'level';
-  return behind > 0 ? `${formatAmount(behind)} behind` : `${formatAmount(-behind)} ahead`;
+  return behind > 0 ? `${formatDecimal(behind)} behind` : `${formatDecimal(-behind)} ahead`;
 }
 
 /** '9 days behind'; null without a plan. */
@@ -29,24 +22,24 @@ export function sCurveSummary(curve: SCurve, formatDay: FormatDay): string {
   const { achieved, planned, baselined, added, undated, achievedAdded, dataDate, behind } = curve;
   if (baselined === 0)
     return [
-      `Nothing is baselined yet, so there is no plan to compare with. ${formatAmount(achievedAdded)} of ${formatAmount(added)} are achieved.`,
+      `Nothing is baselined yet, so there is no plan to compare with. ${formatDecimal(achievedAdded)} of ${formatDecimal(added)} are achieved.`,
       ...describeUndated(undated),
     ].join(' ');
   const days = behind === 0 ? null : formatDays(curve.daysBehind);
   const gap = `${describeGap(behind)}${days === null ? '' : `, which is ${days}`}`;
   const parts = [
-    `By ${formatDay(dataDate)} ${formatAmount(achieved)} of ${formatAmount(baselined)} were achieved where the baseline wanted ${formatAmount(planned)}: ${gap}.`,
+    `By ${formatDay(dataDate)} ${formatDecimal(achieved)} of ${formatDecimal(baselined)} were achieved where the baseline wanted ${formatDecimal(planned)}: ${gap}.`,
   ];
   if (added > 0)
     parts.push(
-      `${formatAmount(added)} added since the baseline are shown separately (${achievedAdded === 0 ? 'none' : formatAmount(achievedAdded)} complete).`,
+      `${formatDecimal(added)} added since the baseline are shown separately (${achievedAdded === 0 ? 'none' : formatDecimal(achievedAdded)} complete).`,
     );
   return [...parts, ...describeUndated(undated)].join(' ');
 }
 
 /** Number of turnovers without a date, which no curve includes. */
 function describeUndated(undated: number): string[] {
-  return undated > 0 ? [`${formatAmount(undated)} more have no date and aren’t plotted.`] : [];
+  return undated > 0 ? [`${formatDecimal(undated)} more have no date and aren’t plotted.`] : [];
 }
 
 /** Completed share of the baseline: '46 % of what is baselined'. */

@@ -1,3 +1,5 @@
+import { formatDate } from '@baton/domain/locale.ts';
+import { dayIn } from '@baton/domain/day-number.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { renderEmail, type EmailContent } from '#platform/mail/render-email.ts';
 
@@ -100,11 +102,7 @@ export function updateLinkEmail(
   about: { product: string; programme: string; expiresAt: Date; open?: number },
   link: string,
 ): Mail {
-  const until = about.expiresAt.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
+  const until = formatDate(dayIn('UTC', about.expiresAt));
   const count = about.open === 1 ? 'One turnover is' : `${about.open} turnovers are`;
   return renderEmail({
     to: to.email,

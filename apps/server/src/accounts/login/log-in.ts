@@ -1,4 +1,5 @@
 import { nameDevice } from '@baton/domain/name-device.ts';
+import { formatMoment } from '@baton/domain/locale.ts';
 import { newDeviceEmail } from '#accounts/context/emails.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
@@ -142,15 +143,7 @@ async function mailNewDevice(
     .where('id', '=', session.user_id)
     .executeTakeFirstOrThrow();
   const { name, product, time_zone } = await readOrganisation(trx);
-  const at = now.toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: time_zone,
-  });
+  const at = formatMoment(now, time_zone);
   const use = { device: nameDevice(client.device), ip: client.ip, at };
   const link = `${publicUrl}/app/settings?tab=sessions`;
   await queueEmail(trx, newDeviceEmail(owner, { organisation: name, product }, use, link));

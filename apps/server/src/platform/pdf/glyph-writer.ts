@@ -1,4 +1,5 @@
 import Pdf from 'pdfkit';
+import { locale } from '@baton/domain/locale.ts';
 import { fontFile, scripts, type Script, type Weight } from './fonts.ts';
 
 /** Tabular figures, so that columns of numbers and dates line up. */
@@ -133,7 +134,7 @@ export function openDocument(info: { title: string; author: string; made: Date }
     autoFirstPage: false,
     bufferPages: true,
     margin: 0,
-    lang: 'en-GB',
+    lang: locale,
     pdfVersion: '1.7',
     displayTitle: true,
     info: { Title: info.title, Author: info.author, CreationDate: info.made, ModDate: info.made },

@@ -1,3 +1,4 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { UnreadableFile, fileLimits, type Cell } from './table.ts';
 
 /** Address of a cell as displayed: row 0, column 27 is AB1. */
@@ -17,9 +18,9 @@ export class Rows {
   put(row: number, column: number, cell: Cell): void {
     if (cell === null) return;
     if (row >= fileLimits.rows) {
-      const limit = fileLimits.rows.toLocaleString('en');
+      const limit = formatNumber(fileLimits.rows);
       throw new UnreadableFile(
-        `The sheet reaches to row ${(row + 1).toLocaleString('en')}; at most ${limit} rows can be read.`,
+        `The sheet reaches to row ${formatNumber(row + 1)}; at most ${limit} rows can be read.`,
       );
     }
     if (column >= fileLimits.columns) {
@@ -28,7 +29,7 @@ export class Rows {
       );
     }
     if (cell.kind === 'text' && cell.text.length > fileLimits.cellText) {
-      const limit = fileLimits.cellText.toLocaleString('en');
+      const limit = formatNumber(fileLimits.cellText);
       throw new UnreadableFile(
         `The text in cell ${addressOf(row, column)} is longer than ${limit} characters.`,
       );

@@ -1,3 +1,4 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { DayOrder } from '#platform/spreadsheet/read-day-cell.ts';
 import { fileLimits } from '#platform/spreadsheet/table.ts';
@@ -29,7 +30,7 @@ export function countAt(options: Options, name: string, most: number): number | 
   if (given === undefined || given === null) return undefined;
   const count = Number(given);
   if (Number.isInteger(count) && count >= 1 && count <= most) return count;
-  throw fieldError('options', `"${name}" is a whole number from 1 to ${most.toLocaleString('en')}.`);
+  throw fieldError('options', `"${name}" is a whole number from 1 to ${formatNumber(most)}.`);
 }
 
 /** An object; empty if it is not given. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { sentenceCase } from '@baton/contract/accounts/audit-labels.ts';
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
 import { cellForm, type CellField } from '@baton/contract/turnover/tracker.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Queryable } from '#storage/database.ts';
 import { detailsOf, idsIn, type NameOfRecord, type Pointed } from './format-event.ts';
 
@@ -130,7 +131,7 @@ function describeLines(
   const rest = (lines[0]?.total ?? 0) - lines.length;
   return [
     ...details,
-    ...(rest > 0 ? texts('Also', [`${rest.toLocaleString('en-GB')} more changes`]) : []),
+    ...(rest > 0 ? texts('Also', [`${formatNumber(rest)} more changes`]) : []),
     ...texts(
       'Reason',
       lines.map(({ reason }) => formatReason(reason)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dayIn } from '@baton/domain/day-number.ts';
+import { formatTime } from '@baton/domain/locale.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -55,6 +56,5 @@ export async function readMoment(db: Queryable, programme: ProgrammeId, now: Dat
 
 /** The hour of the day in a zone, from 0 to 23. */
 export function hourIn(zone: string, now: Date): number {
-  const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone });
-  return Number(format.format(now));
+  return Number(formatTime(now, zone).slice(0, 2));
 }

@@ -1,4 +1,5 @@
-import { formatDate } from '#turnover/context/format-day.ts';
+import { formatDecimal } from '@baton/domain/format-number.ts';
+import { formatDate } from '@baton/domain/locale.ts';
 
 /** Formats a value for PDF output. */
 export function formatValue(
@@ -8,5 +9,5 @@ export function formatValue(
   if (value === null) return '–';
   if (typeof value === 'string') return kind === 'day' ? formatDate(value) : value;
   if (kind === 'share') return `${Math.round(value * 100)} %`;
-  return (Math.round(value * 100) / 100).toLocaleString('en-GB').replace('-', '−');
+  return formatDecimal(value, 2).replace('-', '−');
 }

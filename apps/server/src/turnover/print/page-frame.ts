@@ -1,7 +1,7 @@
 import type { ReportStamp } from '@baton/contract/turnover/reports.ts';
+import { formatDate, formatMoment } from '@baton/domain/locale.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
-import { formatDate } from '#turnover/context/format-day.ts';
-import { filterSentence, formatMoment } from './format-stamp.ts';
+import { filterSentence } from './format-stamp.ts';
 import { tones } from './pictures/tones.ts';
 
 type Stamp = Pick<

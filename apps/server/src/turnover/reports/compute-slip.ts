@@ -11,7 +11,7 @@ import { slipEntries, slipLog, slipLogRows, type SlipFilter } from '@baton/domai
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
-import { formatDate } from '#turnover/context/format-day.ts';
+import { formatDate } from '@baton/domain/locale.ts';
 import { readMoves } from '#turnover/report-source/read-moves.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type ReportResult } from './report-result.ts';

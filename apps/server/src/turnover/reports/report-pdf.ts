@@ -4,6 +4,7 @@ import {
   type ReportStamp,
   type WireTable,
 } from '@baton/contract/turnover/reports.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawTable } from '#platform/pdf/pdf-table.ts';
 import { formatValue } from '#turnover/print/format-value.ts';
@@ -113,7 +114,7 @@ function drawReportTable(
     },
   );
   if (rows.length <= maxRows) return end + 18;
-  const more = `${(rows.length - maxRows).toLocaleString('en-GB')} more lines are in the spreadsheet.`;
+  const more = `${formatNumber(rows.length - maxRows)} more lines are in the spreadsheet.`;
   pdf.text(more, margin, end + 4, { size: 7.5, colour: tones.muted });
   return end + 26;
 }

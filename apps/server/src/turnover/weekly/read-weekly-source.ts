@@ -1,9 +1,10 @@
 import { dayNumber, dayOf, weekOf } from '@baton/domain/day-number.ts';
+import { formatDate } from '@baton/domain/locale.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
-import { formatDate, formatDay } from '#turnover/context/format-day.ts';
+import { formatDay } from '#turnover/context/format-day.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { readWeekRule } from '#turnover/records/week-rule.ts';
 import { readMoves } from '#turnover/report-source/read-moves.ts';

@@ -1,4 +1,5 @@
 import type { ChartLayout } from '@baton/domain/chart/shapes.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawTable, type PdfTable } from '#platform/pdf/pdf-table.ts';
 import { drawChart } from '#turnover/print/pictures/draw-chart.ts';
@@ -74,7 +75,7 @@ export class WeeklyFlow {
       nextPage: () => this.nextPage(),
     });
     if (more > 0) {
-      const words = `and ${more.toLocaleString('en-GB')} more in the report on the screen`;
+      const words = `and ${formatNumber(more)} more in the report on the screen`;
       this.pdf.text(words, margin, this.y + 3, { size: 7, colour: tones.muted });
       this.y += 10;
     }

@@ -2,9 +2,10 @@ import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
-import { formatDate, formatDay } from '#turnover/context/format-day.ts';
+import { formatDay } from '#turnover/context/format-day.ts';
 import { formatValue } from '#turnover/print/format-value.ts';
 import { lightInks } from '@baton/domain/chart/inks.ts';
+import { formatDate } from '@baton/domain/locale.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 import { margin, type WeeklyFlow } from './weekly-flow.ts';
 

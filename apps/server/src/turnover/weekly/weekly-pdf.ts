@@ -3,9 +3,10 @@ import { sCurveLayout } from '@baton/domain/chart/s-curve-layout.ts';
 import { codesFit, skylineLayout } from '@baton/domain/chart/skyline-layout.ts';
 import { weeklyCurveChart, weeklySkylineChart } from '@baton/domain/chart/weekly-charts.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
+import { formatDate, formatMoment } from '@baton/domain/locale.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { PdfDocument } from '#platform/pdf/pdf-document.ts';
-import { formatDate, formatShortDay } from '#turnover/context/format-day.ts';
-import { formatMoment } from '#turnover/print/format-stamp.ts';
+import { formatShortDay } from '#turnover/context/format-day.ts';
 import { chartScale } from '#turnover/print/pictures/draw-chart.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 import { margin, WeeklyFlow } from './weekly-flow.ts';
@@ -129,7 +130,7 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
       open,
       most.open,
       {
-        title: `Commitments open: ${open.total.toLocaleString('en-GB')}`,
+        title: `Commitments open: ${formatNumber(open.total)}`,
         note: 'the week is not over yet',
         none: '',
       },
@@ -139,7 +140,7 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
     ahead,
     most.ahead,
     {
-      title: `Due in the next three weeks: ${ahead.total.toLocaleString('en-GB')}`,
+      title: `Due in the next three weeks: ${formatNumber(ahead.total)}`,
       note: 'by forecast',
       none: 'Nothing is due.',
     },
@@ -149,7 +150,7 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
     achieved,
     most.achieved,
     {
-      title: `Achieved this week: ${achieved.total.toLocaleString('en-GB')}`,
+      title: `Achieved this week: ${formatNumber(achieved.total)}`,
       note: '',
       none: 'None was achieved this week.',
     },
@@ -159,7 +160,7 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
     moves,
     most.moves,
     {
-      title: `Forecasts moved by ${moves.threshold} days or more: ${moves.total.toLocaleString('en-GB')}`,
+      title: `Forecasts moved by ${moves.threshold} days or more: ${formatNumber(moves.total)}`,
       note: 'this week',
       none: 'No forecast moved so far this week.',
     },
@@ -175,7 +176,7 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
 
 /** Older reports listed turnovers forecast for the week at its start and not completed. */
 function missedWords({ commitments, missed }: WeeklyReport['content']) {
-  const total = missed.total.toLocaleString('en-GB');
+  const total = formatNumber(missed.total);
   if (commitments === undefined)
     return {
       title: `Missed this week: ${total}`,

@@ -5,8 +5,8 @@ import type {
   WeeklyContent,
   WeeklyLine,
 } from '@baton/contract/turnover/weekly-content.ts';
+import { formatDate } from '@baton/domain/locale.ts';
 import type { PdfColumn, PdfTable } from '#platform/pdf/pdf-table.ts';
-import { formatDate } from '#turnover/context/format-day.ts';
 import { formatValue } from '#turnover/print/format-value.ts';
 import { drawMark } from '#turnover/print/pictures/status-mark.ts';
 

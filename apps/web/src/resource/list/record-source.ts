@@ -1,7 +1,7 @@
 import type { Field } from '@baton/contract/form/field.ts';
 import { fits } from '@baton/contract/resource/custom-fields.ts';
+import { formatFullDay } from '@baton/domain/locale.ts';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
-import { formatFullDay } from '#lib/format-day.ts';
 import { fieldOf, isSimple, type ScreenDescription } from '#resource/describe-screen.ts';
 import {
   cellText,

@@ -3,6 +3,7 @@ import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import type { ReportColumn, ReportTable } from '@baton/domain/reports/table.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
+import { formatDecimal } from '@baton/domain/format-number.ts';
 import type { TableColumn } from '#ui/table-column.ts';
 
 /** Options for rendering table cells. */
@@ -18,8 +19,6 @@ export interface ReportLine {
   at: number;
   values: ReportTable['rows'][number];
 }
-
-const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
 /** Table columns of a report; the first column links to the row's turnovers. */
 export function reportColumns(
@@ -70,5 +69,5 @@ function formatValue({ kind }: ReportColumn, value: string | number | null, toda
   if (typeof value === 'string') return value;
   if (kind === 'day') return formatDay(dayOf(value), dayOf(today));
   if (kind === 'share') return formatShare(value);
-  return numbers.format(value).replace('-', '−');
+  return formatDecimal(value, 2).replace('-', '−');
 }

@@ -1,8 +1,8 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';
 import { statusInputAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts';
-import { formatFullDay } from '#lib/format-day.ts';
 import { decidingMilestone, type RolledUpStatus } from '@baton/domain/turnover/roll-up.ts';
+import { formatFullDay } from '@baton/domain/locale.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';

@@ -1,6 +1,6 @@
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import { formatFullDay } from '#lib/format-day.ts';
+import { formatFullDay } from '@baton/domain/locale.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { filterChips } from '#turnover/filter/filter-chips.ts';
 import { filterOptions } from '#turnover/filter/filter-options.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '@baton/domain/day-number.ts';
-import { formatFullDay } from '#lib/format-day.ts';
+import { formatFullDay } from '@baton/domain/locale.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import type { FeedState } from './event-feed.ts';
 import { describeDay } from './format-day-of.ts';

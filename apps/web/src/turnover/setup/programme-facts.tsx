@@ -1,5 +1,5 @@
-import { formatFullDay } from '#lib/format-day.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
+import { formatFullDay } from '@baton/domain/locale.ts';
 import { nameWeekdays, weekdayOptions } from '#lib/weekdays.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { Badge } from '#ui/badge.tsx';

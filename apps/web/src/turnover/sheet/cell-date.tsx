@@ -1,5 +1,5 @@
 import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
-import { formatFullDay } from '#lib/format-day.ts';
+import { formatFullDay } from '@baton/domain/locale.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Overtaken } from '#ui/overtaken.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';

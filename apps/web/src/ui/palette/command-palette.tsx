@@ -4,7 +4,8 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { emptyListText, searchPlaceholder } from '#ui/options.ts';
+import { copy } from '#ui/copy.ts';
+import { emptyListText } from '#ui/options.ts';
 import { floatClass } from '#ui/recipes.ts';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { CommandRow } from './command-row.tsx';
@@ -88,7 +89,7 @@ function PaletteBody({ commands, onDone }: PaletteBodyProps) {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           {...(current && { 'aria-activedescendant': optionId(current) })}
-          placeholder={searchPlaceholder}
+          placeholder={copy.spec.search}
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);

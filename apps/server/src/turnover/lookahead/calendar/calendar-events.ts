@@ -10,8 +10,9 @@ import { explain } from '@baton/domain/turnover/explain.ts';
 import { statusInputAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { isMine, type Self } from '@baton/domain/turnover/mine.ts';
 import { dayAt, teamAt } from '@baton/domain/turnover/tracker-set.ts';
+import { formatDate } from '@baton/domain/locale.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { formatDate, formatDay } from '#turnover/context/format-day.ts';
+import { formatDay } from '#turnover/context/format-day.ts';
 import type { ReportBase } from '#turnover/tracker/read/read-base.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 

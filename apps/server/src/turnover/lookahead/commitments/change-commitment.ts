@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
+import { formatDate } from '@baton/domain/locale.ts';
 import { AppError, fieldError, ValidationError } from '#platform/app-error.ts';
 import type { SeenVersion } from '#platform/http/serve.ts';
 import { changedFields, recordEvent } from '#storage/events/events.ts';
-import { formatDate, formatDay } from '#turnover/context/format-day.ts';
+import { formatDay } from '#turnover/context/format-day.ts';
 import type { WriteContext } from '#turnover/context/write-context.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { readComputedResults, refuseReason, whyNote } from './commitment-result.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { formatDate } from '@baton/domain/locale.ts';
 import { AppError, fieldError, foreignOperation } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events/events.ts';
 import { incrementRevision } from '#storage/revision.ts';
-import { formatDate } from '#turnover/context/format-day.ts';
 import type { WriteContext } from '#turnover/context/write-context.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { issueOfWeek, readWeekRule } from '#turnover/records/week-rule.ts';

@@ -1,6 +1,6 @@
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { formatDate } from '@baton/domain/locale.ts';
 import { fieldError } from '#platform/app-error.ts';
-import { formatDate } from '#turnover/context/format-day.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { WriteContext } from '#turnover/context/write-context.ts';
 import { proposedResult } from '#turnover/records/commitment-records.ts';

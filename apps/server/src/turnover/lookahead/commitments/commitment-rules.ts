@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
+import { formatDate } from '@baton/domain/locale.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
-import { formatDate, formatDay, isoDay } from '#turnover/context/format-day.ts';
+import { formatDay, isoDay } from '#turnover/context/format-day.ts';
 import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { collectErrors, refuseState } from '#turnover/tracker/cells/refuse-cells.ts';
 

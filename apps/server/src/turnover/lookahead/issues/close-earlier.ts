@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { formatDate } from '@baton/domain/locale.ts';
 import { AppError } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events/events.ts';
-import { formatDate } from '#turnover/context/format-day.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { WriteContext } from '#turnover/context/write-context.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';

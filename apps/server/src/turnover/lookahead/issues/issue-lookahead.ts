@@ -1,11 +1,11 @@
 import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
+import { formatDate } from '@baton/domain/locale.ts';
 import { foreignOperation, AppError, fieldError } from '#platform/app-error.ts';
 import type { Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { incrementRevision } from '#storage/revision.ts';
-import { formatDate } from '#turnover/context/format-day.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { WriteContext } from '#turnover/context/write-context.ts';
 import { listIssues } from '#turnover/records/issue-records.ts';

@@ -1,6 +1,7 @@
 import type { LookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawMark } from '#turnover/print/pictures/status-mark.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
@@ -26,7 +27,7 @@ export function drawColumnHeads(
   columns.forEach(({ kind, offset, label, start, end, total }, at) => {
     const left = x + at * step;
     const width = step - 4;
-    const count = total.toLocaleString('en-GB');
+    const count = formatNumber(total);
     // Next to its label: at the right edge it would seem to belong to the next column.
     const look = { size: 8, weight: 'bold' } as const;
     pdf.text(label, left, y, { ...look, width: width - 24 });
@@ -53,7 +54,7 @@ export function drawLaneHead(
   const look = { size: text, weight: 'bold' } as const;
   pdf.text(lane.label, x + 0.4 * text, y + 0.2 * text, { ...look, width: width * 0.7 });
   const after = x + 0.9 * text + Math.min(width * 0.7, pdf.widthOf(lane.label, look));
-  const total = lane.total.toLocaleString('en-GB');
+  const total = formatNumber(lane.total);
   const note = lane.isContinued ? `${total}, continued` : total;
   pdf.text(note, after, y + 0.2 * text, { size: text, colour: tones.muted });
 }

@@ -1,8 +1,10 @@
 import type { LookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
+import { formatDate } from '@baton/domain/locale.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import type { HeavyTaskContext } from '#platform/workers/heavy-task.ts';
-import { formatDate, formatShortDay } from '#turnover/context/format-day.ts';
+import { formatShortDay } from '#turnover/context/format-day.ts';
 import { drawFoot, drawHead } from '#turnover/print/page-frame.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 import { drawCard } from './draw-card.ts';
@@ -38,7 +40,7 @@ export async function lookaheadPdf(
     size: 'A3',
     landscape: true,
   });
-  const count = board.total === 1 ? '1 turnover' : `${board.total.toLocaleString('en-GB')} turnovers`;
+  const count = board.total === 1 ? '1 turnover' : `${formatNumber(board.total)} turnovers`;
   const about = [`This week and ${board.weeks} more`, `by ${words.lanes}`, count, words.issue].filter(
     Boolean,
   );

@@ -1,9 +1,9 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
 import type { lookahead } from '@baton/contract/turnover/lookahead.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
+import { formatDate } from '@baton/domain/locale.ts';
 import { fileReply } from '#platform/http/reply.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
-import { formatDate } from '#turnover/context/format-day.ts';
 import { openBoard, type OpenBoard } from '#turnover/lookahead/board/open-board.ts';
 import { fileName } from '#turnover/print/format-stamp.ts';
 import type { HeavyParts, Question } from '#turnover/tracker/read/heavy-parts.ts';

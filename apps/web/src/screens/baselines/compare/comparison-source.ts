@@ -1,7 +1,7 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import type { Difference } from '@baton/domain/reports/compare.ts';
+import { formatFullDay } from '@baton/domain/locale.ts';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
-import { formatFullDay } from '#lib/format-day.ts';
 import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';

@@ -1,6 +1,6 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { daysBetween } from '@baton/domain/turnover/evaluate-status.ts';
-import { formatFullDay } from '#lib/format-day.ts';
+import { formatFullDay } from '@baton/domain/locale.ts';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';

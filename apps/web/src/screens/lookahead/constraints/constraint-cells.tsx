@@ -4,7 +4,7 @@ import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
 import { dayOf } from '@baton/domain/day-number.ts';
-import { formatFullDay } from '#lib/format-day.ts';
+import { formatFullDay } from '@baton/domain/locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { describeRunway, type ConstraintLine } from './constraint-lines.ts';

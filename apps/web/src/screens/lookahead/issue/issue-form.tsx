@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
-import { formatFullDay } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +10,7 @@ import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lookaheadIssues } from '@baton/contract/turnover/lookahead-issues.ts';
+import { formatFullDay } from '@baton/domain/locale.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';

@@ -11,7 +11,7 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Heading } from 'react-aria-components/Heading';
 import { dayOf } from '@baton/domain/day-number.ts';
-import { formatFullDay } from '#lib/format-day.ts';
+import { formatFullDay } from '@baton/domain/locale.ts';
 import { Button } from '#ui/button.tsx';
 import { MeetingStepBar, type MeetingStepBarProps } from './meeting-step-bar.tsx';
 

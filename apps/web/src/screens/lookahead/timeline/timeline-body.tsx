@@ -1,5 +1,6 @@
 import { type KeyboardEventHandler, type PointerEventHandler, type RefObject, memo } from 'react';
 import { noDay, dayOf } from '@baton/domain/day-number.ts';
+import { formatFullDay } from '@baton/domain/locale.ts';
 import type { BoardCard } from '#views/board/board-model.ts';
 import { CardTooltip } from '#views/board/card-tooltip.tsx';
 import type { BoardVisibleRange } from '#views/board/use-visible-range.ts';
@@ -9,7 +10,6 @@ import { TimelineDragNote } from './timeline-drag-note.tsx';
 import type { TimelineBar, TimelineLine } from './timeline-lines.ts';
 import { TimelineRow } from './timeline-row.tsx';
 import type { TimelineDrag } from './use-timeline-drag.ts';
-import { formatFullDay } from '#lib/format-day.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { rowWindow } from '#lib/row-window.ts';
 

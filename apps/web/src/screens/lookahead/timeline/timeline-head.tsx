@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { dayOf, weekdayOf } from '@baton/domain/day-number.ts';
-import { formatDay, formatFullDay } from '#lib/format-day.ts';
+import { formatFullDay } from '@baton/domain/locale.ts';
+import { formatDay } from '#lib/format-day.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { TimelineAxis } from './timeline-axis.ts';

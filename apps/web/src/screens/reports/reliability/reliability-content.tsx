@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@baton/contract/http/endpoint.ts';
 import type { reports, WireReliabilityLine } from '@baton/contract/turnover/reports.ts';
-import { oneDecimal } from '@baton/domain/reports/run-rate.ts';
 import type { ForecastOutcome } from '@baton/domain/turnover/history-drill-downs.ts';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
+import { countOf, formatDecimal, formatNumber } from '@baton/domain/format-number.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
 import { describeAhead, keptGrid, reliabilityChart } from '@baton/domain/chart/heat-charts.ts';
 import { HeatMap } from '#views/chart/heat-map.tsx';
@@ -35,7 +34,7 @@ export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps
   const figures = all.map((entry): Figure => ({
     label: `Kept, forecast ${describeAhead(entry.weeks_ahead)}`,
     value: formatShare(entry.share),
-    hint: `${formatNumber(entry.kept)} of ${formatNumber(entry.due)} forecasts${entry.bias === null ? '' : `, on average ${oneDecimal(Math.abs(entry.bias))} days ${entry.bias > 0 ? 'later' : 'earlier'}`}`,
+    hint: `${formatNumber(entry.kept)} of ${formatNumber(entry.due)} forecasts${entry.bias === null ? '' : `, on average ${formatDecimal(Math.abs(entry.bias))} days ${entry.bias > 0 ? 'later' : 'earlier'}`}`,
     href: hrefOf(entry, 'due'),
     parts: partsOf(entry, hrefOf),
     tone: entry.share !== null && entry.share < 0.6 ? 'danger' : undefined,
@@ -61,7 +60,7 @@ export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps
         linkOf={(row, column) => {
           const entry = grid.at(row, column)!;
           return {
-            tip: `${entry.name}, ${describeAhead(entry.weeks_ahead)}: ${formatNumber(entry.kept)} of ${formatNumber(entry.due)} kept\nmean error ${entry.error === null ? '–' : oneDecimal(entry.error)} days\n${countOf(entry.turnovers.due, 'turnover')}`,
+            tip: `${entry.name}, ${describeAhead(entry.weeks_ahead)}: ${formatNumber(entry.kept)} of ${formatNumber(entry.due)} kept\nmean error ${entry.error === null ? '–' : formatDecimal(entry.error)} days\n${countOf(entry.turnovers.due, 'turnover')}`,
             href: hrefOf(entry, 'due'),
           };
         }}

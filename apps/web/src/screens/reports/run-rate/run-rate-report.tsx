@@ -1,14 +1,8 @@
 import { useMemo } from 'react';
-import {
-  oneDecimal,
-  runRate,
-  runRateRows,
-  runRateSentence,
-  type RunRate,
-} from '@baton/domain/reports/run-rate.ts';
+import { runRate, runRateRows, runRateSentence, type RunRate } from '@baton/domain/reports/run-rate.ts';
 import type { FormatDay } from '@baton/domain/turnover/explain.ts';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
+import { formatDecimal, formatNumber } from '@baton/domain/format-number.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
@@ -56,7 +50,7 @@ function figuresOf(
   { links, dataDate }: Pick<ReportProps, 'links'> & { dataDate: DayNumber },
 ): Figure[] {
   const rate = (value: number | null) =>
-    value === null ? '–' : value === Infinity ? 'no week left' : oneDecimal(value);
+    value === null ? '–' : value === Infinity ? 'no week left' : formatDecimal(value);
   const rest = {
     text: `${formatNumber(run.remaining)} still to come`,
     href: links.rows({ drillDowns: [{ kind: 'is', what: 'open' }] }),

@@ -1,9 +1,10 @@
 import { curveChart } from '@baton/domain/chart/progress-charts.ts';
 import { gapMark, sCurveLayout } from '@baton/domain/chart/s-curve-layout.ts';
 import type { CurveKind } from '@baton/domain/chart/curve-lines.ts';
-import { describeGap, formatAmount, formatDays } from '@baton/domain/reports/s-curve-words.ts';
+import { describeGap, formatDays } from '@baton/domain/reports/s-curve-words.ts';
 import type { DrillDownBasis } from '@baton/domain/turnover/drill-downs.ts';
 import type { FormatDay } from '@baton/domain/turnover/explain.ts';
+import { formatDecimal } from '@baton/domain/format-number.ts';
 import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import type { MarkLink } from '#views/chart/shape-list.tsx';
 import type { ReportLinks } from '#turnover/figures/report-links.ts';
@@ -42,13 +43,13 @@ export function SCurveChart({ curve, frame, original, view, links, gap, summary,
       ...(isNarrowed ? [{ kind: 'is', what: 'baselined' } as const] : []),
     ];
     return {
-      tip: `${name} up to ${formatDay(day)}: ${formatAmount(value)}${total === null ? '' : ` of ${formatAmount(total)}`}`,
+      tip: `${name} up to ${formatDay(day)}: ${formatDecimal(value)}${total === null ? '' : ` of ${formatDecimal(total)}`}`,
       href: links.rows({ drillDowns }, kind === 'original' ? original?.id : undefined),
     };
   };
   const gapLink = (): MarkLink => {
     const days = formatDays(curve.daysBehind);
-    const open = `${formatAmount(curve.planned - curve.plannedDone)} planned and open`;
+    const open = `${formatDecimal(curve.planned - curve.plannedDone)} planned and open`;
     return { tip: [describeGap(curve.behind), ...(days === null ? [] : [days]), open].join('\n'), href: gap };
   };
   return (

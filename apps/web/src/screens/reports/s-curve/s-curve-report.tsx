@@ -1,6 +1,6 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { sCurveRows, type SCurve } from '@baton/domain/reports/s-curve.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
+import { formatDecimal, formatNumber } from '@baton/domain/format-number.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { PeriodControl } from '#screens/reports/period-control.tsx';
@@ -10,7 +10,6 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import { SCurveChart } from './s-curve-chart.tsx';
 import {
   describeAchieved,
-  formatAmount,
   formatDays,
   describeGap,
   sCurveSummary,
@@ -70,13 +69,13 @@ function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): 
   const figures: Figure[] = [
     {
       label: 'Planned to date',
-      value: formatAmount(curve.planned),
-      hint: `of ${formatAmount(curve.baselined)} baselined`,
+      value: formatDecimal(curve.planned),
+      hint: `of ${formatDecimal(curve.baselined)} baselined`,
       href: links.rows({ drillDowns: [upTo('baseline', dataDate)] }),
     },
     {
       label: 'Achieved',
-      value: formatAmount(curve.achieved),
+      value: formatDecimal(curve.achieved),
       hint: describeAchieved(curve),
       href: done,
     },
@@ -86,9 +85,9 @@ function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): 
       tone,
       href: gap,
       parts: [
-        { text: `${formatAmount(curve.planned - curve.plannedDone)} planned, open`, href: gap },
+        { text: `${formatDecimal(curve.planned - curve.plannedDone)} planned, open`, href: gap },
         {
-          text: `${formatAmount(curve.achieved - curve.plannedDone)} achieved before their day`,
+          text: `${formatDecimal(curve.achieved - curve.plannedDone)} achieved before their day`,
           href: links.rows({
             drillDowns: [
               { kind: 'date', basis: 'baseline', from: dataDate + 1, to: null },
@@ -104,12 +103,12 @@ function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): 
       hint: 'earned schedule',
       tone: curve.behind === 0 ? undefined : tone,
       href: done,
-      parts: [{ text: `${formatAmount(curve.achieved)} achieved`, href: done }],
+      parts: [{ text: `${formatDecimal(curve.achieved)} achieved`, href: done }],
     },
     {
       label: curve.baselined === 0 ? 'Not baselined' : 'Added since the baseline',
-      value: formatAmount(curve.added),
-      hint: `${formatAmount(curve.achievedAdded)} achieved`,
+      value: formatDecimal(curve.added),
+      hint: `${formatDecimal(curve.achievedAdded)} achieved`,
       href: links.rows({
         drillDowns: [
           { kind: 'fault', problem: 'not_baselined' },
@@ -121,7 +120,7 @@ function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): 
   if (curve.undated > 0)
     figures.push({
       label: 'Without any date',
-      value: formatAmount(curve.undated),
+      value: formatDecimal(curve.undated),
       hint: 'not plotted',
       href: links.rows({ drillDowns: [{ kind: 'undated', basis: 'expected' }] }),
     });

@@ -1,6 +1,6 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { messageOf } from '#lib/api-error.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
+import { formatDecimal, formatNumber } from '@baton/domain/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -98,6 +98,6 @@ export function CompareStrip({ comparison, isLoading, error, ...props }: Compare
 }
 
 function formatMean(mean: number, unit: string): string {
-  const days = Math.abs(mean).toLocaleString('en-GB', { maximumFractionDigits: 1 });
+  const days = formatDecimal(Math.abs(mean));
   return `${days} ${unit} ${mean > 0 ? 'later' : 'earlier'}`;
 }
