@@ -7,23 +7,23 @@ const maxGaps = 16;
  * faster than a `Map`.
  */
 export function positionFinder(ids: readonly number[]): (id: number) => number {
-  let [least, most] = [Infinity, -Infinity];
+  let [min, max] = [Infinity, -Infinity];
   for (const id of ids) {
-    if (id < least) least = id;
-    if (id > most) most = id;
+    if (id < min) min = id;
+    if (id > max) max = id;
   }
   if (ids.length === 0) return () => -1;
-  const span = most - least + 1;
+  const span = max - min + 1;
   if (span > 1024 + maxGaps * ids.length) {
     const known = new Map(ids.map((id, position) => [id, position]));
     return (id) => known.get(id) ?? -1;
   }
   const positions = new Int32Array(span).fill(-1);
   ids.forEach((id, position) => {
-    positions[id - least] = position;
+    positions[id - min] = position;
   });
   return (id) => {
-    const at = id - least;
+    const at = id - min;
     return at >= 0 && at < span ? positions[at]! : -1;
   };
 }

@@ -36,7 +36,7 @@ export const copiedParts = [
   'systems',
 ] as const;
 /** Length of the look-ahead in weeks after the current one. */
-export const lookaheadWeeks = { least: 2, most: 12 } as const;
+export const lookaheadWeeks = { min: 2, max: 12 } as const;
 export const slipUnits = ['calendar_days', 'working_days'] as const;
 
 /** Days that differ from the week mask: holidays, shutdowns, worked Saturdays. */
@@ -75,8 +75,8 @@ export const programmeForm = {
   stale_days: integer({ label: 'Stale after (days)', min: 1, max: 365, initial: 14 }),
   lookahead_weeks: integer({
     label: 'Look-ahead (weeks)',
-    min: lookaheadWeeks.least,
-    max: lookaheadWeeks.most,
+    min: lookaheadWeeks.min,
+    max: lookaheadWeeks.max,
     initial: 6,
   }),
   cost_of_delay_per_day: decimal({ label: 'Cost of delay per day' }),

@@ -144,7 +144,7 @@ export const lookaheadIssues = {
         /** Any day of the week. Absent: the week of the data date, or the next one from the cut-off weekday on. */
         week: day({ label: 'Week that it opens' }),
         /** Absent: the look-ahead weeks of the programme. */
-        weeks: integer({ label: 'Weeks', min: lookaheadWeeks.least, max: lookaheadWeeks.most }),
+        weeks: integer({ label: 'Weeks', min: lookaheadWeeks.min, max: lookaheadWeeks.max }),
         note: text({ label: 'Note', max: 2000, multiline: true }),
       },
     },

@@ -93,7 +93,7 @@ const { from: _from, to: _to, ...filter } = filterQuery;
 
 /** Filter and layout of the board. */
 const boardQuery = {
-  weeks: integer({ label: 'Weeks', min: lookaheadWeeks.least, max: lookaheadWeeks.most }),
+  weeks: integer({ label: 'Weeks', min: lookaheadWeeks.min, max: lookaheadWeeks.max }),
   group: choice({ label: 'Lanes', options: groupings, initial: 'giver' }),
   only: optionalChoice({ label: 'Only what stands so', options: windowFilters }),
 };

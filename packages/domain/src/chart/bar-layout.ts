@@ -53,8 +53,8 @@ export function barLayout(chart: BarChart, room: Room): Drawing {
   const height = heightIn(room, chart.height ?? 320);
   const { bars, levels = [], title, axis } = chart;
   const sums = bars.map(sumOf);
-  const most = Math.max(1, ...sums, ...levels.map(({ value }) => value));
-  const ticks = countTicks(most);
+  const max = Math.max(1, ...sums, ...levels.map(({ value }) => value));
+  const ticks = countTicks(max);
   const key = legend(chart.legend, 4, width - 8);
   const levelNames = levels.map(({ label }) => label);
   const frame: Frame = {
@@ -64,7 +64,7 @@ export function barLayout(chart: BarChart, room: Room): Drawing {
     bottom: height - bottomEdge,
   };
   const { left, right, top, bottom } = frame;
-  const y = scale([0, Math.max(most, ticks.at(-1)!)], [bottom, top]);
+  const y = scale([0, Math.max(max, ticks.at(-1)!)], [bottom, top]);
   const step = (right - left) / Math.max(1, bars.length);
   const texts = barTexts(sums, step);
   return {

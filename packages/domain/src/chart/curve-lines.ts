@@ -68,9 +68,9 @@ export function curveSpark(curve: SCurve): Drawing | null {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || baselined === 0) return null;
   const { width, height, edge } = spark;
-  const most = Math.max(baselined, ...points.map(({ baseline }) => baseline));
+  const max = Math.max(baselined, ...points.map(({ baseline }) => baseline));
   const x = scale([first.day, last.day], [edge, width - edge]);
-  const y = scale([0, most], [height - edge, edge]);
+  const y = scale([0, max], [height - edge, edge]);
   const drawn = curveLines({ ...curve, added: 0 }).map(({ kind, points: own }): LineShape => ({
     kind: 'line',
     points: own.map(({ day, value }) => [x(day), y(value)] as const),

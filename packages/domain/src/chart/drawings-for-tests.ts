@@ -44,7 +44,7 @@ const curve: CurveChart = {
   ],
   dataDate: monday + 19 * 7,
   days: [monday, monday + 39 * 7],
-  most: 1178,
+  max: 1178,
   gap: { planned: 570, achieved: 475, behind: 95, daysBehind: 22 },
   title: 'Turnovers',
   weekStart: 1,

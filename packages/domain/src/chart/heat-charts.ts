@@ -20,9 +20,9 @@ export function matrixChart(matrix: StatusMatrix, codeOf: (column: number) => st
     rows: [...groups.map(({ label }) => ({ name: label })), { name: 'All', isSum: true }],
     columns: [
       ...milestones.map((column) => ({ name: codeOf(column) })),
-      { name: 'All', isSum: true, least: 76 },
+      { name: 'All', isSum: true, minWidth: 76 },
     ],
-    least: 56,
+    minWidth: 56,
     statuses: statuses.filter((_, at) => sum.counts[at]! > 0),
     squareAt: (row, column, box) => {
       const cell = matrixCellAt(matrix, row, column);
@@ -52,7 +52,7 @@ export function qualityChart(quality: DataQuality): HeatChart {
       { name: 'Without fault', isSum: true },
       ...problems.map((problem) => ({ name: dataProblemLabels[problem] })),
     ],
-    least: 58,
+    minWidth: 58,
     squareAt: (row, column, box) => {
       const { score, faults, total } = rows[row]!;
       if (column === 0) return scoreSquare(score, box);
@@ -93,7 +93,7 @@ export function reliabilityChart(lines: readonly KeptLine[]): HeatChart {
   return {
     rows: teams.map(({ team, name }) => ({ name, isSum: team === 'any' })),
     columns: weeks.map((each) => ({ name: describeAhead(each) })),
-    least: 92,
+    minWidth: 92,
     squareAt: (row, column, box) => {
       const line = at(row, column);
       return !line || line.due === 0 ? null : keptSquare(line, box);

@@ -5,7 +5,7 @@ export interface HeatName {
   name: string;
   isSum?: boolean;
   /** Minimum width of a column, if it differs from the others. */
-  least?: number;
+  minWidth?: number;
 }
 
 /** Where names and columns of a heat map stand. */
@@ -29,10 +29,10 @@ export const slant = { angle: -38, right: 0.79, up: 0.62, longest: 170 };
 export function heatColumns(
   rows: readonly HeatName[],
   columns: readonly HeatName[],
-  least: number,
+  minWidth: number,
   room: number,
 ): HeatColumns {
-  const minWidths = columns.map((column) => column.least ?? least);
+  const minWidths = columns.map((column) => column.minWidth ?? minWidth);
   const names = nameWidth(rows, minWidths, room);
   const straight = spread(minWidths, names, Math.max(room, names + sumOf(minWidths)));
   const isSlanted = columns.some(({ name }, at) => textWidth(name) > straight[at]! - 4);
@@ -55,13 +55,13 @@ function spread(minWidths: readonly number[], names: number, room: number): numb
 
 /** How far slanted names reach beyond the last column. */
 function overhang(columns: readonly HeatName[], widths: readonly number[]): number {
-  let [end, most] = [0, 0];
+  let [end, max] = [0, 0];
   for (let at = columns.length - 1; at >= 0; at -= 1) {
     const long = Math.min(slant.longest, textWidth(columns[at]!.name)) * slant.right;
-    most = Math.max(most, long - widths[at]! / 2 - end);
+    max = Math.max(max, long - widths[at]! / 2 - end);
     end += widths[at]!;
   }
-  return Math.ceil(most + 4);
+  return Math.ceil(max + 4);
 }
 
 /** As wide as the longest; if squares would not fit beside it, names are shortened rather than squares. */
@@ -83,13 +83,13 @@ const maxRows = 30;
 export function chooseRows(
   rows: readonly HeatName[],
   weigh: (row: number) => number,
-  most = rows.length <= fewRows ? rows.length : maxRows,
+  limit = rows.length <= fewRows ? rows.length : maxRows,
 ): number[] {
   const all = rows.map((_, row) => row);
   const heaviest = all
     .filter((row) => !rows[row]!.isSum)
     .toSorted((a, b) => weigh(b) - weigh(a) || a - b)
-    .slice(0, most);
+    .slice(0, limit);
   const chosen = new Set(heaviest);
   return all.filter((row) => chosen.has(row) || rows[row]!.isSum);
 }

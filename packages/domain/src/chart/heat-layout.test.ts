@@ -9,7 +9,7 @@ const named = (count: number, prefix = 'Row') =>
 const chart = (rows: number): HeatChart => ({
   rows: [...named(rows), { name: 'All', isSum: true }],
   columns: named(4, 'M'),
-  least: 56,
+  minWidth: 56,
   squareAt: (row, column, box) => (column === row ? null : [{ kind: 'rect', ...box }]),
   few: { weigh: (row) => row, words: 'the heaviest' },
 });

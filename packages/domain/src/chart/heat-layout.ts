@@ -18,7 +18,7 @@ export interface HeatChart {
   rows: readonly HeatName[];
   columns: readonly HeatName[];
   /** Minimum width of a column. */
-  least: number;
+  minWidth: number;
   /** Statuses whose symbols are explained. */
   statuses?: readonly Status[];
   /** Null if nothing stands there. */
@@ -39,7 +39,7 @@ export function heatLayout(chart: HeatChart, room: Room & { isWhole?: boolean })
     const found = heatColumns(
       shown.map((row) => rows[row]!),
       columns,
-      chart.least,
+      chart.minWidth,
       room.width,
     );
     const key = legend(

@@ -28,7 +28,7 @@ export function curveChart(curve: SCurve, options: CurveOptions): CurveChart {
     lines: curveLines(curve, original),
     dataDate,
     days: days.length === 0 ? [dataDate, dataDate + 7] : [Math.min(...days), Math.max(...days)],
-    most: Math.max(1, curve.baselined + curve.added, frame.baselined + frame.added),
+    max: Math.max(1, curve.baselined + curve.added, frame.baselined + frame.added),
     gap: curve.baselined === 0 ? null : { planned, achieved, behind, daysBehind },
     title: unit === 'weight' ? 'Weight' : 'Turnovers',
     weekStart,

@@ -31,7 +31,7 @@ export interface CurveChart {
   dataDate: DayNumber;
   /** First and last day, and the highest value. */
   days: readonly [DayNumber, DayNumber];
-  most: number;
+  max: number;
   /** Null if nothing is baselined. */
   gap: CurveGap | null;
   /** What is added up. */
@@ -53,7 +53,7 @@ export function sCurveLayout(chart: CurveChart, room: Room): Drawing {
     4,
     width - 8,
   );
-  const ticks = countTicks(Math.max(1, chart.most));
+  const ticks = countTicks(Math.max(1, chart.max));
   const ends = lines.flatMap(({ endLabel, points }) =>
     endLabel === null || points.length === 0 ? [] : [{ endLabel, value: points.at(-1)!.value }],
   );
@@ -65,7 +65,7 @@ export function sCurveLayout(chart: CurveChart, room: Room): Drawing {
     bottom: height - 26,
   };
   const x = scale([...days], [frame.left, frame.right]);
-  const y = scale([0, Math.max(chart.most, ticks.at(-1)!)], [frame.bottom, frame.top]);
+  const y = scale([0, Math.max(chart.max, ticks.at(-1)!)], [frame.bottom, frame.top]);
   return {
     width,
     height,

@@ -52,8 +52,8 @@ export function skylineLayout(chart: SkylineChart, room: Room): Drawing {
   const ticks = isCodes ? [] : countTicks(tallest).filter((tick) => tick <= tallest);
   const left = isCodes ? 8 : leftOfCounts([Math.ceil(tallest)]);
   // `fit` fits every screen, phones included; codes need a minimum width.
-  const least = isCodes ? towers.length * codeStep.width + left + edge.right : towers.length * 3 + 60;
-  const width = Math.max(room.width, least);
+  const minWidth = isCodes ? towers.length * codeStep.width + left + edge.right : towers.length * 3 + 60;
+  const width = Math.max(room.width, minWidth);
   const shown = statuses.filter((_, at) => towers.some(({ counts }) => counts[at]! > 0));
   const entries = shown.map((status) => statusEntry(status, isCodes ? 'symbol' : 'fill'));
   const hasLevel = capacity !== null && capacity <= tallest;

@@ -68,7 +68,7 @@ export function textWidth(text: string, { size = 11, weight = 'regular' }: TextS
 }
 
 export function widestText(texts: readonly string[], style: TextSize = {}): number {
-  return texts.reduce((most, text) => Math.max(most, textWidth(text, style)), 0);
+  return texts.reduce((max, text) => Math.max(max, textWidth(text, style)), 0);
 }
 
 /** The first of several texts that has room; null if none has. */

@@ -18,12 +18,12 @@ function split(day: DayNumber): { year: number; month: number } {
 
 /** Ticks of a time axis: weeks if there are few, otherwise months as far apart as their labels need. */
 export function timeTicks(from: DayNumber, to: DayNumber, width: number, weekStart: number): TimeTick[] {
-  const most = Math.max(2, Math.floor(width / labelWidth));
-  if ((to - from) / 7 <= most) return weekTicks(from, to, weekStart);
+  const maxTicks = Math.max(2, Math.floor(width / labelWidth));
+  if ((to - from) / 7 <= maxTicks) return weekTicks(from, to, weekStart);
   const starts: DayNumber[] = [];
   for (let at = periodOf(from, 'month', weekStart); at <= to; at = nextPeriod(at, 'month', weekStart))
     starts.push(at);
-  const step = monthSteps.find((each) => starts.length / each <= most) ?? monthSteps.at(-1)!;
+  const step = monthSteps.find((each) => starts.length / each <= maxTicks) ?? monthSteps.at(-1)!;
   const shown = starts.filter((day) => {
     const { year, month } = split(day);
     return day >= from && (year * 12 + month - 1) % step === 0;

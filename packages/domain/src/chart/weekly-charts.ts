@@ -51,7 +51,7 @@ export function weeklyCurveChart(
     lines: drawn,
     dataDate: dayNumber(dataDate),
     days: [Math.min(...days), Math.max(...days)],
-    most: Math.max(1, ...drawn.flatMap(({ points }) => points.map(({ value }) => value))),
+    max: Math.max(1, ...drawn.flatMap(({ points }) => points.map(({ value }) => value))),
     gap: { planned, achieved, behind, daysBehind },
     title: 'Turnovers',
     weekStart,

@@ -60,7 +60,7 @@ export function lookaheadBoard(
     for (const cell of cells) {
       cell.cellIndexes.sort((a, b) => dayAt(set, a) - dayAt(set, b) || a - b);
       const worst = cell.cellIndexes.reduce(
-        (least, at) => Math.min(least, evaluation.status[at]!),
+        (min, at) => Math.min(min, evaluation.status[at]!),
         statuses.length,
       );
       cell.worst = statuses[worst] ?? null;

@@ -187,7 +187,7 @@ export interface RepeatDelay {
 export function repeatDelays(
   issues: readonly Issue[],
   statusRules: StatusRules,
-  { last = 4, least = 2 } = {},
+  { last = 4, minMoves = 2 } = {},
 ): RepeatDelay[] {
   // One more issue, because a move needs an earlier forecast to compare with.
   const ordered = inOrder(issues).slice(-(last + 1));
@@ -204,5 +204,5 @@ export function repeatDelays(
       repeatDelay.days += daysBetween(from, item.forecast, statusRules);
     }
   });
-  return [...found.values()].filter(({ moves }) => moves >= least).toSorted((a, b) => b.days - a.days);
+  return [...found.values()].filter(({ moves }) => moves >= minMoves).toSorted((a, b) => b.days - a.days);
 }

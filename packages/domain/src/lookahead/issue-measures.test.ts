@@ -224,7 +224,7 @@ describe('forecasts over issues', () => {
 
   it('repeat delays', () => {
     expect(repeatDelays(issues, contextForTests)).toEqual([{ scope: 1, milestone: 1, moves: 3, days: 12 }]);
-    expect(repeatDelays(issues, contextForTests, { least: 4 })).toEqual([]);
+    expect(repeatDelays(issues, contextForTests, { minMoves: 4 })).toEqual([]);
   });
 
   it('reliability by team, as a table', () => {

@@ -63,9 +63,12 @@ function issueOf(issues: readonly Issue[], week: DayNumber): Issue | undefined {
 }
 
 /** PPC, TMR and TA by week, oldest first. */
-export function weekMeasures(issues: readonly Issue[], { most = 3, weekStart = 1 } = {}): WeekMeasures[] {
+export function weekMeasures(
+  issues: readonly Issue[],
+  { maxWeeksAhead = 3, weekStart = 1 } = {},
+): WeekMeasures[] {
   const ordered = inOrder(issues);
-  const steps = Array.from({ length: most }, (_, at) => at + 1);
+  const steps = Array.from({ length: maxWeeksAhead }, (_, at) => at + 1);
   return ordered.map(({ number, week, items }) => ({
     issue: number,
     week,

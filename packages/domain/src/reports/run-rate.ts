@@ -65,7 +65,7 @@ export function runRate({ set, cellIndexes, context }: ReportData, { weeks: span
   const target = targetFinish === noDay ? lastBaseline : targetFinish;
   const needed = target === noDay ? null : neededRate(remaining, calendar.between(dataDate, target) / normal);
   const thisWeek = done - weeks.reduce((sum, week) => sum + week.achieved, 0);
-  const best = weeks.reduce((most, week) => Math.max(most, week.achieved), thisWeek);
+  const best = weeks.reduce((max, week) => Math.max(max, week.achieved), thisWeek);
   return {
     weeks,
     thisWeek,

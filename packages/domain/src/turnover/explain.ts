@@ -80,8 +80,8 @@ function overdue(
 
 function outOfOrder({ predecessor, lag, forecast, actual }: StatusInput, formatDay: FormatDay): string {
   const mine = actual === noDay ? `Forecast ${formatDay(forecast)}` : `Actual ${formatDay(actual)}`;
-  const least = actual === noDay && lag > 0 ? ` plus ${lag} day${lag === 1 ? '' : 's'}` : '';
-  return `${mine} is before its predecessor’s ${formatDay(predecessor)}${least}.`;
+  const lagText = actual === noDay && lag > 0 ? ` plus ${lag} day${lag === 1 ? '' : 's'}` : '';
+  return `${mine} is before its predecessor’s ${formatDay(predecessor)}${lagText}.`;
 }
 
 function stale({ confirmed }: StatusInput, { dataDate }: StatusRules): string {

@@ -9,8 +9,8 @@ const { set } = reportDataForTests(
     { code: '21-02', name: 'Booster pump' },
   ].map((scope) => ({ scope, cells: [{}, {}, {}] })),
 );
-const find = (query: string, isWanted: (cellIndex: number) => boolean = () => true, most = 50) =>
-  findCells(set, query, isWanted, most).map(
+const find = (query: string, isWanted: (cellIndex: number) => boolean = () => true, limit = 50) =>
+  findCells(set, query, isWanted, limit).map(
     (cellIndex) => `${set.scopes.code[Math.trunc(cellIndex / 3)]} ${set.milestones[cellIndex % 3]!.code}`,
   );
 

@@ -157,7 +157,7 @@ function decodeMoved([
   word,
   from = '',
   to = '',
-  least = '',
+  minMoves = '',
   named,
   ...reason
 ]: readonly string[]): HistoryDrillDown | null {
@@ -168,7 +168,7 @@ function decodeMoved([
     way,
     from: decodeDay(from),
     to: decodeDay(to),
-    minMoves: decodeCount(least) ?? 1,
+    minMoves: decodeCount(minMoves) ?? 1,
     reason: named === 'reason' ? reason.join('.') : null,
   };
 }
