@@ -13,7 +13,7 @@ const makers = {
   'accounts/context/permissions.ts': 'who gives memberships was asked for the right to give them',
   'programme/programmes/programme-row.ts': 'the programme was created in the same transaction',
   'programme/programmes/programme-rules.ts': 'the same; and only an Admin creates one from another',
-  'resource/place.ts': 'the record of a programme is the programme',
+  'resource/record-programme.ts': 'the record of a programme is the programme',
   'resource/table-mapping.ts': 'no programme: where the programmes themselves are',
   'turnover/lookahead/calendar/serve-calendar.ts': 'the token was verified',
   'turnover/notices/mail-digests.ts': 'a programme of the reader',

@@ -4,7 +4,7 @@ import { accountWrites } from './account-writes.ts';
 import type { Asking, TestApp } from './harness.ts';
 import type { TestUser } from './people.ts';
 import { turnoverWrites } from './turnover-writes.ts';
-import { createWriteStage, minimal, type Place } from './write-stage.ts';
+import { createWriteStage, minimal, type WriteTarget } from './write-stage.ts';
 
 /** A write that succeeds with permission; its data was created for it alone. */
 export interface PreparedWrite {
@@ -13,7 +13,7 @@ export interface PreparedWrite {
 }
 
 export interface WriteCalls {
-  prepare(endpoint: Endpoint, place: Place): Promise<PreparedWrite>;
+  prepare(endpoint: Endpoint, place: WriteTarget): Promise<PreparedWrite>;
   /** A record of a data area, also in a closed programme. */
   recordIn(area: string, programme: number): Promise<number>;
 }

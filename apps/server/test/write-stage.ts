@@ -4,7 +4,7 @@ import type { TestApp } from './harness.ts';
 import { addUser, linkParts, type TestUser } from './people.ts';
 
 /** Programme and caller of a write. */
-export interface Place {
+export interface WriteTarget {
   programme: number;
   caller: TestUser;
 }
@@ -18,7 +18,7 @@ export interface WriteContent {
   csv?: string;
 }
 
-export type CreateWrite = (place: Place) => Promise<WriteContent> | WriteContent;
+export type CreateWrite = (place: WriteTarget) => Promise<WriteContent> | WriteContent;
 
 let count = 0;
 /** A unique number. */

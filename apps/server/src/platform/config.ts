@@ -222,11 +222,11 @@ function readTrustProxy(text: string): boolean | number | string[] {
 /** An address, or a network as address/bits. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
-  const most = isIP(address) === 6 ? 128 : 32;
+  const max = isIP(address) === 6 ? 128 : 32;
   return (
     isIP(address) > 0 &&
     rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max))
   );
 }
 

@@ -28,7 +28,7 @@ export const registry: ResourceRegistry = {
     return found;
   },
   rules: (name) => rules[name] ?? {},
-  place: sql`jsonb_build_object('id', p.id, 'status', p.status, 'columns', p.custom_columns)`,
+  entrySql: sql`jsonb_build_object('id', p.id, 'status', p.status, 'columns', p.custom_columns)`,
 };
 
 /** Serves every data area of a programme. */

@@ -7,7 +7,7 @@ import { instantOf } from '#platform/instant-of.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
-import type { ProgrammePlace, RecordRow, ResourceRegistry } from './registry.ts';
+import type { ProgrammeEntry, RecordRow, ResourceRegistry } from './registry.ts';
 import { resourceStatement } from './resource-statement.ts';
 import {
   extendedMapping,
@@ -62,7 +62,7 @@ export function selection(
   );
   const base = [
     sql`r.id`,
-    sql`${placeOf(tableMapping)} as programme`,
+    sql`${programmeColumn(tableMapping)} as programme`,
     sql`r.version`,
     sql`${instant('r.created_at')} as created_at`,
     sql`${instant('r.updated_at')} as updated_at`,
@@ -74,7 +74,7 @@ export function selection(
 }
 
 /** SQL of the programme that a record belongs to; a programme is entered by its own id. */
-export function placeOf(tableMapping: TableMapping): RawBuilder<unknown> {
+export function programmeColumn(tableMapping: TableMapping): RawBuilder<unknown> {
   return isInOrganisation(tableMapping) ? sql`r.id` : sql`r.programme_id`;
 }
 
@@ -120,17 +120,17 @@ export async function listRecords(
 }
 
 /** A record with its programme, as far as entering needs it. */
-type RecordInPlace = RecordRow & { place: ProgrammePlace | null };
+type RecordWithProgramme = RecordRow & { entry: ProgrammeEntry | null };
 
 function opening(registry: ResourceRegistry, resource: Resource, lock: boolean) {
   const tableMapping = tableMappingOf(registry, resource);
-  return resourceStatement<{ id: number }, RecordInPlace>(
+  return resourceStatement<{ id: number }, RecordWithProgramme>(
     resource,
     lock ? 'lock' : 'open',
-    ({ id }) => sql<RecordInPlace>`
+    ({ id }) => sql<RecordWithProgramme>`
       select ${selection(tableMapping, registry)},
-        (select ${registry.place} from programmes p
-          where p.id = ${placeOf(tableMapping)} and p.deleted_at is null) as place
+        (select ${registry.entrySql} from programmes p
+          where p.id = ${programmeColumn(tableMapping)} and p.deleted_at is null) as entry
       ${liveRows(tableMapping)} and r.id = ${id} ${lock ? sql`for update of r` : sql``}`,
   );
 }
@@ -147,10 +147,10 @@ export async function openRecord(
   { enter, lock = false }: { enter: (programme: KnownProgramme) => Promise<ProgrammeScope>; lock?: boolean },
 ): Promise<{ record: RecordRow; scope: ProgrammeScope; tableMapping: TableMapping }> {
   const [found] = await opening(registry, resource, lock)(db, { id });
-  if (!found?.place) throw notFound();
-  const { place, ...record } = found;
-  const scope = await enter(place);
-  const tableMapping = extendedMapping(registry, resource, place.columns);
+  if (!found?.entry) throw notFound();
+  const { entry, ...record } = found;
+  const scope = await enter(entry);
+  const tableMapping = extendedMapping(registry, resource, entry.columns);
   return { record: withCustomValues(tableMapping.resource.form, record), scope, tableMapping };
 }
 

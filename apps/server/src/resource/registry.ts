@@ -75,7 +75,7 @@ export interface Rules {
 }
 
 /** A programme as far as records need it: to enter it, and with the custom fields that it has added. */
-export interface ProgrammePlace extends KnownProgramme {
+export interface ProgrammeEntry extends KnownProgramme {
   columns: CustomField[];
 }
 
@@ -84,6 +84,6 @@ export interface ResourceRegistry {
   resources: readonly Resource[];
   resource(name: string): Resource;
   rules(name: string): Rules;
-  /** SQL of a `ProgrammePlace` as JSON; alias p. */
-  place: RawBuilder<unknown>;
+  /** SQL of a `ProgrammeEntry` as JSON; alias p. */
+  entrySql: RawBuilder<unknown>;
 }

@@ -4,7 +4,7 @@ import { inSlices } from '#platform/yield-to-event-loop.ts';
 import { isTaken, requireTransaction } from '#storage/database.ts';
 import { changedFields } from '#storage/events/events.ts';
 import { checkChanges, type Problems } from './check.ts';
-import { incrementRevisionFor } from './place.ts';
+import { incrementRevisionFor } from './record-programme.ts';
 import { findRecords } from './read-records.ts';
 import type { Change, RecordRow } from './registry.ts';
 import type { WriteContext } from './write-context.ts';

@@ -4,7 +4,7 @@ import { extendResource, type CustomField } from '@baton/contract/resource/custo
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
-import type { ProgrammePlace, ResourceRegistry } from './registry.ts';
+import type { ProgrammeEntry, ResourceRegistry } from './registry.ts';
 
 /** Table and columns of a resource, derived from its fields. */
 export interface TableMapping {
@@ -80,20 +80,20 @@ export async function tableMappingIn(
   programme: ProgrammeId,
 ): Promise<TableMapping> {
   if (resource.customValues === undefined) return tableMappingOf(registry, resource);
-  return extendedMapping(registry, resource, (await findPlace(db, registry, programme))?.columns ?? []);
+  return extendedMapping(registry, resource, (await findEntry(db, registry, programme))?.columns ?? []);
 }
 
 /** A programme by its id, to be entered. */
-export async function findPlace(
+export async function findEntry(
   db: Queryable,
   registry: ResourceRegistry,
   id: number,
-): Promise<ProgrammePlace | undefined> {
-  const { rows } = await sql<{ place: ProgrammePlace }>`
-    select ${registry.place} as place from programmes p where p.deleted_at is null and p.id = ${id}`.execute(
+): Promise<ProgrammeEntry | undefined> {
+  const { rows } = await sql<{ entry: ProgrammeEntry }>`
+    select ${registry.entrySql} as entry from programmes p where p.deleted_at is null and p.id = ${id}`.execute(
     db,
   );
-  return rows[0]?.place;
+  return rows[0]?.entry;
 }
 
 /** Fields that refer to one other record. */

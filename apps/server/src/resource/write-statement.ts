@@ -3,7 +3,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import { recordingPart, type WrittenEvents } from '#storage/events/events.ts';
 import type { Placeholders } from '#storage/prepared-statement.ts';
 import { changeLogPart, countingPart, notifyPart } from '#storage/revision.ts';
-import { placeOf, selection } from './read-records.ts';
+import { programmeColumn, selection } from './read-records.ts';
 import type { ResourceRegistry } from './registry.ts';
 import { resourceStatement } from './resource-statement.ts';
 import type { TableMapping } from './table-mapping.ts';
@@ -153,9 +153,9 @@ function besideParts(
 ): { parts: RawBuilder<unknown>[]; counted: RawBuilder<unknown> } {
   if (!events && !revision) return { parts: [], counted: sql`` };
   const { now, user, actor, session, ip, request } = values;
-  const place = placeOf(tableMapping);
-  const here = sql`from written r join x on x.id = r.id where ${place} = counted.programme_id`;
-  const event = sql`x.event || jsonb_build_object('entity_id', r.id::text, 'programme_id', ${place})`;
+  const programmeId = programmeColumn(tableMapping);
+  const here = sql`from written r join x on x.id = r.id where ${programmeId} = counted.programme_id`;
+  const event = sql`x.event || jsonb_build_object('entity_id', r.id::text, 'programme_id', ${programmeId})`;
   const recording = {
     now,
     user,
@@ -175,11 +175,11 @@ function besideParts(
   return {
     parts: [
       revision
-        ? sql`counted as (${countingPart(sql`select ${place}, 1 ${programmes}`)})`
-        : sql`counted as (select ${place} as programme_id ${programmes})`,
+        ? sql`counted as (${countingPart(sql`select ${programmeId}, 1 ${programmes}`)})`
+        : sql`counted as (select ${programmeId} as programme_id ${programmes})`,
       ...(revision ? [sql`noted as (${changeLogPart(logging)})`] : []),
       ...(events ? [sql`recorded as (${recordingPart(recording)})`] : []),
     ],
-    counted: sql`join counted on counted.programme_id = ${place}`,
+    counted: sql`join counted on counted.programme_id = ${programmeId}`,
   };
 }

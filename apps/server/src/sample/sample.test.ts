@@ -139,7 +139,7 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
     const found: Record<string, number> = {};
     for (const state of made.flatMap((scope) => statesOf(plan, scope)))
       found[state] = (found[state] ?? 0) + 1;
-    const least = {
+    const minimums = {
       complete: 250,
       on_track: 100,
       at_risk: 25,
@@ -157,7 +157,7 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
       constrained: 2,
     };
     const more = { exceptions: 5, waiting: 1, slipping: 50 };
-    for (const [state, number] of Object.entries({ ...least, ...others, ...more }))
+    for (const [state, number] of Object.entries({ ...minimums, ...others, ...more }))
       expect([state, (found[state] ?? 0) >= number]).toEqual([state, true]);
     expect(found['stale']).toBeLessThan((found['on_track'] ?? 0) / 4);
     const systems = plan.records['systems'] ?? [];

@@ -11,7 +11,7 @@ const pages = { invitation: 'accept-invite', password_reset: 'reset-password' };
 const names = { invitation: 'invitation', password_reset: 'link' };
 
 /** Maximum number of open links per purpose: late emails must still work, floods must not. */
-const openAtMost = 5;
+const maxOpenLinks = 5;
 
 /** A valid link with its account. */
 export interface OpenLink {
@@ -52,7 +52,7 @@ export async function createLink(
     .where('used_at', 'is', null)
     .where('void_at', 'is', null)
     .orderBy('id', 'desc')
-    .offset(openAtMost);
+    .offset(maxOpenLinks);
   await trx.updateTable('links').set({ void_at: now }).where('id', 'in', surplus).execute();
   return { path: `/auth/${pages[purpose]}/${encodeUid(user.id)}/${token}`, expiresAt };
 }

@@ -12,7 +12,7 @@ const costPrefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${c
 
 /** Hashing uses a whole core, so the number of concurrent hashes is limited. */
 const atOnce = 4;
-const waitingAtMost = 100;
+const maxWaiting = 100;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
@@ -22,7 +22,7 @@ export interface PasswordHasher {
 }
 
 export function createPasswordHasher(): PasswordHasher {
-  const lane = new ConcurrencyLimit(atOnce, waitingAtMost);
+  const lane = new ConcurrencyLimit(atOnce, maxWaiting);
   const decoy = hash('nobody has this password', cost);
   return {
     hash: (password) => lane.run(() => hash(normalisePassword(password), cost), tooMany),

@@ -9,7 +9,7 @@ import type { Database } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { readAudit, type AuditQuery } from './read-audit.ts';
 
-const [exportedAtMost, linesInFile] = [50_000, 500];
+const [maxEntries, maxLines] = [50_000, 500];
 
 interface Exported {
   query: AuditQuery;
@@ -22,7 +22,7 @@ interface Exported {
 export const exportAuditTask: HeavyTask<Exported, { db: Database }> = {
   name: 'audit.export',
   async run({ db }, { query, format, actor, now }, job) {
-    const entries = await readAudit(db, query, { limit: exportedAtMost, most: linesInFile });
+    const entries = await readAudit(db, query, { limit: maxEntries, maxLines });
     const { time_zone } = await readOrganisation(db);
     const file = await writeLongFile(job, 'audit-log', [sheetOf(entries, time_zone)], format);
     await recordEvent(db, now, actor, {

@@ -27,12 +27,12 @@ interface AuditPart {
   /** Programmes whose names the reader may see. */
   named?: 'all' | ProgrammeId[];
   /** Maximum number of turnover changes per entry. */
-  most?: number;
+  maxLines?: number;
 }
 
 type AuditRow = Omit<AuditEntry, 'id' | 'details'> & { id: string };
 
-const [maxLines, describedAtOnce] = [50, 500];
+const [defaultMaxLines, describedAtOnce] = [50, 500];
 
 /** Turnovers of an operation on several of them. */
 function manyOf({
@@ -48,7 +48,7 @@ function manyOf({
 export async function readAudit(
   db: Queryable,
   query: AuditQuery,
-  { limit, offset = 0, named = 'all', most = maxLines }: AuditPart,
+  { limit, offset = 0, named = 'all', maxLines = defaultMaxLines }: AuditPart,
 ): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditRow>`
     select e.id, e.at, e.actor_name as by, e.actor_id as "user", e.action, e.entity, e.entity_id,
@@ -58,7 +58,7 @@ export async function readAudit(
     ${found(query)} order by e.id desc limit ${limit} offset ${offset}`.execute(db);
   const details: ChangeDetail[][] = [];
   for (const some of chunk(rows, describedAtOnce))
-    details.push(...(await describeEvents(db, some, { most, named })));
+    details.push(...(await describeEvents(db, some, { maxLines, named })));
   return rows.map((row, at) => ({
     ...row,
     id: Number(row.id),

@@ -9,7 +9,7 @@ export interface ReadingLimits {
   bytesOfAddress: number;
   bytesInAll: number;
   /** Clients that read less than this within the time limit are disconnected. */
-  leastBytes: number;
+  minBytes: number;
   withinMs: number;
   /** Pipelined requests on one connection. */
   unanswered: number;
@@ -18,7 +18,7 @@ export interface ReadingLimits {
 export const readingLimits: ReadingLimits = {
   bytesOfAddress: 32 * 1024 * 1024,
   bytesInAll: 192 * 1024 * 1024,
-  leastBytes: 8 * 1024,
+  minBytes: 8 * 1024,
   withinMs: 15_000,
   unanswered: 16,
 };
@@ -72,7 +72,7 @@ export function closeSlowReaders(
     for (const [socket, reader] of readers) {
       const waiting = waitingOn(socket, reader);
       const taken = takenBy(socket);
-      if (waiting === 0 || taken - reader.taken >= limits.leastBytes) {
+      if (waiting === 0 || taken - reader.taken >= limits.minBytes) {
         [reader.taken, reader.since] = [taken, now];
       } else if (now - reader.since >= limits.withinMs || isOverfull(socket, reader)) socket.destroy();
     }

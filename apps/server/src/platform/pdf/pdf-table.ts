@@ -45,7 +45,7 @@ export function drawTable(pdf: PdfDocument, { columns, rows, isStrong }: PdfTabl
   let y = area.y;
   function wholeColumn(column: PdfColumn, at: number): PdfColumn {
     if (!column.isWhole || column.width === undefined) return column;
-    const widest = rows.reduce((most, row) => Math.max(most, pdf.widthOf(row[at] ?? '', { size })), 0);
+    const widest = rows.reduce((max, row) => Math.max(max, pdf.widthOf(row[at] ?? '', { size })), 0);
     const wanted = widest + gapAfter(column.align) + 1;
     return { ...column, width: Math.min(Math.max(column.width, wanted), area.width / 4) };
   }

@@ -22,7 +22,7 @@ it.each([
       try {
         checkSize(file.data);
         const { rows } = await parseTable(file, {});
-        const widest = rows.reduce((most, row) => Math.max(most, row.length), 0);
+        const widest = rows.reduce((max, row) => Math.max(max, row.length), 0);
         if (rows.length > fileLimits.rows || widest > fileLimits.columns)
           wrong.push(`${index}: ${rows.length} × ${widest}`);
       } catch (error) {

@@ -8,7 +8,7 @@ import { exportSheet, withAbout } from './export.ts';
 
 interface Exported {
   resource: string;
-  place: ProgrammeId;
+  programmeId: ProgrammeId;
   /** Whose records: all, or of these programmes. */
   seen: 'all' | ProgrammeId[] | undefined;
   format: string | undefined;
@@ -19,10 +19,10 @@ interface Exported {
 /** All records of a kind as a file. */
 export const exportTask = (registry: ResourceRegistry): HeavyTask<Exported, { db: Queryable }> => ({
   name: 'records.export',
-  async run({ db }, { resource, place, seen, format, at }, job) {
-    const tableMapping = await tableMappingIn(db, registry, registry.resource(resource), place);
-    const sheet = await exportSheet(db, tableMapping, registry, place, seen);
-    const sheets = await withAbout(db, place, sheet, { format, now: new Date(at) });
+  async run({ db }, { resource, programmeId, seen, format, at }, job) {
+    const tableMapping = await tableMappingIn(db, registry, registry.resource(resource), programmeId);
+    const sheet = await exportSheet(db, tableMapping, registry, programmeId, seen);
+    const sheets = await withAbout(db, programmeId, sheet, { format, now: new Date(at) });
     return writeLongFile(job, resource, sheets, format);
   },
 });

@@ -41,11 +41,11 @@ export async function exportSheet(
  */
 export async function withAbout(
   db: Queryable,
-  place: ProgrammeId,
+  programmeId: ProgrammeId,
   sheet: OutSheet,
   { format, now }: { format: string | undefined; now: Date },
 ): Promise<OutSheet[]> {
-  return format === 'csv' ? [sheet] : [sheet, await aboutSheet(db, place, sheet, now)];
+  return format === 'csv' ? [sheet] : [sheet, await aboutSheet(db, programmeId, sheet, now)];
 }
 
 /** An empty file with headers, and a sheet that explains the columns. */
@@ -109,12 +109,12 @@ function contentOf(field: Field, registry: ResourceRegistry): string {
  */
 async function aboutSheet(
   db: Queryable,
-  place: ProgrammeId,
+  programmeId: ProgrammeId,
   { name, rows }: OutSheet,
   now: Date,
 ): Promise<OutSheet> {
   const { rows: found } = await sql<{ name: string; code: string }>`
-    select name, code from programmes where id = ${place}`.execute(db);
+    select name, code from programmes where id = ${programmeId}`.execute(db);
   const [programme] = found;
   return {
     name: 'About',
@@ -123,7 +123,7 @@ async function aboutSheet(
       { header: 'Value', width: 64 },
     ],
     rows: [
-      ['Programme', programme && place !== organisation ? `${programme.name} (${programme.code})` : 'All'],
+      ['Programme', programme && programmeId !== organisation ? `${programme.name} (${programme.code})` : 'All'],
       ['List', name],
       ['Records', rows.length],
       ['Filter', 'None, all records'],

@@ -17,24 +17,24 @@ export function serveExports(
 
   serve(calls.export, async ({ caller, query, enterByQuery, reply }) => {
     const isTop = isInOrganisation({ resource });
-    const place = isTop ? organisation : (await enterByQuery()).id;
+    const programmeId = isTop ? organisation : (await enterByQuery()).id;
     const seen = isTop ? programmesWith(caller, 'programme.read') : undefined;
     const task = {
       resource: resource.name,
-      place,
+      programmeId,
       seen,
       format: query.format,
       at: clock.now().toISOString(),
     };
-    return heavy.answer(exportTask(registry), task, { caller, programme: place, reply });
+    return heavy.answer(exportTask(registry), task, { caller, programme: programmeId, reply });
   });
 
   serve(calls.template, async ({ query, enter }) => {
-    const place = query.programme == null ? undefined : (await enter(query.programme)).id;
+    const programmeId = query.programme == null ? undefined : (await enter(query.programme)).id;
     const tableMapping =
-      place === undefined
+      programmeId === undefined
         ? tableMappingOf(registry, resource)
-        : await tableMappingIn(db, registry, resource, place);
+        : await tableMappingIn(db, registry, resource, programmeId);
     return fileOf(`${resource.name}-template`, templateSheets(tableMapping, registry), query.format);
   });
 }

@@ -24,13 +24,13 @@ export function readImportOptions(options: Options): ImportOptions {
   };
 }
 
-/** A whole number from 1 to `most`; undefined if it is not given. */
-export function countAt(options: Options, name: string, most: number): number | undefined {
+/** A whole number from 1 to `max`; undefined if it is not given. */
+export function countAt(options: Options, name: string, max: number): number | undefined {
   const given = options[name];
   if (given === undefined || given === null) return undefined;
   const count = Number(given);
-  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
-  throw fieldError('options', `"${name}" is a whole number from 1 to ${formatNumber(most)}.`);
+  if (Number.isInteger(count) && count >= 1 && count <= max) return count;
+  throw fieldError('options', `"${name}" is a whole number from 1 to ${formatNumber(max)}.`);
 }
 
 /** An object; empty if it is not given. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { AppError, fieldError, severalStale, ValidationError } from '#platform/app-error.ts';
-import { incrementRevisionFor } from '#resource/place.ts';
+import { incrementRevisionFor } from '#resource/record-programme.ts';
 import { findRecords, liveRows, removedRows } from '#resource/read-records.ts';
 import type { RecordRow } from '#resource/registry.ts';
 import { saveRecords } from '#resource/save.ts';

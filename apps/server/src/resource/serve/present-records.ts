@@ -4,7 +4,7 @@ import type { Resource } from '@baton/contract/resource/resource.ts';
 import { ValidationError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { Images } from '#platform/images/uploaded-images.ts';
-import { programmeOf } from '#resource/place.ts';
+import { programmeOf } from '#resource/record-programme.ts';
 import type { RecordRow, ResourceRegistry } from '#resource/registry.ts';
 import { saveRecords } from '#resource/save.ts';
 import { isInOrganisation, type TableMapping } from '#resource/table-mapping.ts';
@@ -59,10 +59,10 @@ async function storeImages(
   before: RecordRow | undefined,
   { body, images }: Given,
 ): Promise<ImageColumns<string>> {
-  const hasPlace = before !== undefined || !isInOrganisation(at.tableMapping);
+  const hasProgramme = before !== undefined || !isInOrganisation(at.tableMapping);
   const owner = {
     entity: at.tableMapping.resource.one,
-    ...(hasPlace && { programmeId: programmeOf(at, before?.id ?? 0) }),
+    ...(hasProgramme && { programmeId: programmeOf(at, before?.id ?? 0) }),
     ...(before && { entityId: before.id }),
   };
   const given = { images, body: body as never };

@@ -31,8 +31,8 @@ export function serveBulk(
   const { show } = recordsOf(registry, resource, links);
   const isTop = isInOrganisation(tableMapping);
   const context = async (trx: Transaction, programme: ProgrammeId, actor: Actor): Promise<WriteContext> => {
-    const inPlace = await tableMappingIn(trx, registry, resource, programme);
-    return { db: trx, tableMapping: inPlace, registry, programme, actor, now: clock.now() };
+    const extended = await tableMappingIn(trx, registry, resource, programme);
+    return { db: trx, tableMapping: extended, registry, programme, actor, now: clock.now() };
   };
 
   serve(calls.bulk, async ({ caller, body, enter, enterByBody }) => {

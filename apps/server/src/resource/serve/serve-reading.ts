@@ -49,13 +49,13 @@ export function serveReading(
     const details = await describeEvents(
       db,
       events.map(({ changes }) => ({ ...about, changes })),
-      { most: 0 },
+      { maxLines: 0 },
     );
     return events.map((event, at) => ({ ...event, details: details[at]! }));
   });
 }
 
-interface ListPlace {
+interface ListContext {
   db: Database;
   registry: ResourceRegistry;
   resource: Resource;
@@ -66,11 +66,11 @@ interface ListPlace {
 
 /** The list of one programme, cached by revision, or of several, uncached. */
 async function listReplyOf(
-  place: ListPlace,
+  context: ListContext,
   where: ProgrammeId | 'all' | ProgrammeId[],
   query: ListQuery,
 ): Promise<Reply<ReplyBody>> {
-  const { db, registry, resource, links, cache, caller } = place;
+  const { db, registry, resource, links, cache, caller } = context;
   const rules = registry.rules(resource.name);
   const read = async (tableMapping: TableMapping, programmes: 'all' | ProgrammeId[]) => {
     const { text, total } = await listRecords(db, tableMapping, registry, programmes, query, links);
@@ -83,7 +83,7 @@ async function listReplyOf(
   // Lists that depend on the caller aren't cached.
   if (rules.present) return listReply(await read(tableMapping, [where]));
   // Everyone who may read a programme reads all of it, so the list is shared.
-  return cachedReply(cache, await cacheKeyOf(place, tableMapping, where, query), async () => {
+  return cachedReply(cache, await cacheKeyOf(context, tableMapping, where, query), async () => {
     const { text, total } = await read(tableMapping, [where]);
     return { data: Buffer.from(text), total };
   });
@@ -94,7 +94,7 @@ async function listReplyOf(
  * distinguishes a restored backup.
  */
 async function cacheKeyOf(
-  { db, links }: ListPlace,
+  { db, links }: ListContext,
   { resource }: TableMapping,
   programme: ProgrammeId,
   query: ListQuery,

@@ -5,7 +5,7 @@ import { findRecords, openRecord } from '#resource/read-records.ts';
 import type { RecordRow, ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import {
   extendedMapping,
-  findPlace,
+  findEntry,
   isInOrganisation,
   organisation,
   tableMappingOf,
@@ -60,9 +60,9 @@ export function serveResource(
 
   serve(calls.create, async ({ caller, body, images, enterByBody, reply, request }) => {
     const { programme: named = 0, ...all } = body as { programme?: number };
-    const place = isTop ? undefined : await findPlace(db, registry, named);
-    const programme = isTop ? organisation : (await enterByBody(place ?? named)).id;
-    const tableMapping = extendedMapping(registry, resource, place?.columns ?? []);
+    const entry = isTop ? undefined : await findEntry(db, registry, named);
+    const programme = isTop ? organisation : (await enterByBody(entry ?? named)).id;
+    const tableMapping = extendedMapping(registry, resource, entry?.columns ?? []);
     const given = Object.fromEntries(Object.entries(all).filter(([name]) => name in resource.form));
     const record = await inTransactionIfNeeded(db, async (queryable) => {
       const trx = rules.onCreate && requireTransaction(queryable);

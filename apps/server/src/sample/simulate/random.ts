@@ -3,7 +3,7 @@ export interface Random {
   /** At least 0, below 1. */
   next(): number;
   /** A whole number, both ends included. */
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
   /** Around 0, most within ±2. */
@@ -23,7 +23,7 @@ export function createRandom(seed: number): Random {
   const hex = () => word().toString(16).padStart(8, '0');
   return {
     next,
-    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
     chance: (probability) => next() < probability,
     pick: <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T,
     bell: () => (next() + next() + next() + next() - 2) * 1.7,

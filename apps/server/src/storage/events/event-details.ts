@@ -16,7 +16,7 @@ export interface EventToDescribe {
 
 export interface Describing {
   /** Maximum number of turnover history lines per event. */
-  most: number;
+  maxLines: number;
   /** Programmes whose names the reader may see. */
   named?: 'all' | readonly number[];
 }
@@ -43,13 +43,13 @@ const names: Record<Pointed, { table: string; name: string }> = {
 export async function describeEvents(
   db: Queryable,
   events: readonly EventToDescribe[],
-  { most, named = 'all' }: Describing,
+  { maxLines, named = 'all' }: Describing,
 ): Promise<ChangeDetail[][]> {
   const isNamed = ({ programme }: EventToDescribe) =>
     named === 'all' || programme === null || named.includes(programme);
   const seen = events.filter(isNamed);
   const ids = seen.flatMap(({ entity, changes }) => idsIn(entity, changes));
-  const lines = await readLines(db, seen, most);
+  const lines = await readLines(db, seen, maxLines);
   for (const { field, before, after } of [...lines.values()].flat())
     if (field.endsWith('_team'))
       for (const id of [before, after]) if (id !== null) ids.push({ to: 'teams', id: Number(id) });
@@ -84,7 +84,7 @@ const keyOf = ({ programme, operation }: { programme: number | null; operation: 
 async function readLines(
   db: Queryable,
   events: readonly EventToDescribe[],
-  most: number,
+  maxLines: number,
 ): Promise<Map<string, Line[]>> {
   const operations = events.filter(({ entity, operation }) => entity === 'turnover' && operation !== null);
   const found = new Map<string, Line[]>();
@@ -95,7 +95,7 @@ async function readLines(
     from (select distinct * from unnest(${operations.map(({ programme }) => programme)}::integer[],
       ${operations.map(({ operation }) => operation)}::uuid[])) e(programme, operation)
     cross join lateral (select *, count(*) over ()::int as total from turnover_history h
-      where h.programme_id = e.programme and h.operation = e.operation order by h.id limit ${most}) h
+      where h.programme_id = e.programme and h.operation = e.operation order by h.id limit ${maxLines}) h
     join scopes s on s.programme_id = h.programme_id and s.id = h.scope
     join milestones m on m.programme_id = h.programme_id and m.id = h.milestone
     left join history_marks k on k.programme_id = h.programme_id and k.id = h.id

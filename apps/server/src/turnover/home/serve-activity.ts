@@ -35,7 +35,7 @@ export function serveActivity(serve: Serve, { db }: TurnoverParts): void {
         ${query.before == null ? sql`` : sql`and id < ${query.before}`}
       order by id desc limit ${query.limit ?? 100}`.execute(db);
     const events = rows.map((row) => ({ ...row, programme: scope.id }));
-    const details = await describeEvents(db, events, { most: 20 });
+    const details = await describeEvents(db, events, { maxLines: 20 });
     return rows.map((row, at) => ({ ...row, id: Number(row.id), details: details[at]! }));
   });
 

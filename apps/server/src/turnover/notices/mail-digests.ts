@@ -120,7 +120,7 @@ interface DigestList {
 }
 
 const days = 7;
-const most = 10;
+const maxLines = 10;
 
 /**
  * Turnovers due from the reader's teams within the week, and those waiting for their acceptance; empty lists are
@@ -166,5 +166,5 @@ function digestLists(answer: TrackerResponse, reader: DigestReader): DigestList[
 
 function shorten(all: { day: number; line: string }[]): string[] {
   const lines = all.toSorted((one, other) => one.day - other.day).map(({ line }) => line);
-  return lines.length <= most ? lines : [...lines.slice(0, most), `and ${lines.length - most} more`];
+  return lines.length <= maxLines ? lines : [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more`];
 }

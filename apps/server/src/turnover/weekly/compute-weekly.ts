@@ -33,7 +33,7 @@ export interface WeeklySource {
   figuresBefore: ReadonlyMap<string, number>;
 }
 
-const most = { achieved: 80, missed: 80, open: 80, ahead: 120, moves: 60 };
+const maxLines = { achieved: 80, missed: 80, open: 80, ahead: 120, moves: 60 };
 
 /** Creates a weekly report: its content, and a draft of its text. */
 export function computeWeekly({ source, moves, commitments, figuresBefore }: WeeklySource): {
@@ -86,26 +86,26 @@ export function computeWeekly({ source, moves, commitments, figuresBefore }: Wee
     })),
     curve: weeklyCurveOf(reportData),
     skyline: weeklySkylineOf(reportData, capacity),
-    achieved: { total: lists.achieved.length, lines: lists.achieved.slice(0, most.achieved).map(lineAt) },
+    achieved: { total: lists.achieved.length, lines: lists.achieved.slice(0, maxLines.achieved).map(lineAt) },
     commitments: ppc,
     missed: {
       total: ppc?.missed ?? 0,
       lines: missed
-        .slice(0, most.missed)
+        .slice(0, maxLines.missed)
         .map((each) => missedLine(each, each.reason === '' ? 'Not closed yet' : formatReason(each.reason))),
     },
     open: {
       total: ppc?.open ?? 0,
-      lines: open.slice(0, most.open).map((each) => missedLine(each, '')),
+      lines: open.slice(0, maxLines.open).map((each) => missedLine(each, '')),
     },
-    ahead: { total: lists.ahead.length, lines: lists.ahead.slice(0, most.ahead).map(lineAt) },
+    ahead: { total: lists.ahead.length, lines: lists.ahead.slice(0, maxLines.ahead).map(lineAt) },
     hits: hits.map(hitLine),
     moves: {
       threshold: context.redDays,
       total: large.length,
       lines: large
         .toSorted((a, b) => Math.abs(b.days) - Math.abs(a.days))
-        .slice(0, most.moves)
+        .slice(0, maxLines.moves)
         .map((entry) => moveLine(entry, formatReason)),
     },
     waiting: {

@@ -22,7 +22,7 @@ import {
 } from './weekly-tables.ts';
 
 /** Maximum number of lines per list in the PDF; the screen shows all. */
-const most = { achieved: 22, missed: 18, open: 12, ahead: 26, moves: 12, quality: 8 };
+const maxLines = { achieved: 22, missed: 18, open: 12, ahead: 26, moves: 12, quality: 8 };
 
 /** Lists up to this length aren't split over pages. */
 const minTogether = 12;
@@ -124,11 +124,11 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
     },
     hitTable,
   );
-  list(missed, most.missed, missedWords(content), missedTable);
+  list(missed, maxLines.missed, missedWords(content), missedTable);
   if (open && open.total > 0)
     list(
       open,
-      most.open,
+      maxLines.open,
       {
         title: `Commitments open: ${formatNumber(open.total)}`,
         note: 'the week is not over yet',
@@ -138,7 +138,7 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
     );
   list(
     ahead,
-    most.ahead,
+    maxLines.ahead,
     {
       title: `Due in the next three weeks: ${formatNumber(ahead.total)}`,
       note: 'by forecast',
@@ -148,7 +148,7 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
   );
   list(
     achieved,
-    most.achieved,
+    maxLines.achieved,
     {
       title: `Achieved this week: ${formatNumber(achieved.total)}`,
       note: '',
@@ -158,7 +158,7 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
   );
   list(
     moves,
-    most.moves,
+    maxLines.moves,
     {
       title: `Forecasts moved by ${moves.threshold} days or more: ${formatNumber(moves.total)}`,
       note: 'this week',
@@ -171,7 +171,7 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
     'by giver, worst first',
     170,
   );
-  flow.table(qualityTable(quality, most.quality), Math.max(0, quality.table.rows.length - 1 - most.quality));
+  flow.table(qualityTable(quality, maxLines.quality), Math.max(0, quality.table.rows.length - 1 - maxLines.quality));
 }
 
 /** Older reports listed turnovers forecast for the week at its start and not completed. */

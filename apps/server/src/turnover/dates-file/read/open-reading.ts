@@ -65,12 +65,12 @@ export function findHeader(
   const starts = first === undefined ? startsOf(table) : [first];
   const counts = count === undefined ? [1, 2, 3] : [count];
   let best: HeaderRows = { first: starts[0] ?? 0, count: counts[0] ?? 1 };
-  let most = 0;
+  let bestScore = 0;
   for (const start of starts)
     for (const rows of counts) {
       const headerRows = { first: start, count: rows };
       const score = scoreOf(table, milestones, headerRows);
-      if (score > most) [best, most] = [headerRows, score];
+      if (score > bestScore) [best, bestScore] = [headerRows, score];
     }
   return best;
 }

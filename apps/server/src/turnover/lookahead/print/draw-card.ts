@@ -60,9 +60,9 @@ function fitting(pdf: PdfDocument, all: readonly CardSign[], room: number, text:
   const widthOf = ({ sign, text: words }: CardSign) =>
     0.45 * text + (sign === undefined ? 0 : text) + pdf.widthOf(words, { size: 0.9 * text });
   let shown = [...all];
-  for (const least of dispensable) {
+  for (const dropped of dispensable) {
     if (shown.reduce((sum, each) => sum + widthOf(each), 0) <= room) break;
-    shown = shown.filter(({ sign }) => sign !== least);
+    shown = shown.filter(({ sign }) => sign !== dropped);
   }
   return shown;
 }
