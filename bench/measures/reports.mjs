@@ -26,7 +26,7 @@ export async function measure(product, wants) {
 
 async function measureReckoned(product) {
   const source = await readSource(product);
-  const here = timesOf(await reckoningsHere(source));
+  const here = timesOf(await reportComputationsHere(source));
   const there = await timesInPage(source);
   return ['server', 'page'].flatMap((place) => {
     const { limit, reports } = place === 'server' ? here : there;
@@ -58,9 +58,9 @@ async function readSource({ ask, programme, db }) {
 }
 
 /** The computations, bundled like the server’s. */
-async function reckoningsHere(source) {
-  const { reckonings } = await bundled('apps/web/demo/reckoning.ts');
-  return reckonings(source);
+async function reportComputationsHere(source) {
+  const { reportComputations } = await bundled('apps/web/demo/report-computations.ts');
+  return reportComputations(source);
 }
 
 function timesOf({ limit, reports }) {
@@ -85,8 +85,8 @@ async function timesInPage(source) {
   const browser = await openBrowser();
   try {
     const page = await (await plainContext(browser)).newPage();
-    await page.goto(`${demo.url}/reckoning.html`);
-    await page.waitForFunction(() => window.reckonings !== undefined);
+    await page.goto(`${demo.url}/report-computations.html`);
+    await page.waitForFunction(() => window.reportComputations !== undefined);
     return await page.evaluate((count) => {
       const time = (work) => {
         const taken = Array.from({ length: count }, () => {
@@ -96,7 +96,7 @@ async function timesInPage(source) {
         });
         return Math.min(...taken);
       };
-      const { limit, reports } = window.reckonings;
+      const { limit, reports } = window.reportComputations;
       return {
         limit: time(limit),
         reports: Object.fromEntries(Object.entries(reports).map(([name, work]) => [name, time(work)])),

@@ -203,8 +203,8 @@ export async function moveCards({ page, watch, yard }: Walk): Promise<string[]> 
   });
   const first = page.getByRole('dialog').locator('tbody tr').first();
   const capacity = Number(await first.locator('td').first().textContent());
-  const most = await first.locator('td', { hasText: '▲' }).first().textContent();
-  expect(Number(most?.replace('▲', ''))).toBeGreaterThan(capacity);
+  const load = await first.locator('td', { hasText: '▲' }).first().textContent();
+  expect(Number(load?.replace('▲', ''))).toBeGreaterThan(capacity);
   await page.keyboard.press('Escape');
 
   const card = page.locator('[role=option][aria-label^="+2"]').first();

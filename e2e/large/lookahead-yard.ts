@@ -14,11 +14,11 @@ export interface Yard {
   /** Commitments that are not issued yet. */
   coming(): Promise<Committed[]>;
   /** Commits more turnovers of the next week, like teams outside the meeting. */
-  commitMore(most: number): Promise<number>;
+  commitMore(max: number): Promise<number>;
   /** The forecast of a turnover by scope and milestone code. */
   forecast(name: string): Promise<string | null>;
   /** Completes a number of commitments in time, unless blocked. */
-  pass(commitments: readonly Committed[], most: number): Promise<number>;
+  pass(commitments: readonly Committed[], max: number): Promise<number>;
   setDataDate(day: string): Promise<unknown>;
 }
 
@@ -47,14 +47,14 @@ export function openYard({ api, programme: { id } }: LargeSite): Yard {
     issues: () => api.get(`/api/lookahead/issues/?programme=${id}`),
     due: async () => (await open()).filter(({ result }) => result !== 'open'),
     coming,
-    async commitMore(most) {
+    async commitMore(max) {
       const [{ week } = { week: '' }] = await coming();
       const { columns, lanes } = await api.get<LookaheadBoard>(`/api/lookahead/?programme=${id}&weeks=6`);
       const at = columns.findIndex(({ start }) => start === week);
       const items = lanes
         .flatMap(({ cells }) => cells[at]?.cards ?? [])
         .filter(({ state, committed }) => state !== 'achieved' && committed === null)
-        .slice(0, most)
+        .slice(0, max)
         .map(({ scope, milestone }) => ({ scope, milestone }));
       const reason = 'What is in the way goes this week';
       await api.post('/api/commitments/', { programme: id, week, items, override_reason: reason });
@@ -70,10 +70,10 @@ export function openYard({ api, programme: { id } }: LargeSite): Yard {
         cards.find((card) => card.scope_code === code && card.milestone_code === milestone)?.forecast ?? null
       );
     },
-    async pass(commitments, most) {
+    async pass(commitments, max) {
       let passed = 0;
       for (const commitment of commitments) {
-        if (passed < most && (await pass(commitment))) passed += 1;
+        if (passed < max && (await pass(commitment))) passed += 1;
       }
       return passed;
     },

@@ -20,7 +20,9 @@ export default defineConfig({
     outDir: '../../../.cache/grid-demo',
     emptyOutDir: true,
     rollupOptions: {
-      input: ['index.html', 'limit.html', 'reckoning.html'].map((name) => `${import.meta.dirname}/${name}`),
+      input: ['index.html', 'limit.html', 'report-computations.html'].map(
+        (name) => `${import.meta.dirname}/${name}`,
+      ),
     },
   },
   logLevel: 'warn',

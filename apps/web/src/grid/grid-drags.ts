@@ -4,12 +4,12 @@ import type { GridState } from './grid-state.ts';
 import type { GridParts } from './grid.ts';
 import { blockOf, extendTo, isSameSpot, selectRows, selectSpot, type Spot } from './selection.ts';
 
-type Place = Pick<PointerEvent, 'clientX' | 'clientY'>;
+type PointerPosition = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 export interface Drag {
   start: (
     event: PointerEvent,
-    onMove: (spot: Spot, at: Place) => void,
+    onMove: (spot: Spot, at: PointerPosition) => void,
     onEnd?: (isKept: boolean) => void,
   ) => void;
   stop: () => void;
@@ -24,7 +24,7 @@ export function createDrag(state: GridState): Drag {
 
   const start: Drag['start'] = (event, onMove, onEnd) => {
     stop();
-    let last: Place = { clientX: event.clientX, clientY: event.clientY };
+    let last: PointerPosition = { clientX: event.clientX, clientY: event.clientY };
     let frame = 0;
     const firstColumn = state.spotUnder(event).column;
     const tick = () => {
@@ -52,7 +52,7 @@ export function createDrag(state: GridState): Drag {
 }
 
 /** Scrolls if the pointer is at or beyond an edge; false if it is not. */
-function scrollAtEdge(state: GridState, at: Place, firstColumn: number): boolean {
+function scrollAtEdge(state: GridState, at: PointerPosition, firstColumn: number): boolean {
   const box = state.port?.getBoundingClientRect();
   if (!box || !state.port) return false;
   const down = scrollSpeed(at.clientY, box.top + state.headHeight, box.top + state.port.clientHeight);
@@ -108,7 +108,7 @@ export function dragRow({ state, host }: GridParts, drag: Drag, event: PointerEv
   const moved = state.line(row);
   if (moved?.kind !== 'record') return;
   let target: string | null | undefined;
-  const onMove = (spot: Spot, { clientY }: Place) => {
+  const onMove = (spot: Spot, { clientY }: PointerPosition) => {
     const isAbove = clientY < (state.port?.getBoundingClientRect().top ?? 0) + state.headHeight;
     const line = state.line(spot.row);
     target = isAbove ? null : line?.kind === 'record' && line.key !== moved.key ? line.key : undefined;

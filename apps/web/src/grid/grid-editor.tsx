@@ -103,8 +103,8 @@ function EditorInput({ parts, edit, id, inputRef, overtaken, offers }: EditorInp
       })}
       onChange={(event) => {
         parts.setEditText(event.target.value);
-        const [row, place] = [state.rowOf(edit.row), state.columnOf(edit.column)];
-        if (row !== undefined && place !== undefined) state.reveal({ row, column: place });
+        const [row, column] = [state.rowOf(edit.row), state.columnOf(edit.column)];
+        if (row !== undefined && column !== undefined) state.reveal({ row, column });
       }}
       onKeyDown={(event) => {
         if (!editorKey(parts, offers, event.nativeEvent)) return;

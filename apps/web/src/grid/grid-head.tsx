@@ -30,21 +30,21 @@ export function GridHead({ parts, gutterHead, hasSortStops = false }: GridHeadPr
 
   const cells = (from: number, to: number) =>
     columns.slice(from, to).map((column, index) => {
-      const place = from + index;
+      const columnIndex = from + index;
       const isTall = hasGroups && column.group === undefined;
       return (
         <GridHeadCell
           key={column.key}
           parts={parts}
           column={column}
-          index={place}
-          colIndex={place + offset}
-          left={layout.lefts[place] ?? 0}
+          index={columnIndex}
+          colIndex={columnIndex + offset}
+          left={layout.lefts[columnIndex] ?? 0}
           top={hasGroups && !isTall ? headHeights.group : 0}
           height={isTall ? state.headHeight : hasGroups ? headHeights.below : headHeights.single}
-          width={layout.widths[place] ?? 0}
-          isNear={place >= block.left && place <= block.right}
-          isFirst={beginsGroup(columns, place)}
+          width={layout.widths[columnIndex] ?? 0}
+          isNear={columnIndex >= block.left && columnIndex <= block.right}
+          isFirst={beginsGroup(columns, columnIndex)}
           isSortStop={hasSortStops}
           onDropAt={setDropAt}
         />

@@ -2,7 +2,7 @@ import { followPointer } from './follow-pointer.ts';
 import type { GridColumn } from './grid-source.ts';
 import type { GridParts } from './grid.ts';
 
-const leastWidth = 48;
+const minWidth = 48;
 const slack = 6;
 
 /** Resizes a column by dragging; the host is notified at the end. */
@@ -15,7 +15,7 @@ export function startResize(
   let now = width;
   followPointer(
     (event) => {
-      now = Math.max(column.minWidth ?? leastWidth, Math.round(width + event.clientX - start.clientX));
+      now = Math.max(column.minWidth ?? minWidth, Math.round(width + event.clientX - start.clientX));
       state.setWidth(column.key, now);
     },
     (isKept) => {
@@ -41,11 +41,13 @@ export function startMove(
       const x = event.clientX - (state.port?.getBoundingClientRect().left ?? 0);
       const { lefts, widths, frozenWidth, total } = state.layout;
       const at = x < frozenWidth ? x : x + state.view.scrollLeft;
-      const place = lefts.findIndex((left, each) => at < left + (widths[each] ?? 0) / 2);
-      const target = place < 0 ? null : (columns[place]?.key ?? null);
+      const dropIndex = lefts.findIndex((left, each) => at < left + (widths[each] ?? 0) / 2);
+      const target = dropIndex < 0 ? null : (columns[dropIndex]?.key ?? null);
       before =
-        host.canMove?.(key, target) === false || place === index || place === index + 1 ? undefined : target;
-      const left = place < 0 ? total : (lefts[place] ?? 0);
+        host.canMove?.(key, target) === false || dropIndex === index || dropIndex === index + 1
+          ? undefined
+          : target;
+      const left = dropIndex < 0 ? total : (lefts[dropIndex] ?? 0);
       onDropAt(before === undefined ? null : left + (left < frozenWidth ? state.view.scrollLeft : 0));
     },
     (isKept) => {

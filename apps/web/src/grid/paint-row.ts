@@ -13,7 +13,7 @@ import { blockOf, isInside } from './selection.ts';
 export interface PaintContext {
   state: GridState;
   source: GridSource;
-  places: ReturnType<typeof createColumnPlaces>;
+  columnStyles: ReturnType<typeof createColumnStyles>;
   labels: ReturnType<typeof createLateLabels>;
   fillHandle: HTMLElement;
 }
@@ -44,13 +44,13 @@ export function paintCell(context: PaintContext, line: GridLine, cell: CellSlot)
 }
 
 function classesOf(
-  { state, places }: PaintContext,
+  { state, columnStyles }: PaintContext,
   line: GridLine,
   index: number,
   column: GridColumn,
   view: GridCell,
 ): string {
-  let classes = `grid-cell ${places.classOf(index)}`;
+  let classes = `grid-cell ${columnStyles.classOf(index)}`;
   if (column.align === 'end') classes += ' is-end';
   else if (column.align === 'center') classes += ' is-centre';
   if (column.kind !== undefined) classes += ` gk-${column.kind}`;
@@ -68,7 +68,7 @@ function classesOf(
 }
 
 function paintGroupLabel(
-  { state, places, labels }: PaintContext,
+  { state, columnStyles, labels }: PaintContext,
   slot: RowSlot,
   line: GridLine & { kind: 'group' },
 ): void {
@@ -78,7 +78,7 @@ function paintGroupLabel(
   const title = [line.label, line.note].filter(Boolean).join(' ');
   const view = { text: line.label, note: line.note, title, editable: 'This line heads a group.' };
   paintFold(first, line.isExpanded === undefined ? undefined : (line.level ?? 1), line.isExpanded);
-  paintContent(first, view, `grid-cell is-label ${places.labelClass}`);
+  paintContent(first, view, `grid-cell is-label ${columnStyles.labelClass}`);
   labels.add(first);
 }
 
@@ -148,7 +148,7 @@ let sheetCount = 0;
  * Position and width of each column, as a class for its cells. The browser computes the style of a class once; a style
  * on every cell would be computed for each of them.
  */
-export function createColumnPlaces() {
+export function createColumnStyles() {
   const name = `gc${(sheetCount += 1)}-`;
   const sheet = openPageSheet();
   return {
@@ -156,9 +156,9 @@ export function createColumnPlaces() {
     /** For the label of a group, which spans all frozen columns. */
     labelClass: `${name}label`,
     write({ lefts, widths, frozenWidth, gutter }: Layout): void {
-      const places = widths.map((width, at) => `.${name}${at}{left:${lefts[at] ?? 0}px;width:${width}px}`);
+      const rules = widths.map((width, at) => `.${name}${at}{left:${lefts[at] ?? 0}px;width:${width}px}`);
       const label = `.${name}label{left:${gutter}px;width:${frozenWidth - gutter}px}`;
-      sheet.write(`${places.join('')}${label}`);
+      sheet.write(`${rules.join('')}${label}`);
     },
     stop: sheet.close,
   };

@@ -1,6 +1,6 @@
 import type { GridParts } from './grid.ts';
 import {
-  createColumnPlaces,
+  createColumnStyles,
   createLateLabels,
   paintCell,
   paintRow,
@@ -28,10 +28,10 @@ export function startPainter(
   body: HTMLElement,
   fillHandle: HTMLElement,
 ): Painter {
-  const places = createColumnPlaces();
+  const columnStyles = createColumnStyles();
   const labels = createLateLabels();
-  const context: PaintContext = { state, source, places, labels, fillHandle };
-  const rows = new RowPool(state, body, (layout) => places.write(layout));
+  const context: PaintContext = { state, source, columnStyles, labels, fillHandle };
+  const rows = new RowPool(state, body, (layout) => columnStyles.write(layout));
   const focus = createGridFocus(state, () => {
     const { active } = state.selection.read();
     const slot = rows.slotOf(active.row);
@@ -61,11 +61,6 @@ export function startPainter(
     focus.keep();
   }
 
-  function paintDropTarget(): void {
-    const target = state.dropping.read();
-    for (const { element, row } of rows.slots) element.toggleAttribute('data-drop', row === target);
-  }
-
   function paintChanges(): void {
     const changes = state.data.read();
     if (changes === 'all') {
@@ -88,7 +83,7 @@ export function startPainter(
     state.data.subscribe(paintChanges),
     state.selection.subscribe(paintSelections),
     state.filling.subscribe(paintSelections),
-    state.dropping.subscribe(paintDropTarget),
+    state.dropping.subscribe(() => paintDropTarget(state, rows)),
   ];
   paint();
 
@@ -99,10 +94,15 @@ export function startPainter(
       focus.stop();
       for (const stop of stops) stop();
       labels.stop();
-      places.stop();
+      columnStyles.stop();
       rows.stop();
     },
   };
+}
+
+function paintDropTarget(state: GridState, rows: RowPool): void {
+  const target = state.dropping.read();
+  for (const { element, row } of rows.slots) element.toggleAttribute('data-drop', row === target);
 }
 
 interface GridFocus {

@@ -102,8 +102,8 @@ export function step(selection: Selection, along: 'row' | 'column', by: 1 | -1, 
   const row = active.row - block.top;
   const column = active.column - block.left;
   const count = width * height;
-  const place = along === 'row' ? row * width + column : column * height + row;
-  const next = (place + by + count) % count;
+  const cellNumber = along === 'row' ? row * width + column : column * height + row;
+  const next = (cellNumber + by + count) % count;
   const [nextRow, nextColumn] =
     along === 'row' ? [Math.floor(next / width), next % width] : [next % height, Math.floor(next / height)];
   return { ...selection, active: { row: block.top + nextRow, column: block.left + nextColumn } };
@@ -163,14 +163,14 @@ export function reseat(
   return isSameSize && isInside(now, active) ? next : selectSpot(active);
 }
 
-/** Indexes of the records in a range of lines, at most `most`. */
+/** Indexes of the records in a range of lines, at most `max`. */
 export function linesFrom(
   from: number,
   to: number,
   isRecord: (row: number) => boolean,
-  most = Infinity,
+  max = Infinity,
 ): number[] {
   const lines: number[] = [];
-  for (let row = from; row <= to && lines.length < most; row++) if (isRecord(row)) lines.push(row);
+  for (let row = from; row <= to && lines.length < max; row++) if (isRecord(row)) lines.push(row);
   return lines;
 }

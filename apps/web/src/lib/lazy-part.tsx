@@ -21,7 +21,7 @@ export function lazyPart<Props extends object>(get: () => Promise<ComponentType<
 /** A component loaded after urgent work has been painted, with a placeholder until then. */
 export function latePart<Props extends object>(
   get: () => Promise<ComponentType<Props>>,
-  Place: ComponentType<Props>,
+  Placeholder: ComponentType<Props>,
 ) {
   const Part = lazyPart(get);
 
@@ -39,7 +39,7 @@ export function latePart<Props extends object>(
     }, [isThere]);
     // As React does for suspended components.
     if (failure) throw failure;
-    return isThere ? <Part {...props} /> : <Place {...props} />;
+    return isThere ? <Part {...props} /> : <Placeholder {...props} />;
   }
   return Object.assign(LatePart, { load: Part.load });
 }

@@ -24,14 +24,14 @@ export function useMoves({ tree, order }: Resource, changes: RecordChanges) {
     }
   };
 
-  const moveInOrder = (id: number, placeOf: (place: number, members: readonly DataRecord[]) => number) => {
+  const moveInOrder = (id: number, newIndex: (index: number, members: readonly DataRecord[]) => number) => {
     const group = order?.[0];
     if (!group) return;
     const run = async () => {
       const records = cache.read();
       const chain = records.find((record) => record.id === id)?.[group];
       const members = records.filter((record) => record[group] === chain);
-      const moved = reorder(records, group, id, (place) => placeOf(place, members));
+      const moved = reorder(records, group, id, (index) => newIndex(index, members));
       if (moved.length === 0) return;
       cache.write(withPositions(records, group, moved));
       try {

@@ -31,8 +31,8 @@ export function useNames({ form }: Resource, programme: number): NameOf {
   });
   return useMemo(() => {
     const known = new Map<string, Map<number, DataRecord>>();
-    targets.forEach(({ name }, place) =>
-      known.set(name, new Map(lists[place]?.map((record) => [record.id, record]))),
+    targets.forEach(({ name }, index) =>
+      known.set(name, new Map(lists[index]?.map((record) => [record.id, record]))),
     );
     return ({ to }, id) => {
       const record = to === undefined ? undefined : known.get(to)?.get(id);

@@ -52,7 +52,7 @@ function makeKind(answer: (request: FileRequest) => FileResult | Promise<FileRes
   const kind: Kind = {
     id: 'test',
     many: 'pumps',
-    place: { programme: 7 },
+    target: { programme: 7 },
     answers: { clear_empty: false },
     key: { id: 'code', label: 'Code' },
     fieldsOf: () => [

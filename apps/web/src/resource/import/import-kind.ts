@@ -52,7 +52,7 @@ export interface ImportKind<Answers extends object, Result extends FileResult> {
   /** What the file contains, such as "systems". */
   many: string;
   /** Form parts that say where the rows go. */
-  place: { programme?: number };
+  target: { programme?: number };
   /** Initial answers. */
   answers: Answers;
   /** The field that identifies a row. */

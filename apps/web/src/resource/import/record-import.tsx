@@ -17,7 +17,7 @@ export function recordImport(
   return {
     id: `${programme} ${name}`,
     many,
-    place: ownerQuery(resource, programme),
+    target: ownerQuery(resource, programme),
     answers: {},
     key: { id: key, label: form[key]?.label ?? key },
     fieldsOf: () => fields,

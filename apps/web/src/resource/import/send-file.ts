@@ -25,7 +25,7 @@ export async function sendFile<Answers extends object, Result extends FileResult
   const text = serialiseOptions(options);
   if (text === undefined) throw new TooManyCorrectionsError();
   const body = new FormData();
-  for (const [name, value] of Object.entries(kind.place)) body.set(name, String(value));
+  for (const [name, value] of Object.entries(kind.target)) body.set(name, String(value));
   body.set('mapping', JSON.stringify(options.mapping));
   body.set('options', text);
   // The checksum lets the server reject a second commit, because the client retries failed calls.

@@ -100,7 +100,7 @@ test('groups have a heading with their count', () => {
 });
 
 test('a step in the order changes the two that swap, and no other chain', () => {
-  const changes = reorder(chain, 'chain', 1, (place) => place + 1);
+  const changes = reorder(chain, 'chain', 1, (index) => index + 1);
   expect(changes.map((change) => [change.record.id, change.position])).toEqual([
     [2, 1],
     [1, 2],
@@ -109,8 +109,8 @@ test('a step in the order changes the two that swap, and no other chain', () => 
 });
 
 test('nothing moves beyond the ends of its chain', () => {
-  expect(reorder(chain, 'chain', 1, (place) => place - 1)).toEqual([]);
-  expect(reorder(chain, 'chain', 3, (place) => place + 1)).toEqual([]);
+  expect(reorder(chain, 'chain', 1, (index) => index - 1)).toEqual([]);
+  expect(reorder(chain, 'chain', 3, (index) => index + 1)).toEqual([]);
 });
 
 test('records that were never ordered get their places by the first move', () => {

@@ -36,9 +36,9 @@ export function RecordGrid(props: RecordGridProps) {
   const drop = (record: DataRecord, target: number | 'top') => {
     if (resource.tree) void moves.moveUnder(record, target);
     else if (target !== 'top')
-      moves.moveInOrder(record.id, (place, members) => {
+      moves.moveInOrder(record.id, (index, members) => {
         const to = members.findIndex(({ id }) => id === target);
-        return to === -1 ? place : to;
+        return to === -1 ? index : to;
       });
   };
   const { grid, shape } = useRecordGrid({
@@ -49,7 +49,7 @@ export function RecordGrid(props: RecordGridProps) {
       ...(mayEdit && {
         menu: (record, at) => setMenu({ record, at }),
         ...(props.mayDelete !== false && { remove: (some) => void remove(some) }),
-        ...(isOrdered && { shift: ({ id }, by) => moves.moveInOrder(id, (place) => place + by) }),
+        ...(isOrdered && { shift: ({ id }, by) => moves.moveInOrder(id, (index) => index + by) }),
         ...((resource.tree !== undefined || isOrdered) && { drop }),
       }),
     },
@@ -87,14 +87,14 @@ export function RecordGrid(props: RecordGridProps) {
 /** A frame as high as its rows, and a scroll bar if the columns are wider than it, as far as the window allows. */
 function ListFrame({ shape, children }: { shape: GridShape; children: ReactNode }) {
   const { columns, lines, rowHeight = 32, gutter = 0 } = shape;
-  const least = columns.reduce((sum, { width }) => sum + width, gutter + 2);
+  const minWidth = columns.reduce((sum, { width }) => sum + width, gutter + 2);
   const rows = headHeights.single + lines.length * rowHeight + 2;
   return (
     <div className="@container">
       <div
         className="list-frame overflow-clip rounded-md border border-line"
         style={{
-          height: `min(max(20rem, 100dvh - 19rem), ${rows}px + clamp(0px, (${least}px - 100cqw) * 99, var(--scroll-bar)))`,
+          height: `min(max(20rem, 100dvh - 19rem), ${rows}px + clamp(0px, (${minWidth}px - 100cqw) * 99, var(--scroll-bar)))`,
         }}
       >
         {children}

@@ -35,7 +35,7 @@ export function RecordMenu({ record, moves, isOrdered, at, onClose, ...props }: 
   if (resource.tree)
     entries.push({ id: 'move', label: 'Move to…', icon: 'folder-tree', onAction: () => void move() });
   if (isOrdered) {
-    const shift = (by: number) => () => moves.moveInOrder(record.id, (place) => place + by);
+    const shift = (by: number) => () => moves.moveInOrder(record.id, (index) => index + by);
     entries.push(
       { id: 'up', label: 'Move up', icon: 'arrow-up', shortcut: 'alt+arrowup', onAction: shift(-1) },
       { id: 'down', label: 'Move down', icon: 'arrow-down', shortcut: 'alt+arrowdown', onAction: shift(1) },

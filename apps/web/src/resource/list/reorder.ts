@@ -5,18 +5,18 @@ export function reorder(
   records: readonly DataRecord[],
   group: string,
   id: number,
-  placeOf: (place: number) => number,
+  newIndex: (index: number) => number,
 ): { record: DataRecord; position: number }[] {
   const moved = records.find((record) => record.id === id);
   if (!moved) return [];
   const members = records.filter((record) => record[group] === moved[group]);
   const from = members.indexOf(moved);
-  const to = Math.max(0, Math.min(members.length - 1, placeOf(from)));
+  const to = Math.max(0, Math.min(members.length - 1, newIndex(from)));
   if (to === from) return [];
   const others = members.filter((record) => record !== moved);
   const ordered = [...others.slice(0, to), moved, ...others.slice(to)];
   return ordered
-    .map((record, place) => ({ record, position: place + 1 }))
+    .map((record, index) => ({ record, position: index + 1 }))
     .filter(({ record, position }) => record['position'] !== position);
 }
 

@@ -69,11 +69,11 @@ export function trackerBoard(
     const week = columnOfDay(day, window);
     return week < 0 ? columns.length - 2 : first.length + week;
   }
-  function neededWeeks(all: Int32Array, most: number): number {
+  function neededWeeks(all: Int32Array, maxWeeks: number): number {
     let latest = dataDate;
     for (const cellIndex of all)
       if (cells.actual[cellIndex] === noDay) latest = Math.max(latest, dayAt(set, cellIndex));
-    return Math.min(most, Math.max(4, Math.ceil((latest - dataDate) / 7)));
+    return Math.min(maxWeeks, Math.max(4, Math.ceil((latest - dataDate) / 7)));
   }
   for (const { squares } of lanes)
     for (const square of squares) square.sort((a, b) => dayAt(set, a) - dayAt(set, b) || a - b);

@@ -84,8 +84,8 @@ function skylineSummary(
       : '';
   const [first, last] = [columns[0], columns.at(-1)];
   if (!first || !last) return `No turnover has a date by ${basis}.${missing}`;
-  const tallest = columns.reduce((most, each) =>
-    each.cellIndexes.length > most.cellIndexes.length ? each : most,
+  const tallest = columns.reduce((max, each) =>
+    each.cellIndexes.length > max.cellIndexes.length ? each : max,
   );
   const over = columns.filter(({ overloaded }) => overloaded.length > 0).length;
   const warning =

@@ -24,12 +24,12 @@ export function columnStepOf({ width }: CardSize): number {
 
 /** Card size with which all columns are visible, within the allowed widths. */
 export function fitCard(
-  { height, least, most }: { height: number; least: number; most: number },
+  { height, minWidth, maxWidth }: { height: number; minWidth: number; maxWidth: number },
   columns: number,
   room: number,
 ): CardSize {
   const wished = Math.floor(room / Math.max(1, columns)) - sizes.columnGap;
-  return { height, width: Math.max(least, Math.min(most, wished)) };
+  return { height, width: Math.max(minWidth, Math.min(maxWidth, wished)) };
 }
 
 const stepOf = ({ height }: CardSize) => height + sizes.gap;
@@ -60,8 +60,8 @@ export function layOutBoard(
   const tops = [0];
   const above = [0];
   const rows = lanes.map(({ key }, lane) => {
-    const most = Math.max(0, ...(cards[lane] ?? []).map((ids) => ids.length));
-    const shown = !hasHeads || opened.has(key) ? most : Math.min(most, foldedRows);
+    const rowCount = Math.max(0, ...(cards[lane] ?? []).map((ids) => ids.length));
+    const shown = !hasHeads || opened.has(key) ? rowCount : Math.min(rowCount, foldedRows);
     tops.push(tops[lane]! + (hasHeads ? sizes.laneHead : 0) + shown * step + sizes.lanePad);
     above.push(above[lane]! + shown);
     return shown;

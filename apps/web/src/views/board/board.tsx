@@ -40,7 +40,7 @@ export interface BoardProps<Held extends CapturedCards> {
   /** Further keys, called with the active card. */
   keys?: Readonly<Record<string, (id: number) => void>>;
   /** Set if columns fill the width: height and range of widths of a card (px). */
-  fit?: { height: number; least: number; most: number };
+  fit?: { height: number; minWidth: number; maxWidth: number };
 }
 
 /** Cards by week, and by lane if there are lanes; virtualised. It must be inside `SignImages`. */

@@ -27,8 +27,8 @@ export function StickyHead({ shape, stays }: StickyHeadProps) {
     if (!isSticky) return;
     const place = () => {
       const down = Math.max(0, pageHead - svg.getBoundingClientRect().top - top);
-      const most = svg.height.baseVal.value - bottom;
-      head.setAttribute('transform', `translate(0 ${Math.min(down, most)})`);
+      const maxTop = svg.height.baseVal.value - bottom;
+      head.setAttribute('transform', `translate(0 ${Math.min(down, maxTop)})`);
     };
     document.addEventListener('scroll', place, { capture: true, passive: true });
     return () => document.removeEventListener('scroll', place, { capture: true });

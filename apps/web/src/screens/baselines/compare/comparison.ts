@@ -57,11 +57,11 @@ export function comparedRows(
 /** Cells with the largest moves in either direction. */
 export function biggestMoves(
   { days }: CellComparison,
-  most: number,
+  max: number,
 ): { cellIndex: number; days: DayNumber }[] {
   const moves: { cellIndex: number; days: number }[] = [];
   days.forEach((moved, cellIndex) => {
     if (moved !== noDay && moved !== 0) moves.push({ cellIndex, days: moved });
   });
-  return moves.toSorted((one, other) => Math.abs(other.days) - Math.abs(one.days)).slice(0, most);
+  return moves.toSorted((one, other) => Math.abs(other.days) - Math.abs(one.days)).slice(0, max);
 }

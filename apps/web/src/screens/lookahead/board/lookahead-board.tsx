@@ -15,7 +15,7 @@ import { countOf } from '@baton/domain/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 const hint = 'Arrows go, Enter opens, Space selects, C promises for the week, Shift and an arrow moves it';
-const fit = { height: 74, least: 168, most: 320 };
+const fit = { height: 74, minWidth: 168, maxWidth: 320 };
 
 /** Look-ahead board: turnovers as cards in week columns and lanes. */
 export function LookaheadBoard(content: LookaheadContent) {

@@ -10,17 +10,17 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import { ConstraintActions, RunwayBadge } from './constraint-cells.tsx';
 import type { ConstraintLine } from './constraint-lines.ts';
 
-type Place = ConstraintLine['viewCell'];
+type ViewCell = ConstraintLine['viewCell'];
 
 export interface ConstraintColumnOptions {
-  view: Place['view'];
+  view: ViewCell['view'];
   isCleared: boolean;
   chosen: ReadonlySet<number>;
   onChoose: (ids: ReadonlySet<number>) => void;
   /** Select-all state over all constraints, including those not rendered. */
   all: { isChosen: boolean; isSome: boolean; toggle: () => void };
-  onOpen: (viewCell: Place) => void;
-  mayEdit: (viewCell: Place) => boolean;
+  onOpen: (viewCell: ViewCell) => void;
+  mayEdit: (viewCell: ViewCell) => boolean;
 }
 
 export function constraintColumns(options: ConstraintColumnOptions): TableColumn<ConstraintLine>[] {
@@ -134,7 +134,7 @@ function ConstraintText({ record, isCleared }: ConstraintTextProps) {
 
 interface DueDayProps {
   line: ConstraintLine;
-  view: Place['view'];
+  view: ViewCell['view'];
 }
 
 /** Day when the blocked turnover is due, marked if the constraint is needed only later. */

@@ -4,18 +4,23 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { useState } from 'react';
 
 export interface SelectionBarProps {
-  chosen: Pick<RowSelection<unknown>, 'rows' | 'most' | 'isAll' | 'toggleAll'>;
+  chosen: Pick<RowSelection<unknown>, 'rows' | 'selectableCount' | 'isAll' | 'toggleAll'>;
   /** Bulk actions, each with the number of rows it applies to. */
   actions: readonly { count: number; formatDate: (count: string) => string; run: () => void }[];
 }
 
 /** Select-all checkbox and bulk actions above the rows. */
-export function SelectionBar({ chosen: { rows, most, isAll, toggleAll }, actions }: SelectionBarProps) {
-  if (most < 2) return null;
+export function SelectionBar({
+  chosen: { rows, selectableCount, isAll, toggleAll },
+  actions,
+}: SelectionBarProps) {
+  if (selectableCount < 2) return null;
   return (
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 px-4">
       <Checkbox isSelected={isAll} isIndeterminate={!isAll && rows.length > 0} onChange={toggleAll}>
-        {rows.length === 0 ? `Select all ${formatNumber(most)}` : `${formatNumber(rows.length)} selected`}
+        {rows.length === 0
+          ? `Select all ${formatNumber(selectableCount)}`
+          : `${formatNumber(rows.length)} selected`}
       </Checkbox>
       {actions
         .filter(({ count }) => count > 0)
@@ -33,7 +38,7 @@ interface RowSelection<Row> {
   has: (row: Row) => boolean;
   toggle: (row: Row) => void;
   /** Number of rows that select-all selects. */
-  most: number;
+  selectableCount: number;
   isAll: boolean;
   toggleAll: () => void;
   clear: () => void;
@@ -65,7 +70,7 @@ export function useRowSelection<Row>(
       if (!next.delete(keyOf(row))) next.add(keyOf(row));
       setKeys(next);
     },
-    most: selectAllRows.length,
+    selectableCount: selectAllRows.length,
     isAll,
     toggleAll: () => setKeys(new Set(isAll ? [] : selectAllRows.map(keyOf))),
     clear: () => setKeys(new Set()),

@@ -76,10 +76,10 @@ export async function chartImageSvg(
 
 /** Breaks a text into lines, assuming an average character width of 6 px. */
 function wrap(text: string, width: number): string[] {
-  const most = Math.floor(width / 6);
+  const maxLength = Math.floor(width / 6);
   const lines = [''];
   for (const word of text.split(' ')) {
-    if (`${lines.at(-1)} ${word}`.length > most) lines.push(word);
+    if (`${lines.at(-1)} ${word}`.length > maxLength) lines.push(word);
     else lines[lines.length - 1] = `${lines.at(-1)} ${word}`.trim();
   }
   return lines;

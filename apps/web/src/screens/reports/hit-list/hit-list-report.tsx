@@ -21,7 +21,7 @@ export function HitListReport(props: ReportProps) {
     return `${scope} ${milestone}`;
   };
   const mostExpensive = hits.reduce<Hit | null>(
-    (most, hit) => (hit.cost !== null && hit.cost > (most?.cost ?? -1) ? hit : most),
+    (max, hit) => (hit.cost !== null && hit.cost > (max?.cost ?? -1) ? hit : max),
     null,
   );
   const figure = (label: string, hint: string, isCounted: (hit: Hit) => boolean): Figure => {

@@ -28,7 +28,7 @@ export function MatrixReport(props: ReportProps) {
     tone: countIn(status) > 0 && (status === 'overdue' || status === 'late') ? 'danger' : undefined,
   }));
   const worst = groups.reduce<(typeof groups)[number] | null>(
-    (most, group) => (most === null || overdueAndLateCount(group) > overdueAndLateCount(most) ? group : most),
+    (max, group) => (max === null || overdueAndLateCount(group) > overdueAndLateCount(max) ? group : max),
     null,
   );
   const lateCount = worst ? overdueAndLateCount(worst) : 0;

@@ -23,7 +23,7 @@ export function SkylineReport(props: ReportProps) {
   const { basis = 'forecast', period = 'week' } = address.search;
   const skylineData = useSkyline(view, reportData, 0, address);
   const { towers, summary } = skylineData;
-  const tallest = towers.columns.reduce((most, { cellIndexes }) => Math.max(most, cellIndexes.length), 0);
+  const tallest = towers.columns.reduce((max, { cellIndexes }) => Math.max(max, cellIndexes.length), 0);
   const total = reportData.cellIndexes.length;
   const canHaveCodes = total <= maxBoxes;
   const zoom = canHaveCodes

@@ -108,7 +108,7 @@ function slipFigures(slipLog: SlipLog, unit: string, hrefOf: HrefOfMoves): Figur
       label: 'Moved later more than once',
       value: formatNumber(repeated.length),
       hint: repeated[0]
-        ? `up to ${repeated.reduce((most, { count }) => Math.max(most, count), 0)} times`
+        ? `up to ${repeated.reduce((max, { count }) => Math.max(max, count), 0)} times`
         : 'turnovers',
       ...(repeated.length > 0 && { href: hrefOf({ way: 'later', minMoves: 2 }) }),
     },

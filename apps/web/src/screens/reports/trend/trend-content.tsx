@@ -90,15 +90,15 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
 function describeTrend(lines: readonly WireTrendLine[], drawn: number, noun: string): string {
   if (lines.length === 0) return 'Nothing is remembered yet from which a trend could be drawn.';
   const open = lines.filter(({ direction }) => direction !== 'achieved');
-  const most = open.toSorted((a, b) => b.moved - a.moved)[0];
-  if (!most || most.moved <= 0)
+  const furthest = open.toSorted((a, b) => b.moved - a.moved)[0];
+  if (!furthest || furthest.moved <= 0)
     return `None of the ${formatNumber(lines.length)} ${noun} is later than at the first report.`;
-  const rate = most.rate === null ? '' : `, ${most.rate.toFixed(2)} days for each day that went by`;
+  const rate = furthest.rate === null ? '' : `, ${furthest.rate.toFixed(2)} days for each day that went by`;
   const rest =
     lines.length > drawn
       ? ` Drawn are the ${drawn} of ${formatNumber(lines.length)} ${noun} that moved most.`
       : '';
-  return `${most.code} moved most: ${formatNumber(most.moved)} days later since the first report${rate}.${rest}`;
+  return `${furthest.code} moved most: ${formatNumber(furthest.moved)} days later since the first report${rate}.${rest}`;
 }
 
 function TrendControls({ address, view }: { address: ReportAddress; view: TrackerView }) {

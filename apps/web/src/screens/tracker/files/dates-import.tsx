@@ -37,7 +37,7 @@ function datesImport(
   return {
     id: `${programme} tracker`,
     many: 'dates',
-    place: { programme },
+    target: { programme },
     answers: { ...noAnswers, ...answers },
     key: { id: 'code', label: 'Code' },
     // Several columns can be kept as text with a system.

@@ -86,8 +86,8 @@ export function moveOnSkyline(
     case 'ArrowRight': {
       const by = key === 'ArrowLeft' ? -1 : 1;
       for (let slot = from.slot + by; slot >= 0 && slot < slots.length; slot += by) {
-        const most = slots[slot]!.cellIndexes.length;
-        if (most > 0) return { slot, floor: Math.min(from.floor, most - 1) };
+        const floors = slots[slot]!.cellIndexes.length;
+        if (floors > 0) return { slot, floor: Math.min(from.floor, floors - 1) };
       }
       return from;
     }

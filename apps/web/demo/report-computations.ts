@@ -23,7 +23,7 @@ import { evaluateSet } from '@baton/domain/turnover/evaluate-set.ts';
 import { createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 
 /** Input of `npm run bench`: the product’s responses, and the day changes as its server reads them. */
-export interface ReckoningSource {
+export interface ReportSource {
   tracker: TrackerResponse;
   moves: WireMoves;
   issues: LookaheadIssue[];
@@ -33,7 +33,7 @@ export interface ReckoningSource {
 const weeks = 26;
 
 /** Every report computation over all turnovers, and the minimum that reads the same arrays. */
-export function reckonings({ tracker, moves, issues, changes }: ReckoningSource): {
+export function reportComputations({ tracker, moves, issues, changes }: ReportSource): {
   limit: () => unknown;
   reports: Record<string, () => unknown>;
 } {
@@ -55,8 +55,9 @@ export function reckonings({ tracker, moves, issues, changes }: ReckoningSource)
     limit() {
       const { baseline, forecast, actual } = set.cells;
       let sum = 0;
-      for (const place of reportData.cellIndexes)
-        sum += baseline[place]! + forecast[place]! + actual[place]! + evaluation.status[place]!;
+      for (const cellIndex of reportData.cellIndexes)
+        sum +=
+          baseline[cellIndex]! + forecast[cellIndex]! + actual[cellIndex]! + evaluation.status[cellIndex]!;
       return sum;
     },
     reports: {
