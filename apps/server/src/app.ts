@@ -180,21 +180,27 @@ export async function createApp(options: AppOptions): Promise<App> {
     backups,
     operations,
     retire: () => void (retired = true),
-    async close() {
-      // The server waits for running responses, and streams never end by themselves.
-      const closing = server.close();
-      await streams.close();
-      // Stalled connections must not prevent an orderly shutdown of database and jobs.
-      const giveUp = setTimeout(() => server.server.closeAllConnections(), maxPatienceMs);
-      await closing;
-      clearTimeout(giveUp);
-      await backgroundJobs.close(10_000);
-      await queue.close();
-      await jobs.close();
-      mailer.close();
-      await storage.close();
-    },
+    close: () => closeAll({ server, streams, backgroundJobs, queue, jobs, mailer, storage }),
   };
+}
+
+type Closing = Pick<ReturnType<typeof openParts>, 'backgroundJobs' | 'queue' | 'jobs' | 'storage'> &
+  Pick<AppOptions, 'mailer'> & { server: FastifyInstance; streams: ReturnType<typeof createEventStreams> };
+
+async function closeAll(parts: Closing): Promise<void> {
+  const { server, streams, backgroundJobs, queue, jobs, mailer, storage } = parts;
+  // The server waits for running responses, and streams never end by themselves.
+  const closing = server.close();
+  await streams.close();
+  // Stalled connections must not prevent an orderly shutdown of database and jobs.
+  const giveUp = setTimeout(() => server.server.closeAllConnections(), maxPatienceMs);
+  await closing;
+  clearTimeout(giveUp);
+  await backgroundJobs.close(10_000);
+  await queue.close();
+  await jobs.close();
+  mailer.close();
+  await storage.close();
 }
 
 /** Maximum number of queued and running heavy tasks, per caller and in total. */

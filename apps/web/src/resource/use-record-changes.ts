@@ -60,34 +60,6 @@ export function useRecordChanges(
     }
   };
 
-  const restore = async (records: readonly DataRecord[]) => {
-    try {
-      await calls.restore(
-        programme.id,
-        records.map(({ id }) => id),
-      );
-      notify({ kind: 'success', title: `${keysOf(resource, records)} restored` });
-    } catch (error) {
-      notifyError(error);
-    }
-    await cache.refresh();
-  };
-
-  const remove = async (records: readonly DataRecord[]): Promise<boolean> => {
-    try {
-      const [only] = records;
-      if (records.length === 1 && only) await calls.remove(only);
-      else await calls.removeAll(programme.id, records);
-    } catch (error) {
-      tellNotDeleted(keysOf(resource, records), error);
-      await cache.refresh();
-      return false;
-    }
-    await cache.refresh();
-    notifyWithUndo({ title: `${keysOf(resource, records)} deleted`, undo: () => void restore(records) });
-    return true;
-  };
-
   const setAll = async (records: readonly DataRecord[], values: RecordValues) => {
     try {
       await calls.setAll(programme.id, records, values);
@@ -97,7 +69,44 @@ export function useRecordChanges(
     notify({ kind: 'success', title: `${keysOf(resource, records)} changed` });
   };
 
+  const remove = removalOf(resource, programme.id, calls, cache.refresh);
   return { create, update, remove, setAll, setEach, calls, cache };
+}
+
+/** Deletes records, with an undo that restores them. */
+function removalOf(
+  resource: ScreenDescription['resource'],
+  programme: number,
+  calls: ReturnType<typeof recordCalls>,
+  refresh: () => Promise<void>,
+) {
+  const restore = async (records: readonly DataRecord[]) => {
+    try {
+      await calls.restore(
+        programme,
+        records.map(({ id }) => id),
+      );
+      notify({ kind: 'success', title: `${keysOf(resource, records)} restored` });
+    } catch (error) {
+      notifyError(error);
+    }
+    await refresh();
+  };
+
+  return async (records: readonly DataRecord[]): Promise<boolean> => {
+    try {
+      const [only] = records;
+      if (records.length === 1 && only) await calls.remove(only);
+      else await calls.removeAll(programme, records);
+    } catch (error) {
+      tellNotDeleted(keysOf(resource, records), error);
+      await refresh();
+      return false;
+    }
+    await refresh();
+    notifyWithUndo({ title: `${keysOf(resource, records)} deleted`, undo: () => void restore(records) });
+    return true;
+  };
 }
 
 /** `theirs`: the other user’s values are kept. `undecided`: the dialog was closed. */

@@ -123,7 +123,10 @@ async function aboutSheet(
       { header: 'Value', width: 64 },
     ],
     rows: [
-      ['Programme', programme && programmeId !== organisation ? `${programme.name} (${programme.code})` : 'All'],
+      [
+        'Programme',
+        programme && programmeId !== organisation ? `${programme.name} (${programme.code})` : 'All',
+      ],
       ['List', name],
       ['Records', rows.length],
       ['Filter', 'None, all records'],

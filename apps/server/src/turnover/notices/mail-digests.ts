@@ -166,5 +166,7 @@ function digestLists(answer: TrackerResponse, reader: DigestReader): DigestList[
 
 function shorten(all: { day: number; line: string }[]): string[] {
   const lines = all.toSorted((one, other) => one.day - other.day).map(({ line }) => line);
-  return lines.length <= maxLines ? lines : [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more`];
+  return lines.length <= maxLines
+    ? lines
+    : [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more`];
 }

@@ -171,7 +171,10 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
     'by giver, worst first',
     170,
   );
-  flow.table(qualityTable(quality, maxLines.quality), Math.max(0, quality.table.rows.length - 1 - maxLines.quality));
+  flow.table(
+    qualityTable(quality, maxLines.quality),
+    Math.max(0, quality.table.rows.length - 1 - maxLines.quality),
+  );
 }
 
 /** Older reports listed turnovers forecast for the week at its start and not completed. */

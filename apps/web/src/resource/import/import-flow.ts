@@ -115,15 +115,6 @@ export function createImportFlow<Answers extends object, Result extends FileResu
     }
   }
 
-  async function undo(): Promise<void> {
-    const { busy, result } = state.read();
-    const act = result && kind.undo?.(result);
-    if (busy || !act) return;
-    update({ busy: 'undoing' });
-    const isUndone = await act();
-    if (state.read().result === result) update({ isUndone, busy: undefined });
-  }
-
   return {
     state,
     chooseFile(file) {
@@ -141,12 +132,24 @@ export function createImportFlow<Answers extends object, Result extends FileResu
       const { busy, isFresh, result } = state.read();
       if (busy === undefined && isFresh && result?.can_commit) void send(result.checksum);
     },
-    undo: () => void undo(),
+    undo: () => void undoImport(kind, state),
     startOver() {
       stop();
       update({ ...beginning, options: first });
     },
   };
+}
+
+async function undoImport<Answers extends object, Result extends FileResult>(
+  kind: ImportKind<Answers, Result>,
+  state: Store<ImportState<Answers, Result>>,
+): Promise<void> {
+  const { busy, result } = state.read();
+  const act = result && kind.undo?.(result);
+  if (busy || !act) return;
+  state.set({ ...state.read(), busy: 'undoing' });
+  const isUndone = await act();
+  if (state.read().result === result) state.set({ ...state.read(), isUndone, busy: undefined });
 }
 
 function describeError(error: unknown): string {

@@ -9,7 +9,7 @@ import { watchCells } from '#turnover/edit/changes/watch-cells.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { commitmentAt, type CommittedWeek, commitmentDraft } from './commitment-at.ts';
 import { commitmentsKey, refreshCommitments } from './use-commitments.ts';
-import { TextDialog } from '#turnover/edit/dialogs/text-dialog.tsx';
+import { TextDialog, type TextDialogProps } from '#turnover/edit/dialogs/text-dialog.tsx';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -70,20 +70,7 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
     const { name } = stateAt(cellIndex);
     const seen = [{ ...name, version: tools.store.versionNow(name), field: 'forecast' as const }];
     const watch = watchCells(tools, () => seen);
-    const isDone = await openModal<true>((controls) => (
-      <TextDialog
-        {...controls}
-        {...{ send, watch }}
-        title={`Promise ${label} nevertheless?`}
-        confirmLabel="Promise"
-        label="Promised nevertheless because"
-        maxLength={500}
-        draft={`promise ${label}`}
-        missing="Say why."
-      >
-        {obstacles} Clear that first, or say why it can be promised all the same.
-      </TextDialog>
-    ));
+    const isDone = await askOverride(label, obstacles, { send, watch });
     return isDone ? `${label} is promised` : 'Not promised';
   };
 
@@ -108,4 +95,26 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
     }
   };
   return { stateAt, toggle };
+}
+
+/** Asks why a turnover can be committed despite its open constraints. */
+function askOverride(
+  label: string,
+  obstacles: string,
+  dialog: Pick<TextDialogProps<true>, 'send' | 'watch'>,
+) {
+  return openModal<true>((controls) => (
+    <TextDialog
+      {...controls}
+      {...dialog}
+      title={`Promise ${label} nevertheless?`}
+      confirmLabel="Promise"
+      label="Promised nevertheless because"
+      maxLength={500}
+      draft={`promise ${label}`}
+      missing="Say why."
+    >
+      {obstacles} Clear that first, or say why it can be promised all the same.
+    </TextDialog>
+  ));
 }

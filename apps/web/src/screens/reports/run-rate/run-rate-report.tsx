@@ -55,24 +55,9 @@ function figuresOf(
     text: `${formatNumber(run.remaining)} still to come`,
     href: links.rows({ drillDowns: [{ kind: 'is', what: 'open' }] }),
   };
-  const weeksLink = (weeks: RunRate['weeks']) => {
-    const [first, last] = [weeks[0], weeks.at(-1)];
-    if (!first || !last) return undefined;
-    const to = Math.min(last.start + 6, dataDate);
-    return links.rows({ drillDowns: [{ kind: 'date', basis: 'actual', from: first.start, to }] });
-  };
+  const { weeksLink, thisWeek, bestWeek } = weekLinks(run, links, dataDate);
   const sum = (weeks: RunRate['weeks']) =>
     formatNumber(weeks.reduce((all, { achieved }) => all + achieved, 0));
-  const running = (run.weeks.at(-1)?.start ?? noDay) + 7;
-  const thisWeek = links.rows({
-    drillDowns: [
-      { kind: 'date', basis: 'actual', from: run.weeks.length === 0 ? null : running, to: dataDate },
-    ],
-  });
-  const bestWeek =
-    run.best === run.thisWeek && run.weeks.every(({ achieved }) => achieved < run.best)
-      ? thisWeek
-      : weeksLink(run.weeks.filter(({ achieved }) => achieved === run.best).slice(-1));
   return [
     {
       label: 'Still to come',
@@ -123,4 +108,25 @@ function figuresOf(
       parts: [rest],
     },
   ];
+}
+
+/** Links to the turnovers that were completed in some weeks, in the current one and in the best one. */
+function weekLinks(run: RunRate, links: ReportProps['links'], dataDate: DayNumber) {
+  const weeksLink = (weeks: RunRate['weeks']) => {
+    const [first, last] = [weeks[0], weeks.at(-1)];
+    if (!first || !last) return undefined;
+    const to = Math.min(last.start + 6, dataDate);
+    return links.rows({ drillDowns: [{ kind: 'date', basis: 'actual', from: first.start, to }] });
+  };
+  const running = (run.weeks.at(-1)?.start ?? noDay) + 7;
+  const thisWeek = links.rows({
+    drillDowns: [
+      { kind: 'date', basis: 'actual', from: run.weeks.length === 0 ? null : running, to: dataDate },
+    ],
+  });
+  const bestWeek =
+    run.best === run.thisWeek && run.weeks.every(({ achieved }) => achieved < run.best)
+      ? thisWeek
+      : weeksLink(run.weeks.filter(({ achieved }) => achieved === run.best).slice(-1));
+  return { weeksLink, thisWeek, bestWeek };
 }

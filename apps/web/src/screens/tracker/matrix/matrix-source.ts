@@ -43,45 +43,14 @@ export interface MatrixContext {
 
 /** The tracker as data of a grid: a row is a scope, a column one of a milestone's dates. */
 export function createMatrixSource(context: MatrixContext): TurnoverSource<DateEntry> {
-  const { view, store, cells, membersOf } = context;
-  const { set, evaluation } = view;
-  const attributes = new Map<string, Attribute>(attributesOf(view).map((each) => [each.key, each]));
-  const sums = new Map<string, GridCell>();
-
+  const { view, store, cells } = context;
+  const { set } = view;
   const rowOf = (key: string) => set.rowOf.get(Number(key));
-  const scopeText = (row: number, key: string): string =>
-    key === 'code' || key === 'name' ? set.scopes[key][row]! : (attributes.get(key)?.read(view, row) ?? '');
-
-  function sum(key: string, rows: readonly number[], column: number, date: MilestoneDate | null): GridCell {
-    if (rows.length === 0 || (date !== null && date !== 'forecast')) return noCell;
-    const name = `${key} ${column}`;
-    let cell = sums.get(name);
-    if (!cell) sums.set(name, (cell = sumCell(view, milestoneTotals(set, evaluation, rows, column), column)));
-    return cell;
-  }
-
-  /** The turnover of a scope at a milestone, or the sum of its parts. */
-  function milestoneCell(row: number, column: number, date: MilestoneDate | null): GridCell {
-    return evaluation.status[row * set.milestones.length + column] === noTurnover
-      ? sum(String(set.scopes.id[row]!), cells.partsAt(row), column, date)
-      : cells.turnover(row, column, date);
-  }
+  const scopeText = scopeTexts(view);
+  const shown = createShownCells(context, scopeText);
 
   return {
-    cell(key, column) {
-      const milestone = readMilestoneColumn(column);
-      const at = milestone ? set.columnOf.get(milestone.milestone) : undefined;
-      const grouped = membersOf.get(key);
-      if (grouped) return milestone && at !== undefined ? sum(key, grouped, at, milestone.date) : noCell;
-      const row = rowOf(key);
-      if (row === undefined) return noCell;
-      if (milestone) return at === undefined ? noCell : milestoneCell(row, at, milestone.date);
-      const cell =
-        column === 'status'
-          ? standingCell(view, row, cells.partsAt(row))
-          : scopeCell(view, row, column, scopeText(row, column));
-      return { ...cell, isFixed: true };
-    },
+    cell: shown.cell,
     value(key, column) {
       const row = rowOf(key);
       const milestone = readMilestoneColumn(column);
@@ -125,9 +94,58 @@ export function createMatrixSource(context: MatrixContext): TurnoverSource<DateE
         ];
       }),
     forget(cellIndexes) {
-      sums.clear();
+      shown.forget();
       cells.forget(cellIndexes);
     },
+  };
+}
+
+type ScopeText = (row: number, key: string) => string;
+
+/** Texts of the columns of a scope. */
+function scopeTexts(view: TrackerView): ScopeText {
+  const { scopes } = view.set;
+  const attributes = new Map<string, Attribute>(attributesOf(view).map((each) => [each.key, each]));
+  return (row, key) =>
+    key === 'code' || key === 'name' ? scopes[key][row]! : (attributes.get(key)?.read(view, row) ?? '');
+}
+
+/** Cells of scopes, turnovers, parents and group headings; sums are computed once. */
+function createShownCells({ view, cells, membersOf }: MatrixContext, scopeText: ScopeText) {
+  const { set, evaluation } = view;
+  const sums = new Map<string, GridCell>();
+
+  function sum(key: string, rows: readonly number[], column: number, date: MilestoneDate | null): GridCell {
+    if (rows.length === 0 || (date !== null && date !== 'forecast')) return noCell;
+    const name = `${key} ${column}`;
+    let cell = sums.get(name);
+    if (!cell) sums.set(name, (cell = sumCell(view, milestoneTotals(set, evaluation, rows, column), column)));
+    return cell;
+  }
+
+  /** The turnover of a scope at a milestone, or the sum of its parts. */
+  function milestoneCell(row: number, column: number, date: MilestoneDate | null): GridCell {
+    return evaluation.status[row * set.milestones.length + column] === noTurnover
+      ? sum(String(set.scopes.id[row]!), cells.partsAt(row), column, date)
+      : cells.turnover(row, column, date);
+  }
+
+  return {
+    cell(key: string, column: string): GridCell {
+      const milestone = readMilestoneColumn(column);
+      const at = milestone ? set.columnOf.get(milestone.milestone) : undefined;
+      const grouped = membersOf.get(key);
+      if (grouped) return milestone && at !== undefined ? sum(key, grouped, at, milestone.date) : noCell;
+      const row = set.rowOf.get(Number(key));
+      if (row === undefined) return noCell;
+      if (milestone) return at === undefined ? noCell : milestoneCell(row, at, milestone.date);
+      const cell =
+        column === 'status'
+          ? standingCell(view, row, cells.partsAt(row))
+          : scopeCell(view, row, column, scopeText(row, column));
+      return { ...cell, isFixed: true };
+    },
+    forget: () => sums.clear(),
   };
 }
 
