@@ -50,7 +50,7 @@ export function createMatrixSource(context: MatrixContext): TurnoverSource<DateE
   const shown = createShownCells(context, scopeText);
 
   return {
-    cell: shown.cell,
+    cell: (key, column) => shown.cell(key, column),
     value(key, column) {
       const row = rowOf(key);
       const milestone = readMilestoneColumn(column);
