@@ -5,7 +5,13 @@ import { recordEvent } from '#storage/events/events.ts';
 import type { JobContext } from '#storage/jobs/background-jobs.ts';
 import { lockRevision } from '#storage/revision.ts';
 import { judgeMoves, movesToJudge } from '#turnover/tracker/write/judge-moves.ts';
-import { writeCells, type CellOperation } from '#turnover/tracker/write/write-cells.ts';
+import {
+  cellsOf,
+  writeCells,
+  writeOperation,
+  type CellOperation,
+  type OperationCells,
+} from '#turnover/tracker/write/write-cells.ts';
 import type { Writer } from './create-missing.ts';
 import { decideRows, type Decided } from './decide-rows.ts';
 import { draftBaseline } from './draft-baseline.ts';
@@ -44,18 +50,18 @@ export async function saveDates(
   const operation: CellOperation = { programme, caller, now, kind: 'imported', id };
   const { userId } = caller;
   const context = { scope, layout: reading.layout, now, userId, file, reason, findReason: names.findReason };
-  let written = 0;
+  const written: OperationCells = { scopes: [], milestones: [], before: [] };
   const decided = await decideRows(
     writer,
     matched,
     context,
     async (read, writes) => {
-      const isFirst = written === 0;
-      written += writes.length;
+      const isFirst = written.scopes.length === 0;
+      addCells(written, cellsOf(writes));
       if (writer.preview) return;
       // Batches are read ahead, so the revision is not the one that they saw but the one that is locked.
       const locked = { ...read, revision: isFirst ? revision - 1 : revision };
-      const batch = { read: locked, revision, scopes, events: [], answered: false };
+      const batch = { read: locked, revision, scopes, events: [], answered: false, isBatch: true };
       const done = await writeCells(trx, operation, batch, writes);
       if (!done) throw new Error('The revision changed although it is locked.');
       await judgeMoves(trx, operation, movesToJudge(operation, writes));
@@ -69,14 +75,23 @@ export async function saveDates(
   );
   const baseline =
     decided.differing > 0 ? await draftBaseline(writer, { file, today }, decided.planned) : null;
-  if (written > 0 && !writer.preview)
+  const count = written.scopes.length;
+  if (count > 0 && !writer.preview) {
+    await writeOperation(trx, operation, revision, written);
     await recordEvent(trx, now, caller, {
       action: 'turnover.imported',
       entity: 'turnover',
       entityId: '',
       programmeId: programme,
       operation: id,
-      changes: { file, cells: written, ...decided.counts },
+      changes: { file, cells: count, ...decided.counts },
     });
-  return { decided, baseline, operation: written > 0 ? id : null };
+  }
+  return { decided, baseline, operation: count > 0 ? id : null };
+}
+
+function addCells(all: OperationCells, { scopes, milestones, before }: OperationCells): void {
+  for (const scope of scopes) all.scopes.push(scope);
+  for (const milestone of milestones) all.milestones.push(milestone);
+  for (const row of before) all.before.push(row);
 }

@@ -42,6 +42,16 @@ interface WrittenWith {
   events: readonly Event[];
   /** Whether the response is needed. */
   answered: boolean;
+  /** A large operation is written in batches, and its cells are stored once after the last one. */
+  isBatch?: boolean;
+}
+
+/** Cells of an operation, stored for undo and for repeated requests. */
+export interface OperationCells {
+  scopes: number[];
+  milestones: number[];
+  /** Old values of columns without history, for undo. */
+  before: Partial<TurnoverRow>[];
 }
 
 /** Kinds that can be undone by restoring old values; acts have reverse acts. */
@@ -79,10 +89,11 @@ export async function writeCells(
 
 /** Values of the statement, each list as one parameter. */
 function valuesOf(
-  { programme, caller, now, kind, id }: CellOperation,
-  { read, revision, scopes, events, answered }: WrittenWith,
+  operation: CellOperation,
+  { read, revision, scopes, events, answered, isBatch = false }: WrittenWith,
   writes: readonly CellWrite[],
 ) {
+  const { programme, caller, now } = operation;
   const rows = writes.map(({ after }) => after);
   const history = writes.flatMap(({ after: { scope, milestone, version }, history: entries }) =>
     entries.map((entry) => ({ scope, milestone, version, ...entry })),
@@ -95,39 +106,64 @@ function valuesOf(
     read: read.revision,
     revision,
     answered,
-    kind,
-    operation: id,
-    link: caller.linkId ?? null,
+    isBatch,
+    ...operationValues(operation, cellsOf(writes)),
     ...columnsOf('new', turnoverColumns, rows),
     ...columnsOf('history', historyColumns, history),
     reasons: [...new Set(history.flatMap(({ reason }) => (reason === '' ? [] : [reason])))],
-    scopes: rows.map(({ scope }) => scope),
-    milestones: rows.map(({ milestone }) => milestone),
-    // Old values of columns without history, for undo.
-    before: undoableKinds.includes(kind) ? JSON.stringify(writes.flatMap(restorable)) : null,
+  };
+}
+
+/** The cells of an operation, or of one of its batches. */
+export function cellsOf(writes: readonly CellWrite[]): OperationCells {
+  return {
+    scopes: writes.map(({ after }) => after.scope),
+    milestones: writes.map(({ after }) => after.milestone),
+    before: writes.flatMap(restorable),
+  };
+}
+
+function operationValues(
+  { kind, id, caller }: CellOperation,
+  { scopes, milestones, before }: OperationCells,
+) {
+  return {
+    kind,
+    operation: id,
+    link: caller.linkId ?? null,
+    scopes,
+    milestones,
+    before: undoableKinds.includes(kind) ? JSON.stringify(before) : null,
   };
 }
 
 /**
  * Rows by column, each column as one parameter named by the prefix: PostgreSQL reads arrays three times as fast as
- * JSON.
+ * JSON. A column in which all rows are equal is sent as a single value.
  */
 function columnsOf<Prefix extends string, Column extends string>(
   prefix: Prefix,
   columns: Record<Column, string>,
   rows: readonly Record<Column, unknown>[],
 ) {
-  const entries = (Object.keys(columns) as Column[]).map((name) => [
-    `${prefix}_${name}`,
-    rows.map((row) => row[name]),
-  ]);
-  return Object.fromEntries(entries) as Record<`${Prefix}_${Column}`, unknown[]>;
+  const entries = (Object.keys(columns) as Column[]).map((name) => {
+    const first = rows[0]?.[name];
+    const isSame = rows.length > 0 && rows.every((row) => row[name] === first);
+    return [`${prefix}_${name}`, isSame ? [first] : rows.map((row) => row[name])];
+  });
+  return { ...Object.fromEntries(entries), [`${prefix}_rows`]: rows.length } as Record<
+    `${Prefix}_${Column}`,
+    unknown[]
+  > &
+    Record<`${Prefix}_rows`, number>;
 }
 
 /** The rows of `columnsOf`, as x. */
 function rowsOf(prefix: string, columns: Record<string, string>, values: Record<string, unknown>) {
+  const count = values[`${prefix}_rows`];
   const arrays = Object.entries(columns).map(
-    ([name, type]) => sql`${values[`${prefix}_${name}`]}::${sql.raw(type)}[]`,
+    ([name, type]) =>
+      sql`repeat_single(${values[`${prefix}_${name}`]}::${sql.raw(type)}[], ${count}::integer)`,
   );
   return sql`unnest(${sql.join(arrays)}) as x(${refs(Object.keys(columns))})`;
 }
@@ -160,10 +196,8 @@ const write = preparedStatement<Values, { text: string | null }>(
     from counted`,
 );
 
-/** A large operation is written in several batches, whose cells are added up in `tracker_operations`. */
 function cellParts(values: Placeholders<Values>) {
-  const { programme, now, kind, operation, user, actor, link } = values;
-  const { reasons, scopes, milestones, before } = values;
+  const { programme, now, operation, user, actor, link, reasons, isBatch } = values;
   return sql`written as (
       insert into turnovers (programme_id, ${refs(names)}, revision, created_at, updated_at)
       select ${programme}::integer, ${refs(names, 'x')}, counted.revision, ${now}::timestamptz, ${now}::timestamptz
@@ -181,14 +215,45 @@ function cellParts(values: Placeholders<Values>) {
     ), given as (
       update reason_codes set used = true from counted where code = any(${reasons}::text[]) and not used
     ), done as (
-      insert into tracker_operations (programme_id, operation, actor_id, kind, at, revision, scopes, milestones, link_id,
-        before)
-      select ${programme}::integer, ${operation}::uuid, ${user}::integer, ${kind}::text, ${now}::timestamptz,
-        counted.revision, ${scopes}::integer[], ${milestones}::integer[], ${link}::integer, ${before}::jsonb from counted
-      on conflict (programme_id, operation) do update set scopes = tracker_operations.scopes || excluded.scopes,
-        milestones = tracker_operations.milestones || excluded.milestones,
-        before = tracker_operations.before || excluded.before
+      ${operationPart(values)} from counted where not ${isBatch}::boolean
     )`;
+}
+
+/** Stores the operation; the revision is taken from `counted`. */
+function operationPart(values: Placeholders<OperationRow>) {
+  const { programme, operation, user, kind, now, scopes, milestones, link, before } = values;
+  return sql`insert into tracker_operations (programme_id, operation, actor_id, kind, at, revision, scopes, milestones,
+      link_id, before)
+    select ${programme}::integer, ${operation}::uuid, ${user}::integer, ${kind}::text, ${now}::timestamptz,
+      counted.revision, ${scopes}::integer[], ${milestones}::integer[], ${link}::integer, ${before}::jsonb`;
+}
+
+interface OperationRow extends ReturnType<typeof operationValues> {
+  programme: ProgrammeId;
+  user: number | null;
+  now: Date;
+}
+
+const storeOperation = preparedStatement<OperationRow & { revision: number }, never>(
+  'cells.operation',
+  (values) => sql`${operationPart(values)} from (select ${values.revision}::bigint as revision) counted`,
+);
+
+/** Stores an operation that was written in batches. */
+export async function writeOperation(
+  db: Queryable,
+  operation: CellOperation,
+  revision: number,
+  cells: OperationCells,
+): Promise<void> {
+  const { programme, caller, now } = operation;
+  await storeOperation(db, {
+    programme,
+    user: caller.userId,
+    now,
+    revision,
+    ...operationValues(operation, cells),
+  });
 }
 
 /** Marks cells as changed because of related records, such as constraints. */
