@@ -159,12 +159,13 @@ async function newestProgramme(db) {
   return rows[0].id;
 }
 
-/** Polls often, so that the work is measured and not the polling interval. */
+/** Polls in steps that are small beside the work, so that neither the steps nor the polling itself is measured. */
 async function follow(url, headers, first) {
   if (first.status !== 202) return first;
   let job = await first.json();
+  const started = performance.now();
   while (job.result_url === null && job.status !== 'failed') {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, Math.max(20, (performance.now() - started) / 20)));
     job = await (await fetch(`${url}/api/jobs/${job.id}/`, { headers })).json();
   }
   if (job.result_url === null) throw new Error(job.error);

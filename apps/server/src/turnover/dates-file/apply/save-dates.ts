@@ -51,14 +51,16 @@ export async function saveDates(
   const { userId } = caller;
   const context = { scope, layout: reading.layout, now, userId, file, reason, findReason: names.findReason };
   const written: OperationCells = { scopes: [], milestones: [], before: [] };
+  let count = 0;
   const decided = await decideRows(
     writer,
     matched,
     context,
     async (read, writes) => {
-      const isFirst = written.scopes.length === 0;
-      addCells(written, cellsOf(writes));
+      const isFirst = count === 0;
+      count += writes.length;
       if (writer.preview) return;
+      addCells(written, cellsOf(writes));
       // Batches are read ahead, so the revision is not the one that they saw but the one that is locked.
       const locked = { ...read, revision: isFirst ? revision - 1 : revision };
       const batch = { read: locked, revision, scopes, events: [], answered: false, isBatch: true };
@@ -75,7 +77,6 @@ export async function saveDates(
   );
   const baseline =
     decided.differing > 0 ? await draftBaseline(writer, { file, today }, decided.planned) : null;
-  const count = written.scopes.length;
   if (count > 0 && !writer.preview) {
     await writeOperation(trx, operation, revision, written);
     await recordEvent(trx, now, caller, {

@@ -173,10 +173,14 @@ const notRestored = ['version', 'forecast_moved_at', 'forecast_before', ...Objec
 const restored = kept.filter((name) => !notRestored.includes(name)) as (keyof TurnoverRow)[];
 
 function restorable({ cell: { before }, after }: CellWrite): Partial<TurnoverRow>[] {
-  const changed = restored.filter((name) => before[name] !== after[name]);
-  if (changed.length === 0) return [];
   const { scope, milestone } = before;
-  return [{ scope, milestone, ...Object.fromEntries(changed.map((name) => [name, before[name]])) }];
+  let old: Record<string, unknown> | undefined;
+  for (const name of restored)
+    if (before[name] !== after[name]) {
+      old ??= { scope, milestone };
+      old[name] = before[name];
+    }
+  return old ? [old] : [];
 }
 
 type Values = ReturnType<typeof valuesOf>;
