@@ -1,4 +1,4 @@
-# docs/operations.md says how it is used, and what of it has been tried.
+# See docs/operations.md for usage and what has been tested.
 FROM node:22-bookworm-slim AS build
 WORKDIR /baton
 COPY . .
@@ -13,7 +13,7 @@ COPY --from=build /baton/package.json ./
 COPY --from=build /baton/node_modules node_modules
 COPY --from=build /baton/packages packages
 COPY --from=build /baton/apps apps
-# Not root: the embedded database, should it be used, refuses to run as root.
+# Not root, because the embedded database can't run as root.
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
