@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { isOfferable } from './offered-page.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearSessionCaches } from '#lib/session-caches.ts';
+import { noticeStore } from '#ui/notices/notify.ts';
+import { isOfferable, offerPage } from './offered-page.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 test('offers pages of ours that login does not lead to', () => {
   expect(['/app/reporting', '/app/settings/users?search=a', '/nowhere'].map(isOfferable)).toEqual([
@@ -21,4 +25,14 @@ test('offers neither the way there nor another site', () => {
     '',
   ];
   expect(paths.filter(isOfferable)).toEqual([]);
+});
+
+test('the offer of a page stays until the session ends', () => {
+  vi.useFakeTimers();
+  const left = { path: '/app/programme/teams?open=3', who: 7 };
+  offerPage({ next: undefined, left }, { who: 7, hasDrafts: true }, () => undefined);
+  vi.advanceTimersByTime(3_600_000);
+  expect(noticeStore.read()).toMatchObject([{ title: 'You were on another page' }]);
+  clearSessionCaches();
+  expect(noticeStore.read()).toEqual([]);
 });

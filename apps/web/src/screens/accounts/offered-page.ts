@@ -1,5 +1,13 @@
+import { onSessionEnd } from '#lib/session-caches.ts';
 import type { LeftPage } from '#session/left-page.ts';
-import { notify } from '#ui/notices/notify.ts';
+import { closeNotice, notify } from '#ui/notices/notify.ts';
+
+let offer: number | null = null;
+
+onSessionEnd(() => {
+  if (offer !== null) closeNotice(offer);
+  offer = null;
+});
 
 /** Whether a path is internal and not the page that login leads to anyway. */
 export function isOfferable(path: string): boolean {
@@ -9,7 +17,8 @@ export function isOfferable(path: string): boolean {
 
 /**
  * Login always leads to the tracker. If the user requested another page, or was on one when the session ended, a
- * notice offers to open it; pages that another user left are not offered.
+ * notice offers to open it; pages that another user left are not offered. The notice stays until it is answered: it
+ * is the only way back, and a slow tracker would use up its time.
  */
 export function offerPage(
   { next, left }: { next: string | undefined; left: LeftPage | undefined },
@@ -20,11 +29,12 @@ export function offerPage(
   const path = next ?? (isOwn ? left.path : undefined);
   const kept = 'What you had typed is there again when you open its form.';
   if (path !== undefined && isOfferable(path))
-    notify({
+    offer = notify({
       kind: 'info',
       title: next === undefined ? 'You were on another page' : 'You came for another page',
       text: hasDrafts ? `${path} – ${kept}` : path,
       actions: [{ label: 'Open it', run: () => open(path) }],
+      timeout: 0,
     });
   else if (hasDrafts) notify({ kind: 'info', title: 'Nothing is lost', text: kept });
 }
