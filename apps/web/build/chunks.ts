@@ -26,12 +26,15 @@ const chunks: readonly Chunk[] = [
     name: 'shell',
     files: [
       'app/layouts/default-layout.tsx',
+      'ui/avatar.tsx',
       '../../../packages/contract/src/programme/programmes.ts',
       // Named by the library's barrel alone, for `UiProvider`.
       '../../../node_modules/react-aria/dist/private/utils/openLink.mjs',
     ],
   },
   { name: 'rows', files: ['screens/tracker/tracker.tsx', 'turnover/model/live-trackers.ts'] },
+  // Rows of lists; what surrounds them is in `lists`.
+  { name: 'list-rows', files: ['screens/programme/data-area.tsx'] },
   { name: 'frame', loadedBy: ['app/layouts/late-controls.tsx'] },
   {
     name: 'tracker',
@@ -78,11 +81,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'turnover',
     files: ['views/print/fit-sheet.ts', 'views/print/print-card.tsx', 'turnover/figures/report-stamp.ts'],
-    loadedBy: [
-      'screens/tracker/tracker-content.tsx',
-      'turnover/sheet/lazy-sheet.ts',
-      'turnover/edit/dialogs/load-dialogs.ts',
-    ],
+    loadedBy: ['screens/tracker/tracker-content.tsx', 'turnover/sheet/lazy-sheet.ts'],
   },
   { name: 'lookahead', files: ['screens/lookahead/lookahead.tsx'] },
   {
@@ -90,7 +89,17 @@ const chunks: readonly Chunk[] = [
     files: ['screens/reports/reporting.tsx'],
     loadedBy: ['screens/reports/report-components.ts'],
   },
-  { name: 'lists', files: ['screens/programme/data-area.tsx'] },
+  {
+    name: 'lists',
+    loadedBy: [
+      'screens/programme/data-area.tsx',
+      'resource/resource-screen.tsx',
+      'resource/list/record-list.tsx',
+      'resource/list/record-grid.tsx',
+      'resource/list/ask-delete.ts',
+      'resource/use-record-changes.ts',
+    ],
+  },
 ];
 
 /** Names all that the library has; what is used of it is imported by others, too. */

@@ -1,2 +1,3 @@
 /** Whether a page starts with rows, which are painted before the controls around them are requested. */
-export const hasRowsFirst = (path: string): boolean => path === '/app/tracker';
+export const hasRowsFirst = (path: string): boolean =>
+  path === '/app/tracker' || path.startsWith('/app/programme/');

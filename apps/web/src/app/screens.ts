@@ -2,7 +2,7 @@ import { hasRowsFirst } from './has-rows-first.ts';
 import { loadControls } from './layouts/late-controls.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 
-/** The tracker’s first rows don’t wait for the controls around them; all other screens need the same code. */
+/** First rows don’t wait for the controls around them; all other screens need the same code. */
 async function loadDefaultLayout() {
   const { DefaultLayout } = await import('./layouts/default-layout.tsx');
   if (!hasRowsFirst(location.pathname)) await loadControls();

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, startTransition, useEffect, useState } from 'react';
 import { afterUrgent } from './late-parts.ts';
+import { loadAhead } from './load-ahead.ts';
 
 /**
  * A component in its own chunk. Once `load` has resolved, it renders at once, whereas React shows the fallback of a
@@ -16,6 +17,11 @@ export function lazyPart<Props extends object>(get: () => Promise<ComponentType<
     return <Shown {...props} />;
   }
   return Object.assign(LazyPart, { load, isLoaded: () => part !== undefined });
+}
+
+/** Loads a part after urgent work has been painted, so that it opens without delay. */
+export function useLoadLate({ load }: { load: () => Promise<unknown> }): void {
+  useEffect(() => afterUrgent(() => void loadAhead(load).catch(() => undefined)), [load]);
 }
 
 /** A component loaded after urgent work has been painted, with a placeholder until then. */

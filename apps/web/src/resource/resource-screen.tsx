@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { latePart, lazyPart, useLoadLate } from '#lib/lazy-part.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
@@ -7,11 +9,15 @@ import { useRecords } from './use-records.ts';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { RecordList } from './list/record-list.tsx';
 import { useListSearch } from './list-search.ts';
-import { NoRecords } from './no-records.tsx';
 import type { DataRecord } from './record.ts';
-import { RecordSheet } from './sheet/record-sheet.tsx';
 import { useNames } from './use-names.ts';
 import { useRecordChanges } from './use-record-changes.ts';
+
+const RecordSheet = lazyPart(async () => (await import('./sheet/record-sheet.tsx')).RecordSheet);
+const NoRecords = latePart(
+  async () => (await import('./no-records.tsx')).NoRecords,
+  () => <div className="h-80 rounded-md border border-line" />,
+);
 
 export interface ResourceScreenProps {
   description: ScreenDescription;
@@ -40,6 +46,7 @@ interface ResourceRecordsProps {
 /** The list or its empty state, and the sheet named in the URL. */
 function ResourceRecords({ description, programme, records, mayEdit }: ResourceRecordsProps) {
   const { resource } = description;
+  useLoadLate(RecordSheet);
   const { search, show, closeSheet } = useListSearch();
   const nameOf = useNames(resource, programme.id);
   const changes = useRecordChanges(description, programme, nameOf);
@@ -55,18 +62,20 @@ function ResourceRecords({ description, programme, records, mayEdit }: ResourceR
       ) : (
         <RecordList {...{ description, programme, records, changes, nameOf, mayEdit, search, show }} />
       )}
-      {(isNew || opened) && (
-        <RecordSheet
-          key={opened?.id ?? `new ${search.copy ?? ''}`}
-          {...{ description, programme, records, changes, nameOf, mayEdit }}
-          record={opened}
-          copied={copied}
-          tab={search.tab ?? 'details'}
-          onTab={(tab) => show({ tab: tab === 'history' ? tab : undefined })}
-          onClose={closeSheet}
-          onCopy={({ id }) => show({ new: true, copy: id, open: undefined, tab: undefined })}
-        />
-      )}
+      <Suspense>
+        {(isNew || opened) && (
+          <RecordSheet
+            key={opened?.id ?? `new ${search.copy ?? ''}`}
+            {...{ description, programme, records, changes, nameOf, mayEdit }}
+            record={opened}
+            copied={copied}
+            tab={search.tab ?? 'details'}
+            onTab={(tab) => show({ tab: tab === 'history' ? tab : undefined })}
+            onClose={closeSheet}
+            onCopy={({ id }) => show({ new: true, copy: id, open: undefined, tab: undefined })}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

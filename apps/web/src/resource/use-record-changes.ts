@@ -4,10 +4,12 @@ import { useCall } from '#session/session-context.ts';
 import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
 import type { ScreenDescription } from './describe-screen.ts';
 import { notifyError } from './notify-error.ts';
-import { askWhose, tellInUse } from './record-dialogs.tsx';
+import type { Conflict } from './conflict-dialog.tsx';
 import { recordCalls, type RecordValues } from './record-calls.ts';
 import { keyOf, keysOf, type DataRecord, type NameOf } from './record.ts';
 import { useRecordCache } from './use-records.ts';
+
+const loadDialogs = () => import('./record-dialogs.tsx');
 
 /** Mutations of records, each followed by a refetch. Field errors are thrown to the caller. */
 export function useRecordChanges(
@@ -39,7 +41,7 @@ export function useRecordChanges(
       if (!conflict) throw error;
       const choice = isUntouched(base, conflict.current, values)
         ? 'mine'
-        : await askWhose(resource, conflict, values, nameOf);
+        : await (await loadDialogs()).askWhose(resource, conflict, values, nameOf);
       if (choice !== 'mine') {
         await cache.refresh();
         return choice === 'theirs' ? 'theirs' : 'undecided';
@@ -99,7 +101,7 @@ function removalOf(
       if (records.length === 1 && only) await calls.remove(only);
       else await calls.removeAll(programme, records);
     } catch (error) {
-      tellNotDeleted(keysOf(resource, records), error);
+      await tellNotDeleted(keysOf(resource, records), error);
       await refresh();
       return false;
     }
@@ -114,8 +116,6 @@ type UpdateOutcome = 'saved' | 'theirs' | 'undecided';
 
 export type RecordChanges = ReturnType<typeof useRecordChanges>;
 
-type Conflict = Parameters<typeof askWhose>[1];
-
 /** The version conflict of an error, its current record with custom values by field; undefined for other errors. */
 function conflictOf(resource: ScreenDescription['resource'], error: unknown): Conflict | undefined {
   if (!(error instanceof ApiError) || error.code !== 'version_conflict') return undefined;
@@ -129,9 +129,9 @@ function isUntouched(base: DataRecord, current: Conflict['current'], values: Rec
 }
 
 /** Reports a refused deletion, with the referring records if that is the reason. */
-function tellNotDeleted(keys: string, error: unknown): void {
+async function tellNotDeleted(keys: string, error: unknown): Promise<void> {
   if (error instanceof ApiError && error.code === 'in_use') {
-    tellInUse(`${keys} can’t be deleted`, error.body);
+    (await loadDialogs()).tellInUse(`${keys} can’t be deleted`, error.body);
   } else notifyError(error);
 }
 

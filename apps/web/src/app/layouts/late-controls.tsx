@@ -4,7 +4,7 @@ import { HeaderSkeleton } from './header-skeleton.tsx';
 import { mainDestinations } from '#app/destinations.ts';
 import { SidebarLink } from './sidebar-link.tsx';
 
-// Controls that open menus, have tooltips or send requests; loaded after the tracker’s first rows.
+// Controls that open menus, have tooltips or send requests; loaded after the first rows of the tracker or a list.
 export const Header = latePart(async () => (await import('./header.tsx')).Header, HeaderSkeleton);
 export const OwnBrand = latePart(async () => (await import('./own-brand.tsx')).OwnBrand, Brand);
 export const RailLinks = latePart(async () => (await import('./rail-links.tsx')).RailLinks, RailSkeleton);

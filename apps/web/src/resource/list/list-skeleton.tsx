@@ -1,9 +1,11 @@
+import { useUrgent } from '#lib/late-parts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const lines = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Placeholder while the list loads for the first time. */
 export function ListSkeleton({ label }: { label: string }) {
+  useUrgent();
   return (
     <div aria-busy className="flex flex-col gap-3">
       <p className="sr-only">Loading {label}</p>

@@ -1,82 +1,86 @@
-import type { ReactNode, Ref } from 'react';
-import { fieldOf, listFields, type ScreenDescription } from '#resource/describe-screen.ts';
+import type { Ref } from 'react';
+import { fieldOf, listFields } from '#resource/describe-screen.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import type { IconName } from '#ui/icon.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { headField } from './list-columns.ts';
-import type { ListPreferences } from './list-preferences.ts';
+import { ListFilter } from './list-filter.tsx';
+import type { RecordGridProps } from './list-props.ts';
 
-export interface ListToolbarProps {
-  description: ScreenDescription;
-  search: string;
-  onSearch: (text: string) => void;
+export interface ListToolbarProps extends Pick<
+  RecordGridProps,
+  'description' | 'records' | 'search' | 'show' | 'preferences' | 'list'
+> {
   searchRef: Ref<HTMLInputElement>;
-  preferences: ListPreferences;
-  /** Number of shown records, in words. */
-  count: string;
-  filter: ReactNode;
-  /** Further buttons, such as those of a tree. */
-  extra: ReactNode;
+  /** Opens or closes all branches of a tree. */
+  branches: { label: string; icon: IconName; onPress: () => void } | undefined;
 }
 
 /** Toolbar above the list: search, filters, columns and row height. */
-export function ListToolbar({
-  description,
-  search,
-  onSearch,
-  searchRef,
-  preferences,
-  ...props
-}: ListToolbarProps) {
-  const { resource, columns: defaults } = description;
-  const { columns, density, setColumns, setDensity } = preferences;
-  const offered = listFields(description).filter((name) => name !== headField(resource));
+export function ListToolbar({ description, records, search, show, list, ...props }: ListToolbarProps) {
+  const { resource } = description;
+  const { filters, count } = list;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchField
         label={`Search ${resource.many}`}
         placeholder={`Search ${resource.many}...`}
         className="sm:max-w-64"
-        inputRef={searchRef}
-        value={search}
-        onChange={onSearch}
+        inputRef={props.searchRef}
+        value={search.search ?? ''}
+        onChange={(text) => show({ search: text || undefined })}
       />
-      {props.filter}
-      <Popover label="View" className="max-h-[70dvh] w-72" trigger={<Button icon="columns-3">View</Button>}>
-        <div className="flex flex-col gap-3">
-          <SegmentedControl
-            label="Density"
-            value={density}
-            onChange={setDensity}
-            segments={[
-              { id: 'compact', label: 'Compact' },
-              { id: 'normal', label: 'Normal' },
-              { id: 'roomy', label: 'Roomy' },
-            ]}
-          />
-          <fieldset className="flex flex-col gap-1">
-            <legend className="mb-1 text-sm font-medium">Columns</legend>
-            {offered.map((name) => (
-              <Checkbox
-                key={name}
-                isSelected={columns.includes(name)}
-                onChange={(isOn) =>
-                  setColumns(isOn ? [...columns, name] : columns.filter((each) => each !== name))
-                }
-              >
-                {fieldOf(resource, name).label}
-              </Checkbox>
-            ))}
-          </fieldset>
-          <Button size="sm" isDisabled={columns === defaults} onPress={() => setColumns(undefined)}>
-            Show the usual columns
-          </Button>
-        </div>
-      </Popover>
-      {props.extra}
-      <output className="ml-auto text-sm text-text-muted tabular">{props.count}</output>
+      <ListFilter {...{ description, records, filters }} onChange={(filter) => show({ filter })} />
+      <ViewOptions {...{ description }} preferences={props.preferences} />
+      {props.branches && (
+        <Button variant="ghost" icon={props.branches.icon} onPress={props.branches.onPress}>
+          {props.branches.label}
+        </Button>
+      )}
+      <output className="ml-auto text-sm text-text-muted tabular">{count}</output>
     </div>
+  );
+}
+
+/** Row height and columns of the list. */
+function ViewOptions({ description, preferences }: Pick<ListToolbarProps, 'description' | 'preferences'>) {
+  const { resource, columns: defaults } = description;
+  const { columns, density, setColumns, setDensity } = preferences;
+  const offered = listFields(description).filter((name) => name !== headField(resource));
+  return (
+    <Popover label="View" className="max-h-[70dvh] w-72" trigger={<Button icon="columns-3">View</Button>}>
+      <div className="flex flex-col gap-3">
+        <SegmentedControl
+          label="Density"
+          value={density}
+          onChange={setDensity}
+          segments={[
+            { id: 'compact', label: 'Compact' },
+            { id: 'normal', label: 'Normal' },
+            { id: 'roomy', label: 'Roomy' },
+          ]}
+        />
+        <fieldset className="flex flex-col gap-1">
+          <legend className="mb-1 text-sm font-medium">Columns</legend>
+          {offered.map((name) => (
+            <Checkbox
+              key={name}
+              isSelected={columns.includes(name)}
+              onChange={(isOn) =>
+                setColumns(isOn ? [...columns, name] : columns.filter((each) => each !== name))
+              }
+            >
+              {fieldOf(resource, name).label}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <Button size="sm" isDisabled={columns === defaults} onPress={() => setColumns(undefined)}>
+          Show the usual columns
+        </Button>
+      </div>
+    </Popover>
   );
 }

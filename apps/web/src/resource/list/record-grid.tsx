@@ -1,18 +1,24 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { GridShape } from '#grid/grid-source.ts';
 import { headHeights } from '#grid/grid-state.ts';
 import { GridView } from '#grid/grid-view.tsx';
+import { latePart, lazyPart, useLoadLate } from '#lib/lazy-part.tsx';
 import type { DataRecord } from '#resource/record.ts';
 import { useMoves } from '#resource/use-moves.ts';
 import { Icon } from '#ui/icon.tsx';
 import { MarkBox } from '#ui/mark-box.tsx';
+import { askDelete } from './ask-delete.ts';
 import type { OpenMenu, RecordGridProps } from './list-props.ts';
-import { RecordMenu } from './record-menu.tsx';
-import { askDelete, SelectionTools } from './selection-tools.tsx';
 import { useRecordGrid } from './use-record-grid.ts';
 import { useSelection } from './use-selection.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- comes with the screens that show a list
 import './record-grid.css';
+
+const RecordMenu = lazyPart(async () => (await import('./record-menu.tsx')).RecordMenu);
+const SelectionTools = latePart(
+  async () => (await import('./selection-tools.tsx')).SelectionTools,
+  () => null,
+);
 
 const marks = {
   check: <Icon name="check" size={14} />,
@@ -27,6 +33,7 @@ export function RecordGrid(props: RecordGridProps) {
   const selection = useSelection(records, list.found, () =>
     list.lines.flatMap((line) => (line.kind === 'record' ? Number(line.key) : [])),
   );
+  useLoadLate(RecordMenu);
   const moves = useMoves(resource, changes);
   const isOrdered = resource.order !== undefined && list.isWhole;
   const remove = async (some: readonly DataRecord[]) => {
@@ -76,10 +83,12 @@ export function RecordGrid(props: RecordGridProps) {
           }
         />
       </ListFrame>
-      {menu &&
-        (props.renderMenu?.(menu.record, { at: menu.at, onClose: close }) ?? (
-          <RecordMenu {...props} {...menu} {...{ moves, isOrdered }} onClose={close} />
-        ))}
+      <Suspense>
+        {menu &&
+          (props.renderMenu?.(menu.record, { at: menu.at, onClose: close }) ?? (
+            <RecordMenu {...props} {...menu} {...{ moves, isOrdered }} onClose={close} />
+          ))}
+      </Suspense>
     </>
   );
 }

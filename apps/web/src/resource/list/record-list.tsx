@@ -1,14 +1,19 @@
 import { useMemo, useRef, useState } from 'react';
+import { latePart } from '#lib/lazy-part.tsx';
 import { listFields } from '#resource/describe-screen.ts';
-import { Button } from '#ui/button.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
-import { ListFilter } from './list-filter.tsx';
 import { useListPreferences } from './list-preferences.ts';
 import type { RecordListProps } from './list-props.ts';
-import { ListToolbar } from './list-toolbar.tsx';
 import { RecordGrid } from './record-grid.tsx';
 import { useListLines } from './use-list-lines.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
+import { ToolbarPlaceholder } from './toolbar-placeholder.tsx';
+
+const ListToolbar = latePart(
+  async () => (await import('./list-toolbar.tsx')).ListToolbar,
+  ToolbarPlaceholder,
+);
 
 /** A list with search, filters, sorting and actions. */
 export function RecordList(props: RecordListProps) {
@@ -19,35 +24,26 @@ export function RecordList(props: RecordListProps) {
   const allowed = useMemo(() => listFields(description), [description]);
   const preferences = useListPreferences(resource.name, description.columns, allowed);
   const list = useListLines(description, records, search, collapsed);
-  const { found, filters } = list;
+  const { found } = list;
   const isNarrowed = found !== records;
   useShortcut('/', () => searchBox.current?.focus());
 
   const parents = () =>
     records.flatMap((record) => (record[resource.tree?.parent ?? ''] as number | null) ?? []);
   const isClosed = collapsed.size > 0;
+  const branches =
+    resource.tree && !isNarrowed
+      ? {
+          label: isClosed ? 'Open all' : 'Close all',
+          icon: isClosed ? ('chevron-down' as const) : ('chevron-right' as const),
+          onPress: () => setCollapsed(isClosed ? new Set() : new Set(parents())),
+        }
+      : undefined;
   return (
     <div className="flex flex-col gap-3">
       <ListToolbar
-        description={description}
-        search={search.search ?? ''}
-        onSearch={(text) => show({ search: text || undefined })}
+        {...{ description, records, search, show, preferences, list, branches }}
         searchRef={searchBox}
-        preferences={preferences}
-        count={list.count}
-        filter={<ListFilter {...{ description, records, filters }} onChange={(filter) => show({ filter })} />}
-        extra={
-          resource.tree &&
-          !isNarrowed && (
-            <Button
-              variant="ghost"
-              icon={isClosed ? 'chevron-down' : 'chevron-right'}
-              onPress={() => setCollapsed(isClosed ? new Set() : new Set(parents()))}
-            >
-              {isClosed ? 'Open all' : 'Close all'}
-            </Button>
-          )
-        }
       />
       {found.length === 0 ? (
         <NoMatch all={list.all} onShowAll={() => show({ search: undefined, filter: undefined })} />
@@ -81,7 +77,7 @@ function NoMatch({ all, onShowAll }: NoMatchProps) {
       <EmptyState
         title="Nothing fits"
         icon="search"
-        actions={<Button onPress={onShowAll}>Show all {all}</Button>}
+        actions={<PlainButton onClick={onShowAll}>Show all {all}</PlainButton>}
       >
         None of the {all} fits the search and the filter.
       </EmptyState>

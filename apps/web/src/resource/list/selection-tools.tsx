@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import { countOf } from '@baton/domain/format-number.ts';
-import { keysOf, type DataRecord } from '#resource/record.ts';
+import type { DataRecord } from '#resource/record.ts';
 import { Button } from '#ui/button.tsx';
-import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
+import { askDelete } from './ask-delete.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import type { RecordListProps } from './list-props.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -58,13 +57,4 @@ export function SelectionTools({
       )}
     </>
   );
-}
-
-/** Asks for confirmation before records are deleted. */
-export function askDelete(resource: Resource, records: readonly DataRecord[]): Promise<boolean> {
-  return confirmDanger({
-    title: `Delete ${keysOf(resource, records)}?`,
-    text: 'You can undo this right afterwards.',
-    confirmLabel: 'Delete',
-  });
 }

@@ -1,13 +1,22 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { isReadOnly } from '@baton/contract/http/permissions.ts';
+import { latePart } from '#lib/lazy-part.tsx';
 import { extendScreen } from '#resource/describe-screen.ts';
 import { ProgrammeScreen } from '#resource/programme-screen.tsx';
 import { ResourceScreen } from '#resource/resource-screen.tsx';
 import { useActiveProgramme } from '#session/session-context.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { DataActions } from '#resource/data-actions.tsx';
+import { ActionsPlaceholder } from '#resource/actions-placeholder.tsx';
 import { dataScreens } from '#turnover/setup/data-screens.ts';
+
+const Breadcrumb = latePart(
+  async () => (await import('#ui/breadcrumb.tsx')).Breadcrumb,
+  () => <div className="h-5" />,
+);
+const DataActions = latePart(
+  async () => (await import('#resource/data-actions.tsx')).DataActions,
+  ActionsPlaceholder,
+);
 
 /** A kind of programme data: list and record sheet. */
 export function DataAreaScreen() {

@@ -1,0 +1,22 @@
+import { mayIn } from '#session/rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import { PlainButton } from '#ui/plain-button.tsx';
+import type { DataActionsProps } from './data-actions.tsx';
+
+/** Looks like the actions of a data area until they are loaded. */
+export function ActionsPlaceholder({ description: { resource }, programme }: DataActionsProps) {
+  const user = useCurrentUser();
+  return (
+    <div className="contents" aria-hidden inert>
+      <PlainButton icon="download">Export</PlainButton>
+      {mayIn(user, programme, resource.edit) && (
+        <>
+          <PlainButton icon="upload">Import</PlainButton>
+          <PlainButton variant="primary" icon="plus">
+            New {resource.one}
+          </PlainButton>
+        </>
+      )}
+    </div>
+  );
+}
