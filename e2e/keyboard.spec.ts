@@ -3,6 +3,9 @@ import { chooseProgramme, expect, notice, signIn, test } from './fixtures.ts';
 import { makeFileYard } from './importing.ts';
 import { stageLookahead } from './lookahead-stage.ts';
 import { openSample, show } from './report-stage.ts';
+import { copy as issueCopy } from '../apps/web/src/screens/lookahead/issue/copy.ts';
+import { copy as lookaheadCopy } from '../apps/web/src/screens/lookahead/copy.ts';
+import { copy as updateCopy } from '../apps/web/src/screens/update/copy.ts';
 
 async function signInByKeys(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/auth/login');
@@ -146,10 +149,10 @@ test('a week of work without a pointer: a date, its acceptance, the round, the l
   await page.keyboard.press('Escape');
   await tabTo(page, page.getByRole('link', { name: 'My update' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await pressOn(page, page.getByRole('button', { name: /^Open the questions to/ }).first());
+  await pressOn(page, page.getByRole('button', { name: /^Open .*’s update$/ }).first());
   const asked = page.getByRole('listitem', { name: new RegExp(systems[1]!.code) }).first();
-  await pressOn(page, button(asked, 'New date'));
-  await expect(asked.getByRole('textbox', { name: 'New forecast' })).toBeFocused();
+  await pressOn(page, button(asked, updateCopy.answer.changeDate));
+  await expect(asked.getByRole('textbox', { name: updateCopy.answer.newForecast })).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type(day(4));
   await page.keyboard.press('Enter');
@@ -165,13 +168,13 @@ test('a week of work without a pointer: a date, its acceptance, the round, the l
   // Committed and issued.
   await tabTo(page, page.getByRole('link', { name: 'Look-ahead' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('listbox', { name: 'Turnovers by week' }));
+  await tabTo(page, page.getByRole('listbox', { name: lookaheadCopy.board.label }));
   await page.keyboard.press('c');
   await expect(button(page, 'Committed 1')).toBeVisible();
-  await tabTo(page, button(page, 'Issue'), 'Shift+Tab');
+  await tabTo(page, button(page, lookaheadCopy.actions.issue), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await pressOn(page, button(top(), 'Issue the look-ahead'));
-  await expect(notice(page, 'Issue 1 is frozen')).toBeVisible();
+  await pressOn(page, button(top(), issueCopy.action));
+  await expect(notice(page, issueCopy.done(1))).toBeVisible();
 
   // A report download.
   await tabTo(page, page.getByRole('link', { name: 'Reporting' }), 'Shift+Tab');

@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxOf, expect, notice } from './fixtures.ts';
+import { copy as lookaheadCopy } from '../apps/web/src/screens/lookahead/copy.ts';
+import { copy as issueCopy } from '../apps/web/src/screens/lookahead/issue/copy.ts';
+import { copy as commitmentCopy } from '../apps/web/src/turnover/commitments/copy.ts';
 
 /** The open dialog. */
 export const dialog = (page: Page) => page.getByRole('dialog').last();
@@ -22,22 +25,22 @@ export async function describeMissed(page: Page, reason: string): Promise<void> 
     .getByRole('button', { name: /Reason/ })
     .click();
   await page.getByRole('option', { name: reason }).click();
-  await dialog(page).getByRole('button', { name: 'Close as missed' }).click();
+  await dialog(page).getByRole('button', { name: commitmentCopy.missedDialog.action }).click();
 }
 
 /** Enters why a blocked turnover is committed. */
 export async function commitBlocked(page: Page, why: string): Promise<void> {
   await dialog(page).getByRole('textbox').fill(why);
-  await dialog(page).getByRole('button', { name: 'Promise', exact: true }).click();
+  await dialog(page).getByRole('button', { name: commitmentCopy.override.action }).click();
 }
 
 /** Issues the look-ahead from the board. */
 export async function issueLookahead(page: Page, number: number, note = ''): Promise<void> {
-  await page.getByRole('button', { name: 'Issue', exact: true }).click();
-  if (note !== '') await dialog(page).getByRole('textbox', { name: 'Note' }).fill(note);
-  await dialog(page).getByRole('button', { name: 'Issue the look-ahead' }).click();
-  await notice(page, `Issue ${number} is frozen`).waitFor();
-  await expect(page.getByText(`Issue ${number}, as of`)).toBeVisible();
+  await page.getByRole('button', { name: lookaheadCopy.actions.issue }).click();
+  if (note !== '') await dialog(page).getByRole('textbox', { name: issueCopy.note }).fill(note);
+  await dialog(page).getByRole('button', { name: issueCopy.action }).click();
+  await notice(page, issueCopy.done(number)).waitFor();
+  await expect(page.getByText(lookaheadCopy.actions.lastIssued(number, ''))).toBeVisible();
 }
 
 /** Drags a card to another column. */

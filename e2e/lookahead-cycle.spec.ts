@@ -11,6 +11,17 @@ import { dialog, issueLookahead, commitBlocked, row, rows, describeMissed } from
 import { card, openLookahead, show, stageLookahead, type LookaheadStage } from './lookahead-stage.ts';
 import { readCalendar } from './read-calendar.ts';
 import { giveReason } from './tracker-yard.ts';
+import { copy as calendarCopy } from '../apps/web/src/screens/lookahead/calendar/copy.ts';
+import { copy as changesCopy } from '../apps/web/src/screens/lookahead/changes/copy.ts';
+import { copy as constraintsCopy } from '../apps/web/src/screens/lookahead/constraints/copy.ts';
+import { copy as lookaheadCopy } from '../apps/web/src/screens/lookahead/copy.ts';
+import { copy as issueCopy } from '../apps/web/src/screens/lookahead/issue/copy.ts';
+import { copy as performanceCopy } from '../apps/web/src/screens/lookahead/measures/copy.ts';
+import { copy as meetingCopy } from '../apps/web/src/screens/lookahead/meeting/copy.ts';
+import { copy as commitmentCopy } from '../apps/web/src/turnover/commitments/copy.ts';
+
+const toClose = meetingCopy.close.list;
+const toCommit = meetingCopy.commit.list;
 
 /** Checks the box of a card. */
 const tick = (page: Page, code: string) => card(page, code).locator('[data-tick]').click();
@@ -22,7 +33,7 @@ async function nextWeek(page: Page, stage: LookaheadStage, monday: number): Prom
   await expect(page.getByRole('option').first()).toBeVisible();
 }
 
-test('three weeks: promised, issued, closed, measured and compared @long', async ({ page, site }) => {
+test('three weeks: committed, issued, closed, measured and compared @long', async ({ page, site }) => {
   test.slow();
   const stage = await stageLookahead(site);
   const { id, enter, day, systems, milestones } = stage;
@@ -42,30 +53,33 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
   // First week: one is free, one is blocked and needs a reason to be committed.
   await openLookahead(page, site, id);
   await tick(page, '21-01');
-  await expect(card(page, '21-01')).toHaveAttribute('aria-label', /Promised for .* by Ines Okafor/);
+  await expect(card(page, '21-01')).toHaveAttribute('aria-label', /Committed for .* by Ines Okafor/);
   await tick(page, '21-02');
-  await expect(dialog(page).getByRole('heading', { name: /Promise 21-02 .* nevertheless/ })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Promise', exact: true }).click();
-  await expect(dialog(page).getByText('Say why.')).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: /Commit to 21-02 .* anyway/ })).toBeVisible();
+  await dialog(page).getByRole('button', { name: commitmentCopy.override.action }).click();
+  await expect(dialog(page).getByText(commitmentCopy.override.reasonMissing)).toBeVisible();
   await commitBlocked(page, 'The permit is signed tomorrow');
-  await expect(card(page, '21-02')).toHaveAttribute('aria-label', /Nevertheless: The permit is signed/);
+  await expect(card(page, '21-02')).toHaveAttribute('aria-label', /Committed anyway: The permit is signed/);
   await expect(page.getByRole('button', { name: 'Committed 2' })).toBeVisible();
   // Withdrawn and committed again by keyboard before the issue; the dialog returned the focus.
-  await expect(page.getByRole('listbox', { name: 'Turnovers by week' })).toBeFocused();
+  await expect(page.getByRole('listbox', { name: lookaheadCopy.board.label })).toBeFocused();
   await page.keyboard.press('c');
   await expect(page.getByRole('button', { name: 'Committed 1' })).toBeVisible();
   await page.keyboard.press('c');
   await expect(page.getByRole('button', { name: 'Committed 2' })).toBeVisible();
   await issueLookahead(page, 1, 'First of all');
-  await expect(card(page, '21-01')).toHaveAttribute('aria-label', /frozen in issue 1/);
+  await expect(card(page, '21-01')).toHaveAttribute('aria-label', /issued in look-ahead 1/);
   await expect(card(page, '21-01').locator('[data-tick]')).toHaveCount(0);
 
   // The sheet of a turnover shows it too, and can commit a free one of the week.
   await card(page, '21-02').click();
-  const commitments = page.getByRole('dialog').getByRole('list', { name: 'Promises' }).getByRole('listitem');
+  const commitments = page
+    .getByRole('dialog')
+    .getByRole('list', { name: commitmentCopy.title })
+    .getByRole('listitem');
   await expect(commitments).toHaveCount(1);
-  await expect(commitments).toContainText(/Promised by Ines Okafor.* · issue 1/);
-  await expect(commitments).toContainText('Nevertheless: The permit is signed tomorrow');
+  await expect(commitments).toContainText(/Committed by Ines Okafor.* · look-ahead 1/);
+  await expect(commitments).toContainText(commitmentCopy.box.anyway('The permit is signed tomorrow'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
@@ -84,96 +98,102 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
   await nextWeek(page, stage, 7);
   await expect(card(page, '21-03')).toContainText('▲1');
   // Found by name only without an open dialog.
-  const meeting = page.getByRole('dialog', { name: 'Weekly meeting' });
-  await page.getByRole('button', { name: '2 promises to close' }).click();
+  const meeting = page.getByRole('dialog', { name: meetingCopy.title });
+  await page.getByRole('button', { name: lookaheadCopy.actions.toClose(2) }).click();
   await expect(page).toHaveURL(/meeting=close/);
-  await expect(row(page, 'Promises to close', '21-01')).toContainText('Proposed: kept');
-  await expect(row(page, 'Promises to close', '21-02')).toContainText('Proposed: missed');
+  await expect(row(page, toClose, '21-01')).toContainText(meetingCopy.close.proposals.kept);
+  await expect(row(page, toClose, '21-02')).toContainText(meetingCopy.close.proposals.missed);
   // Neither result is disabled: one that contradicts the dates needs a note.
-  await row(page, 'Promises to close', '21-02').getByRole('button', { name: 'Kept…' }).click();
-  await dialog(page).getByRole('button', { name: 'Close as kept' }).click();
-  await expect(dialog(page).getByText('Say why it counts as kept.').last()).toBeVisible();
+  await row(page, toClose, '21-02').getByRole('button', { name: meetingCopy.close.keptWithNote }).click();
+  await dialog(page).getByRole('button', { name: commitmentCopy.keptDialog.action }).click();
+  await expect(dialog(page).getByText(commitmentCopy.keptDialog.noteMissing).last()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(
-    row(page, 'Promises to close', '21-01').getByRole('button', { name: 'Missed…' }),
+    row(page, toClose, '21-01').getByRole('button', { name: meetingCopy.close.missed }),
   ).toBeEnabled();
-  await page.getByRole('list', { name: 'Promises to close' }).focus();
+  await page.getByRole('list', { name: toClose }).focus();
   await page.keyboard.press('k');
-  await expect(row(page, 'Promises to close', '21-01')).toHaveCount(0);
+  await expect(row(page, toClose, '21-01')).toHaveCount(0);
   await page.keyboard.press('m');
-  await dialog(page).getByRole('button', { name: 'Close as missed' }).click();
-  await expect(dialog(page).getByText('Choose a reason.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: commitmentCopy.missedDialog.action }).click();
+  await expect(dialog(page).getByText(commitmentCopy.missedDialog.reasonMissing)).toBeVisible();
   await describeMissed(page, 'Permit');
-  await expect(page.getByText('Every promise is closed')).toBeVisible();
+  await expect(page.getByText(meetingCopy.close.emptyText)).toBeVisible();
   await expect(meeting).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/meeting=constraints/);
-  await page.getByRole('list', { name: 'Constraints' }).focus();
+  await page.getByRole('list', { name: constraintsCopy.title }).focus();
   await page.keyboard.press('c');
   await dialog(page).getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByText('Nothing is in the way')).toBeVisible();
+  await expect(page.getByText(meetingCopy.constraints.empty)).toBeVisible();
   await expect(meeting).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/meeting=commit/);
-  await page.getByRole('list', { name: 'Turnovers to promise' }).focus();
+  await page.getByRole('list', { name: toCommit }).focus();
   await page.keyboard.press(' ');
-  await expect(page.getByRole('checkbox', { name: /Promise 21-03/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: meetingCopy.commit.commit('21-03') })).toBeChecked();
   await page.keyboard.press('End');
-  await expect(row(page, 'Turnovers to promise', '21-02')).toContainText('Give it a day in the week');
+  await expect(row(page, toCommit, '21-02')).toContainText(meetingCopy.commit.overdue);
   await page.keyboard.press('w');
   await giveReason(page);
-  await expect(page.getByRole('checkbox', { name: /Promise 21-02/ })).toBeEnabled();
-  await page.getByRole('list', { name: 'Turnovers to promise' }).focus();
+  await expect(page.getByRole('checkbox', { name: meetingCopy.commit.commit('21-02') })).toBeEnabled();
+  await page.getByRole('list', { name: toCommit }).focus();
   await page.keyboard.press('Home');
   await page.keyboard.press(' ');
-  await expect(page.getByRole('checkbox', { name: /Promise 21-02/ })).toBeChecked();
-  await page.getByRole('list', { name: 'Turnovers to promise' }).focus();
+  await expect(page.getByRole('checkbox', { name: meetingCopy.commit.commit('21-02') })).toBeChecked();
+  await page.getByRole('list', { name: toCommit }).focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: /21-02/ });
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Missed' })).toContainText(
-    /Permit.*Not passed/s,
+    /Permit.*Not complete/s,
   );
-  await sheet.getByRole('button', { name: /^Withdraw for the week of/ }).click();
+  await sheet.getByRole('button', { name: commitmentCopy.withdraw.action('') }).click();
   await expect(sheet.getByRole('listitem').filter({ hasText: 'not issued yet' })).toHaveCount(0);
-  await sheet.getByRole('button', { name: /^Promise for the week of/ }).click();
+  await sheet.getByRole('button', { name: commitmentCopy.commit.action('') }).click();
   await expect(sheet.getByRole('listitem').filter({ hasText: 'not issued yet' })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  await expect(page.getByRole('checkbox', { name: /Promise 21-02/ })).toBeChecked();
-  await page.getByRole('list', { name: 'Turnovers to promise' }).focus();
+  await expect(page.getByRole('checkbox', { name: meetingCopy.commit.commit('21-02') })).toBeChecked();
+  await page.getByRole('list', { name: toCommit }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/meeting=issue/);
-  await page.getByRole('button', { name: 'Issue the look-ahead' }).click();
-  await expect(notice(page, 'Issue 2 is frozen')).toBeVisible();
+  await page.getByRole('button', { name: issueCopy.action, exact: true }).click();
+  await expect(notice(page, issueCopy.done(2))).toBeVisible();
   await expect(page).not.toHaveURL(/meeting/);
 
   // Third week: turnovers completed in time are closed automatically, others block the issue.
   await enter(3, 0, { forecast: day(18) });
   await nextWeek(page, stage, 14);
-  await page.getByRole('button', { name: 'Issue', exact: true }).click();
-  await expect(dialog(page).getByText('2 promises of earlier weeks are not closed yet')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Close last week' }).click();
+  await page.getByRole('button', { name: lookaheadCopy.actions.issue }).click();
+  await expect(dialog(page).getByText(issueCopy.stillOpen(2))).toBeVisible();
+  await dialog(page).getByRole('button', { name: issueCopy.closeOut }).click();
   // Both were missed for one reason: closed together, undone, and again by keyboard.
-  await page.getByRole('checkbox', { name: 'Select all 2' }).focus();
+  await page.getByRole('checkbox', { name: meetingCopy.select.all(2) }).focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Close 2 as missed…' }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'Why were 2 promises missed?' })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Close as missed' }).click();
-  await expect(dialog(page).getByText('Choose a reason.')).toBeVisible();
+  await page.getByRole('button', { name: meetingCopy.close.markMissed(2) }).click();
+  await expect(
+    dialog(page).getByRole('heading', {
+      name: commitmentCopy.missedDialog.title(commitmentCopy.count(2), 2),
+    }),
+  ).toBeVisible();
+  await dialog(page).getByRole('button', { name: commitmentCopy.missedDialog.action }).click();
+  await expect(dialog(page).getByText(commitmentCopy.missedDialog.reasonMissing)).toBeVisible();
   await describeMissed(page, 'Late design');
-  await expect(page.getByText('Every promise is closed')).toBeVisible();
-  await notice(page, '2 promises closed as missed').getByRole('button', { name: 'Undo' }).click();
-  await expect(rows(page, 'Promises to close')).toHaveCount(2);
+  await expect(page.getByText(meetingCopy.close.emptyText)).toBeVisible();
+  await notice(page, commitmentCopy.close.missedDone(commitmentCopy.count(2)))
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(rows(page, toClose)).toHaveCount(2);
   await expectAccessibleInBothModes(page);
-  await page.getByRole('list', { name: 'Promises to close' }).focus();
+  await page.getByRole('list', { name: toClose }).focus();
   // Restored rows are still selected.
   await page.keyboard.press('x');
-  await expect(page.getByRole('checkbox', { name: '1 selected' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: meetingCopy.select.selected(1) })).toBeVisible();
   await page.keyboard.press('a');
-  await expect(page.getByRole('checkbox', { name: '2 selected' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: meetingCopy.select.selected(2) })).toBeChecked();
   await page.keyboard.press('m');
   await describeMissed(page, 'Weather');
-  await expect(page.getByText('Every promise is closed')).toBeVisible();
+  await expect(page.getByText(meetingCopy.close.emptyText)).toBeVisible();
   await expect(meeting).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/meeting/);
@@ -181,35 +201,43 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
   await expect(page.getByRole('button', { name: 'Committed 1' })).toBeVisible();
   await issueLookahead(page, 3);
 
-  await show(page, 'Measures');
-  const weeks = page.getByRole('table', { name: 'Measures by week' }).getByRole('row');
+  await show(page, lookaheadCopy.views.measures);
+  const weeks = page.getByRole('table', { name: performanceCopy.weeks.table }).getByRole('row');
   await expect(weeks).toHaveCount(4);
   await expect(weeks.nth(3)).toContainText('50 %');
   await expect(weeks.nth(2)).toContainText('0 %');
-  const reasons = page.getByRole('table', { name: 'Reasons of misses' });
+  const reasons = page.getByRole('table', { name: performanceCopy.metrics.reasons.title });
   await expect(reasons.getByRole('row').nth(1)).toContainText('Weather');
   await expect(reasons.getByRole('row').nth(1)).toContainText('2');
   // Permit: committed for the Thursday of the first week, and again for the next.
   await expect(
     reasons.getByRole('row').filter({ hasText: 'Permit' }).getByRole('cell').nth(1),
   ).not.toHaveText('0');
-  await page.getByRole('button', { name: /How Plan complete \(PPC\) is reckoned/ }).focus();
-  await expect(page.getByRole('tooltip')).toContainText('Commitments kept ÷ commitments decided');
-  await expect(page.getByRole('table', { name: 'Plan complete by group' }).getByRole('row')).toHaveCount(2);
+  await page
+    .getByRole('button', { name: performanceCopy.howCalculated(performanceCopy.metrics.ppc.title) })
+    .focus();
+  await expect(page.getByRole('tooltip')).toContainText(performanceCopy.metrics.ppc.formula);
+  await expect(
+    page.getByRole('table', { name: performanceCopy.metrics.groups.title }).getByRole('row'),
+  ).toHaveCount(2);
 
-  await show(page, 'Changes');
-  const changes = page.getByRole('table', { name: 'Changes between the issues' });
-  await expect(changes.getByRole('row').filter({ hasText: '21-04' })).toContainText('Later');
+  await show(page, lookaheadCopy.views.changes);
+  const changes = page.getByRole('table', { name: changesCopy.table });
+  await expect(changes.getByRole('row').filter({ hasText: '21-04' })).toContainText(changesCopy.kinds.later);
   await expect(changes.getByRole('row').filter({ hasText: '21-04' })).toContainText('+2');
   await page.getByRole('button', { name: /From/ }).click();
-  await page.getByRole('option', { name: /Issue 1/ }).click();
-  await page.getByRole('button', { name: /^Issue 3.*To/ }).click();
-  await page.getByRole('option', { name: /Issue 2/ }).click();
-  await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toContainText('Passed');
+  await page.getByRole('option', { name: changesCopy.lookahead(1) }).click();
+  await page.getByRole('button', { name: /^Look-ahead 3.*To/ }).click();
+  await page.getByRole('option', { name: changesCopy.lookahead(2) }).click();
+  await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toContainText(
+    changesCopy.kinds.achieved,
+  );
   // Issues 1 and 3 aren’t adjacent: turnovers completed between them were not removed.
-  await page.getByRole('button', { name: /^Issue 2.*To/ }).click();
-  await page.getByRole('option', { name: /Issue 3/ }).click();
-  await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toContainText('Passed');
+  await page.getByRole('button', { name: /^Look-ahead 2.*To/ }).click();
+  await page.getByRole('option', { name: changesCopy.lookahead(3) }).click();
+  await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toContainText(
+    changesCopy.kinds.achieved,
+  );
   await page.getByRole('button', { name: /^Later/ }).click();
   await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toHaveCount(0);
 
@@ -221,7 +249,7 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
     '?meeting=issue',
   ]) {
     await page.goto(`/app/lookahead${query}`);
-    await expect(page.getByText(/Issue 3, as of|Weekly meeting/).first()).toBeVisible();
+    await expect(page.getByText(/Look-ahead 3 · data date|Weekly meeting/).first()).toBeVisible();
     await expectAccessibleInBothModes(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSideScroll(page);
@@ -229,14 +257,14 @@ test('three weeks: promised, issued, closed, measured and compared @long', async
   }
 });
 
-test('a calendar follows the look-ahead by a private address until it is revoked', async ({ page, site }) => {
+test('a calendar follows the look-ahead by a private link until it is revoked', async ({ page, site }) => {
   const { id, enter, day } = await stageLookahead(site);
   await enter(0, 0, { forecast: day(3) });
   await openLookahead(page, site, id);
-  await page.getByRole('button', { name: 'Calendar' }).click();
-  await dialog(page).getByRole('textbox', { name: 'Where it is used' }).fill('Site office');
-  await dialog(page).getByRole('button', { name: 'Make an address' }).click();
-  const address = await dialog(page).getByRole('textbox', { name: 'Calendar address' }).inputValue();
+  await page.getByRole('button', { name: lookaheadCopy.actions.calendar }).click();
+  await dialog(page).getByRole('textbox', { name: calendarCopy.create.name }).fill('Site office');
+  await dialog(page).getByRole('button', { name: calendarCopy.create.action }).click();
+  const address = await dialog(page).getByRole('textbox', { name: calendarCopy.created.link }).inputValue();
   const read = () => fetch(address);
   const answer = await read();
   expect(answer.status).toBe(200);
@@ -249,8 +277,10 @@ test('a calendar follows the look-ahead by a private address until it is revoked
     DTSTART: day(3).replaceAll('-', ''),
   });
   await expectAccessible(page, 'all');
-  await dialog(page).getByRole('button', { name: 'Revoke' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByRole('list', { name: 'Your calendar addresses' })).toHaveCount(0);
+  await dialog(page)
+    .getByRole('button', { name: calendarCopy.revoke.buttonFor('Site office') })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: calendarCopy.revoke.action }).click();
+  await expect(page.getByRole('list', { name: calendarCopy.list })).toHaveCount(0);
   await expect.poll(async () => (await read()).status).toBe(404);
 });

@@ -11,6 +11,9 @@ import { dragTo } from './lookahead-acts.ts';
 import { card, columnOf, openLookahead, show, stageLookahead } from './lookahead-stage.ts';
 import { a3, readPdf } from './read-pdf.ts';
 import { giveReason } from './tracker-yard.ts';
+import { copy as boardCopy } from '../apps/web/src/views/board/copy.ts';
+import { copy as constraintsCopy } from '../apps/web/src/screens/lookahead/constraints/copy.ts';
+import { copy } from '../apps/web/src/screens/lookahead/copy.ts';
 
 /** Turnovers in every part of the window: overdue, three for one receiving team in a week, and later. */
 async function stage(site: Site) {
@@ -31,38 +34,40 @@ test('the window, its lanes and its filter stand in the address, and a card open
 }) => {
   const { id, milestones, systems } = await stage(site);
   await openLookahead(page, site, id);
-  await expect(page.getByText('5 turnovers in the window')).toBeVisible();
+  await expect(page.getByText(copy.found(5))).toBeVisible();
   await expect.poll(() => columnOf(page, '21-01')).toBe('Past date');
   await expect.poll(() => columnOf(page, '21-02', milestones[0]!.code)).toBe('+1');
   await expect.poll(() => columnOf(page, '21-02', milestones[1]!.code)).toBe('+3');
   await page.getByRole('button', { name: 'Window 6 weeks' }).click();
   await page.getByRole('menuitem', { name: '2 weeks', exact: true }).click();
   await expect(page).toHaveURL(/weeks=2/);
-  await expect(page.getByText('4 turnovers in the window')).toBeVisible();
+  await expect(page.getByText(copy.found(4))).toBeVisible();
   await page.getByRole('button', { name: 'Window 2 weeks' }).click();
   await page.getByRole('menuitem', { name: '12 weeks' }).click();
-  await expect(page.getByText('6 turnovers in the window')).toBeVisible();
+  await expect(page.getByText(copy.found(6))).toBeVisible();
 
   // Three in a week exceed the capacity of the receiving team, whatever the lanes and the filter.
   const week = page.locator('[data-column=w1]');
   await expect(week).toContainText('▲ 3');
-  await expect(week.getByTitle(/can accept 2 a week/)).toBeVisible();
-  await page.getByRole('button', { name: 'Lanes by Giving team' }).click();
-  await page.getByRole('menuitem', { name: 'Receiving team' }).click();
+  await expect(week.getByTitle(/3 due, capacity 2 per week/)).toBeVisible();
+  await page.getByRole('button', { name: `${copy.groupBy.label} ${copy.groupBy.giver}` }).click();
+  await page.getByRole('menuitem', { name: copy.groupBy.receiver }).click();
   await expect(page).toHaveURL(/lanes=receiver/);
   await expect(page.getByText('▲ 3 / 2')).toBeVisible();
   await page.getByRole('searchbox').fill('21-03');
   await expect(page).toHaveURL(/q=21-03/);
-  await expect(page.getByText('2 turnovers in the window')).toBeVisible();
+  await expect(page.getByText(copy.found(2))).toBeVisible();
   await expect(page.getByText('▲ 3 / 2')).toBeVisible();
-  await page.getByRole('button', { name: '1 receiver above capacity' }).click();
+  await page.getByRole('button', { name: copy.capacity.over(1) }).click();
   await expect(page.getByRole('dialog').getByRole('cell', { name: '▲ 3' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   // The same link shows the same content.
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Lanes by Receiving team' })).toBeVisible();
-  await expect(page.getByText('2 turnovers in the window')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: `${copy.groupBy.label} ${copy.groupBy.receiver}` }),
+  ).toBeVisible();
+  await expect(page.getByText(copy.found(2))).toBeVisible();
   await card(page, '21-03', milestones[0]!.code).click();
   const sheet = page.getByRole('dialog');
   await expect(
@@ -76,9 +81,9 @@ test('the window, its lanes and its filter stand in the address, and a card open
   await page.goto('/app/lookahead');
   await page.getByRole('button', { name: /^Past date/ }).click();
   await expect(page.getByRole('option')).toHaveCount(1);
-  await page.getByRole('button', { name: /^Passed/ }).click();
-  await expect(page.getByText('None of the window is so')).toBeVisible();
-  await page.getByRole('button', { name: 'Show the whole window' }).click();
+  await page.getByRole('button', { name: /^Completed/ }).click();
+  await expect(page.getByText(copy.nothingDue.noMatches)).toBeVisible();
+  await page.getByRole('button', { name: copy.nothingDue.showAll }).click();
   await expect(page.getByRole('option')).toHaveCount(5);
 });
 
@@ -88,7 +93,7 @@ test('a forecast is moved by dragging, by keys, in the list and along its days, 
 }) => {
   const { id, forecast, day, milestones } = await stage(site);
   await openLookahead(page, site, id);
-  await expect(page.getByText('5 turnovers in the window')).toBeVisible();
+  await expect(page.getByText(copy.found(5))).toBeVisible();
   await dragTo(page, card(page, '21-03'), 'w2');
   await giveReason(page);
   await expect(notice(page, 'moved to week +2')).toBeVisible();
@@ -101,7 +106,7 @@ test('a forecast is moved by dragging, by keys, in the list and along its days, 
   await expect.poll(() => columnOf(page, '21-03')).toBe('+1');
 
   // Moving back needs no reason; the past is not allowed.
-  await page.getByRole('listbox', { name: 'Turnovers by week' }).focus();
+  await page.getByRole('listbox', { name: copy.board.label }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('[role=option].is-active')).toHaveAttribute('aria-label', /21-03/);
@@ -115,9 +120,9 @@ test('a forecast is moved by dragging, by keys, in the list and along its days, 
   await expect.poll(() => columnOf(page, '21-03')).toBe('This week');
   await expect.poll(() => forecast(2, 0)).toBe(day(2));
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect(notice(page, 'Not there')).toBeVisible();
+  await expect(notice(page, boardCopy.cantMove)).toBeVisible();
 
-  await show(page, 'Timeline');
+  await show(page, copy.views.timeline);
   await expect(page).toHaveURL(/view=timeline/);
   const line = page.getByRole('option', { name: /^21-04 / });
   const bar = await boxOf(line.locator('[data-bar]'));
@@ -136,7 +141,7 @@ test('a forecast is moved by dragging, by keys, in the list and along its days, 
   await page.keyboard.press('Shift+ArrowLeft');
   await expect.poll(() => forecast(3, 0)).toBe(day(7));
 
-  await show(page, 'List');
+  await show(page, copy.views.list);
   const row = page.getByRole('row', { name: /21-01/ });
   await expect(row).toContainText('Overdue');
   const column = await page.getByRole('columnheader', { name: 'Forecast' }).getAttribute('aria-colindex');
@@ -147,14 +152,11 @@ test('a forecast is moved by dragging, by keys, in the list and along its days, 
   await page.keyboard.press('Enter');
   await giveReason(page);
   await expect.poll(() => forecast(0, 0)).toBe(day(3));
-  await show(page, 'Board');
+  await show(page, copy.views.board);
   await expect.poll(() => columnOf(page, '21-01', milestones[0]!.code)).toBe('This week');
 });
 
-test('constraints are sorted by their runway, added, changed and cleared together', async ({
-  page,
-  site,
-}) => {
+test('constraints are sorted by days left, added, changed and cleared together', async ({ page, site }) => {
   const { id, systems, milestones, day } = await stage(site);
   const block = (system: number, text: string, need_by: string) =>
     site.api.post('/api/constraints/', {
@@ -168,12 +170,12 @@ test('constraints are sorted by their runway, added, changed and cleared togethe
   await block(1, 'Valve of the header', day(5));
   await block(2, 'Cable drum', day(-3));
   await openLookahead(page, site, id, '?view=constraints');
-  const rows = page.getByRole('table', { name: 'Constraints' }).getByRole('row');
-  await expect(rows.nth(1)).toContainText('past by 3 days');
+  const rows = page.getByRole('table', { name: constraintsCopy.title }).getByRole('row');
+  await expect(rows.nth(1)).toContainText(constraintsCopy.daysLeft.overdue(3));
   await expect(rows.nth(1)).toContainText('Cable drum');
-  await expect(rows.nth(2)).toContainText('5 days left');
+  await expect(rows.nth(2)).toContainText(constraintsCopy.daysLeft.left(5));
 
-  await page.getByRole('button', { name: 'Add a constraint' }).click();
+  await page.getByRole('button', { name: constraintsCopy.actions.add }).click();
   const dialog = page.getByRole('dialog');
   // Searches the whole programme by words of scope and milestone; 80 days ahead is outside the window.
   await dialog.getByRole('combobox', { name: 'Turnover' }).fill(`instrument ${milestones[1]!.code}`);
@@ -182,27 +184,30 @@ test('constraints are sorted by their runway, added, changed and cleared togethe
   await page.getByRole('option', { name: /21-04/ }).first().click();
   await dialog.getByRole('textbox', { name: 'What blocks it' }).fill('Permit to open');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(rows.filter({ hasText: 'Permit to open' })).toContainText('No day named');
-  await page.getByRole('button', { name: 'More for “Permit to open”' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(rows.filter({ hasText: 'Permit to open' })).toContainText(constraintsCopy.daysLeft.none);
+  await page.getByRole('button', { name: constraintsCopy.actions.moreFor('Permit to open') }).click();
+  await page.getByRole('menuitem', { name: constraintsCopy.actions.edit }).click();
   await dialog.getByRole('textbox', { name: 'What blocks it' }).fill('Permit to open the pit');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(rows.filter({ hasText: 'Permit to open the pit' })).toBeVisible();
 
-  await show(page, 'Board');
-  await expect(card(page, '21-03')).toHaveAttribute('aria-label', /Blocked\. 1 constraint is open, though/);
-  await show(page, 'Constraints');
+  await show(page, copy.views.board);
+  await expect(card(page, '21-03')).toHaveAttribute(
+    'aria-label',
+    /Blocked\. 1 open constraint, past its need-by date/,
+  );
+  await show(page, copy.views.constraints);
   // All but one: the checkbox for all, then that of the one.
-  for (const name of ['Select all', 'Select “Permit to open the pit”']) {
+  for (const name of [constraintsCopy.selectAll, constraintsCopy.select('Permit to open the pit')]) {
     await page.getByRole('checkbox', { name }).focus();
     await page.keyboard.press('Space');
   }
-  await page.getByRole('button', { name: 'Clear 2 selected' }).click();
+  await page.getByRole('button', { name: constraintsCopy.actions.markManyCleared(2) }).click();
   await dialog.getByRole('textbox', { name: 'How it was cleared' }).fill('Delivered');
   await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(notice(page, '2 constraints cleared')).toBeVisible();
+  await expect(notice(page, constraintsCopy.actions.cleared(2))).toBeVisible();
   await expect(rows).toHaveCount(2);
-  await page.getByRole('radio', { name: 'Cleared' }).click();
+  await page.getByRole('radio', { name: constraintsCopy.show.cleared }).click();
   await expect(rows.filter({ hasText: 'Cable drum' })).toContainText('Delivered');
 });
 
@@ -215,7 +220,7 @@ test('the look-ahead prints on one A3 page, and is fetched as a file', async ({ 
   expect(readPdf(pdf)).toEqual({ pages: 1, sizes: [a3] });
   await page.emulateMedia({ media: 'print' });
   const sheet = page.locator('[data-print-sheet]');
-  await expect(sheet).toContainText('No filter');
+  await expect(sheet).toContainText(copy.print.noFilters);
   await expect(sheet.getByText('21-02', { exact: true })).toHaveCount(2);
   await expect(page.getByRole('navigation').first()).toBeHidden();
 
@@ -223,7 +228,7 @@ test('the look-ahead prints on one A3 page, and is fetched as a file', async ({ 
   const [asked, download] = await Promise.all([
     page.waitForRequest(/api\/lookahead\/pdf/),
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'PDF', exact: true }).click(),
+    page.getByRole('button', { name: copy.actions.pdf, exact: true }).click(),
   ]);
   expect(asked.url()).toMatch(/weeks=6.*group=giver/);
   expect(download.suggestedFilename()).toMatch(/^look-ahead-.+\.pdf$/);
@@ -232,15 +237,15 @@ test('the look-ahead prints on one A3 page, and is fetched as a file', async ({ 
 test('a programme where nothing is due says so, and what to do', async ({ page, site }) => {
   const { id, enter, day } = await stageLookahead(site);
   await openLookahead(page, site, id);
-  await expect(page.getByRole('heading', { name: 'Nothing is due in the window' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.nothingDue.title })).toBeVisible();
   await enter(0, 0, { forecast: day(75) });
-  await page.getByRole('button', { name: 'Look 12 weeks ahead' }).click();
-  await expect(page.getByText('1 turnover in the window')).toBeVisible();
+  await page.getByRole('button', { name: copy.nothingDue.showMoreWeeks(12) }).click();
+  await expect(page.getByText(copy.found(1))).toBeVisible();
   const { id: empty } = await site.api.post<{ id: number }>('/api/programmes/', {
     name: `Yard without anything ${Date.now()}`,
   });
   await openLookahead(page, site, empty);
-  await expect(page.getByRole('heading', { name: 'Nothing is due yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.noTurnovers.title })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Set up the programme' })).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ import { middle, row } from '../table.mjs';
 const runs = 3;
 const views = {
   board: { search: '?weeks=12', list: 'Turnovers by week' },
-  timeline: { search: '?weeks=12&view=timeline', list: 'Turnovers along their days' },
+  timeline: { search: '?weeks=12&view=timeline', list: 'Turnovers on a timeline' },
 };
 
 /** The widest window as board and timeline: until the first cards, and while scrolling. */

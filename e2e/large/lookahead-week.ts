@@ -14,6 +14,10 @@ import { giveReason } from '../tracker-yard.ts';
 import type { LargeSite } from './large-site.ts';
 import type { Committed, Yard } from './lookahead-yard.ts';
 import type { Stopwatch } from './stopwatch.ts';
+import { copy as constraintsCopy } from '../../apps/web/src/screens/lookahead/constraints/copy.ts';
+import { copy as lookaheadCopy } from '../../apps/web/src/screens/lookahead/copy.ts';
+import { copy as meetingCopy } from '../../apps/web/src/screens/lookahead/meeting/copy.ts';
+import { copy as commitmentCopy } from '../../apps/web/src/turnover/commitments/copy.ts';
 
 /** Page, data and stopwatch of a walk-through. */
 export interface Walk {
@@ -23,19 +27,19 @@ export interface Walk {
   watch: Stopwatch;
 }
 
-const close = 'Promises to close';
-const clear = 'Constraints';
-const commit = 'Turnovers to promise';
+const close = meetingCopy.close.list;
+const clear = constraintsCopy.title;
+const commit = meetingCopy.commit.list;
 
 /** Button of a meeting step, with its count. */
 const step = (page: Page, words: string, count?: number) =>
   page
-    .getByRole('navigation', { name: 'Steps of the meeting' })
+    .getByRole('navigation', { name: meetingCopy.steps.label })
     .getByRole('button', { name: new RegExp(`${words}\\s*${count?.toLocaleString('en-GB') ?? ''}$`) });
 
 async function countOf(page: Page, words: string): Promise<number> {
   const text = await page
-    .getByRole('navigation', { name: 'Steps of the meeting' })
+    .getByRole('navigation', { name: meetingCopy.steps.label })
     .getByRole('button', { name: new RegExp(words) })
     .textContent();
   return Number(/([\d,]+)$/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? Number.NaN);
@@ -47,22 +51,22 @@ export async function openBoard({ page, watch }: Walk): Promise<void> {
     await page.getByRole('option').first().waitFor();
   });
   // Commitments and issues load after the first cards.
-  await page.getByText(/^Issue \d+, as of/).waitFor();
+  await page.getByText(/^Look-ahead \d+ · data date/).waitFor();
 }
 
 /** First step: single ones with K and M, a lane at once and undone, then all others with one reason. */
 export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> {
   await watch.time('open the meeting', async () => {
-    await page.getByRole('button', { name: 'Meeting', exact: true }).click();
+    await page.getByRole('button', { name: lookaheadCopy.actions.meeting }).click();
     await rows(page, close).first().waitFor();
   });
   // Systems are shown; an issue also waits for the commitments of areas.
-  const more = page.getByRole('button', { name: 'Show all', exact: true });
+  const more = page.getByRole('button', { name: meetingCopy.close.showAll, exact: true });
   if (await more.isVisible()) {
     await more.click();
     await more.waitFor({ state: 'detached' });
   }
-  const all = await countOf(page, 'Close last week');
+  const all = await countOf(page, meetingCopy.steps.close);
   const due = await yard.due();
   expect(all).toBeGreaterThanOrEqual(due.length);
   expect(due.filter(({ result }) => result === 'kept').length).toBeGreaterThan(0);
@@ -73,18 +77,19 @@ export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> 
   await findRow(page, kept);
   await watch.time('close one as kept (K)', async () => {
     await page.keyboard.press('k');
-    await step(page, 'Close last week', all - 1).waitFor();
+    await step(page, meetingCopy.steps.close, all - 1).waitFor();
   });
   await findRow(page, missed);
   await page.keyboard.press('m');
   await watch.time('close one as missed (M)', async () => {
     await describeMissed(page, 'Weather');
-    await step(page, 'Close last week', all - 2).waitFor();
+    await step(page, meetingCopy.steps.close, all - 2).waitFor();
   });
 
   // A lane at once; undone; and with another reason.
-  const lane = (at: number) => page.locator(`nav[aria-label=Lanes] li:nth-child(${at}) [aria-current=true]`);
-  const several = page.getByRole('button', { name: /^Close [\d,]+ as missed…$/ });
+  const lane = (at: number) =>
+    page.locator(`nav[aria-label=${meetingCopy.groups}] li:nth-child(${at}) [aria-current=true]`);
+  const several = page.getByRole('button', { name: /^Mark [\d,]+ as missed…$/ });
   for (let at = 2; at < 40 && !(await several.isVisible()); at += 1) {
     await watch.time('turn to a lane (])', async () => {
       await page.keyboard.press(']');
@@ -98,23 +103,26 @@ export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> 
   const question = page.getByRole('heading', { name: /^Why (was|were) .* missed\?$/ });
   await question.waitFor();
   const [, subject = ''] = /^Why (?:was|were) (.*) missed/.exec((await question.textContent()) ?? '') ?? [];
-  const closed = notice(page, `${subject} closed as missed`);
+  const closed = notice(page, commitmentCopy.close.missedDone(subject));
   await watch.time('close a lane as missed', async () => {
     await describeMissed(page, 'Permit');
     await closed.waitFor();
   });
-  await expect.poll(() => countOf(page, 'Close last week')).toBeLessThan(all - 2);
+  await expect.poll(() => countOf(page, meetingCopy.steps.close)).toBeLessThan(all - 2);
   await watch.time('take that back', async () => {
     await closed.getByRole('button', { name: 'Undo' }).click();
-    await step(page, 'Close last week', all - 2).waitFor();
+    await step(page, meetingCopy.steps.close, all - 2).waitFor();
   });
   await expect(rows(page, close).first()).toHaveAttribute('aria-setsize', inLane ?? '');
 
-  await page.getByRole('navigation', { name: 'Lanes' }).getByRole('button', { name: 'All lanes' }).click();
+  await page
+    .getByRole('navigation', { name: meetingCopy.groups })
+    .getByRole('button', { name: meetingCopy.allGroups })
+    .click();
   await lane(1).waitFor();
   await page.getByRole('checkbox', { name: /^Select all/ }).focus();
   await page.keyboard.press('Space');
-  const keep = page.getByRole('button', { name: /^Close [\d,]+ as kept$/ });
+  const keep = page.getByRole('button', { name: /^Mark [\d,]+ as kept$/ });
   if (await keep.isVisible())
     await watch.time('close all that were kept', async () => {
       await keep.click();
@@ -124,7 +132,7 @@ export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> 
   await several.click();
   await watch.time('close all others as missed', async () => {
     await describeMissed(page, 'Permit');
-    await row(page, close, 'Proposed: missed').first().waitFor({ state: 'detached' });
+    await row(page, close, meetingCopy.close.proposals.missed).first().waitFor({ state: 'detached' });
   });
   expect(await yard.due()).toEqual([]);
 }
@@ -145,18 +153,18 @@ export async function clearConstraints({ page, watch }: Walk): Promise<void> {
     await page.keyboard.press('ArrowRight');
     await rows(page, clear).first().waitFor();
   });
-  const all = await countOf(page, 'Clear constraints');
+  const all = await countOf(page, meetingCopy.steps.constraints);
   await page.getByRole('list', { name: clear }).focus();
   await page.keyboard.press('c');
   await watch.time('clear a constraint (C)', async () => {
     await dialog(page).getByRole('button', { name: 'Clear', exact: true }).click();
-    await step(page, 'Clear constraints', all - 1).waitFor();
+    await step(page, meetingCopy.steps.constraints, all - 1).waitFor();
   });
   await page.getByRole('list', { name: clear }).focus();
   for (const key of ['x', 'ArrowDown', 'x', 'c']) await page.keyboard.press(key);
   await watch.time('clear two together', async () => {
     await dialog(page).getByRole('button', { name: 'Clear', exact: true }).click();
-    await step(page, 'Clear constraints', all - 3).waitFor();
+    await step(page, meetingCopy.steps.constraints, all - 3).waitFor();
   });
 }
 
@@ -168,7 +176,7 @@ export async function commitWeek({ page, watch, yard }: Walk): Promise<void> {
   });
   const before = (await yard.coming()).length;
   const free = rows(page, commit).filter({ has: page.locator('input:not(:checked):not(:disabled)') });
-  const promise = async (name: string, from: typeof free, answer?: () => Promise<void>) => {
+  const commitOne = async (name: string, from: typeof free, answer?: () => Promise<void>) => {
     const label = (await from.first().getByRole('checkbox').getAttribute('aria-label')) ?? '';
     await pointAt(page, commit, from.first());
     await page.keyboard.press(' ');
@@ -178,12 +186,12 @@ export async function commitWeek({ page, watch, yard }: Walk): Promise<void> {
     });
   };
   const ready = free.filter({ has: page.getByText('Ready', { exact: true }) });
-  await promise('promise one that is ready (Space)', ready);
-  await promise('promise one that is ready (Space)', ready);
+  await commitOne('commit one that is ready (Space)', ready);
+  await commitOne('commit one that is ready (Space)', ready);
   const blocked = free
     .filter({ has: page.getByText('Blocked', { exact: true }) })
     .filter({ hasText: /constraint/ });
-  await promise('promise one that is blocked', blocked, () =>
+  await commitOne('commit one that is blocked', blocked, () =>
     commitBlocked(page, 'The permit is signed tomorrow'),
   );
   await expect.poll(async () => (await yard.coming()).length).toBe(before + 3);
@@ -198,8 +206,8 @@ export async function commitWeek({ page, watch, yard }: Walk): Promise<void> {
 /** On the board: overloaded teams, and two forecasts moved a week later, by pointer and by keyboard. */
 export async function moveCards({ page, watch, yard }: Walk): Promise<string[]> {
   await watch.time('show who gets too much', async () => {
-    await page.getByRole('button', { name: /receivers? above capacity/ }).click();
-    await page.getByRole('dialog', { name: 'Receivers above their capacity' }).waitFor();
+    await page.getByRole('button', { name: /teams? over capacity/ }).click();
+    await page.getByRole('dialog', { name: lookaheadCopy.capacity.label }).waitFor();
   });
   const first = page.getByRole('dialog').locator('tbody tr').first();
   const capacity = Number(await first.locator('td').first().textContent());
@@ -223,7 +231,7 @@ export async function moveCards({ page, watch, yard }: Walk): Promise<string[]> 
   expect(days).toBeGreaterThan(0);
   expect(days).toBeLessThan(14);
 
-  await page.getByRole('listbox', { name: 'Turnovers by week' }).focus();
+  await page.getByRole('listbox', { name: lookaheadCopy.board.label }).focus();
   const active = page.locator('[role=option].is-active');
   for (let turn = 0; turn < 8; turn += 1) {
     if ((await active.getAttribute('aria-label'))?.startsWith('+1')) break;

@@ -18,13 +18,18 @@ import {
 } from './lookahead-week.ts';
 import { openYard } from './lookahead-yard.ts';
 import { createStopwatch } from './stopwatch.ts';
+import { copy as calendarCopy } from '../../apps/web/src/screens/lookahead/calendar/copy.ts';
+import { copy as changesCopy } from '../../apps/web/src/screens/lookahead/changes/copy.ts';
+import { copy as constraintsCopy } from '../../apps/web/src/screens/lookahead/constraints/copy.ts';
+import { copy as lookaheadCopy } from '../../apps/web/src/screens/lookahead/copy.ts';
+import { copy as performanceCopy } from '../../apps/web/src/screens/lookahead/measures/copy.ts';
 
 const watch = createStopwatch();
 test.afterAll(() => {
   process.stdout.write(`\nFrom the act until it shows, in milliseconds:\n${watch.say()}\n`);
 });
 
-test('three weekly meetings in a large programme: closed, cleared, promised, moved, issued, measured, compared', async ({
+test('three weekly meetings in a large programme: closed, cleared, committed, moved, issued, measured, compared', async ({
   page,
   site,
 }) => {
@@ -56,9 +61,9 @@ test('three weekly meetings in a large programme: closed, cleared, promised, mov
     const said = await site.api.get<LookaheadMeasures>(
       `/api/lookahead/measures/?programme=${site.programme.id}`,
     );
-    const table = page.getByRole('table', { name: 'Measures by week' });
+    const table = page.getByRole('table', { name: performanceCopy.weeks.table });
     await watch.time('show the measures', async () => {
-      await show(page, 'Measures');
+      await show(page, lookaheadCopy.views.measures);
       await table.waitFor();
     });
     // The newest week is first; two weeks later nothing of the first one is open.
@@ -72,25 +77,30 @@ test('three weekly meetings in a large programme: closed, cleared, promised, mov
     await expect(cells.nth(2)).toHaveText(kept.toLocaleString('en-GB'));
     await expect(cells.nth(4)).toHaveText('0');
     await expect(cells.nth(5)).toHaveText(`${Math.round(share! * 100)} %`);
-    await expect(page.getByRole('table', { name: 'Reasons of misses' })).toContainText('Permit');
+    await expect(page.getByRole('table', { name: performanceCopy.metrics.reasons.title })).toContainText(
+      'Permit',
+    );
   });
 
   await test.step('changes', async () => {
-    const table = page.getByRole('table', { name: 'Changes between the issues' });
+    const table = page.getByRole('table', { name: changesCopy.table });
     await watch.time('show the changes', async () => {
-      await show(page, 'Changes');
+      await show(page, lookaheadCopy.views.changes);
       await table.waitFor();
     });
     await page.getByRole('button', { name: /^Later/ }).click();
     for (const name of moved.slice(-2))
-      await expect(table.getByRole('row').filter({ hasText: name })).toContainText('Later');
+      await expect(table.getByRole('row').filter({ hasText: name })).toContainText(changesCopy.kinds.later);
   });
 
   for (const [view, sign] of [
-    ['Constraints', page.getByRole('table', { name: 'Constraints' }).getByRole('row').nth(1)],
-    ['List', page.locator('.grid-row .grid-cell').first()],
-    ['Timeline', page.getByRole('listbox', { name: 'Turnovers along their days' })],
-    ['Board', page.getByRole('listbox', { name: 'Turnovers by week' })],
+    [
+      lookaheadCopy.views.constraints,
+      page.getByRole('table', { name: constraintsCopy.title }).getByRole('row').nth(1),
+    ],
+    [lookaheadCopy.views.list, page.locator('.grid-row .grid-cell').first()],
+    [lookaheadCopy.views.timeline, page.getByRole('listbox', { name: lookaheadCopy.timeline.label })],
+    [lookaheadCopy.views.board, page.getByRole('listbox', { name: lookaheadCopy.board.label })],
   ] as const)
     await watch.time(`show the ${view.toLowerCase()}`, async () => {
       await show(page, view);
@@ -105,7 +115,7 @@ test('three weekly meetings in a large programme: closed, cleared, promised, mov
     const [download] = await watch.time('fetch six weeks as a PDF file', () =>
       Promise.all([
         page.waitForEvent('download', { timeout: 120_000 }),
-        page.getByRole('button', { name: 'PDF', exact: true }).click(),
+        page.getByRole('button', { name: lookaheadCopy.actions.pdf, exact: true }).click(),
       ]),
     );
     expect(download.suggestedFilename()).toMatch(/^look-ahead-.+\.pdf$/);
@@ -113,10 +123,10 @@ test('three weekly meetings in a large programme: closed, cleared, promised, mov
   });
 
   await test.step('calendar', async () => {
-    await page.getByRole('button', { name: 'Calendar' }).click();
-    await dialog(page).getByRole('radio', { name: 'All' }).click();
-    await dialog(page).getByRole('button', { name: 'Make an address' }).click();
-    const address = await dialog(page).getByRole('textbox', { name: 'Calendar address' }).inputValue();
+    await page.getByRole('button', { name: lookaheadCopy.actions.calendar }).click();
+    await dialog(page).getByRole('radio', { name: calendarCopy.all }).click();
+    await dialog(page).getByRole('button', { name: calendarCopy.create.action }).click();
+    const address = await dialog(page).getByRole('textbox', { name: calendarCopy.created.link }).inputValue();
     const text = await watch.time('read the calendar', async () => (await fetch(address)).text());
     const { events } = readCalendar(text);
     expect(events.length).toBeGreaterThan(100);

@@ -6,6 +6,7 @@ import { groupings } from '../turnover/group-by.ts';
 import { lookaheadBoard, cellsInWindow, receiverLoads } from './board.ts';
 import { cardAt, explainCard } from './card.ts';
 import { byRunway, constraintRemoval, runwayOf } from './constraints.ts';
+import { copy } from './copy.ts';
 import { plannedWorkReady, readinessAt } from './readiness.ts';
 import { isInCategory, windowFigures, windowCategories } from './window-categories.ts';
 import { columnAt, columnLabel, columnOfDay, lookaheadWindow } from './window.ts';
@@ -170,21 +171,21 @@ describe('card', () => {
         {
           condition: 'constraints',
           state: 'expected',
-          why: '1 constraint is open, to be cleared by 2027-03-16, in time.',
+          why: copy.constraints.inTime(1, '2027-03-16'),
         },
         {
           condition: 'predecessor',
           state: 'blocked',
-          why: 'The gate before it was forecast for 2027-03-02 and is still open.',
+          why: copy.previousMilestone.overdue('2027-03-02'),
         },
         { condition: 'forecast', state: 'ready', why: 'Forecast 2027-03-18.' },
-        { condition: 'hold', state: 'ready', why: 'The scope is not on hold.' },
+        { condition: 'hold', state: 'ready', why: copy.hold.ready },
       ],
     });
     // Forecast a day before the previous milestone.
     expect(explainCard(set, 5, contextForTests, dayOf).readiness[1]).toMatchObject({
       state: 'blocked',
-      why: 'The gate before it is forecast for 2027-03-09, too late for it.',
+      why: copy.previousMilestone.tooLate('2027-03-09'),
     });
     expect(readinessAt(set, 2, 0, dataDate)).toBe('blocked');
   });
@@ -195,7 +196,7 @@ describe('card', () => {
       { cells: [{ forecast: '2027-03-12', constraints: 1, constraint_due: '2027-03-10' }, {}, {}] },
     ]).set;
     expect(explainCard(late, 0, contextForTests, dayOf).readiness[0]!.why).toBe(
-      '2 constraints are open, though the day to be cleared was 2027-03-01.',
+      copy.constraints.overdue(2, '2027-03-01'),
     );
     expect([readinessAt(late, 0, 0, dataDate), readinessAt(late, 1, 0, dataDate)]).toEqual([
       'blocked',

@@ -3,6 +3,7 @@ import { shareOf, type Share } from '../statistics.ts';
 import type { FormatDay } from '../turnover/explain.ts';
 import { predecessorOf, type TrackerSet } from '../turnover/tracker-set.ts';
 import { columnAt, type Window } from './window.ts';
+import { copy } from './copy.ts';
 
 /** Conditions for committing a turnover. */
 export const readinessConditions = ['constraints', 'predecessor', 'forecast', 'hold'] as const;
@@ -100,9 +101,11 @@ function explainCondition(
   const cellIndex = row * milestones.length + column;
   switch (condition) {
     case 'hold':
-      return state === 'ready' ? 'The scope is not on hold.' : 'The scope is on hold.';
+      return state === 'ready' ? copy.hold.ready : copy.hold.blocked;
     case 'forecast':
-      return state === 'ready' ? `Forecast ${formatDay(cells.forecast[cellIndex]!)}.` : 'It has no forecast.';
+      return state === 'ready'
+        ? copy.forecast.ready(formatDay(cells.forecast[cellIndex]!))
+        : copy.forecast.blocked;
     case 'constraints':
       return explainConstraints(
         cells.constraints[cellIndex]!,
@@ -113,15 +116,15 @@ function explainCondition(
       );
     case 'predecessor': {
       const before = predecessorOf(set, row, column);
-      if (before < 0) return 'No gate comes before it.';
+      if (before < 0) return copy.previousMilestone.none;
       const earlier = row * milestones.length + before;
       const [actual, committed] = [cells.actual[earlier]!, cells.forecast[earlier]!];
-      if (!hasNot(actual)) return `The gate before it was passed on ${formatDay(actual)}.`;
-      if (hasNot(committed)) return 'The gate before it is open and has no forecast.';
-      if (committed < dataDate)
-        return `The gate before it was forecast for ${formatDay(committed)} and is still open.`;
-      const timing = state === 'expected' ? 'in time' : 'too late for it';
-      return `The gate before it is forecast for ${formatDay(committed)}, ${timing}.`;
+      if (!hasNot(actual)) return copy.previousMilestone.completed(formatDay(actual));
+      if (hasNot(committed)) return copy.previousMilestone.noForecast;
+      if (committed < dataDate) return copy.previousMilestone.overdue(formatDay(committed));
+      return state === 'expected'
+        ? copy.previousMilestone.inTime(formatDay(committed))
+        : copy.previousMilestone.tooLate(formatDay(committed));
     }
   }
 }
@@ -133,11 +136,12 @@ function explainConstraints(
   dataDate: DayNumber,
   formatDay: FormatDay,
 ): string {
-  if (open === 0) return 'No constraint is open.';
-  const many = open === 1 ? '1 constraint is' : `${open} constraints are`;
-  if (hasNot(due)) return `${many} open, without a day by which to be cleared.`;
-  if (due < dataDate) return `${many} open, though the day to be cleared was ${formatDay(due)}.`;
-  return `${many} open, to be cleared by ${formatDay(due)}, ${state === 'expected' ? 'in time' : 'after its forecast'}.`;
+  if (open === 0) return copy.constraints.none;
+  if (hasNot(due)) return copy.constraints.noNeedBy(open);
+  if (due < dataDate) return copy.constraints.overdue(open, formatDay(due));
+  return state === 'expected'
+    ? copy.constraints.inTime(open, formatDay(due))
+    : copy.constraints.tooLate(open, formatDay(due));
 }
 
 /** PWR, planned work ready: (ready now + expected in time) ÷ all open turnovers, for each column of the window. */

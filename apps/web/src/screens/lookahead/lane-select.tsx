@@ -1,16 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { laneGroupings, type LaneGrouping } from '#turnover/filter/lookahead-search.ts';
-
-export const laneLabels: Record<LaneGrouping, string> = {
-  giver: 'Giving team',
-  receiver: 'Receiving team',
-  area: 'Area',
-  discipline: 'Discipline',
-  milestone: 'Milestone',
-  owner: 'Owner',
-  location: 'Location',
-};
+import { copy } from './copy.ts';
 
 export function LaneSelect({
   value,
@@ -21,20 +12,20 @@ export function LaneSelect({
 }) {
   return (
     <Menu
-      label="Lanes by"
+      label={copy.groupBy.label}
       placement="bottom end"
       trigger={
         <Button size="sm" icon="folder-tree">
-          <span className="sr-only">Lanes by </span>
-          {laneLabels[value]}
+          <span className="sr-only">{copy.groupBy.label} </span>
+          {copy.groupBy[value]}
         </Button>
       }
       groups={[
         {
-          title: 'Lanes by',
+          title: copy.groupBy.label,
           entries: laneGroupings.map((id) => ({
             id,
-            label: laneLabels[id],
+            label: copy.groupBy[id],
             isChecked: id === value,
             onAction: () => onChange(id),
           })),

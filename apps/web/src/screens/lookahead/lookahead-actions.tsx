@@ -9,12 +9,12 @@ import { useIsPrinting } from '#views/print/use-is-printing.ts';
 import { IssueDialog } from './issue/issue-form.tsx';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { queryOfFilter } from '@baton/contract/turnover/filter-query.ts';
 import { lookahead } from '@baton/contract/turnover/lookahead.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
+import { copy } from './copy.ts';
 
 /** Actions on the whole look-ahead: print, PDF, calendar, issue and meeting. */
 export function LookaheadActions(content: LookaheadContent) {
@@ -34,21 +34,21 @@ export function LookaheadActions(content: LookaheadContent) {
       <IssueLine {...content} />
       <div className="ml-auto flex flex-wrap items-center gap-1.5 max-sm:ml-0">
         <Button size="sm" icon="printer" className="max-sm:hidden" onPress={() => print()}>
-          Print
+          {copy.actions.print}
         </Button>
         <Button size="sm" icon="download" isPending={isBusy} onPress={() => void fetchPdf()}>
-          PDF
+          {copy.actions.pdf}
         </Button>
         <Button size="sm" icon="calendar" onPress={() => setOpenDialog('calendar')}>
-          Calendar
+          {copy.actions.calendar}
         </Button>
         {mayIn(user, programme, 'issues.freeze') && (
           <Button size="sm" icon="flag" onPress={() => setOpenDialog('issue')}>
-            Issue
+            {copy.actions.issue}
           </Button>
         )}
         <Button size="sm" variant="primary" icon="users" onPress={startMeeting}>
-          Meeting
+          {copy.actions.meeting}
         </Button>
       </div>
       <IssueDialog
@@ -74,9 +74,13 @@ function IssueLine({ view, history, display }: LookaheadContent) {
       {last && (
         <span
           className="tabular"
-          title={`Issued ${formatMoment(last.issued_at)} by ${last.issued_by}; opens the week of ${describeDay(view, dayNumber(last.week))}`}
+          title={copy.actions.lastIssuedBy(
+            formatMoment(last.issued_at),
+            last.issued_by,
+            describeDay(view, dayNumber(last.week)),
+          )}
         >
-          Issue {last.number}, as of {describeDay(view, dayNumber(last.data_date))}
+          {copy.actions.lastIssued(last.number, describeDay(view, dayNumber(last.data_date)))}
         </span>
       )}
       {toClose.length > 0 && (
@@ -86,7 +90,7 @@ function IssueLine({ view, history, display }: LookaheadContent) {
           className="text-warning-text"
           onPress={() => display.change({ meeting: 'close' }, { isStep: true })}
         >
-          {countOf(toClose.length, 'promise')} to close
+          {copy.actions.toClose(toClose.length)}
         </Button>
       )}
     </p>
@@ -112,7 +116,7 @@ function usePdfDownload({ programme, address, display }: LookaheadContent) {
       });
       saveFile({ ...file, name: file.name || `look-ahead-${programme.code}.pdf` });
     } catch (error) {
-      notifyError(error, 'The PDF could not be made');
+      notifyError(error, copy.actions.pdfFailed);
     } finally {
       setBusy(false);
     }

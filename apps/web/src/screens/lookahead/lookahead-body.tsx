@@ -8,6 +8,7 @@ import { MeasuresView } from './measures/measures-view.tsx';
 import { LookaheadList } from './list/lookahead-list.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { ConstraintBoard } from './constraints/constraint-board.tsx';
+import { copy } from './copy.ts';
 
 /** The view that the URL names. */
 export function LookaheadBody(content: LookaheadContent & { total: number }) {
@@ -29,27 +30,27 @@ function NothingDue({
   const isFiltered = countFilters(filter) > 0;
   return (
     <EmptyState
-      title={isNarrowed ? 'None of the window is so' : 'Nothing is due in the window'}
+      title={isNarrowed ? copy.nothingDue.noMatches : copy.nothingDue.title}
       icon="calendar-range"
       actions={
         <>
           {isNarrowed && (
-            <Button onPress={() => display.change({ only: undefined })}>Show the whole window</Button>
+            <Button onPress={() => display.change({ only: undefined })}>{copy.nothingDue.showAll}</Button>
           )}
           {!isNarrowed && isFiltered && (
-            <Button onPress={() => setFilter(clearedFilter(filter))}>Clear the filter</Button>
+            <Button onPress={() => setFilter(clearedFilter(filter))}>{copy.nothingDue.clearFilters}</Button>
           )}
           {!isNarrowed && display.weeks < 12 && (
-            <Button onPress={() => display.change({ weeks: 12 })}>Look 12 weeks ahead</Button>
+            <Button onPress={() => display.change({ weeks: 12 })}>{copy.nothingDue.showMoreWeeks(12)}</Button>
           )}
         </>
       }
     >
       {isNarrowed
-        ? 'Choose another figure above, or all of them.'
-        : `Nothing that is open is overdue or forecast for this week and the ${display.weeks} after it${
-            isFiltered ? ', as far as the filter lets through' : ''
-          }.`}
+        ? copy.nothingDue.noMatchesText
+        : isFiltered
+          ? copy.nothingDue.filtered(display.weeks)
+          : copy.nothingDue.text(display.weeks)}
     </EmptyState>
   );
 }

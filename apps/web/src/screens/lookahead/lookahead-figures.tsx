@@ -10,34 +10,8 @@ import type { LookaheadDisplay } from './use-lookahead-search.ts';
 import { useMemo } from 'react';
 import { plannedWorkReady } from '@baton/domain/lookahead/readiness.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
-
-const figureTexts: Record<WindowFilter, { label: string; definition: string }> = {
-  overdue: {
-    label: 'Past date',
-    definition:
-      'Open turnovers whose forecast (or baseline, if no forecast) is before the data date, whatever their status: overdue, submitted or rejected.',
-  },
-  ready: {
-    label: 'Ready',
-    definition:
-      'Open turnovers with a forecast, no open constraint, not on hold, and the gate before them passed.',
-  },
-  expected: {
-    label: 'Ready in time',
-    definition:
-      'Not ready now, but every open constraint and the gate before are due by the forecast, and not before the data date.',
-  },
-  blocked: {
-    label: 'Blocked',
-    definition:
-      'Something is in the way and will not be gone by the forecast: a constraint, the gate before, a hold.',
-  },
-  committed: {
-    label: 'Committed',
-    definition: 'Promised for this week, or for the one that the next issue opens.',
-  },
-  passed: { label: 'Passed', definition: 'Passed in this week, by the data date.' },
-};
+import { copy as lookaheadCopy } from '@baton/domain/lookahead/copy.ts';
+import { copy } from './copy.ts';
 
 const figureOrder: readonly WindowFilter[] = [
   'overdue',
@@ -59,26 +33,29 @@ export function LookaheadFigures({ figures, cellIndexes, display, view, window }
   const { only } = display.search;
   return (
     <div className="flex min-w-0 shrink-0 items-stretch border-y border-line">
-      <fieldset aria-label="Figures" className="flex min-w-0 flex-1 divide-x divide-line overflow-x-auto">
-        <Tooltip text="All open turnovers in the window, including those past their date." placement="bottom">
+      <fieldset
+        aria-label={copy.figures.label}
+        className="flex min-w-0 flex-1 divide-x divide-line overflow-x-auto"
+      >
+        <Tooltip text={copy.figures.dueDefinition} placement="bottom">
           <ToggleButton
             isSelected={only === undefined}
             onChange={() => display.change({ only: undefined })}
             className={figureClass}
           >
-            <span className="text-xs whitespace-nowrap text-text-muted">Due</span>
+            <span className="text-xs whitespace-nowrap text-text-muted">{copy.figures.due}</span>
             <span className="text-lg leading-6 font-semibold tabular">{formatNumber(figures.due)}</span>
           </ToggleButton>
         </Tooltip>
         {figureOrder.map((name) => (
-          <Tooltip key={name} text={figureTexts[name].definition} placement="bottom">
+          <Tooltip key={name} text={copy.figures.definitions[name]} placement="bottom">
             <ToggleButton
               isSelected={only === name}
               onChange={(isSelected) => display.change({ only: isSelected ? name : undefined })}
               data-figure={name}
               className={figureClass}
             >
-              <span className="text-xs whitespace-nowrap text-text-muted">{figureTexts[name].label}</span>
+              <span className="text-xs whitespace-nowrap text-text-muted">{lookaheadCopy.only[name]}</span>
               <span
                 className={joinClasses(
                   'text-lg leading-6 font-semibold tabular',
@@ -118,17 +95,21 @@ function ReadyWeeks({ view, cellIndexes, window }: ReadyWeeksProps) {
   return (
     <figure
       className="flex shrink-0 flex-col border-l border-line px-3 py-1.5 max-md:hidden"
-      title="Planned work ready = (ready now + ready in time) ÷ all that is open, week by week"
+      title={copy.figures.plannedWorkReady.definition}
     >
-      <figcaption className="text-xs whitespace-nowrap text-text-muted">Planned work ready</figcaption>
-      <ol aria-label="Planned work ready by week" className="flex h-6 items-end gap-1">
+      <figcaption className="text-xs whitespace-nowrap text-text-muted">
+        {copy.figures.plannedWorkReady.title}
+      </figcaption>
+      <ol aria-label={copy.figures.plannedWorkReady.byWeek} className="flex h-6 items-end gap-1">
         {weeks.map(({ label, part, whole, share }) => (
           <li
             key={label}
-            title={`${label}: ${part} of ${whole} ready or ready in time, ${formatShare(share)}`}
+            title={copy.figures.plannedWorkReady.weekDetail(label, formatShare(share), part, whole)}
             className="relative h-[22px] w-3.5 rounded-[2px] bg-surface-hover"
           >
-            <span className="sr-only">{`${label}: ${formatShare(share)}, ${part} of ${whole}`}</span>
+            <span className="sr-only">
+              {copy.figures.plannedWorkReady.week(label, formatShare(share), part, whole)}
+            </span>
             <span
               aria-hidden
               data-fill

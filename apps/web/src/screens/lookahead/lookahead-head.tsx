@@ -16,6 +16,7 @@ import type { IconName } from '#ui/icon.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { copy } from './copy.ts';
 
 /** Title, data date, actions, and controls for view, window and lanes. */
 export function LookaheadHead({ feed, ...content }: LookaheadContent & { feed: FeedState }) {
@@ -26,7 +27,7 @@ export function LookaheadHead({ feed, ...content }: LookaheadContent & { feed: F
   return (
     <header className="flex shrink-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-        <h1 className="text-xl font-semibold">Look-ahead</h1>
+        <h1 className="text-xl font-semibold">{copy.title}</h1>
         <TrackerMoment view={view} feed={feed} />
         <LookaheadActions {...content} />
       </div>
@@ -64,21 +65,21 @@ interface LookaheadViewSwitchProps {
   onChange: (view: LookaheadViewName) => void;
 }
 
-const viewOptions: Record<LookaheadViewName, { label: string; icon: IconName }> = {
-  board: { label: 'Board', icon: 'columns-3' },
-  list: { label: 'List', icon: 'list-checks' },
-  timeline: { label: 'Timeline', icon: 'chart-gantt' },
-  constraints: { label: 'Constraints', icon: 'triangle-alert' },
-  measures: { label: 'Measures', icon: 'chart-column' },
-  changes: { label: 'Changes', icon: 'arrow-left-right' },
+const viewIcons: Record<LookaheadViewName, IconName> = {
+  board: 'columns-3',
+  list: 'list-checks',
+  timeline: 'chart-gantt',
+  constraints: 'triangle-alert',
+  measures: 'chart-column',
+  changes: 'arrow-left-right',
 };
 
 function LookaheadViewSwitch(props: LookaheadViewSwitchProps) {
   return (
     <SegmentedControl
       {...props}
-      label="View"
-      segments={lookaheadViews.map((id) => ({ id, ...viewOptions[id] }))}
+      label={copy.views.label}
+      segments={lookaheadViews.map((id) => ({ id, label: copy.views[id], icon: viewIcons[id] }))}
     />
   );
 }
@@ -86,20 +87,20 @@ function LookaheadViewSwitch(props: LookaheadViewSwitchProps) {
 function WeeksSelect({ value, onChange }: { value: WindowWeeks; onChange: (weeks: WindowWeeks) => void }) {
   return (
     <Menu
-      label="Window"
+      label={copy.window.label}
       placement="bottom end"
       trigger={
         <Button size="sm" icon="calendar-range">
-          <span className="sr-only">Window </span>
-          {value} weeks
+          <span className="sr-only">{copy.window.label} </span>
+          {copy.window.weeks(value)}
         </Button>
       }
       groups={[
         {
-          title: 'Window, after this week',
+          title: copy.window.title,
           entries: windowWeeks.map((weeks) => ({
             id: String(weeks),
-            label: `${weeks} weeks`,
+            label: copy.window.weeks(weeks),
             isChecked: weeks === value,
             onAction: () => onChange(weeks),
           })),

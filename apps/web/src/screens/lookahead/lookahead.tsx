@@ -12,6 +12,7 @@ import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
 import { useTracker, type TrackerState } from '#turnover/model/use-tracker.ts';
 import { useCommitmentUpdates } from '#turnover/commitments/use-commitments.ts';
 import { issuesKey } from './issue/use-issues.ts';
+import { copy } from './copy.ts';
 
 /** Look-ahead screen: turnovers due in the coming weeks, and overdue ones. */
 export function Lookahead() {
@@ -19,7 +20,7 @@ export function Lookahead() {
   if (!programme)
     return (
       <>
-        <PageHead title="Look-ahead" />
+        <PageHead title={copy.title} />
         <NoProgramme />
       </>
     );
@@ -32,9 +33,7 @@ function ProgrammeLookahead({ programme }: { programme: Programme }) {
   if (view && view.set.scopes.id.length > 0) return <OpenLookahead {...tracker} {...{ programme, view }} />;
   if (view) return <NoTurnovers programme={programme} />;
   if (tracker.error !== null)
-    return (
-      <ErrorState title="The look-ahead could not be loaded" error={tracker.error} onRetry={tracker.retry} />
-    );
+    return <ErrorState title={copy.loadFailed} error={tracker.error} onRetry={tracker.retry} />;
   return <LookaheadSkeleton />;
 }
 
@@ -42,10 +41,9 @@ function ProgrammeLookahead({ programme }: { programme: Programme }) {
 function NoTurnovers({ programme }: { programme: Programme }) {
   return (
     <div className="overflow-y-auto">
-      <PageHead title="Look-ahead" text={programme.name} />
-      <EmptyTurnover programme={programme} icon="calendar-range" title="Nothing is due yet">
-        The look-ahead shows what is due in the next {programme.lookahead_weeks} weeks and all that is
-        overdue, by team, area or milestone. It fills as soon as systems have forecast dates.
+      <PageHead title={copy.title} text={programme.name} />
+      <EmptyTurnover programme={programme} icon="calendar-range" title={copy.noTurnovers.title}>
+        {copy.noTurnovers.text(programme.lookahead_weeks)}
       </EmptyTurnover>
     </div>
   );
@@ -54,7 +52,7 @@ function NoTurnovers({ programme }: { programme: Programme }) {
 function LookaheadSkeleton() {
   return (
     <div aria-busy className="flex min-h-0 flex-1 flex-col gap-3">
-      <p className="sr-only">Loading the look-ahead</p>
+      <p className="sr-only">{copy.loading}</p>
       <Skeleton className="h-7 w-56" />
       <Skeleton className="h-13" />
       <Skeleton className="h-8" />

@@ -9,9 +9,9 @@ import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { sortLanes } from '@baton/domain/turnover/lane-order.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import { isCommittedAt, type LookaheadHistory } from './lookahead-history.ts';
 import type { LookaheadDisplay } from './use-lookahead-search.ts';
+import { copy } from './copy.ts';
 
 export interface LookaheadState {
   board: Board;
@@ -57,5 +57,5 @@ export function useLookahead(
     const named = (key: GroupKey) => ({ key, label: context.label(lanes, key) });
     return { ...found, lanes: sortLanes(set, lanes, found.lanes, ({ key }) => named(key)) };
   }, [set, evaluation, context, cellIndexes, window, lanes, only, isCommitted]);
-  return { board, figures, cellIndexes, found: `${countOf(cellIndexes.length, 'turnover')} in the window` };
+  return { board, figures, cellIndexes, found: copy.found(cellIndexes.length) };
 }

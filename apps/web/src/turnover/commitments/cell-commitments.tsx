@@ -14,6 +14,7 @@ import { weekToCommit } from './commitment-at.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from './copy.ts';
 
 export interface CellCommitmentsProps {
   viewCell: ViewCell;
@@ -39,10 +40,10 @@ export function CellCommitments({ viewCell, commitments }: CellCommitmentsProps)
   if (isOver && commitments.length === 0) return null;
   const { record, whyNot } = stateAt(viewCell.cellIndex);
   const mayClose = rights.whyNot(view, 'forecasts.edit', row, column) === null;
-  const weekWords = `the week of ${describeDay(view, week)}`;
+  const weekStart = describeDay(view, week);
   return (
     <Section
-      title="Promises"
+      title={copy.title}
       actions={
         whyNot === null && (
           <Button
@@ -50,16 +51,16 @@ export function CellCommitments({ viewCell, commitments }: CellCommitmentsProps)
             icon={record ? 'undo-2' : 'check'}
             onPress={() => void toggle(viewCell.cellIndex)}
           >
-            {record ? `Withdraw for ${weekWords}` : `Promise for ${weekWords}`}
+            {record ? copy.withdraw.action(weekStart) : copy.commit.action(weekStart)}
           </Button>
         )
       }
     >
       {whyNot !== null && !isOver && !record && <p className="text-sm text-text-muted">{whyNot}</p>}
       {commitments.length === 0 ? (
-        whyNot === null && <p className="text-sm text-text-muted">Nobody has promised it for a week yet.</p>
+        whyNot === null && <p className="text-sm text-text-muted">{copy.none}</p>
       ) : (
-        <ul aria-label="Promises" className="divide-y divide-line border-y border-line">
+        <ul aria-label={copy.title} className="divide-y divide-line border-y border-line">
           {commitments.map((each) => {
             const isWaiting = mayClose && each.closed_at === null && each.result !== 'open';
             return (
@@ -90,64 +91,68 @@ interface CommitmentLineProps {
   onExplain: (() => void) | undefined;
 }
 
-const looks: Record<CommitmentRecord['result'], { tone: BadgeTone; word: string }> = {
-  open: { tone: 'info', word: 'Promised' },
-  kept: { tone: 'success', word: 'Kept' },
-  missed: { tone: 'danger', word: 'Missed' },
+const tones: Record<CommitmentRecord['result'], BadgeTone> = {
+  open: 'info',
+  kept: 'success',
+  missed: 'danger',
 };
+
+function describeClosing({ closed_at, closed_by }: CommitmentRecord): string {
+  if (closed_at === null) return copy.line.notClosed;
+  return closed_by === null ? copy.line.closed : copy.line.closedBy(closed_by);
+}
 
 /** One commitment: week, author and result. */
 function CommitmentLine({ view, record, describeReason, onKept, onMissed, onExplain }: CommitmentLineProps) {
-  const { result, reason, note, closed_at, closed_by, issue_number, override_reason } = record;
-  const { tone, word } = looks[result];
+  const { result, reason, note, closed_at, issue_number, override_reason } = record;
   const say = (day: string) => describeDay(view, dayNumber(day));
   const isClosed = closed_at !== null;
   return (
     <li className="flex items-start gap-3 py-2.5">
       <span className="w-19 shrink-0">
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tones[result]}>{copy.results[result]}</Badge>
       </span>
       <div className="min-w-0 flex-1">
         <p className="tabular">
           {say(record.date)}
-          <span className="text-text-muted">, week of {say(record.week)}</span>
+          <span className="text-text-muted">{copy.line.week(say(record.week))}</span>
         </p>
         <p className="text-sm text-text-muted tabular">
-          Promised by {record.promised_by}, {formatMoment(record.promised_at)}
-          {issue_number === null ? ' · not issued yet' : ` · issue ${issue_number}`}
+          {issue_number === null
+            ? copy.line.notIssued(record.promised_by, formatMoment(record.promised_at))
+            : copy.line.issued(record.promised_by, formatMoment(record.promised_at), issue_number)}
         </p>
         {override_reason !== '' && (
-          <p className="text-sm break-words text-text-muted">Nevertheless: {override_reason}</p>
+          <p className="text-sm break-words text-text-muted">{copy.box.anyway(override_reason)}</p>
         )}
         {result === 'missed' && isClosed && (
           <p className="text-sm break-words">
-            {describeReason(reason)}
-            {note !== '' && `: ${note}`}
+            {note === '' ? describeReason(reason) : copy.line.reasonWithNote(describeReason(reason), note)}
           </p>
         )}
         {result === 'kept' && isClosed && note !== '' && <p className="text-sm break-words">{note}</p>}
         {result !== 'open' && (
           <p className="text-sm text-text-muted tabular">
-            {record.actual === null ? 'Not passed' : `Passed ${say(record.actual)}`}
-            {isClosed ? ` · closed by ${closed_by ?? 'somebody'}` : ' · not closed yet'}
+            {record.actual === null ? copy.line.notComplete : copy.line.completed(say(record.actual))} ·{' '}
+            {describeClosing(record)}
           </p>
         )}
       </div>
       {onExplain && result === 'missed' && (
         <Button size="sm" variant="ghost" onPress={onExplain}>
-          Edit reason
+          {copy.close.editReason}
         </Button>
       )}
       {(onKept || onMissed) && (
         <span className="flex shrink-0 gap-1">
           {onKept && (
             <Button size="sm" onPress={onKept}>
-              Kept
+              {copy.close.kept}
             </Button>
           )}
           {onMissed && (
             <Button size="sm" onPress={onMissed}>
-              Missed…
+              {copy.close.missed}
             </Button>
           )}
         </span>

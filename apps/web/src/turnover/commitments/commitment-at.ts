@@ -8,6 +8,7 @@ import { cellLabel, nameAt, type CellName } from '#turnover/model/cell-name.ts';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { copy } from './copy.ts';
 
 /** The commitments of a week. */
 export interface CommittedWeek {
@@ -66,7 +67,6 @@ export function commitmentAt(
     )
     .map(({ why }) => why)
     .join(' ');
-  const weekOf = `the week of ${formatDay(week)}`;
   return {
     name,
     label: cellLabel(set, name),
@@ -77,15 +77,15 @@ export function commitmentAt(
       rights.whyNot(view, 'forecasts.edit', row, column) ??
       (record
         ? record.id === unsaved
-          ? 'It is being saved. Try again in a moment.'
-          : record.issue === null
+          ? copy.whyNot.saving
+          : record.issue_number === null
             ? null
-            : `Issue ${record.issue_number} has frozen this promise for ${formatDay(dayNumber(record.date))}. It is closed as kept or missed when the week is over.`
+            : copy.whyNot.issued(record.issue_number, formatDay(dayNumber(record.date)))
         : cells.actual[cellIndex] !== noDay
-          ? 'It is passed already.'
+          ? copy.whyNot.complete
           : isInWeek
             ? null
-            : `Only what is forecast for ${weekOf} can be promised for it. Move it there first.`),
+            : copy.whyNot.notInWeek(formatDay(week))),
   };
 }
 
@@ -95,15 +95,14 @@ export function describeCommitment(
   { record, obstacles }: CommitmentState,
   week: number,
 ): string {
-  const weekOf = `the week of ${describeDay(view, week)}`;
-  if (!record)
-    return obstacles === ''
-      ? `Not promised for ${weekOf} yet.`
-      : `Not promised for ${weekOf}: something is in the way.`;
+  const weekStart = describeDay(view, week);
+  if (!record) return obstacles === '' ? copy.box.notYet(weekStart) : copy.box.blocked(weekStart);
   const day = describeDay(view, dayNumber(record.date));
-  const why = record.override_reason === '' ? '' : ` Nevertheless: ${record.override_reason}`;
-  const frozen = record.issue === null ? '' : `, frozen in issue ${record.issue_number}`;
-  return `Promised for ${day} by ${record.promised_by}${frozen}.${why}`;
+  const said =
+    record.issue_number === null
+      ? copy.box.committed(day, record.promised_by)
+      : copy.box.issued(day, record.promised_by, record.issue_number);
+  return record.override_reason === '' ? said : `${said} ${copy.box.anyway(record.override_reason)}`;
 }
 
 /** Id of a commitment that the server has not confirmed yet. */
@@ -129,7 +128,7 @@ export function commitmentDraft(
     milestone_code: milestone.code,
     week: dayOf(week),
     date: day,
-    promised_by: 'you',
+    promised_by: copy.box.you,
     promised_at: '',
     override_reason,
     result: 'open',

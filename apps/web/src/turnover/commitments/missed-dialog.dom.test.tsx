@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { MissedDialog, type MissedDialogProps } from './missed-dialog.tsx';
+import { copy } from './copy.ts';
 
 const reasonCodes = [
   { code: 'weather', label: 'Weather', active: true },
@@ -16,8 +17,8 @@ async function open(send: Send) {
   const close = vi.fn<MissedDialogProps['close']>();
   await renderInSession(
     <MissedDialog
-      title="Why was it missed?"
-      confirmLabel="Save"
+      title={copy.missedDialog.title('21-03 MC', 1)}
+      confirmLabel={copy.missedDialog.save}
       initial={{ reason: '', note: '' }}
       reasonCodes={reasonCodes}
       send={send}
@@ -37,14 +38,14 @@ async function choose(user: ReturnType<typeof userEvent.setup>, name: string) {
 it('needs words where the reason is none of the list', async () => {
   const send = vi.fn<Send>(async () => []);
   const { close, user } = await open(send);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Choose a reason.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: copy.missedDialog.save }));
+  expect(screen.getByText(copy.missedDialog.reasonMissing)).toBeDefined();
   await choose(user, 'Other');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Say what it was.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: copy.missedDialog.save }));
+  expect(screen.getByText(copy.missedDialog.noteMissing)).toBeDefined();
   expect(send).not.toHaveBeenCalled();
   await user.type(screen.getByRole('textbox', { name: /Note/ }), ' The crane was gone ');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: copy.missedDialog.save }));
   expect(send.mock.calls).toEqual([[{ reason: 'other', note: 'The crane was gone' }]]);
   await waitFor(() => expect(close.mock.calls).toEqual([[[]]]));
 });
@@ -55,7 +56,7 @@ it('stays with its words where it was refused, and says why', async () => {
   const { close, user } = await open(send);
   await choose(user, 'Weather');
   await user.type(screen.getByRole('textbox', { name: /Note/ }), 'Storm');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: copy.missedDialog.save }));
   expect((await screen.findByText('The programme is closed.')).getAttribute('role')).toBe('alert');
   expect(screen.getByRole('textbox', { name: /Note/ })).toHaveProperty('value', 'Storm');
   expect(close).not.toHaveBeenCalled();

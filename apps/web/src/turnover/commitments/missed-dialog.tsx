@@ -6,6 +6,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { reasonOptions } from '#turnover/edit/dialogs/reason-options.ts';
 import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
+import { copy } from './copy.ts';
 
 /** Why commitments were missed. */
 export interface MissedReason {
@@ -36,21 +37,21 @@ export function MissedDialog({ initial, reasonCodes, ...asking }: MissedDialogPr
   return (
     <SendDialog {...asking} size="sm" finish={finish}>
       <Select
-        label="Reason"
+        label={copy.missedDialog.reason}
         isRequired
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to answer this
         autoFocus
-        error={isAsked && input.reason === '' ? 'Choose a reason.' : undefined}
+        error={isAsked && input.reason === '' ? copy.missedDialog.reasonMissing : undefined}
         options={reasonOptions(reasonCodes)}
         value={input.reason === '' ? null : input.reason}
         onChange={(key) => setInput({ ...input, reason: String(key ?? '') })}
       />
       <TextArea
-        label="Note"
+        label={copy.missedDialog.note}
         rows={2}
         maxLength={1000}
         isRequired={input.reason === 'other'}
-        error={isAsked && needsNote ? 'Say what it was.' : undefined}
+        error={isAsked && needsNote ? copy.missedDialog.noteMissing : undefined}
         value={input.note}
         onChange={(note) => setInput({ ...input, note })}
       />

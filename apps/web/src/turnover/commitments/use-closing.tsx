@@ -5,19 +5,19 @@ import { notifyError } from '#resource/notify-error.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notifyWithUndo } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { MissedDialog, type MissedReason } from './missed-dialog.tsx';
 import { TextDialog } from '#turnover/edit/dialogs/text-dialog.tsx';
 import { watchRecords } from '#turnover/model/watch-records.ts';
 import { isKeptByDates, refreshCommitments } from './use-commitments.ts';
+import { copy } from './copy.ts';
 
 type Records = readonly CommitmentRecord[];
 type Closing = { result: CommitmentRecord['result'] } & Partial<MissedReason>;
 
 const nameOf = ({ scope_code, milestone_code }: CommitmentRecord) => `${scope_code} ${milestone_code}`;
 const subjectOf = (records: Records) =>
-  records.length === 1 ? nameOf(records[0]!) : countOf(records.length, 'promise');
+  records.length === 1 ? nameOf(records[0]!) : copy.count(records.length);
 
 /** Requests that close commitments, and the notice to undo that. */
 function useClosingCalls() {
@@ -36,10 +36,13 @@ function useClosingCalls() {
   const watchAll = (records: Records) => watchRecords({ client, call, programme }, 'commitment', records);
   const offerUndo = (records: Records, closed: Records, result: 'kept' | 'missed') =>
     notifyWithUndo({
-      title: `${subjectOf(records)} closed as ${result}`,
+      title:
+        result === 'kept'
+          ? copy.close.keptDone(subjectOf(records))
+          : copy.close.missedDone(subjectOf(records)),
       undo: () =>
         void closing(closed)({ result: 'open' }).catch((error: unknown) =>
-          notifyError(error, 'Not opened again'),
+          notifyError(error, copy.close.reopenFailed),
         ),
     });
   return { call, refresh, closing, watchAll, offerUndo };
@@ -58,7 +61,7 @@ export function useClosing(view: TrackerView) {
       <MissedDialog
         {...controls}
         {...{ confirmLabel, send, watch }}
-        title={`Why ${records.length === 1 ? 'was' : 'were'} ${subjectOf(records)} missed?`}
+        title={copy.missedDialog.title(subjectOf(records), records.length)}
         initial={records.length === 1 ? records[0]! : { reason: '', note: '' }}
         reasonCodes={view.structure.reason_codes}
       />
@@ -73,15 +76,15 @@ export function useClosing(view: TrackerView) {
       <TextDialog
         {...controls}
         watch={watch}
-        title={`Close ${subject} as kept?`}
-        confirmLabel="Close as kept"
-        label="Note"
+        title={copy.keptDialog.title(subject)}
+        confirmLabel={copy.keptDialog.action}
+        label={copy.keptDialog.note}
         maxLength={1000}
         draft={`kept ${subject}`}
-        missing="Say why it counts as kept."
+        missing={copy.keptDialog.noteMissing}
         send={(note) => close({ result: 'kept', note })}
       >
-        Not completed in the week of the commitment. Say why it counts as kept.
+        {copy.keptDialog.text}
       </TextDialog>
     ));
     if (closed) offerUndo(records, closed, 'kept');
@@ -95,13 +98,13 @@ export function useClosing(view: TrackerView) {
         offerUndo(records, await closing(records)({ result: 'kept' }), 'kept');
         return true;
       } catch (error) {
-        notifyError(error, 'Not closed');
+        notifyError(error, copy.close.failed);
         return false;
       }
     },
     async missed(records: Records): Promise<boolean> {
       const close = closing(records, true);
-      const closed = await askForReason(records, 'Close as missed', (reason) =>
+      const closed = await askForReason(records, copy.missedDialog.action, (reason) =>
         close({ result: 'missed', ...reason }),
       );
       if (closed) offerUndo(records, closed, 'missed');
@@ -111,7 +114,7 @@ export function useClosing(view: TrackerView) {
     async explain(record: CommitmentRecord): Promise<void> {
       const attempt = createAttempts();
       const { id } = record;
-      await askForReason([record], 'Save', (body) =>
+      await askForReason([record], copy.missedDialog.save, (body) =>
         attempt(async (versionOf) => [
           await call(commitments.update, { params: { id }, version: versionOf(record), body, isQuiet: true }),
         ]).finally(refresh),

@@ -10,6 +10,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { commitmentAt, type CommittedWeek, commitmentDraft } from './commitment-at.ts';
 import { commitmentsKey, refreshCommitments } from './use-commitments.ts';
 import { TextDialog, type TextDialogProps } from '#turnover/edit/dialogs/text-dialog.tsx';
+import { copy } from './copy.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -38,7 +39,7 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
   const withdraw = async ({ id, version, scope_code, milestone_code }: CommitmentRecord) => {
     await showAtOnce((list) => list.filter((each) => each.id !== id));
     await enqueue(() => call(commitments.remove, { params: { id }, version }));
-    return `${scope_code} ${milestone_code} is no longer promised`;
+    return copy.withdraw.done(`${scope_code} ${milestone_code}`);
   };
 
   const commit = async (cellIndex: number, label: string, reason = '') => {
@@ -54,7 +55,7 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
     const body = { programme, week: dayOf(history.week), items: [item] };
     // A dialog shows errors itself.
     await enqueue(() => call(commitments.create, { body, isQuiet: reason !== '' }));
-    return `${label} is promised`;
+    return copy.commit.done(label);
   };
 
   const commitDespiteConstraint = async (cellIndex: number, label: string, obstacles: string) => {
@@ -71,7 +72,7 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
     const seen = [{ ...name, version: tools.store.versionNow(name), field: 'forecast' as const }];
     const watch = watchCells(tools, () => seen);
     const isDone = await askOverride(label, obstacles, { send, watch });
-    return isDone ? `${label} is promised` : 'Not promised';
+    return isDone ? copy.commit.done(label) : copy.commit.cancelled;
   };
 
   const stateAt = (cellIndex: number) => commitmentAt(view, history, rights, cellIndex);
@@ -79,7 +80,7 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
   const toggle = async (cellIndex: number): Promise<string> => {
     const { record, whyNot, obstacles, label } = stateAt(cellIndex);
     if (whyNot !== null) {
-      notify({ kind: 'info', title: 'Not here', text: whyNot });
+      notify({ kind: 'info', title: copy.whyNot.title, text: whyNot });
       return whyNot;
     }
     try {
@@ -88,8 +89,8 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
         ? commit(cellIndex, label)
         : commitDespiteConstraint(cellIndex, label, obstacles));
     } catch (error) {
-      notifyError(error, record ? 'Not withdrawn' : 'Not promised');
-      return 'Not changed';
+      notifyError(error, record ? copy.withdraw.failed : copy.commit.failed);
+      return copy.notChanged;
     } finally {
       await refreshCommitments(client, programme);
     }
@@ -107,14 +108,14 @@ function askOverride(
     <TextDialog
       {...controls}
       {...dialog}
-      title={`Promise ${label} nevertheless?`}
-      confirmLabel="Promise"
-      label="Promised nevertheless because"
+      title={copy.override.title(label)}
+      confirmLabel={copy.override.action}
+      label={copy.override.reason}
       maxLength={500}
-      draft={`promise ${label}`}
-      missing="Say why."
+      draft={`commit ${label}`}
+      missing={copy.override.reasonMissing}
     >
-      {obstacles} Clear that first, or say why it can be promised all the same.
+      {copy.override.text(obstacles)}
     </TextDialog>
   ));
 }

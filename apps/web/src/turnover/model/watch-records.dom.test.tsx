@@ -14,6 +14,7 @@ import { findViewCell } from './cell-name.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
 import { createTestTracker } from '../edit/testing/test-tracker.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
+import { copy as commitmentCopy } from '#turnover/commitments/copy.ts';
 
 const mc = { scope: 1, milestone: 22, version: 3, forecast: '2027-03-20' };
 const constraint = {
@@ -169,6 +170,6 @@ it.each(['Missed', 'Kept'])('says who closed a commitment while it is closed as 
   );
   if (result === 'Missed') return;
   await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Done on Sunday');
-  await user.click(within(dialog).getByRole('button', { name: 'Close as kept' }));
+  await user.click(within(dialog).getByRole('button', { name: commitmentCopy.keptDialog.action }));
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ records: [{ id: 50, version: 6 }] }));
 });

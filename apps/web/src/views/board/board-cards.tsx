@@ -1,7 +1,7 @@
-import { formatNumber } from '@baton/domain/format-number.ts';
 import { BoardCardView } from './board-card-view.tsx';
 import { cornerOf, shownOf, type BoardLayout, type BoardRow, type CardSize } from './board-layout.ts';
 import type { BoardCard, BoardData } from './board-model.ts';
+import { copy } from './copy.ts';
 
 export interface BoardCardsProps {
   data: BoardData;
@@ -71,7 +71,7 @@ function MoreCards({ x, y, lane, size, count }: MoreCardsProps) {
       style={{ left: x, top: y, ...size }}
       className="absolute flex cursor-pointer items-center justify-center rounded-md border border-dashed border-line-strong text-sm text-text-muted hover:text-text"
     >
-      {formatNumber(count)} more
+      {copy.hidden(count)}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import {
 import { firstSpot, moveOnBoard } from './board-moves.ts';
 import { useBoardDrag, type BoardDrag } from './use-board-drag.ts';
 import { useBoardLayout } from './use-board-layout.ts';
+import { copy } from './copy.ts';
 
 export interface BoardProps<Held extends CapturedCards> {
   label: string;
@@ -134,8 +135,8 @@ function DragGhost({ drag, dragged, data, card, ghostRef }: DragGhostProps) {
   return (
     <BoardGhost
       ghostRef={ghostRef}
-      title={dragged.length === 1 ? card(dragged[0]!).code : `${dragged.length} turnovers`}
-      text={drag.column < 0 ? '' : (drag.whyNot ?? `To ${data.columns[drag.column]!.label}`)}
+      title={dragged.length === 1 ? card(dragged[0]!).code : copy.dragged(dragged.length)}
+      text={drag.column < 0 ? '' : (drag.whyNot ?? copy.dragTo(data.columns[drag.column]!.label))}
       isAllowed={drag.whyNot === null}
       watch={drag.held.watch}
     />
@@ -153,7 +154,7 @@ function useCardMoves<Held extends CapturedCards>(
   const move = async (held: Held, column: number) => {
     const problem = whyNot(held, column);
     if (problem !== null) {
-      notify({ kind: 'info', title: 'Not there', text: problem });
+      notify({ kind: 'info', title: copy.cantMove, text: problem });
       setSpoken(problem);
     } else setSpoken(await onMove(held, column));
   };

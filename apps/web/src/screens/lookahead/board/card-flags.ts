@@ -7,12 +7,14 @@ import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
 import { describeSlip } from '#turnover/cells/cell-words.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
+import { copy as lookaheadCopy } from '@baton/domain/lookahead/copy.ts';
+import { copy } from '#screens/lookahead/copy.ts';
 
 /** Icon, colour and word of each readiness; icon and word differ without colour. */
 export const readinessDisplay: Record<Readiness, { icon: BundledIconName; tone: FlagTone; word: string }> = {
-  ready: { icon: 'circle-check', tone: 'good', word: 'Ready' },
-  expected: { icon: 'clock', tone: 'quiet', word: 'Ready in time' },
-  blocked: { icon: 'octagon-x', tone: 'danger', word: 'Blocked' },
+  ready: { icon: 'circle-check', tone: 'good', word: lookaheadCopy.readiness.ready },
+  expected: { icon: 'clock', tone: 'quiet', word: lookaheadCopy.readiness.expected },
+  blocked: { icon: 'octagon-x', tone: 'danger', word: lookaheadCopy.readiness.blocked },
 };
 
 /** Flags of a card, most important first; each title gives the meaning and the numbers. */
@@ -22,13 +24,19 @@ export function flagsOfCard(
   { state, readiness, slip, drift, openConstraints, flags }: CardFacts,
   why: ReturnType<typeof explainCard>,
 ): BoardFlag[] {
-  const unit = context.slipUnit === 'working_days' ? 'working day' : 'day';
-  const days = (count: number) => `${Math.abs(count)} ${unit}${Math.abs(count) === 1 ? '' : 's'}`;
+  const describeDays = context.slipUnit === 'working_days' ? copy.card.workingDays : copy.card.days;
+  const days = (count: number) => describeDays(Math.abs(count));
   const found: BoardFlag[] = [];
   if (state !== 'achieved') {
     const { icon, tone, word } = readinessDisplay[readiness];
     const reasons = why.readiness.filter((check) => check.state === readiness).map((check) => check.why);
-    found.push({ key: 'readiness', icon, tone, text: '', title: `${word}. ${reasons.join(' ')}` });
+    found.push({
+      key: 'readiness',
+      icon,
+      tone,
+      text: '',
+      title: copy.card.readiness(word, reasons.join(' ')),
+    });
   }
   if (openConstraints > 0)
     found.push({
@@ -43,14 +51,17 @@ export function flagsOfCard(
       key: 'slip',
       tone: flags.includes('late') ? 'danger' : slip > 0 ? 'warning' : 'quiet',
       text: describeSlip(slip),
-      title: `Slip: ${days(slip)} ${slip > 0 ? 'after' : 'before'} its baseline.`,
+      title: slip > 0 ? copy.card.late(days(slip)) : copy.card.early(days(slip)),
     });
   if (drift !== null && drift !== 0 && history.last && state !== 'achieved')
     found.push({
       key: 'drift',
       tone: drift > 0 ? 'warning' : 'quiet',
       text: `${drift > 0 ? '▲' : '▼'}${Math.abs(drift)}`,
-      title: `Drift: ${days(drift)} ${drift > 0 ? 'later' : 'earlier'} than in issue ${history.last.number}.`,
+      title:
+        drift > 0
+          ? copy.card.driftLater(days(drift), history.last.number)
+          : copy.card.driftEarlier(days(drift), history.last.number),
     });
   if (flags.includes('hold'))
     found.push({
@@ -58,7 +69,7 @@ export function flagsOfCard(
       icon: 'pause',
       tone: 'warning',
       text: '',
-      title: 'The scope is on hold.',
+      title: copy.card.hold,
     });
   if (flags.includes('stale') && state !== 'achieved')
     found.push({
@@ -66,7 +77,7 @@ export function flagsOfCard(
       icon: 'hourglass',
       tone: 'quiet',
       text: '',
-      title: `Stale: nobody touched or confirmed the forecast for ${context.staleDays} days.`,
+      title: copy.card.stale(context.staleDays),
     });
   return found;
 }

@@ -11,10 +11,9 @@ import { columnLabel, type Window } from '@baton/domain/lookahead/window.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { countOf } from '@baton/domain/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from '#screens/lookahead/copy.ts';
 
-const hint = 'Arrows go, Enter opens, Space selects, C promises for the week, Shift and an arrow moves it';
 const fit = { height: 74, minWidth: 168, maxWidth: 320 };
 
 /** Look-ahead board: turnovers as cards in week columns and lanes. */
@@ -28,7 +27,7 @@ export function LookaheadBoard(content: LookaheadContent) {
     <>
       <SignImages>
         <Board
-          label="Turnovers by week"
+          label={copy.board.label}
           {...{ ...shown, ...moves, active, chosen, fit }}
           onTick={(cellIndex) => void toggle(cellIndex)}
           keys={{ c: (cellIndex) => void toggle(cellIndex) }}
@@ -38,7 +37,7 @@ export function LookaheadBoard(content: LookaheadContent) {
           onOpen={(cellIndex) => address.openTurnover(view, cellSelection.keyOf(cellIndex))}
         />
       </SignImages>
-      <TurnoverBar {...{ selection, hint }} count={board.total}>
+      <TurnoverBar {...{ selection }} hint={copy.board.hint} count={board.total}>
         <CapacityWarning {...{ view, loads }} window={board.window} />
       </TurnoverBar>
     </>
@@ -59,27 +58,25 @@ function CapacityWarning({ view, window, loads }: CapacityWarningProps) {
   const weeks = window.columns.flatMap((column, at) => (column.kind === 'week' ? [{ column, at }] : []));
   return (
     <Popover
-      label="Receivers above their capacity"
+      label={copy.capacity.label}
       placement="top start"
       className="w-auto max-w-[calc(100vw-2rem)]"
       trigger={
         <Button size="sm" variant="ghost" icon="triangle-alert" className="text-danger-text">
-          {countOf(over.length, 'receiver')} above capacity
+          {copy.capacity.over(over.length)}
         </Button>
       }
     >
-      <p className="mb-2 max-w-prose text-sm text-text-muted">
-        Turnovers to accept a week, against what the receiver can. What is overdue comes on top of this week.
-      </p>
+      <p className="mb-2 max-w-prose text-sm text-text-muted">{copy.capacity.definition}</p>
       <div className="overflow-x-auto">
         <table className="text-sm tabular">
           <thead>
             <tr className="text-left text-text-muted">
               <th scope="col" className="pr-4 font-medium">
-                Receiver
+                {copy.capacity.team}
               </th>
               <th scope="col" className="pr-4 text-right font-medium">
-                A week
+                {copy.capacity.perWeek}
               </th>
               {weeks.map(({ column }) => (
                 <th key={column.offset} scope="col" className="px-2 text-right font-medium">

@@ -10,6 +10,7 @@ import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import { isCommittedAt, type LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import { keyAt } from '#turnover/commitments/commitment-at.ts';
 import { flagsOfCard } from './card-flags.ts';
+import { copy } from '#screens/lookahead/copy.ts';
 
 export interface CardContext {
   view: TrackerView;
@@ -67,7 +68,7 @@ function createCard({ view, history, isPending, tick }: CardContext, cellIndex: 
       `${code} ${name}`,
       `${milestone.code} ${milestone.name}, ${cellDay(view, dayAt(set, cellIndex))}`,
       ...why.status,
-      ...(baseline === noDay ? ['Not baselined.'] : []),
+      ...(baseline === noDay ? [copy.card.notBaselined] : []),
       ...flags.filter(isExtraFlag).map(({ title }) => title),
       ...(box ? [box.title] : []),
     ].join('\n'),

@@ -10,7 +10,8 @@ import { useLookaheadCards } from './lookahead-cards.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { copy } from '#screens/lookahead/copy.ts';
 
 export interface LookaheadBoardState {
   data: BoardData;
@@ -37,10 +38,7 @@ function useBoardData({ board, reportData, view, history }: LookaheadContent): B
       lanes: board.lanes.map(({ key, total, cells }) => ({
         key: String(key),
         label: reportData.context.label(board.by, key),
-        note:
-          cells[0]!.cellIndexes.length === 0
-            ? String(total)
-            : `${total}, ${cells[0]!.cellIndexes.length} past date`,
+        note: copy.board.lane(total, cells[0]!.cellIndexes.length),
       })),
       cards: board.lanes.map(({ cells }) => cells.map(({ cellIndexes }) => cellIndexes)),
     };
@@ -54,13 +52,13 @@ function boardColumn(
 ): BoardColumn {
   const label = columnLabel(column);
   if (column.kind === 'overdue')
-    return { key: 'overdue', label, note: `before ${formatDay(column.end + 1)}`, tone: 'alert' };
+    return { key: 'overdue', label, note: copy.board.before(formatDay(column.end + 1)), tone: 'alert' };
   return {
     key: `w${column.offset}`,
     label,
     note:
       column.start === committedWeek
-        ? `${formatWeek(column, formatDay)}, to commit`
+        ? copy.board.weekToCommit(formatWeek(column, formatDay))
         : formatWeek(column, formatDay),
     tone: column.offset === 0 ? 'now' : undefined,
   };
@@ -116,30 +114,35 @@ function lookaheadSums(
 ): (lane: number | null, column: number) => BoardSum {
   const nameOf = new Map(structure.teams.map(({ id, name }) => [id, name]));
   const overloaded = (column: number) => loads.filter((load) => load.overloaded.includes(column));
-  const describeLoad = (load: ReceiverLoad, column: number) =>
-    `${nameOf.get(load.team) ?? 'A receiver'} gets ${loadAt(load, column)}${
-      column === 1 && load.loads[0]! > 0 ? ` with ${load.loads[0]} past date` : ''
-    } and can accept ${load.capacity} a week`;
+  const describeLoad = (load: ReceiverLoad, column: number) => {
+    const team = nameOf.get(load.team) ?? copy.capacity.unknownTeam;
+    const [due, capacity] = [loadAt(load, column), load.capacity ?? 0];
+    return column === 1 && load.loads[0]! > 0
+      ? copy.capacity.loadWithOverdue(team, due, load.loads[0]!, capacity)
+      : copy.capacity.load(team, due, capacity);
+  };
   return (lane, column) => {
     if (lane === null) {
       const over = overloaded(column);
-      const count = countOf(sums[column]!, 'turnover');
+      const count = copy.turnovers(sums[column]!);
       return {
         text: formatNumber(sums[column]!),
-        title: [count, ...over.map((load) => `${describeLoad(load, column)}.`)].join('\n'),
+        title: [count, ...over.map((load) => describeLoad(load, column))].join('\n'),
         isWarning: over.length > 0,
       };
     }
     const { key, cells } = lanes[lane]!;
     const count = cells[column]!.cellIndexes.length;
     const load = by === 'receiver' ? loads.find(({ team }) => team === key) : undefined;
-    const title = countOf(count, 'turnover');
+    const title = copy.turnovers(count);
     const text = count === 0 ? '' : formatNumber(count);
     if (!load || load.capacity === null || column === 0) return { text, title, isWarning: false };
     const total = loadAt(load, column);
     return {
       text: total === 0 ? '' : `${total} / ${load.capacity}`,
-      title: `${describeLoad(load, column)}.${total === count ? '' : ` ${title} shown here.`}`,
+      title: [describeLoad(load, column), ...(total === count ? [] : [copy.capacity.shown(count)])].join(
+        ' · ',
+      ),
       isWarning: load.overloaded.includes(column),
     };
   };

@@ -13,6 +13,7 @@ import { CopyField } from '#ui/copy-field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
+import { copy } from './copy.ts';
 
 export interface CalendarDialogProps {
   programme: Programme;
@@ -23,7 +24,7 @@ export interface CalendarDialogProps {
 /** Dialog to create, copy and revoke calendar links to the look-ahead. */
 export function CalendarDialog({ programme, ...controls }: CalendarDialogProps) {
   return (
-    <Dialog title="Follow it in a calendar" {...controls}>
+    <Dialog title={copy.title} {...controls}>
       {controls.isOpen && <CalendarLinks programme={programme} />}
     </Dialog>
   );
@@ -33,29 +34,27 @@ function CalendarLinks({ programme }: { programme: Programme }) {
   const { tokens, error, refetch, revoke } = useCalendarTokens(programme.id);
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-text-muted">
-        Outlook, Google and Apple calendars read the look-ahead of {programme.name} from a private address and
-        keep it current. Whoever has the address can read it, so keep it to yourself and revoke it when in
-        doubt.
-      </p>
+      <p className="text-text-muted">{copy.text(programme.name)}</p>
       <NewCalendarLink programme={programme.id} />
-      {error && <ErrorState title="The addresses could not be loaded" error={error} onRetry={refetch} />}
+      {error && <ErrorState title={copy.loadFailed} error={error} onRetry={refetch} />}
       {tokens && tokens.length > 0 && (
-        <ul
-          aria-label="Your calendar addresses"
-          className="divide-y divide-line rounded-md border border-line"
-        >
+        <ul aria-label={copy.list} className="divide-y divide-line rounded-md border border-line">
           {tokens.map(({ id, name, contents, created_at, last_used_at }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
               <span className="min-w-40 flex-1">
-                <span className="block font-medium">{name === '' ? 'Calendar' : name}</span>
+                <span className="block font-medium">{name === '' ? copy.unnamed : name}</span>
                 <span className="text-sm text-text-muted">
-                  {contents === 'mine' ? 'My teams' : 'All turnovers'} · made {formatMoment(created_at)} ·{' '}
-                  {last_used_at === null ? 'never read' : `last read ${formatMoment(last_used_at)}`}
+                  {last_used_at === null
+                    ? copy.neverRead(copy[contents], formatMoment(created_at))
+                    : copy.lastRead(copy[contents], formatMoment(created_at), formatMoment(last_used_at))}
                 </span>
               </span>
-              <Button size="sm" onPress={() => void revoke(id, name)}>
-                Revoke
+              <Button
+                size="sm"
+                aria-label={copy.revoke.buttonFor(name === '' ? copy.unnamed : name)}
+                onPress={() => void revoke(id, name)}
+              >
+                {copy.revoke.button}
               </Button>
             </li>
           ))}
@@ -80,20 +79,18 @@ function NewCalendarLink({ programme }: { programme: number }) {
       setUrl(created.url);
       setName('');
     } catch (error) {
-      notifyError(error, 'Not made');
+      notifyError(error, copy.create.failed);
     }
     await client.invalidateQueries({ queryKey: calendarTokensKey(programme) });
   };
   if (url !== '')
     return (
       <div className="flex flex-col gap-2 rounded-md bg-success-soft p-3">
-        <p className="text-success-text">
-          Copy this address into your calendar now. It is not shown again; a new one can always be made.
-        </p>
-        <CopyField label="Calendar address" value={url} />
+        <p className="text-success-text">{copy.created.text}</p>
+        <CopyField label={copy.created.link} value={url} />
         <div>
           <Button size="sm" variant="ghost" onPress={() => setUrl('')}>
-            Make another
+            {copy.created.another}
           </Button>
         </div>
       </div>
@@ -101,24 +98,24 @@ function NewCalendarLink({ programme }: { programme: number }) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <TextField
-        label="Where it is used"
-        placeholder="My phone"
+        label={copy.create.name}
+        placeholder={copy.create.namePlaceholder}
         maxLength={80}
         value={name}
         onChange={setName}
         className="min-w-48 flex-1"
       />
       <SegmentedControl
-        label="Whose turnovers"
+        label={copy.create.contents}
         value={contents}
         segments={[
-          { id: 'mine', label: 'My teams' },
-          { id: 'all', label: 'All' },
+          { id: 'mine', label: copy.mine },
+          { id: 'all', label: copy.all },
         ]}
         onChange={setContents}
       />
       <Button variant="primary" onPress={() => void create()}>
-        Make an address
+        {copy.create.action}
       </Button>
     </div>
   );
@@ -142,15 +139,15 @@ function useCalendarTokens(programme: number) {
     refetch,
     revoke: async (id: number, name: string) => {
       const isConfirmed = await confirmDanger({
-        title: 'Revoke this address?',
-        text: `Calendars that read ${name === '' ? 'it' : `“${name}”`} stop being brought up to date.`,
-        confirmLabel: 'Revoke',
+        title: copy.revoke.title,
+        text: name === '' ? copy.revoke.textUnnamed : copy.revoke.text(name),
+        confirmLabel: copy.revoke.action,
       });
       if (!isConfirmed) return;
       try {
         await call(calendarTokens.remove, { params: { id } });
       } catch (problem) {
-        notifyError(problem, 'Not revoked');
+        notifyError(problem, copy.revoke.failed);
       }
       await client.invalidateQueries({ queryKey });
     },

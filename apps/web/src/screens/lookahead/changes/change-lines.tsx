@@ -7,28 +7,9 @@ import type { TableColumn } from '#ui/table-column.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { cellKey } from '#turnover/model/cell-name.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from './copy.ts';
 
-export const changeLabels = {
-  later: 'Later',
-  earlier: 'Earlier',
-  added: 'Added',
-  removed: 'Removed',
-  achieved: 'Passed',
-  newly_blocked: 'Newly blocked',
-  freed: 'Freed',
-} as const;
-export type ChangeKind = keyof typeof changeLabels;
-
-/** Tooltip of each kind of difference. */
-export const changeDefinitions: Record<ChangeKind, string> = {
-  later: 'In both issues; its forecast moved later.',
-  earlier: 'In both issues; its forecast moved earlier.',
-  added: 'Came into the window, or got a forecast.',
-  removed: 'Left the window without being passed, is no longer required, or is no longer there.',
-  achieved: 'Was passed between the two issues, on the day that stands under “To”.',
-  newly_blocked: 'Has an open constraint now and had none before.',
-  freed: 'Had an open constraint before and has none now.',
-};
+export type ChangeKind = keyof typeof copy.kinds;
 
 const tones: Record<ChangeKind, BadgeTone> = {
   later: 'warning',
@@ -93,7 +74,7 @@ export function changeColumns(
   return [
     {
       id: 'label',
-      header: 'Turnover',
+      header: copy.columns.turnover,
       isRowHeader: true,
       cell: ({ label, turnover }) => (
         <Button size="sm" variant="ghost" className="-ml-2" onPress={() => onOpen(turnover)}>
@@ -103,21 +84,21 @@ export function changeColumns(
     },
     {
       id: 'kind',
-      header: 'Difference',
+      header: copy.columns.change,
       cell: ({ kind }) => (
-        <span title={changeDefinitions[kind]}>
-          <Badge tone={tones[kind]}>{changeLabels[kind]}</Badge>
+        <span title={copy.definitions[kind]}>
+          <Badge tone={tones[kind]}>{copy.kinds[kind]}</Badge>
         </span>
       ),
     },
-    { id: 'from', header: 'From', align: 'end', cell: ({ from }) => formatDate(from) },
-    { id: 'to', header: 'To', align: 'end', cell: ({ to }) => formatDate(to) },
+    { id: 'from', header: copy.columns.from, align: 'end', cell: ({ from }) => formatDate(from) },
+    { id: 'to', header: copy.columns.to, align: 'end', cell: ({ to }) => formatDate(to) },
     {
       id: 'days',
-      header: unit === 'working_days' ? 'Working days' : 'Days',
+      header: unit === 'working_days' ? copy.columns.workingDays : copy.columns.days,
       align: 'end',
       cell: ({ days }) => (days === null ? '' : days > 0 ? `+${days}` : days < 0 ? `−${-days}` : '0'),
     },
-    { id: 'name', header: 'Name', width: 'w-full', cell: ({ name }) => name },
+    { id: 'name', header: copy.columns.name, width: 'w-full', cell: ({ name }) => name },
   ];
 }

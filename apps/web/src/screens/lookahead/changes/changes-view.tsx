@@ -19,13 +19,8 @@ import { filterPillClass } from '#ui/filter-select.tsx';
 import { MoreLines } from '#ui/more-lines.tsx';
 import { Table } from '#ui/table.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import {
-  changeColumns,
-  changeLines,
-  changeDefinitions,
-  changeLabels,
-  type ChangeKind,
-} from './change-lines.tsx';
+import { changeColumns, changeLines, type ChangeKind } from './change-lines.tsx';
+import { copy } from './copy.ts';
 
 /** Changes between two issued look-aheads. */
 export function ChangesView({ view, history, display, address }: LookaheadContent) {
@@ -37,27 +32,26 @@ export function ChangesView({ view, history, display, address }: LookaheadConten
   const to = find(display.search.to_issue, newest);
   if (!from || !to)
     return (
-      <EmptyState title="Two issues are needed" icon="arrow-left-right">
-        Once the look-ahead was issued twice, this shows what came into the window, what left it, and what
-        moved earlier or later from one week to the next.
+      <EmptyState title={copy.tooFew.title} icon="arrow-left-right">
+        {copy.tooFew.text}
       </EmptyState>
     );
   const options = issues.map(({ id, number, data_date }) => ({
     id,
-    label: `Issue ${number}`,
-    hint: `as of ${describeDay(view, dayNumber(data_date))}`,
+    label: copy.lookahead(number),
+    hint: copy.dataDate(describeDay(view, dayNumber(data_date))),
   }));
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="grid max-w-md shrink-0 grid-cols-2 gap-3">
         <Select
-          label="From"
+          label={copy.from}
           options={options}
           value={from.id}
           onChange={(key) => display.change({ from_issue: Number(key) })}
         />
         <Select
-          label="To"
+          label={copy.to}
           options={options}
           value={to.id}
           onChange={(key) => display.change({ to_issue: Number(key) })}
@@ -81,14 +75,7 @@ function Comparison({
     staleTime: 0,
   });
   if (error)
-    return (
-      <ErrorState
-        title="The issues could not be compared"
-        error={error}
-        onRetry={refetch}
-        isRetrying={isFetching}
-      />
-    );
+    return <ErrorState title={copy.loadFailed} error={error} onRetry={refetch} isRetrying={isFetching} />;
   if (!data) return <Skeleton className="h-64" />;
   return <ChangesTable {...{ view, address }} comparison={data} />;
 }
@@ -106,18 +93,18 @@ function ChangesTable({ view, address, comparison }: ChangesTableProps) {
   const [limit, setLimit] = useState(step);
   const lines = useMemo(() => changeLines(comparison), [comparison]);
   const shown = only === null ? lines : lines.filter(({ kind }) => kind === only);
-  const kinds = Object.keys(changeLabels) as ChangeKind[];
+  const kinds = Object.keys(copy.kinds) as ChangeKind[];
   return (
     <>
       <div className="flex shrink-0 flex-wrap items-center gap-1.5">
         {kinds.map((kind) => (
-          <Tooltip key={kind} text={changeDefinitions[kind]} placement="bottom">
+          <Tooltip key={kind} text={copy.definitions[kind]} placement="bottom">
             <ToggleButton
               isSelected={only === kind}
               onChange={(isOn) => setOnly(isOn ? kind : null)}
               className={filterPillClass(only === kind)}
             >
-              {changeLabels[kind]}{' '}
+              {copy.kinds[kind]}{' '}
               <span className="ml-1 tabular">
                 {formatNumber(lines.filter((line) => line.kind === kind).length)}
               </span>
@@ -125,16 +112,16 @@ function ChangesTable({ view, address, comparison }: ChangesTableProps) {
           </Tooltip>
         ))}
         <output className="ml-1 text-sm text-text-muted tabular">
-          {formatNumber(comparison.unchanged)} unchanged
+          {copy.unchanged(comparison.unchanged)}
         </output>
       </div>
       <Table
-        label="Changes between the issues"
+        label={copy.table}
         columns={changeColumns(view, comparison.unit, (key) => address.openTurnover(view, key))}
         rows={shown.slice(0, limit)}
         rowKey={({ key }) => key}
         className="min-h-0"
-        empty={<p className="p-4 text-text-muted">Nothing of that kind changed.</p>}
+        empty={<p className="p-4 text-text-muted">{copy.noMatches}</p>}
       />
       <MoreLines shown={limit} total={shown.length} onMore={() => setLimit(limit + 10 * step)} />
     </>

@@ -9,9 +9,9 @@ import { useConstraintRecords } from './use-constraint-records.ts';
 import { Table } from '#ui/table.tsx';
 import { constraintColumns, type ConstraintColumnOptions } from './constraint-columns.tsx';
 import { formatMoment } from '#lib/format-moment.ts';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { useBulkConstraints } from './use-bulk-constraints.tsx';
+import { copy } from './copy.ts';
 
 const pageSize = 200;
 
@@ -53,12 +53,7 @@ export function ConstraintBoard(content: LookaheadContent) {
         onCleared={() => setChosen(new Set())}
       />
       {error ? (
-        <ErrorState
-          title="The constraints could not be loaded"
-          error={error}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
+        <ErrorState title={copy.loadFailed} error={error} onRetry={refetch} isRetrying={isFetching} />
       ) : (
         <ConstraintTable
           {...{ view, chosen, all, isCleared, mayEdit }}
@@ -67,13 +62,8 @@ export function ConstraintBoard(content: LookaheadContent) {
           onChoose={setChosen}
           onOpen={(viewCell) => address.open({ kind: view.set.scopes.kind[viewCell.row]!, ...viewCell })}
           empty={
-            <EmptyState
-              title={isCleared ? 'Nothing was cleared yet' : 'Nothing is in the way'}
-              icon="circle-check"
-            >
-              {which === 'window'
-                ? 'No turnover of this window has an open constraint. Add one as soon as something has to be gone before a gate can be passed: material, access, a permit, a document.'
-                : 'No turnover that the filter leaves has such a constraint.'}
+            <EmptyState title={isCleared ? copy.empty.cleared : copy.empty.open} icon="circle-check">
+              {which === 'window' ? copy.empty.openText : copy.empty.filteredText}
             </EmptyState>
           }
         />
@@ -81,7 +71,7 @@ export function ConstraintBoard(content: LookaheadContent) {
       {lines.length > limit && (
         <div>
           <Button size="sm" onPress={() => setLimit(limit + pageSize)}>
-            Show {Math.min(pageSize, lines.length - limit)} more
+            {copy.showMore(Math.min(pageSize, lines.length - limit))}
           </Button>
         </div>
       )}
@@ -98,7 +88,7 @@ interface ConstraintTableProps extends ConstraintColumnOptions {
 function ConstraintTable({ lines, isLoading, empty, ...parts }: ConstraintTableProps) {
   return (
     <Table
-      label="Constraints"
+      label={copy.title}
       columns={constraintColumns(parts)}
       {...{ isLoading, empty }}
       rows={lines}
@@ -130,30 +120,32 @@ function ConstraintBar({ content, which, count, selected, onCleared }: Constrain
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2">
       <SegmentedControl
-        label="Which constraints"
+        label={copy.show.label}
         value={which}
         segments={[
-          { id: 'window', label: 'Open in the window' },
-          { id: 'all', label: 'All open' },
-          { id: 'cleared', label: 'Cleared' },
+          { id: 'window', label: copy.show.window },
+          { id: 'all', label: copy.show.all },
+          { id: 'cleared', label: copy.show.cleared },
         ]}
         onChange={(next) => display.change({ which: next === 'window' ? undefined : next })}
       />
       {since !== undefined && (
         <Button size="sm" icon="x" onPress={() => display.change({ since: undefined })}>
-          {which === 'cleared' ? 'Cleared' : 'Raised'} since {formatMoment(since)}
+          {which === 'cleared'
+            ? copy.show.clearedSince(formatMoment(since))
+            : copy.show.raisedSince(formatMoment(since))}
         </Button>
       )}
-      <output className="text-sm text-text-muted tabular">{countOf(count, 'constraint')}</output>
+      <output className="text-sm text-text-muted tabular">{copy.count(count)}</output>
       <span className="ml-auto flex gap-2 max-sm:ml-0">
         {selected.length > 0 && (
           <Button size="sm" onPress={() => void clear()}>
-            Clear {formatNumber(selected.length)} selected
+            {copy.actions.markManyCleared(selected.length)}
           </Button>
         )}
         {rights.mayAny('constraints.edit') && (
           <Button size="sm" icon="plus" onPress={() => void actions.add()}>
-            Add a constraint
+            {copy.actions.add}
           </Button>
         )}
       </span>

@@ -8,18 +8,19 @@ import { formatFullDay } from '@baton/domain/locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { describeRunway, type ConstraintLine } from './constraint-lines.ts';
+import { copy } from './copy.ts';
 
 /** Button and menu of actions on a constraint. */
 export function ConstraintActions({ viewCell, record }: { viewCell: ViewCell; record: ConstraintRecord }) {
   const actions = useConstraints(viewCell);
   const isCleared = record.cleared_at !== null;
   const entries: MenuEntry[] = isCleared
-    ? [{ id: 'open', label: 'Open again', icon: 'undo-2', onAction: () => void actions.open(record) }]
+    ? [{ id: 'open', label: copy.actions.reopen, icon: 'undo-2', onAction: () => void actions.open(record) }]
     : [
-        { id: 'edit', label: 'Edit', icon: 'pencil', onAction: () => void actions.edit(record) },
+        { id: 'edit', label: copy.actions.edit, icon: 'pencil', onAction: () => void actions.edit(record) },
         {
           id: 'remove',
-          label: 'Remove',
+          label: copy.actions.delete,
           icon: 'trash-2',
           isDanger: true,
           onAction: () => void actions.remove(record),
@@ -29,13 +30,13 @@ export function ConstraintActions({ viewCell, record }: { viewCell: ViewCell; re
     <span className="flex justify-end gap-1">
       {!isCleared && (
         <Button size="sm" onPress={() => void actions.clear(record)}>
-          Clear
+          {copy.actions.markCleared}
         </Button>
       )}
       <Menu
-        label="More"
+        label={copy.actions.more}
         placement="bottom end"
-        trigger={<Button icon="ellipsis" label={`More for “${record.text}”`} size="sm" />}
+        trigger={<Button icon="ellipsis" label={copy.actions.moreFor(record.text)} size="sm" />}
         groups={[{ entries }]}
       />
     </span>
@@ -48,10 +49,10 @@ export interface RunwayBadgeProps extends Pick<ConstraintLine, 'record' | 'runwa
 
 /** Badge with a constraint's runway; the tooltip shows the dates. */
 export function RunwayBadge({ record, runway, view }: RunwayBadgeProps) {
-  if (runway === null || record.need_by === null) return <Badge>No day named</Badge>;
+  if (runway === null || record.need_by === null) return <Badge>{copy.daysLeft.none}</Badge>;
   return (
     <span
-      title={`Runway: needed by ${formatFullDay(record.need_by)} − data date ${formatFullDay(dayOf(view.dataDate))}`}
+      title={copy.daysLeft.definition(formatFullDay(record.need_by), formatFullDay(dayOf(view.dataDate)))}
     >
       <Badge tone={runway < 0 ? 'danger' : runway < 7 ? 'warning' : 'neutral'}>
         {describeRunway(runway)}

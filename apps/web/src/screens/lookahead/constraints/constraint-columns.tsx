@@ -9,6 +9,7 @@ import type { TableColumn } from '#ui/table-column.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { ConstraintActions, RunwayBadge } from './constraint-cells.tsx';
 import type { ConstraintLine } from './constraint-lines.ts';
+import { copy } from './copy.ts';
 
 type ViewCell = ConstraintLine['viewCell'];
 
@@ -32,21 +33,21 @@ export function constraintColumns(options: ConstraintColumnOptions): TableColumn
     chooseColumn(options),
     {
       id: 'runway',
-      header: isCleared ? 'Cleared' : 'Runway',
+      header: isCleared ? copy.columns.cleared : copy.columns.daysLeft,
       width: 'w-32',
       cell: ({ record, runway }) =>
         isCleared ? formatMoment(record.cleared_at!) : <RunwayBadge {...{ record, runway, view }} />,
     },
     {
       id: 'text',
-      header: 'What blocks it',
+      header: copy.columns.text,
       isRowHeader: true,
       cell: ({ record }) => <ConstraintText {...{ record, isCleared }} />,
     },
-    { id: 'kind', header: 'Kind', cell: ({ record }) => choiceText(record.kind) },
+    { id: 'kind', header: copy.columns.type, cell: ({ record }) => choiceText(record.kind) },
     {
       id: 'blocks',
-      header: 'Blocks',
+      header: copy.columns.blocks,
       cell: (line) => (
         <Button size="sm" variant="ghost" className="-ml-2" onPress={() => onOpen(line.viewCell)}>
           {labelOf(line)}
@@ -55,17 +56,17 @@ export function constraintColumns(options: ConstraintColumnOptions): TableColumn
     },
     {
       id: 'forecast',
-      header: 'Due',
+      header: copy.columns.due,
       cell: (line) => <DueDay {...{ line, view }} />,
     },
     {
       id: 'owner',
-      header: 'Owner',
-      cell: ({ record }) => record.owner_name ?? <span className="text-text-muted">Nobody</span>,
+      header: copy.columns.owner,
+      cell: ({ record }) => record.owner_name ?? <span className="text-text-muted">{copy.noOwner}</span>,
     },
     {
       id: 'need_by',
-      header: 'Needed by',
+      header: copy.columns.needBy,
       cell: ({ record }) => (record.need_by === null ? '–' : describeDay(view, dayNumber(record.need_by))),
     },
     {
@@ -96,7 +97,7 @@ function chooseColumn({
     header: '',
     head: !isCleared && (
       <Checkbox
-        aria-label="Select all"
+        aria-label={copy.selectAll}
         isSelected={all.isChosen}
         isIndeterminate={all.isSome && !all.isChosen}
         onChange={all.toggle}
@@ -107,7 +108,7 @@ function chooseColumn({
       !isCleared &&
       mayEdit(viewCell) && (
         <Checkbox
-          aria-label={`Select “${record.text}”`}
+          aria-label={copy.select(record.text)}
           isSelected={chosen.has(record.id)}
           onChange={(isOn) => toggle(record.id, isOn)}
         />
@@ -142,10 +143,7 @@ function DueDay({ line: { viewCell, record }, view }: DueDayProps) {
   const day = dayAt(view.set, viewCell.cellIndex);
   const isTooLate = record.need_by !== null && day !== noDay && dayNumber(record.need_by) > day;
   return (
-    <span
-      className={isTooLate ? 'text-danger-text' : ''}
-      {...(isTooLate && { title: 'It is to be cleared only after the turnover is due.' })}
-    >
+    <span className={isTooLate ? 'text-danger-text' : ''} {...(isTooLate && { title: copy.tooLate })}>
       {describeDay(view, day)}
     </span>
   );

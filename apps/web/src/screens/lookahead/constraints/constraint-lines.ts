@@ -4,6 +4,7 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { byRunway, runwayOf, type Blocker } from '@baton/domain/lookahead/constraints.ts';
 import { findViewCell, type ViewCell } from '#turnover/model/cell-name.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from './copy.ts';
 
 /** A constraint, the turnover it blocks, and its runway. */
 export interface ConstraintLine {
@@ -61,9 +62,8 @@ function blockerOf({ id, created_at, need_by, cleared_at }: ConstraintRecord): B
   };
 }
 
-/** Formats a runway, for example "5 days left" or "past by 3 days". */
+/** Formats the days left, for example "5 days left" or "3 days overdue". */
 export function describeRunway(runway: number): string {
-  const days = `${Math.abs(runway)} day${Math.abs(runway) === 1 ? '' : 's'}`;
-  if (runway === 0) return 'today';
-  return runway < 0 ? `past by ${days}` : `${days} left`;
+  if (runway === 0) return copy.daysLeft.today;
+  return runway < 0 ? copy.daysLeft.overdue(-runway) : copy.daysLeft.left(runway);
 }

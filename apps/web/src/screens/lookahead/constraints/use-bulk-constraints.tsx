@@ -3,7 +3,6 @@ import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { createAttempts } from '#resource/attempts.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import { cellKey, nameAt, readCellKey } from '#turnover/model/cell-name.ts';
 import { ClearDialog } from '#turnover/sheet/clear-dialog.tsx';
 import { ConstraintDialog, type WrittenConstraint } from '#turnover/sheet/constraint-dialog.tsx';
@@ -14,6 +13,7 @@ import { findCells } from '@baton/domain/turnover/find-cells.ts';
 import { noTurnover } from '@baton/domain/turnover/evaluate-set.ts';
 import type { Option } from '#ui/options.ts';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
+import { copy } from './copy.ts';
 
 /** Constraint actions outside a turnover's sheet: add one, clear several. */
 export function useBulkConstraints(view: TrackerView) {
@@ -51,8 +51,7 @@ export function useBulkConstraints(view: TrackerView) {
     },
     /** Returns true if the constraints were cleared. */
     async clear(records: readonly ConstraintRecord[]): Promise<boolean> {
-      const countText = countOf(records.length, 'constraint');
-      const text = records.length === 1 ? records[0]!.text : countText;
+      const text = records.length === 1 ? records[0]!.text : copy.count(records.length);
       const attempt = createAttempts();
       const send = async (note: string): Promise<true> => {
         await attempt((versionOf) => {
@@ -66,7 +65,7 @@ export function useBulkConstraints(view: TrackerView) {
       const isCleared = await openModal<true>((controls) => (
         <ClearDialog {...controls} {...{ text, send, watch }} />
       ));
-      if (isCleared) notify({ kind: 'success', title: `${countText} cleared` });
+      if (isCleared) notify({ kind: 'success', title: copy.actions.cleared(records.length) });
       return isCleared ?? false;
     },
   };

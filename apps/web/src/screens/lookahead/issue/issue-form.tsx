@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lookaheadIssues } from '@baton/contract/turnover/lookahead-issues.ts';
@@ -18,6 +17,7 @@ import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import { commitmentsKey } from '#turnover/commitments/use-commitments.ts';
 import { issuesKey } from './use-issues.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { copy } from './copy.ts';
 
 export interface IssueFormProps extends Pick<LookaheadContent, 'view' | 'history' | 'display'> {
   onClose: () => void;
@@ -42,31 +42,35 @@ export function IssueForm({ view, history, display, onClose, onIssued }: IssueFo
     <div className="flex flex-col gap-4">
       <DescriptionList
         items={[
-          { term: 'Number', detail: String((last?.number ?? 0) + 1) },
-          { term: 'Data date', detail: formatFullDay(dayOf(view.dataDate)) },
-          { term: 'Opens the week of', detail: formatFullDay(dayOf(week)) },
-          { term: 'Window', detail: `${display.weeks} weeks, systems and areas, without any filter` },
-          { term: 'Promised for the week', detail: countOf(committed.size, 'turnover') },
+          { term: copy.number, detail: String((last?.number ?? 0) + 1) },
+          { term: copy.dataDate, detail: formatFullDay(dayOf(view.dataDate)) },
+          { term: copy.week, detail: formatFullDay(dayOf(week)) },
+          { term: copy.window, detail: copy.windowContents(display.weeks) },
+          { term: copy.committed, detail: copy.turnovers(committed.size) },
           {
-            term: 'Last issue',
+            term: copy.last,
             detail: last
-              ? `${last.number}, as of ${describeDay(view, dayNumber(last.data_date))}, issued ${formatMoment(last.issued_at)} by ${last.issued_by}`
-              : 'None yet',
+              ? copy.lastIssued(
+                  last.number,
+                  describeDay(view, dayNumber(last.data_date)),
+                  formatMoment(last.issued_at),
+                  last.issued_by,
+                )
+              : copy.noneYet,
           },
         ]}
       />
       {overdue.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
-          {countOf(overdue.length, 'promise of an earlier week is', 'promises of earlier weeks are')} not
-          closed yet. Say first what became of them.
+          {copy.stillOpen(overdue.length)}
           <Button size="sm" onPress={onClose}>
-            Close last week
+            {copy.closeOut}
           </Button>
         </p>
       )}
       <TextArea
-        label="Note"
-        help="Stands with the issue, for whoever reads it later."
+        label={copy.note}
+        help={copy.noteHelp}
         rows={2}
         maxLength={2000}
         value={note}
@@ -74,7 +78,7 @@ export function IssueForm({ view, history, display, onClose, onIssued }: IssueFo
       />
       <div>
         <Button variant="primary" isPending={isSending} onPress={() => void send()}>
-          Issue the look-ahead
+          {copy.action}
         </Button>
       </div>
     </div>
@@ -92,12 +96,12 @@ function useIssue({ week }: Pick<LookaheadHistory, 'week'>) {
       });
       notify({
         kind: 'success',
-        title: `Issue ${number} is frozen`,
-        text: `${formatNumber(lines)} turnovers, ${committed} promised.`,
+        title: copy.done(number),
+        text: copy.doneText(lines, committed),
       });
       return true;
     } catch (error) {
-      notifyError(error, 'Not issued');
+      notifyError(error, copy.failed);
       return false;
     } finally {
       await Promise.all([
@@ -117,11 +121,8 @@ export interface IssueDialogProps extends Omit<IssueFormProps, 'onIssued'> {
 /** Confirmation before the look-ahead is issued. */
 export function IssueDialog({ isOpen, onOpenChange, ...form }: IssueDialogProps) {
   return (
-    <Dialog title="Issue the look-ahead" {...{ isOpen, onOpenChange }}>
-      <p className="mb-3 text-text-muted">
-        An issue is numbered and never changes: what is due, with its dates, constraints and promises. What
-        was kept and how forecasts moved is measured from issues.
-      </p>
+    <Dialog title={copy.title} {...{ isOpen, onOpenChange }}>
+      <p className="mb-3 text-text-muted">{copy.text}</p>
       <IssueForm {...form} onIssued={() => onOpenChange(false)} />
     </Dialog>
   );

@@ -10,7 +10,6 @@ import { useFolded } from '#turnover/grid/use-folded.ts';
 import { useLayout } from '#turnover/grid/use-layout.ts';
 import { createStickyOrder } from './sticky-order.ts';
 import { noDay } from '@baton/domain/day-number.ts';
-import { readinessConditions } from '@baton/domain/lookahead/readiness.ts';
 import { explainCard, type CardState } from '@baton/domain/lookahead/card.ts';
 import { factsOf } from '#screens/lookahead/board/lookahead-cards.ts';
 import { readinessDisplay } from '#screens/lookahead/board/card-flags.ts';
@@ -18,6 +17,7 @@ import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import type { ListExtras } from '#turnover/grid/list-extras.ts';
 import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from '#screens/lookahead/copy.ts';
 
 /** Look-ahead list: one row for each turnover, by lane and date. */
 export function LookaheadList(content: LookaheadContent) {
@@ -25,7 +25,7 @@ export function LookaheadList(content: LookaheadContent) {
   const grid = useLookaheadList(content);
   return (
     <>
-      <ListGridView view={view} grid={grid} label="Turnovers of the window" />
+      <ListGridView view={view} grid={grid} label={copy.list.label} />
       <TurnoverBar selection={selection} count={board.total} />
     </>
   );
@@ -70,32 +70,25 @@ function useLookaheadList({ view, board, history, selection, address, display }:
 }
 
 const ranks = { ready: 0, expected: 1, blocked: 2 };
-const states: Record<CardState, string> = {
-  achieved: 'Passed',
-  committed: 'Committed',
-  constrained: 'Constrained',
-  ready: 'Ready',
-  open: 'Open',
-};
-const stateRanks = Object.keys(states);
+const stateRanks: readonly CardState[] = ['achieved', 'committed', 'constrained', 'ready', 'open'];
 
 /** Columns of the look-ahead: state, readiness and drift. */
 function lookaheadExtras(view: TrackerView, history: LookaheadHistory): ListExtras {
   return {
     columns: [
-      { key: 'state', label: 'State', width: 104, hint: 'Passed, committed, constrained, ready or open' },
-      { key: 'readiness', label: 'Readiness', width: 112, hint: readinessConditions.join(', ') },
+      { key: 'state', label: copy.list.state, width: 104, hint: copy.list.stateHint },
+      { key: 'readiness', label: copy.list.readiness, width: 112, hint: copy.list.readinessHint },
       {
         key: 'drift',
-        label: 'Drift',
+        label: copy.list.drift,
         width: 72,
         align: 'end',
-        hint: history.last ? `Forecast − forecast in issue ${history.last.number}` : 'Since the last issue',
+        hint: history.last ? copy.list.driftHint(history.last.number) : copy.list.driftHintFirst,
       },
     ],
     cell(cellIndex, column) {
       const { state, readiness, drift } = factsOf(view, history, cellIndex);
-      if (column === 'state') return { text: states[state] };
+      if (column === 'state') return { text: copy.list.states[state] };
       if (column === 'drift')
         return { text: drift === null ? '' : drift === 0 ? '0' : describeSlip(drift), tone: undefined };
       if (state === 'achieved') return { text: '' };

@@ -7,6 +7,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { FormulaTitle } from './formula-title.tsx';
+import { copy } from './copy.ts';
 
 type Group = LookaheadMeasures['by_team'][number];
 const groupFields = {
@@ -25,25 +26,25 @@ export function GroupMeasures({ measures }: { measures: LookaheadMeasures }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <FormulaTitle of="groups" />
         <SegmentedControl
-          label="Plan complete by"
+          label={copy.groups.by}
           value={by}
           segments={[
-            { id: 'team', label: 'Team' },
-            { id: 'area', label: 'Area' },
-            { id: 'discipline', label: 'Discipline' },
-            { id: 'milestone', label: 'Milestone' },
+            { id: 'team', label: copy.groups.team },
+            { id: 'area', label: copy.groups.area },
+            { id: 'discipline', label: copy.groups.discipline },
+            { id: 'milestone', label: copy.groups.milestone },
           ]}
           onChange={setBy}
         />
       </div>
       <Table
-        label="Plan complete by group"
+        label={copy.metrics.groups.title}
         columns={columns}
         rows={rows}
         rowKey={({ key }) => key ?? 0}
         empty={
-          <EmptyState title="Nothing was promised" icon="chart-column">
-            No promise of these issues fits the filter.
+          <EmptyState title={copy.groups.empty} icon="chart-column">
+            {copy.groups.emptyText}
           </EmptyState>
         }
       />
@@ -54,17 +55,22 @@ export function GroupMeasures({ measures }: { measures: LookaheadMeasures }) {
 const columns: TableColumn<Group>[] = [
   {
     id: 'label',
-    header: 'Group',
+    header: copy.columns.group,
     isRowHeader: true,
     cell: ({ label }) => <span className="whitespace-normal">{label}</span>,
   },
-  { id: 'committed', header: 'Promised', align: 'end', cell: ({ ppc }) => formatNumber(ppc.committed) },
-  { id: 'kept', header: 'Kept', align: 'end', cell: ({ ppc }) => formatNumber(ppc.kept) },
-  { id: 'missed', header: 'Missed', align: 'end', cell: ({ ppc }) => formatNumber(ppc.missed) },
-  { id: 'open', header: 'Open', align: 'end', cell: ({ ppc }) => formatNumber(ppc.open) },
+  {
+    id: 'committed',
+    header: copy.columns.committed,
+    align: 'end',
+    cell: ({ ppc }) => formatNumber(ppc.committed),
+  },
+  { id: 'kept', header: copy.columns.kept, align: 'end', cell: ({ ppc }) => formatNumber(ppc.kept) },
+  { id: 'missed', header: copy.columns.missed, align: 'end', cell: ({ ppc }) => formatNumber(ppc.missed) },
+  { id: 'open', header: copy.columns.open, align: 'end', cell: ({ ppc }) => formatNumber(ppc.open) },
   {
     id: 'ppc',
-    header: 'PPC',
+    header: copy.columns.ppc,
     align: 'end',
     cell: ({ ppc }) => (
       <span className="inline-flex w-28 items-center justify-end gap-2">

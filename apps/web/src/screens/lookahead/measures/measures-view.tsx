@@ -16,26 +16,20 @@ import { formatShare } from '@baton/domain/format-share.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { FormulaTitle } from './formula-title.tsx';
+import { copy } from './copy.ts';
 
 /** Metrics view: reliability of commitments and forecasts. Individuals are never ranked. */
 export function MeasuresView({ programme, view, address, history }: LookaheadContent) {
   const { data, error, refetch, isFetching } = useMeasures(programme.id, address.filter);
   if (error)
-    return (
-      <ErrorState
-        title="The measures could not be loaded"
-        error={error}
-        onRetry={refetch}
-        isRetrying={isFetching}
-      />
-    );
+    return <ErrorState title={copy.loadFailed} error={error} onRetry={refetch} isRetrying={isFetching} />;
   if (!data) return <Skeleton className="h-64" />;
   if (data.issues === 0) return <NoIssues />;
   return (
     <section
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it must be reachable by keyboard
       tabIndex={0}
-      aria-label="Measures"
+      aria-label={copy.title}
       className="grid min-h-0 flex-1 content-start gap-x-8 gap-y-6 overflow-y-auto pb-4 outline-none xl:grid-cols-2"
     >
       <WeekMeasures view={view} measures={data} />
@@ -48,10 +42,8 @@ export function MeasuresView({ programme, view, address, history }: LookaheadCon
 
 function NoIssues() {
   return (
-    <EmptyState title="Nothing was issued yet" icon="chart-column">
-      Measures are taken from issued look-aheads, never from live dates. Promise what is due, issue the
-      look-ahead, and close it a week later: plan complete and its reasons appear here. Two issues show how
-      forecasts move.
+    <EmptyState title={copy.noneIssued.title} icon="chart-column">
+      {copy.noneIssued.text}
     </EmptyState>
   );
 }
@@ -89,13 +81,13 @@ function ReasonMeasures({ measures: { reasons, unit } }: { measures: LookaheadMe
     <section className="flex min-w-0 flex-col gap-2">
       <FormulaTitle of="reasons" />
       <Table
-        label="Reasons of misses"
+        label={copy.metrics.reasons.title}
         columns={reasonColumns(maxCount, unit)}
         rows={reasons}
         rowKey={({ reason }) => reason}
         empty={
-          <EmptyState title="Nothing was missed" icon="circle-check">
-            Every promise that was closed was kept.
+          <EmptyState title={copy.reasons.empty} icon="circle-check">
+            {copy.reasons.emptyText}
           </EmptyState>
         }
       />
@@ -107,13 +99,13 @@ function reasonColumns(maxCount: number, unit: LookaheadMeasures['unit']): Table
   return [
     {
       id: 'label',
-      header: 'Reason',
+      header: copy.columns.reason,
       isRowHeader: true,
-      cell: ({ label, reason }) => (reason === '' ? 'None given' : label),
+      cell: ({ label, reason }) => (reason === '' ? copy.reasons.noReason : label),
     },
     {
       id: 'bar',
-      header: 'Missed',
+      header: copy.columns.missed,
       cell: ({ count }) => (
         <span className="flex items-center gap-2">
           <span
@@ -128,13 +120,13 @@ function reasonColumns(maxCount: number, unit: LookaheadMeasures['unit']): Table
     },
     {
       id: 'days',
-      header: unit === 'working_days' ? 'Working days lost' : 'Days lost',
+      header: unit === 'working_days' ? copy.columns.workingDaysLost : copy.columns.daysLost,
       align: 'end',
       cell: ({ days }) => formatNumber(days),
     },
     {
       id: 'cumulative',
-      header: 'Running share',
+      header: copy.columns.cumulativeShare,
       align: 'end',
       cell: ({ cumulative }) => formatShare(cumulative),
     },

@@ -9,6 +9,7 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { FormulaTitle } from './formula-title.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
+import { copy } from './copy.ts';
 
 /** Drift, forecast accuracy, constraint clearance and repeat delays. */
 export function MoveMeasures({ view, measures }: { view: TrackerView; measures: LookaheadMeasures }) {
@@ -20,17 +21,17 @@ export function MoveMeasures({ view, measures }: { view: TrackerView; measures: 
       <section className="flex min-w-0 flex-col gap-2">
         <FormulaTitle of="drift" />
         <Table
-          label="Drift by issue"
+          label={copy.metrics.drift.title}
           columns={driftColumns((week) => describeDay(view, dayNumber(week)), days)}
           rows={drift.toReversed()}
           rowKey={({ issue }) => issue}
-          empty={<p className="p-4 text-text-muted">Two issues are needed to see how forecasts move.</p>}
+          empty={<p className="p-4 text-text-muted">{copy.drift.tooFew}</p>}
         />
       </section>
       <section className="flex min-w-0 flex-col gap-2">
         <FormulaTitle of="accuracy" />
         <Table
-          label="Forecast accuracy"
+          label={copy.metrics.accuracy.title}
           columns={accuracyColumns(days)}
           rows={accuracy}
           rowKey={({ weeks_ahead }) => weeks_ahead}
@@ -41,26 +42,32 @@ export function MoveMeasures({ view, measures }: { view: TrackerView; measures: 
         <DescriptionList
           items={[
             {
-              term: 'Cleared in time',
-              detail: `${formatShare(on_time.share)}, ${formatNumber(on_time.part)} of ${formatNumber(on_time.whole)}`,
+              term: copy.constraints.clearedInTime,
+              detail: copy.constraints.clearedDetail(formatShare(on_time.share), on_time.part, on_time.whole),
             },
             {
-              term: 'Open now',
-              detail: `${formatNumber(open)}, ${formatNumber(open_past_need_by)} past their day, ${formatNumber(without_day)} without a day`,
+              term: copy.constraints.openNow,
+              detail: copy.constraints.openDetail(open, open_past_need_by, without_day),
             },
-            { term: 'Median age', detail: median_age === null ? '–' : `${median_age} days` },
-            { term: 'Shortest runway', detail: shortest_runway === null ? '–' : `${shortest_runway} days` },
+            {
+              term: copy.constraints.medianAge,
+              detail: median_age === null ? '–' : copy.constraints.days(median_age),
+            },
+            {
+              term: copy.constraints.fewestDaysLeft,
+              detail: shortest_runway === null ? '–' : copy.constraints.days(shortest_runway),
+            },
           ]}
         />
       </section>
       <section className="flex min-w-0 flex-col gap-2">
         <FormulaTitle of="repeatDelays" />
         <Table
-          label="Serial slippers"
+          label={copy.metrics.repeatDelays.title}
           columns={repeatDelayColumns(days)}
           rows={repeatDelays}
           rowKey={({ scope, milestone }) => `${scope} ${milestone}`}
-          empty={<p className="p-4 text-text-muted">None in the last four issues.</p>}
+          empty={<p className="p-4 text-text-muted">{copy.repeatDelays.none}</p>}
         />
       </section>
     </>
@@ -76,13 +83,18 @@ function driftColumns(
   days: string,
 ): TableColumn<LookaheadMeasures['drift'][number]>[] {
   return [
-    { id: 'week', header: 'Week of', isRowHeader: true, cell: ({ week }) => formatWeek(week) },
-    { id: 'issue', header: 'Issue', align: 'end', cell: ({ issue }) => issue },
-    { id: 'later', header: 'Later', align: 'end', cell: ({ later }) => formatNumber(later) },
-    { id: 'earlier', header: 'Earlier', align: 'end', cell: ({ earlier }) => formatNumber(earlier) },
-    { id: 'same', header: 'Same', align: 'end', cell: ({ same }) => formatNumber(same) },
-    { id: 'sum', header: `Sum, ${days}`, align: 'end', cell: ({ sum }) => formatSigned(sum) },
-    { id: 'median', header: 'Median', align: 'end', cell: ({ median }) => formatSigned(median) },
+    { id: 'week', header: copy.columns.weekOf, isRowHeader: true, cell: ({ week }) => formatWeek(week) },
+    { id: 'issue', header: copy.columns.lookahead, align: 'end', cell: ({ issue }) => issue },
+    { id: 'later', header: copy.columns.later, align: 'end', cell: ({ later }) => formatNumber(later) },
+    {
+      id: 'earlier',
+      header: copy.columns.earlier,
+      align: 'end',
+      cell: ({ earlier }) => formatNumber(earlier),
+    },
+    { id: 'same', header: copy.columns.same, align: 'end', cell: ({ same }) => formatNumber(same) },
+    { id: 'sum', header: copy.columns.sum(days), align: 'end', cell: ({ sum }) => formatSigned(sum) },
+    { id: 'median', header: copy.columns.median, align: 'end', cell: ({ median }) => formatSigned(median) },
   ];
 }
 
@@ -90,19 +102,24 @@ function accuracyColumns(days: string): TableColumn<LookaheadMeasures['accuracy'
   return [
     {
       id: 'weeks',
-      header: 'Forecast of',
+      header: copy.columns.forecastMade,
       isRowHeader: true,
-      cell: ({ weeks_ahead }) => `${weeks_ahead} week${weeks_ahead === 1 ? '' : 's'} before`,
+      cell: ({ weeks_ahead }) => copy.accuracy.weeksEarlier(weeks_ahead),
     },
-    { id: 'count', header: 'Passed', align: 'end', cell: ({ count }) => formatNumber(count) },
+    { id: 'count', header: copy.columns.completed, align: 'end', cell: ({ count }) => formatNumber(count) },
     {
       id: 'error',
-      header: `Mean error, ${days}`,
+      header: copy.columns.averageError(days),
       align: 'end',
       cell: ({ mean_error }) => (mean_error === null ? '–' : formatRounded(mean_error)),
     },
-    { id: 'bias', header: 'Bias', align: 'end', cell: ({ bias }) => formatSigned(bias) },
-    { id: 'kept', header: 'In its week', align: 'end', cell: ({ kept }) => formatShare(kept.share) },
+    { id: 'bias', header: copy.columns.bias, align: 'end', cell: ({ bias }) => formatSigned(bias) },
+    {
+      id: 'kept',
+      header: copy.columns.byForecastWeek,
+      align: 'end',
+      cell: ({ kept }) => formatShare(kept.share),
+    },
   ];
 }
 
@@ -110,11 +127,11 @@ function repeatDelayColumns(days: string): TableColumn<LookaheadMeasures['slippe
   return [
     {
       id: 'name',
-      header: 'Turnover',
+      header: copy.columns.turnover,
       isRowHeader: true,
       cell: ({ scope_code, milestone_code, scope_name }) => `${scope_code} ${milestone_code}, ${scope_name}`,
     },
-    { id: 'moves', header: 'Moves later', align: 'end', cell: ({ moves }) => moves },
-    { id: 'days', header: `Sum, ${days}`, align: 'end', cell: ({ days: sum }) => formatSigned(sum) },
+    { id: 'moves', header: copy.columns.movesLater, align: 'end', cell: ({ moves }) => moves },
+    { id: 'days', header: copy.columns.sum(days), align: 'end', cell: ({ days: sum }) => formatSigned(sum) },
   ];
 }

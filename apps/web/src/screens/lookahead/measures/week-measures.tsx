@@ -7,8 +7,9 @@ import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { FormulaTitle, formulas } from './formula-title.tsx';
+import { FormulaTitle } from './formula-title.tsx';
 import { joinClasses } from '#lib/join-classes.ts';
+import { copy } from './copy.ts';
 
 type Week = LookaheadMeasures['weeks'][number] & { cei: Share | undefined };
 
@@ -16,7 +17,6 @@ type Week = LookaheadMeasures['weeks'][number] & { cei: Share | undefined };
 export function WeekMeasures({ view, measures }: { view: TrackerView; measures: LookaheadMeasures }) {
   const { weeks, execution, ppc } = measures;
   const formatStart = (week: string) => describeDay(view, dayNumber(week));
-  const formatWeek = (week: string) => `Week of ${formatStart(week)}`;
   const rows = weeks.map((week) => ({
     ...week,
     cei: execution.find((each) => each.week === week.week)?.cei,
@@ -26,10 +26,9 @@ export function WeekMeasures({ view, measures }: { view: TrackerView; measures: 
       const { part = 0, whole = 0, share = null } = read(week) ?? {};
       return {
         key: week.week,
-        week: formatWeek(week.week),
         day: formatStart(week.week),
         share,
-        note: `${formatNumber(part)} of ${formatNumber(whole)}`,
+        title: copy.weeks.bar(formatStart(week.week), formatShare(share), part, whole),
       };
     });
   return (
@@ -38,33 +37,34 @@ export function WeekMeasures({ view, measures }: { view: TrackerView; measures: 
         <div>
           <FormulaTitle of="ppc" />
           <p className="text-sm text-text-muted tabular">
-            {formatShare(ppc.share)} over these issues, {formatNumber(ppc.kept)} of{' '}
-            {formatNumber(ppc.kept + ppc.missed)} kept{ppc.open > 0 && `, ${formatNumber(ppc.open)} open`}
+            {ppc.open > 0
+              ? copy.weeks.ppcTotalWithOpen(formatShare(ppc.share), ppc.kept, ppc.kept + ppc.missed, ppc.open)
+              : copy.weeks.ppcTotal(formatShare(ppc.share), ppc.kept, ppc.kept + ppc.missed)}
           </p>
           <WeekBars
-            label={formulas.ppc.title}
+            label={copy.metrics.ppc.title}
             bars={bars(({ ppc: { kept, missed, share } }) => ({ part: kept, whole: kept + missed, share }))}
           />
         </div>
         <div>
           <FormulaTitle of="madeReady" />
-          <p className="text-sm text-text-muted">By the issue a week before</p>
-          <WeekBars label={formulas.madeReady.title} bars={bars((week) => week.made_ready[0])} />
+          <p className="text-sm text-text-muted">{copy.weeks.oneWeekEarlier}</p>
+          <WeekBars label={copy.metrics.madeReady.title} bars={bars((week) => week.made_ready[0])} />
         </div>
         <div>
           <FormulaTitle of="anticipated" />
-          <p className="text-sm text-text-muted">Two weeks before</p>
-          <WeekBars label={formulas.anticipated.title} bars={bars((week) => week.anticipated[1])} />
+          <p className="text-sm text-text-muted">{copy.weeks.twoWeeksEarlier}</p>
+          <WeekBars label={copy.metrics.anticipated.title} bars={bars((week) => week.anticipated[1])} />
         </div>
         <div>
           <FormulaTitle of="execution" />
-          <p className="text-sm text-text-muted">By the end of its own week</p>
-          <WeekBars label={formulas.execution.title} bars={bars((week) => week.cei)} />
+          <p className="text-sm text-text-muted">{copy.weeks.ownWeek}</p>
+          <WeekBars label={copy.metrics.execution.title} bars={bars((week) => week.cei)} />
         </div>
       </div>
       <Table
-        label="Measures by week"
-        columns={weekColumns(formatWeek)}
+        label={copy.weeks.table}
+        columns={weekColumns((week) => copy.weeks.week(formatStart(week)))}
         rows={rows.toReversed()}
         rowKey={({ week }) => week}
       />
@@ -73,36 +73,47 @@ export function WeekMeasures({ view, measures }: { view: TrackerView; measures: 
 }
 
 function weekColumns(formatWeek: (week: string) => string): TableColumn<Week>[] {
-  const shares = (title: string, read: (week: Week) => readonly Share[]): TableColumn<Week>[] =>
+  const shares = (
+    title: (weeks: number) => string,
+    read: (week: Week) => readonly Share[],
+  ): TableColumn<Week>[] =>
     [0, 1, 2].map((at) => ({
-      id: `${title} ${at}`,
-      header: `${title} ${at + 1}`,
+      id: title(at + 1),
+      header: title(at + 1),
       align: 'end',
       cell: (week) => formatShare(read(week)[at]?.share ?? null),
     }));
   return [
-    { id: 'week', header: 'Week', isRowHeader: true, cell: ({ week }) => formatWeek(week) },
-    { id: 'issue', header: 'Issue', align: 'end', cell: ({ issue }) => issue },
-    { id: 'committed', header: 'Promised', align: 'end', cell: ({ ppc }) => formatNumber(ppc.committed) },
-    { id: 'kept', header: 'Kept', align: 'end', cell: ({ ppc }) => formatNumber(ppc.kept) },
-    { id: 'missed', header: 'Missed', align: 'end', cell: ({ ppc }) => formatNumber(ppc.missed) },
-    { id: 'open', header: 'Open', align: 'end', cell: ({ ppc }) => formatNumber(ppc.open) },
-    { id: 'ppc', header: 'PPC', align: 'end', cell: ({ ppc }) => formatShare(ppc.share) },
-    ...shares('TMR', ({ made_ready }) => made_ready),
-    ...shares('TA', ({ anticipated }) => anticipated),
-    { id: 'cei', header: 'CEI', align: 'end', cell: ({ cei }) => formatShare(cei?.share ?? null) },
+    { id: 'week', header: copy.columns.week, isRowHeader: true, cell: ({ week }) => formatWeek(week) },
+    { id: 'issue', header: copy.columns.lookahead, align: 'end', cell: ({ issue }) => issue },
+    {
+      id: 'committed',
+      header: copy.columns.committed,
+      align: 'end',
+      cell: ({ ppc }) => formatNumber(ppc.committed),
+    },
+    { id: 'kept', header: copy.columns.kept, align: 'end', cell: ({ ppc }) => formatNumber(ppc.kept) },
+    { id: 'missed', header: copy.columns.missed, align: 'end', cell: ({ ppc }) => formatNumber(ppc.missed) },
+    { id: 'open', header: copy.columns.open, align: 'end', cell: ({ ppc }) => formatNumber(ppc.open) },
+    { id: 'ppc', header: copy.columns.ppc, align: 'end', cell: ({ ppc }) => formatShare(ppc.share) },
+    ...shares(copy.columns.madeReady, ({ made_ready }) => made_ready),
+    ...shares(copy.columns.anticipated, ({ anticipated }) => anticipated),
+    {
+      id: 'cei',
+      header: copy.columns.execution,
+      align: 'end',
+      cell: ({ cei }) => formatShare(cei?.share ?? null),
+    },
   ];
 }
 
 interface WeekBar {
   key: string;
-  /** For example "Week of 9 Nov". */
-  week: string;
   /** For example "9 Nov". */
   day: string;
   share: number | null;
-  /** For example "4 of 5". */
-  note: string;
+  /** Week, share and counts. */
+  title: string;
 }
 
 interface WeekBarsProps {
@@ -118,10 +129,10 @@ function WeekBars({ label, bars }: WeekBarsProps) {
   const step = Math.ceil(bars.length / 4);
   return (
     <ol aria-label={label} className="flex items-end gap-1.5" style={{ height: height + 36 }}>
-      {bars.map(({ key, week, day, share, note }, index) => (
+      {bars.map(({ key, day, share, title }, index) => (
         <li
           key={key}
-          title={`${week}: ${formatShare(share)}${note === '' ? '' : `, ${note}`}`}
+          title={title}
           className="@container flex min-w-0 max-w-14 flex-1 flex-col items-center justify-end"
         >
           <span className="text-[min(0.75rem,64cqw)] tabular">

@@ -6,12 +6,12 @@ import { SelectionBar, useRowSelection } from './selection-bar.tsx';
 import type { CommitmentLine } from './meeting-agenda.ts';
 import { MeetingRows, MeetingTurnover } from './meeting-rows.tsx';
 import { Button } from '#ui/button.tsx';
-import { countOf } from '@baton/domain/format-number.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from './copy.ts';
 
 export interface CloseStepProps extends Pick<LookaheadContent, 'view'> {
   rows: readonly CommitmentLine[];
@@ -54,18 +54,18 @@ export function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
         actions={[
           {
             count: keptLines.length,
-            formatDate: (count) => `Close ${count} as kept`,
+            label: copy.close.markKept,
             run: () => close('kept', keptLines),
           },
           {
             count: missedLines.length,
-            formatDate: (count) => `Close ${count} as missed…`,
+            label: copy.close.markMissed,
             run: () => close('missed', missedLines),
           },
         ]}
       />
       <MeetingRows
-        label="Promises to close"
+        label={copy.close.list}
         rows={rows}
         rowKey={({ record }) => record.id}
         keys={{
@@ -75,11 +75,8 @@ export function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
           a: chosen.toggleAll,
         }}
         empty={
-          <EmptyState
-            title={beyond === 0 ? 'Every promise is closed' : 'Every promise of these is closed'}
-            icon="circle-check"
-          >
-            Nothing that was promised for an earlier week waits for an answer here.
+          <EmptyState title={copy.close.empty} icon="circle-check">
+            {beyond === 0 ? copy.close.emptyText : copy.close.emptyFilteredText}
           </EmptyState>
         }
       >
@@ -104,20 +101,15 @@ function OutsideFilterNotice({ count, onShow }: { count: number; onShow: () => v
   if (count === 0) return null;
   return (
     <p className="flex shrink-0 flex-wrap items-center gap-2 rounded-md bg-warning-soft px-4 py-2 text-warning-text">
-      {countOf(count, 'more promise waits', 'more promises wait')} beyond what is looked at: the filter or the
-      switch between systems and areas leaves {count === 1 ? 'it' : 'them'} out.
+      {copy.close.hidden(count)}
       <Button size="sm" onPress={onShow}>
-        Show all
+        {copy.close.showAll}
       </Button>
     </p>
   );
 }
 
-const resultBadges = {
-  kept: ['success', 'Proposed: kept'],
-  missed: ['warning', 'Proposed: missed'],
-  open: ['neutral', 'Not due yet'],
-} as const;
+const resultTones = { kept: 'success', missed: 'warning', open: 'neutral' } as const;
 
 interface CommitmentRowProps extends CommitmentLine {
   view: TrackerView;
@@ -130,31 +122,30 @@ interface CommitmentRowProps extends CommitmentLine {
 
 function CommitmentRow({ view, record, cellIndex, mayClose, ...actions }: CommitmentRowProps) {
   const formatDate = (day: string) => describeDay(view, dayNumber(day));
-  const [tone, word] = resultBadges[record.result];
   return (
     <>
       {mayClose && (
         <Checkbox
-          aria-label={`Select ${record.scope_code} ${record.milestone_code}`}
+          aria-label={copy.select.turnover(`${record.scope_code} ${record.milestone_code}`)}
           isSelected={actions.isChosen}
           onChange={actions.onChoose}
         />
       )}
       <MeetingTurnover view={view} cellIndex={cellIndex} />
       <span className="w-72 text-text-muted tabular">
-        Promised for {formatDate(record.date)} by {record.promised_by}
+        {copy.close.committed(formatDate(record.date), record.promised_by)}
       </span>
       <span className="flex w-60 items-center gap-2 tabular">
-        <Badge tone={tone}>{word}</Badge>
-        {record.actual === null ? 'Not passed' : `Passed ${formatDate(record.actual)}`}
+        <Badge tone={resultTones[record.result]}>{copy.close.proposals[record.result]}</Badge>
+        {record.actual === null ? copy.close.notComplete : copy.close.completed(formatDate(record.actual))}
       </span>
       {mayClose && (
         <span className="flex gap-2">
           <Button size="sm" onPress={actions.onKept}>
-            {record.result === 'kept' ? 'Kept' : 'Kept…'}
+            {record.result === 'kept' ? copy.close.kept : copy.close.keptWithNote}
           </Button>
           <Button size="sm" onPress={actions.onMissed}>
-            Missed…
+            {copy.close.missed}
           </Button>
         </span>
       )}

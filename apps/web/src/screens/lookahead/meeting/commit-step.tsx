@@ -13,6 +13,7 @@ import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { dayInColumn } from '#turnover/edit/tracker-board.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from './copy.ts';
 
 /** Third step: commit turnovers for the week. Overdue turnovers must be moved into the week first. */
 export function CommitStep({ view, history, address, rows }: LookaheadContent & { rows: readonly number[] }) {
@@ -26,7 +27,7 @@ export function CommitStep({ view, history, address, rows }: LookaheadContent & 
   };
   return (
     <MeetingRows
-      label="Turnovers to promise"
+      label={copy.commit.list}
       rows={rows}
       rowKey={(cellIndex) => cellIndex}
       keys={{
@@ -35,8 +36,8 @@ export function CommitStep({ view, history, address, rows }: LookaheadContent & 
         Enter: open,
       }}
       empty={
-        <EmptyState title="Nothing to promise" icon="calendar-range">
-          Nothing is overdue here, and nothing is forecast for the week of {describeDay(view, history.week)}.
+        <EmptyState title={copy.commit.empty} icon="calendar-range">
+          {copy.commit.emptyText(describeDay(view, history.week))}
         </EmptyState>
       }
     >
@@ -45,7 +46,7 @@ export function CommitStep({ view, history, address, rows }: LookaheadContent & 
         return (
           <>
             <Checkbox
-              aria-label={`Promise ${commitment.label}`}
+              aria-label={copy.commit.commit(commitment.label)}
               isSelected={commitment.record !== undefined}
               isDisabled={commitment.whyNot !== null}
               onChange={() => void toggle(cellIndex)}
@@ -54,20 +55,16 @@ export function CommitStep({ view, history, address, rows }: LookaheadContent & 
             <span className="w-20 tabular">{describeDay(view, dayAt(set, cellIndex))}</span>
             <ReadinessText
               {...{ view, history, cellIndex }}
-              instead={
-                commitment.isInWeek || commitment.record
-                  ? null
-                  : 'Overdue. Give it a day in the week to promise it.'
-              }
+              instead={commitment.isInWeek || commitment.record ? null : copy.commit.overdue}
             />
             <span className="ml-auto flex justify-end gap-2 md:w-56">
               {!commitment.isInWeek && !commitment.record && (
                 <Button size="sm" onPress={() => void moveToWeek(cellIndex)}>
-                  Move into the week
+                  {copy.commit.moveIntoWeek}
                 </Button>
               )}
               <Button size="sm" variant="ghost" onPress={() => open(cellIndex)}>
-                Open
+                {copy.commit.open}
               </Button>
             </span>
           </>
@@ -87,7 +84,7 @@ function useMoveToWeek({ set, context }: TrackerView, week: DayNumber) {
     if (value === null) return;
     const name = nameAt(set, cellIndex);
     await sendChanges(tools, [{ ...name, field: 'forecast', value }], {
-      title: `${cellLabel(set, name)} moved into the week`,
+      title: copy.commit.moved(cellLabel(set, name)),
       notice: 'always',
     });
   };

@@ -9,6 +9,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { choiceText } from '#resource/record.ts';
 import { ConstraintActions, RunwayBadge } from '#screens/lookahead/constraints/constraint-cells.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy as constraintCopy } from '#screens/lookahead/constraints/copy.ts';
+import { copy } from './copy.ts';
 
 /** Second step: clear constraints, shortest runway first. */
 export function ConstraintStep({ view, rows }: LookaheadContent & { rows: readonly ConstraintLine[] }) {
@@ -32,13 +34,13 @@ export function ConstraintStep({ view, rows }: LookaheadContent & { rows: readon
         actions={[
           {
             count: chosen.rows.length,
-            formatDate: (count) => `Clear ${count}…`,
+            label: copy.constraints.markCleared,
             run: () => clear(chosen.rows),
           },
         ]}
       />
       <MeetingRows
-        label="Constraints"
+        label={constraintCopy.title}
         rows={rows}
         rowKey={({ record }) => record.id}
         keys={{
@@ -47,8 +49,8 @@ export function ConstraintStep({ view, rows }: LookaheadContent & { rows: readon
           a: chosen.toggleAll,
         }}
         empty={
-          <EmptyState title="Nothing is in the way" icon="circle-check">
-            No turnover of the window has an open constraint here.
+          <EmptyState title={copy.constraints.empty} icon="circle-check">
+            {copy.constraints.emptyText}
           </EmptyState>
         }
       >
@@ -77,7 +79,7 @@ function ConstraintRow({ view, record, viewCell, runway, mayEdit, isChosen, onCh
   return (
     <>
       {mayEdit && (
-        <Checkbox aria-label={`Select “${record.text}”`} isSelected={isChosen} onChange={onChoose} />
+        <Checkbox aria-label={constraintCopy.select(record.text)} isSelected={isChosen} onChange={onChoose} />
       )}
       <span className="w-32">
         <RunwayBadge {...{ view, record, runway }} />
@@ -85,7 +87,7 @@ function ConstraintRow({ view, record, viewCell, runway, mayEdit, isChosen, onCh
       <span className="min-w-56 flex-1">
         <span className="font-semibold">{record.text}</span>
         <span className="block text-sm text-text-muted">
-          {choiceText(record.kind)} · {record.owner_name ?? 'No owner'}
+          {choiceText(record.kind)} · {record.owner_name ?? constraintCopy.noOwner}
         </span>
       </span>
       <MeetingTurnover view={view} cellIndex={viewCell.cellIndex} />

@@ -1,13 +1,7 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { meetingSteps, type MeetingStep } from '#turnover/filter/lookahead-search.ts';
-
-const stepLabels: Record<MeetingStep, string> = {
-  close: 'Close last week',
-  constraints: 'Clear constraints',
-  commit: 'Commit',
-  issue: 'Issue',
-};
+import { copy } from './copy.ts';
 
 export interface MeetingStepBarProps {
   step: MeetingStep;
@@ -18,7 +12,7 @@ export interface MeetingStepBarProps {
 
 export function MeetingStepBar({ step, counts, onStep }: MeetingStepBarProps) {
   return (
-    <nav aria-label="Steps of the meeting" className="max-md:order-3 max-md:w-full">
+    <nav aria-label={copy.steps.label} className="max-md:order-3 max-md:w-full">
       <ol className="flex flex-wrap gap-1">
         {meetingSteps.map((each, at) => (
           <li key={each}>
@@ -35,7 +29,7 @@ export function MeetingStepBar({ step, counts, onStep }: MeetingStepBarProps) {
             >
               <span className="tabular">{at + 1}</span>
               {/* On a phone the steps are on one line, and only the current step shows its label. */}
-              <span className={each === step ? '' : 'max-md:sr-only'}>{stepLabels[each]}</span>
+              <span className={each === step ? '' : 'max-md:sr-only'}>{copy.steps[each]}</span>
               {counts[each] !== undefined && (
                 <span className="text-sm font-normal tabular">{formatNumber(counts[each])}</span>
               )}

@@ -7,6 +7,7 @@ import { CloseStep } from './close-step.tsx';
 import { CommitStep } from './commit-step.tsx';
 import { ConstraintStep } from './constraint-step.tsx';
 import type { MeetingAgenda } from './meeting-agenda.ts';
+import { copy } from './copy.ts';
 
 export interface MeetingStepContentProps extends LookaheadContent {
   step: MeetingStep;
@@ -16,13 +17,6 @@ export interface MeetingStepContentProps extends LookaheadContent {
   onStep: (step: MeetingStep) => void;
   onLeave: () => void;
 }
-
-const hints: Record<MeetingStep, string> = {
-  close: 'K kept, M missed, X selects, A selects all',
-  constraints: 'C clears, X selects, A selects all',
-  commit: 'Space promises, W moves into the week, Enter opens',
-  issue: '',
-};
 
 /** Content of the current step and its shortcuts. */
 export function MeetingStepContent({ step, agenda, onStep, onLeave, ...props }: MeetingStepContentProps) {
@@ -41,12 +35,9 @@ export function MeetingStepContent({ step, agenda, onStep, onLeave, ...props }: 
             <IssueForm {...content} onClose={() => onStep('close')} onIssued={onLeave} />
           </div>
         ) : (
-          <p className="text-text-muted">Your role does not allow to issue a look-ahead.</p>
+          <p className="text-text-muted">{copy.noPermission}</p>
         ))}
-      <p className="shrink-0 text-sm text-text-muted max-md:hidden">
-        {hints[step] !== '' && `↑ ↓ go through the rows · ${hints[step]} · [ ] turn the lanes · `}← → turn the
-        steps
-      </p>
+      <p className="shrink-0 text-sm text-text-muted max-md:hidden">{copy.hints[step]}</p>
     </div>
   );
 }

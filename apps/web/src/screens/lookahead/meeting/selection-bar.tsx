@@ -1,12 +1,12 @@
-import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useState } from 'react';
+import { copy } from './copy.ts';
 
 export interface SelectionBarProps {
   chosen: Pick<RowSelection<unknown>, 'rows' | 'selectableCount' | 'isAll' | 'toggleAll'>;
   /** Bulk actions, each with the number of rows it applies to. */
-  actions: readonly { count: number; formatDate: (count: string) => string; run: () => void }[];
+  actions: readonly { count: number; label: (count: number) => string; run: () => void }[];
 }
 
 /** Select-all checkbox and bulk actions above the rows. */
@@ -18,15 +18,13 @@ export function SelectionBar({
   return (
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 px-4">
       <Checkbox isSelected={isAll} isIndeterminate={!isAll && rows.length > 0} onChange={toggleAll}>
-        {rows.length === 0
-          ? `Select all ${formatNumber(selectableCount)}`
-          : `${formatNumber(rows.length)} selected`}
+        {rows.length === 0 ? copy.select.all(selectableCount) : copy.select.selected(rows.length)}
       </Checkbox>
       {actions
         .filter(({ count }) => count > 0)
-        .map(({ count, formatDate: say, run }) => (
-          <Button key={say('')} size="sm" onPress={run}>
-            {say(formatNumber(count))}
+        .map(({ count, label, run }) => (
+          <Button key={label(0)} size="sm" onPress={run}>
+            {label(count)}
           </Button>
         ))}
     </div>

@@ -9,7 +9,6 @@ import { fitSheet } from '#views/print/fit-sheet.ts';
 import { PrintCard } from '#views/print/print-card.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
-import { laneLabels } from '#screens/lookahead/lane-select.tsx';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { formatFullDay } from '@baton/domain/locale.ts';
 import { formatMoment } from '#lib/format-moment.ts';
@@ -18,6 +17,7 @@ import { StatusMark } from '#ui/status-mark.tsx';
 import { filterChips } from '#turnover/filter/filter-chips.ts';
 import { filterOptions } from '#turnover/filter/filter-options.ts';
 import { readinessDisplay } from '#screens/lookahead/board/card-flags.ts';
+import { copy } from '#screens/lookahead/copy.ts';
 
 /** Print layout of the window: lanes and weeks as a table, on one A3 page if it fits. */
 export function PrintSheet(content: LookaheadContent) {
@@ -58,7 +58,7 @@ export function PrintSheet(content: LookaheadContent) {
                   <span className="float-right font-normal">{board.sums[column.offset + 1]}</span>
                   <span className="block font-normal text-text-muted">
                     {column.kind === 'overdue'
-                      ? `before ${describeDay(view, column.end + 1)}`
+                      ? copy.board.before(describeDay(view, column.end + 1))
                       : `${describeDay(view, column.start)} – ${describeDay(view, column.end)}`}
                   </span>
                 </th>
@@ -98,14 +98,15 @@ export function PrintSheet(content: LookaheadContent) {
 
 function PrintHead({ programme, view, display, history, board }: LookaheadContent) {
   const { last } = history;
+  const dataDate = formatFullDay(dayOf(view.dataDate));
   return (
     <div className="flex items-baseline gap-4">
-      <h1 className="text-lg font-semibold">{programme.name}: look-ahead</h1>
+      <h1 className="text-lg font-semibold">{copy.print.title(programme.name)}</h1>
       <p className="text-sm">
-        {display.weeks} weeks, by {laneLabels[display.lanes].toLowerCase()}, {board.total} turnovers
+        {copy.print.contents(display.weeks, copy.groupBy[display.lanes], board.total)}
       </p>
       <p className="ml-auto text-sm">
-        {last && `After issue ${last.number} · `}Data date {formatFullDay(dayOf(view.dataDate))}
+        {last ? copy.print.dataDateAfter(last.number, dataDate) : copy.print.dataDate(dataDate)}
       </p>
     </div>
   );
@@ -124,9 +125,12 @@ function PrintFoot({ view, address }: LookaheadContent) {
   return (
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 border-t border-line-strong pt-1">
       <p>
-        {filter.kind === 'system' ? 'Systems' : 'Areas'} ·{' '}
-        {filterText === '' ? 'No filter' : `Filter: ${filterText}`} ·{' '}
-        {baseline ? `Baseline ${baseline.number}` : 'No baseline'} · Printed {formatMoment(now)}
+        {[
+          filter.kind === 'system' ? copy.print.systems : copy.print.areas,
+          filterText === '' ? copy.print.noFilters : copy.print.filters(filterText),
+          baseline ? copy.print.baseline(baseline.number) : copy.print.noBaseline,
+          copy.print.printed(formatMoment(now)),
+        ].join(' · ')}
       </p>
       <ul className="flex flex-wrap items-center gap-x-2.5">
         {statuses
@@ -144,7 +148,7 @@ function PrintFoot({ view, address }: LookaheadContent) {
         ))}
         <li className="flex items-center gap-1">
           <Icon name="check" size={11} />
-          Committed
+          {copy.print.committed}
         </li>
       </ul>
     </div>

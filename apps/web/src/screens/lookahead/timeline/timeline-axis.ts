@@ -1,6 +1,7 @@
 import { dayNumber, weekOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { columnLabel, type Window } from '@baton/domain/lookahead/window.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from '#screens/lookahead/copy.ts';
 
 export interface AxisDay {
   day: DayNumber;
@@ -40,7 +41,7 @@ export function timelineAxis({ context, structure }: TrackerView, window: Window
     return {
       day,
       isOff: !context.calendar.isWorking(day),
-      holiday: holiday ? holiday.name || 'Day off' : '',
+      holiday: holiday ? holiday.name || copy.timeline.nonWorkingDay : '',
     };
   });
   const weeks = Array.from({ length: days.length / 7 }, (_, at): AxisWeek => {

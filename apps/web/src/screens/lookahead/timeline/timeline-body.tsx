@@ -12,6 +12,7 @@ import { TimelineRow } from './timeline-row.tsx';
 import type { TimelineDrag } from './use-timeline-drag.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { rowWindow } from '#lib/row-window.ts';
+import { copy } from '#screens/lookahead/copy.ts';
 
 interface TimelineBackgroundProps {
   view: TrackerView;
@@ -38,7 +39,7 @@ const TimelineBackground = memo(function TimelineBackground({
           <span
             key={day}
             data-off={holiday === '' ? 'week' : 'holiday'}
-            title={holiday === '' ? undefined : `${formatFullDay(dayOf(day))}, ${holiday}`}
+            title={holiday === '' ? undefined : copy.timeline.day(formatFullDay(dayOf(day)), holiday)}
             style={{ left: at * width, width }}
             className={joinClasses(
               'absolute inset-y-0',
@@ -97,7 +98,7 @@ export function TimelineBody({ bodyRef, view, axis, width, nameWidth, lines, ...
       ref={bodyRef}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- lines are positioned absolutely
       role="listbox"
-      aria-label="Turnovers along their days"
+      aria-label={copy.timeline.label}
       tabIndex={0}
       {...(active !== null && activeAt >= 0 && { 'aria-activedescendant': lineId(active) })}
       {...{ onKeyDown, onPointerDown, onFocus }}

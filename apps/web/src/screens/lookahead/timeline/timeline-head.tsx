@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { dayOf, weekdayOf } from '@baton/domain/day-number.ts';
-import { formatFullDay } from '@baton/domain/locale.ts';
+import { formatFullDay, weekdayNames } from '@baton/domain/locale.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { TimelineAxis } from './timeline-axis.ts';
+import { copy } from '#screens/lookahead/copy.ts';
 
 export interface TimelineHeadProps {
   view: TrackerView;
@@ -12,9 +13,6 @@ export interface TimelineHeadProps {
   width: number;
   nameWidth: number;
 }
-
-/** Indexed by weekday, Monday = 1. */
-const weekdayLetters = ['', 'M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
 export const TimelineHead = memo(function TimelineHead({ view, axis, width, nameWidth }: TimelineHeadProps) {
   return (
@@ -27,7 +25,7 @@ export const TimelineHead = memo(function TimelineHead({ view, axis, width, name
         className="sticky left-0 z-1 flex shrink-0 items-end border-r border-line bg-surface px-2 pb-1 text-text-muted"
         style={{ width: nameWidth }}
       >
-        Turnover
+        {copy.timeline.turnover}
       </span>
       <span className="relative flex-1">
         {axis.weeks.map(({ start, label, isCurrent }, at) => (
@@ -48,7 +46,11 @@ export const TimelineHead = memo(function TimelineHead({ view, axis, width, name
         {axis.days.map(({ day, isOff, holiday }, at) => (
           <span
             key={day}
-            title={`${formatFullDay(dayOf(day))}${holiday === '' ? '' : `, ${holiday}`}`}
+            title={
+              holiday === ''
+                ? formatFullDay(dayOf(day))
+                : copy.timeline.day(formatFullDay(dayOf(day)), holiday)
+            }
             style={{ left: at * width, width }}
             className={joinClasses(
               'absolute top-5 flex h-6 items-center justify-center',
@@ -59,7 +61,7 @@ export const TimelineHead = memo(function TimelineHead({ view, axis, width, name
                   : 'text-text-muted',
             )}
           >
-            {width < 18 ? weekdayLetters[weekdayOf(day)] : Number(dayOf(day).slice(8))}
+            {width < 18 ? weekdayNames[weekdayOf(day) % 7]!.charAt(0) : Number(dayOf(day).slice(8))}
           </span>
         ))}
       </span>

@@ -6,6 +6,7 @@ import { Sign, signBefore } from '#views/board/sign.tsx';
 import { joinClasses } from '#lib/join-classes.ts';
 import { xOf, type TimelineAxis } from './timeline-axis.ts';
 import type { TimelineBar } from './timeline-lines.ts';
+import { copy } from '#screens/lookahead/copy.ts';
 
 export interface TimelineRowProps {
   id: string;
@@ -58,7 +59,7 @@ export const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, .
       <span className="relative flex-1">
         {bar.baseline !== noDay && bar.baseline >= axis.start && bar.baseline <= axis.end && (
           <span
-            title="Baseline"
+            title={copy.timeline.baseline}
             style={{ left: xOf(axis, bar.baseline, width) + width / 2 - 5 }}
             className="absolute top-2.5 size-2.5 rotate-45 border border-text-faint"
           />

@@ -12,8 +12,7 @@ import { useVisibleRange } from '#views/board/use-visible-range.ts';
 import { useLookaheadCards } from '#screens/lookahead/board/lookahead-cards.ts';
 import { dayWidth, timelineAxis } from './timeline-axis.ts';
 import { createBars, timelineLines, type TimelineLine } from './timeline-lines.ts';
-
-const hint = 'Arrows go, Enter opens, Shift and an arrow moves by a working day';
+import { copy } from '#screens/lookahead/copy.ts';
 
 /** Look-ahead timeline: a bar for each turnover, from the previous milestone to its own date. */
 export function Timeline(content: LookaheadContent) {
@@ -76,7 +75,7 @@ export function Timeline(content: LookaheadContent) {
           </output>
         </div>
       </SignImages>
-      <TurnoverBar {...{ selection, hint }} count={board.total} />
+      <TurnoverBar {...{ selection }} hint={copy.timeline.hint} count={board.total} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { TimelineDrag } from './use-timeline-drag.ts';
+import { copy } from '#screens/lookahead/copy.ts';
 
 /** Moves forecasts by the tracker's rules; returns the screen-reader announcement. */
 export function useTimelineMoves(view: TrackerView) {
@@ -21,17 +22,17 @@ export function useTimelineMoves(view: TrackerView) {
 
   const move = async (cell: CapturedCell | undefined, day: DayNumber): Promise<string> => {
     const cellIndex = cell && cellIndexOf(set, cell);
-    if (!cell || cellIndex === undefined) return 'Nothing to move';
+    if (!cell || cellIndex === undefined) return copy.timeline.nothingToMove;
     const [row, column] = [Math.trunc(cellIndex / width), cellIndex % width];
     const problem =
       day < dataDate
-        ? 'A forecast before the data date would be overdue at once. Choose a later day.'
+        ? copy.timeline.beforeDataDate
         : fieldProblem(view, row, column, 'forecast', tools.rights);
     if (problem !== null) {
-      notify({ kind: 'info', title: 'Not there', text: problem });
+      notify({ kind: 'info', title: copy.timeline.cantMove, text: problem });
       return problem;
     }
-    const title = `${cellLabel(set, cell)} moved to ${describeDay(view, day)}`;
+    const title = copy.timeline.moved(cellLabel(set, cell), describeDay(view, day));
     return sendMoves(tools, [forecastOf(cell, day)], title);
   };
 

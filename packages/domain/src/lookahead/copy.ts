@@ -1,0 +1,69 @@
+import { plural } from '../plural.ts';
+
+/** Words of the look-ahead that the page and the server share. */
+export const copy = {
+  columns: {
+    pastDate: 'Past date',
+    thisWeek: 'This week',
+  },
+  readiness: {
+    ready: 'Ready',
+    expected: 'Will be ready',
+    blocked: 'Blocked',
+  },
+  /** Filters of the window. */
+  only: {
+    overdue: 'Past date',
+    ready: 'Ready',
+    expected: 'Will be ready',
+    blocked: 'Blocked',
+    passed: 'Completed',
+    committed: 'Committed',
+  },
+  groupedBy: {
+    giver: 'Responsible team',
+    receiver: 'Receiving team',
+    area: 'Area',
+    discipline: 'Discipline',
+    milestone: 'Milestone',
+    owner: 'Owner',
+    location: 'Location',
+    phase: 'Phase',
+  },
+  hold: { ready: 'Not on hold.', blocked: 'On hold.' },
+  forecast: {
+    ready: (day: string) => `Forecast ${day}.`,
+    blocked: 'No forecast.',
+  },
+  previousMilestone: {
+    none: 'No previous milestone.',
+    completed: (day: string) => `Previous milestone completed ${day}.`,
+    noForecast: 'Previous milestone is open and has no forecast.',
+    overdue: (day: string) => `The previous milestone was forecast for ${day} and is still open.`,
+    inTime: (day: string) => `Previous milestone forecast ${day}, in time.`,
+    tooLate: (day: string) => `Previous milestone forecast ${day}, too late.`,
+  },
+  constraints: {
+    none: 'No open constraints.',
+    noNeedBy: (open: number) =>
+      plural(open, {
+        one: '1 open constraint, no need-by date.',
+        other: `${open} open constraints, no need-by date.`,
+      }),
+    overdue: (open: number, day: string) =>
+      plural(open, {
+        one: `1 open constraint, past its need-by date (${day}).`,
+        other: `${open} open constraints, past their need-by date (${day}).`,
+      }),
+    inTime: (open: number, day: string) =>
+      plural(open, {
+        one: `1 open constraint, due by ${day}, in time.`,
+        other: `${open} open constraints, due by ${day}, in time.`,
+      }),
+    tooLate: (open: number, day: string) =>
+      plural(open, {
+        one: `1 open constraint, due by ${day}, after the forecast.`,
+        other: `${open} open constraints, due by ${day}, after the forecast.`,
+      }),
+  },
+};
