@@ -9,6 +9,8 @@ import {
 import { addPerson } from './people.ts';
 import { sampleOf } from './sample.ts';
 import { begin, openAs, stageTracker } from './tracker-stage.ts';
+import { copy } from '../apps/web/src/screens/home/copy.ts';
+import { copy as updateCopy } from '../apps/web/src/screens/update/copy.ts';
 
 test('the home of a coordinator says how the programme stands and leads to the turnovers @long', async ({
   page,
@@ -23,17 +25,17 @@ test('the home of a coordinator says how the programme stands and leads to the t
   });
   const home = await openAs(browser, site, id, coordinator);
   await home.goto('/app');
-  await expect(home.getByText(/^Needs [\d.]+ a week; best ever \d+; at this rate /)).toBeVisible();
-  await expect(home.getByRole('heading', { name: 'Waits for you' })).toBeVisible();
-  await expect(home.getByRole('link', { name: /submissions? waits? for acceptance/ })).toBeVisible();
-  await expect(home.getByText('You are here for the first time')).toBeVisible();
+  await expect(home.getByText(/^(On|Not on) track for \d+ \w{3} \d{4}: /)).toBeVisible();
+  await expect(home.getByRole('heading', { name: copy.waiting.title })).toBeVisible();
+  await expect(home.getByRole('link', { name: /submissions? waiting for acceptance/ })).toBeVisible();
+  await expect(home.getByText(copy.changes.firstVisit)).toBeVisible();
   await expectAccessibleInBothModes(home);
   await home.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(home);
   await home.setViewportSize({ width: 1440, height: 900 });
 
   // A figure links to the turnovers it counts.
-  const overdue = home.locator('dl > div').filter({ hasText: 'Overdue' }).getByRole('link');
+  const overdue = home.locator('dl > div').filter({ hasText: copy.figures.overdue }).getByRole('link');
   const count = await overdue.innerText();
   await overdue.click();
   await expect(home).toHaveURL(/kpi=overdue/);
@@ -42,13 +44,13 @@ test('the home of a coordinator says how the programme stands and leads to the t
   ).toContainText(count);
   await home.goBack();
   // So does a week, including overdue and upcoming ones.
-  const week = home.getByRole('region', { name: 'Next 4 weeks' }).getByRole('listitem').first();
+  const week = home.getByRole('region', { name: copy.nextWeeks.title }).getByRole('listitem').first();
   const due = await week.locator('.font-semibold').innerText();
   await week.getByRole('link').click();
   await expect(home.locator('footer output')).toHaveText(due === '1' ? '1 turnover' : `${due} turnovers`);
   await home.goBack();
   // So does each line of recent changes.
-  const news = home.getByRole('region', { name: 'New since your last visit' }).getByRole('list').first();
+  const news = home.getByRole('region', { name: copy.changes.title }).getByRole('list').first();
   await expect(news.getByRole('link').first()).toBeVisible();
   for (const line of await news.getByRole('link').allInnerTexts()) {
     const [said] = /^\d+/.exec(line)!;
@@ -73,8 +75,8 @@ test('the home of a coordinator says how the programme stands and leads to the t
   await expect(news.getByRole('link').first()).toBeVisible();
   answer();
   await home.unrouteAll({ behavior: 'wait' });
-  await home.getByRole('link', { name: /teams? (has|have) not answered/ }).click();
-  await expect(home.getByRole('heading', { name: 'Updates of the teams' })).toBeVisible();
+  await home.getByRole('link', { name: /teams? (hasn’t|haven’t) finished/ }).click();
+  await expect(home.getByRole('heading', { name: updateCopy.teamsTitle })).toBeVisible();
   await home.context().close();
 
   // A programme without turnovers shows the missing setup.
@@ -84,11 +86,11 @@ test('the home of a coordinator says how the programme stands and leads to the t
   await begin(page, site.url, empty.id);
   await page.goto('/app');
   await expect(page.getByRole('heading', { name: 'Set up the programme' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'There is nothing to turn over yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.newProgramme.title })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the home of a contributor names what waits for the own team', async ({ browser, site }) => {
+test('the home of a contributor names what is waiting on their team', async ({ browser, site }) => {
   const stage = await stageTracker(site);
   const milestone = stage.milestones[0]!;
   await stage.enter(milestone.id, { forecast: inDays(7) });
@@ -97,7 +99,7 @@ test('the home of a contributor names what waits for the own team', async ({ bro
   const receiver = await openAs(browser, site, stage.id, stage.receiver);
   await receiver.setViewportSize({ width: 390, height: 844 });
   await receiver.goto('/app');
-  const waiting = receiver.getByRole('link', { name: '1 submission waits for acceptance' });
+  const waiting = receiver.getByRole('link', { name: copy.waiting.submitted.system(1) });
   await expect(waiting).toBeVisible();
   await expectNoSideScroll(receiver);
   await expectAccessible(receiver);
@@ -107,16 +109,14 @@ test('the home of a contributor names what waits for the own team', async ({ bro
 
   const giver = await openAs(browser, site, stage.id, stage.giver);
   await giver.goto('/app');
-  await expect(giver.getByText('Nothing waits for you.')).toBeVisible();
+  await expect(giver.getByText(copy.waiting.none)).toBeVisible();
   await site.api.post('/api/tracker/reject/', { programme: stage.id, items, reason: 'Punch list is open' });
   // Changes by others appear while the page is open.
-  await expect(
-    giver.getByRole('link', { name: '1 turnover was rejected and comes back to you' }),
-  ).toBeVisible();
+  await expect(giver.getByRole('link', { name: copy.waiting.rejected.system(1) })).toBeVisible();
   await giver.reload();
   await expect(giver.getByRole('link', { name: /^21-01 .*: rejected/ })).toBeVisible();
   // Recent changes link to exactly the turnovers they count; an old rejection isn’t one of them.
-  await giver.getByRole('link', { name: '1 turnover was rejected', exact: true }).click();
+  await giver.getByRole('link', { name: copy.changes.counts.system.rejected(1), exact: true }).click();
   await expect(giver.locator('footer output')).toHaveText('1 turnover');
   await expect(giver.getByRole('button', { name: /Rejected\s*1/ })).toBeVisible();
   const later = new URL(giver.url());

@@ -14,6 +14,7 @@ import {
 } from './fixtures.ts';
 import { begin, stageTracker } from './tracker-stage.ts';
 import { giveReason } from './tracker-yard.ts';
+import { copy } from '../apps/web/src/screens/update/copy.ts';
 
 test('a team without accounts answers by its link, on a phone, until the link is revoked', async ({
   page,
@@ -28,34 +29,34 @@ test('a team without accounts answers by its link, on a phone, until the link is
   await begin(page, site.url, stage.id);
   await page.goto('/app/tracker/update?show=teams');
   await page
-    .getByRole('button', { name: /^Update link for/ })
+    .getByRole('button', { name: copy.teams.linkFor('') })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: /^Update link for/ });
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
-  const link = await dialog.getByRole('textbox', { name: 'The link, shown only now' }).inputValue();
-  await expect(dialog.getByRole('list', { name: 'Links in use' }).getByRole('listitem')).toHaveCount(1);
+  const dialog = page.getByRole('dialog', { name: copy.teamLink.title('') });
+  await dialog.getByRole('button', { name: copy.teamLink.create }).click();
+  const link = await dialog.getByRole('textbox', { name: copy.teamLink.created }).inputValue();
+  await expect(dialog.getByRole('list', { name: copy.teamLink.list }).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
 
   const stranger = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: site.url });
   const phone = await stranger.newPage();
   await phone.goto(new URL(link).pathname);
-  await phone.getByRole('button', { name: 'Begin' }).click();
-  await expect(phone.getByText('Enter your name.')).toBeVisible();
-  await phone.getByRole('textbox', { name: 'Your name' }).fill('Jo Brandt');
-  await phone.getByRole('button', { name: 'Begin' }).click();
-  const card = phone.getByRole('list', { name: 'Turnovers to answer' }).getByRole('listitem').first();
+  await phone.getByRole('button', { name: copy.byLink.start }).click();
+  await expect(phone.getByText(copy.byLink.nameMissing)).toBeVisible();
+  await phone.getByRole('textbox', { name: copy.byLink.name }).fill('Jo Brandt');
+  await phone.getByRole('button', { name: copy.byLink.start }).click();
+  const card = phone.getByRole('list', { name: copy.list.label }).getByRole('listitem').first();
   await expect(card).toBeVisible();
   await expectNoSideScroll(phone);
   await expectAccessibleInBothModes(phone);
 
-  await card.getByRole('button', { name: 'New date' }).click();
-  const field = card.getByRole('textbox', { name: 'New forecast' });
+  await card.getByRole('button', { name: copy.answer.changeDate }).click();
+  const field = card.getByRole('textbox', { name: copy.answer.newForecast });
   await field.fill('+7');
   await field.press('Enter');
   await giveReason(phone);
   await expect(notice(phone, '1 forecast changed')).toBeVisible();
-  await card.getByRole('button', { name: 'Constraint' }).click();
+  await card.getByRole('button', { name: copy.answer.constraint }).click();
   const blocks = phone.getByRole('dialog', { name: 'Add a constraint' });
   await blocks.getByRole('textbox', { name: 'What blocks it' }).fill('No crane before Friday');
   await blocks.getByRole('button', { name: 'Add' }).click();
@@ -66,7 +67,7 @@ test('a team without accounts answers by its link, on a phone, until the link is
   expect(trail).toContain('Jo Brandt (link of');
 
   await dialog.getByRole('button', { name: /^Revoke/ }).click();
-  await expect(notice(page, 'Link revoked')).toBeVisible();
+  await expect(notice(page, copy.teamLink.revoked)).toBeVisible();
   await phone.reload();
   await expect(phone.getByText('This link does not work')).toBeVisible();
   await expect(phone.getByText('Ask your coordinator for a new one.')).toBeVisible();

@@ -11,8 +11,9 @@ import {
 } from './fixtures.ts';
 import { begin, openAs, stageTracker } from './tracker-stage.ts';
 import { giveReason } from './tracker-yard.ts';
+import { copy } from '../apps/web/src/screens/update/copy.ts';
 
-test('a giver goes the weekly round on a phone, and the coordinator sees who has answered', async ({
+test('a responsible team updates its dates on a phone, and the coordinator sees who has finished', async ({
   page,
   browser,
   site,
@@ -27,42 +28,42 @@ test('a giver goes the weekly round on a phone, and the coordinator sees who has
   const giver = await openAs(browser, site, stage.id, stage.giver);
   await giver.setViewportSize({ width: 390, height: 844 });
   await giver.goto('/app/tracker/update');
-  await expect(giver.getByRole('heading', { name: 'My update' })).toBeVisible();
-  const list = giver.getByRole('list', { name: 'Turnovers to answer' });
+  await expect(giver.getByRole('heading', { name: copy.title })).toBeVisible();
+  const list = giver.getByRole('list', { name: copy.list.label });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expectNoSideScroll(giver);
   await expectAccessibleInBothModes(giver);
 
   // Entered just now, so both count as confirmed; a new date is still possible, and asks for a reason if later.
-  await expect(giver.getByText('2 of 2 answered')).toBeVisible();
+  await expect(giver.getByText(`2 of 2 ${copy.list.progress}`)).toBeVisible();
   const card = list.getByRole('listitem').first();
-  await card.getByRole('button', { name: 'New date' }).click();
-  const field = card.getByRole('textbox', { name: 'New forecast' });
+  await card.getByRole('button', { name: copy.answer.changeDate }).click();
+  const field = card.getByRole('textbox', { name: copy.answer.newForecast });
   await field.fill('+7');
   await field.press('Enter');
   await giveReason(giver);
   await expect(notice(giver, '1 forecast changed')).toBeVisible();
 
-  await card.getByRole('button', { name: 'Remark' }).click();
-  await card.getByRole('textbox', { name: 'Remark' }).fill('Scaffold goes on Monday');
-  await card.getByRole('button', { name: 'Keep' }).click();
-  await expect(card.getByText('“Scaffold goes on Monday”')).toBeVisible();
+  await card.getByRole('button', { name: copy.answer.remark }).click();
+  await card.getByRole('textbox', { name: copy.remark.label }).fill('Scaffold goes on Monday');
+  await card.getByRole('button', { name: copy.remark.save }).click();
+  await expect(card.getByText(copy.list.remark('Scaffold goes on Monday'))).toBeVisible();
 
   await begin(page, site.url, stage.id);
   await page.goto('/app/tracker');
   await page.getByRole('link', { name: 'My update' }).click();
-  const teams = page.getByRole('list', { name: 'Teams' });
-  await expect(teams.getByRole('listitem').first()).toContainText('2 of 2 answered');
+  const teams = page.getByRole('list', { name: copy.teams.label });
+  await expect(teams.getByRole('listitem').first()).toContainText(`2 of 2 ${copy.list.progress}`);
   await expectAccessible(page);
   await teams
-    .getByRole('button', { name: /^Open the questions to/ })
+    .getByRole('button', { name: /^Open .*’s update$/ })
     .first()
     .click();
-  await expect(page.getByRole('list', { name: 'Turnovers to answer' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: copy.list.label }).getByRole('listitem')).toHaveCount(2);
   await giver.context().close();
 });
 
-test('what was promised long ago is confirmed with one press, and counted, also where the session was over @long', async ({
+test('an old forecast is confirmed with one press, and counted, also where the session was over @long', async ({
   page,
   site,
   admin,
@@ -73,27 +74,27 @@ test('what was promised long ago is confirmed with one press, and counted, also 
   await begin(page, site.url, sample.id);
   await page.goto('/app/tracker/update?show=teams');
   await page
-    .getByRole('button', { name: /^Open the questions to/ })
+    .getByRole('button', { name: /^Open .*’s update$/ })
     .first()
     .click();
-  const list = page.getByRole('list', { name: 'Turnovers to answer' });
-  const progress = page.getByRole('progressbar', { name: 'This week' });
+  const list = page.getByRole('list', { name: copy.list.label });
+  const progress = page.getByRole('progressbar', { name: copy.list.thisWeek });
   const answered = Number((await progress.getAttribute('aria-valuenow')) ?? Number.NaN);
   const card = list
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'Still right' }) })
+    .filter({ has: page.getByRole('button', { name: copy.answer.confirm }) })
     .first();
   const name = (await card.getAttribute('aria-label')) ?? '';
   const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
-  await card.getByRole('button', { name: 'Still right' }).click();
-  await expect(list.getByRole('listitem', { name, exact: true }).getByText('Answered')).toBeVisible();
+  await card.getByRole('button', { name: copy.answer.confirm }).click();
+  await expect(list.getByRole('listitem', { name, exact: true }).getByText(copy.list.updated)).toBeVisible();
   await expect(progress).toHaveAttribute('aria-valuenow', String(answered + 1));
   await kept;
   await page.reload();
   await expect(progress).toHaveAttribute('aria-valuenow', String(answered + 1));
 
   await setTokens(page.context(), site.url, { access: 'expired', refresh: 'not.known' });
-  await card.getByRole('button', { name: 'Still right' }).click();
+  await card.getByRole('button', { name: copy.answer.confirm }).click();
   await expect(page).toHaveURL('/auth/login');
   await logIn(page, admin);
   await expect(notice(page, '1 turnover confirmed')).toContainText('when your session ended');

@@ -6,6 +6,7 @@ import { Section } from '#ui/section.tsx';
 import { ShapeList } from '#views/chart/shape-list.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from './copy.ts';
 
 /** Small S-curve that links to the report. */
 export function CurveSpark({ view, curve }: { view: TrackerView; curve: SCurve }) {
@@ -14,19 +15,19 @@ export function CurveSpark({ view, curve }: { view: TrackerView; curve: SCurve }
   const { width, height, shapes } = drawing;
   const summary = sCurveSummary(curve, (day) => describeDay(view, day));
   return (
-    <Section title="S-curve" text={summary}>
+    <Section title={copy.curve.title} text={summary}>
       <Link
         href="/app/reporting?report=s-curve"
-        aria-label="Open the S-curve"
+        aria-label={copy.curve.open}
         className="block rounded-md border border-line p-3 -outline-offset-2 transition-colors hover:bg-surface-hover"
       >
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="w-full">
           <ShapeList shapes={shapes} linkOf={() => null} prefix="spark" />
         </svg>
         <span className="mt-2 flex flex-wrap gap-x-4 text-xs text-text-muted">
-          <span>Grey: baseline</span>
-          <span>Solid: achieved</span>
-          <span>Dashed: forecast</span>
+          {copy.curve.legend.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
         </span>
       </Link>
     </Section>

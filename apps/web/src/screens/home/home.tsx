@@ -11,6 +11,7 @@ import { ProgrammeSetup } from '#turnover/setup/programme-setup.tsx';
 import { ProgrammeFacts } from '#turnover/setup/programme-facts.tsx';
 import { Section } from '#ui/section.tsx';
 import { EmptyTurnover } from '#turnover/setup/empty-turnover.tsx';
+import { copy } from './copy.ts';
 
 export function Home() {
   const user = useCurrentUser();
@@ -18,7 +19,7 @@ export function Home() {
   if (programme) return <ProgrammeHome key={programme.id} programme={programme} />;
   return (
     <>
-      <PageHead title={user.first_name === '' ? 'Welcome' : `Welcome, ${user.first_name}`} />
+      <PageHead title={user.first_name === '' ? copy.welcome : copy.welcomeByName(user.first_name)} />
       <NoProgramme />
     </>
   );
@@ -33,9 +34,7 @@ function ProgrammeHome({ programme }: { programme: Programme }) {
       <PageHead title={programme.name} text={timeLeft(programme)} />
       {view && !isNew && <OpenHome {...{ programme, view, tick }} />}
       {isNew && <NewProgramme programme={programme} />}
-      {!view && error !== null && (
-        <ErrorState title="The programme could not be loaded" error={error} onRetry={retry} />
-      )}
+      {!view && error !== null && <ErrorState title={copy.loadFailed} error={error} onRetry={retry} />}
       {!view && error === null && <HomeSkeleton />}
     </>
   );
@@ -59,13 +58,12 @@ function NewProgramme({ programme }: { programme: Programme }) {
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-8">
-        <EmptyTurnover programme={programme} icon="table-2" title="There is nothing to turn over yet">
-          Once there are systems and the gates that they pass, this page says how the programme stands and
-          what waits for you.
+        <EmptyTurnover programme={programme} icon="table-2" title={copy.newProgramme.title}>
+          {copy.newProgramme.text}
         </EmptyTurnover>
         <ProgrammeSetup programme={programme} />
       </div>
-      <Section title="Facts">
+      <Section title={copy.newProgramme.about}>
         <ProgrammeFacts programme={programme} />
       </Section>
     </div>

@@ -9,6 +9,7 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { weeksAhead } from './weeks-ahead.ts';
 import { trackerLink } from './home-links.ts';
+import { copy } from './copy.ts';
 
 export interface NextWeeksProps {
   view: TrackerView;
@@ -22,7 +23,7 @@ export function NextWeeks({ view, reportData, kind }: NextWeeksProps) {
   const weeks = useMemo(() => weeksAhead(reportData, teams), [reportData, teams]);
   const where = kind === 'area' ? { kind } : {};
   return (
-    <Section title="Next 4 weeks" text="Open turnovers by forecast, or else by baseline.">
+    <Section title={copy.nextWeeks.title} text={copy.nextWeeks.text}>
       <ul className="divide-y divide-line overflow-hidden rounded-md border border-line">
         {weeks.map(({ from, to, total, counts, overload }) => (
           <li key={from}>

@@ -13,12 +13,15 @@ import { useCall } from '#session/session-context.ts';
 import { runRate, runRateSentence, type RunRate } from '@baton/domain/reports/run-rate.ts';
 import { sCurve, type SCurve } from '@baton/domain/reports/s-curve.ts';
 import { measureRows, dueWithin, type Measure } from '@baton/domain/turnover/measures.ts';
-import { describeDay } from '#turnover/model/format-day-of.ts';
+import { dayOf } from '@baton/domain/day-number.ts';
+import { formatDate } from '@baton/domain/locale.ts';
+import { finishHeadline } from './finish-headline.ts';
 import { homeData } from './home-data.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatPart } from '@baton/domain/format-part.ts';
 import { formatDays, describeGap } from '@baton/domain/reports/s-curve-words.ts';
 import { trackerLink } from './home-links.ts';
+import { copy } from './copy.ts';
 
 export interface OpenHomeProps {
   programme: Programme;
@@ -31,15 +34,18 @@ export interface OpenHomeProps {
  */
 export function OpenHome({ programme, view, tick }: OpenHomeProps) {
   const home = useHome(programme.id);
-  const { reportData, kind, summary, sentence } = useHomeSummary(view, tick);
+  const { reportData, kind, summary } = useHomeSummary(view, tick);
+  const headline = finishHeadline(summary.run);
+  const sentence = runRateSentence(summary.run, (day) => formatDate(dayOf(day)));
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
         <Link
           href={`/app/reporting?report=run-rate${kind === 'area' ? '&kind=area' : ''}`}
-          className="self-start text-lg font-medium text-balance hover:underline"
+          className="self-start hover:underline"
         >
-          {sentence}
+          <span className="block text-lg font-medium text-balance">{headline ?? sentence}</span>
+          {headline !== null && <span className="mt-1 block text-text-muted">{sentence}</span>}
         </Link>
         <FigureStrip figures={homeFigures(summary)} />
       </div>
@@ -80,7 +86,7 @@ function useHome(programme: number) {
   });
 }
 
-/** Figures, S-curve and summary sentence of the programme. */
+/** Figures, S-curve and run rate of the programme. */
 function useHomeSummary(view: TrackerView, tick: number) {
   // Cells change in place, so computed values depend on the tick.
   const { reportData, kind, summary } = useMemo(() => {
@@ -103,7 +109,6 @@ function useHomeSummary(view: TrackerView, tick: number) {
     reportData,
     kind,
     summary,
-    sentence: runRateSentence(summary.run, (day) => describeDay(view, day)),
   };
 }
 
@@ -121,37 +126,37 @@ function homeFigures({ kind, measures, curve, run }: HomeSummary): Figure[] {
   const all = run.done + run.remaining;
   return [
     {
-      label: 'Done',
+      label: copy.figures.complete,
       value: formatNumber(run.done),
-      hint: `${formatPart(run.done, all)} of ${formatNumber(all)}`,
+      hint: copy.figures.completeHint(formatPart(run.done, all), all),
       href: counted('achieved'),
     },
     {
-      label: 'Planned to date',
+      label: copy.figures.planned,
       value: formatNumber(measures.planned),
       hint:
         curve.baselined === 0
-          ? 'no baseline'
+          ? copy.figures.noBaseline
           : [describeGap(curve.behind), formatDays(curve.daysBehind)].filter(Boolean).join(', '),
       href: counted('planned'),
     },
     {
-      label: `Due in ${dueWithin / 7} weeks`,
+      label: copy.figures.due(dueWithin / 7),
       value: formatNumber(measures.due),
       href: counted('due'),
     },
     {
-      label: 'Overdue',
+      label: copy.figures.overdue,
       value: formatNumber(measures.overdue),
       tone: measures.overdue > 0 ? 'danger' : undefined,
       href: counted('overdue'),
     },
     {
-      label: 'Late',
+      label: copy.figures.late,
       value: formatNumber(measures.late),
       tone: measures.late > 0 ? 'danger' : undefined,
       href: counted('late'),
     },
-    { label: 'Moved this week', value: formatNumber(measures.moved), href: counted('moved') },
+    { label: copy.figures.moved, value: formatNumber(measures.moved), href: counted('moved') },
   ];
 }

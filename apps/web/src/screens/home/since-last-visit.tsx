@@ -15,12 +15,13 @@ import { useCall } from '#session/session-context.ts';
 import { stateSince, type ChangedSince, type PastState } from '@baton/domain/reports/since.ts';
 import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { writeFilter } from '@baton/contract/turnover/filter-search.ts';
-import { countOf } from '@baton/domain/format-number.ts';
+import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import { compareView, cellIndexesOfChange } from '#turnover/compare/compare-view.ts';
 import type { Changed } from '#turnover/filter/tracker-search.ts';
 import { filterForAll } from './home-data.ts';
+import { copy } from './copy.ts';
 
 export interface SinceLastVisitProps {
   view: TrackerView;
@@ -39,24 +40,22 @@ export function SinceLastVisit({ view, tick, home: loaded }: SinceLastVisitProps
   );
   if (!home || (!news && !error))
     return (
-      <Section title="New since your last visit">
+      <Section title={copy.changes.title}>
         <Skeleton className="h-24 w-full" />
       </Section>
     );
   const when =
-    home.last_visit === null
-      ? 'You are here for the first time: what changed in the last week.'
-      : `You were last here on ${formatMoment(home.since)}.`;
+    home.last_visit === null ? copy.changes.firstVisit : copy.changes.lastVisit(formatMoment(home.since));
   return (
-    <Section title="New since your last visit" text={when}>
+    <Section title={copy.changes.title} text={when}>
       {news ? (
-        <HomeLines lines={lines} none="Nothing has changed." />
+        <HomeLines lines={lines} none={copy.changes.none} />
       ) : (
-        <ErrorState title="What changed could not be read" error={error} onRetry={refetch} />
+        <ErrorState title={copy.changes.loadFailed} error={error} onRetry={refetch} />
       )}
       {home.latest.length > 0 && (
         <>
-          <h3 className="mt-5 mb-2 font-semibold">Last changes of others</h3>
+          <h3 className="mt-5 mb-2 font-semibold">{copy.changes.latest}</h3>
           <HomeLines lines={latestLines(home.latest, view)} none="" />
         </>
       )}
@@ -69,20 +68,28 @@ function latestLines(latest: readonly HomeChange[], view: TrackerView): HomeLine
   return latest.map((change, at) => ({
     key: `${change.at} ${at}`,
     icon: change.field === 'forecast' ? 'calendar-range' : 'check',
-    text: `${change.code} ${change.milestone_code}: ${describeChange(change, view)}`,
-    detail: `${change.by}, ${formatMoment(change.at)}`,
+    text: copy.changes.change(`${change.code} ${change.milestone_code}`, describeChange(change, view)),
+    detail: copy.changes.byWhom(change.by, formatMoment(change.at)),
     href: turnoverLink(change, 'history'),
   }));
 }
 
 function describeChange({ field, before, after }: HomeChange, { today }: TrackerView): string {
   const format = (day: string) => formatDay(day, dayOf(today));
-  if (field === 'state') return after === null ? 'opened again' : after.replaceAll('_', ' ');
-  if (field === 'actual') return after === null ? 'no longer passed' : `passed on ${format(after)}`;
-  if (after === null) return 'forecast taken away';
+  if (field === 'state') return describeState(before, after);
+  if (field === 'actual')
+    return after === null ? copy.changes.completionUndone : copy.changes.completed(format(after));
+  if (after === null) return copy.changes.forecastCleared;
   return before === null
-    ? `forecast ${format(after)}`
-    : `forecast moved from ${format(before)} to ${format(after)}`;
+    ? copy.changes.forecast(format(after))
+    : copy.changes.forecastMoved(format(before), format(after));
+}
+
+function describeState(before: string | null, after: string | null): string {
+  const { states, withdrawn, reopened } = copy.changes;
+  const state = turnoverStates.find((each) => each === after);
+  if (state !== undefined && state !== 'open') return states[state];
+  return before === 'submitted' ? withdrawn : reopened;
 }
 
 /**
@@ -115,16 +122,16 @@ function useRecentChanges(programme: number, home: HomeResponse | undefined, tic
 
 type ScopeKind = TrackerFilter['kind'];
 const scopeKinds = ['system', 'area'] as const satisfies readonly ScopeKind[];
-/** Areas are named, because they have a tracker of their own. */
-const kindSuffix = { system: ['', ''], area: [' of an area', ' of areas'] } as const;
+
+type CountedChange = Changed & keyof typeof copy.changes.counts.system;
 
 /** Kinds of changes; moves are counted for open turnovers only, because completed ones have their own line. */
-const changes: { diff: Changed; icon: IconName; only?: 'open'; one: string; many: string }[] = [
-  { diff: 'later', icon: 'arrow-right', only: 'open', one: 'moved later', many: 'moved later' },
-  { diff: 'earlier', icon: 'arrow-left', only: 'open', one: 'moved earlier', many: 'moved earlier' },
-  { diff: 'passed', icon: 'circle-check', one: 'was passed', many: 'were passed' },
-  { diff: 'submitted', icon: 'check', one: 'was submitted', many: 'were submitted' },
-  { diff: 'rejected', icon: 'undo-2', one: 'was rejected', many: 'were rejected' },
+const changes: { diff: CountedChange; icon: IconName; only?: 'open' }[] = [
+  { diff: 'later', icon: 'arrow-right', only: 'open' },
+  { diff: 'earlier', icon: 'arrow-left', only: 'open' },
+  { diff: 'passed', icon: 'circle-check' },
+  { diff: 'submitted', icon: 'check' },
+  { diff: 'rejected', icon: 'undo-2' },
 ];
 
 /** Counts turnovers changed since a moment, by the same rules as the tracker list that a line opens. */
@@ -134,16 +141,14 @@ function turnoverLines(view: TrackerView, since: string, changed: ChangedSince):
   return scopeKinds.flatMap((kind) => {
     const all = compareIn(view, past, { ...emptyFilter, kind });
     const open = compareIn(view, past, { ...emptyFilter, kind, drillDowns: [{ kind: 'is', what: 'open' }] });
-    return changes.flatMap(({ diff, icon, only, one, many }) => {
+    return changes.flatMap(({ diff, icon, only }) => {
       const { filter, comparison } = only ? open : all;
       const found = cellIndexesOfChange(comparison, diff).length;
       if (found === 0) return [];
-      const [ofOne, ofMany] = kindSuffix[kind];
-      const first = only ? 'open ' : '';
       return {
         key: `${diff}-${kind}`,
         icon,
-        text: countOf(found, `${first}turnover${ofOne} ${one}`, `${first}turnovers${ofMany} ${many}`),
+        text: copy.changes.counts[kind][diff](found),
         href: trackerLink({ ...writeFilter(filter), view: 'list', since, diff }),
       };
     });
@@ -158,18 +163,14 @@ function compareIn(view: TrackerView, past: PastState, filter: TrackerFilter) {
 function blockedLines(home: HomeResponse, view: TrackerView): HomeLine[] {
   const { since, raised, cleared } = home;
   return scopeKinds.flatMap((kind) => {
-    const line = (which: 'all' | 'cleared', blocked: HomeBlocked, one: string, many: string): HomeLine[] => {
+    const line = (which: 'all' | 'cleared', blocked: HomeBlocked): HomeLine[] => {
       const found = countBlocked(view, kind, blocked);
       if (found === 0) return [];
-      const [ofOne, ofMany] = kindSuffix[kind];
-      const text = countOf(found, `constraint${ofOne} ${one}`, `constraints${ofMany} ${many}`);
+      const text = copy.changes.counts[kind][which === 'all' ? 'raised' : 'cleared'](found);
       const icon = which === 'all' ? 'triangle-alert' : 'circle-check';
       return [{ key: `${which}-${kind}`, icon, text, href: constraintsLink({ kind, which, since }) }];
     };
-    return [
-      ...line('all', raised, 'was raised and is open', 'were raised and are open'),
-      ...line('cleared', cleared, 'was cleared', 'were cleared'),
-    ];
+    return [...line('all', raised), ...line('cleared', cleared)];
   });
 }
 

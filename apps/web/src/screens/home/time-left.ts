@@ -1,6 +1,6 @@
-import { countOf } from '@baton/domain/format-number.ts';
 import { readToday } from '#lib/today.ts';
 import type { Programme } from '#session/programme-list.ts';
+import { copy } from './copy.ts';
 
 const msPerDay = 86_400_000;
 
@@ -9,10 +9,9 @@ export function timeLeft(
   { data_date, target_finish }: Pick<Programme, 'data_date' | 'target_finish'>,
   today = readToday(),
 ): string {
-  if (target_finish === null) return 'No target finish is set.';
+  if (target_finish === null) return copy.targetFinish.none;
   const from = data_date ?? today;
   const days = Math.round((Date.parse(target_finish) - Date.parse(from)) / msPerDay);
-  if (days === 0) return 'The target finish is today.';
-  const count = countOf(Math.abs(days), 'day');
-  return days > 0 ? `${count} to the target finish.` : `${count} past the target finish.`;
+  if (days === 0) return copy.targetFinish.today;
+  return days > 0 ? copy.targetFinish.left(days) : copy.targetFinish.overdue(-days);
 }

@@ -10,6 +10,7 @@ import { useSelf } from '#turnover/model/use-self.ts';
 import { findWaiting } from './find-waiting.ts';
 import { HomeLines } from './home-lines.tsx';
 import { waitingLines } from './waiting-lines.ts';
+import { copy } from './copy.ts';
 
 export interface WaitingForMeProps {
   programme: Programme;
@@ -30,8 +31,8 @@ export function WaitingForMe({ programme, view, tick, home }: WaitingForMeProps)
   );
   const lines = waitingLines(found.waiting, home, { view, isRunner });
   return (
-    <Section title="Waits for you">
-      <HomeLines lines={lines} none="Nothing waits for you." />
+    <Section title={copy.waiting.title}>
+      <HomeLines lines={lines} none={copy.waiting.none} />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { waitingLines } from './waiting-lines.ts';
+import { copy } from './copy.ts';
 
 const none = { submitted: 0, toAccept: 0, toAcceptMine: 0, oldestDays: null, rejected: 0 };
 
@@ -17,14 +18,8 @@ it('counts what waits in the tracker that each line leads to: that of systems, o
   };
   const lines = waitingLines(waiting, undefined, { view: {} as TrackerView, isRunner: false });
   expect(lines.map(({ text, href }) => [text, href])).toEqual([
-    ['7 submissions wait for acceptance', '/app/tracker?view=list&status=submitted'],
-    [
-      '2 turnovers of areas were rejected and come back to you',
-      '/app/tracker?kind=area&view=list&status=rejected&mark=mine.giver',
-    ],
-    [
-      '1 submission of an area waits for acceptance',
-      '/app/tracker?kind=area&view=list&status=submitted&mark=mine.receiver',
-    ],
+    [copy.waiting.submitted.system(7), '/app/tracker?view=list&status=submitted'],
+    [copy.waiting.rejected.area(2), '/app/tracker?kind=area&view=list&status=rejected&mark=mine.giver'],
+    [copy.waiting.submitted.area(1), '/app/tracker?kind=area&view=list&status=submitted&mark=mine.receiver'],
   ]);
 });

@@ -2,11 +2,11 @@ import type { HomeResponse, HomeCommitment, HomeConstraint } from '@baton/contra
 import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
 import { encodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';
 import { formatDay } from '#lib/format-day.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { HandoverCounts, WaitingTasks } from './find-waiting.ts';
 import type { HomeLine } from './home-lines.tsx';
 import { trackerLink, turnoverLink } from './home-links.ts';
+import { copy } from './copy.ts';
 
 interface WaitingContext {
   view: TrackerView;
@@ -27,15 +27,15 @@ export function waitingLines(
     lines.push({
       key: 'review',
       icon: 'list-checks',
-      text: `${countOf(toReview, 'forecast of yours is', 'forecasts of yours are')} due for review this week`,
-      detail: stale > 0 ? `${stale} not confirmed for long` : '',
+      text: copy.waiting.review(toReview),
+      detail: stale > 0 ? copy.waiting.stale(stale) : '',
       href: '/app/tracker/update?show=mine',
     });
   if (isRunner && teamsOpen > 0)
     lines.push({
       key: 'teams',
       icon: 'users',
-      text: `${teamsOpen} of ${countOf(teams, 'team has', 'teams have')} not answered in full this week`,
+      text: copy.waiting.teams(teamsOpen, teams),
       href: '/app/tracker/update?show=teams',
     });
   for (const commitment of own?.commitments ?? []) lines.push(commitmentLine(commitment, view));
@@ -52,25 +52,24 @@ function handoverLines(
 ): HomeLine[] {
   const lines: HomeLine[] = [];
   const where = kind === 'area' ? { kind } : {};
-  const [one, many] = kind === 'area' ? [' of an area', ' of areas'] : ['', ''];
   if (rejected > 0)
     lines.push({
       key: `rejected-${kind}`,
       icon: 'undo-2',
-      text: `${countOf(rejected, `turnover${one} was`, `turnovers${many} were`)} rejected and ${rejected === 1 ? 'comes' : 'come'} back to you`,
+      text: copy.waiting.rejected[kind](rejected),
       href: trackerLink({ ...where, view: 'list', status: 'rejected', mark: mineAs('giver') }),
     });
   if (toAccept > 0)
     lines.push({
       key: `accept-${kind}`,
       icon: 'check',
-      text: `${countOf(toAccept, `submission${one} waits`, `submissions${many} wait`)} for acceptance`,
+      text: copy.waiting.submitted[kind](toAccept),
       detail: [
-        oldestDays !== null && oldestDays > 0 ? `the oldest for ${countOf(oldestDays, 'day')}` : '',
-        toAcceptMine > 0 && toAcceptMine < toAccept ? `${toAcceptMine} of your teams` : '',
+        oldestDays !== null && oldestDays > 0 ? copy.waiting.oldest(oldestDays) : '',
+        toAcceptMine > 0 && toAcceptMine < toAccept ? copy.waiting.forYourTeams(toAcceptMine) : '',
       ]
         .filter(Boolean)
-        .join(', '),
+        .join(' · '),
       href: trackerLink({
         ...where,
         view: 'list',
@@ -85,12 +84,15 @@ function handoverLines(
 function constraintLine(constraint: HomeConstraint, { dataDate, today }: TrackerView): HomeLine {
   const { id, text, category, code, milestone_code, need_by } = constraint;
   const isLate = need_by !== null && dayNumber(need_by) < dataDate;
-  const due = need_by === null ? 'no date' : `to be cleared by ${formatDay(need_by, dayOf(today))}`;
+  const turnover = `${code} ${milestone_code}`;
   return {
     key: `constraint-${id}`,
     icon: 'triangle-alert',
     text,
-    detail: `${code} ${milestone_code}, category ${category}, ${due}`,
+    detail:
+      need_by === null
+        ? copy.waiting.constraintNoDate(turnover, category)
+        : copy.waiting.constraint(turnover, category, formatDay(need_by, dayOf(today))),
     isUrgent: isLate,
     href: turnoverLink(constraint, 'constraints'),
   };
@@ -101,7 +103,7 @@ function commitmentLine(commitment: HomeCommitment, { dataDate, today }: Tracker
   return {
     key: `commitment-${id}`,
     icon: 'flag',
-    text: `You promised ${code} ${milestone_code} for ${formatDay(date, dayOf(today))}`,
+    text: copy.waiting.committed(`${code} ${milestone_code}`, formatDay(date, dayOf(today))),
     detail: name,
     isUrgent: dayNumber(date) < dataDate,
     href: turnoverLink(commitment),
@@ -116,16 +118,16 @@ function missingLines({ set, baseline }: TrackerView): HomeLine[] {
     lines.push({
       key: 'forecasts',
       icon: 'calendar-range',
-      text: 'No turnover has a forecast yet',
-      detail: 'Enter dates in the tracker, or import them from a spreadsheet',
+      text: copy.waiting.noForecasts,
+      detail: copy.waiting.noForecastsText,
       href: '/app/tracker',
     });
   if (baseline === null)
     lines.push({
       key: 'baseline',
       icon: 'flag',
-      text: 'There is no approved baseline to compare with',
-      detail: 'Make one of the forecasts, of a file or of another baseline',
+      text: copy.waiting.noBaseline,
+      detail: copy.waiting.noBaselineText,
       href: '/app/programme/baselines',
     });
   return lines;

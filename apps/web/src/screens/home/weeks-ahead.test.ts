@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { describeOverload } from './weeks-ahead.ts';
+import { copy } from './copy.ts';
 
 const over = (team: number, load: number, capacity: number) => ({ team, load, capacity });
 const say = (...teams: ReturnType<typeof over>[]) => describeOverload(teams, (team) => `Team ${team}`);
 
-describe('receivers above their capacity', () => {
+describe('receiving teams over capacity', () => {
   it('are named where there are few', () => {
     expect(say()).toBeNull();
-    expect(say(over(1, 9, 8))).toBe('Team 1 is to accept 9 and can accept 8');
+    expect(say(over(1, 9, 8))).toBe(copy.nextWeeks.overCapacity('Team 1', '9', '8'));
   });
 
   it('are counted where there are many: only those furthest above are named', () => {
     expect(say(over(1, 9, 8), over(2, 1200, 8.5), over(3, 40, 8))).toBe(
-      'Team 2 is to accept 1,200 and can accept 8.5; Team 3 is to accept 40 and can accept 8; 1 other is above its capacity',
+      [
+        copy.nextWeeks.overCapacity('Team 2', '1,200', '8.5'),
+        copy.nextWeeks.overCapacity('Team 3', '40', '8'),
+        copy.nextWeeks.moreOverCapacity(1),
+      ].join(' · '),
     );
     expect(say(over(1, 9, 8), over(2, 9, 8), over(3, 9, 8), over(4, 9, 8))).toMatch(
-      /; 2 others are above theirs$/,
+      / · 2 more teams over capacity$/,
     );
   });
 });

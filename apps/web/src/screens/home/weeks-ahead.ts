@@ -4,6 +4,7 @@ import { skyline, type Overload } from '@baton/domain/reports/skyline.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { isCompleteAt } from '@baton/domain/turnover/tracker-set.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
+import { copy } from './copy.ts';
 
 /** A future week and its open turnovers. */
 export interface WeekAhead {
@@ -55,7 +56,7 @@ export function weeksAhead(
 /** Maximum number of receiving teams named, because a week of a large programme may have a hundred. */
 const maxNamed = 2;
 
-/** Overloaded receiving teams, most overloaded first: '… is to accept 12 and can accept 8; so are 4 others'. */
+/** Overloaded receiving teams, most overloaded first: 'Civil: 12 due, capacity 8 · 4 more teams over capacity'. */
 export function describeOverload(
   overloaded: readonly Overload[],
   nameOf: (team: number) => string,
@@ -64,14 +65,14 @@ export function describeOverload(
   const named = overloaded
     .toSorted((a, b) => b.load - b.capacity - (a.load - a.capacity))
     .slice(0, maxNamed)
-    .map(
-      ({ team, load, capacity }) =>
-        `${nameOf(team)} is to accept ${formatNumber(load)} and can accept ${formatNumber(Math.round(capacity * 10) / 10)}`,
+    .map(({ team, load, capacity }) =>
+      copy.nextWeeks.overCapacity(
+        nameOf(team),
+        formatNumber(load),
+        formatNumber(Math.round(capacity * 10) / 10),
+      ),
     );
   const others = overloaded.length - named.length;
-  const more =
-    others === 0
-      ? []
-      : [others === 1 ? '1 other is above its capacity' : `${others} others are above theirs`];
-  return [...named, ...more].join('; ');
+  const more = others === 0 ? [] : [copy.nextWeeks.moreOverCapacity(others)];
+  return [...named, ...more].join(' · ');
 }

@@ -20,6 +20,7 @@ import { useEditTools } from '#turnover/edit/use-edit-tools.ts';
 import { roundContext, type TrackerView } from '#turnover/model/tracker-view.ts';
 import { useSelf } from '#turnover/model/use-self.ts';
 import type { TrackerState } from '#turnover/model/use-tracker.ts';
+import { copy } from './copy.ts';
 
 /** The loaded weekly update: the user's turnovers or, for coordinators, the progress of every team. */
 export function OpenRound(props: OpenRoundProps) {
@@ -39,27 +40,23 @@ export function OpenRound(props: OpenRoundProps) {
     <TrackerToolsContext value={tools}>
       <div className="mx-auto w-full max-w-3xl">
         <PageHead
-          title={teamName ?? (isTeams ? 'Updates of the teams' : 'My update')}
-          text={
-            isTeams
-              ? 'Who has said since the last cut-off whether the dates still hold, and who has not.'
-              : `Are these dates still right? What is due within ${structure.settings.lookahead_weeks} weeks, or overdue.`
-          }
+          title={teamName ?? (isTeams ? copy.teamsTitle : copy.title)}
+          text={isTeams ? copy.teamsText : copy.text(structure.settings.lookahead_weeks)}
           actions={
             <>
               {mayManage && (
                 <SegmentedControl
-                  label="Whose updates"
+                  label={copy.show.label}
                   value={team === undefined ? shown : 'teams'}
                   segments={[
-                    { id: 'mine', label: 'Mine' },
-                    { id: 'teams', label: 'Teams' },
+                    { id: 'mine', label: copy.show.mine },
+                    { id: 'teams', label: copy.show.teams },
                   ]}
                   onChange={(show) => navigateTo({ show })}
                 />
               )}
               <LinkButton href="/app/tracker" icon="table-2">
-                Tracker
+                {copy.tracker}
               </LinkButton>
             </>
           }

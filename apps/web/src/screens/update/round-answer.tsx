@@ -16,6 +16,7 @@ import { Overtaken } from '#ui/overtaken.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { leaving, useSeen } from '#turnover/edit/changes/use-seen.ts';
+import { copy } from './copy.ts';
 
 export interface RoundAnswerProps {
   viewCell: ViewCell;
@@ -51,7 +52,7 @@ export function RoundAnswer({ viewCell, item, onRemark }: RoundAnswerProps) {
           className="max-sm:min-h-11"
           onPress={() => void run(() => applyWorkflowAction(tools, 'confirm', confirm))}
         >
-          Still right
+          {copy.answer.confirm}
         </Button>
       )}
       {item.isOverdue && <RoundComplete viewCell={viewCell} />}
@@ -59,16 +60,16 @@ export function RoundAnswer({ viewCell, item, onRemark }: RoundAnswerProps) {
         <RoundDate viewCell={viewCell} onDone={() => setDating(false)} />
       ) : (
         <Button icon="calendar" className="max-sm:min-h-11" onPress={() => setDating(true)}>
-          {forecast === noDay ? 'Give a date' : 'New date'}
+          {forecast === noDay ? copy.answer.addDate : copy.answer.changeDate}
         </Button>
       )}
       {mayConstrain && (
         <>
           <Button className="max-sm:min-h-11" onPress={onRemark}>
-            Remark
+            {copy.answer.remark}
           </Button>
           <Button className="max-sm:min-h-11" onPress={() => void constraints.add()}>
-            Constraint
+            {copy.answer.constraint}
           </Button>
         </>
       )}
@@ -92,7 +93,15 @@ function RoundComplete({ viewCell }: { viewCell: ViewCell }) {
       </Button>
     );
   if (fieldProblem(view, row, column, 'actual', tools.rights) !== null) return null;
-  return <CellDate viewCell={viewCell} field="actual" label="Actual" value={noDay} max={dayOf(view.today)} />;
+  return (
+    <CellDate
+      viewCell={viewCell}
+      field="actual"
+      label={copy.answer.actual}
+      value={noDay}
+      max={dayOf(view.today)}
+    />
+  );
 }
 
 /** New forecast, sent with the version that the user saw. */
@@ -114,7 +123,7 @@ function RoundDate({ viewCell, onDone }: { viewCell: ViewCell; onDone: () => voi
     <div className="relative" onFocus={seen.begin} onInput={seen.begin} onBlur={leaving(seen.end)}>
       <DateField
         className="sm:max-w-44"
-        label="New forecast"
+        label={copy.answer.newForecast}
         isLabelHidden
         today={dayOf(view.today)}
         value={forecast === noDay ? null : dayOf(forecast)}

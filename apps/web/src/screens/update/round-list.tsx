@@ -19,6 +19,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { useSeen } from '#turnover/edit/changes/use-seen.ts';
+import { copy } from './copy.ts';
 
 export interface RoundListProps {
   view: TrackerView;
@@ -40,10 +41,8 @@ export function RoundList({ view, items, isMine }: RoundListProps) {
   );
   if (items.length === 0)
     return (
-      <EmptyState title="Nothing to answer this week" icon="circle-check">
-        {isMine
-          ? 'No turnover of your teams is due within the look-ahead, and none is overdue.'
-          : 'No turnover of this team is due within the look-ahead, and none is overdue.'}
+      <EmptyState title={copy.list.empty} icon="circle-check">
+        {isMine ? copy.list.emptyMine : copy.list.emptyTeam}
       </EmptyState>
     );
   const answered = items.filter(({ isAnswered }) => isAnswered).length;
@@ -52,14 +51,14 @@ export function RoundList({ view, items, isMine }: RoundListProps) {
     <div className="flex flex-col gap-4">
       <div className="sticky top-0 z-10 -mx-4 bg-surface px-4 py-2">
         <Progress
-          label={answered === items.length ? 'All answered. Thank you.' : 'This week'}
+          label={answered === items.length ? copy.list.allDone : copy.list.thisWeek}
           done={answered}
           total={items.length}
-          unit="answered"
+          unit={copy.list.progress}
           tone={answered === items.length ? 'success' : 'accent'}
         />
       </div>
-      <ul aria-label="Turnovers to answer" className="flex flex-col gap-3">
+      <ul aria-label={copy.list.label} className="flex flex-col gap-3">
         {items
           .toSorted((one, other) => orderOf(one) - orderOf(other))
           .map((item) => (
@@ -89,9 +88,9 @@ function CardContent({ viewCell, item }: { viewCell: ViewCell; item: RoundItem }
   const why = explain(statusInputAt(view.set, row, column), view.context, (day) => describeDay(view, day));
   const [code, milestone] = [scopes.code[row]!, milestones[column]!];
   const dates = [
-    ['Baseline', cells.baseline[viewCell.cellIndex]!],
-    ['Forecast', cells.forecast[viewCell.cellIndex]!],
-    ['Need', cells.need[viewCell.cellIndex]!],
+    ['baseline', cells.baseline[viewCell.cellIndex]!],
+    ['forecast', cells.forecast[viewCell.cellIndex]!],
+    ['need', cells.need[viewCell.cellIndex]!],
   ] as const;
   const remark = cells.remark.get(viewCell.cellIndex) ?? '';
   return (
@@ -107,9 +106,9 @@ function CardContent({ viewCell, item }: { viewCell: ViewCell; item: RoundItem }
           <span className="tabular">{code}</span> <span className="font-normal">{scopes.name[row]}</span>
         </h2>
         {item.isAnswered ? (
-          <Badge tone="success">Answered</Badge>
+          <Badge tone="success">{copy.list.updated}</Badge>
         ) : (
-          item.isStale && <Badge tone="warning">Not confirmed lately</Badge>
+          item.isStale && <Badge tone="warning">{copy.list.stale}</Badge>
         )}
       </div>
       <p className="text-sm text-text-muted">
@@ -117,11 +116,11 @@ function CardContent({ viewCell, item }: { viewCell: ViewCell; item: RoundItem }
       </p>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
         {dates
-          .filter(([label, day]) => label !== 'Need' || day !== noDay)
-          .map(([label, day]) => (
-            <div key={label}>
-              <dt className="text-xs text-text-muted">{label}</dt>
-              <dd className={joinClasses('tabular', label === 'Forecast' && 'font-semibold')}>
+          .filter(([field, day]) => field !== 'need' || day !== noDay)
+          .map(([field, day]) => (
+            <div key={field}>
+              <dt className="text-xs text-text-muted">{copy.list.dates[field]}</dt>
+              <dd className={joinClasses('tabular', field === 'forecast' && 'font-semibold')}>
                 {describeDay(view, day)}
               </dd>
             </div>
@@ -134,7 +133,7 @@ function CardContent({ viewCell, item }: { viewCell: ViewCell; item: RoundItem }
         </p>
       )}
       {remark !== '' && !isRemarking && (
-        <p className="mt-1 text-sm whitespace-pre-line text-text-muted">“{remark}”</p>
+        <p className="mt-1 text-sm whitespace-pre-line text-text-muted">{copy.list.remark(remark)}</p>
       )}
       <RoundAnswer viewCell={viewCell} item={item} onRemark={() => setRemarking(!isRemarking)} />
       {isRemarking && <RoundRemark viewCell={viewCell} remark={remark} onDone={() => setRemarking(false)} />}
@@ -152,7 +151,7 @@ interface RoundRemarkProps {
 export function RoundRemark({ viewCell, remark, onDone }: RoundRemarkProps) {
   const tools = useTrackerTools();
   const { scope, milestone } = viewCell;
-  const shown = remark === '' ? '' : `“${remark}”`;
+  const shown = remark === '' ? '' : copy.list.remark(remark);
   const seen = useSeen(viewCell, { field: 'remark', value: remark, text: shown, isEditing: true });
   const [text, setText] = useDraft(`remark of ${scope} ${milestone}`, remark);
   const write = (next: string) => {
@@ -161,7 +160,10 @@ export function RoundRemark({ viewCell, remark, onDone }: RoundRemarkProps) {
   };
   const save = async () => {
     const change = { scope, milestone, field: 'remark', value: text.trim(), version: seen.version } as const;
-    const { isCancelled } = await sendChanges(tools, [change], { notice: 'always', title: 'Remark kept' });
+    const { isCancelled } = await sendChanges(tools, [change], {
+      notice: 'always',
+      title: copy.remark.saved,
+    });
     if (!isCancelled) onDone();
   };
   return (
@@ -173,12 +175,12 @@ export function RoundRemark({ viewCell, remark, onDone }: RoundRemarkProps) {
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it to write */}
-      <TextArea label="Remark" rows={3} autoFocus value={text} onChange={write} />
+      <TextArea label={copy.remark.label} rows={3} autoFocus value={text} onChange={write} />
       <span className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="primary" isDisabled={text.trim() === remark}>
-          Keep
+          {copy.remark.save}
         </Button>
-        <Button onPress={onDone}>Cancel</Button>
+        <Button onPress={onDone}>{copy.remark.cancel}</Button>
         <Overtaken text={text === remark ? null : seen.overtaken} />
       </span>
     </form>

@@ -8,6 +8,7 @@ import { Progress } from '#ui/progress.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { TeamLinkDialog, type TeamLinkDialogProps } from './team-link-dialog.tsx';
+import { copy } from './copy.ts';
 
 export interface RoundTeamsProps {
   view: TrackerView;
@@ -20,14 +21,14 @@ export interface RoundTeamsProps {
 export function RoundTeams({ view, programme, teams, onOpen }: RoundTeamsProps) {
   if (teams.length === 0)
     return (
-      <EmptyState title="Nothing to ask about" icon="circle-check">
-        No turnover is due within the look-ahead, and none is overdue.
+      <EmptyState title={copy.teams.empty} icon="circle-check">
+        {copy.teams.emptyText}
       </EmptyState>
     );
   const nameOf = (team: number | null) =>
-    view.structure.teams.find(({ id }) => id === team)?.name ?? 'No giver yet';
+    view.structure.teams.find(({ id }) => id === team)?.name ?? copy.teams.noTeam;
   return (
-    <ul aria-label="Teams" className="divide-y divide-line rounded-md border border-line">
+    <ul aria-label={copy.teams.label} className="divide-y divide-line rounded-md border border-line">
       {teams.map(({ team, answered, total }) => {
         const isDone = answered === total;
         return (
@@ -37,15 +38,15 @@ export function RoundTeams({ view, programme, teams, onOpen }: RoundTeamsProps) 
                 label={nameOf(team)}
                 done={answered}
                 total={total}
-                unit="answered"
+                unit={copy.list.progress}
                 tone={isDone ? 'success' : 'accent'}
               />
             </div>
             <span className={joinClasses('w-28 text-sm', isDone ? 'text-success-text' : '')}>
               {isDone ? (
-                <Badge tone="success">All answered</Badge>
+                <Badge tone="success">{copy.teams.allUpdated}</Badge>
               ) : (
-                <Badge tone="warning">{total - answered} open</Badge>
+                <Badge tone="warning">{copy.teams.open(total - answered)}</Badge>
               )}
             </span>
             <span className="flex gap-2">
@@ -53,14 +54,14 @@ export function RoundTeams({ view, programme, teams, onOpen }: RoundTeamsProps) 
                 <>
                   <Button
                     size="sm"
-                    aria-label={`Open the questions to ${nameOf(team)}`}
+                    aria-label={copy.teams.openUpdateOf(nameOf(team))}
                     onPress={() => onOpen(team)}
                   >
-                    Open
+                    {copy.teams.openUpdate}
                   </Button>
                   <Button
                     size="sm"
-                    aria-label={`Update link for ${nameOf(team)}`}
+                    aria-label={copy.teams.linkFor(nameOf(team))}
                     onPress={() =>
                       openTeamLink({
                         programme,
@@ -69,10 +70,10 @@ export function RoundTeams({ view, programme, teams, onOpen }: RoundTeamsProps) 
                       })
                     }
                   >
-                    Link
+                    {copy.teams.link}
                   </Button>
                   <LinkButton size="sm" href={`/app/tracker?team=${team}`}>
-                    In the tracker
+                    {copy.teams.inTracker}
                   </LinkButton>
                 </>
               )}

@@ -13,6 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
+import { copy } from './copy.ts';
 
 export interface TeamLinkDialogProps extends ModalControls<void> {
   programme: number;
@@ -41,11 +42,11 @@ export function TeamLinkDialog({
   return (
     <Dialog
       {...{ isOpen, onOpenChange }}
-      title={`Update link for ${team.name}`}
+      title={copy.teamLink.title(team.name)}
       footer={
         <>
           <Button icon="mail" isPending={busy === 'send'} onPress={() => void create('send')}>
-            Mail it to the team
+            {copy.teamLink.email}
           </Button>
           <Button
             variant="primary"
@@ -53,29 +54,22 @@ export function TeamLinkDialog({
             isPending={busy === 'copy'}
             onPress={() => void create('copy')}
           >
-            Make a link
+            {copy.teamLink.create}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="text-text-muted">
-          Whoever has it sees the open turnovers of this team and nothing else, and enters forecasts, remarks
-          and constraints under a name of their own. It needs no account and works for 14 days.
-        </p>
-        {createdLink !== undefined && <CopyField label="The link, shown only now" value={createdLink} />}
-        <Checkbox
-          isSelected={isWeekly}
-          onChange={setWeekly}
-          help={`On the day before the cut-off (${weekday}), to the e-mail address of the team, until it is revoked.`}
-        >
-          Mail a new link every week
+        <p className="text-text-muted">{copy.teamLink.text}</p>
+        {createdLink !== undefined && <CopyField label={copy.teamLink.created} value={createdLink} />}
+        <Checkbox isSelected={isWeekly} onChange={setWeekly} help={copy.teamLink.weeklyHelp(weekday)}>
+          {copy.teamLink.weekly}
         </Checkbox>
         {links.error && (
-          <ErrorState title="The links could not be loaded" error={links.error} onRetry={links.refetch} />
+          <ErrorState title={copy.teamLink.loadFailed} error={links.error} onRetry={links.refetch} />
         )}
         {links.data && links.data.length > 0 && (
-          <ul aria-label="Links in use" className="divide-y divide-line rounded-md border border-line">
+          <ul aria-label={copy.teamLink.list} className="divide-y divide-line rounded-md border border-line">
             {links.data.map((link) => (
               <TeamLinkRow key={link.id} link={link} onRevoke={() => void links.revoke(link)} />
             ))}
@@ -92,23 +86,23 @@ interface TeamLinkRowProps {
 }
 
 function TeamLinkRow({ link, onRevoke }: TeamLinkRowProps) {
-  const used =
-    link.last_used_at === null
-      ? 'Not used yet.'
-      : `Last used ${formatMoment(link.last_used_at)} by ${link.last_used_name}.`;
+  const created = formatMoment(link.created_at);
+  const expires = formatMoment(link.expires_at);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
       <div className="min-w-0 flex-1 basis-48 text-sm">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="tabular">Made {formatMoment(link.created_at)}</span>
-          {link.weekly && <Badge tone="accent">Mailed weekly</Badge>}
+          <span className="tabular">{copy.teamLink.createdAt(created)}</span>
+          {link.weekly && <Badge tone="accent">{copy.teamLink.emailedWeekly}</Badge>}
         </p>
         <p className="text-text-muted">
-          Works until {formatMoment(link.expires_at)}. {used}
+          {link.last_used_at === null
+            ? copy.teamLink.notUsed(expires)
+            : copy.teamLink.lastUsed(expires, formatMoment(link.last_used_at), link.last_used_name)}
         </p>
       </div>
-      <Button size="sm" variant="ghost" onPress={onRevoke}>
-        Revoke<span className="sr-only"> the link made {formatMoment(link.created_at)}</span>
+      <Button size="sm" variant="ghost" aria-label={copy.teamLink.revokeLink(created)} onPress={onRevoke}>
+        {copy.teamLink.revoke}
       </Button>
     </li>
   );
@@ -132,10 +126,10 @@ function useTeamLinks(programme: number, team: number) {
     async create(request: LinkRequest): Promise<string | undefined> {
       try {
         const created = await call(updateLinks.create, { body: { programme, team, ...request } });
-        if (request.send) notify({ kind: 'success', title: 'Link on its way', text: created.team_email });
+        if (request.send) notify({ kind: 'success', title: copy.teamLink.emailed, text: created.team_email });
         return created.link;
       } catch (error) {
-        notifyError(error, 'No link was made');
+        notifyError(error, copy.teamLink.createFailed);
         return undefined;
       } finally {
         await refresh();
@@ -144,9 +138,9 @@ function useTeamLinks(programme: number, team: number) {
     async revoke({ id }: UpdateLink): Promise<void> {
       try {
         await call(updateLinks.revoke, { params: { id } });
-        notify({ kind: 'success', title: 'Link revoked' });
+        notify({ kind: 'success', title: copy.teamLink.revoked });
       } catch (error) {
-        notifyError(error, 'The link was not revoked');
+        notifyError(error, copy.teamLink.revokeFailed);
       }
       await refresh();
     },

@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useTracker } from '#turnover/model/use-tracker.ts';
 import { OpenRound } from './open-round.tsx';
+import { copy } from './copy.ts';
 
 /** Weekly update screen: users confirm or change the dates of their turnovers. */
 export function MyUpdate() {
@@ -13,7 +14,7 @@ export function MyUpdate() {
   if (!programme)
     return (
       <>
-        <PageHead title="My update" />
+        <PageHead title={copy.title} />
         <NoProgramme />
       </>
     );
@@ -25,12 +26,10 @@ function Round({ programme }: { programme: Programme }) {
   const { view } = tracker;
   if (view) return <OpenRound {...tracker} {...{ programme, view }} />;
   if (tracker.error !== null)
-    return (
-      <ErrorState title="Your turnovers could not be loaded" error={tracker.error} onRetry={tracker.retry} />
-    );
+    return <ErrorState title={copy.loadFailed} error={tracker.error} onRetry={tracker.retry} />;
   return (
     <>
-      <PageHead title="My update" />
+      <PageHead title={copy.title} />
       <Skeleton className="h-40 w-full max-w-3xl" />
     </>
   );

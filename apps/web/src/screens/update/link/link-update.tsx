@@ -11,6 +11,7 @@ import { RoundList } from '#screens/update/round-list.tsx';
 import { useLinkRound } from './use-link-round.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { copy } from '#screens/update/copy.ts';
 
 const nameKey = 'baton-update-name';
 
@@ -32,7 +33,7 @@ export function LinkUpdate() {
   if (!open)
     return (
       <div aria-busy className="flex flex-col gap-3">
-        <p className="sr-only">Opening the link</p>
+        <p className="sr-only">{copy.byLink.opening}</p>
         <Skeleton className="h-8 w-56" />
         <Skeleton className="h-40" />
         <Skeleton className="h-40" />
@@ -47,7 +48,7 @@ export function LinkUpdate() {
     <TrackerToolsContext value={tools}>
       <PageHead
         title={update.team.name}
-        text={`${update.programme.name}. Are these dates still right? What is due within ${view.structure.settings.lookahead_weeks} weeks, or overdue.`}
+        text={copy.byLink.text(update.programme.name, view.structure.settings.lookahead_weeks)}
       />
       {name === '' ? (
         <NameForm initial={localStorage.getItem(nameKey) ?? ''} onSubmit={saveName} />
@@ -55,8 +56,9 @@ export function LinkUpdate() {
         <RoundList view={view} items={items} isMine />
       )}
       <p className="mt-8 text-sm text-text-muted">
-        {name !== '' && `You answer as ${name}. `}This link works until {formatMoment(update.expires_at)}.
-        Whoever has it can answer for {update.team.name}, so pass it on only to them.
+        {name === ''
+          ? copy.byLink.expires(formatMoment(update.expires_at), update.team.name)
+          : copy.byLink.expiresAs(name, formatMoment(update.expires_at), update.team.name)}
       </p>
     </TrackerToolsContext>
   );
@@ -82,17 +84,17 @@ function NameForm({ initial, onSubmit }: NameFormProps) {
       }}
     >
       <TextField
-        label="Your name"
-        help="Your answers are kept under this name."
+        label={copy.byLink.name}
+        help={copy.byLink.nameHelp}
         autoComplete="name"
         maxLength={60}
         isRequired
-        error={isSubmitted && isShort ? 'Enter your name.' : undefined}
+        error={isSubmitted && isShort ? copy.byLink.nameMissing : undefined}
         value={name}
         onChange={setName}
       />
       <Button type="submit" variant="primary" className="min-h-11">
-        Begin
+        {copy.byLink.start}
       </Button>
     </form>
   );

@@ -14,13 +14,14 @@ import { teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
 import { constraints } from '@baton/contract/turnover/constraints.ts';
 import type { Call } from '#lib/api-client.ts';
+import { copy } from '#screens/update/copy.ts';
 
 export interface LinkRound {
   error: unknown;
   open: { update: TeamUpdate; view: TrackerView; tools: TrackerTools; items: RoundItem[] } | null;
 }
 
-/** Loads a team's weekly update linkCall its link. */
+/** Loads a team's weekly update by its link. */
 export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRound {
   const call = useCall();
   const [update, setUpdate] = useState<TeamUpdate | null>(null);
@@ -82,10 +83,10 @@ function createLinkRights(team: number, status: string): CellRights {
     teams: [team],
     mayAny: (permission) => !isReadOnly(status) && isOpen(permission),
     whyNot(view, permission, row, column) {
-      if (isReadOnly(status)) return `The programme is ${status}, so it can only be read.`;
+      if (isReadOnly(status)) return copy.byLink.readOnly(status);
       return isOpen(permission) && teamAt(view.set, row, column, 'giver') === team
         ? null
-        : 'This can’t be done by a link.';
+        : copy.byLink.notAllowed;
     },
   };
 }

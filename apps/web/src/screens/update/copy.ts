@@ -1,0 +1,99 @@
+import { plural } from '@baton/domain/plural.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+
+/** Days and moments arrive formatted. */
+export const copy = {
+  title: 'My update',
+  teamsTitle: 'Team updates',
+  text: (weeks: number) =>
+    plural(weeks, {
+      one: 'Confirm or change each date that’s overdue or due in the next week.',
+      other: `Confirm or change each date that’s overdue or due in the next ${weeks} weeks.`,
+    }),
+  teamsText: 'Which teams have confirmed their dates since the last cut-off.',
+  loadFailed: 'Couldn’t load your turnovers',
+  show: { label: 'Updates', mine: 'Mine', teams: 'Teams' },
+  tracker: 'Tracker',
+  list: {
+    label: 'Turnovers to update',
+    thisWeek: 'This week',
+    allDone: 'All updated',
+    progress: 'updated',
+    updated: 'Updated',
+    stale: 'Stale',
+    remark: (text: string) => `“${text}”`,
+    dates: { baseline: 'Baseline', forecast: 'Forecast', need: 'Need' },
+    empty: 'Nothing to update this week',
+    emptyMine: 'None of your teams’ turnovers are overdue or due in the look-ahead window.',
+    emptyTeam: 'None of this team’s turnovers are overdue or due in the look-ahead window.',
+  },
+  answer: {
+    confirm: 'Confirm',
+    addDate: 'Add date',
+    changeDate: 'Change date',
+    remark: 'Remark',
+    constraint: 'Constraint',
+    actual: 'Actual',
+    newForecast: 'New forecast',
+  },
+  remark: {
+    label: 'Remark',
+    save: 'Save remark',
+    saved: 'Remark saved',
+    cancel: 'Cancel',
+  },
+  teams: {
+    label: 'Teams',
+    noTeam: 'No responsible team',
+    allUpdated: 'All updated',
+    open: (count: number) => `${formatNumber(count)} open`,
+    openUpdate: 'Open',
+    openUpdateOf: (team: string) => `Open ${team}’s update`,
+    link: 'Link',
+    linkFor: (team: string) => `Link for ${team}`,
+    inTracker: 'Show in tracker',
+    empty: 'Nothing to update this week',
+    emptyText: 'No turnovers are overdue or due in the look-ahead window.',
+  },
+  teamLink: {
+    title: (team: string) => `Team update link for ${team}`,
+    text: 'Anyone with this link can see this team’s open turnovers and update forecasts, remarks and constraints under their own name. No account needed. Expires after 14 days.',
+    create: 'Create link',
+    createFailed: 'Couldn’t create the link',
+    email: 'Email link to team',
+    emailed: 'Link emailed',
+    created: 'Copy this link now – you won’t see it again',
+    weekly: 'Email a new link every week',
+    weeklyHelp: (cutoff: string) =>
+      `Sent to the team’s email address the day before the cut-off (${cutoff}), until you revoke it.`,
+    loadFailed: 'Couldn’t load the links',
+    list: 'Active links',
+    createdAt: (when: string) => `Created ${when}`,
+    emailedWeekly: 'Emailed weekly',
+    notUsed: (expires: string) => `Expires ${expires} · Not used yet`,
+    lastUsed: (expires: string, when: string, by: string) =>
+      `Expires ${expires} · Last used ${when} by ${by}`,
+    revoke: 'Revoke',
+    revokeLink: (created: string) => `Revoke link created ${created}`,
+    revoked: 'Link revoked',
+    revokeFailed: 'Couldn’t revoke the link',
+  },
+  byLink: {
+    opening: 'Opening the link',
+    text: (programme: string, weeks: number) =>
+      plural(weeks, {
+        one: `${programme}. Confirm or change each date that’s overdue or due in the next week.`,
+        other: `${programme}. Confirm or change each date that’s overdue or due in the next ${weeks} weeks.`,
+      }),
+    expires: (expires: string, team: string) =>
+      `This link expires ${expires}. Anyone with it can update ${team}’s dates, so share it only within the team.`,
+    expiresAs: (name: string, expires: string, team: string) =>
+      `You’re updating as ${name}. This link expires ${expires}. Anyone with it can update ${team}’s dates, so share it only within the team.`,
+    name: 'Your name',
+    nameHelp: 'Your updates are recorded under this name.',
+    nameMissing: 'Enter your name.',
+    start: 'Start update',
+    readOnly: (status: string) => `This programme is ${status} and read-only.`,
+    notAllowed: 'This link only allows changes to forecasts, remarks and constraints.',
+  },
+};
