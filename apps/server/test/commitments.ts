@@ -31,5 +31,5 @@ export function commitmentsOn(stage: () => TrackerStage) {
     ask('PATCH', `/api/commitments/${id}/`, body, who);
   const pass = (item: object, actual: string) =>
     stage().change([{ ...item, set: { actual }, reason: 'Done' }]);
-  return { ask, pump, fan, promise: commitment, list, made, patch, pass };
+  return { ask, pump, fan, commitment, list, made, patch, pass };
 }

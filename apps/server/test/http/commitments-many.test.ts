@@ -17,9 +17,9 @@ beforeEach(async () => {
   stage = await setTrackerStage(test);
 });
 
-const { ask, pump, fan, promise: commitment, list, made, patch, pass } = commitmentsOn(() => stage);
+const { ask, pump, fan, commitment, list, made, patch, pass } = commitmentsOn(() => stage);
 
-describe('several promises', () => {
+describe('several commitments', () => {
   const close = (ids: number[], more: object, who?: TestUser) =>
     ask(
       'POST',
@@ -98,7 +98,10 @@ describe('several promises', () => {
     expect((await close([id], { result: 'missed', reason: 'vendor' })).status).toBe(200);
     expect((await issue('2027-03-12')).status).toBe(201);
     const late = await close([id], { result: 'open' });
-    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('has reckoned up')]);
+    expect([late.status, late.body.detail]).toEqual([
+      409,
+      expect.stringContaining('already counts this result'),
+    ]);
     expect((await patch(id, { reason: 'weather' })).body).toMatchObject({ reason: 'weather' });
   });
 

@@ -3,6 +3,7 @@ import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { commitmentsOn } from '../commitments.ts';
 import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
+import { copy } from '#turnover/lookahead/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -16,9 +17,9 @@ beforeEach(async () => {
   stage = await setTrackerStage(test);
 });
 
-const { ask, pump, fan, promise: commitment, list, made, patch, pass } = commitmentsOn(() => stage);
+const { ask, pump, fan, commitment, list, made, patch, pass } = commitmentsOn(() => stage);
 
-describe('promises', () => {
+describe('commitments', () => {
   it('are made for the week, several at once, and show in their cell', async () => {
     await stage.change([{ ...pump(), set: { forecast: '2027-03-04' } }]);
     const answer = await commitment([pump(), fan({ date: '2027-03-05' })]);
@@ -58,8 +59,8 @@ describe('promises', () => {
   });
 
   it.each([
-    ['without a day or a forecast', {}, 'items.0.date', 'no forecast'],
-    ['of what is no turnover', { milestone: 999_999 }, 'items.0.scope', 'no such turnover'],
+    ['without a day or a forecast', {}, 'items.0.date', copy.commit.noForecast],
+    ['of what is no turnover', { milestone: 999_999 }, 'items.0.scope', copy.commit.unknown],
   ])('are refused %s', async (_, more, field, words) => {
     const { status, body } = await commitment([pump(more)]);
     expect([status, Object.keys(body)]).toEqual([400, [field]]);
@@ -87,7 +88,7 @@ describe('promises', () => {
     const items = [pump({ date: '2027-03-04' }), fan({ date: '2027-03-04' })];
     const refused = await commitment(items);
     expect([refused.status, refused.body.code]).toEqual([409, 'invalid_state']);
-    expect(refused.body.detail).toContain('1 constraint is open');
+    expect(refused.body.detail).toContain(copy.commit.constraints(1));
     expect(refused.body.cells).toMatchObject([pump(), fan()]);
     expect(await list()).toHaveLength(0);
     const [one, other] = items;
@@ -100,10 +101,10 @@ describe('promises', () => {
     ]);
   });
 
-  it('of what is passed, not required or promised already are refused', async () => {
+  it('of a complete, not required or already committed turnover are refused', async () => {
     await pass(pump(), '2027-03-01');
     const passed = await commitment([pump({ date: '2027-03-04' })]);
-    expect(passed.body.detail).toContain('was passed on 1 Mar 2027');
+    expect(passed.body.detail).toContain(copy.commit.complete('1 Mar 2027'));
     await made(fan({ date: '2027-03-04' }));
     const twice = await commitment([fan({ date: '2027-03-05' })]);
     expect([twice.status, twice.body.detail]).toEqual([409, expect.stringContaining('already')]);
@@ -118,7 +119,7 @@ describe('promises', () => {
     const needless = await commitment([
       { scope: system(stage.fan), milestone: stage.milestones.RFC, date: '2027-03-04' },
     ]);
-    expect(needless.body.detail).toContain('not required');
+    expect(needless.body.detail).toContain(copy.commit.notRequired);
   });
 
   it('are a giver’s to make, close and withdraw', async () => {
@@ -168,8 +169,10 @@ describe('a result', () => {
       400,
       expect.stringContaining('21-01 MC isn’t complete'),
     ]);
-    expect((await patch(id, { result: 'missed' })).body.reason[0]).toContain('why');
-    expect((await patch(id, { result: 'missed', reason: 'moon' })).body.reason[0]).toContain('moon');
+    expect((await patch(id, { result: 'missed' })).body.reason[0]).toBe(copy.close.reasonMissing);
+    expect((await patch(id, { result: 'missed', reason: 'moon' })).body.reason[0]).toBe(
+      copy.close.reasonUnknown('moon'),
+    );
     expect((await patch(id, { result: 'missed', reason: 'other' })).body).toHaveProperty('note');
     const missed = await patch(id, { result: 'missed', reason: 'vendor', note: 'Nobody came' });
     expect(missed.body).toMatchObject({ result: 'missed', reason: 'vendor', note: 'Nobody came' });
@@ -180,7 +183,7 @@ describe('a result', () => {
     const other = await made(fan({ date: '2027-03-06' }));
     await stage.at('2027-03-09T08:00:00Z');
     await pass(pump(), '2027-03-09');
-    expect((await patch(id, { result: 'kept' })).body.note[0]).toContain('was completed on 9 Mar 2027');
+    expect((await patch(id, { result: 'kept' })).body.note[0]).toContain('completed on 9 Mar 2027');
     const kept = await patch(id, { result: 'kept', note: 'Handed over on Friday, signed on Tuesday' });
     expect(kept.body).toMatchObject({
       result: 'kept',
@@ -201,7 +204,7 @@ describe('a result', () => {
   });
 });
 
-describe('what was promised', () => {
+describe('a committed turnover', () => {
   it('keeps its scope, and a closed programme as it is', async () => {
     const { id } = await made(pump({ date: '2027-03-04' }));
     const refused = await ask('DELETE', `/api/systems/${stage.pump}/`, {});

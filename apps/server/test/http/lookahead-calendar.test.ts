@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
 import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
+import { copy } from '#turnover/lookahead/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -60,8 +61,8 @@ describe('a calendar', () => {
     for (const line of calendar.text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     const events = eventsOf(calendar.text);
     expect(events.map(({ SUMMARY, DTSTART, DTEND }) => [SUMMARY, DTSTART, DTEND])).toEqual([
-      ['Promised: 21-01 MC · Pump', '20270305', '20270306'],
-      ['Overdue: 21-02 MC · Fan', '20270224', '20270225'],
+      [`${copy.calendar.marks.committed}21-01 MC · Pump`, '20270305', '20270306'],
+      [`${copy.calendar.marks.overdue}21-02 MC · Fan`, '20270224', '20270225'],
       ['21-02 RFO · Fan', '20270319', '20270320'],
     ]);
     expect(events[0]!['DESCRIPTION']).toContain('Gate MC\\, from Builders to Testers\\n');

@@ -3,6 +3,7 @@ import type { LookaheadIssue } from '@baton/contract/turnover/lookahead-issues.t
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { setLookaheadStage, type LookaheadStage } from '../lookahead-stage.ts';
 import { day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
+import { copy } from '#turnover/lookahead/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -28,7 +29,7 @@ const line = (found: LookaheadIssue, scope: number) => {
 };
 
 describe('an issue', () => {
-  it('freezes the window with dates, readiness, constraints and promises', async () => {
+  it('freezes the window with dates, readiness, constraints and commitments', async () => {
     await week.forecast(week.pump(), '2027-03-04');
     await week.forecast(week.fan(), '2027-03-11');
     await week.forecast({ scope: system(stage.fan), milestone: stage.milestones.RFC }, '2027-09-01');
@@ -137,7 +138,7 @@ describe('an issue', () => {
     await week.pass(week.pump(), '2027-03-04');
     const refused = await week.issue();
     expect([refused.status, refused.body.code]).toEqual([409, 'invalid_state']);
-    expect(refused.body.detail).toContain('1 promise has no result yet: 21-02 MC (5 Mar 2027)');
+    expect(refused.body.detail).toBe(copy.issue.stillOpen(1, '21-02 MC'));
     expect(refused.body.commitments).toMatchObject([{ id: late, ...week.fan() }]);
     expect((await week.missed(late!, 'labour')).status).toBe(200);
     expect(await week.issued()).toMatchObject({ number: 2, week: '2027-03-08' });
@@ -153,7 +154,7 @@ describe('an issue', () => {
     expect(better.body).toMatchObject({ result: 'missed', reason: 'access' });
   });
 
-  it('freezes the promises of its week, but for their result', async () => {
+  it('freezes the commitments of its week, but for their result', async () => {
     await week.forecast(week.pump(), '2027-03-04');
     const [id] = await week.commitment(week.pump());
     const { number } = await week.issued();

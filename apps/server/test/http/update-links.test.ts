@@ -266,7 +266,7 @@ it('lets nobody guess', async () => {
 it('is mailed to a team that has an address, and before every cut-off where that is wanted', async () => {
   const body = { programme: stage.programme, team: stage.builders, weekly: true, send: true };
   expect((await stage.ask('POST', '/api/update-links/', body)).body.team[0]).toContain(
-    'has no e-mail address',
+    'has no email address',
   );
   await stage.ask('PATCH', `/api/teams/${stage.builders}/`, { email: 'site@builders.example' });
   const { id } = await addLink({ weekly: true, send: true });

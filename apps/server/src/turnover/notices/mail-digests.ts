@@ -15,6 +15,7 @@ import { formatDay } from '#turnover/context/format-day.ts';
 import { readMoment, hourIn } from '#turnover/context/programme-moment.ts';
 import { readWholeTracker } from '#turnover/tracker/read/read-tracker.ts';
 import { digestEmail } from './notice-emails.ts';
+import { copy } from './copy.ts';
 
 interface Reader {
   id: number;
@@ -77,8 +78,8 @@ async function mailOne(
     const acceptsAll = hasPermission({ groups: reader.groups, role: programme.role }, 'turnovers.accept');
     const found = digestLists(answer, { user: reader.id, teams: programme.teams, acceptsAll });
     if (programme.constraints.length > 0)
-      found.push({ title: 'Your open constraints', lines: programme.constraints });
-    lists.push(...found.map((list) => ({ ...list, title: `${programme.name}: ${list.title}` })));
+      found.push({ title: copy.digest.constraints, lines: programme.constraints });
+    lists.push(...found.map((list) => ({ ...list, title: copy.digest.list(programme.name, list.title) })));
   }
   if (lists.length === 0) return false;
   const link = `${parts.publicUrl}/app/tracker/update`;
@@ -151,16 +152,16 @@ function digestLists(answer: TrackerResponse, reader: DigestReader): DigestList[
         const receiver = teamAt(set, row, column, 'receiver');
         const isOwn = receiver !== null && reader.teams.includes(receiver);
         if (isOwn || (reader.acceptsAll && reader.teams.length === 0))
-          waiting.push({ day, line: `${label}, ${scopes.name[row]}` });
+          waiting.push({ day, line: copy.digest.turnover(label, scopes.name[row]!) });
       } else if (day !== noDay && day <= now + days && isMine(row, teamAt(set, row, column, 'giver'))) {
-        const when = day < now ? `was due ${formatDay(day)}` : `due ${formatDay(day)}`;
-        due.push({ day, line: `${label}, ${scopes.name[row]}: ${when}` });
+        const describe = day < now ? copy.digest.turnoverOverdue : copy.digest.turnoverDue;
+        due.push({ day, line: describe(label, scopes.name[row]!, formatDay(day)) });
       }
     }
   });
   return [
-    { title: 'Due from your teams within a week', lines: shorten(due) },
-    { title: 'Waiting for your acceptance', lines: shorten(waiting) },
+    { title: copy.digest.due, lines: shorten(due) },
+    { title: copy.digest.waiting, lines: shorten(waiting) },
   ].filter(({ lines }) => lines.length > 0);
 }
 
@@ -168,5 +169,5 @@ function shorten(all: { day: number; line: string }[]): string[] {
   const lines = all.toSorted((one, other) => one.day - other.day).map(({ line }) => line);
   return lines.length <= maxLines
     ? lines
-    : [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more`];
+    : [...lines.slice(0, maxLines), copy.digest.more(lines.length - maxLines)];
 }

@@ -1,5 +1,6 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import { renderEmail, type EmailContent } from '#platform/mail/render-email.ts';
+import { copy } from './copy.ts';
 
 interface Reader {
   email: string;
@@ -9,7 +10,7 @@ interface Reader {
 type Unsubscribe = NonNullable<EmailContent['unsubscribe']>;
 type Lists = NonNullable<EmailContent['lists']>;
 
-const greet = ({ first_name: name }: Reader) => (name === '' ? 'Hello,' : `Hello ${name},`);
+const greet = ({ first_name: name }: Reader) => (name === '' ? copy.greeting : copy.greetingByName(name));
 
 /** The weekly digest, by programme. */
 export function digestEmail(
@@ -25,11 +26,11 @@ export function digestEmail(
     to: to.email,
     greeting: greet(to),
     product,
-    subject: 'Your turnovers this week',
-    paragraphs: ['This is what waits for you.'],
+    subject: copy.digest.subject,
+    paragraphs: [copy.digest.text],
     lists,
-    button: { label: 'Open my update', link },
-    footnote: 'You get this every Monday because you asked for it in your settings.',
+    button: { label: copy.digest.button, link },
+    footnote: copy.digest.footnote,
     unsubscribe,
   });
 }
@@ -48,20 +49,20 @@ export function decisionEmail(
     unsubscribe: Unsubscribe;
   },
 ): Mail {
-  const done = about.act === 'accept' ? 'accepted' : 'rejected';
-  const what = about.labels.length === 1 ? (about.labels[0] ?? '') : `${about.labels.length} turnovers`;
+  const { turnovers, reason, button, footnote, [about.act]: decided } = copy.decision;
+  const what = about.labels.length === 1 ? (about.labels[0] ?? '') : turnovers(about.labels.length);
   return renderEmail({
     to: to.email,
     greeting: greet(to),
     product: about.product,
-    subject: `${what} ${done} in ${about.programme}`,
+    subject: decided.subject(what, about.programme),
     paragraphs: [
-      `${about.by} has ${done} what you submitted in ${about.programme}.`,
-      ...(about.reason === '' ? [] : [`The reason: ${about.reason}`]),
+      decided.text(about.by, about.programme),
+      ...(about.reason === '' ? [] : [reason(about.reason)]),
     ],
-    lists: [{ title: about.act === 'accept' ? 'Accepted' : 'Rejected', lines: about.labels }],
-    button: { label: 'Open the tracker', link: about.link },
-    footnote: 'You get this because you asked for it in your settings.',
+    lists: [{ title: decided.list, lines: about.labels }],
+    button: { label: button, link: about.link },
+    footnote,
     unsubscribe: about.unsubscribe,
   });
 }

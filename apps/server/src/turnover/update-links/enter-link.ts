@@ -7,6 +7,7 @@ import { programmeClosed, type Actor, type ProgrammeScope } from '#platform/call
 import type { CellName, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
 import { markUsed, openUpdateLink, type OpenedLink } from './update-link-rows.ts';
+import { copy } from './copy.ts';
 
 /** A call by a link. */
 export interface LinkCall {
@@ -80,6 +81,5 @@ export function requireOpen(
     found.map((cell) => ({ cell, permissions: [permission] })),
   );
   for (const name of names)
-    if (cells.find(name)?.before.actual != null)
-      throw fieldError('changes', 'This turnover is complete, so it can’t be changed by a link any more.');
+    if (cells.find(name)?.before.actual != null) throw fieldError('changes', copy.complete);
 }

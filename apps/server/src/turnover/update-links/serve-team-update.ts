@@ -7,6 +7,7 @@ import { operationId, performOperation, readOperationId } from '#turnover/tracke
 import { decideUndo, findUndoable } from '#turnover/tracker/write/undo-operation.ts';
 import type { CellOperation } from '#turnover/tracker/write/write-cells.ts';
 import { enterLink, requireOpen, type EnteredLink, type LinkParts } from './enter-link.ts';
+import { copy } from './copy.ts';
 
 /** Endpoints for a team's updates through its link. */
 export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
@@ -28,8 +29,7 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
     const entered = await enterLink(parts, call, call.body.name);
     const changes = checkChanges(call.body.changes ?? []);
     for (const field of changes.flatMap(({ set }) => Object.keys(set)))
-      if (!linkFields.some((allowed) => allowed === field))
-        throw permissionDenied('By this link only forecasts and remarks can be entered.');
+      if (!linkFields.some((allowed) => allowed === field)) throw permissionDenied(copy.onlyForecasts);
     const operation = operationOf(entered, 'changed', call.operation);
     return performOperation(db, operation, { cells: changes, deep: false }, async (context) => {
       requireOpen(context.cells, changes, entered.scope, 'forecasts.edit');

@@ -15,6 +15,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import { formatDay } from '#turnover/context/format-day.ts';
 import type { ReportBase } from '#turnover/tracker/read/read-base.ts';
 import type { CalendarEvent } from './calendar-file.ts';
+import { copy } from '#turnover/lookahead/copy.ts';
 
 /** Input of a calendar. */
 export interface CalendarSource {
@@ -53,19 +54,20 @@ function eventAt(
   const committed = commitments.get(itemKey({ scope, milestone: milestone.id }));
   const isDone = cells.actual[cellIndex] !== noDay;
   const isPast = !isDone && dayAt(set, cellIndex) < measuring.dataDate;
-  const past = status === 'overdue' ? 'Overdue: ' : 'Past date: ';
-  const mark = isDone ? 'Passed: ' : isPast ? past : committed === undefined ? '' : 'Promised: ';
+  const { marks } = copy.calendar;
+  const past = status === 'overdue' ? marks.overdue : marks.pastDate;
+  const mark = isDone ? marks.complete : isPast ? past : committed === undefined ? '' : marks.committed;
   const team = (side: 'giver' | 'receiver') => {
     const id = teamAt(set, row, column, side);
-    return structure.teams.find((each) => each.id === id)?.name ?? 'no team';
+    return structure.teams.find((each) => each.id === id)?.name ?? copy.calendar.noTeam;
   };
   const open = cells.constraints[cellIndex]!;
   const lines = [
-    `${milestone.name}, from ${team('giver')} to ${team('receiver')}`,
+    copy.calendar.teams(milestone.name, team('giver'), team('receiver')),
     ...(status === null ? [] : [statusLabel(status)]),
     ...explain(statusInputAt(set, row, column), measuring, formatDay),
-    ...(committed === undefined ? [] : [`Promised for ${formatDate(committed)}.`]),
-    ...(open === 0 ? [] : [open === 1 ? '1 constraint is open.' : `${open} constraints are open.`]),
+    ...(committed === undefined ? [] : [copy.calendar.committed(formatDate(committed))]),
+    ...(open === 0 ? [] : [copy.calendar.constraints(open)]),
   ];
   return {
     uid: `${writeScopeRef(scopes.kind[row]!, scope).replace(':', '-')}-${milestone.id}-${programme}@${hostOf(publicUrl)}`,

@@ -6,6 +6,7 @@ import { hashToken, randomToken } from '#platform/secrets.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
+import { copy } from '#turnover/lookahead/copy.ts';
 
 /** Maximum number of calendar links per user. */
 const maxTokens = 20;
@@ -27,8 +28,7 @@ export function serveCalendarTokens(
     const now = clock.now();
     const record = await inTransaction(db, async (trx) => {
       const own = await ownTokens(trx, caller).where('programme_id', '=', scope.id).execute();
-      if (own.length >= maxTokens)
-        throw fieldError('non_field_errors', `You have ${maxTokens} calendar addresses. Revoke one first.`);
+      if (own.length >= maxTokens) throw fieldError('non_field_errors', copy.calendar.tooMany(maxTokens));
       const created = await trx
         .insertInto('calendar_tokens')
         .values({
@@ -84,10 +84,7 @@ function contentsFor(
   wanted: CalendarToken['contents'] | undefined,
 ): CalendarToken['contents'] {
   const mayAll = scope.may('issues.freeze');
-  if (wanted === 'all' && !mayAll)
-    throw permissionDenied(
-      'Only those who issue look-aheads may take all turnovers. Take those of your teams.',
-    );
+  if (wanted === 'all' && !mayAll) throw permissionDenied(copy.calendar.onlyMine);
   const hasTeams = (caller.memberships.get(scope.id)?.teams ?? []).length > 0;
   return wanted ?? (mayAll && !hasTeams ? 'all' : 'mine');
 }

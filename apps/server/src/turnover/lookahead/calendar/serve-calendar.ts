@@ -15,6 +15,7 @@ import { readBoardHistory } from '#turnover/lookahead/board/open-board.ts';
 import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import { calendarEvents } from './calendar-events.ts';
 import { writeCalendar } from './calendar-file.ts';
+import { copy } from '#turnover/lookahead/copy.ts';
 
 /** Dependencies of the calendar. */
 export interface CalendarParts extends ReportParts {
@@ -53,7 +54,9 @@ export function serveCalendar(
       commitments,
       publicUrl,
     });
-    const name = `${reader.programme_name}: ${isAll ? 'look-ahead' : 'my look-ahead'}`;
+    const name = isAll
+      ? copy.calendar.name(reader.programme_name)
+      : copy.calendar.nameMine(reader.programme_name);
     reply.header('cache-control', 'private, no-cache');
     const text = writeCalendar({ name, product: reader.product, madeAt: now }, events);
     return fileReply('lookahead.ics', 'text/calendar; charset=utf-8', text, { inline: true });

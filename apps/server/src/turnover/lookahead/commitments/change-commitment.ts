@@ -10,6 +10,7 @@ import type { WriteContext } from '#turnover/context/write-context.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { readComputedResults, refuseReason, whyNote } from './commitment-result.ts';
 import { openCommitment, type OpenCommitment, type OpenCommitments } from './open-commitments.ts';
+import { copy } from '#turnover/lookahead/copy.ts';
 
 /** Editable fields of a commitment. */
 export interface CommitmentChange {
@@ -71,7 +72,7 @@ function resultAfter(
   if (unsaid !== null) throw fieldError('note', unsaid);
   // The stored reason may no longer be active.
   if (result === 'missed') refuseReason({ reason, note }, [...reasonCodes, current.reason]);
-  else if (change.reason) throw fieldError('reason', 'Only a promise that was missed has a reason.');
+  else if (change.reason) throw fieldError('reason', copy.close.reasonNotMissed);
   return { result, reason, note };
 }
 
@@ -84,23 +85,15 @@ function plannedAfter(
   const date = change.date ?? current.date;
   const override_reason = change.override_reason ?? current.override_reason;
   if (date === current.date && override_reason === current.override_reason) return { date, override_reason };
-  if (current.issue !== null)
-    throw new AppError(
-      'invalid_state',
-      `Look-ahead ${current.issue_number} has frozen this promise. Only its result can change.`,
-    );
+  if (current.issue !== null) throw new AppError('invalid_state', copy.change.locked(current.issue_number));
   const last = dayNumber(current.week) + 6;
   const errors: Record<string, string[]> = {};
   if (date < current.week || dayNumber(date) > last)
-    errors['date'] = [
-      `Choose a day from ${formatDate(current.week)} to ${formatDay(last)}, the week of the promise.`,
-    ];
+    errors['date'] = [copy.change.day(formatDate(current.week), formatDay(last))];
   else if (date !== current.date && date < dataDate)
-    errors['date'] = [`${formatDate(date)} is before the data date. Promise a day that is still to come.`];
+    errors['date'] = [copy.commit.beforeDataDate(formatDate(date))];
   if (override_reason === '' && current.override_reason !== '')
-    errors['override_reason'] = [
-      'It was promised for this reason. Change the words, or withdraw the promise.',
-    ];
+    errors['override_reason'] = [copy.change.reasonNeeded];
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
   return { date, override_reason };
 }
@@ -116,10 +109,7 @@ export async function withdrawCommitment(
     open: { current },
   } = await openCommitment(at, id, seen);
   if (current.issue !== null)
-    throw new AppError(
-      'invalid_state',
-      `Look-ahead ${current.issue_number} has frozen this promise. Say that it was missed, and why.`,
-    );
+    throw new AppError('invalid_state', copy.change.lockedWithdrawal(current.issue_number));
   await trx
     .updateTable('commitments')
     .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1), updated_at: now }))

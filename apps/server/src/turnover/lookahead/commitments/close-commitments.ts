@@ -6,6 +6,7 @@ import type { WriteContext } from '#turnover/context/write-context.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { readComputedResults, refuseReason, whyNote, type Closed } from './commitment-result.ts';
 import { openCommitments, type OpenCommitment } from './open-commitments.ts';
+import { copy } from '#turnover/lookahead/copy.ts';
 
 /** Common result of several commitments. */
 export interface Closing {
@@ -27,14 +28,13 @@ export async function closeCommitments(
 ): Promise<CommitmentRecord[]> {
   const { trx, programme, now, caller } = at;
   const wanted = new Map(records.map(({ id, version }) => [id, version]));
-  if (wanted.size === 0) throw fieldError('records', 'Name at least one promise.');
+  if (wanted.size === 0) throw fieldError('records', copy.close.noRecords);
   const ids = [...wanted.keys()];
   const { moment, reasonCodes, list } = await openCommitments(at, ids);
-  if (list.length < wanted.size)
-    throw fieldError('records', 'Some of these promises are not in this programme, or were withdrawn.');
+  if (list.length < wanted.size) throw fieldError('records', copy.close.unknown);
   refuseChanged(list, wanted);
   if (result === 'missed') refuseReason({ reason, note }, reasonCodes);
-  else if (reason !== '') throw fieldError('reason', 'Only a promise that was missed has a reason.');
+  else if (reason !== '') throw fieldError('reason', copy.close.reasonNotMissed);
   const whyComputed = await readComputedResults(at);
   refuseUntrue(
     list.flatMap(({ current, closed }) => {
@@ -87,8 +87,8 @@ function refuseUntrue(problems: readonly { current: CommitmentRecord; problem: s
   const [first] = problems;
   if (!first) return;
   const { scope_code, milestone_code } = first.current;
-  const others = problems.length > 1 ? ` ${problems.length - 1} more can’t be closed so either.` : '';
-  throw new AppError('invalid_state', `${scope_code} ${milestone_code}: ${first.problem}${others}`, {
+  const turnover = `${scope_code} ${milestone_code}`;
+  throw new AppError('invalid_state', copy.close.refused(turnover, first.problem, problems.length - 1), {
     extra: {
       commitments: problems
         .slice(0, maxNamed)

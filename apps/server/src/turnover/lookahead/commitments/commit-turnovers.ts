@@ -11,6 +11,7 @@ import { issueOfWeek, readWeekRule } from '#turnover/records/week-rule.ts';
 import { openCells } from '#turnover/tracker/cells/open-cells.ts';
 import { refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
 import { daysOf, findCells, refuseTwice, refuseUnready, type CommitmentItem } from './commitment-rules.ts';
+import { copy } from '#turnover/lookahead/copy.ts';
 
 interface CommitmentRequest {
   items: readonly CommitmentItem[];
@@ -25,7 +26,7 @@ export async function commitTurnovers(
 ): Promise<CommitmentRecord[]> {
   const { trx, programme, now, caller, scope } = at;
   const { items, operation } = request;
-  if (items.length === 0) throw fieldError('items', 'Name at least one turnover.');
+  if (items.length === 0) throw fieldError('items', copy.commit.noItems);
   // The revision locks out all other writers of the programme's cells.
   const scopes = [...new Set(items.flatMap((item) => readScopeRef(item.scope)?.id ?? []))];
   await incrementRevision(trx, programme, now, { entity: 'commitments', ids: scopes });
@@ -37,21 +38,14 @@ export async function commitTurnovers(
   const named = request.week ?? items.find(({ date }) => date)?.date;
   const week = named ? rule.weekOf(named) : rule.next;
   if (week < rule.weekOf(moment.dataDate))
-    throw fieldError(
-      'week',
-      `The week of ${formatDate(week)} is over. Promise for ${formatDate(rule.next)} or later.`,
-    );
+    throw fieldError('week', copy.commit.weekOver(formatDate(week), formatDate(rule.next)));
   const found = findCells(cells, items);
   refuseForbidden(
     scope,
     found.map(({ cell }) => ({ cell, permissions: ['forecasts.edit'] as const })),
   );
   const issued = await issueOfWeek(trx, programme, week);
-  if (issued)
-    throw new AppError(
-      'invalid_state',
-      `Look-ahead ${issued.number} has frozen the promises for the week of ${formatDate(week)}. Promise for a later week.`,
-    );
+  if (issued) throw new AppError('invalid_state', copy.commit.weekIssued(issued.number, formatDate(week)));
   const days = daysOf(cells, found, week);
   await refuseUnready(trx, programme, cells, found);
   await refuseTwice(trx, programme, found, week);

@@ -5,6 +5,7 @@ import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { WriteContext } from '#turnover/context/write-context.ts';
 import { proposedResult } from '#turnover/records/commitment-records.ts';
 import type { OpenCommitment } from './open-commitments.ts';
+import { copy } from '#turnover/lookahead/copy.ts';
 
 /** Result to set; null reopens. */
 export type Closed = 'kept' | 'missed' | null;
@@ -20,8 +21,10 @@ export function whyNote(
 ): string | null {
   if (result !== 'kept' || proposedResult(record, dataDate) === 'kept') return null;
   const { actual, week, scope_code, milestone_code } = record;
-  const found = actual === null ? 'isn’t complete' : `was completed on ${formatDate(actual)}`;
-  return `${scope_code} ${milestone_code} ${found}, and the commitment was for the week of ${formatDate(week)}. Add a note that says why it counts as kept.`;
+  const turnover = `${scope_code} ${milestone_code}`;
+  return actual === null
+    ? copy.close.notComplete(turnover, formatDate(week))
+    : copy.close.completedLate(turnover, formatDate(week), formatDate(actual));
 }
 
 /** A miss needs an active reason code, and a note if the code is "other". */
@@ -29,9 +32,9 @@ export function refuseReason(
   { reason, note }: { reason: string; note: string },
   known: readonly string[],
 ): void {
-  if (reason === '') throw fieldError('reason', 'Say why it was missed.');
-  if (!known.includes(reason)) throw fieldError('reason', `"${reason}" is none of the reasons in use.`);
-  if (reason === 'other' && note.trim() === '') throw fieldError('note', 'Say in words why it was missed.');
+  if (reason === '') throw fieldError('reason', copy.close.reasonMissing);
+  if (!known.includes(reason)) throw fieldError('reason', copy.close.reasonUnknown(reason));
+  if (reason === 'other' && note.trim() === '') throw fieldError('note', copy.close.noteMissing);
 }
 
 /**
@@ -54,6 +57,6 @@ export async function readComputedResults({
     const by = rows.find(
       ({ week, issued_at }) => week > current.week && Date.parse(issued_at) >= Date.parse(closed_at),
     );
-    return by ? `Look-ahead ${by.number} has reckoned up this week. Only reason and note can change.` : null;
+    return by ? copy.close.counted(by.number) : null;
   };
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '#storage/database.ts';
 import { formatDay, isoDay } from '#turnover/context/format-day.ts';
 import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { collectErrors, refuseState } from '#turnover/tracker/cells/refuse-cells.ts';
+import { copy } from '#turnover/lookahead/copy.ts';
 
 /** A turnover to commit. */
 export interface CommitmentItem {
@@ -29,10 +30,9 @@ export function findCells(cells: OpenCells, items: readonly CommitmentItem[]): C
   const found = items.flatMap((item, index) => {
     const cell = cells.find(item);
     const standing = cell && cells.standing(cell);
-    if (!cell || !standing?.turnedOver || !standing.inChain)
-      errors.add(index, 'scope', 'There is no such turnover in this programme.');
+    if (!cell || !standing?.turnedOver || !standing.inChain) errors.add(index, 'scope', copy.commit.unknown);
     const name = `${item.scope} ${item.milestone}`;
-    if (seen.has(name)) errors.add(index, 'scope', 'Name each turnover only once.');
+    if (seen.has(name)) errors.add(index, 'scope', copy.commit.twice);
     seen.add(name);
     return cell ? [{ item, index, cell }] : [];
   });
@@ -47,19 +47,11 @@ export function daysOf(cells: OpenCells, found: readonly CommittedCell[], week: 
   const days = found.map(({ item, index, cell }) => {
     const { forecast } = cells.standing(cell);
     const day = item.date ?? isoDay(forecast);
-    if (day === null) errors.add(index, 'date', 'It has no forecast. Say for which day it is promised.');
+    if (day === null) errors.add(index, 'date', copy.commit.noForecast);
     else if (day < week || day > last)
-      errors.add(
-        index,
-        'date',
-        `${formatDate(day)} is not in the week from ${formatDate(week)} to ${formatDate(last)}. Choose a day of it.`,
-      );
+      errors.add(index, 'date', copy.commit.notInWeek(formatDate(day), formatDate(week), formatDate(last)));
     else if (day < cells.moment.dataDate)
-      errors.add(
-        index,
-        'date',
-        `${formatDate(day)} is before the data date. Promise a day that is still to come.`,
-      );
+      errors.add(index, 'date', copy.commit.beforeDataDate(formatDate(day)));
     return day ?? week;
   });
   errors.throwIfAny();
@@ -81,17 +73,13 @@ export async function refuseUnready(
   refuseState(
     found.flatMap(({ item, cell }) => {
       const standing = cells.standing(cell);
-      if (!standing.required || standing.cancelled)
-        return [{ cell, problem: 'It is not required, so it can’t be promised.' }];
+      if (!standing.required || standing.cancelled) return [{ cell, problem: copy.commit.notRequired }];
       if (standing.actual !== noDay)
-        return [{ cell, problem: `It was passed on ${formatDay(standing.actual)} already.` }];
+        return [{ cell, problem: copy.commit.complete(formatDay(standing.actual)) }];
       if (item.override_reason) return [];
       const count = open.get(`${cell.before.scope}:${cell.before.milestone}`) ?? 0;
-      const many = count === 1 ? '1 constraint is' : `${count} constraints are`;
-      if (count > 0)
-        return [{ cell, problem: `${many} open. Clear first, or say why it is promised nevertheless.` }];
-      if (cells.set.scopes.hold[cell.row])
-        return [{ cell, problem: 'The scope is on hold. Say why it is promised nevertheless.' }];
+      if (count > 0) return [{ cell, problem: copy.commit.constraints(count) }];
+      if (cells.set.scopes.hold[cell.row]) return [{ cell, problem: copy.commit.onHold }];
       return [];
     }),
   );
@@ -115,7 +103,7 @@ export async function refuseTwice(
   refuseState(
     found.flatMap(({ cell }) => {
       const by = committed.get(`${cell.before.scope}:${cell.before.milestone}`);
-      return by === undefined ? [] : [{ cell, problem: `${by} has promised it for this week already.` }];
+      return by === undefined ? [] : [{ cell, problem: copy.commit.alreadyCommitted(by) }];
     }),
   );
 }

@@ -13,6 +13,7 @@ import { operationId } from '#turnover/tracker/write/operation.ts';
 import { changeCommitment, withdrawCommitment } from './change-commitment.ts';
 import { closeCommitments } from './close-commitments.ts';
 import { commitTurnovers } from './commit-turnovers.ts';
+import { copy } from '#turnover/lookahead/copy.ts';
 
 /** Endpoints of commitments. */
 export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): void {
@@ -89,7 +90,7 @@ async function readCommitments(
   { week: day, scope, milestone, open }: CommitmentQuery,
 ): Promise<CommitmentRecord[]> {
   const ref = scope ? readScopeRef(scope) : undefined;
-  if (ref === null) throw fieldError('scope', 'Name a scope as system:12 or area:7.');
+  if (ref === null) throw fieldError('scope', copy.scopeRef);
   const moment = await readMoment(db, programme, now);
   const week = day ? (await readWeekRule(db, moment)).weekOf(day) : undefined;
   return listCommitments(db, moment, { week, scope: ref?.id, milestone: milestone ?? undefined, open });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
-import { formatDate } from '@baton/domain/locale.ts';
+import { formatList } from '@baton/domain/locale.ts';
 import { AppError } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events/events.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { WriteContext } from '#turnover/context/write-context.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
+import { copy } from '#turnover/lookahead/copy.ts';
 
 /** Maximum number of commitments named in an error message. */
 const maxSaid = 5;
@@ -39,24 +40,20 @@ export async function closeEarlier(at: WriteContext, moment: ProgrammeMoment, we
 
 function refuseUnknown(unknown: readonly CommitmentRecord[]): void {
   if (unknown.length === 0) return;
-  const named = unknown
-    .slice(0, maxSaid)
-    .map(({ scope_code, milestone_code, date }) => `${scope_code} ${milestone_code} (${formatDate(date)})`);
-  const more = unknown.length > maxSaid ? ` and ${unknown.length - maxSaid} more` : '';
-  const subject = unknown.length === 1 ? '1 promise has' : `${unknown.length} promises have`;
-  throw new AppError(
-    'invalid_state',
-    `${subject} no result yet: ${named.join(', ')}${more}. Say of each whether it was kept or missed, then issue.`,
-    {
-      extra: {
-        commitments: unknown.map(({ id, scope, milestone, week, date }) => ({
-          id,
-          scope,
-          milestone,
-          week,
-          date,
-        })),
-      },
+  const labels = unknown.map(({ scope_code, milestone_code }) => `${scope_code} ${milestone_code}`);
+  const named =
+    labels.length > maxSaid
+      ? copy.issue.andMore(labels.slice(0, maxSaid).join(', '), labels.length - maxSaid)
+      : formatList(labels);
+  throw new AppError('invalid_state', copy.issue.stillOpen(unknown.length, named), {
+    extra: {
+      commitments: unknown.map(({ id, scope, milestone, week, date }) => ({
+        id,
+        scope,
+        milestone,
+        week,
+        date,
+      })),
     },
-  );
+  });
 }

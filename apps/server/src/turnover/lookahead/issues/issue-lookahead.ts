@@ -14,6 +14,7 @@ import { closeEarlier } from './close-earlier.ts';
 import { draftLines } from './draft-lines.ts';
 import { readWindowContext, readTurnovers } from './read-freezing.ts';
 import { writeIssue, type IssueDraft } from './write-issue.ts';
+import { copy } from '#turnover/lookahead/copy.ts';
 
 interface Issuing {
   week: string | null | undefined;
@@ -120,16 +121,10 @@ function refuseWeek(
   if (last && dataDate < last.data_date)
     throw new AppError(
       'invalid_state',
-      `Look-ahead ${last.number} was issued with the data date ${formatDate(last.data_date)}; the programme’s is ${formatDate(dataDate)} now. Set a later data date first.`,
+      copy.issue.dataDate(last.number, formatDate(last.data_date), formatDate(dataDate)),
     );
   if (week !== current && week !== next)
-    throw fieldError(
-      'week',
-      `With the data date ${formatDate(dataDate)} a look-ahead opens the week of ${formatDate(current)} or of ${formatDate(next)}.`,
-    );
+    throw fieldError('week', copy.issue.week(formatDate(dataDate), formatDate(current), formatDate(next)));
   if (last && week < last.week)
-    throw fieldError(
-      'week',
-      `Look-ahead ${last.number} has opened the week of ${formatDate(last.week)} already. Choose that one or a later.`,
-    );
+    throw fieldError('week', copy.issue.weekPast(last.number, formatDate(last.week)));
 }

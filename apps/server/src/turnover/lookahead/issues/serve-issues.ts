@@ -9,6 +9,7 @@ import { listIssues, inIssues, type IssueFilter } from '#turnover/records/issue-
 import { operationId } from '#turnover/tracker/write/operation.ts';
 import { compareTwo } from './compare-two.ts';
 import { issueLookahead } from './issue-lookahead.ts';
+import { copy } from '#turnover/lookahead/copy.ts';
 
 /** Endpoints to read and create issues. */
 export function serveIssues(serve: Serve, { db, clock }: TurnoverParts): void {
@@ -36,7 +37,7 @@ export function serveIssues(serve: Serve, { db, clock }: TurnoverParts): void {
     const [programme, other] = [await programmeOfIssue(db, a), await programmeOfIssue(db, b)];
     const scope = await enter(programme);
     await enter(other);
-    if (programme !== other) throw fieldError('b', 'Choose two look-aheads of one programme.');
+    if (programme !== other) throw fieldError('b', copy.issue.otherProgramme);
     const moment = await readMoment(db, scope.id, clock.now());
     return compareTwo(db, moment, { a, b });
   });

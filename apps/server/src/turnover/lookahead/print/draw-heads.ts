@@ -5,7 +5,8 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawMark } from '#turnover/print/pictures/status-mark.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
-import { drawSign, signs, signWords } from './draw-signs.ts';
+import { drawSign, signs } from './draw-signs.ts';
+import { copy } from './copy.ts';
 
 export interface Across {
   x: number;
@@ -33,7 +34,7 @@ export function drawColumnHeads(
     pdf.text(label, left, y, { ...look, width: width - 24 });
     pdf.text(count, left + pdf.widthOf(label, look) + 5, y, { size: 8, colour: tones.muted });
     const days =
-      kind === 'overdue' ? `until ${formatDay(end)}` : `${formatDay(start ?? end)} – ${formatDay(end)}`;
+      kind === 'overdue' ? copy.until(formatDay(end)) : `${formatDay(start ?? end)} – ${formatDay(end)}`;
     pdf.text(days, left, y + 11, { size: 7, colour: tones.muted, width });
     const colour = kind === 'overdue' ? tones.danger : offset === 0 ? tones.accent : tones.rule;
     pdf.line([left, y + 22], [left + width, y + 22], {
@@ -55,7 +56,7 @@ export function drawLaneHead(
   pdf.text(lane.label, x + 0.4 * text, y + 0.2 * text, { ...look, width: width * 0.7 });
   const after = x + 0.9 * text + Math.min(width * 0.7, pdf.widthOf(lane.label, look));
   const total = formatNumber(lane.total);
-  const note = lane.isContinued ? `${total}, continued` : total;
+  const note = lane.isContinued ? copy.continued(total) : total;
   pdf.text(note, after, y + 0.2 * text, { size: text, colour: tones.muted });
 }
 
@@ -77,7 +78,7 @@ export function drawLegend(pdf: PdfDocument, x: number, y: number, unit: string)
   for (const sign of signs) {
     drawSign(pdf, sign, at, y + 1, size);
     at += size + 2.5;
-    drawText(signWords[sign]);
+    drawText(copy.signs[sign]);
   }
-  drawText(`+3 −3 ${unit} after or before the baseline`);
+  drawText(copy.slip(unit));
 }

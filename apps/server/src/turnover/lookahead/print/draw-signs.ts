@@ -17,19 +17,6 @@ export const signs = [
 ] as const;
 export type Sign = (typeof signs)[number];
 
-/** Legend texts. */
-export const signWords: Record<Sign, string> = {
-  ready: 'Ready',
-  expected: 'Ready in time',
-  blocked: 'Blocked',
-  constraints: 'Open constraints',
-  later: 'Days later than in the last issue',
-  earlier: 'earlier',
-  hold: 'On hold',
-  stale: 'Stale forecast',
-  committed: 'Committed',
-};
-
 const disc = 'M14.1 8A6.1 6.1 0 1 1 1.9 8a6.1 6.1 0 0 1 12.2 0z';
 
 /** Shapes in a square of 16. */

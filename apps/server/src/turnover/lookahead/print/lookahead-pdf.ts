@@ -1,7 +1,6 @@
 import type { LookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatDate } from '@baton/domain/locale.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
 import { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import type { HeavyTaskContext } from '#platform/workers/heavy-task.ts';
 import { formatShortDay } from '#turnover/context/format-day.ts';
@@ -10,6 +9,7 @@ import { tones } from '#turnover/print/pictures/tones.ts';
 import { drawCard } from './draw-card.ts';
 import { columnHeads, drawColumnHeads, drawLaneHead, drawLegend } from './draw-heads.ts';
 import { fitSheet, type SheetStyle, type Strip } from './lay-out-sheet.ts';
+import { copy } from './copy.ts';
 
 const margin = 28;
 /** Between columns. */
@@ -18,9 +18,9 @@ const gutter = 4;
 export interface SheetLabels {
   zone: string;
   product: string;
-  /** Grouping of the lanes: 'giver'. */
-  lanes: string;
-  /** 'After issue 7'; empty before the first. */
+  /** Grouping of the lanes: 'Responsible team'. */
+  group: string;
+  /** 'Look-ahead 7 issued, …'; empty before the first. */
   issue: string;
   unit: string;
 }
@@ -32,18 +32,20 @@ export async function lookaheadPdf(
   job: HeavyTaskContext,
 ): Promise<Buffer> {
   const { stamp, columns, lanes } = board;
-  const title = `Look-ahead, ${formatDate(stamp.data_date)} to ${formatDate(board.until)}`;
+  const title = copy.title(formatDate(stamp.data_date), formatDate(board.until));
   const pdf = new PdfDocument({
-    title: `${title} – ${stamp.programme_name}`,
+    title: copy.documentTitle(title, stamp.programme_name),
     author: words.product,
     made: new Date(stamp.made_at),
     size: 'A3',
     landscape: true,
   });
-  const count = board.total === 1 ? '1 turnover' : `${formatNumber(board.total)} turnovers`;
-  const about = [`This week and ${board.weeks} more`, `by ${words.lanes}`, count, words.issue].filter(
-    Boolean,
-  );
+  const about = [
+    copy.weeks(board.weeks),
+    copy.groupedBy(words.group),
+    copy.turnovers(board.total),
+    words.issue,
+  ].filter(Boolean);
   const across = { x: margin, step: (pdf.width - 2 * margin + gutter) / columns.length };
   const formatDay = (day: string) => formatShortDay(dayNumber(day), dayNumber(stamp.data_date));
   const beginPage = () => {
@@ -55,7 +57,7 @@ export async function lookaheadPdf(
   const bottom = pdf.height - margin - 10;
   const depths = lanes.map(({ cells }) => Math.max(...cells.map(({ cards }) => cards.length)));
   const { style, pages } = fitSheet(depths, bottom - top);
-  if (board.total === 0) pdf.text('Nothing is due in the window.', margin, top + 8, { colour: tones.muted });
+  if (board.total === 0) pdf.text(copy.empty, margin, top + 8, { colour: tones.muted });
   for (const [at, strips] of pages.entries()) {
     job.progress(at, pages.length);
     if (at > 0) {

@@ -8,6 +8,9 @@ import { openBoard, type OpenBoard } from '#turnover/lookahead/board/open-board.
 import { fileName } from '#turnover/print/format-stamp.ts';
 import type { HeavyParts, Question } from '#turnover/tracker/read/heavy-parts.ts';
 import { lookaheadPdf, type SheetLabels } from './lookahead-pdf.ts';
+import { copy as lookaheadCopy } from '@baton/domain/lookahead/copy.ts';
+import type { WindowFilter } from '@baton/domain/lookahead/window-categories.ts';
+import { copy } from './copy.ts';
 
 /** The look-ahead as a file to print. */
 export const printTask: HeavyTask<Question<QueryOf<typeof lookahead.pdf>>, HeavyParts> = {
@@ -20,22 +23,10 @@ export const printTask: HeavyTask<Question<QueryOf<typeof lookahead.pdf>>, Heavy
   },
 };
 
-const narrowed = {
-  overdue: 'Past date',
-  ready: 'Ready',
-  expected: 'Ready in time',
-  blocked: 'Blocked',
-  passed: 'Passed',
-  committed: 'Committed',
-} as const;
-
 /** Adds the board's own filter to the stamp. */
-function withOnly(
-  board: OpenBoard['board'],
-  only: keyof typeof narrowed | null | undefined,
-): OpenBoard['board'] {
+function withOnly(board: OpenBoard['board'], only: WindowFilter | null | undefined): OpenBoard['board'] {
   if (only == null) return board;
-  const filter = [...board.stamp.filter, { label: 'Only', value: narrowed[only] }];
+  const filter = [...board.stamp.filter, { label: copy.only, value: lookaheadCopy.only[only] }];
   return { ...board, stamp: { ...board.stamp, filter } };
 }
 
@@ -43,8 +34,8 @@ function wordsOf({ board, source, history: { last } }: OpenBoard): SheetLabels {
   return {
     zone: source.moment.zone,
     product: source.product,
-    lanes: board.by,
-    issue: last === null ? '' : `after issue ${last.number} of ${formatDate(last.dataDate)}`,
+    group: lookaheadCopy.groupedBy[board.by],
+    issue: last === null ? '' : copy.lastIssued(last.number, formatDate(last.dataDate)),
     unit: formatUnit(source.reportData.context.slipUnit),
   };
 }
