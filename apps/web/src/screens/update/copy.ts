@@ -21,6 +21,11 @@ export const copy = {
     progress: 'updated',
     updated: 'Updated',
     stale: 'Stale',
+    staleDefinition: (days: number) =>
+      plural(days, {
+        one: 'Forecast not changed or confirmed for 1 day.',
+        other: `Forecast not changed or confirmed for ${days} days.`,
+      }),
     remark: (text: string) => `“${text}”`,
     dates: { baseline: 'Baseline', forecast: 'Forecast', need: 'Need' },
     empty: 'Nothing to update this week',

@@ -108,7 +108,11 @@ function CardContent({ viewCell, item }: { viewCell: ViewCell; item: RoundItem }
         {item.isAnswered ? (
           <Badge tone="success">{copy.list.updated}</Badge>
         ) : (
-          item.isStale && <Badge tone="warning">{copy.list.stale}</Badge>
+          item.isStale && (
+            <span title={copy.list.staleDefinition(view.context.staleDays)}>
+              <Badge tone="warning">{copy.list.stale}</Badge>
+            </span>
+          )
         )}
       </div>
       <p className="text-sm text-text-muted">

@@ -34,7 +34,7 @@ export function ConstraintStep({ view, rows }: LookaheadContent & { rows: readon
         actions={[
           {
             count: chosen.rows.length,
-            label: copy.constraints.markCleared,
+            label: constraintCopy.actions.markManyCleared,
             run: () => clear(chosen.rows),
           },
         ]}

@@ -51,7 +51,6 @@ export const copy = {
     showAll: 'Show all',
   },
   constraints: {
-    markCleared: (count: number) => `Mark ${formatNumber(count)} as cleared…`,
     empty: 'No open constraints',
     emptyText: 'Nothing is blocking turnovers in this window.',
   },
