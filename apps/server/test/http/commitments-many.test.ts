@@ -4,6 +4,7 @@ import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
 import { commitmentsOn } from '../commitments.ts';
 import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';
+import { copy } from '#turnover/lookahead/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -59,7 +60,7 @@ describe('several commitments', () => {
     const early = await close([pumpId, fanId], { result: 'kept' });
     expect([early.status, early.body.note[0]]).toEqual([
       400,
-      expect.stringContaining('21-01 MC isn’t complete'),
+      copy.close.notComplete('21-01 MC', '1 Mar 2027'),
     ]);
     expect((await close([pumpId], { result: 'missed' })).body.reason[0]).toContain('why');
     expect((await close([pumpId], { result: 'missed', reason: 'other' })).body).toHaveProperty('note');

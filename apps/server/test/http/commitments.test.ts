@@ -167,7 +167,7 @@ describe('a result', () => {
     const early = await patch(id, { result: 'kept' });
     expect([early.status, early.body.note[0]]).toEqual([
       400,
-      expect.stringContaining('21-01 MC isn’t complete'),
+      copy.close.notComplete('21-01 MC', '1 Mar 2027'),
     ]);
     expect((await patch(id, { result: 'missed' })).body.reason[0]).toBe(copy.close.reasonMissing);
     expect((await patch(id, { result: 'missed', reason: 'moon' })).body.reason[0]).toBe(
