@@ -157,7 +157,7 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
   await page.getByRole('list', { name: toCommit }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/meeting=issue/);
-  await page.getByRole('button', { name: issueCopy.action, exact: true }).click();
+  await dialog(page).getByRole('button', { name: issueCopy.action, exact: true }).click();
   await expect(notice(page, issueCopy.done(2))).toBeVisible();
   await expect(page).not.toHaveURL(/meeting/);
 

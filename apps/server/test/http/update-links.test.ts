@@ -3,6 +3,7 @@ import { dayOf } from '@baton/domain/day-number.ts';
 import { mailUpdateLinks } from '#turnover/update-links/mail-links.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';
+import { copy } from '#turnover/update-links/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -68,7 +69,7 @@ it('is made by a Coordinator and above, is shown once, and is in no log and no t
   );
   expect(JSON.stringify(kept) + list.text + test.logged()).not.toContain(token);
   expect((await stage.ask('POST', '/api/update-links/', { ...body, team: 9999 })).body).toEqual({
-    team: ['There is no team 9999 in this programme.'],
+    team: [copy.noTeam(9999)],
   });
 });
 
@@ -266,7 +267,7 @@ it('lets nobody guess', async () => {
 it('is mailed to a team that has an address, and before every cut-off where that is wanted', async () => {
   const body = { programme: stage.programme, team: stage.builders, weekly: true, send: true };
   expect((await stage.ask('POST', '/api/update-links/', body)).body.team[0]).toContain(
-    'has no email address',
+    copy.noEmail('Builders'),
   );
   await stage.ask('PATCH', `/api/teams/${stage.builders}/`, { email: 'site@builders.example' });
   const { id } = await addLink({ weekly: true, send: true });
