@@ -266,9 +266,8 @@ it('lets nobody guess', async () => {
 
 it('is mailed to a team that has an address, and before every cut-off where that is wanted', async () => {
   const body = { programme: stage.programme, team: stage.builders, weekly: true, send: true };
-  expect((await stage.ask('POST', '/api/update-links/', body)).body.team[0]).toContain(
-    copy.noEmail('Builders'),
-  );
+  const refused = await stage.ask('POST', '/api/update-links/', body);
+  expect(refused.body.team).toEqual([copy.noEmail('Builders')]);
   await stage.ask('PATCH', `/api/teams/${stage.builders}/`, { email: 'site@builders.example' });
   const { id } = await addLink({ weekly: true, send: true });
   await expectEvent(test, 'update_link.sent', { entity_id: String(id) });
