@@ -1,3 +1,4 @@
+import { copy as ui } from '../apps/web/src/ui/copy.ts';
 import { line, pick } from './administering.ts';
 import { createApi } from './api.ts';
 import { adminEmail, adminPassword, startBaton } from './baton.ts';
@@ -79,7 +80,7 @@ test('an organisation grows from nothing to ten users in three programmes @long'
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
     // Closed, because the next three get a notice with the same text.
-    await notice(page, '3 invitations sent').getByRole('button', { name: 'Close notice' }).click();
+    await notice(page, '3 invitations sent').getByRole('button', { name: ui.notifications.close }).click();
     await expect(notice(page, '3 invitations sent')).toHaveCount(0);
     await expect(line(page, 'Ana Reyes')).toContainText('Coordinator · Harbour Terminal');
     await expect(line(page, 'Bo Lind')).toContainText('Contributor · Harbour Terminal');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { copy as ui } from '../apps/web/src/ui/copy.ts';
 import { expect, expectAccessibleInBothModes, notice, signIn, test } from './fixtures.ts';
 
 /** An image created by the browser with two colours, so that cropping is visible. */
@@ -62,8 +63,8 @@ test('somebody sets the own picture from a large photo, and removes it @long', a
   await expectShown(page, 'header button img');
   await expectAccessibleInBothModes(page);
 
-  await field.getByRole('button', { name: 'Remove picture' }).click();
-  await expect(field.getByRole('button', { name: 'Choose picture' })).toBeFocused();
+  await field.getByRole('button', { name: ui.image.remove }).click();
+  await expect(field.getByRole('button', { name: ui.image.choose })).toBeFocused();
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.locator('header button img')).toHaveCount(0);
 });
@@ -107,7 +108,7 @@ test('a person has a photo in the sheet and in the list @long', async ({ page, c
   await sheet.getByRole('tab', { name: 'Details' }).click();
   await sheet.getByRole('button', { name: 'Duplicate' }).click();
   const copy = page.getByRole('dialog', { name: 'Duplicate Mira Solberg' });
-  await expect(copy.getByRole('button', { name: 'Choose photo' })).toBeVisible();
+  await expect(copy.getByRole('button', { name: ui.image.choose })).toBeVisible();
 });
 
 test('logos of the organisation and of a programme show where they belong @long', async ({

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Watch } from '#lib/overtaken.ts';
+import { copy } from './copy.ts';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { useOvertaken } from './overtaken.tsx';
@@ -51,7 +52,7 @@ export function AskDialog({
       overtaken={controls.isOpen && !isSending ? overtaken : null}
       footer={
         <>
-          <Button onPress={() => controls.onOpenChange(false)}>Cancel</Button>
+          <Button onPress={() => controls.onOpenChange(false)}>{copy.cancel}</Button>
           <Button
             type="submit"
             form={id}

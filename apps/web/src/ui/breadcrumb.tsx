@@ -1,5 +1,6 @@
 import { Breadcrumb as AriaBreadcrumb, Breadcrumbs } from 'react-aria-components/Breadcrumbs';
 import { Link } from 'react-aria-components/Link';
+import { copy } from './copy.ts';
 import { Icon } from './icon.tsx';
 
 export interface Crumb {
@@ -14,7 +15,7 @@ export interface BreadcrumbProps {
 
 export function Breadcrumb({ crumbs }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={copy.breadcrumb}>
       <Breadcrumbs className="flex min-w-0 items-center gap-1 text-sm">
         {crumbs.map((crumb, position) => (
           <AriaBreadcrumb key={crumb.label} className="flex min-w-0 items-center gap-1">

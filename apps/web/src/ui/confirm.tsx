@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { copy } from './copy.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { type Loss, DeletionImpact } from './deletion-impact.tsx';
@@ -21,7 +22,7 @@ export function Confirm({
   text,
   impact = [],
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = copy.cancel,
   ...props
 }: ConfirmProps) {
   const { isOpen, isPending = false, onOpenChange, onConfirm } = props;

@@ -14,6 +14,7 @@ import { Float } from './float.tsx';
 import { Icon } from './icon.tsx';
 import { controlGroupClass, controlHeight, fieldClass, groupedInputClass } from './recipes.ts';
 import { readDay } from '#lib/read-day.ts';
+import { copy } from './copy.ts';
 
 const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })));
 
@@ -35,7 +36,7 @@ export interface DateFieldProps extends FieldWords, Omit<DayTextOptions, 'today'
 export function DateField({
   className,
   inputRef,
-  placeholder = 'Day, such as 12/3',
+  placeholder = copy.day.placeholder,
   ...props
 }: DateFieldProps) {
   const { label, isLabelHidden, help, error, isRequired = false, onProblem } = props;
@@ -78,7 +79,7 @@ export function DateField({
               className={joinClasses(groupedInputClass, 'tabular')}
             />
             <Button
-              aria-label={`Open calendar for ${label}`}
+              aria-label={copy.day.openCalendar(label)}
               isDisabled={(props.isDisabled || props.isReadOnly) ?? false}
               className="mr-1 flex size-6 shrink-0 items-center justify-center rounded-sm text-text-muted hover:bg-surface-hover hover:text-text focus-visible:outline-offset-0 disabled:opacity-50"
             >
@@ -134,8 +135,8 @@ function useDayText({ value, onChange, today, base, min, max }: DayTextOptions) 
   };
 
   const findOutside = (day: CalendarDay): string | null => {
-    if (min && day < min) return `Enter ${formatDay(min, today)} or later.`;
-    if (max && day > max) return `Enter ${formatDay(max, today)} or earlier.`;
+    if (min && day < min) return copy.day.tooEarly(formatDay(min, today));
+    if (max && day > max) return copy.day.tooLate(formatDay(max, today));
     return null;
   };
 
@@ -143,7 +144,7 @@ function useDayText({ value, onChange, today, base, min, max }: DayTextOptions) 
     if (typed === null) return;
     if (typed.trim() === '') take(null);
     else if (reading) take(reading);
-    else setProblem('Enter a day such as 12/3, 12 mar, +7 or friday.');
+    else setProblem(copy.day.unreadable);
   };
 
   const step = (count: number) => take(addDays(reading ?? value ?? today, reading || value ? count : 0));

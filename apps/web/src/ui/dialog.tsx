@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal';
 import { joinClasses } from '#lib/join-classes.ts';
+import { copy } from './copy.ts';
 import { Button } from './button.tsx';
 import { Overtaken } from './overtaken.tsx';
 import { floatClass } from './recipes.ts';
@@ -56,7 +57,7 @@ export function Dialog({
                   {title}
                 </Heading>
                 {!mustAnswer && (
-                  <Button icon="x" label="Close" size="sm" className="-mr-1.5" onPress={close} />
+                  <Button icon="x" label={copy.close} size="sm" className="-mr-1.5" onPress={close} />
                 )}
               </header>
               <div className="min-h-0 overflow-y-auto px-5 pt-0.5 pb-5">{children}</div>

@@ -3,6 +3,7 @@ import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { Select as AriaSelect } from 'react-aria-components/Select';
 import { joinClasses } from '#lib/join-classes.ts';
+import { copy } from './copy.ts';
 import { Float } from './float.tsx';
 import { Icon } from './icon.tsx';
 import { OptionList } from './option-list.tsx';
@@ -45,7 +46,7 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
       }}
     >
       <Button
-        aria-label={isLit ? `${label}, ${value.length} chosen` : label}
+        aria-label={isLit ? copy.selected(label, value.length) : label}
         className={filterPillClass(isLit)}
       >
         {label}
@@ -57,7 +58,7 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
           <Autocomplete filter={contains} inputValue={query} onInputChange={setQuery}>
             <div className="border-b border-line p-1.5">
               {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the list is opened to be searched */}
-              <SearchField label={`Search ${label.toLowerCase()}`} autoFocus />
+              <SearchField label={copy.searchIn(label)} autoFocus />
             </div>
             <OptionList options={options} query={query} />
           </Autocomplete>

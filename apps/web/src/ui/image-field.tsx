@@ -7,6 +7,7 @@ import type { FieldWords } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { errorClass, helpClass, labelClass } from './recipes.ts';
 import { fileAddress } from '#lib/file-address.ts';
+import { copy } from './copy.ts';
 
 export interface ImageFieldProps extends Omit<FieldWords, 'isLabelHidden' | 'isRequired'> {
   /** URL of the stored image, a newly selected file, or none. */
@@ -16,8 +17,6 @@ export interface ImageFieldProps extends Omit<FieldWords, 'isLabelHidden' | 'isR
   /** `round`: a person, cropped to a square. `free`: a logo in its own shape. */
   shape: 'round' | 'free';
 }
-
-const unreadable = 'This file can’t be shown as a picture. Choose a PNG, JPEG or WebP image.';
 
 /** Image input by drop, click or key; previews the image and reduces it before it is sent. */
 export function ImageField({ label, help, error, value, onChange, onBlur, shape }: ImageFieldProps) {
@@ -32,7 +31,7 @@ export function ImageField({ label, help, error, value, onChange, onBlur, shape 
   const take = async (file: File | undefined) => {
     if (!file) return;
     const small = await shrinkImage(file, isRound);
-    setProblem(small ? undefined : unreadable);
+    setProblem(small ? undefined : copy.image.unreadable);
     if (small) onChange(small);
   };
 
@@ -58,7 +57,7 @@ export function ImageField({ label, help, error, value, onChange, onBlur, shape 
         <Preview {...{ label, value, isRound, isOver }} />
         <div className="flex min-w-0 flex-col gap-1.5">
           <ImageButtons
-            {...{ label, value, onBlur, describedBy }}
+            {...{ value, onBlur, describedBy }}
             onChoose={() => input.current?.click()}
             onRemove={() => {
               setProblem(undefined);
@@ -66,9 +65,7 @@ export function ImageField({ label, help, error, value, onChange, onBlur, shape 
             }}
           />
           <p id={`${id}-help`} className={helpClass}>
-            {isOver
-              ? 'Let go to take it.'
-              : `PNG, JPEG or WebP of any size${isRound ? ', cut to a square' : ''}. You can drop it here.`}
+            {isOver ? copy.image.drop : isRound ? copy.image.helpSquare : copy.image.help}
             {help && <> {help}</>}
           </p>
         </div>
@@ -118,7 +115,7 @@ function Preview({ label, value, isRound, isOver }: PreviewProps) {
       {value ? (
         <Picture
           value={value}
-          alt={`${label} as it is shown`}
+          alt={copy.image.preview(label)}
           className={isRound ? 'size-full object-cover' : 'max-h-full max-w-full object-contain p-1'}
         />
       ) : (
@@ -129,7 +126,6 @@ function Preview({ label, value, isRound, isOver }: PreviewProps) {
 }
 
 interface ImageButtonsProps {
-  label: string;
   value: string | Blob | null;
   describedBy: string;
   onChoose: () => void;
@@ -138,7 +134,7 @@ interface ImageButtonsProps {
 }
 
 /** Buttons that select, replace and remove the image. */
-function ImageButtons({ label, value, describedBy, onChoose, onRemove, onBlur }: ImageButtonsProps) {
+function ImageButtons({ value, describedBy, onChoose, onRemove, onBlur }: ImageButtonsProps) {
   const choose = useRef<HTMLButtonElement>(null);
   return (
     <div className="flex flex-wrap gap-2">
@@ -150,7 +146,7 @@ function ImageButtons({ label, value, describedBy, onChoose, onRemove, onBlur }:
         onPress={onChoose}
         {...(onBlur && { onBlur })}
       >
-        {value ? `Replace ${label.toLowerCase()}` : `Choose ${label.toLowerCase()}`}
+        {value ? copy.image.replace : copy.image.choose}
       </Button>
       {value && (
         <Button
@@ -163,7 +159,7 @@ function ImageButtons({ label, value, describedBy, onChoose, onRemove, onBlur }:
             choose.current?.focus();
           }}
         >
-          {`Remove ${label.toLowerCase()}`}
+          {copy.image.remove}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { formatNumber } from '@baton/domain/format-number.ts';
+import { copy } from './copy.ts';
 import { Button } from './button.tsx';
 
 export interface MoreLinesProps {
@@ -14,9 +14,10 @@ export function MoreLines({ shown, total, note = '', onMore }: MoreLinesProps) {
   if (total <= shown) return null;
   return (
     <p className="flex shrink-0 items-center gap-3 text-sm text-text-muted print:hidden">
-      {`${formatNumber(shown)} of ${formatNumber(total)} lines${note}`}
+      {copy.rows.shown(shown, total)}
+      {note}
       <Button size="sm" onPress={onMore}>
-        Show more
+        {copy.rows.more}
       </Button>
     </p>
   );

@@ -1,3 +1,4 @@
+import { copy } from './copy.ts';
 import { Icon } from './icon.tsx';
 
 export interface PasswordToggleProps {
@@ -11,7 +12,7 @@ export function PasswordToggle({ isShown, onToggle }: PasswordToggleProps) {
     <button
       type="button"
       aria-pressed={isShown}
-      aria-label="Show password"
+      aria-label={copy.showPassword}
       onClick={onToggle}
       className="mr-1 flex size-6 shrink-0 items-center justify-center rounded-sm text-text-muted hover:bg-surface-hover hover:text-text focus-visible:outline-offset-0"
     >

@@ -32,7 +32,7 @@ export function PastDayDialog({ label, today, initial, close, ...props }: PastDa
         max={today}
         onChange={setDay}
         onProblem={setProblem}
-        {...(isLater && { error: copy.dayInFuture })}
+        {...(isLater && { error: copy.day.inFuture })}
       />
     </AskDialog>
   );

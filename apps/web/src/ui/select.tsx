@@ -7,6 +7,7 @@ import {
   SelectValue,
 } from 'react-aria-components/Select';
 import { joinClasses } from '#lib/join-classes.ts';
+import { copy } from './copy.ts';
 import { Field, type FieldWords } from './field.tsx';
 import { Float } from './float.tsx';
 import { Icon } from './icon.tsx';
@@ -30,7 +31,7 @@ export function Select<Mode extends 'single' | 'multiple' = 'single'>({
   options,
   isSearchable = false,
   className,
-  placeholder = 'Choose',
+  placeholder = copy.select,
   ...props
 }: SelectProps<Mode>) {
   const { label, isLabelHidden, help, error, isRequired = false, ...select } = props;
@@ -71,7 +72,7 @@ export function Select<Mode extends 'single' | 'multiple' = 'single'>({
             <Autocomplete filter={contains} inputValue={query} onInputChange={setQuery}>
               <div className="border-b border-line p-1.5">
                 {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the list is opened to be searched */}
-                <SearchField label={`Search ${label.toLowerCase()}`} autoFocus />
+                <SearchField label={copy.searchIn(label)} autoFocus />
               </div>
               <OptionList options={options} query={query} />
             </Autocomplete>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import type { Watch } from '#lib/overtaken.ts';
+import { copy } from './copy.ts';
 import type { ModalControls } from './modals/modal-store.ts';
 import { AskDialog, type AskDialogProps } from './ask-dialog.tsx';
 
@@ -44,5 +45,5 @@ export function SendDialog<Input, Answer>({
 
 function describeProblem(error: unknown): string {
   const isConflict = error instanceof ApiError && error.code === 'version_conflict';
-  return isConflict ? `${messageOf(error)} Send it again to let yours stand.` : messageOf(error);
+  return isConflict ? copy.conflict(messageOf(error)) : messageOf(error);
 }

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal';
 import { joinClasses } from '#lib/join-classes.ts';
+import { copy } from './copy.ts';
 import { Button } from './button.tsx';
 
 export interface SideSheetProps extends Omit<ModalOverlayProps, 'children' | 'className' | 'style'> {
@@ -39,7 +40,7 @@ export function SideSheet({ title, subtitle, children, footer, size = 'md', ...p
                   </Heading>
                   {subtitle && <p className="text-sm text-text-muted">{subtitle}</p>}
                 </div>
-                <Button icon="x" label="Close" size="sm" className="-mr-1.5" onPress={close} />
+                <Button icon="x" label={copy.close} size="sm" className="-mr-1.5" onPress={close} />
               </header>
               <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
               {footer && (

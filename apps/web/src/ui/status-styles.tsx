@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { markStroke, statusMarks, type MarkPart } from '@baton/domain/chart/status-marks.ts';
+import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import type { Status } from '@baton/domain/turnover/status.ts';
 
 function partOf({ path, paint }: MarkPart): ReactNode {
@@ -17,18 +18,18 @@ function partOf({ path, paint }: MarkPart): ReactNode {
   );
 }
 
-function styleOf(status: Status, word: string, tone: string) {
-  return { word, tone, shape: statusMarks[status].map(partOf) };
+function styleOf(status: Status, tone: string) {
+  return { word: statusLabel(status), tone, shape: statusMarks[status].map(partOf) };
 }
 
 export const statusStyles: Record<Status, { word: string; tone: string; shape: ReactNode }> = {
-  complete: styleOf('complete', 'Complete', 'text-status-complete'),
-  submitted: styleOf('submitted', 'Submitted', 'text-status-submitted'),
-  on_track: styleOf('on_track', 'On track', 'text-status-on-track'),
-  at_risk: styleOf('at_risk', 'At risk', 'text-status-at-risk'),
-  late: styleOf('late', 'Late', 'text-status-late'),
-  overdue: styleOf('overdue', 'Overdue', 'text-status-overdue'),
-  rejected: styleOf('rejected', 'Rejected', 'text-status-rejected'),
-  not_planned: styleOf('not_planned', 'Not planned', 'text-status-not-planned'),
-  not_required: styleOf('not_required', 'Not required', 'text-status-not-required'),
+  complete: styleOf('complete', 'text-status-complete'),
+  submitted: styleOf('submitted', 'text-status-submitted'),
+  on_track: styleOf('on_track', 'text-status-on-track'),
+  at_risk: styleOf('at_risk', 'text-status-at-risk'),
+  late: styleOf('late', 'text-status-late'),
+  overdue: styleOf('overdue', 'text-status-overdue'),
+  rejected: styleOf('rejected', 'text-status-rejected'),
+  not_planned: styleOf('not_planned', 'text-status-not-planned'),
+  not_required: styleOf('not_required', 'text-status-not-required'),
 };

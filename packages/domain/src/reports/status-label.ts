@@ -1,10 +1,9 @@
+import { copy } from '../turnover/copy.ts';
 import { statuses, type Status } from '../turnover/status.ts';
 import type { ReportColumn } from './table.ts';
 
-/** 'at_risk' → 'At risk'. */
 export function statusLabel(status: Status): string {
-  const words = status.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return copy.status[status];
 }
 
 /** The statuses counted in reports as table columns; excludes "not required". */

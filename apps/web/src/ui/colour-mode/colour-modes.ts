@@ -1,6 +1,7 @@
+import { copy } from '#ui/copy.ts';
 /** Labels of the colour modes. */
 export const colourModes = [
-  { id: 'system', label: 'System', icon: 'monitor' },
-  { id: 'light', label: 'Light', icon: 'sun' },
-  { id: 'dark', label: 'Dark', icon: 'moon' },
+  { id: 'system', label: copy.spec.colourModes.system, icon: 'monitor' },
+  { id: 'light', label: copy.spec.colourModes.light, icon: 'sun' },
+  { id: 'dark', label: copy.spec.colourModes.dark, icon: 'moon' },
 ] as const;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
+import { copy } from '#ui/copy.ts';
 import { loading } from './loading.ts';
 import type { LoadingStore } from './loading-store.ts';
 
@@ -13,7 +14,7 @@ export function LoadingBar({ store = loading }: LoadingBarProps) {
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a progress element cannot be styled alike everywhere
       role="progressbar"
-      aria-label="Loading page"
+      aria-label={copy.loadingPage}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(progress)}

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { copy } from '#ui/copy.ts';
 import { NoticeRegion } from './notice-region.tsx';
 import { createNoticeStore } from './notice-store.ts';
 
@@ -15,7 +16,12 @@ function open() {
   screen.getByRole('button', { name: 'Elsewhere' }).focus();
   const tell = (...drafts: Parameters<typeof store.notify>[0][]) =>
     act(() => drafts.forEach((draft) => void store.notify(draft)));
-  return { store, tell, user: userEvent.setup(), region: screen.getByRole('region', { name: 'Notices' }) };
+  return {
+    store,
+    tell,
+    user: userEvent.setup(),
+    region: screen.getByRole('region', { name: copy.notifications.region }),
+  };
 }
 
 it('speaks politely of what went well and at once of what did not', () => {

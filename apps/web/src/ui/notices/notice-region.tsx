@@ -4,6 +4,7 @@ import { noticeStore } from './notify.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { buttonClass, floatClass } from '#ui/recipes.ts';
+import { copy } from '#ui/copy.ts';
 
 export interface NoticeRegionProps {
   store?: NoticeStore;
@@ -46,7 +47,7 @@ export function NoticeRegion({ store = noticeStore }: NoticeRegionProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only stop the clocks
     <section
       ref={region}
-      aria-label="Notices"
+      aria-label={copy.notifications.region}
       tabIndex={-1}
       // Keeps notices reachable while a dialog makes the rest of the page inert.
       data-react-aria-top-layer="true"
@@ -105,10 +106,25 @@ function isUrgent(notice: Notice): boolean {
 }
 
 const looks: Record<NoticeKind, { icon: IconName; tone: string; bar: string; word: string }> = {
-  info: { icon: 'info', tone: 'text-info', bar: 'bg-info', word: 'Information' },
-  success: { icon: 'circle-check', tone: 'text-success', bar: 'bg-success', word: 'Success' },
-  warning: { icon: 'triangle-alert', tone: 'text-warning', bar: 'bg-warning', word: 'Warning' },
-  error: { icon: 'circle-alert', tone: 'text-danger-text', bar: 'bg-danger', word: 'Error' },
+  info: { icon: 'info', tone: 'text-info', bar: 'bg-info', word: copy.spec.notificationKinds.info },
+  success: {
+    icon: 'circle-check',
+    tone: 'text-success',
+    bar: 'bg-success',
+    word: copy.spec.notificationKinds.success,
+  },
+  warning: {
+    icon: 'triangle-alert',
+    tone: 'text-warning',
+    bar: 'bg-warning',
+    word: copy.spec.notificationKinds.warning,
+  },
+  error: {
+    icon: 'circle-alert',
+    tone: 'text-danger-text',
+    bar: 'bg-danger',
+    word: copy.spec.notificationKinds.error,
+  },
 };
 
 interface NoticeCardProps {
@@ -133,7 +149,7 @@ function NoticeCard({ notice, isPaused, onClose }: NoticeCardProps) {
             {notice.count > 1 && (
               <span className="ml-1.5 text-sm font-normal text-text-muted tabular">
                 <span aria-hidden>×{notice.count}</span>
-                <span className="sr-only">{notice.count} times</span>
+                <span className="sr-only">{copy.notifications.times(notice.count)}</span>
               </span>
             )}
           </p>
@@ -158,7 +174,7 @@ function NoticeCard({ notice, isPaused, onClose }: NoticeCardProps) {
         </div>
         <button
           type="button"
-          aria-label="Close notice"
+          aria-label={copy.notifications.close}
           onClick={onClose}
           className={joinClasses(buttonClass({ variant: 'ghost', size: 'sm', iconOnly: true }), '-my-0.5')}
         >

@@ -1,3 +1,4 @@
+import { copy } from '#ui/copy.ts';
 import { createNoticeStore, type NoticeDraft } from './notice-store.ts';
 
 export const noticeStore = createNoticeStore();
@@ -19,5 +20,5 @@ export interface UndoNotice {
 
 /** For actions applied at once that can be undone, instead of asking first. */
 export function notifyWithUndo({ undo, ...draft }: UndoNotice): number {
-  return notify({ ...draft, kind: 'success', actions: [{ label: 'Undo', run: undo }] });
+  return notify({ ...draft, kind: 'success', actions: [{ label: copy.undo, run: undo }] });
 }

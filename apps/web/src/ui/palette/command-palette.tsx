@@ -31,7 +31,7 @@ export function CommandPalette({ commands, isOpen, onOpenChange }: CommandPalett
         data-float
         className={joinClasses(floatClass, 'w-full max-w-xl overflow-hidden data-[entering]:animate-pop')}
       >
-        <Dialog aria-label="Command palette" className="outline-none">
+        <Dialog aria-label={copy.commands.title} className="outline-none">
           <PaletteBody commands={commands} onDone={() => onOpenChange(false)} />
         </Dialog>
       </Modal>
@@ -84,7 +84,7 @@ function PaletteBody({ commands, onDone }: PaletteBodyProps) {
         <input
           autoFocus
           role="combobox"
-          aria-label="Search commands"
+          aria-label={copy.commands.search}
           aria-expanded={found.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
@@ -127,7 +127,7 @@ function CommandList({ id, groups, current, optionId, onPoint, onRun }: CommandL
     <div
       id={id}
       role="listbox"
-      aria-label="Commands"
+      aria-label={copy.commands.list}
       className="max-h-[50vh] overflow-y-auto p-1.5 empty:hidden"
     >
       {groups.map((group) => (

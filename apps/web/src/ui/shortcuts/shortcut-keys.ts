@@ -1,3 +1,4 @@
+import { copy } from '#ui/copy.ts';
 /** The parts of a keyboard event that shortcuts use. */
 export interface KeyPress {
   key: string;
@@ -10,22 +11,11 @@ export interface KeyPress {
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const labels: Record<string, string> = {
-  enter: 'Enter',
-  escape: 'Esc',
+  ...copy.keys,
   arrowup: '↑',
   arrowdown: '↓',
   arrowleft: '←',
   arrowright: '→',
-  space: 'Space',
-  home: 'Home',
-  end: 'End',
-  pageup: 'Page up',
-  pagedown: 'Page down',
-  tab: 'Tab',
-  delete: 'Delete',
-  arrows: 'arrows',
-  ctrl: 'Ctrl',
-  shift: 'Shift',
 };
 
 /** Whether a key press matches a shortcut such as `mod+shift+k`; `mod` is Command on Apple devices, Ctrl elsewhere. */
@@ -48,8 +38,8 @@ export function keyLabels(shortcut: string, apple = isApple): string[] {
     .toLowerCase()
     .split('+')
     .map((part) => {
-      if (part === 'mod') return apple ? '⌘' : 'Ctrl';
-      if (part === 'alt') return apple ? '⌥' : 'Alt';
+      if (part === 'mod') return apple ? '⌘' : copy.keys.ctrl;
+      if (part === 'alt') return apple ? '⌥' : copy.keys.alt;
       return labels[part] ?? part.toUpperCase();
     });
 }

@@ -1,5 +1,6 @@
 import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { copy } from '#ui/copy.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 export interface ShortcutEntry {
@@ -22,9 +23,9 @@ export interface ShortcutListProps {
 export function ShortcutList({ groups, isOpen, onOpenChange }: ShortcutListProps) {
   useShortcut('?', () => onOpenChange(true), { isDisabled: isOpen });
   return (
-    <Dialog title="Keyboard shortcuts" isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Dialog title={copy.shortcuts.title} isOpen={isOpen} onOpenChange={onOpenChange}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a long list is scrolled by key, too */}
-      <div className="flex flex-col gap-5" tabIndex={0} role="group" aria-label="All keys">
+      <div className="flex flex-col gap-5" tabIndex={0} role="group" aria-label={copy.shortcuts.list}>
         {groups.map((group) => (
           <section key={group.title} aria-label={group.title}>
             <h3 className="pb-1 text-sm font-medium text-text-muted">{group.title}</h3>
