@@ -1,5 +1,6 @@
 import { createApi } from './api.ts';
 import { expect, logIn, mailLink, notice, signIn, test } from './fixtures.ts';
+import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import { addPerson } from './people.ts';
 
 const fresh = 'seven copper kettles';
@@ -149,8 +150,8 @@ test('the own profile is saved, and asked about before it is lost', async ({ pag
   const title = page.getByLabel('Job title');
   await title.fill('Commissioning lead');
   await page.getByRole('tab', { name: 'Password' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  const question = page.getByRole('alertdialog', { name: resource.form.leave.title });
+  await question.getByRole('button', { name: resource.form.leave.cancel }).click();
   await expect(question).toBeHidden();
   await expect(title).toHaveValue('Commissioning lead');
   await title.press('Control+Enter');

@@ -3,6 +3,7 @@ import { line, pick } from './administering.ts';
 import { createApi } from './api.ts';
 import { adminEmail, adminPassword, startBaton } from './baton.ts';
 import { expect, expectAccessible, notice, setTokens, test } from './fixtures.ts';
+import { copy as programmesCopy } from '../apps/web/src/screens/programme/programmes/copy.ts';
 
 test('an organisation grows from nothing to ten users in three programmes @long', async ({
   page,
@@ -25,17 +26,17 @@ test('an organisation grows from nothing to ten users in three programmes @long'
     // From a template, as a copy, and empty.
     await open('/app/settings/programmes');
     const create = async (name: string, start?: string) => {
-      await page.getByRole('main').getByRole('button', { name: 'Create a programme' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Create a programme' });
+      await page.getByRole('main').getByRole('button', { name: programmesCopy.create }).click();
+      const sheet = page.getByRole('dialog', { name: programmesCopy.create });
       await sheet.getByLabel('Name').fill(name);
       if (start !== undefined) await pick(page, sheet, /Start from/, start);
-      if (start === 'A copy of another programme') await sheet.getByText('Teams', { exact: true }).click();
+      if (start === programmesCopy.start.copy) await sheet.getByText('Teams', { exact: true }).click();
       await sheet.getByRole('textbox', { name: 'Start' }).fill('2027-01-04');
-      await sheet.getByRole('button', { name: 'Create programme' }).click();
+      await sheet.getByRole('button', { name: programmesCopy.create }).click();
       await expect(notice(page, `${name} created`)).toBeVisible();
     };
     await create('Harbour Terminal', 'Generic');
-    await create('Ridge Data Centre', 'A copy of another programme');
+    await create('Ridge Data Centre', programmesCopy.start.copy);
     await create('Quay Substation');
     await expect(line(page, 'Harbour Terminal')).toContainText('2027-01-04');
     const programmes = await api.get<{ id: number; name: string }[]>('/api/programmes/');
@@ -54,7 +55,7 @@ test('an organisation grows from nothing to ten users in three programmes @long'
 
     // A programme links to its members.
     await line(page, 'Harbour Terminal')
-      .getByRole('button', { name: 'Actions for Harbour Terminal' })
+      .getByRole('button', { name: programmesCopy.menu.label('Harbour Terminal') })
       .click();
     await page.getByRole('menuitem', { name: 'Members' }).click();
     await expect(page).toHaveURL(new RegExp(`programme=${harbour?.id}`));

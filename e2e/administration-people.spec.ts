@@ -10,6 +10,7 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
+import { copy as programmes } from '../apps/web/src/screens/programme/programmes/copy.ts';
 import { systemMilestones } from './gates.ts';
 import { openAs, stageTracker } from './tracker-stage.ts';
 import { cell } from './tracker-yard.ts';
@@ -28,7 +29,7 @@ test('a Contributor sees and does what the table says, and nothing else', async 
   }
   await page.goto('/app/settings/programmes');
   await expect(line(page, 'Tracker yard')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Create a programme' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: programmes.create })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
   await line(page, 'Tracker yard')
     .getByRole('button', { name: /^Tracker yard/ })

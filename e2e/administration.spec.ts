@@ -1,5 +1,9 @@
 import { line, pick } from './administering.ts';
 import { expect, mailLink, notice, signIn, test } from './fixtures.ts';
+import { copy as problems } from '@baton/contract/programme/copy.ts';
+import { copy as resource } from '../apps/web/src/resource/copy.ts';
+import { copy as programmesCopy } from '../apps/web/src/screens/programme/programmes/copy.ts';
+import { copy as serverResource } from '../apps/server/src/resource/copy.ts';
 import { addPerson } from './people.ts';
 
 test('organisation settings are for Admins: others are refused by the guard', async ({
@@ -128,7 +132,7 @@ test('a Manager looks after the own programme only', async ({ page, context, sit
   await page.goto('/app/settings/programmes');
   await expect(line(page, 'Harbour Terminal')).toBeVisible();
   await expect(line(page, 'Ridge Data Centre')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Create a programme' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: programmesCopy.create })).toHaveCount(0);
 });
 
 test('a programme is created, edited, closed, reopened and deleted by its name', async ({
@@ -140,22 +144,22 @@ test('a programme is created, edited, closed, reopened and deleted by its name',
   watch.expectComplaint(/status of 400/);
   await signIn(context, site.url);
   await page.goto('/app/settings/programmes');
-  await page.getByRole('button', { name: 'Create a programme' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Create a programme' });
+  await page.getByRole('button', { name: programmesCopy.create }).click();
+  const sheet = page.getByRole('dialog', { name: programmesCopy.create });
   await sheet.getByLabel('Name').fill('Harbour Terminal');
-  await sheet.getByRole('button', { name: 'Create programme' }).click();
-  await expect(sheet.getByText('Another programme has "Harbour Terminal" already.')).toBeVisible();
+  await sheet.getByRole('button', { name: programmesCopy.create }).click();
+  await expect(sheet.getByText(serverResource.taken('programme', 'Harbour Terminal'))).toBeVisible();
   await expect(sheet.getByLabel('Name')).toBeFocused();
   await sheet.getByLabel('Name').fill('Quay Substation');
   await sheet.getByRole('textbox', { name: 'Start' }).fill('12/3/2038');
   await sheet.getByRole('textbox', { name: 'Target finish' }).fill('1/3/2038');
-  await sheet.getByRole('button', { name: 'Create programme' }).click();
-  await expect(sheet.getByText('The target finish is before the start.')).toBeVisible();
+  await sheet.getByRole('button', { name: programmesCopy.create }).click();
+  await expect(sheet.getByText(problems.finishBeforeStart)).toBeVisible();
   await sheet.getByRole('textbox', { name: 'Target finish' }).fill('29 oct 2038');
   await sheet.getByRole('button', { name: /Start from/ }).click();
   await page.getByRole('option', { name: 'Rail and metro' }).click();
-  await expect(sheet.getByText(/Brings 9 milestones/)).toBeVisible();
-  await sheet.getByRole('button', { name: 'Create programme' }).click();
+  await expect(sheet.getByText(/Adds 9 milestones/)).toBeVisible();
+  await sheet.getByRole('button', { name: programmesCopy.create }).click();
   await expect(notice(page, 'Quay Substation created')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /Quay Substation/ })).toBeVisible();
 
@@ -173,8 +177,8 @@ test('a programme is created, edited, closed, reopened and deleted by its name',
   await editor.getByLabel('Client').fill('Port of Northgate');
   await page.keyboard.press('Escape');
   await page
-    .getByRole('alertdialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Keep editing' })
+    .getByRole('alertdialog', { name: resource.form.leave.title })
+    .getByRole('button', { name: resource.form.leave.cancel })
     .click();
   await editor.getByLabel('Client').press('Control+Enter');
   await expect(row).toContainText('Port of Northgate');

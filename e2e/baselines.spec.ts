@@ -9,6 +9,11 @@ import {
   test,
   type Site,
 } from './fixtures.ts';
+import { copy as resource } from '../apps/web/src/resource/copy.ts';
+import { copy as baselines } from '../apps/web/src/screens/baselines/copy.ts';
+import { copy as comparison } from '../apps/web/src/screens/baselines/compare/copy.ts';
+import { copy } from '../apps/web/src/screens/baselines/plan/copy.ts';
+import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
 import { openPreview } from './importing.ts';
 import { beginInOwnProgramme, grid, line, make, open, own, sheet } from './programme-data.ts';
 
@@ -39,16 +44,16 @@ const cell = (page: Page, code: string, milestone: 1 | 2) =>
   line(page, code).locator(`[aria-colindex="${milestone + 2}"]`);
 
 async function newBaseline(page: Page, name: string, source: string): Promise<void> {
-  await page.getByRole('button', { name: 'New baseline' }).click();
+  await page.getByRole('button', { name: resource.create('baseline') }).click();
   await sheet(page).getByLabel('Name', { exact: false }).first().fill(name);
   await sheet(page).getByText(source, { exact: true }).click();
-  await sheet(page).getByRole('button', { name: 'Create draft' }).click();
+  await sheet(page).getByRole('button', { name: baselines.create.save }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-async function approve(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(page.getByRole('dialog').getByText(/are locked for good/)).toBeVisible();
+async function approve(page: Page, dates: number): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: copy.actions.approve, exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(copy.approve.locks(dates))).toBeVisible();
 }
 
 test('a plan is drafted, approved, activated, compared and replaced with a reason', async ({
@@ -57,12 +62,15 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
 }) => {
   await furnishPlan(site);
   await open(page, 'baselines');
-  await expect(page.getByText('No baselines yet')).toBeVisible();
-  await page.getByRole('button', { name: 'New baseline' }).first().click();
+  await expect(page.getByText(resource.noRecords.title('baselines'))).toBeVisible();
+  await page
+    .getByRole('button', { name: resource.create('baseline') })
+    .first()
+    .click();
   await expect(sheet(page).getByRole('textbox', { name: 'Number' })).toHaveValue('B0');
   await sheet(page).getByRole('textbox', { name: 'Name' }).fill('Original plan');
   await expectAccessible(page);
-  await sheet(page).getByRole('button', { name: 'Create draft' }).click();
+  await sheet(page).getByRole('button', { name: baselines.create.save }).click();
 
   // The draft has the forecasts, and is editable.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('B0 Original plan');
@@ -71,78 +79,82 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
   await page.keyboard.type('1/3/38');
   await page.keyboard.press('Enter');
   await expect(cell(page, '21-02', 2)).toContainText('1 Mar 38');
-  await expect(page.getByRole('button', { name: 'Out of order 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${copy.bar.outOfOrder} 1` })).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(page.getByRole('button', { name: 'Out of order 0' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${copy.bar.outOfOrder} 0` })).toBeVisible();
   await page.keyboard.press('Control+y');
-  await expect(page.getByRole('button', { name: 'Out of order 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${copy.bar.outOfOrder} 1` })).toBeVisible();
   await expectAccessible(page);
 
   // Out of order, it needs a note to be approved.
-  await approve(page);
+  await approve(page, 4);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('21-02 RFC 1 Mar 38: MC asks for 19 Mar 38 or later')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
-  await dialog.getByLabel('Approve out of order because').fill('Agreed with the client');
+  await expect(
+    dialog.getByText(copy.approve.mustFollow('21-02 RFC', '1 Mar 38', '19 Mar 38', 'MC')),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: copy.actions.approve, exact: true })).toBeDisabled();
+  await dialog.getByLabel(copy.approve.outOfOrderReason).fill('Agreed with the client');
   await expectAccessible(page);
-  await dialog.getByRole('checkbox', { name: /Measure slip/ }).uncheck({ force: true });
-  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(notice(page, 'B0 approved')).toBeVisible();
-  await expect(page.getByText('Approved out of order: Agreed with the client')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: copy.approve.activate }).uncheck({ force: true });
+  await dialog.getByRole('button', { name: copy.actions.approve, exact: true }).click();
+  await expect(notice(page, copy.approve.done('B0'))).toBeVisible();
+  await expect(page.getByText(copy.head.outOfOrder('Agreed with the client'))).toBeVisible();
 
   // It is read-only now.
   await cell(page, '21-01', 1).click();
   await page.keyboard.type('5');
-  await expect(notice(page, 'Not here')).toContainText('B0 is approved and never changes');
+  await expect(notice(page, copy.refused)).toContainText(copy.cell.locked('B0'));
 
-  await page.getByRole('main').getByRole('button', { name: 'Activate', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
-  await expect(notice(page, 'B0 is active')).toBeVisible();
-  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: copy.actions.activate, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: copy.actions.activate }).click();
+  await expect(notice(page, copy.activate.done('B0'))).toBeVisible();
+  await expect(page.getByText(baselines.active, { exact: true })).toBeVisible();
 
   // A second one, two weeks later, replaces it with a reason.
   await page.getByRole('link', { name: 'Baselines' }).click();
   await expect(line(page, 'B0')).toContainText('Approved');
-  await page.getByRole('button', { name: 'New baseline' }).click();
+  await page.getByRole('button', { name: resource.create('baseline') }).click();
   await expect(sheet(page).getByRole('textbox', { name: 'Number' })).toHaveValue('B1');
   await sheet(page).getByRole('textbox', { name: 'Name' }).fill('Recovery');
-  await sheet(page).getByText('Another baseline', { exact: true }).click();
-  await sheet(page).getByRole('textbox', { name: 'Moved by (calendar days)' }).fill('14');
-  await sheet(page).getByRole('button', { name: 'Create draft' }).click();
+  await sheet(page).getByText(baselines.create.baseline, { exact: true }).click();
+  await sheet(page).getByRole('textbox', { name: baselines.create.shift }).fill('14');
+  await sheet(page).getByRole('button', { name: baselines.create.save }).click();
   await expect(cell(page, '21-01', 1)).toContainText('26 Mar 38');
   await expect(cell(page, '21-01', 1)).toContainText('+14');
   await cell(page, '21-02', 2).click();
   await page.keyboard.press('Delete');
-  await expect(page.getByRole('button', { name: 'Out of order 0' })).toBeVisible();
-  await approve(page);
-  await expect(dialog.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
-  await dialog.getByLabel('Why does it replace B0?').fill('Late steel');
-  await dialog.getByRole('checkbox', { name: /in place of B0/ }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(notice(page, 'B1 is active')).toBeVisible();
-  await expect(page.getByText('Reason: Late steel')).toBeVisible();
+  await expect(page.getByRole('button', { name: `${copy.bar.outOfOrder} 0` })).toBeVisible();
+  await approve(page, 3);
+  await expect(dialog.getByRole('button', { name: copy.actions.approve, exact: true })).toBeDisabled();
+  await dialog.getByLabel(copy.approve.replaceReason('B0')).fill('Late steel');
+  await dialog.getByRole('checkbox', { name: copy.approve.activateInstead('B0') }).check({ force: true });
+  await dialog.getByRole('button', { name: copy.actions.approve, exact: true }).click();
+  await expect(notice(page, copy.activate.done('B1'))).toBeVisible();
+  await expect(page.getByText(copy.head.reason('Late steel'))).toBeVisible();
 
   // Comparison: three moved, one removed.
   await page.getByRole('link', { name: 'Baselines' }).click();
   await expect(line(page, 'B0')).toContainText('Superseded');
-  await line(page, 'B0').getByRole('button', { name: 'Actions for B0' }).click();
-  await page.getByRole('menuitem', { name: 'Compare' }).click();
-  await expect(page.getByRole('button', { name: 'Later 3' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Removed 1' })).toBeVisible();
+  await line(page, 'B0')
+    .getByRole('button', { name: baselines.menu.label('B0') })
+    .click();
+  await page.getByRole('menuitem', { name: baselines.menu.compare }).click();
+  await expect(page.getByRole('button', { name: `${comparison.differences.later} 3` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${comparison.differences.removed} 1` })).toBeVisible();
   await expect(cell(page, '21-01', 1)).toContainText('+14');
-  await page.getByRole('button', { name: 'Removed 1' }).click();
+  await page.getByRole('button', { name: `${comparison.differences.removed} 1` }).click();
   await expect(line(page, '21-01')).toBeHidden();
-  await expect(cell(page, '21-02', 2)).toContainText('gone');
+  await expect(cell(page, '21-02', 2)).toContainText(comparison.cell.removed);
   await expectAccessibleInBothModes(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'CSV' }).first().click();
+  await page.getByRole('button', { name: comparison.export.action }).click();
+  await page.getByRole('menuitem', { name: comparison.export.csv }).first().click();
   expect((await download).suggestedFilename()).toBe('baseline-comparison.csv');
 
   // Compared with the forecast: everything was two weeks earlier.
   await page.getByRole('button', { name: /^B0 Original plan/ }).click();
-  await page.getByRole('option', { name: 'Forecast' }).click();
-  await expect(page.getByRole('button', { name: 'Later 3' })).toBeVisible();
+  await page.getByRole('option', { name: baselines.forecasts }).click();
+  await expect(page.getByRole('button', { name: `${comparison.differences.later} 3` })).toBeVisible();
 });
 
 test('a draft is filled from a file, and pasted over @long', async ({ page, site, context }) => {
@@ -150,16 +162,16 @@ test('a draft is filled from a file, and pasted over @long', async ({ page, site
   await furnishPlan(site);
   await make(site, 'baselines', { number: 'B0', name: 'Old', data_date: '2038-01-04' });
   await open(page, 'baselines');
-  await newBaseline(page, 'From a file', 'A file');
-  const dialog = page.getByRole('dialog', { name: 'Import dates' });
+  await newBaseline(page, 'From a file', baselines.create.file);
+  const dialog = page.getByRole('dialog', { name: importing.title('dates') });
   const file = 'System;MC;Ready\n21-01;2038-05-03;2038-06-07\n21-02;2038-05-10;\n';
   await openPreview(page, 'plan.csv', Buffer.from(file));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Import 2/ }).click();
-  await expect(dialog.getByText('Step 3 of 3: imported')).toBeVisible();
+  await expect(dialog.getByText(importing.steps.done)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(cell(page, '21-01', 2)).toContainText('7 Jun 38');
-  await expect(page.getByText('3 dates · 2 systems')).toBeVisible();
+  await expect(page.getByText(`${copy.bar.dates(3)} · ${baselines.scopes('system', 2)}`)).toBeVisible();
 
   // Pastes two dates into a column, and undoes it at once.
   let kept = 0;
@@ -192,15 +204,17 @@ test('a Viewer reads plans and changes nothing, also on a phone', async ({ page,
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'baselines');
   await expect(line(page, 'B0')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'New baseline' })).toBeHidden();
+  await expect(page.getByRole('button', { name: resource.create('baseline') })).toBeHidden();
   await page.goto(`/app/programme/baselines?open=${plan.id}`);
   await expect(cell(page, '21-01', 1)).toContainText('12 Mar 38');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Approve', exact: true })).toBeHidden();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: copy.actions.approve, exact: true }),
+  ).toBeHidden();
   await expect(page.getByRole('button', { name: 'Import' })).toBeHidden();
   await expectNoSideScroll(page);
   await expectAccessible(page);
   await page.goto(`/app/programme/baselines?a=${plan.id}&b=forecast`);
-  await expect(page.getByRole('button', { name: 'Same 3' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${comparison.differences.same} 3` })).toBeVisible();
   await expectNoSideScroll(page);
   await expect(grid(page)).toBeHidden();
 });

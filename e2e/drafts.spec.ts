@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boxOf, expect, logIn, notice, setTokens, test, type Site } from './fixtures.ts';
+import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import { addPerson } from './people.ts';
 import { begin, confirm, stageTracker } from './tracker-stage.ts';
 import { cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
@@ -40,7 +41,7 @@ test('a form whose session ends while it is saved comes back as it was, and can 
   await sheet(page).getByRole('button', { name: 'Create team' }).click();
   await expect(notice(page, 'NIGHT created')).toBeVisible();
   // Restored once: the next form is empty.
-  await page.getByRole('button', { name: 'New team' }).click();
+  await page.getByRole('button', { name: resource.create('team') }).click();
   await expect(sheet(page).getByLabel('Code')).toHaveValue('');
 });
 

@@ -6,6 +6,7 @@ import {
   expectNoSideScroll,
   test,
 } from './fixtures.ts';
+import { copy as setup } from '../apps/web/src/turnover/setup/copy.ts';
 import { addPerson } from './people.ts';
 import { sampleOf } from './sample.ts';
 import { begin, openAs, stageTracker } from './tracker-stage.ts';
@@ -85,7 +86,7 @@ test('the home of a coordinator says how the programme stands and leads to the t
   });
   await begin(page, site.url, empty.id);
   await page.goto('/app');
-  await expect(page.getByRole('heading', { name: 'Set up the programme' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: setup.checklist.title })).toBeVisible();
   await expect(page.getByRole('heading', { name: copy.newProgramme.title })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { copy as ui } from '../apps/web/src/ui/copy.ts';
 import { expect, expectAccessibleInBothModes, notice, signIn, test } from './fixtures.ts';
+import { copy as resource } from '../apps/web/src/resource/copy.ts';
 
 /** An image created by the browser with two colours, so that cropping is visible. */
 async function drawPicture(page: Page, width: number, height: number, type: string) {
@@ -103,7 +104,7 @@ test('a person has a photo in the sheet and in the list @long', async ({ page, c
 
   await page.getByRole('button', { name: 'Mira Solberg', exact: true }).click();
   await sheet.getByRole('tab', { name: 'History' }).click();
-  await expect(sheet.getByRole('tabpanel')).toContainText('A picture');
+  await expect(sheet.getByRole('tabpanel')).toContainText(resource.value.image);
   // A copy is another person, without a photo.
   await sheet.getByRole('tab', { name: 'Details' }).click();
   await sheet.getByRole('button', { name: 'Duplicate' }).click();

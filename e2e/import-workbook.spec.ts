@@ -1,5 +1,7 @@
 import { makeWorkbook } from '../apps/server/test/foreign-trackers.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
+import { copy as server } from '../apps/server/src/resource/copy.ts';
 import { dialog, makeFileYard, openImport, openPreview, totals } from './importing.ts';
 
 test('a messy workbook is read from its second sheet, mended and imported @long', async ({
@@ -33,17 +35,23 @@ test('a messy workbook is read from its second sheet, mended and imported @long'
     },
   ]);
   await openPreview(page, 'register.xlsx', file);
-  await dialog(page).getByRole('button', { name: /Sheet/ }).click();
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(importing.table.sheet) })
+    .click();
   await page.getByRole('option', { name: 'Register' }).click();
   await expect(totals(page, 'New 2')).toBeVisible();
   await expect(totals(page, 'Errors 1')).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await expect(
+    dialog(page).getByRole('button', { name: importing.footer.import, exact: true }),
+  ).toBeDisabled();
 
   const area = dialog(page).getByLabel('Area, row 6', { exact: true });
-  await expect(area).toHaveAccessibleDescription('No area has the code or name "Nowhere".');
+  await expect(area).toHaveAccessibleDescription(server.import.unknown('area', 'Nowhere'));
   await area.fill('N');
   await expect(totals(page, 'New 3')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Import 3 rows' }).click();
+  await dialog(page)
+    .getByRole('button', { name: importing.footer.importRows(3) })
+    .click();
   await expect(dialog(page).getByText('3 systems created.')).toBeVisible();
   const systems = await site.api.get<object[]>(`/api/systems/?programme=${programme}`);
   expect(systems).toMatchObject([

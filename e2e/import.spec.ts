@@ -1,4 +1,7 @@
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, signIn, test } from './fixtures.ts';
+import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
+import { copy as server } from '../apps/server/src/resource/copy.ts';
+import { copy as spreadsheet } from '../apps/server/src/platform/spreadsheet/copy.ts';
 import { dialog, giveFile, makeFileYard, openImport, openPreview, totals } from './importing.ts';
 
 /** A file in a single-byte encoding of an old spreadsheet program. */
@@ -30,31 +33,39 @@ test('a messy file is remapped, dated, corrected, thinned out and imported', asy
   await page.getByRole('searchbox', { name: 'Search bezeichnung' }).fill('Name');
   await page.getByRole('option', { name: 'Name', exact: true }).click();
   await expect(totals(page, 'New 1')).toBeVisible();
-  await dialog(page).getByText('The day: 3 April 2026').click();
+  await dialog(page).getByText(importing.dateOrder.day).click();
   await expect(totals(page, 'New 2')).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await expect(
+    dialog(page).getByRole('button', { name: importing.footer.import, exact: true }),
+  ).toBeDisabled();
 
   const downloading = page.waitForEvent('download');
-  await dialog(page).getByRole('button', { name: 'Download errors' }).click();
+  await dialog(page).getByRole('button', { name: importing.rows.downloadErrors }).click();
   expect((await downloading).suggestedFilename()).toBe('systems-errors.csv');
 
   const team = dialog(page).getByLabel('Construction team, row 3', { exact: true });
   await expect(team).toHaveValue('Nobody');
-  await expect(team).toHaveAccessibleDescription('No team has the code or name "Nobody".');
+  await expect(team).toHaveAccessibleDescription(server.import.unknown('team', 'Nobody'));
   await team.fill('E1');
   await expect(totals(page, 'New 3')).toBeVisible();
   await expect(team).toBeFocused();
-  await dialog(page).getByRole('button', { name: 'Leave out row 5, 21' }).click();
-  await expect(totals(page, 'Left out 1')).toBeVisible();
-  await dialog(page).getByText('Left out 1').click();
-  await dialog(page).getByRole('button', { name: 'Take back row 5, 21' }).click();
+  await dialog(page)
+    .getByRole('button', { name: importing.rows.skipNamed(5, '21') })
+    .click();
+  await expect(totals(page, importing.rows.counts.skipped('1'))).toBeVisible();
+  await dialog(page).getByText(importing.rows.counts.skipped('1')).click();
+  await dialog(page)
+    .getByRole('button', { name: importing.rows.includeNamed(5, '21') })
+    .click();
   await expect(totals(page, 'Errors 1')).toBeVisible();
   await dialog(page).getByText('Errors 1').click();
-  await dialog(page).getByRole('button', { name: 'Leave out all errors' }).click();
+  await dialog(page).getByRole('button', { name: importing.rows.skipErrors }).click();
 
-  await dialog(page).getByRole('button', { name: 'Import 3 rows' }).click();
+  await dialog(page)
+    .getByRole('button', { name: importing.footer.importRows(3) })
+    .click();
   await expect(dialog(page).getByText('3 systems created.')).toBeVisible();
-  await expect(dialog(page).getByText('1 row of the file was left out, as you said.')).toBeVisible();
+  await expect(dialog(page).getByText(importing.done.skipped(1))).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('main').getByText('Kühlwasser')).toBeVisible();
   await expect(page.getByRole('main').getByText('Lüftung')).toBeVisible();
@@ -87,11 +98,11 @@ test('what we export comes back unchanged, as workbook and as text', async ({ pa
     expect(download.suggestedFilename()).toBe(`areas.${kind}`);
     await page.getByRole('main').getByRole('button', { name: 'Import', exact: true }).click();
     const chooser = page.waitForEvent('filechooser');
-    await dialog(page).getByRole('button', { name: 'Choose a file' }).click();
+    await dialog(page).getByRole('button', { name: importing.choose.action }).click();
     await (await chooser).setFiles(await download.path());
     await expect(totals(page, 'Unchanged 2')).toBeVisible();
     await expect(totals(page, 'All 2')).toBeChecked();
-    await expect(dialog(page).getByText('Nothing to import: all areas are as in the file')).toBeVisible();
+    await expect(dialog(page).getByText(importing.footer.unchanged('areas'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
   }
@@ -101,7 +112,7 @@ test('a template is handed out', async ({ page, context, site }) => {
   await signIn(context, site.url);
   await openImport(page, 'people');
   const downloading = page.waitForEvent('download');
-  await dialog(page).getByRole('button', { name: 'Excel template' }).click();
+  await dialog(page).getByRole('button', { name: importing.choose.excelTemplate }).click();
   expect((await downloading).suggestedFilename()).toBe('people-template.xlsx');
 });
 
@@ -116,11 +127,11 @@ test('a picture with the name of a workbook, and a file without the key, are ref
   await openImport(page, 'disciplines');
   const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array<number>(64).fill(0)]);
   await giveFile(page, 'picture.xlsx', picture);
-  await expect(dialog(page).getByRole('alert')).toContainText('neither a CSV nor an Excel file');
+  await expect(dialog(page).getByRole('alert')).toContainText(spreadsheet.file.unknown);
   await giveFile(page, 'short.csv', Buffer.from('Kürzel,Name\nEL,Electrical\n'));
-  await expect(dialog(page).getByRole('alert')).toContainText('No column was found for "Code"');
-  await dialog(page).getByLabel('Header of the column "Code"').fill('Kürzel');
-  await dialog(page).getByRole('button', { name: 'Read again' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(server.import.keyMissing('Code'));
+  await dialog(page).getByLabel(importing.choose.keyHeader('Code')).fill('Kürzel');
+  await dialog(page).getByRole('button', { name: importing.choose.readAgain }).click();
   await expect(totals(page, 'New 1')).toBeVisible();
 });
 
@@ -137,11 +148,15 @@ test('a preview that the data has outrun is made again before anything is writte
   await openPreview(page, 'rooms.csv', Buffer.from('Code,Name\nR1,Pump room\n'));
   await expect(totals(page, 'New 1')).toBeVisible();
   await site.api.post('/api/locations/', { programme, code: 'R1', name: 'Old room' });
-  await dialog(page).getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('The data has changed since the preview');
+  await dialog(page)
+    .getByRole('button', { name: importing.footer.importRows(1) })
+    .click();
+  await expect(dialog(page).getByRole('alert')).toContainText(importing.problems.stale);
   await expect(totals(page, 'Changed 1')).toBeVisible();
   await expect(dialog(page).getByRole('row', { name: /was Old room.*becomes Pump room/ })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Import 1 row' }).click();
+  await dialog(page)
+    .getByRole('button', { name: importing.footer.importRows(1) })
+    .click();
   await expect(dialog(page).getByText('1 location changed.')).toBeVisible();
 });
 
@@ -151,7 +166,7 @@ test('twenty thousand rows are shown by the few in sight @long', async ({ page, 
   const lines = Array.from({ length: 20_000 }, (_, index) => `T${index},Team ${index}`);
   await giveFile(page, 'many.csv', Buffer.from(`Code,Name\n${lines.join('\n')}\n`));
   await expect(totals(page, 'New 20,000')).toBeVisible({ timeout: 45_000 });
-  const table = dialog(page).getByRole('region', { name: 'Rows of the file' });
+  const table = dialog(page).getByRole('region', { name: importing.rows.label });
   await table.focus();
   await page.keyboard.press('End');
   await expect(table.getByText('Team 19999')).toBeVisible();
@@ -181,14 +196,14 @@ test('a long preview tells how far it is, leaves the page free, and can be cance
     await route.fulfill({ response: answer });
   });
   await giveFile(page, 'long.csv', Buffer.from(`Code,Name,Part of\n${lines.join('\n')}\n`));
-  const progress = dialog(page).getByRole('progressbar', { name: 'Checking long.csv' });
+  const progress = dialog(page).getByRole('progressbar', { name: importing.progress.checking('long.csv') });
   await expect(progress).toHaveAttribute('aria-valuetext', /^[\d,]+ of 45,000 rows$/, { timeout: 30_000 });
   const stopping = page.waitForResponse(
     (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/api/jobs/'),
   );
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).getByRole('button', { name: importing.footer.cancel }).click();
   expect((await stopping).status()).toBe(204);
-  await expect(dialog(page).getByText('Step 1 of 3: choose a file')).toBeVisible();
+  await expect(dialog(page).getByText(importing.steps.choose)).toBeVisible();
   await page.unroute('**/api/jobs/*/');
   await openPreview(page, 'short.csv', Buffer.from('Code,Name\nL1,Short\n'));
   await expect(totals(page, 'New 1')).toBeVisible();
@@ -208,20 +223,22 @@ test('the dialog is for everybody, in both modes and on a small screen, too @lon
   await openPreview(page, 'plans.csv', Buffer.from(lines));
   await expect(totals(page, 'Errors 1')).toBeVisible();
   await expectAccessibleInBothModes(page);
-  await dialog(page).getByRole('button', { name: 'Leave out row 2, B0' }).click();
-  await expect(totals(page, 'Left out 1')).toBeVisible();
+  await dialog(page)
+    .getByRole('button', { name: importing.rows.skipNamed(2, 'B0') })
+    .click();
+  await expect(totals(page, importing.rows.counts.skipped('1'))).toBeVisible();
   await dialog(page).getByText('All 2').click();
-  await expect(dialog(page).getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+  await expect(dialog(page).getByRole('button', { name: importing.footer.importRows(1) })).toBeEnabled();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(page);
   await expectAccessibleInBothModes(page);
   await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Throw this import away?' });
-  await question.getByRole('button', { name: 'Go on importing' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: importing.discard.title });
+  await question.getByRole('button', { name: importing.discard.cancel }).press('Enter');
   await expect(question).toBeHidden();
   await expect(dialog(page).getByText('Step 2 of 3')).toBeVisible();
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Throw away' }).click();
+  await question.getByRole('button', { name: importing.discard.confirm }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('main').getByRole('button', { name: 'Import', exact: true })).toBeFocused();
 });

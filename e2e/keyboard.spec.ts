@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseProgramme, expect, notice, signIn, test } from './fixtures.ts';
+import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import { makeFileYard } from './importing.ts';
 import { stageLookahead } from './lookahead-stage.ts';
 import { openSample, show } from './report-stage.ts';
@@ -25,7 +26,7 @@ test('a new record is typed without reaching for the pointer', async ({ page, co
   await makeFileYard(site, context);
   await signIn(context, site.url);
   await page.goto('/app/programme/disciplines');
-  await expect(page.getByRole('button', { name: 'Create the first discipline' })).toBeVisible();
+  await expect(page.getByRole('button', { name: resource.noRecords.create('discipline') })).toBeVisible();
   await page.keyboard.press('n');
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('textbox', { name: 'Code' })).toBeFocused();

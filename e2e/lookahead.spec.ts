@@ -7,6 +7,7 @@ import {
   test,
   type Site,
 } from './fixtures.ts';
+import { copy as setup } from '../apps/web/src/turnover/setup/copy.ts';
 import { dragTo } from './lookahead-acts.ts';
 import { card, columnOf, openLookahead, show, stageLookahead } from './lookahead-stage.ts';
 import { a3, readPdf } from './read-pdf.ts';
@@ -246,7 +247,7 @@ test('a programme where nothing is due says so, and what to do', async ({ page, 
   });
   await openLookahead(page, site, empty);
   await expect(page.getByRole('heading', { name: copy.noTurnovers.title })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Set up the programme' })).toBeVisible();
+  await expect(page.getByRole('link', { name: setup.setUp })).toBeVisible();
 });
 
 test('the look-ahead is accessible in both modes and fits a phone @long', async ({ page, site }) => {

@@ -1,4 +1,9 @@
+import { copy as formCopy } from '@baton/contract/form/copy.ts';
+import { copy as problems } from '@baton/contract/programme/copy.ts';
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, notice, test } from './fixtures.ts';
+import { copy as programmes } from '../apps/web/src/screens/programme/programmes/copy.ts';
+import { copy as setup } from '../apps/web/src/turnover/setup/copy.ts';
+import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
 import { dialog, openPreview, totals } from './importing.ts';
 import {
   beginInOwnProgramme,
@@ -12,6 +17,8 @@ import {
   sheet,
 } from './programme-data.ts';
 
+const { columns, exceptions } = programmes;
+
 beginInOwnProgramme();
 
 test('a programme’s own columns are defined, listed, edited and filtered @long', async ({
@@ -24,10 +31,10 @@ test('a programme’s own columns are defined, listed, edited and filtered @long
   await make(site, 'systems', { code: '22', name: 'Heating' });
   await page.goto(`/app/settings/programmes?edit=${own.id}`);
   const form = page.getByRole('dialog', { name: own.name });
-  const columns = form.getByRole('list', { name: 'Own columns' });
+  const fields = form.getByRole('list', { name: columns.list });
   const add = async (label: string, type?: string) => {
-    await form.getByRole('button', { name: 'Add a column' }).click();
-    const row = columns.getByRole('listitem').last();
+    await form.getByRole('button', { name: columns.add }).click();
+    const row = fields.getByRole('listitem').last();
     await row.getByLabel('Label').fill(label);
     if (type === undefined) return;
     await row.getByRole('button', { name: /Type/ }).click();
@@ -35,10 +42,10 @@ test('a programme’s own columns are defined, listed, edited and filtered @long
   };
   await add('Load (kW)', 'Number');
   await add('Priority');
-  await expect(columns.getByText('Key load_kw')).toBeVisible();
+  await expect(fields.getByText(columns.key('load_kw'))).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Systems already have a column called "Priority".')).toBeVisible();
-  await columns.getByLabel('Label').last().fill('Fire zone');
+  await expect(form.getByText(problems.labelTaken('Priority'))).toBeVisible();
+  await fields.getByLabel('Label').last().fill('Fire zone');
   await form.getByRole('button', { name: 'Move Fire zone up' }).click();
   await add('Inspected', 'Date');
   await add('Insured', 'Yes or no');
@@ -106,10 +113,12 @@ test('own columns are imported, and keep their values while they are gone @long'
   const file = Buffer.from('Code,Name,fire zone,Load (kW)\n21,Cooling,F9,12.5\n23,Drains,F2,heavy\n');
   await openPreview(page, 'own.csv', file);
   const load = dialog(page).getByLabel('Load (kW), row 3', { exact: true });
-  await expect(load).toHaveAccessibleDescription('A number is required.');
+  await expect(load).toHaveAccessibleDescription(formCopy.notNumber);
   await load.fill('7');
   await expect(totals(page, 'Changed 1')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Import 2 rows' }).click();
+  await dialog(page)
+    .getByRole('button', { name: importing.footer.importRows(2) })
+    .click();
   await expect(dialog(page).getByText('1 system created')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(line(page, 'Cooling')).toContainText('F9');
@@ -119,8 +128,8 @@ test('own columns are imported, and keep their values while they are gone @long'
   const form = page.getByRole('dialog', { name: own.name });
   await page.goto(`/app/settings/programmes?edit=${own.id}`);
   await form.getByRole('button', { name: 'Remove Fire zone' }).click();
-  await expect(form.getByText('3 systems keep their values')).toBeVisible();
-  await form.getByRole('button', { name: 'Bring back' }).click();
+  await expect(form.getByText(columns.removed('Fire zone', 3))).toBeVisible();
+  await form.getByRole('button', { name: columns.restore }).click();
   await expect(form.getByLabel('Label').last()).toHaveValue('Fire zone');
 });
 
@@ -132,19 +141,19 @@ test('the calendar’s exceptions are pasted and mended, in both modes and on a 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/app/settings/programmes?edit=${own.id}`);
   const form = page.getByRole('dialog', { name: own.name });
-  await form.getByRole('button', { name: 'Paste lines' }).click();
+  await form.getByRole('button', { name: exceptions.paste }).click();
   await form
-    .getByLabel('Lines to add')
+    .getByLabel(exceptions.lines)
     .fill('From\tTo\tName\n24/12/2027\t2/1/2028\tWinter shutdown\n17 May 2027\tNational day\nlater\tRain');
-  await expect(form.getByText('Line 4: no date is found')).toBeVisible();
-  await form.getByRole('button', { name: 'Add 2' }).click();
+  await expect(form.getByText(setup.exceptions.noDate(4, 'later\tRain'))).toBeVisible();
+  await form.getByRole('button', { name: exceptions.addLines(2) }).click();
   const list = form.getByRole('list', { name: 'Calendar exceptions' });
   await expect(list.getByLabel('Name').first()).toHaveValue('Winter shutdown');
   await list.getByRole('textbox', { name: 'To' }).last().fill('1/5/2027');
-  await form.getByRole('button', { name: 'Add a column' }).click();
+  await form.getByRole('button', { name: columns.add }).click();
   await form.getByLabel('Label').fill('Fire zone');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(list.getByRole('listitem').last()).toContainText('It ends before it begins.');
+  await expect(list.getByRole('listitem').last()).toContainText(problems.endBeforeStart);
   await expectAccessibleInBothModes(page);
   await expectNoSideScroll(page);
   await form.getByRole('button', { name: 'Remove National day' }).click();

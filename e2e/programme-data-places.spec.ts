@@ -8,6 +8,8 @@ import {
   test,
   type Site,
 } from './fixtures.ts';
+import { copy as list } from '../apps/web/src/resource/list/copy.ts';
+import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import {
   grid,
   line,
@@ -46,9 +48,9 @@ test('a branch moves under another parent by keyboard and by drag', async ({ pag
   await dragTo(page, grip, line(page, 'B1'));
   await expect(line(page, 'B2')).toHaveAttribute('aria-level', '2');
   await expect(line(page, 'R1')).toHaveAttribute('aria-level', '3');
-  await page.getByRole('button', { name: 'Close all' }).click();
+  await page.getByRole('button', { name: list.collapseAll }).click();
   await expect.poll(() => order(page)).toEqual(['B1']);
-  await page.getByRole('button', { name: 'Open all' }).click();
+  await page.getByRole('button', { name: list.expandAll }).click();
   await expect.poll(() => order(page)).toEqual(['B1', 'B2', 'R1']);
 });
 
@@ -102,7 +104,7 @@ test('columns and density are remembered on this machine', async ({ page, site }
   await open(page, 'teams');
   await page.getByRole('button', { name: 'View' }).click();
   await page.getByRole('dialog', { name: 'View' }).getByText('Contract no.').click();
-  await page.getByRole('radio', { name: 'Roomy' }).click();
+  await page.getByRole('radio', { name: list.densities.roomy }).click();
   await page.keyboard.press('Escape');
   await expect(line(page, 'T-1')).toContainText('PO-77');
   await page.reload();
@@ -125,12 +127,12 @@ test('a Viewer and a closed programme show no way to change anything', async ({ 
   await make(site, 'teams', { code: 'V-1', name: 'Kept' });
   await site.api.patch(`/api/programmes/${own.id}/`, { status: 'closed' });
   await open(page, 'teams');
-  await expect(page.getByRole('main')).toContainText('is closed and can only be read');
+  await expect(page.getByRole('main')).toContainText(resource.readOnlyProgramme(own.name, 'closed'));
   await expectReadOnly(page);
 });
 
 async function expectReadOnly(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'New team' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: resource.create('team') })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
   await line(page, 'V-1').getByRole('gridcell').first().dblclick();
@@ -166,7 +168,11 @@ test('a discipline gets an icon and a colour, is duplicated, and a system lies i
   await make(site, 'areas', { code: 'A-1', name: 'Intake' });
   await make(site, 'areas', { code: 'A-2', name: 'Turbine hall' });
   await open(page, 'disciplines');
-  await page.getByRole('main').getByRole('button', { name: 'New discipline' }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: resource.create('discipline') })
+    .first()
+    .click();
   await sheet(page).getByLabel('Code').fill('ELE');
   await sheet(page).getByRole('textbox', { name: /^Name/ }).fill('Electrical');
   await sheet(page).getByRole('combobox', { name: 'Icon' }).fill('zap');
@@ -192,7 +198,11 @@ test('a discipline gets an icon and a colour, is duplicated, and a system lies i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disciplines');
 
   await open(page, 'systems');
-  await page.getByRole('main').getByRole('button', { name: 'New system' }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: resource.create('system') })
+    .first()
+    .click();
   await sheet(page).getByLabel('Code').fill('11');
   await sheet(page).getByRole('textbox', { name: /^Name/ }).fill('Cooling water');
   const also = sheet(page).getByRole('combobox', { name: 'Also in areas' });

@@ -1,4 +1,8 @@
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, notice, signIn, test } from './fixtures.ts';
+import { copy as list } from '../apps/web/src/resource/list/copy.ts';
+import { copy as resource } from '../apps/web/src/resource/copy.ts';
+import { copy as programmes } from '../apps/web/src/screens/programme/programmes/copy.ts';
+import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
 import { dialog, openPreview, totals } from './importing.ts';
 import { closeFilter, grid, line } from './programme-data.ts';
 
@@ -22,10 +26,12 @@ test('programmes are imported, changed and deleted together, and brought back @l
     'Project,Client,Sector,Start,Working days\nNorth Pier,Harbour Board,rail,4 Jan 2027,Mon;Tue\nSouth Pier,Harbour Board,moon,,\nHarbour Terminal,Port,,,\n';
   await openPreview(page, 'list.csv', Buffer.from(text));
   const sector = dialog(page).getByLabel('Sector, row 3', { exact: true });
-  await expect(sector).toHaveAccessibleDescription(/is not a choice/);
+  await expect(sector).toHaveAccessibleDescription(/isn’t an option/);
   await sector.fill('oil gas');
   await expect(totals(page, 'Changed 1')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Import 3 rows' }).click();
+  await dialog(page)
+    .getByRole('button', { name: importing.footer.importRows(3) })
+    .click();
   await expect(dialog(page).getByText('2 programmes created')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(line(page, 'North Pier')).toContainText('Rail');
@@ -43,24 +49,26 @@ test('programmes are imported, changed and deleted together, and brought back @l
   await page.getByRole('button', { name: 'Clear filter' }).click();
 
   for (const name of ['North Pier', 'South Pier']) await page.getByLabel(`Select ${name}`).click();
-  await page.getByRole('button', { name: 'Change a field' }).click();
+  await page.getByRole('button', { name: list.selection.change }).click();
   const bulk = page.getByRole('dialog', { name: 'Change 2 programmes' });
   await bulk.getByRole('button', { name: /Field/ }).click();
   await page.getByRole('searchbox').last().fill('Status');
   await page.getByRole('option', { name: 'Status' }).click();
   await bulk.getByRole('button', { name: /New value/ }).click();
   await page.getByRole('option', { name: 'On hold' }).click();
-  await bulk.getByRole('button', { name: 'Change all' }).click();
+  await bulk.getByRole('button', { name: list.bulk.save }).click();
   await expect(line(page, 'North Pier')).toContainText('On hold');
   await expect(line(page, 'South Pier')).toContainText('On hold');
 
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete 2 programmes?' });
-  await expect(question.getByRole('button', { name: 'Delete programmes' })).toBeDisabled();
-  await question.getByLabel(/Type/).fill('2 programmes');
-  await question.getByRole('button', { name: 'Delete programmes' }).click();
+  const question = page.getByRole('alertdialog', {
+    name: programmes.delete.title(programmes.delete.several(2)),
+  });
+  await expect(question.getByRole('button', { name: programmes.delete.action(2) })).toBeDisabled();
+  await question.getByLabel(/Type/).fill(programmes.delete.several(2));
+  await question.getByRole('button', { name: programmes.delete.action(2) }).click();
   await expect(line(page, 'North Pier')).toHaveCount(0);
-  await notice(page, '2 programmes deleted').getByRole('button', { name: 'Undo' }).click();
+  await notice(page, resource.changed.deleted('2 programmes')).getByRole('button', { name: 'Undo' }).click();
   await expect(line(page, 'North Pier')).toBeVisible();
   await expect(line(page, 'South Pier')).toBeVisible();
 
@@ -73,7 +81,10 @@ test('programmes are imported, changed and deleted together, and brought back @l
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('group', { name: 'All programmes' }).getByRole('menuitem', { name: 'CSV' }).click();
+  await page
+    .getByRole('group', { name: resource.export.all('programmes') })
+    .getByRole('menuitem', { name: 'CSV' })
+    .click();
   expect((await downloading).suggestedFilename()).toBe('programmes.csv');
 });
 
@@ -97,16 +108,16 @@ test('a new programme takes parts of another @long', async ({ page, context, sit
   });
   await signIn(context, site.url);
   await page.goto('/app/settings/programmes?new=true');
-  const sheet = page.getByRole('dialog', { name: 'Create a programme' });
-  await sheet.getByRole('button', { name: /Start from/ }).click();
-  await page.getByRole('option', { name: 'A copy of another programme' }).click();
-  await sheet.getByRole('button', { name: /Copy of/ }).click();
+  const sheet = page.getByRole('dialog', { name: programmes.create });
+  await sheet.getByRole('button', { name: new RegExp(programmes.start.label) }).click();
+  await page.getByRole('option', { name: programmes.start.copy }).click();
+  await sheet.getByRole('button', { name: new RegExp(programmes.start.source) }).click();
   await page.getByRole('option', { name: /Source of copies/ }).click();
   await sheet.getByText('Systems', { exact: true }).click();
   await expect(sheet.getByRole('checkbox', { name: 'Teams' })).toBeChecked();
   await expect(sheet.getByRole('textbox', { name: 'Late from (days)' })).toHaveValue('33');
   await sheet.getByLabel('Name').first().fill('True copy');
-  await sheet.getByRole('button', { name: 'Create programme' }).click();
+  await sheet.getByRole('button', { name: programmes.create }).click();
   await expect(notice(page, 'True copy created')).toBeVisible();
   await page.goto('/app/programme/systems');
   await expect(line(page, 'Cooling')).toContainText('Team');
@@ -116,11 +127,11 @@ test('a new programme takes parts of another @long', async ({ page, context, sit
 test('a new programme starts with the gates of its sector', async ({ page, context, site }) => {
   await signIn(context, site.url);
   await page.goto('/app/settings/programmes?new=true');
-  const sheet = page.getByRole('dialog', { name: 'Create a programme' });
-  await sheet.getByRole('button', { name: /Start from/ }).click();
+  const sheet = page.getByRole('dialog', { name: programmes.create });
+  await sheet.getByRole('button', { name: new RegExp(programmes.start.label) }).click();
   await page.getByRole('option', { name: /Data centre/ }).click();
   await sheet.getByLabel('Name').first().fill('Northern halls');
-  await sheet.getByRole('button', { name: 'Create programme' }).click();
+  await sheet.getByRole('button', { name: programmes.create }).click();
   await expect(notice(page, 'Northern halls created')).toBeVisible();
   await page.goto('/app/programme/milestones');
   await expect(page.getByRole('main')).toContainText('Northern halls');
@@ -141,9 +152,9 @@ test('the list of programmes can be used by everybody, in both modes and on a ph
   await expectAccessibleInBothModes(page);
   await expectNoSideScroll(page);
   await page.goto('/app/settings/programmes?new=true');
-  const sheet = page.getByRole('dialog', { name: 'Create a programme' });
-  await sheet.getByRole('button', { name: /Start from/ }).click();
-  await page.getByRole('option', { name: 'A copy of another programme' }).click();
+  const sheet = page.getByRole('dialog', { name: programmes.create });
+  await sheet.getByRole('button', { name: new RegExp(programmes.start.label) }).click();
+  await page.getByRole('option', { name: programmes.start.copy }).click();
   await expectAccessibleInBothModes(page);
   await expectNoSideScroll(page);
 });

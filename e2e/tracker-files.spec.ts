@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { contractorTracker, plannerTracker, siteTracker } from '../apps/server/test/foreign-trackers.ts';
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, test, type Site } from './fixtures.ts';
+import { copy as dates } from '../apps/server/src/turnover/dates-file/copy.ts';
+import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
 import { dialog, totals } from './importing.ts';
 import { begin } from './tracker-stage.ts';
 import { turnoversOf } from './turnovers.ts';
@@ -40,9 +42,9 @@ async function emptyYard(site: Site, page: Page) {
 /** Selects a file, in the dialog or in the empty tracker. */
 async function give(page: Page, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
+  await page.getByRole('button', { name: importing.choose.action }).press('Enter');
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
-  await expect(dialog(page).getByRole('heading', { name: `Step 2 of 3: check ${name}` })).toBeFocused();
+  await expect(dialog(page).getByRole('heading', { name: importing.steps.check(name) })).toBeFocused();
 }
 
 async function openImport(page: Page): Promise<void> {
@@ -57,16 +59,20 @@ test('a contractor’s tracker is given to the welcome and taken in without losi
   const { cell } = await emptyYard(site, page);
   await page.goto('/app/tracker');
   await give(page, 'status.xlsx', await contractorTracker());
-  await dialog(page).getByRole('button', { name: /Sheet/ }).click();
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(importing.table.sheet) })
+    .click();
   await page.getByRole('option', { name: 'Status' }).click();
   await expect(totals(page, 'New 3')).toBeVisible();
-  await expect(dialog(page).getByText('Guessed from the name: is it right?')).toHaveCount(3);
+  await expect(dialog(page).getByText(importing.columns.guessedHelp)).toHaveCount(3);
   await expect(
     dialog(page).getByText('3 systems or areas not in the programme: 31-01, 31-02, 41-01'),
   ).toBeVisible();
   await expect(dialog(page).getByText('become the draft baseline B0')).toBeVisible();
   await expectAccessibleInBothModes(page);
-  await dialog(page).getByRole('button', { name: 'Import 3 rows' }).click();
+  await dialog(page)
+    .getByRole('button', { name: importing.footer.importRows(3) })
+    .click();
   await expect(dialog(page).getByText(/Changed: .*forecasts/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('grid')).toContainText('31-01');
@@ -91,9 +97,11 @@ test('words are explained once, missing systems decided on, and the import is ta
   await openImport(page);
   await give(page, 'plan.xlsx', await plannerTracker());
   await expect(totals(page, 'Errors 2')).toBeChecked();
-  await expect(dialog(page).getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await expect(
+    dialog(page).getByRole('button', { name: importing.footer.import, exact: true }),
+  ).toBeDisabled();
   const downloading = page.waitForEvent('download');
-  await dialog(page).getByRole('button', { name: 'Download errors' }).click();
+  await dialog(page).getByRole('button', { name: importing.rows.downloadErrors }).click();
   expect((await downloading).suggestedFilename()).toBe('plan-errors.csv');
 
   await dialog(page).getByRole('radio', { name: 'Create' }).first().click();
@@ -108,9 +116,11 @@ test('words are explained once, missing systems decided on, and the import is ta
     .getByRole('button', { name: /^Comments|Comments$/ })
     .click();
   await page.getByRole('searchbox').last().fill('Keep');
-  await page.getByRole('option', { name: 'Keep as text with the system' }).click();
+  await page.getByRole('option', { name: dates.headers.note }).click();
   await expect(totals(page, 'Errors 0')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Import 2 rows' }).click();
+  await dialog(page)
+    .getByRole('button', { name: importing.footer.importRows(2) })
+    .click();
   await expect(dialog(page).getByText(/Changed: /)).toBeVisible();
   expect(await cell('51-01', 'MC')).toMatchObject({ actual: '2026-01-13', remark: 'Actual: Done' });
   expect(await cell('51-02', 'RFC')).toMatchObject({ remark: 'Forecast: Q2' });
@@ -118,7 +128,7 @@ test('words are explained once, missing systems decided on, and the import is ta
   const systems = await site.api.get<{ code: string; remark: string }[]>(`/api/systems/?programme=${id}`);
   expect(systems.find(({ code }) => code === '51-01')?.remark).toBe('Comments: Hydro test repeated');
 
-  await dialog(page).getByRole('button', { name: 'Undo the import' }).click();
+  await dialog(page).getByRole('button', { name: importing.footer.undo }).click();
   await expect(dialog(page).getByText('The cells are as before again.')).toBeVisible();
   expect(await cell('51-01', 'MC')).toMatchObject({ actual: null, forecast: null, remark: '' });
 });
@@ -130,8 +140,10 @@ test('the order of dates is asked, and what was exported comes back unchanged @l
   const { cell } = await emptyYard(site, page);
   await page.goto('/app/tracker');
   await give(page, 'site.xlsx', await siteTracker());
-  await dialog(page).getByText('The month: 4 March 2026').click();
-  await dialog(page).getByRole('button', { name: 'Import 2 rows' }).click();
+  await dialog(page).getByText(importing.dateOrder.month).click();
+  await dialog(page)
+    .getByRole('button', { name: importing.footer.importRows(2) })
+    .click();
   await expect(dialog(page).getByText(/Changed: /)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   expect(await cell('61-01', 'RFSU')).toMatchObject({ forecast: '2026-03-31' });
@@ -144,7 +156,7 @@ test('the order of dates is asked, and what was exported comes back unchanged @l
   await openImport(page);
   await give(page, 'tracker-wide.xlsx', readFileSync(await file.path()));
   await expect(totals(page, 'Unchanged 2')).toBeVisible();
-  await expect(dialog(page).getByText('Nothing to import: all dates are as in the file')).toBeVisible();
+  await expect(dialog(page).getByText(importing.footer.unchanged('dates'))).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(page);
 });

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, notice, test } from './fixtures.ts';
+import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
 import { begin, confirm, figure, openAs, stageTracker } from './tracker-stage.ts';
 
 test('a view is saved, changed, shared, opened first and deleted @long', async ({
@@ -95,7 +96,7 @@ test('an empty tracker welcomes: a template gives it gates, a spreadsheet its sy
   await expect(notice(page, 'The programme has its milestones')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Start from a template' })).toBeHidden();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await page.getByRole('button', { name: importing.choose.action }).click();
   await (
     await chooser
   ).setFiles({

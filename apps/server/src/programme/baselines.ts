@@ -8,6 +8,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import { matchKey } from '#resource/check.ts';
 import type { Rules, Change, SaveContext } from '#resource/registry.ts';
 import { requireTransaction, type Transaction } from '#storage/database.ts';
+import { copy } from './copy.ts';
 
 /** An approved baseline is never changed, only replaced. */
 export const baselineRules: Rules = {
@@ -53,11 +54,7 @@ async function refuseLocked(trx: Transaction, programme: ProgrammeId, ids: numbe
     .where('id', 'in', ids)
     .where('status', '<>', 'draft')
     .executeTakeFirst();
-  if (locked)
-    throw new AppError(
-      'baseline_locked',
-      `Baseline ${locked.number} is approved and can’t be changed. Make a new one.`,
-    );
+  if (locked) throw new AppError('baseline_locked', copy.baseline.locked(locked.number));
 }
 
 /** Validates the source of a new baseline's dates. */
@@ -86,14 +83,14 @@ async function readSource(
 ): Promise<BaselineSource | string> {
   const given = (values['source'] ?? {}) as Record<string, unknown>;
   const kind = sourceKinds.find((each) => each === (given['kind'] ?? 'empty'));
-  if (!kind) return `Give kind as one of: ${sourceKinds.join(', ')}.`;
+  if (!kind) return copy.baseline.kind(sourceKinds);
   if (kind !== 'baseline') return { kind };
   const { id, shift_days: shift = 0, to_working_day: toWorkingDay = false } = given;
   if (typeof shift !== 'number' || !Number.isInteger(shift) || Math.abs(shift) > maxShiftDays)
-    return `Give shift_days as a whole number between -${maxShiftDays} and ${maxShiftDays}.`;
-  if (typeof toWorkingDay !== 'boolean') return 'Answer to_working_day with true or false.';
+    return copy.baseline.shift(maxShiftDays);
+  if (typeof toWorkingDay !== 'boolean') return copy.baseline.toWorkingDay;
   if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647)
-    return 'Give the id of the baseline whose dates are taken.';
+    return copy.baseline.id;
   const found = await trx
     .selectFrom('baselines')
     .select('number')
@@ -101,7 +98,7 @@ async function readSource(
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!found) return `There is no baseline ${id} in this programme.`;
+  if (!found) return copy.baseline.unknown(id);
   return { kind, id, number: found.number, shift_days: shift, to_working_day: toWorkingDay };
 }
 

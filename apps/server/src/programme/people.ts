@@ -1,4 +1,5 @@
 import type { Rules } from '#resource/registry.ts';
+import { copy } from './copy.ts';
 import { refuseNamed } from './refuse-with-turnovers.ts';
 
 /** A person's account must be a member of the programme; owners of open constraints can't be removed. */
@@ -17,7 +18,7 @@ export const peopleRules: Rules = {
     const known = new Set(members.map(({ user_id }) => user_id));
     return changes.map(({ before, values: { user } }) =>
       typeof user === 'number' && user !== before?.['user'] && !known.has(user)
-        ? { user: [`Account ${user} does not work in this programme.`] }
+        ? { user: [copy.notMember(user)] }
         : undefined,
     );
   },

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
 import type { Change, Rules, SaveContext } from '#resource/registry.ts';
 import { recordEvents } from '#storage/events/events.ts';
+import { copy } from './copy.ts';
 import { refuseWithTurnovers } from './refuse-with-turnovers.ts';
 
 /** Rules shared by systems and areas, which share a table. */
 export function scopeRules(one: 'system' | 'area'): Rules {
   return {
     sharedTable: { name: 'scopes', only: { column: 'scope_kind', value: one } },
-    onDelete: (trx, programme, records) =>
-      refuseWithTurnovers(
-        trx,
-        programme,
-        { by: 'scope', one, advice: 'Cancel it instead: its status keeps its history.' },
-        records,
-      ),
+    onDelete: (trx, programme, records) => refuseWithTurnovers(trx, programme, { by: 'scope', one }, records),
     afterSave(changes) {
       const gained = gainedParts(changes);
       return gained.size === 0 ? undefined : (context) => clearParents(context, one, gained);
@@ -37,7 +32,7 @@ function gainedParts(changes: readonly Change[]): Map<number, number> {
  */
 async function clearParents(
   { trx, programme, actor, now }: SaveContext,
-  one: string,
+  one: 'system' | 'area',
   gained: ReadonlyMap<number, number>,
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -60,7 +55,7 @@ async function clearParents(
       entityId: id,
       programmeId: programme,
       changes: { turned_over: [true, false] },
-      reason: 'It has parts now, and those are turned over.',
+      reason: one === 'system' ? copy.scope.hasParts : copy.scope.hasPartAreas,
     })),
   );
 }
@@ -72,12 +67,12 @@ export const systemRules: Rules = {
     return changes.map(({ values }) => {
       const errors: Record<string, string[]> = {};
       if (values['status'] === 'cancelled' && values['cancelled_reason'] === '') {
-        errors['cancelled_reason'] = ['Say why the system is cancelled.'];
+        errors['cancelled_reason'] = [copy.scope.cancelledReason];
       }
       if (values['hold'] === true && values['hold_reason'] === '')
-        errors['hold_reason'] = ['Say why the system is on hold.'];
+        errors['hold_reason'] = [copy.scope.holdReason];
       if (Number(values['checks_done']) > Number(values['checks_total'])) {
-        errors['checks_done'] = ['More check records are done than there are.'];
+        errors['checks_done'] = [copy.scope.tooManyChecks];
       }
       return Object.keys(errors).length > 0 ? errors : undefined;
     });

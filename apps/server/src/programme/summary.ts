@@ -33,7 +33,7 @@ async function summaryOf(
   const exempt = Object.entries(needsNothing).filter(([name]) => Object.hasOwn(resource.form, name));
   const counts = exempt.map(([name, value]) => sql`and r.${sql.ref(name)} is distinct from ${value}`);
   const lacking = wanted.map(
-    ({ field }) =>
+    (field) =>
       sql`, count(*) filter (where r.${sql.ref(field)} is null ${sql.join(counts, sql` `)})::int as ${sql.ref(field)}`,
   );
   const { rows } = await sql<Record<string, number>>`

@@ -3,6 +3,7 @@ import type { FieldErrors } from '@baton/contract/form/form.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { inSlices } from '#platform/yield-to-event-loop.ts';
 import type { Queryable } from '#storage/database.ts';
+import { copy } from './copy.ts';
 import { liveRows } from './read-records.ts';
 import type { Change, ResourceRegistry } from './registry.ts';
 import { resourceStatement } from './resource-statement.ts';
@@ -129,7 +130,7 @@ function checkReferences(
   for (const { name, to } of referringFields(tableMapping))
     changes.forEach((change, index) => {
       for (const id of newIds(name, change).filter((each) => !targets[name]?.has(each)))
-        add(problems, index, name, `There is no ${registry.resource(to).one} ${id} in this programme.`);
+        add(problems, index, name, copy.unknown(registry.resource(to).one, id));
     });
 }
 
@@ -150,8 +151,7 @@ function checkUnique(
   const first = new Map<string, number>();
   changes.forEach(({ values }, index) => {
     const mine = matchKey(values[key]);
-    if (taken.has(mine) || first.has(mine))
-      add(problems, index, key, `Another ${one} has "${String(values[key])}" already.`);
+    if (taken.has(mine) || first.has(mine)) add(problems, index, key, copy.taken(one, String(values[key])));
     else first.set(mine, index);
   });
 }
@@ -178,11 +178,11 @@ async function checkTree(
     const path: number[] = [];
     for (let id = values[parent] as number | null; id != null; id = parents.get(id) ?? null) {
       if (id === before?.id || path.includes(id))
-        return add(problems, index, parent, 'This would make it a part of itself.');
+        return add(problems, index, parent, copy.ownParent(tableMapping.resource.one));
       path.push(id);
     }
     const depth = path.length + 1 + (before ? (heightBelow.get(before.id) ?? 0) : 0);
-    if (depth > deepest) add(problems, index, parent, `The tree may be at most ${deepest} levels deep.`);
+    if (depth > deepest) add(problems, index, parent, copy.tooDeep(deepest));
   });
 }
 

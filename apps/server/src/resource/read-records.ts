@@ -7,6 +7,7 @@ import { instantOf } from '#platform/instant-of.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
+import { copy } from './copy.ts';
 import type { ProgrammeEntry, RecordRow, ResourceRegistry } from './registry.ts';
 import { resourceStatement } from './resource-statement.ts';
 import {
@@ -217,7 +218,7 @@ function orderOf(tableMapping: TableMapping, ordering = ''): RawBuilder<unknown>
   if (added) return sql`${ownOrder(added)} ${direction} nulls last, r.id`;
   if (!columns.some((column) => column.name === name)) {
     const names = [...columns, ...own].map((each) => each.name);
-    throw fieldError('ordering', `Order by one of: ${names.join(', ')}, with - in front for descending.`);
+    throw fieldError('ordering', copy.ordering(names));
   }
   return sql`${columnOrder(tableMapping, name)} ${direction}, r.id`;
 }

@@ -4,6 +4,7 @@ import { inSlices } from '#platform/yield-to-event-loop.ts';
 import { isTaken, requireTransaction } from '#storage/database.ts';
 import { changedFields } from '#storage/events/events.ts';
 import { checkChanges, type Problems } from './check.ts';
+import { copy } from './copy.ts';
 import { incrementRevisionFor } from './record-programme.ts';
 import { findRecords } from './read-records.ts';
 import type { Change, RecordRow } from './registry.ts';
@@ -42,7 +43,7 @@ export async function saveRecords(context: WriteContext, drafts: readonly Draft[
     // A concurrent write took the key.
     if (!isTaken(error, `${tableMapping.table}_match_key`)) throw error;
     const { key, one } = tableMapping.resource;
-    return { problems: new Map<number, FieldErrors>([[0, { [key]: [`Another ${one} has this already.`] }]]) };
+    return { problems: new Map<number, FieldErrors>([[0, { [key]: [copy.valueTaken(one)] }]]) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copy as form } from '@baton/contract/form/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, password, signIn, type TestUser } from '../people.ts';
 
@@ -70,10 +71,7 @@ describe('the current user', () => {
     expect([refused.status, refused.body]).toEqual([
       400,
       {
-        preferences: [
-          'notify_decisions: Answer yes or no.',
-          'time_zone: Enter a time zone such as Europe/London.',
-        ],
+        preferences: [`notify_decisions: ${form.notBoolean}`, `time_zone: ${form.notTimeZone}`],
       },
     ]);
   });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copy as form } from '@baton/contract/form/copy.ts';
+import { copy as problems } from '@baton/contract/programme/copy.ts';
 import { parseXlsx } from '#platform/spreadsheet/xlsx/parse-xlsx.ts';
 import type { TestApp } from '../harness.ts';
 import { startImporting } from '../importing.ts';
@@ -44,10 +46,7 @@ describe('a programme’s own columns', () => {
       ],
       other,
     );
-    expect([status, body.custom_columns[0]]).toEqual([
-      400,
-      'Entry 1, key: Use small letters, digits and underscores, beginning with a letter.',
-    ]);
+    expect([status, body.custom_columns[0]]).toEqual([400, `Entry 1, key: ${form.notKey}`]);
     const clash = await define(
       [
         { key: 'zone', label: 'Zone' },
@@ -57,9 +56,9 @@ describe('a programme’s own columns', () => {
       other,
     );
     expect(clash.body.custom_columns).toEqual([
-      'Entry 2, label: Another column is called the same.',
-      'Entry 2, key: Another column has this key.',
-      'Entry 3, label: Systems already have a column called "Priority".',
+      problems.entry(2, 'label', problems.labelRepeated),
+      problems.entry(2, 'key', problems.keyRepeated),
+      problems.entry(3, 'label', problems.labelTaken('Priority')),
     ]);
     const many = Array.from({ length: 21 }, (_, each) => ({ key: `k${each}`, label: `Column ${each}` }));
     expect((await define(many, other)).body.custom_columns[0]).toContain('at most 20');
@@ -79,9 +78,9 @@ describe('a programme’s own columns', () => {
     expect([wrong.status, wrong.body]).toEqual([
       400,
       {
-        'custom.load': ['A number is required.'],
+        'custom.load': [form.notNumber],
         'custom.inspected': ['Enter a date as YYYY-MM-DD.'],
-        'custom.insured': ['Answer yes or no.'],
+        'custom.insured': [form.notBoolean],
         'custom.fire_zone': ['Use at most 500 characters.'],
       },
     ]);
@@ -116,7 +115,7 @@ describe('a programme’s own columns', () => {
     const records = [one, two, three].map(({ id, version }) => ({ id, version }));
     const bulk = (set: object) => ask('POST', 'systems/bulk/', { programme: into, records, set });
     expect((await bulk({ custom: { load: 'x' } })).body).toEqual({
-      'custom.load': ['A number is required.'],
+      'custom.load': [form.notNumber],
     });
     expect((await bulk({ custom: { insured: true } })).body).toEqual({ updated: 3, deleted: 0 });
     expect((await ask('GET', `systems/${one.id}/`)).body.custom).toEqual({
@@ -142,7 +141,7 @@ describe('a programme’s own columns', () => {
       'custom.insured',
     ]);
     expect(body.rows[0].changes).toEqual({ 'custom.fire_zone': ['Old', 'New'] });
-    expect(body.rows[1].errors).toEqual({ 'custom.load': ['A number is required.'] });
+    expect(body.rows[1].errors).toEqual({ 'custom.load': [form.notNumber] });
     const options = { corrections: { 3: { 'custom.load': '7' } } };
     const done = await send('systems', file, { into: cellIndex, commit: true, options });
     expect(done.body.totals).toEqual({ create: 1, update: 1, unchanged: 0, error: 0 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import { programmeResource } from '@baton/contract/programme/programmes.ts';
 import { readTable } from '#platform/spreadsheet/read-table.ts';
+import { copy } from '#resource/copy.ts';
 import type { TestApp } from '../harness.ts';
 import { startImporting } from '../importing.ts';
 import type { TestUser } from '../people.ts';
@@ -113,16 +114,18 @@ describe.each(['xlsx', 'csv'] as const)('an export as %s', (format) => {
       ]).toEqual([name, { create: 0, update: 0, unchanged: (await list(name, into)).length, error: 0 }, []]);
       expect(body.totals.unchanged).toBeGreaterThan(0);
       const upload = { name: `${name}.${format}`, data: file.bytes };
-      expect((await readTable(upload, {})).sheets.slice(1)).toEqual(format === 'csv' ? [] : ['About']);
+      expect((await readTable(upload, {})).sheets.slice(1)).toEqual(
+        format === 'csv' ? [] : [copy.about.sheet],
+      );
       if (name !== 'systems' || format === 'csv') continue;
-      const { rows } = await readTable(upload, { sheet: 'About' });
+      const { rows } = await readTable(upload, { sheet: copy.about.sheet });
       expect(rows.map((row) => row.map((cell) => cell && 'text' in cell && cell.text))).toEqual([
-        ['About this file', 'Value'],
-        ['Programme', `${itself.name} (${itself.code})`],
-        ['List', expect.stringMatching(/systems/i)],
-        ['Records', String(body.totals.unchanged)],
-        ['Filter', 'None, all records'],
-        ['Made', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/)],
+        [copy.about.title, copy.about.value],
+        [copy.about.programme, `${itself.name} (${itself.code})`],
+        [copy.about.list, expect.stringMatching(/systems/i)],
+        [copy.about.records, String(body.totals.unchanged)],
+        [copy.about.filter, copy.about.noFilter],
+        [copy.about.created, expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/)],
       ]);
     }
   });

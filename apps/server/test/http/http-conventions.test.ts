@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copy as form } from '@baton/contract/form/copy.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, type TestUser } from '../people.ts';
 
@@ -197,12 +198,12 @@ describe('queries', () => {
     expect(body).toHaveLength(1);
     expect(
       (await test.ask('GET', '/api/users/?programme=1&programme=abc', { token: admin.access })).body,
-    ).toEqual({ programme: ['A whole number is required.'] });
+    ).toEqual({ programme: [form.notInteger] });
   });
 
   it('with NUL or a huge number are refused in words', async () => {
     expect((await test.ask('GET', '/api/programmes/?search=a%00b', { token: admin.access })).body).toEqual({
-      search: ['Null characters are not allowed.'],
+      search: [form.nullCharacter],
     });
     for (const number of ['9223372036854775808', '-1', '1.5', 'Infinity']) {
       expect(

@@ -6,6 +6,7 @@ import {
   sampleSize,
   sampleWebp,
 } from '#platform/images/testing/sample-images.ts';
+import { copy } from '#resource/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { address, stageImages, type ImageStage } from '../images.ts';
 
@@ -173,10 +174,7 @@ describe('a picture', () => {
       token: stage.admin.access,
       body: { programme: stage.programme.id, records: [{ id: person.id }], set: { photo: null } },
     });
-    expect([bulk.status, bulk.body]).toEqual([
-      400,
-      { photo: ['Change images one record at a time, by its own form.'] },
-    ]);
+    expect([bulk.status, bulk.body]).toEqual([400, { photo: [copy.imagesOneByOne] }]);
     const template = await test.ask('GET', '/api/people/template/?format=csv', { token: stage.admin.access });
     expect(template.text).toContain('Job title');
     expect(template.text).not.toContain('Photo');

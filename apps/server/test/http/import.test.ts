@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copy as form } from '@baton/contract/form/copy.ts';
+import { copy } from '#resource/copy.ts';
 import type { TestApp } from '../harness.ts';
 import { startImporting } from '../importing.ts';
 import { addSignedIn, type TestUser } from '../people.ts';
@@ -51,7 +53,7 @@ describe('a preview', () => {
       [5, 'error', ''],
     ]);
     expect(body.rows[1].changes).toEqual({ name: ['Piping', 'Pipework'] });
-    expect(body.rows[3].errors).toEqual({ code: ['This field may not be blank.'] });
+    expect(body.rows[3].errors).toEqual({ code: [form.blank] });
     expect(
       await test.sql(
         'select (select count(*) from events) as events, (select revision from programme_revisions where programme_id = $1) as revision',
@@ -102,7 +104,9 @@ describe('a commit', () => {
       commit: true,
     });
     expect(status).toBe(400);
-    expect(body.rows[1].errors).toEqual({ construction_team: ['No team has the code or name "Nobody".'] });
+    expect(body.rows[1].errors).toEqual({ construction_team: [copy.import.unknown('team', 'Nobody')] });
+    // A wrong cell is answered as it stands in the file, to be corrected.
+    expect(body.rows[1].values).toMatchObject({ construction_team: 'Nobody' });
     expect(body.rows[0].action).toBe('create');
     expect(await list('systems', into)).toEqual([]);
   });
@@ -135,7 +139,7 @@ describe('a commit', () => {
     const file = 'Code,Name,Part of\n21-01-A,Pump,21-01\n21-01,Cooling,21\n21,Water,\n99,Lost,nowhere\n';
     const { body } = await send('systems', file, { into });
     expect(body.totals).toEqual({ create: 3, update: 0, unchanged: 0, error: 1 });
-    expect(body.rows[3].errors).toEqual({ parent: ['No system has the code or name "nowhere".'] });
+    expect(body.rows[3].errors).toEqual({ parent: [copy.import.unknown('system', 'nowhere')] });
     await send('systems', file.replace('99,Lost,nowhere\n', ''), { into, commit: true });
     const tree = await list('systems', into);
     expect(
@@ -153,9 +157,9 @@ describe('a commit', () => {
     const { body } = await send('systems', file, { into });
     expect(body.totals).toEqual({ create: 0, update: 0, unchanged: 0, error: 3 });
     expect(body.rows.map(({ errors }: { errors: object }) => errors)).toEqual([
-      { priority: ['A whole number is required.'] },
-      { parent: ['"21" is in row 2, which can’t be imported as it is. Mend that row first.'] },
-      { parent: ['"Cooling" is in row 3, which can’t be imported as it is. Mend that row first.'] },
+      { priority: [form.notInteger] },
+      { parent: [copy.import.parentWrong('21', 2)] },
+      { parent: [copy.import.parentWrong('Cooling', 3)] },
     ]);
   });
 
@@ -172,7 +176,7 @@ describe('a commit', () => {
 
   it('refuses the same key twice, naming the row before', async () => {
     const { body } = await send('disciplines', 'Code,Name\nEL,One\nel,Two\n');
-    expect(body.rows[1].errors).toEqual({ code: ['Row 2 has "el" already.'] });
+    expect(body.rows[1].errors).toEqual({ code: [copy.import.repeated(2, 'el')] });
   });
 
   it('leaves alone what the file does not mention, and clears what it leaves empty', async () => {
@@ -191,7 +195,7 @@ describe('a file', () => {
       [Buffer.alloc(0), 'empty'],
       [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array(600).fill(0)]), ''],
       [Buffer.from('PK\x03\x04 nonsense'), ''],
-      [Buffer.from('Colour,Size\nred,5\n'), 'No column was found for "Code"'],
+      [Buffer.from('Colour,Size\nred,5\n'), copy.import.keyMissing('Code')],
     ] as const) {
       const { status, body } = await send('teams', data);
       expect(status).toBe(400);

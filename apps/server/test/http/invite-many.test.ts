@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copy as form } from '@baton/contract/form/copy.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
 
@@ -118,7 +119,7 @@ describe('inviting many', () => {
       '?commit=true',
     );
     expect([status, body.committed, body.can_commit, body.totals.error]).toEqual([400, false, false, 3]);
-    expect(body.rows[1].errors.email[0]).toContain('Enter an e-mail address');
+    expect(body.rows[1].errors.email[0]).toBe(form.notEmail);
     expect(body.rows[2].errors.email).toEqual(['This address is on the list twice.']);
     expect(body.rows[3].errors.teams[0]).toContain('does not exist in this programme');
     expect(await test.mails()).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copy as form } from '@baton/contract/form/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import {
   addAdmin,
@@ -79,7 +80,7 @@ describe('inviting', () => {
     });
     const { email } = await inviteSomebody();
     expect((await invite({ email })).body.email[0]).toContain('already open');
-    expect((await invite({ email: 'not an address' })).body.email[0]).toContain('Enter an e-mail address');
+    expect((await invite({ email: 'not an address' })).body.email[0]).toBe(form.notEmail);
   });
 
   it('takes two at the same time for the same address only once', async () => {
@@ -141,7 +142,7 @@ describe('inviting', () => {
       email: 'bad@northgate.example',
       memberships: [{ programme: programme.id, role: 'Boss' }],
     });
-    expect(bad.body.memberships[0]).toContain('Entry 1, role: "Boss" is not a choice');
+    expect(bad.body.memberships[0]).toContain('Entry 1, role: “Boss” isn’t an option');
     await test.mails();
   });
 });

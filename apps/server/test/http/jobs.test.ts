@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { programmeResource } from '@baton/contract/programme/programmes.ts';
 import { callsOf } from '@baton/contract/resource/resource.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { copy } from '#resource/copy.ts';
 import type { TestApp } from '../harness.ts';
 import { startImporting } from '../importing.ts';
 import { addSignedIn, type TestUser } from '../people.ts';
@@ -114,7 +115,7 @@ describe('work that takes longer than anybody waits for', () => {
     const refusal = await test.ask('GET', ended.result_url, { token: admin.access });
     expect([refusal.status, refusal.body.rows[0].errors]).toEqual([
       400,
-      { area: ['No area has the code or name "Nowhere".'] },
+      { area: [copy.import.unknown('area', 'Nowhere')] },
     ]);
     const unreadable = await on.send('systems', Buffer.from('%PDF-1.7'), { into });
     expect(await follow(test, admin, unreadable.body.id)).toMatchObject({

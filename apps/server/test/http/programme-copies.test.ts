@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copy } from '#programme/copy.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, type TestUser } from '../people.ts';
 
@@ -77,7 +78,7 @@ describe('a copy', () => {
     ]);
     expect(await read('areas', thin.body.id)).toEqual([]);
     expect((await create({ name: 'Of nothing', copy_of: 999_999, parts: ['teams'] })).body).toEqual({
-      copy_of: ['There is no programme 999999.'],
+      copy_of: [copy.programme.unknown(999999)],
     });
     expect((await create({ name: 'Odd parts', copy_of: from, parts: ['moons'] })).status).toBe(400);
   });
@@ -120,7 +121,7 @@ describe('several programmes at once', () => {
     await addProgramme(test, admin, 'Bearer of the code', { code: 'B1' });
     const back = (ids: number[]) =>
       test.ask('POST', '/api/programmes/restore/', { token: admin.access, body: { ids } });
-    expect((await back([one.id])).body.ids[0]).toContain('"B1" by now');
+    expect((await back([one.id])).body.ids[0]).toBe(copy.programme.codeTaken('B1'));
     expect((await back([two.id])).body).toMatchObject([{ id: two.id, role: null }]);
     expect((await list(manager)).body.map(({ id }: { id: number }) => id)).toEqual([two.id]);
   });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copy as programmeCopy } from '#programme/copy.ts';
+import { copy } from '#resource/copy.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addUser, type TestUser } from '../people.ts';
 
@@ -23,13 +25,13 @@ describe('trees', () => {
     await ask('PATCH', `systems/${b.id}/`, { parent: a.id });
     await ask('PATCH', `systems/${c.id}/`, { parent: b.id });
     expect((await ask('PATCH', `systems/${a.id}/`, { parent: a.id })).body).toEqual({
-      parent: ['This would make it a part of itself.'],
+      parent: [copy.ownParent('system')],
     });
     expect((await ask('PATCH', `systems/${a.id}/`, { parent: c.id })).body).toEqual({
-      parent: ['This would make it a part of itself.'],
+      parent: [copy.ownParent('system')],
     });
     expect((await ask('POST', 'systems/', { programme, code: 'T4', name: 'T4', parent: c.id })).body).toEqual(
-      { parent: ['The tree may be at most 3 levels deep.'] },
+      { parent: [copy.tooDeep(3)] },
     );
     const top = await system('T0');
     expect((await ask('PATCH', `systems/${a.id}/`, { parent: top.id })).body.parent[0]).toContain('3 levels');
@@ -43,7 +45,7 @@ describe('trees', () => {
     const area = (await ask('POST', 'areas/', { programme, code: 'A1', name: 'Area' })).body;
     expect(
       (await ask('PATCH', `systems/${(await system('S9')).id}/`, { parent: area.id })).body.parent[0],
-    ).toContain('There is no system');
+    ).toContain('No system with ID');
     expect((await ask('GET', `systems/${area.id}/`)).status).toBe(404);
     expect(
       (await ask('POST', 'systems/', { programme, code: 'A1', name: 'Same code as the area' })).status,
@@ -68,7 +70,7 @@ describe('bringing back', () => {
     const second = await system('BB');
     await ask('DELETE', `systems/${second.id}/`);
     expect((await restore('systems', [first.id, second.id])).body).toEqual({
-      ids: ['Another system has "BB" by now.'],
+      ids: [copy.takenSince('system', 'BB')],
     });
     expect((await restore('systems', [second.id])).body).toMatchObject([{ id: second.id }]);
   });
@@ -78,8 +80,8 @@ describe('own rules', () => {
   it('ask why a system is cancelled or on hold', async () => {
     const made = await system('R1');
     expect((await ask('PATCH', `systems/${made.id}/`, { status: 'cancelled', hold: true })).body).toEqual({
-      cancelled_reason: ['Say why the system is cancelled.'],
-      hold_reason: ['Say why the system is on hold.'],
+      cancelled_reason: [programmeCopy.scope.cancelledReason],
+      hold_reason: [programmeCopy.scope.holdReason],
     });
     expect(
       (await ask('PATCH', `systems/${made.id}/`, { checks_total: 3, checks_done: 4 })).body.checks_done,
@@ -109,7 +111,7 @@ describe('own rules', () => {
     const made = await ask('POST', 'people/', { ...person, user: member.id });
     expect(made.body.user).toBe(member.id);
     expect((await ask('PATCH', `people/${made.body.id}/`, { user: stranger.id })).body).toEqual({
-      user: [`Account ${stranger.id} does not work in this programme.`],
+      user: [programmeCopy.notMember(stranger.id)],
     });
     expect((await ask('PATCH', `people/${made.body.id}/`, { user: 999_999 })).status).toBe(400);
     await test.sql('delete from memberships where user_id = $1', [member.id]);

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copy as form } from '@baton/contract/form/copy.ts';
+import { copy as programme } from '#programme/copy.ts';
+import { copy } from '#resource/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, type TestUser } from '../people.ts';
 
@@ -40,10 +43,10 @@ describe('a programme', () => {
   it('is unique by name and code, whatever the case', async () => {
     await create({ name: 'Quay Nine', code: 'Q9' });
     expect((await create({ name: 'quay nine' })).body).toEqual({
-      name: ['Another programme has "quay nine" already.'],
+      name: [copy.taken('programme', 'quay nine')],
     });
     expect((await create({ name: 'Something else', code: 'q9' })).body).toEqual({
-      code: ['Another programme has "q9" already.'],
+      code: [programme.programme.codeTaken('q9')],
     });
     const made = await create({ name: 'Quay 9' });
     expect([made.status, made.body.code]).toEqual([201, 'Q9-2']);
@@ -72,9 +75,9 @@ describe('a programme', () => {
       'working_days',
     ]);
     expect(body.name).toEqual(['Use at least 2 characters.']);
-    expect(body.status[0]).toContain('Use one of: active, on_hold, closed, archived.');
+    expect(body.status[0]).toContain('Choose one of: active, on_hold, closed, archived.');
     expect(body.start_date).toEqual(['Enter a date as YYYY-MM-DD.']);
-    expect(body.description).toEqual(['Null characters are not allowed.']);
+    expect(body.description).toEqual([form.nullCharacter]);
     const crossed = await create({
       name: 'Crossed',
       start_date: '2027-05-01',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { copy as form } from '@baton/contract/form/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addSignedIn, password, signIn } from '../people.ts';
 
@@ -19,7 +20,7 @@ async function expectRefused(token: string, reason: string): Promise<void> {
 describe('refreshing', () => {
   it('needs a token', async () => {
     expect((await refresh(undefined)).body).toEqual({ refresh: ['This field is required.'] });
-    expect((await refresh('')).body).toEqual({ refresh: ['This field may not be blank.'] });
+    expect((await refresh('')).body).toEqual({ refresh: [form.blank] });
     expect((await refresh(null)).status).toBe(400);
   });
 

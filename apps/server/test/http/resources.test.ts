@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import { programmeResource } from '@baton/contract/programme/programmes.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
+import { copy } from '#resource/copy.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, type TestUser } from '../people.ts';
 
@@ -85,7 +86,7 @@ describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (
     const key = String(first[resource.key]);
     const twin = await ask('POST', `${name}/`, draftOf(resource, { [resource.key]: key.toUpperCase() }));
     expect(twin.body).toEqual({
-      [resource.key]: [`Another ${resource.one} has "${key.toUpperCase()}" already.`],
+      [resource.key]: [copy.taken(resource.one, key.toUpperCase())],
     });
     if (!isInside(resource)) return;
     const elsewhere = draftOf(resource, { [resource.key]: key, programme: other.id });
@@ -137,9 +138,9 @@ describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (
     expect(
       (await ask('POST', `${name}/`, draftOf(resource, { [resource.key]: made[resource.key] }))).status,
     ).toBe(201);
-    expect(
-      (await ask('POST', `${name}/restore/`, { programme: mine.id, ids: [made.id] })).body.ids[0],
-    ).toContain('by now');
+    expect((await ask('POST', `${name}/restore/`, { programme: mine.id, ids: [made.id] })).body.ids[0]).toBe(
+      copy.takenSince(resource.one, String(made[resource.key])),
+    );
   });
 
   it('are changed in bulk to values of their own, all or none', async () => {
@@ -271,7 +272,7 @@ describe.each(catalogue.map((resource) => [resource.name, resource] as const))('
       expect([field, made.status]).toEqual([field, 201]);
       expect(made.body[field]).toEqual(value(near.id));
       const refused = await ask('PATCH', `${name}/${made.body.id}/`, { [field]: value(far.id) });
-      expect(refused.body).toEqual({ [field]: [`There is no ${target.one} ${far.id} in this programme.`] });
+      expect(refused.body).toEqual({ [field]: [copy.unknown(target.one, far.id)] });
       const inUse = await ask('DELETE', `${target.name}/${near.id}/`);
       expect([field, inUse.status, inUse.body.code]).toEqual([field, 409, 'in_use']);
       expect(inUse.body.references[0]).toMatchObject({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { copy } from '#programme/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { changed, day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
 
@@ -245,9 +246,7 @@ describe('what hangs on the tracker', () => {
     await ask('POST', '/api/constraints/', blocked({ owner: owner.body.id }));
     const system1 = await ask('DELETE', `/api/systems/${pump}/`);
     expect([system1.status, system1.body.code]).toEqual([409, 'in_use']);
-    expect(system1.body.detail).toBe(
-      'This system has 1 turnover, 1 constraint. Cancel it instead: its status keeps its history.',
-    );
+    expect(system1.body.detail).toBe(copy.hasTurnovers.system(1, '1 turnover and 1 constraint'));
     expect(system1.body.references).toMatchObject([
       { entity: 'turnovers', count: 1, examples: ['21-01'] },
       { entity: 'constraints', count: 1 },

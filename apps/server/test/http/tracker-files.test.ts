@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
+import { copy } from '#turnover/dates-file/copy.ts';
 import { errorsOf, sendDates, type DateImportChoices } from '../dates-importing.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
@@ -152,7 +153,7 @@ describe('our own layouts', () => {
     expect(long.about).toContain('Programme');
     expect(long.about).toContain('2 Feb 2026');
     expect(long.about).toContain('21');
-    expect(wide.about).toContain('All systems and areas');
+    expect(wide.about).toContain(copy.about.noFilter);
   });
 
   it('clear nothing by an empty cell, unless that is asked for', async () => {
@@ -237,14 +238,17 @@ describe('our own layouts', () => {
     const file = 'Code,MC forecast,Reason\n21-01,2026-03-09,Late design\n21-02,2026-03-10,\n';
     const { body } = await send(file);
     expect(body).toMatchObject({ asks_reason: 1, can_commit: false });
-    expect(errorsOf(body)).toEqual(['3 reason: A forecast moves later. Choose a reason.']);
+    expect(errorsOf(body)).toEqual([`3 reason: ${copy.row.laterReason}`]);
     const { body: done } = await send(file, { commit: true, options: { reason: 'weather' } });
     expect(done.committed).toBe(true);
     const history = await stage.ask(
       'GET',
       `/api/tracker/cell/?programme=${stage.programme}&scope=system:${stage.pump}&milestone=${stage.milestones.MC}`,
     );
-    expect(history.body['history'][0]).toMatchObject({ reason: 'late_design', note: 'Import of dates.csv' });
+    expect(history.body['history'][0]).toMatchObject({
+      reason: 'late_design',
+      note: copy.kept.imported('dates.csv'),
+    });
   });
 
   it('say cell by cell what a role may not enter', async () => {
@@ -252,10 +256,10 @@ describe('our own layouts', () => {
     const coordinator = await stage.member('Coordinator');
     const file = 'Code,MC forecast,MC actual,MC planned\n21-01,2026-03-02,2026-01-30,2026-03-01\n';
     expect(errorsOf((await send(file, { who: planner })).body)).toEqual([
-      `2 actual:${stage.milestones.MC}: Your role may not change actuals. Leave the column out.`,
+      `2 actual:${stage.milestones.MC}: ${copy.row.denied.actual}`,
     ]);
     expect(errorsOf((await send(file, { who: coordinator })).body)[0]).toContain(
-      `2 baseline:${stage.milestones.MC}: Your role may not draft baselines`,
+      `2 baseline:${stage.milestones.MC}: ${copy.row.noBaselines}`,
     );
     const without = await send(file, { who: planner, commit: true, mapping: { 'MC actual': null } });
     expect(without.body).toMatchObject({ committed: true, baseline: { number: 'B0', entries: 1 } });
@@ -266,9 +270,9 @@ describe('our own layouts', () => {
       'Code,MC forecast,AREA forecast\n21-01,2026-03-02,\n21-01,2026-03-03,\nA1,,2026-03-03\n21-02,,2026-03-04\n21-99,2026-03-04,\n';
     const { body } = await send(file);
     expect(errorsOf(body)).toEqual([
-      '3 code: Row 2 has "21-01" already.',
+      `3 code: ${copy.row.repeated(2, '21-01')}`,
       `5 forecast:${stage.milestones.AREA}: This gate is not in the chain that it follows.`,
-      '6 code: No system or area has the code "21-99". Create what is missing, or leave it out.',
+      `6 code: ${copy.row.unknownScope('21-99')}`,
     ]);
     const options = {
       skip_rows: [3],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { copy } from '#turnover/dates-file/copy.ts';
 import { errorsOf, sendDates, type DateImportChoices } from '../dates-importing.ts';
 import { contractorTracker, plannerTracker, siteTracker } from '../foreign-trackers.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
@@ -92,9 +93,7 @@ describe('trackers of other people', () => {
     const file = await plannerTracker();
     const { body } = await send(file, { options: everything });
     expect(body.texts[0]).toEqual({ text: 'Done', count: 1, meaning: null });
-    expect(errorsOf(body)).toEqual([
-      `2 actual:${stage.milestones.MC}: "Done" has no date. Say what it means, or give the date.`,
-    ]);
+    expect(errorsOf(body)).toEqual([`2 actual:${stage.milestones.MC}: ${copy.row.noDate('Done')}`]);
     const options = { ...everything, values: { Done: '2026-01-13' } };
     const done = await send(file, { options, mapping: { Comments: 'note' }, commit: true });
     expect(done.body).toMatchObject({ committed: true, totals: { create: 2 } });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copy as form } from '@baton/contract/form/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, signIn, type TestUser } from '../people.ts';
 
@@ -39,7 +40,7 @@ describe('looking after accounts', () => {
     ]);
     expect((await list(manager, `?programme=${other.id}`)).status).toBe(404);
     expect((await list(manager, `?programme=abc`)).body).toEqual({
-      programme: ['A whole number is required.'],
+      programme: [form.notInteger],
     });
     expect((await list(admin, `?programme=${other.id}`)).body).toHaveLength(2);
     expect((await list(admin, `?search=${encodeURIComponent(outsider.email)}`)).body).toHaveLength(1);

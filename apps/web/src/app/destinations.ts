@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@baton/contract/accounts/users.ts';
-import { dataAreas } from '#turnover/setup/data-areas.ts';
+import { dataAreas } from '#turnover/setup/areas/data-areas.ts';
 import { hasGroup } from '#session/rights.ts';
 import type { IconName } from '#ui/icon.tsx';
 

@@ -1,7 +1,7 @@
 import { createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { dataAreas } from '#turnover/setup/data-areas.ts';
+import { dataAreas } from '#turnover/setup/areas/data-areas.ts';
 import { hasGroup } from '#session/rights.ts';
 import { baselineSearch, showsPlan } from '#screens/baselines/baseline-search.ts';
 import type { TrackerSearch } from '#turnover/filter/tracker-search.ts';

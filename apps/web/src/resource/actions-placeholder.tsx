@@ -1,6 +1,7 @@
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
+import { copy } from './copy.ts';
 import type { DataActionsProps } from './data-actions.tsx';
 
 /** Looks like the actions of a data area until they are loaded. */
@@ -8,12 +9,12 @@ export function ActionsPlaceholder({ description: { resource }, programme }: Dat
   const user = useCurrentUser();
   return (
     <div className="contents" aria-hidden inert>
-      <PlainButton icon="download">Export</PlainButton>
+      <PlainButton icon="download">{copy.export.action}</PlainButton>
       {mayIn(user, programme, resource.edit) && (
         <>
-          <PlainButton icon="upload">Import</PlainButton>
+          <PlainButton icon="upload">{copy.import}</PlainButton>
           <PlainButton variant="primary" icon="plus">
-            New {resource.one}
+            {copy.create(resource.one)}
           </PlainButton>
         </>
       )}

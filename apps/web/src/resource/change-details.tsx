@@ -1,6 +1,7 @@
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { formatFullDay } from '@baton/domain/locale.ts';
+import { copy } from './copy.ts';
 
 /** Old and new value of each changed field. */
 export function ChangeDetails({ details }: { details: readonly ChangeDetail[] }) {
@@ -36,6 +37,6 @@ export function ChangedValue({ before, after, mark }: ChangeDetail) {
 
 /** Display text of a value; "empty" if there is none. */
 export function formatValue(value: string): string {
-  if (value === '') return 'empty';
+  if (value === '') return copy.value.empty;
   return isDay(value) ? formatFullDay(value) : value;
 }

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { teams } from '@baton/contract/programme/teams.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { copy } from './copy.ts';
 
 const moment = '2027-02-01T08:00:00Z';
 const record = { id: 7, programme: 1, version: 4, created_at: moment, updated_at: moment };
@@ -34,15 +35,15 @@ function open() {
       close={close}
     />,
   );
-  return { close, dialog: screen.getByRole('dialog', { name: 'ELE was changed meanwhile' }) };
+  return { close, dialog: screen.getByRole('dialog', { name: copy.conflict.title('ELE') }) };
 }
 
 it('shows each changed field with both values, and who saved the other', () => {
   const { dialog } = open();
-  expect(dialog.textContent).toContain('Lars Vik saved it on ');
+  expect(dialog.textContent).toContain('Lars Vik saved changes on ');
   const rows = within(dialog).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Field', 'Theirs', 'Mine'],
+    [copy.conflict.fieldColumn, copy.conflict.theirsColumn, copy.conflict.mineColumn],
     ['Name', 'Electrical', 'Electrical and control'],
     ['Company', '–', 'Brightwater'],
     ['Lead', 'Mara Lind', 'Otto Ruiz'],
@@ -50,8 +51,8 @@ it('shows each changed field with both values, and who saved the other', () => {
 });
 
 it.each([
-  ['Keep theirs', 'theirs'],
-  ['Use mine', 'mine'],
+  [copy.conflict.theirs, 'theirs'],
+  [copy.conflict.mine, 'mine'],
 ])('answers what was chosen: %s', async (label, answer) => {
   const { close } = open();
   await userEvent.click(screen.getByRole('button', { name: label }));

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { copy } from './copy.ts';
 import type { ScreenDescription } from './describe-screen.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
@@ -28,7 +29,7 @@ export function DataActions({ description: { resource }, programme }: DataAction
       {mayIn(user, programme, resource.edit) && (
         <>
           <Button icon="upload" onPress={() => setImporting(true)}>
-            Import
+            {copy.import}
           </Button>
           <ImportDialog
             kind={recordImport(resource, programme.id, () => void cache.refresh())}
@@ -36,7 +37,7 @@ export function DataActions({ description: { resource }, programme }: DataAction
             onOpenChange={setImporting}
           />
           <Button variant="primary" icon="plus" onPress={create}>
-            New {resource.one}
+            {copy.create(resource.one)}
           </Button>
         </>
       )}

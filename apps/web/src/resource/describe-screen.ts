@@ -3,6 +3,7 @@ import { extendResource, customFieldsOf, type CustomField } from '@baton/contrac
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { IconName } from '#ui/icon.tsx';
+import { copy } from './copy.ts';
 import type { DataRecord } from './record.ts';
 
 export interface FieldGroup {
@@ -47,7 +48,7 @@ export function extendScreen(
     ...description,
     resource,
     columns: [...description.columns, ...fields],
-    groups: [...description.groups, { title: 'Own columns', fields }],
+    groups: [...description.groups, { title: copy.customFields, fields }],
   };
 }
 

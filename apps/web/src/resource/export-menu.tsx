@@ -1,6 +1,7 @@
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { copy } from './copy.ts';
 import { useDownload } from './import/use-download.ts';
 
 export interface ExportMenuProps {
@@ -13,26 +14,36 @@ export function ExportMenu({ resource, programme }: ExportMenuProps) {
   const download = useDownload(resource, programme);
   return (
     <Menu
-      label={`Export ${resource.many}`}
+      label={copy.export.label(resource.many)}
       placement="bottom end"
       trigger={
         <Button icon="download" isPending={download.isBusy}>
-          Export
+          {copy.export.action}
         </Button>
       }
       groups={[
         {
-          title: `All ${resource.many}`,
+          title: copy.export.all(resource.many),
           entries: [
-            { id: 'xlsx', label: 'Excel', hint: '.xlsx', onAction: () => download.export('xlsx') },
-            { id: 'csv', label: 'CSV', hint: '.csv', onAction: () => download.export('csv') },
+            { id: 'xlsx', label: copy.export.excel, hint: '.xlsx', onAction: () => download.export('xlsx') },
+            { id: 'csv', label: copy.export.csv, hint: '.csv', onAction: () => download.export('csv') },
           ],
         },
         {
-          title: 'Empty template',
+          title: copy.export.template,
           entries: [
-            { id: 'xlsx-template', label: 'Excel', hint: '.xlsx', onAction: () => download.template('xlsx') },
-            { id: 'csv-template', label: 'CSV', hint: '.csv', onAction: () => download.template('csv') },
+            {
+              id: 'xlsx-template',
+              label: copy.export.excel,
+              hint: '.xlsx',
+              onAction: () => download.template('xlsx'),
+            },
+            {
+              id: 'csv-template',
+              label: copy.export.csv,
+              hint: '.csv',
+              onAction: () => download.template('csv'),
+            },
           ],
         },
       ]}

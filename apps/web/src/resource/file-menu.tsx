@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Download } from '#lib/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { copy } from './copy.ts';
 import type { FileFormat } from './import/use-download.ts';
 import { saveFile } from './import/save-file.ts';
 import { notifyError } from './notify-error.ts';
@@ -21,7 +22,7 @@ export function FileMenu({ label, files }: FileMenuProps) {
     try {
       saveFile(await fetch(format));
     } catch (error) {
-      notifyError(error, 'The export failed');
+      notifyError(error, copy.export.failed);
     } finally {
       setBusy(false);
     }
@@ -32,14 +33,19 @@ export function FileMenu({ label, files }: FileMenuProps) {
       placement="bottom end"
       trigger={
         <Button icon="download" isPending={isBusy}>
-          Export
+          {copy.export.action}
         </Button>
       }
       groups={files.map(({ title, fetch }, at) => ({
         title,
         entries: [
-          { id: `${at}-xlsx`, label: 'Excel', hint: '.xlsx', onAction: () => void save(fetch, 'xlsx') },
-          { id: `${at}-csv`, label: 'CSV', hint: '.csv', onAction: () => void save(fetch, 'csv') },
+          {
+            id: `${at}-xlsx`,
+            label: copy.export.excel,
+            hint: '.xlsx',
+            onAction: () => void save(fetch, 'xlsx'),
+          },
+          { id: `${at}-csv`, label: copy.export.csv, hint: '.csv', onAction: () => void save(fetch, 'csv') },
         ],
       }))}
     />

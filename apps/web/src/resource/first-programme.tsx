@@ -1,23 +1,23 @@
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { copy } from './copy.ts';
 
 /** How to create the first programme. */
 export function FirstProgramme() {
   return (
     <EmptyState
-      title="Create your first programme"
+      title={copy.noProgramme.create}
       icon="layers"
       actions={
         <>
           <LinkButton href="/app/settings/programmes?new=true" variant="primary" icon="plus">
-            Create a programme
+            {copy.create(copy.noProgramme.programme)}
           </LinkButton>
-          <LinkButton href="/app/settings/users">Invite people</LinkButton>
+          <LinkButton href="/app/settings/users">{copy.noProgramme.invite}</LinkButton>
         </>
       }
     >
-      A programme holds the systems, milestones, dates and people of one project. Everything else begins with
-      it.
+      {copy.noProgramme.createText}
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { NumberField } from '#ui/number-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
+import { copy } from './copy.ts';
 import { FormSelect } from './form-select.tsx';
 import { ImageField } from '#ui/image-field.tsx';
 
@@ -89,7 +90,7 @@ export function FormField({ name, field, label = field.label, help, words, ...pr
           label={label}
           help={help}
           options={(field.options ?? []).map((id) => ({ id, label: words?.[String(id)] ?? String(id) }))}
-          {...(field.initial === undefined && { emptyLabel: 'Not set' })}
+          {...(field.initial === undefined && { emptyLabel: copy.form.notSet })}
         />
       );
     case 'image':

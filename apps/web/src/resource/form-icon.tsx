@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 import { Combobox } from '#ui/combobox.tsx';
+import { copy } from './copy.ts';
 import { iconOption, iconOptions } from './picture-options.ts';
 
 export interface FormIconProps {
@@ -21,7 +22,7 @@ export function FormIcon({ name, label }: FormIconProps) {
       label={label}
       error={fieldState.error?.message}
       options={options}
-      placeholder="Search icons..."
+      placeholder={copy.form.searchIcons}
       value={value}
       onChange={(next) => field.onChange(next ?? '')}
       onBlur={field.onBlur}

@@ -2,6 +2,7 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
+import { copy } from './copy.ts';
 
 export interface InUse {
   detail: string;
@@ -22,13 +23,11 @@ export function InUseDialog({ title, inUse, close, ...controls }: InUseDialogPro
       title={title}
       footer={
         <Button variant="primary" onPress={() => close()}>
-          Close
+          {copy.inUse.close}
         </Button>
       }
     >
-      <p className="text-text-muted">
-        Other records point to it. Change those first, then delete it. Nothing was deleted.
-      </p>
+      <p className="text-text-muted">{copy.inUse.text}</p>
       <ul className="mt-3 flex flex-col gap-1.5">
         {inUse.references.map(({ entity, count, examples }) => (
           <li key={entity} className="flex gap-2">
@@ -37,7 +36,7 @@ export function InUseDialog({ title, inUse, close, ...controls }: InUseDialogPro
               {entity}
               <span className="block text-sm break-words text-text-muted">
                 {examples.join(', ')}
-                {count > examples.length && ' …'}
+                {count > examples.length && copy.inUse.more}
               </span>
             </span>
           </li>

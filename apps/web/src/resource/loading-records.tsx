@@ -1,24 +1,22 @@
 import { ErrorState } from '#ui/error-state.tsx';
+import { copy } from './copy.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 
 export interface LoadingRecordsProps {
   title: string;
+  /** What the records are called. */
+  many: string;
   error: unknown;
   onRetry: () => void;
   isFetching: boolean;
 }
 
 /** Shown while a list is loading or failed to load. */
-export function LoadingRecords({ title, error, onRetry, isFetching }: LoadingRecordsProps) {
+export function LoadingRecords({ title, many, error, onRetry, isFetching }: LoadingRecordsProps) {
   if (!error) return <ListSkeleton label={title} />;
   return (
     <div className="rounded-md border border-line">
-      <ErrorState
-        title={`${title} could not be loaded`}
-        error={error}
-        onRetry={onRetry}
-        isRetrying={isFetching}
-      />
+      <ErrorState title={copy.loadFailed(many)} error={error} onRetry={onRetry} isRetrying={isFetching} />
     </div>
   );
 }

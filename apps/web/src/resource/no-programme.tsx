@@ -5,6 +5,7 @@ import { useCurrentUser, useProgrammes, useSession } from '#session/session-cont
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { copy } from './copy.ts';
 
 const FirstProgramme = latePart(
   async () => (await import('./first-programme.tsx')).FirstProgramme,
@@ -17,13 +18,13 @@ export function NoProgramme() {
   const user = useCurrentUser();
   const { status, message } = useProgrammes();
   if (status === 'error') {
-    return <ErrorState title="Programmes could not be loaded" text={message} onRetry={programmes.load} />;
+    return <ErrorState title={copy.noProgramme.loadFailed} text={message} onRetry={programmes.load} />;
   }
   if (status !== 'success') return <ProgrammeSkeleton />;
   if (mayInOrganisation(user, 'programmes.create')) return <FirstProgramme />;
   return (
-    <EmptyState title="You are in no programme yet" icon="layers">
-      An administrator or a programme’s Manager can add {user.email} to one. It then appears here.
+    <EmptyState title={copy.noProgramme.title} icon="layers">
+      {copy.noProgramme.text(user.email)}
     </EmptyState>
   );
 }
@@ -32,7 +33,7 @@ function ProgrammeSkeleton() {
   useUrgent();
   return (
     <div aria-busy className="flex flex-col gap-4">
-      <p className="sr-only">Loading the programme</p>
+      <p className="sr-only">{copy.noProgramme.loading}</p>
       <Skeleton className="h-7 w-48" />
       <Skeleton className="h-4 w-80 max-w-full" />
       <Skeleton className="h-40" />

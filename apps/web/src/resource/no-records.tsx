@@ -1,34 +1,33 @@
-import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { copy } from './copy.ts';
 import type { ScreenDescription } from './describe-screen.ts';
 
 export interface NoRecordsProps {
   description: ScreenDescription;
-  programme: Programme;
   mayEdit: boolean;
   onCreate: () => void;
 }
 
 /** Empty state of a data area: its purpose and the next steps. */
-export function NoRecords({ description, programme, mayEdit, onCreate }: NoRecordsProps) {
+export function NoRecords({ description, mayEdit, onCreate }: NoRecordsProps) {
   const { resource, icon, purpose, before } = description;
   return (
     <div className="rounded-md border border-line">
       <EmptyState
-        title={`${programme.name} has no ${resource.many} yet`}
+        title={copy.noRecords.title(resource.many)}
         icon={icon}
         actions={
           <>
             {mayEdit && (
               <Button variant="primary" icon="plus" onPress={onCreate}>
-                Create the first {resource.one}
+                {copy.noRecords.create(resource.one)}
               </Button>
             )}
             {before.slice(0, mayEdit ? 1 : 2).map(({ title, href }) => (
               <LinkButton key={href} href={href}>
-                Go to {title.toLowerCase()}
+                {copy.noRecords.goTo(title)}
               </LinkButton>
             ))}
           </>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { copy as formCopy } from '@baton/contract/form/copy.ts';
 import { teams } from '@baton/contract/programme/teams.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
@@ -60,7 +61,7 @@ it('begins in its first field when it is new, and says what is missing without a
   expect(document.activeElement).toBe(field('Code'));
   await user.type(field('Code'), 'ELE');
   await user.click(button);
-  expect(await screen.findByText('This field may not be blank.')).toBeDefined();
+  expect(await screen.findByText(formCopy.blank)).toBeDefined();
   expect(document.activeElement).toBe(field('Name'));
   expect(field('Name').getAttribute('aria-invalid')).toBe('true');
   expect(field('Code').getAttribute('aria-invalid')).toBeNull();

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
+import { copy } from './copy.ts';
 
 export interface RecordFormProps<Values extends FieldValues> {
   state: UseFormReturn<Values>;
@@ -57,7 +58,7 @@ export function RecordForm<Values extends FieldValues>({
           </Button>
           {secondary ?? (
             <Button variant="ghost" isDisabled={!isDirty} onPress={discard}>
-              Discard changes
+              {copy.form.discard}
             </Button>
           )}
         </div>

@@ -2,8 +2,9 @@ import { isDay } from '@baton/domain/day.ts';
 import type { Field } from '@baton/contract/form/field.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { formatDay } from '#lib/format-day.ts';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { readToday } from '#lib/today.ts';
+import { copy } from './copy.ts';
 
 /** A record from the server; its fields are declared by its resource. */
 export interface DataRecord {
@@ -23,9 +24,7 @@ export function keyOf(resource: Resource, record: DataRecord): string {
 /** The key of one record, or a count of several. */
 export function keysOf(resource: Resource, records: readonly DataRecord[]): string {
   const [only] = records;
-  return records.length === 1 && only
-    ? keyOf(resource, only)
-    : countOf(records.length, resource.one, resource.many);
+  return records.length === 1 && only ? keyOf(resource, only) : copy.count(records.length, resource);
 }
 
 export function titleOf(resource: Resource, record: DataRecord): string {
@@ -67,14 +66,14 @@ export type NameOf = (field: Field, id: number) => string | undefined;
 /** Display text of a field’s value; empty without one. */
 export function valueText(field: Field, value: unknown, nameOf?: NameOf): string {
   if (value === null || value === undefined || value === '') return '';
-  if (field.kind === 'image') return 'A picture';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field.kind === 'image') return copy.value.image;
+  if (typeof value === 'boolean') return value ? copy.value.yes : copy.value.no;
   if (field.kind === 'records' && Array.isArray(value))
-    return value.length === 0 ? '' : countOf(value.length, 'entry', 'entries');
+    return value.length === 0 ? '' : copy.value.entries(value.length);
   if (field.kind === 'list' && Array.isArray(value)) return value.map(plainText).join(', ');
   if (Array.isArray(value))
     return value.map((each) => valueText({ ...field, kind: 'reference' }, each, nameOf)).join(', ');
-  if (field.kind === 'reference') return nameOf?.(field, Number(value)) ?? `No. ${Number(value)}`;
+  if (field.kind === 'reference') return nameOf?.(field, Number(value)) ?? copy.value.unnamed(Number(value));
   if (field.kind === 'choice') return choiceText(plainText(value));
   if (field.kind === 'day' && isDay(plainText(value))) return formatDay(plainText(value), readToday());
   if (typeof value === 'number') return formatNumber(value);
@@ -87,14 +86,9 @@ export function cellText(name: string, field: Field, record: DataRecord, nameOf?
   return valueText(field, record[name], nameOf);
 }
 
-const kindWords: Partial<Record<Field['kind'], string>> = {
-  number: 'a number',
-  day: 'a date',
-  boolean: 'yes or no',
-};
+const misfits: Partial<Record<Field['kind'], (value: string) => string>> = copy.value.misfit;
 
 /** Message about a value entered before its field’s type was changed. */
 export function misfitText(field: Field, value: unknown): string {
-  const kind = kindWords[field.kind] ?? 'a text that may stand here';
-  return `Holds “${plainText(value)}”, which is not ${kind}. It stays until you enter something else.`;
+  return (misfits[field.kind] ?? copy.value.misfit.other)(plainText(value));
 }

@@ -33,7 +33,9 @@ export function ResourceScreen({ description, programme }: ResourceScreenProps) 
     const mayEdit = mayIn(user, programme, resource.edit);
     return <ResourceRecords {...{ description, programme, mayEdit }} records={data} />;
   }
-  return <LoadingRecords {...{ title, error, isFetching }} onRetry={() => void refetch()} />;
+  return (
+    <LoadingRecords {...{ title, error, isFetching }} many={resource.many} onRetry={() => void refetch()} />
+  );
 }
 
 interface ResourceRecordsProps {
@@ -58,7 +60,7 @@ function ResourceRecords({ description, programme, records, mayEdit }: ResourceR
   return (
     <>
       {records.length === 0 ? (
-        <NoRecords {...{ description, programme, mayEdit }} onCreate={() => show({ new: true })} />
+        <NoRecords {...{ description, mayEdit }} onCreate={() => show({ new: true })} />
       ) : (
         <RecordList {...{ description, programme, records, changes, nameOf, mayEdit, search, show }} />
       )}

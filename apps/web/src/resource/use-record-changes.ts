@@ -2,6 +2,7 @@ import { withCustomValues } from '@baton/contract/resource/custom-fields.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
+import { copy } from './copy.ts';
 import type { ScreenDescription } from './describe-screen.ts';
 import { notifyError } from './notify-error.ts';
 import type { Conflict } from './conflict-dialog.tsx';
@@ -28,7 +29,7 @@ export function useRecordChanges(
     const draft = complete?.(values, cache.read()) ?? values;
     const created = await calls.create(programme.id, draft);
     await cache.refresh();
-    notify({ kind: 'success', title: `${keyOf(resource, created)} created` });
+    notify({ kind: 'success', title: copy.changed.created(keyOf(resource, created)) });
     return created;
   };
 
@@ -68,7 +69,7 @@ export function useRecordChanges(
     } finally {
       await cache.refresh();
     }
-    notify({ kind: 'success', title: `${keysOf(resource, records)} changed` });
+    notify({ kind: 'success', title: copy.changed.changed(keysOf(resource, records)) });
   };
 
   const remove = removalOf(resource, programme.id, calls, cache.refresh);
@@ -88,7 +89,7 @@ function removalOf(
         programme,
         records.map(({ id }) => id),
       );
-      notify({ kind: 'success', title: `${keysOf(resource, records)} restored` });
+      notify({ kind: 'success', title: copy.changed.restored(keysOf(resource, records)) });
     } catch (error) {
       notifyError(error);
     }
@@ -106,7 +107,10 @@ function removalOf(
       return false;
     }
     await refresh();
-    notifyWithUndo({ title: `${keysOf(resource, records)} deleted`, undo: () => void restore(records) });
+    notifyWithUndo({
+      title: copy.changed.deleted(keysOf(resource, records)),
+      undo: () => void restore(records),
+    });
     return true;
   };
 }
@@ -131,7 +135,7 @@ function isUntouched(base: DataRecord, current: Conflict['current'], values: Rec
 /** Reports a refused deletion, with the referring records if that is the reason. */
 async function tellNotDeleted(keys: string, error: unknown): Promise<void> {
   if (error instanceof ApiError && error.code === 'in_use') {
-    (await loadDialogs()).tellInUse(`${keys} can’t be deleted`, error.body);
+    (await loadDialogs()).tellInUse(copy.inUse.title(keys), error.body);
   } else notifyError(error);
 }
 

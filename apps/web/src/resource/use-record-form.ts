@@ -4,8 +4,10 @@ import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, get, type Path, set, useForm } from 'react-hook-form';
 import { readForm, type FieldErrors, type Form } from '@baton/contract/form/form.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { copy as ui } from '#ui/copy.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { notify } from '#ui/notices/notify.ts';
+import { copy } from './copy.ts';
 import { notifyError } from './notify-error.ts';
 import { useFormDraft, type FormDraft } from './use-form-draft.ts';
 
@@ -55,7 +57,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
       }
     });
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
-    if (elsewhere.length > 0) notify({ kind: 'error', title: 'Error', text: elsewhere.join(' ') });
+    if (elsewhere.length > 0) notify({ kind: 'error', title: ui.spec.error, text: elsewhere.join(' ') });
   };
 
   const send = async (all: Values) => {
@@ -93,10 +95,11 @@ function nest<Values extends FieldValues>(values: Values): Values {
 
 /** Resolves to true if the user discards the input. */
 export function askToLeave(): Promise<boolean> {
+  const { leave } = copy.form;
   return confirmDanger({
-    title: 'Leave without saving?',
-    text: 'What you have changed on this form is lost.',
-    confirmLabel: 'Leave',
-    cancelLabel: 'Keep editing',
+    title: leave.title,
+    text: leave.text,
+    confirmLabel: leave.confirm,
+    cancelLabel: leave.cancel,
   });
 }

@@ -2,6 +2,9 @@ import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';
+import { copy as resourceCopy } from './copy.ts';
+
+const copy = resourceCopy.conflict;
 
 /** Two concurrent versions, and the author of the first. */
 export interface TwoVersions {
@@ -24,31 +27,30 @@ export function VersionDialog({
   return (
     <Dialog
       {...controls}
-      title={`${title} was changed meanwhile`}
+      title={copy.title(title)}
       footer={
         <>
-          <Button onPress={() => close('theirs')}>Keep theirs</Button>
+          <Button onPress={() => close('theirs')}>{copy.theirs}</Button>
           <Button variant="primary" onPress={() => close('mine')}>
-            Use mine
+            {copy.mine}
           </Button>
         </>
       }
     >
       <p className="text-text-muted">
-        {by ?? 'Somebody else'} saved it{at ? ` on ${formatMoment(at)}` : ''}, after you had opened it. Choose
-        which values to keep.
+        {at ? copy.textAt(by ?? copy.someone, formatMoment(at)) : copy.text(by ?? copy.someone)}
       </p>
       <table className="mt-4 w-full table-fixed text-left">
         <thead className="text-sm text-text-muted">
           <tr>
             <th scope="col" className="w-1/3 py-1 font-medium">
-              Field
+              {copy.fieldColumn}
             </th>
             <th scope="col" className="py-1 font-medium">
-              Theirs
+              {copy.theirsColumn}
             </th>
             <th scope="col" className="py-1 font-medium">
-              Mine
+              {copy.mineColumn}
             </th>
           </tr>
         </thead>
@@ -58,8 +60,8 @@ export function VersionDialog({
               <th scope="row" className="py-1.5 pr-3 font-normal text-text-muted">
                 {label}
               </th>
-              <td className="py-1.5 pr-3 break-words whitespace-pre-line">{theirs || '–'}</td>
-              <td className="py-1.5 break-words whitespace-pre-line">{mine || '–'}</td>
+              <td className="py-1.5 pr-3 break-words whitespace-pre-line">{theirs || copy.noValue}</td>
+              <td className="py-1.5 break-words whitespace-pre-line">{mine || copy.noValue}</td>
             </tr>
           ))}
         </tbody>

@@ -8,6 +8,7 @@ export const copy = {
       text: "This is not the page you're looking for.",
       goHome: 'Go back home',
     },
+    error: 'Error',
     search: 'Search...',
     noOptions: 'No options.',
     noResults: (query: string) => `No results for "${query}".`,

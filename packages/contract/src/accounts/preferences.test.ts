@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { copy } from '../form/copy.ts';
 import { preferenceProblems, readPreferences } from './preferences.ts';
 
 it('sends no notifications by default', () => {
@@ -18,7 +19,7 @@ it('sends no notifications by default', () => {
 it('rejects invalid preferences, and ignores those of the page', () => {
   expect(preferenceProblems({ density: { rows: 'any' }, time_zone: null })).toBeUndefined();
   expect(preferenceProblems({ notify_digest: 7, time_zone: 'Nowhere' })).toEqual({
-    notify_digest: ['Answer yes or no.'],
-    time_zone: ['Enter a time zone such as Europe/London.'],
+    notify_digest: [copy.notBoolean],
+    time_zone: [copy.notTimeZone],
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { copy } from './copy.ts';
 import { integer, list, type Field } from './field.ts';
 
 /** A day of the week, 1 = Monday … 7 = Sunday (ISO 8601). */
@@ -18,7 +19,7 @@ export function weekdays(basics: { label: string; initial: number[] }): Field<nu
     days.check,
     z.array(z.int()).check(
       z.overwrite((values) => [...new Set(values)].toSorted((one, other) => one - other)),
-      z.minLength(1, { error: 'Choose at least one working day.' }),
+      z.minLength(1, { error: copy.noWorkingDay }),
     ),
   );
   return { ...days, check, read: readWeekday };
@@ -36,9 +37,7 @@ function readWeekday(text: string): unknown {
 
 /** An IANA time zone, such as Europe/London. */
 export function timeZone(basics: { label: string }): Field<string, false> {
-  const check = z
-    .string({ error: 'This must be text.' })
-    .check(z.refine(isTimeZone, { error: 'Enter a time zone such as Europe/London.' }));
+  const check = z.string({ error: copy.notText }).check(z.refine(isTimeZone, { error: copy.notTimeZone }));
   return {
     kind: 'text',
     label: basics.label,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '@baton/domain/day.ts';
+import { copy } from './copy.ts';
 import { lengthOf, readJson, textProblem, tidyText } from './text.ts';
 
 /** Closed list of field kinds, which determines form control, spreadsheet column and table column. */
@@ -70,7 +71,6 @@ interface Range {
 // The builders use NoInfer, so that the type a call is assigned to doesn't decide whether a field is required.
 type OrNull<Value, Needed extends boolean> = Needed extends true ? Value : Value | null;
 
-const missing = 'This field may not be null.';
 const biggestInteger = 2_147_483_647;
 
 const same = (text: string): unknown => text;
@@ -110,15 +110,15 @@ function nullable<Value, Needed extends boolean>(basics: Basics<Needed>, check: 
 }
 
 function textCheck(max: number, min: number, multiline: boolean): z.ZodMiniType<string> {
-  const check = z.string({ error: (issue) => (issue.input === null ? missing : 'This must be text.') }).check(
+  const check = z.string({ error: (issue) => (issue.input === null ? copy.notNull : copy.notText) }).check(
     z.superRefine((text, context) => {
       const problem = textProblem(text);
       if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
     }),
     z.overwrite((text) => tidyText(text, multiline)),
-    z.refine((text) => min === 0 || text !== '', { error: 'This field may not be blank.', abort: true }),
-    z.refine((text) => lengthOf(text) >= min, { error: `Use at least ${min} characters.` }),
-    z.refine((text) => lengthOf(text) <= max, { error: `Use at most ${max} characters.` }),
+    z.refine((text) => min === 0 || text !== '', { error: copy.blank, abort: true }),
+    z.refine((text) => lengthOf(text) >= min, { error: copy.tooShort(min) }),
+    z.refine((text) => lengthOf(text) <= max, { error: copy.tooLong(max) }),
   );
   check.register(z.globalRegistry, { maxLength: max, ...(min > 0 ? { minLength: min } : {}) });
   return check;
@@ -139,12 +139,12 @@ export function secret<Needed extends boolean = false>(
   basics: Basics<Needed>,
 ): Field<string, NoInfer<Needed>> {
   const check = () =>
-    z.string({ error: (issue) => (issue.input === null ? missing : 'This must be text.') }).check(
-      z.refine((text) => text !== '', { error: 'This field may not be blank.', abort: true }),
-      z.refine((text) => !text.includes('\u0000'), { error: 'Null characters are not allowed.' }),
+    z.string({ error: (issue) => (issue.input === null ? copy.notNull : copy.notText) }).check(
+      z.refine((text) => text !== '', { error: copy.blank, abort: true }),
+      z.refine((text) => !text.includes('\u0000'), { error: copy.nullCharacter }),
       // In code units, to limit the length of hashed input. The domain's rule counts characters when it checks the
       // strength; it is not used here, because every page that has a field would have to load it.
-      z.refine((text) => text.length <= 1024, { error: 'Use at most 128 characters.' }),
+      z.refine((text) => text.length <= 1024, { error: copy.tooLong(128) }),
     );
   return fieldOf('secret', basics, check, same);
 }
@@ -162,7 +162,7 @@ export function email<Needed extends boolean = false>(
       .pipe(textCheck(254, basics.required === true ? 1 : 0, false), z.string())
       .check(
         z.refine((text) => text === '' || mailbox.test(text), {
-          error: 'Enter an e-mail address, such as name@company.com.',
+          error: copy.notEmail,
         }),
       )
       // The pattern itself, because the format `email` would reject an empty address and other alphabets.
@@ -176,7 +176,7 @@ export function integer<Needed extends boolean = false>(
   basics: Basics<Needed> & Range,
 ): Field<OrNull<number, NoInfer<Needed>>, NoInfer<Needed>>;
 export function integer(basics: Basics<boolean> & Range & { initial?: number }): Field {
-  const check = () => z.int({ error: 'A whole number is required.' }).check(...within(basics));
+  const check = () => z.int({ error: copy.notInteger }).check(...within(basics));
   const read = orNull((text) => (/^[+-]?\d{1,15}(\.0+)?$/.test(text) ? Number(text) : text));
   if (basics.initial === undefined) return fieldOf('integer', basics, () => nullable(basics, check()), read);
   return fieldOf('integer', basics, check, read, { initial: basics.initial });
@@ -186,7 +186,7 @@ export function integer(basics: Basics<boolean> & Range & { initial?: number }):
 export function decimal<Needed extends boolean = false>(
   basics: Basics<Needed> & Range,
 ): Field<OrNull<number, NoInfer<Needed>>, NoInfer<Needed>> {
-  const check = () => z.number({ error: 'A number is required.' }).check(...within({ max: 1e12, ...basics }));
+  const check = () => z.number({ error: copy.notNumber }).check(...within({ max: 1e12, ...basics }));
   const read = orNull((text) =>
     /^[+-]?\d{1,15}([.,]\d{1,20})?(e[+-]?\d{1,2})?$/i.test(text) ? Number(text.replace(',', '.')) : text,
   );
@@ -195,8 +195,8 @@ export function decimal<Needed extends boolean = false>(
 
 function within({ min = 0, max = biggestInteger }: Range) {
   return [
-    z.minimum(min, { error: `Use ${min} or more.` }),
-    z.maximum(max, { error: `Use ${max} or less.` }),
+    z.minimum(min, { error: copy.tooSmall(min) }),
+    z.maximum(max, { error: copy.tooBig(max) }),
   ] as const;
 }
 
@@ -208,7 +208,7 @@ export function boolean(basics: Basics<false> & { initial?: boolean }): Field<bo
     if (yes.includes(word)) return true;
     return no.includes(word) ? false : value;
   };
-  const check = () => z.boolean({ error: 'Answer yes or no.' });
+  const check = () => z.boolean({ error: copy.notBoolean });
   return fieldOf('boolean', basics, check, read, { initial: basics.initial ?? false });
 }
 
@@ -216,7 +216,7 @@ export function boolean(basics: Basics<false> & { initial?: boolean }): Field<bo
 export function day<Needed extends boolean = false>(
   basics: Basics<Needed>,
 ): Field<OrNull<string, NoInfer<Needed>>, NoInfer<Needed>> {
-  const wrong = 'Enter a date as YYYY-MM-DD.';
+  const wrong = copy.notDay;
   const check = () =>
     z
       .string({ error: wrong })
@@ -230,7 +230,10 @@ export function choice<const Options extends readonly string[], Needed extends b
   basics: Basics<Needed> & { options: Options; initial: Options[number] },
 ): Field<Options[number], NoInfer<Needed>> {
   const error = (issue: { input?: unknown }) =>
-    `${JSON.stringify(issue.input)} is not a choice. Use one of: ${basics.options.join(', ')}.`;
+    copy.notOption(
+      typeof issue.input === 'string' ? issue.input : JSON.stringify(issue.input),
+      basics.options,
+    );
   const check = () => z.enum(basics.options, { error }) as z.ZodMiniType<Options[number]>;
   return fieldOf('choice', basics, check, (text) => text.trim(), {
     initial: basics.initial,
@@ -262,7 +265,7 @@ export function reference(basics: Basics<false> & { to: string }): Field<number 
 export function references(basics: Basics<false> & { to: string; max: number }): Field<number[], false> {
   const one = integer({ label: basics.label, required: true, min: 1 });
   const check = () =>
-    z.array(one.check, { error: 'Expected a list.' }).check(
+    z.array(one.check, { error: copy.notList }).check(
       z.overwrite((ids) => [...new Set(ids)]),
       atMost(basics.max),
     );
@@ -273,7 +276,7 @@ export function references(basics: Basics<false> & { to: string; max: number }):
 export function list<Value>(
   basics: Basics<false> & { of: Field<Value, true>; max: number; initial?: Value[] },
 ): Field<Value[], false> {
-  const check = () => z.array(basics.of.check, { error: 'Expected a list.' }).check(atMost(basics.max));
+  const check = () => z.array(basics.of.check, { error: copy.notList }).check(atMost(basics.max));
   const read = (text: string): unknown => basics.of.read(text);
   const { options } = basics.of;
   return fieldOf('list', basics, check, read, { initial: basics.initial ?? [], ...(options && { options }) });
@@ -281,16 +284,16 @@ export function list<Value>(
 
 /** Limits the length of a list; a value that is not a list gets no second error. */
 export function atMost(max: number) {
-  return z.refine<unknown[]>((entries) => entries.length <= max, { error: `Use at most ${max} entries.` });
+  return z.refine<unknown[]>((entries) => entries.length <= max, { error: copy.tooManyEntries(max) });
 }
 
 /** Arbitrary JSON that only the page interprets, such as preferences. */
 export function object(basics: Basics<false> & { maxBytes: number }): Field<Record<string, unknown>, false> {
   const check = () =>
-    z.record(z.string(), z.unknown(), { error: 'Expected an object.' }).check(
-      z.refine((value) => JSON.stringify(value).length <= basics.maxBytes, { error: 'This is too large.' }),
+    z.record(z.string(), z.unknown(), { error: copy.notObject }).check(
+      z.refine((value) => JSON.stringify(value).length <= basics.maxBytes, { error: copy.tooLarge }),
       z.refine((value) => !JSON.stringify(value).includes('\\u0000'), {
-        error: 'Null characters are not allowed.',
+        error: copy.nullCharacter,
       }),
     );
   return fieldOf('object', basics, check, readJson, { initial: {} });

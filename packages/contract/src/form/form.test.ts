@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { weekdays } from './calendar-fields.ts';
+import { copy } from './copy.ts';
 import {
   boolean,
   choice,
@@ -121,26 +122,26 @@ describe('form', () => {
       'teams',
       'weeks',
     ]);
-    expect(draft({}).errors).toEqual({ code: ['This field is required.'] });
+    expect(draft({}).errors).toEqual({ code: [copy.required] });
   });
 
   it.each([
-    ['code', null, 'This field may not be null.'],
-    ['code', '  ', 'This field may not be blank.'],
-    ['code', 5, 'This must be text.'],
-    ['count', 100, 'Use 99 or less.'],
-    ['count', -1, 'Use 0 or more.'],
-    ['count', '9223372036854775808', 'A whole number is required.'],
-    ['count', '１', 'A whole number is required.'],
-    ['size', 'NaN', 'A number is required.'],
-    ['size', '[object Object]', 'A number is required.'],
+    ['code', null, copy.notNull],
+    ['code', '  ', copy.blank],
+    ['code', 5, copy.notText],
+    ['count', 100, copy.tooBig(99)],
+    ['count', -1, copy.tooSmall(0)],
+    ['count', '9223372036854775808', copy.notInteger],
+    ['count', '１', copy.notInteger],
+    ['size', 'NaN', copy.notNumber],
+    ['size', '[object Object]', copy.notNumber],
     ['due', '2027-03-12T00:00:00Z', 'Enter a date as YYYY-MM-DD.'],
-    ['kind', 'z', '"z" is not a choice. Use one of: a, b.'],
+    ['kind', 'z', copy.notOption('z', ['a', 'b'])],
     ['teams', [1, 2, 3, 4], 'Use at most 3 entries.'],
-    ['teams', [1, 'x'], 'Entry 2: A whole number is required.'],
-    ['rows', [{ name: 'ok' }, { name: '' }], 'Entry 2, name: This field may not be blank.'],
-    ['rows', 'not json', 'Expected a list of objects.'],
-    ['extra', { long: 'x'.repeat(60) }, 'This is too large.'],
+    ['teams', [1, 'x'], `Entry 2: ${copy.notInteger}`],
+    ['rows', [{ name: 'ok' }, { name: '' }], `Entry 2, name: ${copy.blank}`],
+    ['rows', 'not json', copy.notListOfObjects],
+    ['extra', { long: 'x'.repeat(60) }, copy.tooLarge],
   ])('rejects %s = %o with a message', (name, value, message) => {
     expect(errors({ [name]: value })?.[name]).toEqual([message]);
   });
@@ -192,7 +193,7 @@ describe('other fields', () => {
       password: '  spaces stay  ',
     });
     expect(readForm(secretForm, { password: 'a\u0000b' }, 'draft').errors).toEqual({
-      password: ['Null characters are not allowed.'],
+      password: [copy.nullCharacter],
     });
   });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { copy } from './copy.ts';
 import { atMost, fieldOf, type Field, type ValueOf } from './field.ts';
 import { readJson } from './text.ts';
 
@@ -31,7 +32,7 @@ export function records<F extends Form>(basics: {
 }): Field<DraftOf<F>[], false> {
   const check = () => {
     const entry = schemaOf(basics.form, 'draft') as unknown as z.ZodMiniType<DraftOf<F>>;
-    return z.array(entry, { error: 'Expected a list of objects.' }).check(atMost(basics.max));
+    return z.array(entry, { error: copy.notListOfObjects }).check(atMost(basics.max));
   };
   return fieldOf('records', basics, check, readJson, { initial: [], form: basics.form });
 }
@@ -43,7 +44,7 @@ export function schemaOf(form: Form, mode: 'draft' | 'patch' | 'record') {
     const optional = mode === 'patch' || (mode === 'draft' && !field.needed);
     shape[name] = optional ? z.optional(field.check) : field.check;
   }
-  return z.object(shape, { error: 'Expected an object.' });
+  return z.object(shape, { error: copy.notObject });
 }
 
 /** Cache of valid values, because the rows of a file repeat a few values. */
@@ -80,7 +81,7 @@ export function readForm(
     const given = Object.hasOwn(raw, key) ? readValue(field, raw[key]) : undefined;
     if (given === undefined) {
       if (mode === 'patch') continue;
-      if (field.needed) errors[name] = ['This field is required.'];
+      if (field.needed) errors[name] = [copy.required];
       else if (field.initial !== undefined) values[name] = field.initial;
       continue;
     }
@@ -118,8 +119,8 @@ function readList(field: Field, given: unknown): unknown {
 
 /** Shape B has one list of texts per field, so the path inside a nested value is part of the message. */
 function messageAt(path: PropertyKey[], message: string): string {
-  if (path.length === 0) return message === 'Invalid input' ? 'This value is not valid.' : message;
+  if (path.length === 0) return message === 'Invalid input' ? copy.invalid : message;
   const [index, ...rest] = path;
   const prefix = [`Entry ${Number(index) + 1}`, ...rest.map(String)].join(', ');
-  return `${prefix}: ${message === 'Invalid input' ? 'this field is required.' : message}`;
+  return `${prefix}: ${message === 'Invalid input' ? copy.required : message}`;
 }

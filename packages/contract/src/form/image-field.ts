@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { copy } from './copy.ts';
 import type { Field } from './field.ts';
 import type { Form } from './form.ts';
 
@@ -16,7 +17,7 @@ export type ImageType = (typeof imageLimits.types)[number];
  * text only the current URL is accepted, which changes nothing, and null or `""` removes the image.
  */
 export function image(basics: { label: string; meaning?: 'portrait' }): Field<string | null, false> {
-  const text = z.string({ error: 'Send the image as a file, or null to remove it.' });
+  const text = z.string({ error: copy.notImage });
   const check = z.nullable(text);
   text.register(z.globalRegistry, { format: 'uri-reference' });
   const read = (given: string) => (given.trim() === '' || given.trim() === 'null' ? null : given.trim());

@@ -1,3 +1,5 @@
+import { copy } from './copy.ts';
+
 /** Normalises text for storage: composed (NFC), single-line text on one line, trimmed. */
 export function tidyText(text: string, multiline: boolean): string {
   const composed = text.normalize('NFC');
@@ -13,14 +15,13 @@ export function lengthOf(text: string): number {
 /** Why a text can't be stored or would mislead a reader; undefined if it is valid. */
 export function textProblem(text: string): string | undefined {
   // PostgreSQL can't store it.
-  if (text.includes('\u0000')) return 'Null characters are not allowed.';
+  if (text.includes('\u0000')) return copy.nullCharacter;
   if (/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text))
-    return 'This is not valid Unicode text.';
+    return copy.notUnicode;
   // Direction overrides make one name look like another.
-  if (/[\u202a-\u202e\u2066-\u2069]/.test(text)) return 'Invisible direction marks are not allowed.';
+  if (/[\u202a-\u202e\u2066-\u2069]/.test(text)) return copy.directionMarks;
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (/[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text))
-    return 'Control characters are not allowed.';
+  if (/[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) return copy.controlCharacters;
   return undefined;
 }
 

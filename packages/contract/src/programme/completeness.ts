@@ -2,16 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { readers } from '../http/in-programme.ts';
 
-/** Recommended but optional fields of a data area, with the message shown if one is missing. */
-export const wantedFields: Readonly<Record<string, readonly { field: string; what: string }[]>> = {
-  systems: [
-    { field: 'construction_team', what: 'a construction team' },
-    { field: 'commissioning_team', what: 'a commissioning team' },
-    { field: 'area', what: 'an area' },
-  ],
-  locations: [{ field: 'area', what: 'an area' }],
-  teams: [{ field: 'lead', what: 'a lead' }],
-  people: [{ field: 'team', what: 'a team' }],
+export type WantedField = 'construction_team' | 'commissioning_team' | 'area' | 'lead' | 'team';
+
+/** Recommended but optional fields of a data area. */
+export const wantedFields: Readonly<Record<string, readonly WantedField[]>> = {
+  systems: ['construction_team', 'commissioning_team', 'area'],
+  locations: ['area'],
+  teams: ['lead'],
+  people: ['team'],
 };
 
 /** Records exempt from these fields: cancelled ones, and headings of other records. */

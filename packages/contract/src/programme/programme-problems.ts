@@ -1,4 +1,5 @@
 import { plainHeading } from '../form/text.ts';
+import { copy } from './copy.ts';
 import { systems } from './systems.ts';
 
 interface ProgrammeValues {
@@ -16,13 +17,12 @@ export function programmeProblems(values: ProgrammeValues): Record<string, strin
   const problems: Record<string, string[]> = {};
   const { start_date, target_finish, amber_days = 1, red_days = 14, currency = '' } = values;
   if (start_date && target_finish && target_finish < start_date) {
-    problems['target_finish'] = ['The target finish is before the start.'];
+    problems['target_finish'] = [copy.finishBeforeStart];
   }
-  if (amber_days > red_days) problems['amber_days'] = ['At risk must begin before late does.'];
-  if (currency !== '' && !/^[A-Z]{3}$/.test(currency))
-    problems['currency'] = ['Use three letters, such as GBP.'];
+  if (amber_days > red_days) problems['amber_days'] = [copy.thresholds];
+  if (currency !== '' && !/^[A-Z]{3}$/.test(currency)) problems['currency'] = [copy.currency];
   const backwards = (values.exceptions ?? []).flatMap(({ from = '', to = '' }, index) =>
-    to < from ? [`Entry ${index + 1}, to: It ends before it begins.`] : [],
+    to < from ? [copy.entry(index + 1, 'to', copy.endBeforeStart)] : [],
   );
   if (backwards.length > 0) problems['exceptions'] = backwards;
   const columns = columnProblems(values.custom_columns ?? []);
@@ -41,12 +41,14 @@ function columnProblems(columns: readonly { key?: string; label?: string }[]): s
   return columns.flatMap(({ key = '', label = '' }, index) => {
     const found: string[] = [];
     const heading = plainHeading(label);
-    if (heading === '') found.push('label: Use letters or digits.');
-    else if (taken.has(heading)) found.push(`label: Systems already have a column called "${label}".`);
-    else if (labels.has(heading)) found.push('label: Another column is called the same.');
-    if (keys.has(key)) found.push('key: Another column has this key.');
+    const add = (field: 'label' | 'key', problem: string) =>
+      found.push(copy.entry(index + 1, field, problem));
+    if (heading === '') add('label', copy.labelEmpty);
+    else if (taken.has(heading)) add('label', copy.labelTaken(label));
+    else if (labels.has(heading)) add('label', copy.labelRepeated);
+    if (keys.has(key)) add('key', copy.keyRepeated);
     keys.add(key);
     labels.add(heading);
-    return found.map((problem) => `Entry ${index + 1}, ${problem}`);
+    return found;
   });
 }

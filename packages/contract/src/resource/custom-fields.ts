@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { boolean, choice, day, decimal, text, type Field } from '#form/field.ts';
 import { readForm, type Form, type Reading } from '#form/form.ts';
+import { copy } from '../form/copy.ts';
 import type { Resource } from './resource.ts';
 
 export const columnTypes = ['text', 'number', 'date', 'boolean'] as const;
@@ -17,7 +18,7 @@ export const customFieldForm = {
     ...key,
     check: z.pipe(key.check, z.string()).check(
       z.refine((value) => /^[a-z][a-z0-9_]*$/.test(value), {
-        error: 'Use small letters, digits and underscores, beginning with a letter.',
+        error: copy.notKey,
       }),
     ),
   },

@@ -47,6 +47,6 @@ it('rejects invalid values with a message', () => {
   expect(errors).toMatchObject({
     area: ['Write ids as 4 or 4-7-12.'],
     status: [expect.stringContaining('Write statuses as overdue.late.')],
-    kpi: [expect.stringContaining('is not a choice')],
+    kpi: [expect.stringContaining('isn’t an option')],
   });
 });

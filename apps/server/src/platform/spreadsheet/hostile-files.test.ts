@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { copy } from './copy.ts';
 import { parseTable } from './parse-table.ts';
 import { UnreadableFile } from './table.ts';
 import { sheetFile, sheetXml, workbookFile, workbookZipParts } from './testing/workbook-file.ts';
@@ -8,8 +9,8 @@ import { joinParts, packPart, type ZipPart } from './xlsx/zip-writer.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const cell = '<row><c t="str"><v>x</v></c></row>';
-const tooMuch = 'unpacks to more than can be read';
-const damaged = 'is damaged';
+const tooMuch = copy.file.unpacksTooLarge;
+const damaged = copy.file.damaged;
 
 async function expectRefused(data: Buffer, sentence: string, name = 'tracker.xlsx'): Promise<void> {
   const reading = parseTable({ name, data }, {});
@@ -90,7 +91,7 @@ describe('a hostile workbook', () => {
       'xl/workbook.xml',
       '_rels/.rels',
     ]) {
-      await expectRefused(await workbookFile({ [part]: content }), 'document type declaration');
+      await expectRefused(await workbookFile({ [part]: content }), copy.file.doctype);
     }
   });
 
@@ -101,8 +102,11 @@ describe('a hostile workbook', () => {
   it('that is small and reaches to the last cell of all is refused', async () => {
     const data = await sheetFile(`${cell}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`);
     expect(data.length).toBeLessThan(4000);
-    await expectRefused(data, 'reaches to row 1,048,576; at most 100,000 rows');
-    await expectRefused(await sheetFile('<row r="1"><c r="XFD1"><v>1</v></c></row>'), 'at most 200 columns');
+    await expectRefused(data, copy.sheet.tooManyRows(1_048_576, 100_000));
+    await expectRefused(
+      await sheetFile('<row r="1"><c r="XFD1"><v>1</v></c></row>'),
+      copy.sheet.tooManyColumns('XFD1', 200),
+    );
   });
 
   it('with far too many scattered cells is refused', async () => {
@@ -110,12 +114,15 @@ describe('a hostile workbook', () => {
       { length: 10_100 },
       (_, row) => `<row r="${row + 1}"><c r="GR${row + 1}"><v>1</v></c></row>`,
     );
-    await expectRefused(await sheetFile(rows.join('')), 'too many cells');
+    await expectRefused(await sheetFile(rows.join('')), copy.sheet.tooManyCells);
   });
 
   it('with too long a text is refused', async () => {
     const words = Array.from({ length: 8000 }, (_, index) => `w${index}`).join(' ');
-    await expectRefused(await sheetFile(`<row><c t="str"><v>${words}</v></c></row>`), 'cell A1 is longer');
+    await expectRefused(
+      await sheetFile(`<row><c t="str"><v>${words}</v></c></row>`),
+      copy.sheet.textTooLong('A1', 32_767),
+    );
   });
 
   it.each([
@@ -152,28 +159,28 @@ describe('a file that is no workbook', () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
 
   it.each([
-    ['an old workbook', Buffer.concat([ole, Buffer.alloc(512)]), 'old .xls format'],
-    ['a very old workbook', Buffer.from('09081000000605', 'hex'), 'old .xls format'],
+    ['an old workbook', Buffer.concat([ole, Buffer.alloc(512)]), copy.file.oldExcel],
+    ['a very old workbook', Buffer.from('09081000000605', 'hex'), copy.file.oldExcel],
     [
       'a workbook with a password',
       Buffer.concat([ole, Buffer.alloc(512), Buffer.from('EncryptedPackage', 'utf16le')]),
-      'protected with a password',
+      copy.file.password,
     ],
-    ['a picture', png, 'neither a CSV nor an Excel file'],
-    ['a PDF', Buffer.from('%PDF-1.7\n'), 'This is a PDF'],
-    ['a web page', Buffer.from('\n<html><table>'), 'web page or XML'],
-    ['nothing', Buffer.alloc(0), 'This file is empty'],
-    ['too large', Buffer.alloc(10 * 1024 * 1024 + 1, 'a,'), 'up to 10 MB'],
+    ['a picture', png, copy.file.unknown],
+    ['a PDF', Buffer.from('%PDF-1.7\n'), copy.file.pdf],
+    ['a web page', Buffer.from('\n<html><table>'), copy.file.webPage],
+    ['nothing', Buffer.alloc(0), copy.file.empty],
+    ['too large', Buffer.alloc(10 * 1024 * 1024 + 1, 'a,'), copy.file.tooLarge],
   ])('but %s gets its own sentence', async (_, data, sentence) => {
     for (const name of ['a.xlsx', 'a.csv', 'a.xls']) await expectRefused(data, sentence, name);
   });
 
   it('but another archive gets its own sentence', async () => {
     const zip = async (name: string) => joinParts([await packPart(name, 'x')]);
-    await expectRefused(await zip('content.xml'), 'OpenDocument');
-    await expectRefused(await zip('xl/workbook.bin'), '.xlsb');
-    await expectRefused(await zip('word/document.xml'), 'not an Excel workbook');
-    await expectRefused(joinParts([]), 'not an Excel workbook');
+    await expectRefused(await zip('content.xml'), copy.file.openDocument);
+    await expectRefused(await zip('xl/workbook.bin'), copy.file.binaryExcel);
+    await expectRefused(await zip('word/document.xml'), copy.file.archive);
+    await expectRefused(joinParts([]), copy.file.archive);
   });
 
   it('is read for what it is when only its name is wrong', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { parseTable } from './parse-table.ts';
+import { copy } from './copy.ts';
 import { UnreadableFile, type OutCell } from './table.ts';
 import { writeCsv } from './write-csv.ts';
 
@@ -107,26 +108,14 @@ describe('a CSV file', () => {
   });
 
   it.each([
-    ['nothing', '', 'This file is empty.'],
-    ['a mark alone', '\uFEFF', 'This file is empty.'],
-    ['separators alone', ',,,\n,,,\n', 'This file is empty.'],
-    ['an open quotation mark', 'a,b\nc,"d\ne,f\n', 'A quotation mark that opens in row 2 is never closed.'],
-    [
-      'too many rows',
-      'a\n'.repeat(100_001),
-      'The sheet reaches to row 100,001; at most 100,000 rows can be read.',
-    ],
-    [
-      'too many columns',
-      'a,'.repeat(200) + 'b',
-      'The sheet reaches to cell GS1; at most 200 columns can be read.',
-    ],
-    ['too long a text', `a,${'x'.repeat(32_768)}`, 'The text in cell B1 is longer than 32,767 characters.'],
-    [
-      'too many cells',
-      `${'a,'.repeat(199)}b\n`.repeat(10_001),
-      'The sheet has too many cells. Split it into several files.',
-    ],
+    ['nothing', '', copy.file.empty],
+    ['a mark alone', '\uFEFF', copy.file.empty],
+    ['separators alone', ',,,\n,,,\n', copy.file.empty],
+    ['an open quotation mark', 'a,b\nc,"d\ne,f\n', copy.file.openQuote(2)],
+    ['too many rows', 'a\n'.repeat(100_001), copy.sheet.tooManyRows(100_001, 100_000)],
+    ['too many columns', 'a,'.repeat(200) + 'b', copy.sheet.tooManyColumns('GS1', 200)],
+    ['too long a text', `a,${'x'.repeat(32_768)}`, copy.sheet.textTooLong('B1', 32_767)],
+    ['too many cells', `${'a,'.repeat(199)}b\n`.repeat(10_001), copy.sheet.tooManyCells],
   ])('with %s is refused', async (_, content, sentence) => {
     await expect(textsOf(content)).rejects.toThrow(new UnreadableFile(sentence));
   });

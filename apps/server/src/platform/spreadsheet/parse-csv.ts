@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { copy } from './copy.ts';
 import { restoreText } from './formula-guard.ts';
 import { Rows } from './rows.ts';
 import { UnreadableFile, type Table } from './table.ts';
@@ -15,7 +16,7 @@ export function parseCsv(name: string, data: Uint8Array): Table {
     newline: newline ?? '\n',
     step: ({ data: cells, errors }) => {
       if (errors.some(({ code }) => code === 'MissingQuotes')) {
-        throw new UnreadableFile(`A quotation mark that opens in row ${row + 1} is never closed.`);
+        throw new UnreadableFile(copy.file.openQuote(row + 1));
       }
       for (const [column, cell] of cells.entries()) {
         if (cell !== '') rows.put(row, column, { kind: 'text', text: restoreText(cell) });
@@ -23,7 +24,7 @@ export function parseCsv(name: string, data: Uint8Array): Table {
       row += 1;
     },
   });
-  if (rows.rows.length === 0) throw new UnreadableFile('This file is empty.');
+  if (rows.rows.length === 0) throw new UnreadableFile(copy.file.empty);
   const sheet = name.replace(/\.[^.]*$/, '');
   return { format: 'csv', sheets: [sheet], sheet, rows: rows.rows, merged: [], dateSystem: 1900 };
 }
@@ -81,9 +82,7 @@ const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090�
 function decodeText(data: Uint8Array): string {
   const text = decode(data);
   if (looksBinary(text)) {
-    throw new UnreadableFile(
-      'This is neither a CSV nor an Excel file (.xlsx). Save it as one of these first.',
-    );
+    throw new UnreadableFile(copy.file.unknown);
   }
   return text;
 }

@@ -1,9 +1,7 @@
+import { copy } from './copy.ts';
 import { parseCsv } from './parse-csv.ts';
 import { UnreadableFile, checkSize, type Table } from './table.ts';
 import { parseXlsx } from './xlsx/parse-xlsx.ts';
-
-const damaged =
-  "This file is damaged and can't be read. Open it in a spreadsheet program, save it again and try once more.";
 
 /** Parses a file in this thread, without limits: only the worker calls it. */
 export async function parseTable(
@@ -17,7 +15,7 @@ export async function parseTable(
     try {
       return await parseXlsx(data, options.sheet);
     } catch (error) {
-      throw error instanceof UnreadableFile ? error : new UnreadableFile(damaged, { cause: error });
+      throw error instanceof UnreadableFile ? error : new UnreadableFile(copy.file.damaged, { cause: error });
     }
   }
   refuseOthers(data);
@@ -29,24 +27,16 @@ function refuseOthers(data: Buffer): void {
   if (startsWith(data, '\u00D0\u00CF\u0011\u00E0')) {
     // Old workbooks and encrypted new ones are both OLE containers; their stream names are UTF-16.
     const isEncrypted = data.includes(Buffer.from('EncryptedPackage', 'utf16le'));
-    throw new UnreadableFile(
-      isEncrypted
-        ? 'This workbook is protected with a password. Remove the password, save it and try again.'
-        : 'This is a workbook in the old .xls format. Save it as .xlsx or .csv and try again.',
-    );
+    throw new UnreadableFile(isEncrypted ? copy.file.password : copy.file.oldExcel);
   }
   if (startsWith(data, '\u0009\u0008')) {
-    throw new UnreadableFile(
-      'This is a workbook in the old .xls format. Save it as .xlsx or .csv and try again.',
-    );
+    throw new UnreadableFile(copy.file.oldExcel);
   }
   if (startsWith(data, '%PDF')) {
-    throw new UnreadableFile('This is a PDF. Only CSV and Excel files (.xlsx) can be read.');
+    throw new UnreadableFile(copy.file.pdf);
   }
   if (/^\uFEFF?\s*<(?:!doctype|html|table|\?xml|workbook)/i.test(data.subarray(0, 512).toString('utf8'))) {
-    throw new UnreadableFile(
-      'This is a web page or XML with the name of a spreadsheet. Open it in a spreadsheet program and save it as .xlsx.',
-    );
+    throw new UnreadableFile(copy.file.webPage);
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { copy } from './copy.ts';
 import { parseTable } from './parse-table.ts';
 import type { Cell, Table } from './table.ts';
 import { sheetFile, sheetXml, workbookFile } from './testing/workbook-file.ts';
@@ -128,8 +129,8 @@ describe('the sheets of a workbook', () => {
       rows: [[text('second')]],
     });
     expect((await read(data, 'Lists')).rows).toEqual([[text('third')]]);
-    await expect(read(data, 'Cover')).rejects.toThrow('The sheet "Cover" is empty.');
-    await expect(read(data, 'Other')).rejects.toThrow('There is no visible sheet "Other".');
+    await expect(read(data, 'Cover')).rejects.toThrow(copy.sheet.empty('Cover'));
+    await expect(read(data, 'Other')).rejects.toThrow(copy.sheet.unknown('Other'));
   });
 
   it('are not shown when they are hidden', async () => {
@@ -142,7 +143,7 @@ describe('the sheets of a workbook', () => {
       ['A', 'B', 'C'],
     );
     expect(await read(data)).toMatchObject({ sheets: ['B'], rows: [[text('third')]] });
-    await expect(read(data, 'A')).rejects.toThrow('There is no visible sheet "A".');
+    await expect(read(data, 'A')).rejects.toThrow(copy.sheet.unknown('A'));
   });
 
   it('are found with prefixes, in UTF-16 and under other names', async () => {
@@ -162,7 +163,7 @@ describe('the sheets of a workbook', () => {
   });
 
   it('may all be empty, which is said', async () => {
-    await expect(read(await sheetFile(''))).rejects.toThrow('This file is empty.');
+    await expect(read(await sheetFile(''))).rejects.toThrow(copy.file.empty);
   });
 
   it('may have a header only', async () => {

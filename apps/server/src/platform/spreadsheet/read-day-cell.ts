@@ -1,4 +1,5 @@
 import { isDay } from '@baton/domain/day.ts';
+import { copy } from './copy.ts';
 import { serialToDay } from './serial-day.ts';
 import type { Cell, DateSystem } from './table.ts';
 
@@ -28,16 +29,16 @@ export function readDayText(text: string, order: DayOrder): DayReading {
   if (parts === undefined) {
     const counted = serial.test(clean) ? serialToDay(Number(clean), 1900) : undefined;
     if (counted) return { day: counted.day };
-    return { problem: `"${clean.slice(0, 40)}" is not a date. Write it like 2027-03-12 or 12 Mar 2027.` };
+    return { problem: copy.date.notADate(clean.slice(0, 40)) };
   }
   const [year, month, day] = parts;
   const iso = [String(year).padStart(4, '0'), pad(month), pad(day)].join('-');
   if (isDay(iso)) return { day: iso };
   if (numbers.test(dateIn(clean)) && month > 12 && day <= 12) {
-    const first = order === 'dmy' ? 'day' : 'month';
-    return { problem: `"${clean}" has no month ${month} when the ${first} comes first. Check the order.` };
+    const say = order === 'dmy' ? copy.date.noMonthDayFirst : copy.date.noMonthMonthFirst;
+    return { problem: say(clean, month) };
   }
-  return { problem: `"${clean}" is not a day of the calendar.` };
+  return { problem: copy.date.notInCalendar(clean) };
 }
 
 /** Whether the text is a different day in either order, such as 03/04/2026. */
@@ -54,7 +55,7 @@ export function readDayCell(
 ): DayReading | null {
   if (cell === null) return null;
   if (cell.kind === 'day') return { day: cell.day };
-  if (cell.kind === 'boolean') return { problem: 'TRUE and FALSE are not dates.' };
+  if (cell.kind === 'boolean') return { problem: copy.date.boolean };
   if (cell.kind === 'text') return cell.text.trim() === '' ? null : readDayText(cell.text, options.order);
   // A number of five digits counts days; 20270312 is a date written without dashes.
   const counted = cell.value < 100_000 ? serialToDay(cell.value, options.dateSystem) : undefined;

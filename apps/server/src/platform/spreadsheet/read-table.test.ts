@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#platform/app-error.ts';
+import { copy } from './copy.ts';
 import { openTableReader, readTable } from './read-table.ts';
 import { UnreadableFile, type OutCell, type OutSheet } from './table.ts';
 import { sheetFile } from './testing/workbook-file.ts';
@@ -10,7 +11,7 @@ import { writeXlsx } from './write-xlsx.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const limits = { memoryMb: 512, seconds: 30, atOnce: 2, mayWait: 8 };
-const tooLarge = 'This file is too large or damaged.';
+const tooLarge = copy.file.tooLargeOrDamaged;
 
 /** As many rows as the largest programme has, with every kind of cell. */
 function largeSheet(): OutSheet {
@@ -62,7 +63,7 @@ describe('reading in a worker', () => {
       rows: [[{ kind: 'text', text: 'b' }]],
     });
     const refused = readTable({ name: 'x.xlsx', data }, { sheet: 'Three' });
-    await expect(refused).rejects.toThrow(new UnreadableFile('There is no visible sheet "Three".'));
+    await expect(refused).rejects.toThrow(new UnreadableFile(copy.sheet.unknown('Three')));
     await expect(refused).rejects.toBeInstanceOf(UnreadableFile);
   });
 
@@ -104,8 +105,8 @@ describe('reading in a worker', () => {
 
   it('starts nothing for a file that is empty or too large', async () => {
     const full = openTableReader({ ...limits, atOnce: 0, mayWait: 0 });
-    await expect(full({ name: 'x', data: Buffer.alloc(0) }, {})).rejects.toThrow('This file is empty.');
-    await expect(full({ name: 'x', data: Buffer.alloc(11_000_000) }, {})).rejects.toThrow('too large');
+    await expect(full({ name: 'x', data: Buffer.alloc(0) }, {})).rejects.toThrow(copy.file.empty);
+    await expect(full({ name: 'x', data: Buffer.alloc(11_000_000) }, {})).rejects.toThrow(copy.file.tooLarge);
     await expect(full(small, {})).rejects.toBeInstanceOf(AppError);
   });
 });

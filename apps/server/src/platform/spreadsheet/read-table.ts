@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '#platform/app-error.ts';
 import { ConcurrencyLimit } from '#platform/concurrency-limit.ts';
 import { workerFile } from '#platform/workers/worker-file.ts';
+import { copy } from './copy.ts';
 import type { WorkerMessage, WorkerTask } from './parse-worker.ts';
 import { UnreadableFile, checkSize, type Table } from './table.ts';
 
@@ -73,17 +74,9 @@ function collect(
 }
 
 function tooLarge(cause: unknown): UnreadableFile {
-  return new UnreadableFile('This file is too large or damaged. Split it into smaller files and try again.', {
-    cause,
-  });
+  return new UnreadableFile(copy.file.tooLargeOrDamaged, { cause });
 }
 
 function busy(): AppError {
-  return new AppError(
-    'unavailable',
-    'Several files are being read at the moment. Try again in a few seconds.',
-    {
-      headers: { 'retry-after': '5' },
-    },
-  );
+  return new AppError('unavailable', copy.file.busy, { headers: { 'retry-after': '5' } });
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '@baton/domain/format-number.ts';
+import { copy } from './copy.ts';
 import { UnreadableFile, fileLimits, type Cell } from './table.ts';
 
 /** Address of a cell as displayed: row 0, column 27 is AB1. */
@@ -18,27 +18,19 @@ export class Rows {
   put(row: number, column: number, cell: Cell): void {
     if (cell === null) return;
     if (row >= fileLimits.rows) {
-      const limit = formatNumber(fileLimits.rows);
-      throw new UnreadableFile(
-        `The sheet reaches to row ${formatNumber(row + 1)}; at most ${limit} rows can be read.`,
-      );
+      throw new UnreadableFile(copy.sheet.tooManyRows(row + 1, fileLimits.rows));
     }
     if (column >= fileLimits.columns) {
-      throw new UnreadableFile(
-        `The sheet reaches to cell ${addressOf(row, column)}; at most ${fileLimits.columns} columns can be read.`,
-      );
+      throw new UnreadableFile(copy.sheet.tooManyColumns(addressOf(row, column), fileLimits.columns));
     }
     if (cell.kind === 'text' && cell.text.length > fileLimits.cellText) {
-      const limit = formatNumber(fileLimits.cellText);
-      throw new UnreadableFile(
-        `The text in cell ${addressOf(row, column)} is longer than ${limit} characters.`,
-      );
+      throw new UnreadableFile(copy.sheet.textTooLong(addressOf(row, column), fileLimits.cellText));
     }
     while (this.rows.length <= row) this.rows.push([]);
     const cells = this.rows[row] ?? [];
     this.#places += Math.max(0, column + 1 - cells.length);
     if (this.#places > fileLimits.places) {
-      throw new UnreadableFile('The sheet has too many cells. Split it into several files.');
+      throw new UnreadableFile(copy.sheet.tooManyCells);
     }
     while (cells.length < column) cells.push(null);
     cells[column] = cell;

@@ -1,3 +1,5 @@
+import { copy } from './copy.ts';
+
 /** Value of a cell; `null` is empty. */
 export type Cell =
   | null
@@ -57,9 +59,9 @@ export const fileLimits = {
 
 /** Cheap check before parsing. */
 export function checkSize(data: Uint8Array): void {
-  if (data.length === 0) throw new UnreadableFile('This file is empty.');
+  if (data.length === 0) throw new UnreadableFile(copy.file.empty);
   if (data.length > fileLimits.fileBytes) {
-    throw new UnreadableFile('This file is too large. Files of up to 10 MB can be read.');
+    throw new UnreadableFile(copy.file.tooLarge);
   }
 }
 

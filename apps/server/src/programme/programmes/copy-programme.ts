@@ -3,6 +3,7 @@ import { programmeForm, type copiedParts } from '@baton/contract/programme/progr
 import { fieldError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { copy } from '#programme/copy.ts';
 import { registry } from '#programme/served.ts';
 import { listRecords, findRecords } from '#resource/read-records.ts';
 import type { RecordRow } from '#resource/registry.ts';
@@ -141,7 +142,7 @@ async function copySettings(trx: Transaction, { from, to, parts, named }: Copyin
     .where('id', '=', from)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!source) throw fieldError('copy_of', `There is no programme ${from}.`);
+  if (!source) throw fieldError('copy_of', copy.programme.unknown(from));
   const wanted = [
     ...(parts.includes('calendar') ? calendarFields : []),
     ...(parts.includes('settings') ? settingFields : []),

@@ -1,9 +1,11 @@
+import { copy as form } from '@baton/contract/form/copy.ts';
 import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { programmeProblems } from '@baton/contract/programme/programme-problems.ts';
 import { copiedParts, sectors } from '@baton/contract/programme/programmes.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { programmeClosed, readOnlyMessage } from '#platform/caller.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';
+import { copy } from '#programme/copy.ts';
 import type { Change, Rules } from '#resource/registry.ts';
 import { requireTransaction, type Transaction } from '#storage/database.ts';
 import { copyProgramme } from './copy-programme.ts';
@@ -15,10 +17,10 @@ export const programmeRules: Rules = {
     const codes = await takenCodes(requireTransaction(db), changes);
     return changes.map(({ before, values }) => {
       const errors: Record<string, string[]> = programmeProblems(values);
-      if (before && values['code'] === '') errors['code'] = ['This field may not be blank.'];
+      if (before && values['code'] === '') errors['code'] = [form.blank];
       else if (!before && !values['code']) values['code'] = codeFrom(String(values['name']), codes);
       else if (codes.has(String(values['code']).toLowerCase()))
-        errors['code'] = [`Another programme has "${String(values['code'])}" already.`];
+        errors['code'] = [copy.programme.codeTaken(String(values['code']))];
       codes.add(String(values['code']).toLowerCase());
       if (before && isLocked(before, values)) errors['status'] = [readOnlyMessage(String(before['status']))];
       return Object.keys(errors).length > 0 ? errors : undefined;
@@ -47,7 +49,7 @@ export const programmeRules: Rules = {
       .execute();
     const taken = new Set(await liveCodes(trx));
     for (const { code } of wanted) {
-      if (taken.has(code.toLowerCase())) throw fieldError('ids', `Another programme has "${code}" by now.`);
+      if (taken.has(code.toLowerCase())) throw fieldError('ids', copy.programme.codeTaken(code));
       taken.add(code.toLowerCase());
     }
   },

@@ -1,6 +1,7 @@
 import { programmeResource, programmes } from '@baton/contract/programme/programmes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import { copy } from '#programme/copy.ts';
 import { registry } from '#programme/served.ts';
 import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import { serveRecords } from '#resource/serve/serve-records.ts';
@@ -48,11 +49,7 @@ function serveFill(serve: Serve, { db, clock }: Pick<ResourceParts, 'db' | 'cloc
         .where('deleted_at', 'is', null)
         .limit(1)
         .executeTakeFirst();
-      if (milestone)
-        throw new AppError(
-          'invalid_state',
-          'The programme has milestones already. Remove them first, or add to them by hand.',
-        );
+      if (milestone) throw new AppError('invalid_state', copy.programme.hasMilestones);
       await fillProgramme(trx, id, template, { actor: caller, now: clock.now() });
     });
     return undefined;

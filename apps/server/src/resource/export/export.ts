@@ -4,6 +4,7 @@ import { withCustomValues } from '@baton/contract/resource/custom-fields.ts';
 import { isDay } from '@baton/domain/day.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
+import { copy } from '#resource/copy.ts';
 import { openLookups, type Lookup } from '#resource/lookups.ts';
 import { listRecords } from '#resource/read-records.ts';
 import type { RecordRow, ResourceRegistry } from '#resource/registry.ts';
@@ -53,19 +54,19 @@ export function templateSheets(tableMapping: TableMapping, registry: ResourceReg
   const columns = columnsOf(tableMapping);
   const explain = columns.map(([, field]): OutCell[] => [
     field.label,
-    field.needed ? 'yes' : '',
+    field.needed ? copy.template.yes : '',
     contentOf(field, registry),
     (field.options ?? []).join(', '),
   ]);
   return [
     { name: tableMapping.resource.many, columns: columns.map(([, field]) => columnOf(field)), rows: [] },
     {
-      name: 'Columns',
+      name: copy.template.sheet,
       columns: [
-        { header: 'Column', width: 26 },
-        { header: 'Required', width: 10 },
-        { header: 'What goes in it', width: 60 },
-        { header: 'Allowed values', width: 60 },
+        { header: copy.template.column, width: 26 },
+        { header: copy.template.required, width: 10 },
+        { header: copy.template.content, width: 60 },
+        { header: copy.template.allowed, width: 60 },
       ],
       rows: explain,
     },
@@ -90,17 +91,16 @@ function cellOf(field: Field, value: unknown, lookups: Map<string, Lookup>): Out
 }
 
 function contentOf(field: Field, registry: ResourceRegistry): string {
-  if (field.kind === 'reference') return `The code or name of a ${registry.resource(field.to ?? '').one}`;
-  if (field.kind === 'references')
-    return `Codes of ${registry.resource(field.to ?? '').many}, separated by semicolons`;
-  if (field.kind === 'list') return 'Several values, separated by semicolons';
-  if (field.kind === 'day') return 'A date';
-  if (field.kind === 'boolean') return 'yes or no';
-  if (field.kind === 'integer') return 'A whole number';
-  if (field.kind === 'number') return 'A number';
-  if (field.kind === 'choice') return 'One of the allowed values';
-  if (field.kind === 'email') return 'An e-mail address';
-  return `Text of at most ${field.maxLength ?? 200} characters`;
+  if (field.kind === 'reference') return copy.template.reference(registry.resource(field.to ?? '').one);
+  if (field.kind === 'references') return copy.template.references(registry.resource(field.to ?? '').many);
+  if (field.kind === 'list') return copy.template.list;
+  if (field.kind === 'day') return copy.template.day;
+  if (field.kind === 'boolean') return copy.template.boolean;
+  if (field.kind === 'integer') return copy.template.integer;
+  if (field.kind === 'number') return copy.template.number;
+  if (field.kind === 'choice') return copy.template.choice;
+  if (field.kind === 'email') return copy.template.email;
+  return copy.template.text(field.maxLength ?? 200);
 }
 
 /**
@@ -117,20 +117,22 @@ async function aboutSheet(
     select name, code from programmes where id = ${programmeId}`.execute(db);
   const [programme] = found;
   return {
-    name: 'About',
+    name: copy.about.sheet,
     columns: [
-      { header: 'About this file', width: 28 },
-      { header: 'Value', width: 64 },
+      { header: copy.about.title, width: 28 },
+      { header: copy.about.value, width: 64 },
     ],
     rows: [
       [
-        'Programme',
-        programme && programmeId !== organisation ? `${programme.name} (${programme.code})` : 'All',
+        copy.about.programme,
+        programme && programmeId !== organisation
+          ? copy.about.programmeName(programme.name, programme.code)
+          : copy.about.allProgrammes,
       ],
-      ['List', name],
-      ['Records', rows.length],
-      ['Filter', 'None, all records'],
-      ['Made', `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+      [copy.about.list, name],
+      [copy.about.records, rows.length],
+      [copy.about.filter, copy.about.noFilter],
+      [copy.about.created, copy.about.at(now.toISOString().slice(0, 16).replace('T', ' '))],
     ],
   };
 }

@@ -5,6 +5,7 @@ import type { Operation } from '#platform/http/operation.ts';
 import { jsonType, reply, type Reply } from '#platform/http/reply.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { inSlices } from '#platform/yield-to-event-loop.ts';
+import { copy } from '#resource/copy.ts';
 import { inTransaction, type Database, type Transaction } from '#storage/database.ts';
 import { ownedBy, type BackgroundJobs, type JobContext } from '#storage/jobs/background-jobs.ts';
 import { openFile } from './open-file.ts';
@@ -60,7 +61,7 @@ export async function answerImport<Result extends ImportResult>(
   return backgroundJobs.run(order, async (job) => {
     const options = body.options ?? {};
     const file = {
-      name: (upload?.name ?? '').slice(0, 120) || 'a file',
+      name: (upload?.name ?? '').slice(0, 120) || copy.import.file,
       data: upload?.data ?? Buffer.alloc(0),
       table: await openFile(upload, options),
       mapping: body.mapping ?? {},

@@ -3,6 +3,7 @@ import type { CheckMemory } from '@baton/contract/form/form.ts';
 import type { ImportRow } from '@baton/contract/resource/import-result.ts';
 import { inSlices } from '#platform/yield-to-event-loop.ts';
 import { matchKey } from '#resource/check.ts';
+import { copy } from '#resource/copy.ts';
 import type { Lookup } from '#resource/lookups.ts';
 import { liveRows } from '#resource/read-records.ts';
 import type { RecordRow } from '#resource/registry.ts';
@@ -69,10 +70,10 @@ function refuseOrphans(
     const parent = inFile.get(matchKey(text.trim()));
     read.errors[field] = [
       parent === undefined
-        ? `No ${one} has the code or name "${text}".`
+        ? copy.import.unknown(one, text)
         : parent === read
-          ? 'This would make it a part of itself.'
-          : `"${text}" is in row ${parent.row}, which can’t be imported as it is. Mend that row first.`,
+          ? copy.ownParent(one)
+          : copy.import.parentWrong(text, parent.row),
     ];
     results.set(read, errorRow(fields, read, valueFormatter(form, lookups)));
   }

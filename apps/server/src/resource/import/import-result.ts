@@ -18,14 +18,17 @@ export function valueFormatter(form: Form, lookups: Map<string, Lookup>): Format
   };
 }
 
-/** Values of a row, for the file's columns. */
+/** Values of a row, for the file's columns; of a wrong cell its text. */
 export function valuesOf(
   fields: readonly string[],
   read: FileRow,
   words: FormatValue,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const name of fields) if (read.given[name] !== undefined) values[name] = words(name, read.given[name]);
+  for (const name of fields) {
+    if (read.given[name] !== undefined) values[name] = words(name, read.given[name]);
+    else if (read.texts[name] !== undefined) values[name] = read.texts[name];
+  }
   return values;
 }
 

@@ -2,6 +2,7 @@ import { readForm, type CheckMemory, type FieldErrors, type Form } from '@baton/
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { inSlices } from '#platform/yield-to-event-loop.ts';
 import { matchKey } from '#resource/check.ts';
+import { copy } from '#resource/copy.ts';
 import type { TableMapping } from '#resource/table-mapping.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { MatchedColumn } from './match-headers.ts';
@@ -13,6 +14,8 @@ export interface FileRow {
   row: number;
   key: string;
   given: Record<string, unknown>;
+  /** Text of cells that have no value, because it is wrong. */
+  texts: Record<string, string>;
   errors: FieldErrors;
   /** Refers to a parent that may come from the same file. */
   waitsFor: { field: string; text: string } | undefined;
@@ -36,7 +39,7 @@ export async function readRows(
       cells.every((cell) => textOf(cell).trim() === '')
     )
       return;
-    const read: FileRow = { row, key: '', given: {}, errors: {}, waitsFor: undefined };
+    const read: FileRow = { row, key: '', given: {}, texts: {}, errors: {}, waitsFor: undefined };
     for (const { field: name, index: column } of columns) {
       const field = name === null ? undefined : resource.form[name];
       if (name === null || !field) continue;
@@ -44,9 +47,12 @@ export async function readRows(
       const cell = correction === undefined ? (cells[column] ?? null) : correctedCell(correction);
       const found = readCell(field, cell, reading, resource.name);
       if (found === 'empty') read.given[name] = emptyOf(field);
-      else if ('problem' in found) read.errors[name] = [found.problem];
-      else if ('waitsFor' in found) read.waitsFor = { field: name, text: found.waitsFor };
-      else read.given[name] = found.value;
+      else if ('value' in found) read.given[name] = found.value;
+      else {
+        read.texts[name] = textOf(cell).trim();
+        if ('problem' in found) read.errors[name] = [found.problem];
+        else read.waitsFor = { field: name, text: found.waitsFor };
+      }
       if (name === resource.key) read.key = textOf(cell).trim();
     }
     rows.push(read);
@@ -78,8 +84,7 @@ function refuseRepeats(rows: FileRow[], key: string): void {
   for (const read of rows) {
     const mine = matchKey(read.key);
     const earlier = first.get(mine);
-    if (mine !== '' && earlier !== undefined)
-      read.errors[key] = [`Row ${earlier} has "${read.key}" already.`];
+    if (mine !== '' && earlier !== undefined) read.errors[key] = [copy.import.repeated(earlier, read.key)];
     else first.set(mine, read.row);
   }
 }

@@ -3,6 +3,7 @@ import { withoutImages } from '@baton/contract/form/image-field.ts';
 import { plainHeading as plain } from '@baton/contract/form/text.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
+import { copy } from '#resource/copy.ts';
 import type { ImportOptions } from './import-options.ts';
 import { firstRow, textOf } from './read-cells.ts';
 
@@ -25,11 +26,8 @@ export function matchFile(
   const headers = (table.rows[headerRow - 1] ?? []).map((cell) => textOf(cell).trim());
   const columns = matchHeaders(form, headers, mapping);
   if (columns.some(({ field }) => field === key)) return { headerRow, columns };
-  const label = form[key]?.label ?? 'key';
-  throw fieldError(
-    'file',
-    `No column was found for "${label}". Say which column it is, or give it that header.`,
-  );
+  const label = form[key]?.label ?? copy.import.key;
+  throw fieldError('file', copy.import.keyMissing(label));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Field } from '@baton/contract/form/field.ts';
 import { isAmbiguousDay, readDayCell, type DayOrder } from '#platform/spreadsheet/read-day-cell.ts';
 import type { Cell, DateSystem, Table } from '#platform/spreadsheet/table.ts';
+import { copy } from '#resource/copy.ts';
 import type { Lookup } from '#resource/lookups.ts';
 
 /** Settings for parsing cells. */
@@ -27,11 +28,11 @@ export function readCell(field: Field, cell: Cell, reading: Reading, own: string
   return { value: field.read(text) };
 }
 
-const twoWays = 'can be read in two ways';
+const twoWays = 'is ambiguous';
 
 /** Error for a date such as 03/04/2026 without a known order. */
 export function isAmbiguous(text: string): string {
-  return `"${text}" ${twoWays}. Say whether day or month comes first.`;
+  return copy.import.ambiguousDate(text);
 }
 
 /** Whether the error is an ambiguous date. */
@@ -70,9 +71,9 @@ function readReference(to: string, text: string, { lookups }: Reading, own: stri
   const lookup = lookups.get(to);
   const found = lookup?.find(text);
   if (typeof found === 'number') return { value: found };
-  if (found === null) return { problem: `Several records are called "${text}". Give the code.` };
+  if (found === null) return { problem: copy.import.severalNamed(text) };
   if (to === own) return { waitsFor: text };
-  return { problem: `No ${lookup?.one ?? 'record'} has the code or name "${text}".` };
+  return { problem: copy.import.unknown(lookup?.one ?? copy.import.record, text) };
 }
 
 function readReferences(to: string, text: string, reading: Reading, own: string): CellReading {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { AppError, fieldError, severalStale, ValidationError } from '#platform/app-error.ts';
+import { copy } from '#resource/copy.ts';
 import { incrementRevisionFor } from '#resource/record-programme.ts';
 import { findRecords, liveRows, removedRows } from '#resource/read-records.ts';
 import type { RecordRow } from '#resource/registry.ts';
@@ -53,15 +54,14 @@ async function seenRecords(
 ): Promise<RecordRow[]> {
   const ids = wanted.map(({ id }) => id);
   if (new Set(ids).size < ids.length)
-    throw fieldError('records', `Name each ${tableMapping.resource.one} only once.`);
+    throw fieldError('records', copy.listedTwice(tableMapping.resource.one));
   const records = await findRecords(db, tableMapping, registry, programme, ids, { lock: true });
   const there = new Set(records.map(({ id }) => id));
   const missing = ids.filter((id) => !there.has(id));
-  if (missing.length > 0)
-    throw fieldError(
-      'records',
-      `There is no ${tableMapping.resource.one} ${missing.slice(0, 5).join(', ')}${isInOrganisation(tableMapping) ? '' : ' in this programme'}.`,
-    );
+  if (missing.length > 0) {
+    const say = isInOrganisation(tableMapping) ? copy.missing : copy.missingInProgramme;
+    throw fieldError('records', say(tableMapping.resource.one, missing.slice(0, 5).join(', ')));
+  }
   refuseAnyStale(tableMapping, records, wanted);
   return records;
 }
@@ -108,7 +108,7 @@ export async function restoreRecords(context: WriteContext, ids: readonly number
     and r.match_key = any(${rows.map(({ match_key }) => match_key)})`.execute(trx);
   const keys = new Set(taken.map(({ match_key }) => match_key));
   for (const { match_key, label } of rows) {
-    if (keys.has(match_key)) throw fieldError('ids', `Another ${resource.one} has "${label}" by now.`);
+    if (keys.has(match_key)) throw fieldError('ids', copy.takenSince(resource.one, label));
     keys.add(match_key);
   }
   const found = rows.map(({ id }) => id);
@@ -131,6 +131,6 @@ export async function enterEach(
   for (const id of ids)
     await enter(id).catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;
-      throw fieldError('records', `There is no programme ${id}.`);
+      throw fieldError('records', copy.missing('programme', String(id)));
     });
 }

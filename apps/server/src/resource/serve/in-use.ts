@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import { formatList } from '@baton/domain/locale.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { copy, type Noun } from '#resource/copy.ts';
 import { liveRows } from '#resource/read-records.ts';
 import type { ResourceRegistry } from '#resource/registry.ts';
 import { referencesOf, tableMappingOf, type TableMapping } from '#resource/table-mapping.ts';
@@ -8,6 +10,7 @@ import type { Transaction } from '#storage/database.ts';
 
 interface Reference {
   entity: string;
+  one: string;
   count: number;
   examples: string[];
 }
@@ -22,7 +25,7 @@ export async function refuseInUse(
 ): Promise<void> {
   const uses = registry.resources.flatMap((resource) => {
     const other = tableMappingOf(registry, resource);
-    return usesOf(other, tableMapping, ids).map((use) => ({ entity: resource.many, other, use }));
+    return usesOf(other, tableMapping, ids).map((use) => ({ resource, other, use }));
   });
   if (uses.length === 0) return;
   const users = uses.map(
@@ -33,19 +36,19 @@ export async function refuseInUse(
   const { rows } = await sql<{ at: number; label: string; total: number }>`
     select at, label, total from (${sql.join(users, sql` union all `)}) found`.execute(trx);
   const references: Reference[] = [];
-  uses.forEach(({ entity }, at) =>
+  uses.forEach(({ resource }, at) =>
     note(
       references,
-      entity,
+      resource,
       rows.filter((row) => row.at === at),
     ),
   );
   if (references.length === 0) return;
-  const what = references.map(({ entity, count }) => `${count} ${entity}`).join(', ');
-  const subject =
-    ids.length === 1 ? `This ${tableMapping.resource.one} is` : `These ${tableMapping.resource.many} are`;
-  throw new AppError('in_use', `${subject} still used by ${what}. Change those first.`, {
-    extra: { references },
+  const named = formatList(
+    references.map(({ entity, one, count }) => copy.inUse.uses(count, { one, many: entity })),
+  );
+  throw new AppError('in_use', copy.inUse.refused(ids.length, tableMapping.resource, named), {
+    extra: { references: references.map(({ entity, count, examples }) => ({ entity, count, examples })) },
   });
 }
 
@@ -70,10 +73,10 @@ function usesOf(
   ];
 }
 
-function note(references: Reference[], entity: string, rows: { label: string; total: number }[]): void {
+function note(references: Reference[], { one, many }: Noun, rows: { label: string; total: number }[]): void {
   const [first] = rows;
   if (!first) return;
-  const known = references.find((each) => each.entity === entity);
+  const known = references.find((each) => each.entity === many);
   if (known) known.count += first.total;
-  else references.push({ entity, count: first.total, examples: rows.map(({ label }) => label) });
+  else references.push({ entity: many, one, count: first.total, examples: rows.map(({ label }) => label) });
 }

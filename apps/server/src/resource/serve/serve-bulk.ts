@@ -5,6 +5,7 @@ import { fieldError, ValidationError } from '#platform/app-error.ts';
 import { requireInOrganisation, type Actor } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { copy } from '#resource/copy.ts';
 import { findRecords } from '#resource/read-records.ts';
 import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import {
@@ -78,12 +79,10 @@ function readChanges(
   const names = new Set(Object.entries(resource.form).flatMap(([name, { alias }]) => [name, alias ?? name]));
   return given.map(({ id, version, set = {} }) => {
     const image = images.find((name) => name in set);
-    if (image !== undefined) throw fieldError(image, 'Change images one record at a time, by its own form.');
+    if (image !== undefined) throw fieldError(image, copy.imagesOneByOne);
     const fixed = Object.keys(set).filter((name) => !names.has(name) && name !== own);
     if (fixed.length > 0)
-      throw new ValidationError(
-        Object.fromEntries(fixed.map((name) => [name, [`A ${resource.one} has no such field to change.`]])),
-      );
+      throw new ValidationError(Object.fromEntries(fixed.map((name) => [name, [copy.fixedField]])));
     // A change repeated for thousands of records is parsed once.
     if (set !== lastSet || !lastRead) [lastSet, lastRead] = [set, readForm(resource.form, set, 'patch')];
     if (lastRead.errors) throw new ValidationError(lastRead.errors);

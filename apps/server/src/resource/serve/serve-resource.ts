@@ -1,6 +1,7 @@
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { refuseStale, type Call, type Serve } from '#platform/http/serve.ts';
+import { copy } from '#resource/copy.ts';
 import { findRecords, openRecord } from '#resource/read-records.ts';
 import type { RecordRow, ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import {
@@ -84,7 +85,7 @@ export function serveResource(
       const { at, before } = await open(queryable, call);
       const { programme, ...given } = body as { programme?: number | null };
       if (programme != null && programme !== before.programme)
-        throw fieldError('programme', `This ${resource.one} belongs to another programme.`);
+        throw fieldError('programme', copy.otherProgramme(resource.one));
       await refuseChanged(at, before, call);
       rules.onUpdate?.(before, { ...given, ...images });
       return show(await records.save(at, before, { body: given, images }), caller);

@@ -4,6 +4,7 @@ import type { Transaction } from '#storage/database.ts';
 import { recordEvent, recordEvents } from '#storage/events/events.ts';
 import { incrementRevision } from '#storage/revision.ts';
 import { checkBaseline } from './check-baseline.ts';
+import { copy } from './copy.ts';
 import type { BaselineRow } from './find-baseline.ts';
 
 /** Input of an approval. */
@@ -26,27 +27,21 @@ export async function approveBaseline(
   { caller, now }: By,
 ): Promise<void> {
   const { id, programme, number } = baseline;
-  if (baseline.status !== 'draft')
-    throw new AppError('invalid_state', `Baseline ${number} was approved before.`);
+  if (baseline.status !== 'draft') throw new AppError('invalid_state', copy.approve.notDraft(number));
   const check = await checkBaseline(trx, baseline, now);
-  if (check.dates === 0)
-    throw new AppError('invalid_state', `Baseline ${number} has no dates yet. Enter or import them first.`);
+  if (check.dates === 0) throw new AppError('invalid_state', copy.approve.noDates(number));
   const reason = said.reason || baseline.reason;
   const reference = said.change_reference || baseline.change_reference;
   const override = said.override_reason ?? '';
   const missing: Record<string, string[]> = {};
-  if (check.replaces && reason === '') missing['reason'] = [`Say why it replaces ${check.replaces.number}.`];
+  if (check.replaces && reason === '') missing['reason'] = [copy.approve.reason(check.replaces.number)];
   if (check.contractual.count > 0 && reference === '')
-    missing['change_reference'] = [
-      `${describeCount(check.contractual.count, 'contractual date')} later than in the active baseline. Name the change that allows it.`,
-    ];
+    missing['change_reference'] = [copy.approve.changeReference(check.contractual.count)];
   if (Object.keys(missing).length > 0) throw new ValidationError(missing);
   if (check.chain_order.count > 0 && override === '')
-    throw new AppError(
-      'invalid_state',
-      `${describeCount(check.chain_order.count, 'date')} before the milestone before it. Mend the order, or approve with an override reason.`,
-      { extra: { chain_order: check.chain_order } },
-    );
+    throw new AppError('invalid_state', copy.approve.outOfOrder(check.chain_order.count), {
+      extra: { chain_order: check.chain_order },
+    });
   const isOverridden = check.chain_order.count > 0;
   await trx
     .updateTable('baselines')
@@ -78,9 +73,6 @@ export async function approveBaseline(
   await incrementRevision(trx, programme, now, { entity: 'baselines', ids: [id] });
 }
 
-const describeCount = (count: number, noun: string) =>
-  count === 1 ? `1 ${noun} is` : `${count} ${noun}s are`;
-
 /** Activates a baseline, against which slip is then measured; the former one is superseded. */
 export async function activateBaseline(
   trx: Transaction,
@@ -88,8 +80,7 @@ export async function activateBaseline(
   { caller, now }: By,
 ): Promise<void> {
   const { id, programme, number } = baseline;
-  if (baseline.status === 'draft')
-    throw new AppError('invalid_state', `Baseline ${number} is a draft. Approve it first.`);
+  if (baseline.status === 'draft') throw new AppError('invalid_state', copy.activate.isDraft(number));
   if (baseline.active) return;
   const former = await trx
     .updateTable('baselines')
@@ -116,7 +107,7 @@ export async function activateBaseline(
       action: 'baseline.superseded',
       entityId: each.id,
       changes: { status: ['approved', 'superseded'], active: [true, false] },
-      reason: `${number} was activated.`,
+      reason: copy.activate.superseded(number),
     })),
     {
       ...about,

@@ -5,6 +5,7 @@ import { daysBetween } from '@baton/domain/turnover/evaluate-status.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Queryable } from '#storage/database.ts';
+import { copy } from './copy.ts';
 import type { BaselineRow } from './find-baseline.ts';
 import { readDays, readPlanData, type PlanData } from './plan-data.ts';
 
@@ -44,7 +45,7 @@ export function comparisonAnswer({ plan, comparison, a, b }: Compared): Baseline
   const moveOf = (move: Comparison['latestMove']) => move && { ...nameOf(move.cellIndex), days: move.days };
   const sideOf = (side: Side) =>
     side === 'forecast'
-      ? { id: null, number: 'Forecast', name: 'The tracker as it stands' }
+      ? { id: null, number: copy.compare.forecast, name: copy.compare.forecastName }
       : { id: side.id, number: side.number, name: side.name };
   const cells: BaselineComparison['cells'] = { scope: [], milestone: [], a: [], b: [], days: [] };
   before.forEach((from, cellIndex) => {
@@ -82,8 +83,11 @@ export function comparisonAnswer({ plan, comparison, a, b }: Compared): Baseline
 export function comparisonSheet(compared: Compared, withSame: boolean): OutSheet {
   const { set, statusRules } = compared.plan;
   const { before, after } = compared.comparison;
-  const [a, b] = [compared.a, compared.b].map((side) => (side === 'forecast' ? 'Forecast' : side.number));
-  const unit = statusRules.slipUnit === 'working_days' ? 'Working days later' : 'Days later';
+  const [a, b] = [compared.a, compared.b].map((side) =>
+    side === 'forecast' ? copy.compare.forecast : side.number,
+  );
+  const unit =
+    statusRules.slipUnit === 'working_days' ? copy.compare.workingDaysLater : copy.compare.daysLater;
   const rows: OutCell[][] = [];
   before.forEach((from, cellIndex) => {
     const to = after[cellIndex]!;
@@ -103,10 +107,10 @@ export function comparisonSheet(compared: Compared, withSame: boolean): OutSheet
       isInBoth ? daysBetween(from, to, statusRules) : null,
     ]);
   });
-  const headers = ['Code', 'Name', 'Milestone', 'Milestone name', a!, b!, 'Difference', unit];
+  const headers = copy.compare.headers(a!, b!, unit);
   const widths = [16, 36, 12, 28, 14, 14, 12, 14];
   return {
-    name: `${a} and ${b}`.slice(0, 31),
+    name: copy.compare.sheet(a!, b!).slice(0, 31),
     columns: headers.map((header, at) => ({ header, width: widths[at]! })),
     rows,
   };

@@ -1,5 +1,6 @@
 import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
+import { copy } from './copy.ts';
 import type { PlanData } from './plan-data.ts';
 
 const dayCell = (day: number): OutCell => (day === noDay ? null : { day: dayOf(day) });
@@ -17,10 +18,10 @@ export function wideSheet({ set }: PlanData, days: Int32Array | undefined): OutS
     ];
   });
   return {
-    name: 'Dates',
+    name: copy.file.sheet,
     columns: [
-      { header: 'Code', width: 16 },
-      { header: 'Name', width: 36 },
+      { header: copy.file.code, width: 16 },
+      { header: copy.file.name, width: 36 },
       ...milestones.map(({ code, name }) => ({ header: code, width: 13, note: name })),
     ],
     rows,
@@ -38,10 +39,10 @@ export function longSheet({ set }: PlanData, days: Int32Array): OutSheet {
     rows.push([scopes.code[row]!, scopes.name[row]!, milestone.code, dayCell(day)]);
   });
   const columns = [
-    { header: 'Code', width: 16 },
-    { header: 'Name', width: 36 },
-    { header: 'Milestone', width: 14 },
-    { header: 'Date', width: 13 },
+    { header: copy.file.code, width: 16 },
+    { header: copy.file.name, width: 36 },
+    { header: copy.file.milestone, width: 14 },
+    { header: copy.file.date, width: 13 },
   ];
-  return { name: 'Dates', columns, rows };
+  return { name: copy.file.sheet, columns, rows };
 }

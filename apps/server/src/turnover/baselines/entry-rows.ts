@@ -1,3 +1,4 @@
+import { copy as formCopy } from '@baton/contract/form/copy.ts';
 import type { Form } from '@baton/contract/form/form.ts';
 import type { ImportRow } from '@baton/contract/resource/import-result.ts';
 import type { Cell, Table } from '#platform/spreadsheet/table.ts';
@@ -6,6 +7,7 @@ import type { ImportOptions } from '#resource/import/import-options.ts';
 import type { MatchedColumn } from '#resource/import/match-headers.ts';
 import { correctedCell, readCell, textOf } from '#resource/import/read-cells.ts';
 import { isoDay } from '#turnover/context/format-day.ts';
+import { copy } from './copy.ts';
 import { isComplete, type PlanData } from './plan-data.ts';
 import type { EntryChange } from './write-entries.ts';
 
@@ -84,8 +86,7 @@ function readRow(
     const column = names.milestones.get(matchKey(milestone));
     result.values['milestone'] = milestone;
     result.label = `${code} ${milestone}`;
-    if (column === undefined)
-      result.errors['milestone'] = [`No milestone has the code or name "${milestone}".`];
+    if (column === undefined) result.errors['milestone'] = [copy.file.unknownMilestone(milestone)];
     else takeDate(reading, open, taken, 'date', column);
   } else
     for (const { field } of columns)
@@ -121,9 +122,7 @@ function openRow(
     errors: {},
   };
   if (scopes.length === 0)
-    result.errors['scope'] = [
-      code === '' ? 'This field may not be blank.' : `No system or area has the code "${code}".`,
-    ];
+    result.errors['scope'] = [code === '' ? formCopy.blank : copy.file.unknownScope(code)];
   return { row, code, scopes, cellAt, entry: { result, changes: [] } };
 }
 
@@ -140,6 +139,7 @@ function takeDate(
   const read = readCell(form[field]!, cellAt(field), how, '');
   if (typeof read === 'object' && 'problem' in read) {
     result.errors[field] = [read.problem];
+    result.values[field] = textOf(cellAt(field)).trim();
     return;
   }
   const day = typeof read === 'object' && 'value' in read ? (read.value as string) : null;
@@ -148,18 +148,22 @@ function takeDate(
   const scope = scopes.find((each) => set.scopes.kind[each] === milestone.scope);
   if (scope === undefined) {
     if (day !== null && scopes.length > 0)
-      result.errors[field] = [`${milestone.code} is a milestone of ${milestone.scope}s.`];
+      result.errors[field] = [
+        milestone.scope === 'system'
+          ? copy.file.systemMilestone(milestone.code)
+          : copy.file.areaMilestone(milestone.code),
+      ];
     return;
   }
   const cellIndex = scope * set.milestones.length + column;
   if (day !== null && !isComplete(plan, cellIndex)) {
-    result.errors[field] = [`${code} does not pass ${milestone.code}, or it is not required there.`];
+    result.errors[field] = [copy.file.notApplicable(milestone.code, code)];
     return;
   }
   const earlier = taken.get(cellIndex);
   if (earlier !== undefined) {
-    const repeated = isLong ? `${code} ${milestone.code}` : `"${code}"`;
-    result.errors[isLong ? 'milestone' : 'scope'] = [`Row ${earlier} has ${repeated} already.`];
+    if (isLong) result.errors['milestone'] = [copy.file.repeatedDate(earlier, `${code} ${milestone.code}`)];
+    else result.errors['scope'] = [copy.file.repeatedCode(earlier, code)];
     return;
   }
   taken.set(cellIndex, row);

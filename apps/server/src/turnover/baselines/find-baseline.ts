@@ -2,6 +2,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
+import { copy } from './copy.ts';
 
 /** A stored baseline. */
 export interface BaselineRow {
@@ -60,8 +61,5 @@ export async function enterBaseline(
 
 export function refuseApproved({ number, status }: BaselineRow): void {
   if (status === 'draft') return;
-  throw new AppError(
-    'baseline_locked',
-    `Baseline ${number} is approved, so its dates can’t be changed. Make a new one from it.`,
-  );
+  throw new AppError('baseline_locked', copy.locked(number));
 }

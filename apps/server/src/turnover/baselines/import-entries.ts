@@ -9,6 +9,7 @@ import { present } from '#resource/import/import-result.ts';
 import { matchFile } from '#resource/import/match-headers.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { JobContext } from '#storage/jobs/background-jobs.ts';
+import { copy } from './copy.ts';
 import { readEntryRows } from './entry-rows.ts';
 import { findBaseline, refuseApproved, type BaselineRow } from './find-baseline.ts';
 import { readDays, readPlanData } from './plan-data.ts';
@@ -38,10 +39,7 @@ export async function importEntries(
   const has = (name: string) => columns.some(({ field }) => field === name);
   const isLong = has('milestone') && has('date');
   if (!isLong && !columns.some(({ field }) => /^m\d/.test(field ?? '')))
-    throw fieldError(
-      'file',
-      'No column has the code or name of a milestone. Give each milestone a column, or each row a milestone and a date.',
-    );
+    throw fieldError('file', copy.file.noMilestone);
   // In a wide file a column "Date" belongs to no milestone, and in a long file no other column counts.
   for (const column of columns)
     if (column.field !== null && column.field !== 'scope' && /^m\d/.test(column.field) === isLong)

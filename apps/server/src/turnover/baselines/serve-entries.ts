@@ -9,6 +9,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { openCells } from '#turnover/tracker/cells/open-cells.ts';
+import { copy } from './copy.ts';
 import { enterBaseline, refuseApproved, type BaselineRow } from './find-baseline.ts';
 import { entriesJson } from './plan-data.ts';
 import { writeEntries, type EntryChange } from './write-entries.ts';
@@ -57,19 +58,17 @@ async function changeEntries(
     const cell = cells.find(entry);
     const label = cell?.label ?? `${entry.scope} ${entry.milestone}`;
     const problem = !cell
-      ? 'there is no such scope or milestone in this programme'
+      ? copy.entries.unknown(label)
       : seen.has(label)
-        ? 'it is given twice'
+        ? copy.entries.repeated(label)
         : entry.day != null && !isTurnover(cells.set, cell.row, cell.column)
-          ? 'this scope does not pass this milestone'
+          ? copy.entries.notApplicable(label)
           : entry.day != null && !cell.before.required
-            ? 'it is not required'
+            ? copy.entries.notRequired(label)
             : undefined;
     seen.add(label);
-    if (problem !== undefined || !cell) {
-      problems.push(`${label}: ${problem}.`);
-      return [];
-    }
+    if (problem !== undefined) problems.push(problem);
+    if (problem !== undefined || !cell) return [];
     return [{ ...entry, label, scopeId: cell.before.scope, before: null, day: entry.day ?? null }];
   });
   if (problems.length > 0) throw fieldError('entries', problems.slice(0, 20).join(' '));
@@ -104,8 +103,7 @@ function refuseChanged(changes: readonly (EntryChange & EntryRequest)[]): void {
     ({ was, before, day }) => was !== undefined && was !== before && day !== before,
   );
   if (conflicts.length === 0) return;
-  const dates = conflicts.length === 1 ? 'This date was' : `${conflicts.length} of these dates were`;
-  throw new AppError('version_conflict', `${dates} changed by someone else meanwhile. Nothing was saved.`, {
+  throw new AppError('version_conflict', copy.entries.changed(conflicts.length), {
     extra: {
       conflicts: conflicts.slice(0, 200).map(({ scope, milestone, day, before }) => ({
         scope,

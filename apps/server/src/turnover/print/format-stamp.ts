@@ -1,14 +1,18 @@
 import type { ReportStamp } from '@baton/contract/turnover/reports.ts';
 import { formatDate, formatMoment } from '@baton/domain/locale.ts';
 
-/** The report stamp as label and value pairs. */
-export function stampLines(stamp: ReportStamp, zone: string): [label: string, value: string][] {
+/** The report stamp as label and value pairs; `noFilter` is said in place of a filter. */
+export function stampLines(
+  stamp: ReportStamp,
+  zone: string,
+  noFilter?: string,
+): [label: string, value: string][] {
   const { baseline, filter } = stamp;
   return [
     ['Programme', `${stamp.programme_name} (${stamp.programme_code})`],
     ['Data date', formatDate(stamp.data_date)],
     ['Baseline', baseline ? `${baseline.number} ${baseline.name}` : 'None'],
-    ['Filter', filterSentence(stamp)],
+    ['Filter', noFilter ?? filterSentence(stamp)],
     ...filter.map(({ label, value }): [string, string] => [`Filter: ${label}`, value]),
     ['Made', formatMoment(stamp.made_at, zone)],
     ['Revision', String(stamp.revision)],

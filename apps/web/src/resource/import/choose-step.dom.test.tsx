@@ -5,6 +5,7 @@ import { teams } from '@baton/contract/programme/teams.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { ChooseStep } from './choose-step.tsx';
+import { copy } from './copy.ts';
 import type { FileResult } from './import-kind.ts';
 import { initialOptions } from './import-options.ts';
 import { recordImport } from './record-import.tsx';
@@ -27,7 +28,7 @@ const file = new File(['Code,Name\nELE,Electrical\n'], 'teams.csv', { type: 'tex
 
 it('takes a file that is chosen, and the same one again', async () => {
   const { chooseFile, user } = await open({});
-  const input = screen.getByLabelText('File', { selector: 'input' });
+  const input = screen.getByLabelText(copy.choose.input, { selector: 'input' });
   await user.upload(input, file);
   await user.upload(input, file);
   expect(chooseFile.mock.calls).toEqual([[file], [file]]);
@@ -35,28 +36,28 @@ it('takes a file that is chosen, and the same one again', async () => {
 
 it('takes a file that is dropped, and says so while it hovers', async () => {
   const { chooseFile } = await open({});
-  const area = screen.getByText('Drop a file here');
+  const area = screen.getByText(copy.choose.drop);
   fireEvent.dragOver(area);
-  expect(screen.getByText('Let go to read the file')).toBeDefined();
+  expect(screen.getByText(copy.choose.dropNow)).toBeDefined();
   fireEvent.drop(area, { dataTransfer: { files: [file] } });
   expect(chooseFile.mock.calls).toEqual([[file]]);
-  expect(screen.getByText('Drop a file here')).toBeDefined();
+  expect(screen.getByText(copy.choose.drop)).toBeDefined();
 });
 
 it('says how far a file is read, and takes no other meanwhile', async () => {
   await open({ busy: true, file, progress: { done: 1200, total: 4000 } });
-  const bar = screen.getByRole('progressbar', { name: 'Checking teams.csv' });
+  const bar = screen.getByRole('progressbar', { name: copy.progress.checking('teams.csv') });
   expect(bar.getAttribute('aria-valuetext')).toBe('1,200 of 4,000 rows');
-  expect(screen.queryByText('Drop a file here')).toBeNull();
+  expect(screen.queryByText(copy.choose.drop)).toBeNull();
 });
 
 it('asks for the header of the key where none was found, and reads again with the answer', async () => {
   const { decide, user } = await open({ problem: 'No column was found for "Code".' });
-  await user.type(screen.getByRole('textbox', { name: 'Header of the column "Code"' }), ' Gang ');
-  const row = screen.getByRole('textbox', { name: 'Headers are in row' });
+  await user.type(screen.getByRole('textbox', { name: copy.choose.keyHeader('Code') }), ' Gang ');
+  const row = screen.getByRole('textbox', { name: copy.choose.headerRow });
   await user.type(row, 'x');
-  await user.click(screen.getByRole('button', { name: 'Read again' }));
-  expect(screen.getByText('Give a row number.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: copy.choose.readAgain }));
+  expect(screen.getByText(copy.choose.headerRowWrong)).toBeDefined();
   expect(decide).not.toHaveBeenCalled();
   await user.clear(row);
   await user.type(row, '3{Enter}');

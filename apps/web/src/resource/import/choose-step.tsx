@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { copy } from './copy.ts';
 import { DropArea } from './drop-area.tsx';
 import type { FileResult, ImportKind } from './import-kind.ts';
 import { selectTable } from './import-options.ts';
@@ -17,9 +18,18 @@ export function ChooseStep<Answers extends object, Result extends FileResult>({
     return (
       <div className="py-10">
         {progress?.total ? (
-          <Progress label={`Checking ${file.name}`} done={progress.done} total={progress.total} unit="rows" />
+          <Progress
+            label={copy.progress.checking(file.name)}
+            done={progress.done}
+            total={progress.total}
+            unit={copy.progress.rows}
+          />
         ) : (
-          <Progress label={`Reading ${file.name}`} done={Math.ceil(file.size / 1024)} unit="kB" />
+          <Progress
+            label={copy.progress.reading(file.name)}
+            done={Math.ceil(file.size / 1024)}
+            unit={copy.progress.kilobytes}
+          />
         )}
       </div>
     );
@@ -62,20 +72,20 @@ function HeaderQuestion({ keyField, onAnswer }: HeaderQuestionProps) {
     >
       <TextField
         className="max-w-64"
-        label={`Header of the column "${keyField.label}"`}
+        label={copy.choose.keyHeader(keyField.label)}
         value={header}
         onChange={setHeader}
       />
       <TextField
         className="max-w-40"
-        label="Headers are in row"
+        label={copy.choose.headerRow}
         inputMode="numeric"
         isTabular
         value={row}
         onChange={setRow}
-        error={isWrong ? 'Give a row number.' : undefined}
+        error={isWrong ? copy.choose.headerRowWrong : undefined}
       />
-      <Button type="submit">Read again</Button>
+      <Button type="submit">{copy.choose.readAgain}</Button>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { teams } from '@baton/contract/programme/teams.ts';
 import { ColumnMatching, type ColumnMatchingProps } from './column-matching.tsx';
+import { copy } from './copy.ts';
 import { DateOrderQuestion } from './date-order-question.tsx';
 import type { DateOrder } from './import-options.ts';
 import { recordFields } from './record-import.tsx';
@@ -27,7 +28,7 @@ it('names what was not recognised, and lets every column be another field or non
   await user.click(screen.getByRole('button', { name: /Remark/ }));
   await user.click(await screen.findByRole('option', { name: 'Name' }));
   await user.click(screen.getByRole('button', { name: /Gang/ }));
-  await user.click(await screen.findByRole('option', { name: 'Not imported' }));
+  await user.click(await screen.findByRole('option', { name: copy.columns.notImported }));
   expect(onMap.mock.calls).toEqual([
     ['Remark', 'name'],
     ['Gang', null],
@@ -41,10 +42,10 @@ it('puts guessed columns first, with a sample of the others, and asks for a chec
   ];
   show({ columns });
   expect(screen.getByText('2 columns matched, 1 guessed')).toBeDefined();
-  expect(screen.getByText('Check')).toBeDefined();
+  expect(screen.getByText(copy.columns.check)).toBeDefined();
   const [first, second] = screen.getAllByRole('listitem');
-  expect(first?.textContent).toContain('Guessed from the name: is it right?');
-  expect(second?.textContent).toContain('such as E1');
+  expect(first?.textContent).toContain(copy.columns.guessedHelp);
+  expect(second?.textContent).toContain(copy.columns.sample('E1'));
 });
 
 it('stays closed if every column is matched or was left out by the user', () => {
@@ -60,7 +61,7 @@ it('stays closed if every column is matched or was left out by the user', () => 
 
 it('asks for the column of the key', () => {
   show({ columns: [{ header: 'Title', field: 'name' }] });
-  expect(screen.getByText('Which one is “Code”?')).toBeDefined();
+  expect(screen.getByText(copy.columns.keyMissing('Code'))).toBeDefined();
 });
 
 it('asks which part of a date comes first, with an example of each', async () => {
@@ -70,6 +71,6 @@ it('asks which part of a date comes first, with an example of each', async () =>
     false,
     false,
   ]);
-  await userEvent.click(screen.getByRole('radio', { name: 'The month: 4 March 2026' }));
+  await userEvent.click(screen.getByRole('radio', { name: copy.dateOrder.month }));
   expect(onChange.mock.calls).toEqual([['mdy']]);
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { countOf } from '@baton/domain/format-number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { Select } from '#ui/select.tsx';
+import { copy } from './copy.ts';
 import type { FileResult, ImportField, ImportKind } from './import-kind.ts';
 
 type Column = FileResult['columns'][number];
@@ -33,25 +33,28 @@ export function ColumnMatching({ keyField, columns, fields, mapping, onMap }: Co
   const sorted = columns.toSorted(
     (one, other) => (order.get(one.header) ?? 0) - (order.get(other.header) ?? 0),
   );
-  const options = [{ id: unused, label: 'Not imported' }, ...fields.map(({ id, label }) => ({ id, label }))];
+  const options = [
+    { id: unused, label: copy.columns.notImported },
+    ...fields.map(({ id, label }) => ({ id, label })),
+  ];
   return (
     <Fold
-      title="Columns"
+      title={copy.columns.title}
       isOpen={lacksKey || lacksNeeded || guessed.length > 0 || unknown.length > 0}
       summary={[
-        `${countOf(columns.length - ignored.length, 'column')} matched`,
-        ...(guessed.length > 0 ? [`${guessed.length} guessed`] : []),
-        ...listed('not recognised', unknown),
+        copy.columns.matched(columns.length - ignored.length),
+        ...(guessed.length > 0 ? [copy.columns.guessed(guessed.length)] : []),
+        ...listed(copy.columns.unknown, unknown),
         ...listed(
-          'not imported',
+          copy.columns.ignored,
           ignored.filter((column) => !unknown.includes(column)),
         ),
       ].join(', ')}
       badge={
         lacksKey ? (
-          <Badge tone="danger">Which one is “{keyField.label}”?</Badge>
+          <Badge tone="danger">{copy.columns.keyMissing(keyField.label)}</Badge>
         ) : (
-          guessed.length > 0 && <Badge tone="warning">Check</Badge>
+          guessed.length > 0 && <Badge tone="warning">{copy.columns.check}</Badge>
         )
       }
     >
@@ -78,12 +81,12 @@ function byAttention(one: Column, other: Column): number {
   return rank(one) - rank(other);
 }
 
-function listed(what: string, columns: readonly Column[]): string[] {
-  return columns.length === 0 ? [] : [`${what}: ${columns.map(({ header }) => header).join(', ')}`];
+function listed(say: (headers: string) => string, columns: readonly Column[]): string[] {
+  return columns.length === 0 ? [] : [say(columns.map(({ header }) => header).join(', '))];
 }
 
 function helpOf({ guessed, sample = '' }: Column, isUnknown: boolean): string | undefined {
-  if (guessed) return 'Guessed from the name: is it right?';
-  if (sample !== '') return `such as ${sample}`;
-  return isUnknown ? 'Not recognised' : undefined;
+  if (guessed) return copy.columns.guessedHelp;
+  if (sample !== '') return copy.columns.sample(sample);
+  return isUnknown ? copy.columns.unknownHelp : undefined;
 }

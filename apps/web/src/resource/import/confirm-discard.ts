@@ -1,4 +1,5 @@
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
+import { copy } from './copy.ts';
 import type { ImportState } from './import-flow.ts';
 import { countDecisions } from './import-options.ts';
 
@@ -11,10 +12,10 @@ export async function confirmDiscard(
   const work = step === 'preview' ? countDecisions(options, initialAnswers) : 0;
   if (work === 0) return true;
   return confirmDanger({
-    title: 'Throw this import away?',
-    text: 'Nothing has been imported yet. The file itself stays as it is.',
-    impact: [{ count: work, what: work === 1 ? 'decision about the file' : 'decisions about the file' }],
-    confirmLabel: 'Throw away',
-    cancelLabel: 'Go on importing',
+    title: copy.discard.title,
+    text: copy.discard.text,
+    impact: [{ count: work, what: copy.discard.decisions(work) }],
+    confirmLabel: copy.discard.confirm,
+    cancelLabel: copy.discard.cancel,
   });
 }

@@ -1,4 +1,5 @@
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { copy } from './copy.ts';
 import type { DateOrder } from './import-options.ts';
 
 export interface DateOrderQuestionProps {
@@ -11,12 +12,12 @@ export function DateOrderQuestion({ value, onChange }: DateOrderQuestionProps) {
   return (
     <div className="rounded-md border border-line px-3 py-2">
       <RadioGroup
-        label="Dates such as 03/04/2026: which comes first?"
+        label={copy.dateOrder.label}
         value={value ?? null}
         onChange={(order) => onChange(order === 'mdy' ? 'mdy' : 'dmy')}
         options={[
-          { id: 'dmy', label: 'The day: 3 April 2026' },
-          { id: 'mdy', label: 'The month: 4 March 2026' },
+          { id: 'dmy', label: copy.dateOrder.day },
+          { id: 'mdy', label: copy.dateOrder.month },
         ]}
       />
     </div>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { copy } from './copy.ts';
 
 /** Chooses a file by drop, click or key. */
 export function DropArea({ onFile }: { onFile: (file: File) => void }) {
@@ -27,15 +28,15 @@ export function DropArea({ onFile }: { onFile: (file: File) => void }) {
       )}
     >
       <Icon name="upload" size={20} className="mb-1 text-text-muted" />
-      <p className="font-medium">{isOver ? 'Let go to read the file' : 'Drop a file here'}</p>
+      <p className="font-medium">{isOver ? copy.choose.dropNow : copy.choose.drop}</p>
       <Button className="my-2" onPress={() => input.current?.click()}>
-        Choose a file
+        {copy.choose.action}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="File"
+        aria-label={copy.choose.input}
         accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
@@ -44,9 +45,7 @@ export function DropArea({ onFile }: { onFile: (file: File) => void }) {
           if (file) onFile(file);
         }}
       />
-      <p className="text-sm text-text-muted">
-        CSV or Excel (.xlsx), up to 10 MB and 100,000 rows. You see what would change before anything is kept.
-      </p>
+      <p className="text-sm text-text-muted">{copy.choose.limits}</p>
     </div>
   );
 }

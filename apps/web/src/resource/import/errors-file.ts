@@ -1,5 +1,6 @@
 import type { ImportRow } from '@baton/contract/resource/import-result.ts';
 import type { Download } from '#lib/api-client.ts';
+import { copy } from './copy.ts';
 import type { ImportField } from './import-kind.ts';
 
 // Spreadsheet programs read text that begins like this as a formula.
@@ -21,7 +22,8 @@ export function errorsAsCsv(fields: readonly ImportField[], rows: readonly Impor
       messages.join(' '),
     ]),
   );
-  return [['Row', 'Key', 'Column', 'Problem'], ...lines]
+  const { row: rowTitle, key, column, problem } = copy.errorsFile;
+  return [[rowTitle, key, column, problem], ...lines]
     .map((line) => `${line.map(cell).join(',')}\r\n`)
     .join('');
 }

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { controlClass } from '#ui/recipes.ts';
-import { quotedIn, formatValue } from './import-words.ts';
+import { copy } from './copy.ts';
+import { formatValue } from './describe-result.ts';
 import type { PreviewColumn, PreviewRow } from './preview-rows.ts';
 
 export interface ImportCellProps {
@@ -20,24 +21,22 @@ export function ImportCell({ row, column, correction, onCorrect }: ImportCellPro
   const message = row.errors[field]?.join(' ');
   const change = row.changes[field];
   if (!row.isOut && isInFile && (message !== undefined || correction !== undefined)) {
-    const found =
-      row.values[field] === undefined ? quotedIn(row.errors[field]) : formatValue(row.values[field]);
     return (
       <>
         <span className="flex gap-1">
           <input
-            aria-label={`${label}, row ${row.row}`}
+            aria-label={copy.rows.cell(label, row.row)}
             aria-invalid={message !== undefined}
             aria-describedby={messageId}
-            value={correction ?? found}
+            value={correction ?? formatValue(row.values[field])}
             onChange={(event) => onCorrect(event.target.value)}
             className={joinClasses(controlClass, 'h-7 text-sm')}
           />
           {correction !== undefined && (
             <button
               type="button"
-              aria-label={`Take back the correction of ${label}, row ${row.row}`}
-              title="Take back the correction"
+              aria-label={copy.rows.undoCorrectionOf(label, row.row)}
+              title={copy.rows.undoCorrection}
               onClick={() => onCorrect(undefined)}
               className="flex size-7 shrink-0 items-center justify-center rounded-md text-text-muted hover:bg-surface-hover"
             >
@@ -53,7 +52,7 @@ export function ImportCell({ row, column, correction, onCorrect }: ImportCellPro
             message ? 'text-danger-text' : 'text-success-text',
           )}
         >
-          {message ?? 'Corrected'}
+          {message ?? copy.rows.corrected}
         </span>
       </>
     );
@@ -68,13 +67,13 @@ export function ImportCell({ row, column, correction, onCorrect }: ImportCellPro
     return (
       <>
         <span className="truncate text-xs text-text-muted" title={formatValue(change[0])}>
-          <span className="sr-only">was </span>
-          <s>{formatValue(change[0]) || 'empty'}</s>
+          <span className="sr-only">{copy.rows.was}</span>
+          <s>{formatValue(change[0]) || copy.rows.empty}</s>
         </span>
         <span className="truncate font-medium" title={formatValue(change[1])}>
           <span aria-hidden>→ </span>
-          <span className="sr-only">becomes </span>
-          {formatValue(change[1]) || 'empty'}
+          <span className="sr-only">{copy.rows.becomes}</span>
+          {formatValue(change[1]) || copy.rows.empty}
         </span>
       </>
     );

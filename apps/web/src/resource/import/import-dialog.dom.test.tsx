@@ -5,6 +5,7 @@ import { clearSessionCaches } from '#lib/session-caches.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { closeModals, openModal } from '#ui/modals/modal-store.ts';
+import { copy } from './copy.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import type { FileRequest, FileResult, ImportKind } from './import-kind.ts';
 
@@ -94,7 +95,7 @@ function openDialog(kind: Kind, given?: File): void {
 async function open(kind: Kind) {
   await renderInSession(null);
   openDialog(kind, file);
-  await screen.findByRole('heading', { name: 'Step 2 of 3: check pumps.csv' });
+  await screen.findByRole('heading', { name: copy.steps.check('pumps.csv') });
   return userEvent.setup();
 }
 
@@ -110,8 +111,8 @@ it('previews a given file, asks the questions of its kind, imports and undoes', 
   const user = await open(kind);
   expect(screen.getByText('Headings were ignored.')).toBeDefined();
   await user.click(screen.getByRole('checkbox', { name: 'Clear' }));
-  await waitFor(() => expect(button('Import 2 rows').hasAttribute('disabled')).toBe(false));
-  await user.click(button('Import 2 rows'));
+  await waitFor(() => expect(button(copy.footer.importRows(2)).hasAttribute('disabled')).toBe(false));
+  await user.click(button(copy.footer.importRows(2)));
   expect(await screen.findByText('2 pumps created.')).toBeDefined();
   expect(requests).toEqual([
     { options: {}, commit: false, checksum: null },
@@ -119,22 +120,22 @@ it('previews a given file, asks the questions of its kind, imports and undoes', 
     { options: { clear_empty: true }, commit: true, checksum: 'sum' },
   ]);
   expect(onImported).toHaveBeenCalledOnce();
-  await user.click(button('Undo the import'));
+  await user.click(button(copy.footer.undo));
   expect(await screen.findByText('As before.')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+  expect(screen.queryByRole('button', { name: copy.footer.undo })).toBeNull();
   expect(undo).toHaveBeenCalledOnce();
 });
 
 it('offers the undo of the next import after one was undone', async () => {
   const { kind } = makeKind(({ query }) => (query.commit ? done : preview));
   const user = await open(kind);
-  await user.click(button('Import 2 rows'));
-  await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  await user.click(button(copy.footer.importRows(2)));
+  await user.click(await screen.findByRole('button', { name: copy.footer.undo }));
   await screen.findByText('As before.');
-  await user.click(button('Import another file'));
-  await user.upload(screen.getByLabelText('File', { selector: 'input' }), file);
-  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
-  expect(await screen.findByRole('button', { name: 'Undo the import' })).toBeDefined();
+  await user.click(button(copy.footer.another));
+  await user.upload(screen.getByLabelText(copy.choose.input, { selector: 'input' }), file);
+  await user.click(await screen.findByRole('button', { name: copy.footer.importRows(2) }));
+  expect(await screen.findByRole('button', { name: copy.footer.undo })).toBeDefined();
   expect(screen.queryByText('As before.')).toBeNull();
 });
 
@@ -145,26 +146,26 @@ it('shows only errors first, and offers to download or leave them out', async ()
     return skipped ? { ...rest, rows: wrong.rows.slice(0, 1) } : wrong;
   });
   const user = await open(kind);
-  expect(screen.getByText('1 row to correct or leave out first')).toBeDefined();
+  expect(screen.getByText(copy.footer.errors(1))).toBeDefined();
   expect(screen.getByText('Too long.')).toBeDefined();
   expect(screen.queryByText('Pump')).toBeNull();
-  expect(button('Download errors')).toBeDefined();
-  await user.click(button('Leave out all errors'));
-  await waitFor(() => expect(button('Import 1 row').hasAttribute('disabled')).toBe(false));
+  expect(button(copy.rows.downloadErrors)).toBeDefined();
+  await user.click(button(copy.rows.skipErrors));
+  await waitFor(() => expect(button(copy.footer.importRows(1)).hasAttribute('disabled')).toBe(false));
   expect(requests.at(-1)?.options).toEqual({ skip_rows: [3] });
-  expect(screen.queryByRole('button', { name: 'Download errors' })).toBeNull();
+  expect(screen.queryByRole('button', { name: copy.rows.downloadErrors })).toBeNull();
 });
 
 it('asks before decisions are lost, those of the kind included', async () => {
   const { kind } = makeKind(() => preview);
   const user = await open(kind);
   await user.click(screen.getByRole('checkbox', { name: 'Clear' }));
-  await waitFor(() => expect(button('Import 2 rows').hasAttribute('disabled')).toBe(false));
-  await user.click(button('Cancel'));
-  await user.click(await screen.findByRole('button', { name: 'Go on importing' }));
-  expect(screen.getByRole('heading', { name: 'Step 2 of 3: check pumps.csv' })).toBeDefined();
-  await user.click(button('Cancel'));
-  await user.click(await screen.findByRole('button', { name: 'Throw away' }));
+  await waitFor(() => expect(button(copy.footer.importRows(2)).hasAttribute('disabled')).toBe(false));
+  await user.click(button(copy.footer.cancel));
+  await user.click(await screen.findByRole('button', { name: copy.discard.cancel }));
+  expect(screen.getByRole('heading', { name: copy.steps.check('pumps.csv') })).toBeDefined();
+  await user.click(button(copy.footer.cancel));
+  await user.click(await screen.findByRole('button', { name: copy.discard.confirm }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -178,20 +179,20 @@ it('can be closed during the commit, says when it is done, and still offers the 
     return query.commit ? commit : preview;
   });
   const user = await open(kind);
-  await user.click(button('Import 2 rows'));
-  const bar = await screen.findByRole('progressbar', { name: 'Importing' });
+  await user.click(button(copy.footer.importRows(2)));
+  const bar = await screen.findByRole('progressbar', { name: copy.progress.importing });
   expect(bar.getAttribute('aria-valuetext')).toBe('1 of 2 rows');
-  await user.click(button('Close and go on'));
+  await user.click(button(copy.footer.closeAndContinue));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // A file that is dropped meanwhile doesn't replace the commit.
   openDialog(kind, new File([''], 'other.csv'));
-  expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeDefined();
-  await user.click(button('Close and go on'));
+  expect(await screen.findByRole('progressbar', { name: copy.progress.importing })).toBeDefined();
+  await user.click(button(copy.footer.closeAndContinue));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await act(async () => finish(done));
-  expect(await screen.findByText('The pumps are imported')).toBeDefined();
+  expect(await screen.findByText(copy.imported('pumps'))).toBeDefined();
   openDialog(kind);
-  expect(await screen.findByRole('button', { name: 'Undo the import' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: copy.footer.undo })).toBeDefined();
 });
 
 it('waits for the column of the key', async () => {
@@ -201,14 +202,14 @@ it('waits for the column of the key', async () => {
     columns: preview.columns.slice(1),
   }));
   await open(kind);
-  expect(screen.getByText('Choose the column for “Code” first')).toBeDefined();
-  expect(button('Import').hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText(copy.footer.keyMissing('Code'))).toBeDefined();
+  expect(button(copy.footer.import).hasAttribute('disabled')).toBe(true);
 });
 
 it('lets the header be moved if the server tells where it is', async () => {
   const { kind, requests } = makeKind(() => ({ ...preview, header_row: 3, header_rows: 1 }));
   const user = await open(kind);
-  const header = screen.getByRole('textbox', { name: 'Header begins in row' });
+  const header = screen.getByRole('textbox', { name: copy.table.headerRow });
   await user.clear(header);
   await user.type(header, '5{Enter}');
   await waitFor(() => expect(requests.at(-1)?.options).toEqual({ header_row: 5, header_rows: 1 }));
@@ -221,7 +222,7 @@ it('counts rows that are not listed', async () => {
     totals: { ...preview.totals, create: 3002 },
   }));
   await open(kind);
-  expect(screen.getByText('3,000 more rows are counted above and not listed.')).toBeDefined();
+  expect(screen.getByText(copy.rows.more(3000))).toBeDefined();
   expect(screen.getByText(/^Preview of 3,002 rows/)).toBeDefined();
-  expect(button('Import 3,002 rows')).toBeDefined();
+  expect(button(copy.footer.importRows(3002))).toBeDefined();
 });

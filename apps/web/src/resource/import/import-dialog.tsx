@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { countOf } from '@baton/domain/format-number.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { copy } from './copy.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { confirmDiscard } from './confirm-discard.ts';
 import type { ImportState } from './import-flow.ts';
 import { ImportFooter } from './import-footer.tsx';
 import type { FileResult, ImportKind } from './import-kind.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { countRows, describeTotals } from './import-words.ts';
+import { countRows, describeTotals } from './describe-result.ts';
 import { ProblemLine } from './problem-line.tsx';
 import { useImport, type ImportResultProps } from './use-import.ts';
 
@@ -49,7 +49,7 @@ function OpenImport<Answers extends object, Result extends FileResult>({
 
   return (
     <Dialog
-      title={`Import ${kind.many}`}
+      title={copy.title(kind.many)}
       size="xl"
       isOpen
       onOpenChange={(isOpen) => !isOpen && leave()}
@@ -79,24 +79,28 @@ function RowProgress({ step, busy, progress, result }: ImportState) {
     : { done: countRows(result) };
   return (
     <div className="mb-3">
-      <Progress label={isCommitting ? 'Importing' : 'Checking the rows again'} {...counts} unit="rows" />
+      <Progress
+        label={isCommitting ? copy.progress.importing : copy.progress.checkingAgain}
+        {...counts}
+        unit={copy.progress.rows}
+      />
     </div>
   );
 }
 
 function titleOf({ step, file, busy }: ImportState): string {
-  if (step === 'choose') return busy ? 'Step 1 of 3: reading the file' : 'Step 1 of 3: choose a file';
-  if (step === 'preview') return `Step 2 of 3: check ${file?.name ?? 'the file'}`;
-  return 'Step 3 of 3: imported';
+  if (step === 'choose') return busy ? copy.steps.reading : copy.steps.choose;
+  if (step === 'preview') return file ? copy.steps.check(file.name) : copy.steps.checkFile;
+  return copy.steps.done;
 }
 
 /** Screen-reader announcement of the current state. */
 function announce({ step, busy, result, options, isUndone }: ImportState): string {
-  if (busy === 'committing') return 'Importing.';
-  if (busy === 'reading') return step === 'choose' ? 'Reading the file.' : 'Checking the rows again.';
+  if (busy === 'committing') return copy.announce.importing;
+  if (busy === 'reading') return step === 'choose' ? copy.announce.reading : copy.announce.checkingAgain;
   if (step === 'choose' || !result) return '';
-  if (step === 'done') return isUndone ? 'The import is undone.' : 'The import is done.';
-  return `Preview of ${countOf(countRows(result), 'row')}: ${describeTotals(result.totals, options.skipped.length)}`;
+  if (step === 'done') return isUndone ? copy.announce.undone : copy.announce.done;
+  return copy.announce.preview(countRows(result), describeTotals(result.totals, options.skipped.length));
 }
 
 /** Result of a commit. */
@@ -105,17 +109,13 @@ function ImportDone<Answers extends object, Result extends FileResult>({
   flow: { state },
   result,
 }: ImportResultProps<Answers, Result>) {
-  const leftOut = state.options.skipped.length;
+  const skipped = state.options.skipped.length;
   return (
     <div className="flex items-start gap-3 py-4">
       <Icon name="circle-check" size={20} className="text-success-text" />
       <div className="flex flex-col items-start gap-2">
         <p className="tabular">{kind.describeDone(result)}</p>
-        {leftOut > 0 && (
-          <p className="text-text-muted tabular">
-            {countOf(leftOut, 'row')} of the file {leftOut === 1 ? 'was' : 'were'} left out, as you said.
-          </p>
-        )}
+        {skipped > 0 && <p className="text-text-muted tabular">{copy.done.skipped(skipped)}</p>}
         {kind.details?.(result, state.isUndone)}
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { ImportRow } from '@baton/contract/resource/import-result.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError, messageOf, UnreachableError } from '#lib/api-error.ts';
 import { createStore, type Store } from '#lib/store.ts';
+import { copy } from './copy.ts';
 import type { FileResult, ImportKind } from './import-kind.ts';
 import { initialOptions, type ImportOptions } from './import-options.ts';
 import { sendFile, TooManyCorrectionsError } from './send-file.ts';
@@ -40,11 +41,6 @@ const beginning = {
   isUndone: false,
   problem: '',
 } satisfies Omit<ImportState, 'options'>;
-
-const staleText = 'The data has changed since the preview, so nothing was imported. This is the new preview.';
-const lostText =
-  'No answer came, so it is not known whether the rows were written. Trying again shows what is left to do.';
-const refusedText = 'Nothing was imported: some rows have errors now. Correct them or leave them out.';
 
 export interface ImportFlow<Answers extends object, Result extends FileResult> {
   state: Pick<Store<ImportState<Answers, Result>>, 'read' | 'subscribe'>;
@@ -100,7 +96,8 @@ export function createImportFlow<Answers extends object, Result extends FileResu
         onProgress: (progress) => update({ progress }),
         ...(isCommit && { commit: checksum }),
       });
-      const problem = isCommit && !result.committed ? refusedText : isCommit ? '' : state.read().problem;
+      const problem =
+        isCommit && !result.committed ? copy.problems.refused : isCommit ? '' : state.read().problem;
       const step = result.committed ? 'done' : 'preview';
       update({ busy: undefined, step, result, problem, isFresh: true });
       if (result.committed) onImported(result);
@@ -108,7 +105,7 @@ export function createImportFlow<Answers extends object, Result extends FileResu
       if (controller.signal.aborted) return;
       const isStale = error instanceof ApiError && error.code === 'stale_preview';
       const isLost = isCommit && error instanceof UnreachableError;
-      const problem = isStale ? staleText : isLost ? lostText : describeError(error);
+      const problem = isStale ? copy.problems.stale : isLost ? copy.problems.lost : describeError(error);
       update({ busy: undefined, isFresh: false, problem });
       if (isLost) onImported(undefined);
       if (isStale) await send();

@@ -1,5 +1,5 @@
-import { countOf } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
+import { copy } from './copy.ts';
 import type { FileResult, ImportKind } from './import-kind.ts';
 import type { ImportProps } from './use-import.ts';
 
@@ -24,12 +24,12 @@ export function ImportFooter<Answers extends object, Result extends FileResult>(
       <>
         {result && !isUndone && kind.undo?.(result) && (
           <Button icon="undo-2" className="mr-auto" isPending={busy === 'undoing'} onPress={flow.undo}>
-            Undo the import
+            {copy.footer.undo}
           </Button>
         )}
-        <Button onPress={flow.startOver}>Import another file</Button>
+        <Button onPress={flow.startOver}>{copy.footer.another}</Button>
         <Button variant="primary" onPress={onLeave}>
-          Close
+          {copy.footer.close}
         </Button>
       </>
     );
@@ -40,18 +40,18 @@ export function ImportFooter<Answers extends object, Result extends FileResult>(
     <>
       {step === 'preview' && (
         <span className="mr-auto self-center text-sm text-text-muted tabular">
-          {busy === 'reading' ? 'Checking the rows again…' : disabledReason}
+          {busy === 'reading' ? copy.footer.checkingAgain : disabledReason}
         </span>
       )}
       {isCommitting ? (
-        <Button onPress={onLeave}>Close and go on</Button>
+        <Button onPress={onLeave}>{copy.footer.closeAndContinue}</Button>
       ) : (
-        <Button onPress={step === 'choose' && busy ? flow.startOver : onLeave}>Cancel</Button>
+        <Button onPress={step === 'choose' && busy ? flow.startOver : onLeave}>{copy.footer.cancel}</Button>
       )}
       {step === 'preview' && (
         <>
           <Button isDisabled={isCommitting} onPress={onStartOver}>
-            Choose another file
+            {copy.footer.chooseAnother}
           </Button>
           <Button
             variant="primary"
@@ -59,7 +59,7 @@ export function ImportFooter<Answers extends object, Result extends FileResult>(
             isDisabled={!isFresh || busy === 'reading' || disabledReason !== ''}
             onPress={flow.commit}
           >
-            {disabledReason === '' ? `Import ${countOf(create + update, 'row')}` : 'Import'}
+            {disabledReason === '' ? copy.footer.importRows(create + update) : copy.footer.import}
           </Button>
         </>
       )}
@@ -73,8 +73,8 @@ function disabledReasonOf(
   { totals, columns }: FileResult,
 ): string {
   const { create, update, unchanged, error } = totals;
-  if (!columns.some(({ field }) => field === key.id)) return `Choose the column for “${key.label}” first`;
-  if (error > 0) return `${countOf(error, 'row')} to correct or leave out first`;
+  if (!columns.some(({ field }) => field === key.id)) return copy.footer.keyMissing(key.label);
+  if (error > 0) return copy.footer.errors(error);
   if (create + update > 0) return '';
-  return unchanged > 0 ? `Nothing to import: all ${many} are as in the file` : 'Nothing to import: no rows';
+  return unchanged > 0 ? copy.footer.unchanged(many) : copy.footer.noRows;
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '@baton/domain/format-number.ts';
+import { copy } from './copy.ts';
 import { ColumnMatching } from './column-matching.tsx';
 import { DateOrderQuestion } from './date-order-question.tsx';
 import type { FileResult } from './import-kind.ts';
@@ -48,7 +48,7 @@ export function ImportPreview<Answers extends object, Result extends FileResult>
       {(notes || more > 0) && (
         <ul className="flex flex-col gap-1 text-sm text-text-muted">
           {notes}
-          {more > 0 && <li>{formatNumber(more)} more rows are counted above and not listed.</li>}
+          {more > 0 && <li>{copy.rows.more(more)}</li>}
         </ul>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { copy } from './copy.ts';
 import { errorsFile } from './errors-file.ts';
 import { ImportFilter } from './import-filter.tsx';
 import type { FileResult } from './import-kind.ts';
@@ -47,7 +48,7 @@ export function ImportRows<Answers extends object, Result extends FileResult>({
               icon="download"
               onPress={() => saveFile(errorsFile(fields, errorRows, file?.name ?? kind.many))}
             >
-              Download errors
+              {copy.rows.downloadErrors}
             </Button>
             <Button
               size="sm"
@@ -58,18 +59,18 @@ export function ImportRows<Answers extends object, Result extends FileResult>({
                 )
               }
             >
-              Leave out all errors
+              {copy.rows.skipErrors}
             </Button>
           </span>
         )}
       </div>
       {shown.length === 0 ? (
         <p className="rounded-md border border-line px-4 py-8 text-center text-text-muted">
-          {rows.length === 0 ? 'There are no rows below the header.' : 'No row is of this kind.'}
+          {rows.length === 0 ? copy.rows.none : copy.rows.noMatches}
         </p>
       ) : (
         <ImportTable
-          label="Rows of the file"
+          label={copy.rows.label}
           {...{ columns, corrections }}
           rows={shown}
           onCorrect={(row, field, text) =>

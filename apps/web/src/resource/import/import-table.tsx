@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { rowWindow } from '#lib/row-window.ts';
+import { copy } from './copy.ts';
 import type { PreviewColumn, PreviewRow } from './preview-rows.ts';
 import type { ImportOptions } from './import-options.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ImportCell } from './import-cell.tsx';
-import { actionLabels, actionTones } from './import-words.ts';
+import { actionTones } from './describe-result.ts';
 
 export interface ImportTableProps extends Pick<ImportLineProps, 'onCorrect' | 'onSkip'> {
   label: string;
@@ -62,12 +63,12 @@ export function ImportTable({ label, columns, rows, corrections, ...line }: Impo
         <thead className="sticky top-0 z-10 bg-surface-sunken text-left text-xs text-text-muted [&_th]:h-8 [&_th]:truncate [&_th]:border-b [&_th]:border-line [&_th]:px-2 [&_th]:font-medium">
           <tr aria-rowindex={1}>
             <th scope="col">
-              <span className="sr-only">Leave out</span>
+              <span className="sr-only">{copy.rows.skipColumn}</span>
             </th>
             <th scope="col" className="text-right">
-              Row
+              {copy.rows.rowColumn}
             </th>
-            <th scope="col">Action</th>
+            <th scope="col">{copy.rows.actionColumn}</th>
             {columns.map(({ field, label: name }, index) => (
               <th scope="col" key={field} className={index === 0 ? keptClass : 'bg-surface-sunken'}>
                 {name}
@@ -98,14 +99,13 @@ interface ImportLineProps {
 }
 
 function ImportLine({ row, columns, corrections, onCorrect, onSkip }: ImportLineProps) {
-  const name = row.label === '' ? `row ${row.row}` : `row ${row.row}, ${row.label}`;
   return (
     <>
       <td className="px-1 text-center">
         <button
           type="button"
-          aria-label={row.isOut ? `Take back ${name}` : `Leave out ${name}`}
-          title={row.isOut ? 'Take the row back' : 'Leave the row out'}
+          aria-label={nameOfSkip(row)}
+          title={row.isOut ? copy.rows.include : copy.rows.skip}
           onClick={() => onSkip(row.row, !row.isOut)}
           className="inline-flex size-7 items-center justify-center rounded-md text-text-muted hover:bg-surface-hover hover:text-text"
         >
@@ -117,9 +117,9 @@ function ImportLine({ row, columns, corrections, onCorrect, onSkip }: ImportLine
       </th>
       <td className="px-2">
         {row.isOut ? (
-          <Badge>Left out</Badge>
+          <Badge>{copy.rows.skipped}</Badge>
         ) : (
-          <Badge tone={actionTones[row.action]}>{actionLabels[row.action]}</Badge>
+          <Badge tone={actionTones[row.action]}>{copy.actions[row.action]}</Badge>
         )}
       </td>
       {columns.map((column, index) => (
@@ -144,4 +144,10 @@ function ImportLine({ row, columns, corrections, onCorrect, onSkip }: ImportLine
       ))}
     </>
   );
+}
+
+/** Accessible name of the button that skips or includes a row. */
+function nameOfSkip({ row, label, isOut }: PreviewRow): string {
+  if (label === '') return isOut ? copy.rows.includeRow(row) : copy.rows.skipRow(row);
+  return isOut ? copy.rows.includeNamed(row, label) : copy.rows.skipNamed(row, label);
 }

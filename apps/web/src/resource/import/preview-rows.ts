@@ -1,4 +1,5 @@
 import type { ImportAction, ImportResult, ImportRow } from '@baton/contract/resource/import-result.ts';
+import { copy } from './copy.ts';
 import type { ImportField } from './import-kind.ts';
 import type { ImportOptions } from './import-options.ts';
 
@@ -61,7 +62,7 @@ export function previewColumns(
     .toSorted((one, other) => rank(one) - rank(other))
     .map((field) => ({
       field,
-      label: byId.get(field)?.label ?? 'Whole row',
+      label: byId.get(field)?.label ?? copy.rows.wholeRow,
       isInFile: matched.includes(field),
       isWide: attention.has(field),
     }));

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { copy } from './copy.ts';
 
 export interface ProblemLineProps {
   text: string;
@@ -17,7 +18,7 @@ export function ProblemLine({ text, onRetry }: ProblemLineProps) {
       <span className="min-w-0 flex-1 break-words">{text}</span>
       {onRetry && (
         <Button size="sm" icon="rotate-cw" onPress={onRetry}>
-          Try again
+          {copy.problems.retry}
         </Button>
       )}
     </div>

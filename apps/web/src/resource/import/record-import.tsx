@@ -1,8 +1,8 @@
 import { withoutImages } from '@baton/contract/form/image-field.ts';
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import { ownerQuery } from '#resource/owner-query.ts';
+import { copy } from './copy.ts';
 import type { FileResult, ImportField, ImportKind } from './import-kind.ts';
 import { TemplateOffer } from './template-offer.tsx';
 
@@ -37,13 +37,10 @@ export function recordFields({ form }: Pick<Resource, 'form'>): ImportField[] {
   }));
 }
 
-export function describeDone(
-  { one, many }: Resource,
-  { create, update, unchanged }: ImportResult['totals'],
-): string {
+export function describeDone(noun: Resource, { create, update, unchanged }: ImportResult['totals']): string {
   const parts = [];
-  if (create > 0) parts.push(`${countOf(create, one, many)} created`);
-  if (update > 0) parts.push(`${countOf(update, one, many)} changed`);
-  if (unchanged > 0) parts.push(`${countOf(unchanged, one, many)} left as before`);
-  return `${parts.join(', ')}.`;
+  if (create > 0) parts.push(copy.done.created(copy.done.count(create, noun)));
+  if (update > 0) parts.push(copy.done.changed(copy.done.count(update, noun)));
+  if (unchanged > 0) parts.push(copy.done.unchanged(copy.done.count(unchanged, noun)));
+  return copy.done.sentence(parts);
 }

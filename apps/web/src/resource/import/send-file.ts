@@ -1,12 +1,12 @@
 import { ApiError } from '#lib/api-error.ts';
 import type { Call } from '#lib/api-client.ts';
+import { copy } from './copy.ts';
 import { type ImportOptions, serialiseOptions } from './import-options.ts';
 import type { FileRequest, FileResult, ImportKind } from './import-kind.ts';
 
 /** The options exceed the limit of a request. */
 export class TooManyCorrectionsError extends Error {
-  override message =
-    'These are more corrections than can be sent. Download the errors, correct the file and choose it again.';
+  override message = copy.problems.tooManyCorrections;
 }
 
 interface FileToSend<Answers extends object> extends Pick<FileRequest, 'signal' | 'onProgress'> {

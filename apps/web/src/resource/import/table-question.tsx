@@ -1,5 +1,6 @@
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
+import { copy } from './copy.ts';
 import type { FileResult } from './import-kind.ts';
 import type { TablePosition } from './import-options.ts';
 
@@ -9,11 +10,7 @@ export interface TableQuestionProps {
   onSelectTable: (position: TablePosition) => void;
 }
 
-const headerHeights = [
-  { id: '1', label: '1 row' },
-  { id: '2', label: '2 rows' },
-  { id: '3', label: '3 rows' },
-];
+const headerHeights = [1, 2, 3].map((count) => ({ id: String(count), label: copy.table.rows(count) }));
 
 /** Sheet and, if the server tells where it found the header, the position of the header. */
 export function TableQuestion({ result, options, onSelectTable }: TableQuestionProps) {
@@ -23,7 +20,7 @@ export function TableQuestion({ result, options, onSelectTable }: TableQuestionP
     <div className="grid items-end gap-3 sm:grid-cols-3">
       {sheets.length > 1 && (
         <Select
-          label="Sheet"
+          label={copy.table.sheet}
           options={sheets.map((each) => ({ id: each, label: each }))}
           value={options.sheet ?? sheet}
           onChange={(chosen) => onSelectTable({ sheet: String(chosen) })}
@@ -32,7 +29,7 @@ export function TableQuestion({ result, options, onSelectTable }: TableQuestionP
       {row !== undefined && rows !== undefined && (
         <>
           <NumberField
-            label="Header begins in row"
+            label={copy.table.headerRow}
             minValue={1}
             maxValue={200}
             value={row}
@@ -42,7 +39,7 @@ export function TableQuestion({ result, options, onSelectTable }: TableQuestionP
             }}
           />
           <Select
-            label="Header has"
+            label={copy.table.headerRows}
             options={headerHeights}
             value={String(rows)}
             onChange={(count) => onSelectTable({ headerRow: row, headerRows: Number(count) })}

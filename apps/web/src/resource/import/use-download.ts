@@ -3,6 +3,7 @@ import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { ownerQuery } from '#resource/owner-query.ts';
 import { useCall } from '#session/session-context.ts';
+import { copy } from './copy.ts';
 import { saveFile } from './save-file.ts';
 
 export type FileFormat = 'xlsx' | 'csv';
@@ -24,7 +25,7 @@ export function useDownload(resource: Resource, programme: number) {
         kind === 'template' ? await call(calls.template, { query }) : await call(calls.export, { query });
       saveFile({ ...file, name: file.name || `${resource.name}.${format}` });
     } catch (error) {
-      notifyError(error, kind === 'template' ? 'The template could not be fetched' : 'The export failed');
+      notifyError(error, kind === 'template' ? copy.choose.templateFailed : copy.choose.exportFailed);
     } finally {
       running.current = false;
       setBusy(false);

@@ -3,6 +3,7 @@ import { onSessionEnd } from '#lib/session-caches.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useCall } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
+import { copy } from './copy.ts';
 import { createImportFlow, type ImportFlow, type ImportState } from './import-flow.ts';
 import type { FileResult, ImportKind } from './import-kind.ts';
 
@@ -46,7 +47,7 @@ export function useImport<Answers extends object, Result extends FileResult>(
     return createImportFlow(call, kind, (result) => {
       kind.onImported();
       if (!result || open.has(id)) return;
-      notify({ kind: 'success', title: `The ${kind.many} are imported`, text: kind.describeDone(result) });
+      notify({ kind: 'success', title: copy.imported(kind.many), text: kind.describeDone(result) });
     });
   });
 

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Option } from '#ui/options.ts';
+import { copy } from './copy.ts';
 import { branchOf } from './list-lines.ts';
 import { offerOptions } from './offer-options.ts';
 
@@ -24,7 +25,7 @@ interface MoveDialogProps extends ModalControls<number | 'top'> {
   records: readonly DataRecord[];
 }
 
-const top: Option = { id: 0, label: 'The top level' };
+const top: Option = { id: 0, label: copy.move.top };
 
 /** Chooses the new parent of a record; the alternative to dragging. */
 function MoveDialog({ resource, parent, record, records, close, ...controls }: MoveDialogProps) {
@@ -41,19 +42,19 @@ function MoveDialog({ resource, parent, record, records, close, ...controls }: M
     <Dialog
       {...controls}
       size="sm"
-      title={`Move ${keyOf(resource, record)}`}
+      title={copy.move.title(keyOf(resource, record))}
       footer={
         <>
-          <Button onPress={() => close()}>Cancel</Button>
+          <Button onPress={() => close()}>{copy.move.cancel}</Button>
           <Button variant="primary" onPress={() => close(chosen === 0 ? 'top' : chosen)}>
-            Move
+            {copy.move.action}
           </Button>
         </>
       }
     >
       <Combobox
-        label="Part of"
-        help={`All that is part of this ${resource.one} moves with it.`}
+        label={copy.move.parent}
+        help={copy.move.help}
         options={offerOptions(all, query, [chosen])}
         defaultFilter={() => true}
         onInputChange={setQuery}

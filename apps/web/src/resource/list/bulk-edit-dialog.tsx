@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Select } from '#ui/select.tsx';
+import { copy } from './copy.ts';
 
 export interface BulkEditDialogProps extends Omit<ModalControls<void>, 'close'> {
   description: ScreenDescription;
@@ -43,16 +44,16 @@ export function BulkEditDialog({ description, onClose, onSave, ...props }: BulkE
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
       size="sm"
-      title={`Change ${props.subject}`}
+      title={copy.bulk.title(props.subject)}
     >
       <RecordForm
         {...form}
         isNew
-        saveLabel="Change all"
-        secondary={<Button onPress={onClose}>Cancel</Button>}
+        saveLabel={copy.bulk.save}
+        secondary={<Button onPress={onClose}>{copy.bulk.cancel}</Button>}
       >
         <Select
-          label="Field"
+          label={copy.bulk.field}
           isSearchable={names.length > 9}
           options={names.map((name) => ({ id: name, label: fieldOf(resource, name).label }))}
           value={chosen}
@@ -61,7 +62,7 @@ export function BulkEditDialog({ description, onClose, onSave, ...props }: BulkE
         <FieldInput
           key={chosen}
           name={chosen}
-          field={{ ...field, label: 'New value' }}
+          field={{ ...field, label: copy.bulk.value }}
           programme={props.programme}
         />
       </RecordForm>

@@ -5,6 +5,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { badgeClass, type BadgeTone } from '#ui/badge.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { markBoxClass, markShapes } from '#ui/mark-box.tsx';
+import { copy } from './copy.ts';
 
 function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string) {
   const element = document.createElement(tag);
@@ -63,7 +64,7 @@ const keyKind: ContentKind<KeyData> = {
     mark.textContent = badge;
     mark.hidden = badge === '';
     menu.hidden = !hasMenu;
-    menu.setAttribute('aria-label', `Actions for ${text}`);
+    menu.setAttribute('aria-label', copy.menu.label(text));
   },
   drop: (element) => unmount(element.firstElementChild!),
 };
@@ -82,7 +83,7 @@ const rowMarkKind: ContentKind<RowMarkData> = {
     const element = make('span', 'list-mark');
     const grip = make('span', 'list-grip');
     grip.dataset['grip'] = '';
-    grip.title = 'Drag to move';
+    grip.title = copy.move.grip;
     const box = make('input', markBoxClass);
     box.type = 'checkbox';
     box.tabIndex = -1;
@@ -95,7 +96,7 @@ const rowMarkKind: ContentKind<RowMarkData> = {
     const [grip, box] = element.children as unknown as [HTMLElement, HTMLInputElement];
     grip.hidden = !hasGrip;
     box.checked = isMarked;
-    box.setAttribute('aria-label', `Select ${name}`);
+    box.setAttribute('aria-label', copy.selection.select(name));
   },
 };
 

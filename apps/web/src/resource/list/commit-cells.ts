@@ -2,12 +2,12 @@ import type { Field } from '@baton/contract/form/field.ts';
 import type { Grid } from '#grid/grid.ts';
 import type { GridOperation, GridPatch, GridSource, Verdict } from '#grid/grid-source.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import type { DataRecord, NameOf } from '#resource/record.ts';
 import type { RecordChanges } from '#resource/use-record-changes.ts';
 import { notify } from '#ui/notices/notify.ts';
 import type { ListOf } from '#resource/use-names.ts';
+import { copy } from './copy.ts';
 import type { PendingCells } from './pending-cells.ts';
 import { writeCell } from './read-cell.ts';
 
@@ -53,8 +53,7 @@ function stillThere({ source }: CommitTools, patches: readonly GridPatch[]): rea
     source.isSame?.(source.value(row, column), before),
   );
   const lost = patches.length - held.length;
-  if (lost > 0)
-    notify({ kind: 'info', title: 'Changed since', text: `${countOf(lost, 'cell')} stayed as they are.` });
+  if (lost > 0) notify({ kind: 'info', title: copy.commit.changedSince, text: copy.commit.notChanged(lost) });
   return held;
 }
 
@@ -105,14 +104,14 @@ function tellProblems({ problems, clipped }: GridOperation): void {
   if (first)
     notify({
       kind: 'warning',
-      title: `${countOf(problems.length, 'cell')} not changed`,
-      text: first.text === '' ? first.reason : `“${first.text}”: ${first.reason}`,
+      title: copy.commit.problems(problems.length),
+      text: first.text === '' ? first.reason : copy.cell.problem(first.text, first.reason),
     });
   const beyond = clipped.rows + clipped.columns;
   if (beyond > 0)
     notify({
       kind: 'warning',
-      title: 'Not all of it fits',
-      text: `${countOf(clipped.rows, 'row')} and ${countOf(clipped.columns, 'column')} are beyond the end of the list.`,
+      title: copy.commit.tooLarge,
+      text: copy.commit.beyond(clipped.rows, clipped.columns),
     });
 }

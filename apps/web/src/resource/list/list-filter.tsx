@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import type { Option } from '#ui/options.ts';
 import { Popover } from '#ui/popover.tsx';
 import { Select } from '#ui/select.tsx';
+import { copy } from './copy.ts';
 import { filterValue, noValue, writeFilters, type Filters } from './filters.ts';
 
 export interface ListFilterProps {
@@ -29,9 +30,11 @@ export function ListFilter(props: ListFilterProps) {
   return (
     <>
       <Popover
-        label="Filter"
+        label={copy.filter.title}
         className="max-h-[70dvh] w-80"
-        trigger={<Button icon="list-filter">{count === 0 ? 'Filter' : `Filter (${count})`}</Button>}
+        trigger={
+          <Button icon="list-filter">{count === 0 ? copy.filter.title : copy.filter.active(count)}</Button>
+        }
       >
         <div className="flex flex-col gap-3">
           {names.map((name) => (
@@ -41,7 +44,7 @@ export function ListFilter(props: ListFilterProps) {
       </Popover>
       {count > 0 && (
         <Button variant="ghost" icon="x" onPress={() => onChange(undefined)}>
-          Clear filter
+          {copy.filter.clear}
         </Button>
       )}
     </>
@@ -62,7 +65,7 @@ function FieldFilter({ description, records, filters, onChange, name }: ListFilt
     <Select<'multiple'>
       label={field.label}
       selectionMode="multiple"
-      placeholder="Any"
+      placeholder={copy.filter.any}
       isSearchable={options.length > 9}
       options={options}
       value={[...(filters[name] ?? [])]}
@@ -75,7 +78,8 @@ function optionsOf(name: string, field: Field, records: readonly DataRecord[]): 
   const found = new Map<string, Option>();
   for (const record of records) {
     const id = filterValue(record[name]);
-    if (!found.has(id)) found.set(id, { id, label: id === noValue ? 'None' : cellText(name, field, record) });
+    if (!found.has(id))
+      found.set(id, { id, label: id === noValue ? copy.filter.none : cellText(name, field, record) });
   }
   return [...found.values()].toSorted(bySortKey(({ label }) => label));
 }

@@ -6,6 +6,7 @@ import { Popover } from '#ui/popover.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { copy } from './copy.ts';
 import { headField } from './list-columns.ts';
 import { ListFilter } from './list-filter.tsx';
 import type { RecordGridProps } from './list-props.ts';
@@ -26,8 +27,8 @@ export function ListToolbar({ description, records, search, show, list, ...props
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchField
-        label={`Search ${resource.many}`}
-        placeholder={`Search ${resource.many}...`}
+        label={copy.search(resource.many)}
+        placeholder={copy.searchPlaceholder(resource.many)}
         className="sm:max-w-64"
         inputRef={props.searchRef}
         value={search.search ?? ''}
@@ -51,20 +52,24 @@ function ViewOptions({ description, preferences }: Pick<ListToolbarProps, 'descr
   const { columns, density, setColumns, setDensity } = preferences;
   const offered = listFields(description).filter((name) => name !== headField(resource));
   return (
-    <Popover label="View" className="max-h-[70dvh] w-72" trigger={<Button icon="columns-3">View</Button>}>
+    <Popover
+      label={copy.view}
+      className="max-h-[70dvh] w-72"
+      trigger={<Button icon="columns-3">{copy.view}</Button>}
+    >
       <div className="flex flex-col gap-3">
         <SegmentedControl
-          label="Density"
+          label={copy.density}
           value={density}
           onChange={setDensity}
           segments={[
-            { id: 'compact', label: 'Compact' },
-            { id: 'normal', label: 'Normal' },
-            { id: 'roomy', label: 'Roomy' },
+            { id: 'compact', label: copy.densities.compact },
+            { id: 'normal', label: copy.densities.normal },
+            { id: 'roomy', label: copy.densities.roomy },
           ]}
         />
         <fieldset className="flex flex-col gap-1">
-          <legend className="mb-1 text-sm font-medium">Columns</legend>
+          <legend className="mb-1 text-sm font-medium">{copy.columns}</legend>
           {offered.map((name) => (
             <Checkbox
               key={name}
@@ -78,7 +83,7 @@ function ViewOptions({ description, preferences }: Pick<ListToolbarProps, 'descr
           ))}
         </fieldset>
         <Button size="sm" isDisabled={columns === defaults} onPress={() => setColumns(undefined)}>
-          Show the usual columns
+          {copy.resetColumns}
         </Button>
       </div>
     </Popover>

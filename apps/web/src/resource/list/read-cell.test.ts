@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { copy as form } from '@baton/contract/form/copy.ts';
 import { boolean, choice, day, integer, reference, text } from '@baton/contract/form/field.ts';
 import type { Field } from '@baton/contract/form/field.ts';
 import type { DataRecord } from '#resource/record.ts';
+import { copy } from './copy.ts';
 import { readCell, suggestTexts, writeCell } from './read-cell.ts';
 
 const record = (id: number, code: string, name: string): DataRecord => ({
@@ -27,7 +29,7 @@ it('finds the record that a text means by its code, its name or both', () => {
   expect(read(area, 'A10')).toEqual({ value: 3 });
   expect(read(area, 'a10 b')).toEqual({ value: 3 });
   expect(read(area, '')).toEqual({ value: null });
-  expect(read(area, 'A')).toEqual({ problem: '“A” is none of the values for Area.' });
+  expect(read(area, 'A')).toEqual({ problem: copy.cell.notAnOption('A', 'Area') });
 });
 
 it('reads choices and yes or no by their words and their values', () => {
@@ -53,7 +55,7 @@ it('reads days as people type them, counted from the day that is there', () => {
 it('says what is wrong with a text that the field does not take', () => {
   expect(read(integer({ label: 'Priority', max: 999 }) as Field, 'high')).toHaveProperty('problem');
   expect(read(text({ label: 'Name', max: 40, min: 1, required: true }) as Field, '')).toEqual({
-    problem: 'This field may not be blank.',
+    problem: form.blank,
   });
 });
 

@@ -4,6 +4,7 @@ import type { Parsed } from '#grid/grid-source.ts';
 import { readDay } from '#lib/read-day.ts';
 import { readToday } from '#lib/today.ts';
 import { plainText } from '#resource/record.ts';
+import { copy } from './copy.ts';
 import { optionsOf } from './cell-options.ts';
 import { offerOptions } from './offer-options.ts';
 import type { ListOf } from '#resource/use-names.ts';
@@ -15,7 +16,7 @@ export function readCell(field: Field, text: string, before: unknown, listOf: Li
   const options = optionsOf(field, listOf);
   const option = options?.find(typed);
   if (options && !options.isOpen && !option && typed !== '')
-    return { problem: `“${typed}” is none of the values for ${field.label}.` };
+    return { problem: copy.cell.notAnOption(typed, field.label) };
   let given: unknown = option ? option.id : text;
   if (field.kind === 'reference' && !option) given = null;
   if (field.kind === 'day' && typed !== '') {
@@ -23,7 +24,7 @@ export function readCell(field: Field, text: string, before: unknown, listOf: Li
       today: readToday(),
       base: typeof before === 'string' && isDay(before) ? before : null,
     });
-    if (given === null) return { problem: 'Enter a day such as 12/3, 12 mar, +7 or friday.' };
+    if (given === null) return { problem: copy.cell.notADate };
   }
   const { values, errors } = readForm({ value: field }, { value: given }, 'patch');
   return errors ? { problem: errors['value']?.join(' ') ?? '' } : { value: values.value };

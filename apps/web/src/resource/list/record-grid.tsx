@@ -7,6 +7,7 @@ import type { DataRecord } from '#resource/record.ts';
 import { useMoves } from '#resource/use-moves.ts';
 import { Icon } from '#ui/icon.tsx';
 import { MarkBox } from '#ui/mark-box.tsx';
+import { copy } from './copy.ts';
 import { askDelete } from './ask-delete.ts';
 import type { OpenMenu, RecordGridProps } from './list-props.ts';
 import { useRecordGrid } from './use-record-grid.ts';
@@ -78,7 +79,7 @@ export function RecordGrid(props: RecordGridProps) {
             <MarkBox
               state={selection.state}
               onChange={selection.selectAll}
-              aria-label={`Select all ${resource.many} shown`}
+              aria-label={copy.selection.selectAll(resource.many)}
             />
           }
         />

@@ -2,6 +2,7 @@ import type { Grid } from '#grid/grid.ts';
 import type { CellRef, GridHost, GridKey, GridSource } from '#grid/grid-source.ts';
 import type { DataRecord } from '#resource/record.ts';
 import { notify } from '#ui/notices/notify.ts';
+import { copy } from './copy.ts';
 import { nextSort, writeSort } from './arrange.ts';
 import { headField } from './list-columns.ts';
 import type { RecordGridProps } from './list-props.ts';
@@ -70,7 +71,7 @@ export function recordHandlers(
       at(row, (record) => actions.drop?.(record, target === null ? 'top' : Number(target))),
     onFold: (row, isExpanded) => onExpand(Number(row), isExpanded),
     onSort: (column) => show({ sort: writeSort(nextSort(list.sort, column)) }),
-    onRefused: (_, reason) => void notify({ kind: 'info', title: 'Not here', text: reason }),
+    onRefused: (_, reason) => void notify({ kind: 'info', title: copy.cell.refused, text: reason }),
   };
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { latePart } from '#lib/lazy-part.tsx';
 import { listFields } from '#resource/describe-screen.ts';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
+import { copy } from './copy.ts';
 import { useListPreferences } from './list-preferences.ts';
 import type { RecordListProps } from './list-props.ts';
 import { RecordGrid } from './record-grid.tsx';
@@ -34,7 +35,7 @@ export function RecordList(props: RecordListProps) {
   const branches =
     resource.tree && !isNarrowed
       ? {
-          label: isClosed ? 'Open all' : 'Close all',
+          label: isClosed ? copy.expandAll : copy.collapseAll,
           icon: isClosed ? ('chevron-down' as const) : ('chevron-right' as const),
           onPress: () => setCollapsed(isClosed ? new Set() : new Set(parents())),
         }
@@ -75,11 +76,11 @@ function NoMatch({ all, onShowAll }: NoMatchProps) {
   return (
     <div className="rounded-md border border-line">
       <EmptyState
-        title="Nothing fits"
+        title={copy.noMatches.title}
         icon="search"
-        actions={<PlainButton onClick={onShowAll}>Show all {all}</PlainButton>}
+        actions={<PlainButton onClick={onShowAll}>{copy.noMatches.showAll(all)}</PlainButton>}
       >
-        None of the {all} fits the search and the filter.
+        {copy.noMatches.text(all)}
       </EmptyState>
     </div>
   );

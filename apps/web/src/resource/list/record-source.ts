@@ -13,6 +13,7 @@ import {
   type NameOf,
 } from '#resource/record.ts';
 import type { ListOf } from '#resource/use-names.ts';
+import { copy } from './copy.ts';
 import { badgeContent, iconContent, keyContent, rowMarkContent, swatchContent } from './cell-contents.tsx';
 import { headField } from './list-columns.ts';
 import type { PendingCells } from './pending-cells.ts';
@@ -33,7 +34,7 @@ export interface RecordSourceOptions {
 
 export type CellCache = WeakMap<DataRecord, Map<string, GridCell>>;
 
-const noCell: GridCell = { text: '', editable: 'This record is no longer there.', isFixed: true };
+const noCell: GridCell = { text: '', editable: copy.cell.gone, isFixed: true };
 
 /** The records as data of a grid: a row is a record, a column one of its fields. */
 export function createRecordSource(options: RecordSourceOptions): GridSource {
@@ -122,9 +123,9 @@ function reasonOf(
   column: string,
 ): string | undefined {
   const { one, many } = description.resource;
-  if (!mayEdit) return `You can read these ${many}, but not change them.`;
-  if (description.isLocked?.(record) === true) return `This ${one} can no longer be changed.`;
-  if (!isInPlace(description, column)) return `Open the ${one} to see and change this: press Enter.`;
+  if (!mayEdit) return copy.cell.readOnly(many);
+  if (description.isLocked?.(record) === true) return copy.cell.locked(one);
+  if (!isInPlace(description, column)) return copy.cell.openToEdit(one);
   return undefined;
 }
 

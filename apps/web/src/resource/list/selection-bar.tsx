@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
+import { copy } from './copy.ts';
 
 export interface SelectionBarProps {
   count: number;
@@ -15,15 +16,13 @@ export interface SelectionBarProps {
 export function SelectionBar({ count, noun, children, onClear }: SelectionBarProps) {
   return (
     <section
-      aria-label="Selection"
+      aria-label={copy.selection.label}
       className="flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface-selected px-3 py-1.5"
     >
-      <output className="mr-auto text-sm tabular">
-        <span className="font-medium">{formatNumber(count)}</span> {noun} selected
-      </output>
+      <output className="mr-auto text-sm tabular">{copy.selection.count(formatNumber(count), noun)}</output>
       {children}
       <Button size="sm" variant="ghost" onPress={onClear}>
-        Clear
+        {copy.selection.clear}
       </Button>
     </section>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { countOf } from '@baton/domain/format-number.ts';
+import { copy as resource } from '#resource/copy.ts';
 import type { DataRecord } from '#resource/record.ts';
 import { Button } from '#ui/button.tsx';
+import { copy } from './copy.ts';
 import { askDelete } from './ask-delete.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import type { RecordListProps } from './list-props.ts';
@@ -36,11 +37,11 @@ export function SelectionTools({
     <>
       <SelectionBar count={chosen.length} noun={noun} onClear={clear}>
         <Button size="sm" icon="pencil" onPress={() => setEditing(true)}>
-          Change a field
+          {copy.selection.change}
         </Button>
         {props.mayDelete !== false && (
           <Button size="sm" icon="trash-2" onPress={() => void remove()}>
-            Delete
+            {copy.selection.delete}
           </Button>
         )}
       </SelectionBar>
@@ -51,7 +52,7 @@ export function SelectionTools({
           onClose={() => setEditing(false)}
           description={description}
           programme={programme.id}
-          subject={countOf(chosen.length, one, many)}
+          subject={resource.count(chosen.length, description.resource)}
           onSave={(values) => changes.setAll(chosen, values)}
         />
       )}

@@ -3,6 +3,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { controlGroupClass, controlHeight, groupedInputClass } from '#ui/recipes.ts';
+import { copy } from './copy.ts';
 import type { ListToolbarProps } from './list-toolbar.tsx';
 
 /** Looks like the toolbar until that is loaded, so that the rows below stay where they are. */
@@ -15,12 +16,14 @@ export function ToolbarPlaceholder({ description, search, branches, list }: List
         <input
           readOnly
           className={groupedInputClass}
-          placeholder={`Search ${resource.many}...`}
+          placeholder={copy.searchPlaceholder(resource.many)}
           value={search.search ?? ''}
         />
       </div>
-      {filterFields(description).length > 0 && <PlainButton icon="list-filter">Filter</PlainButton>}
-      <PlainButton icon="columns-3">View</PlainButton>
+      {filterFields(description).length > 0 && (
+        <PlainButton icon="list-filter">{copy.filter.title}</PlainButton>
+      )}
+      <PlainButton icon="columns-3">{copy.view}</PlainButton>
       {branches && (
         <PlainButton variant="ghost" icon={branches.icon}>
           {branches.label}

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
+import { copy as resourceCopy } from '#resource/copy.ts';
 import { filterFields, listFields, type ScreenDescription } from '#resource/describe-screen.ts';
 import type { ListSearch } from '#resource/list-search.ts';
 import type { DataRecord } from '#resource/record.ts';
+import { copy } from './copy.ts';
 import { createSearch, filterRecords, readSort, sortRecords } from './arrange.ts';
 import { readFilters } from './filters.ts';
 import type { GridLine } from '#grid/grid-source.ts';
@@ -15,7 +16,7 @@ export function useListLines(
   { search = '', sort: sortText, filter }: ListSearch,
   collapsed: ReadonlySet<number>,
 ) {
-  const { tree, order, one, many } = description.resource;
+  const { tree, order } = description.resource;
   const matches = useMemo(() => createSearch(description), [description]);
   const sort = useMemo(() => readSort(sortText, listFields(description)), [sortText, description]);
   const filters = useMemo(() => readFilters(filter, filterFields(description)), [filter, description]);
@@ -33,7 +34,7 @@ export function useListLines(
     const group = order?.[0];
     return group && !sort ? groupedLines(sorted, group) : flatLines(sorted);
   }, [description, tree, order, records, found, sort, collapsed]);
-  const all = countOf(records.length, one, many);
+  const all = resourceCopy.count(records.length, description.resource);
   return {
     lines,
     found,
@@ -42,6 +43,6 @@ export function useListLines(
     isWhole: found === records && !sort,
     /** Number of records and of matches, in words. */
     all,
-    count: found === records ? all : `${formatNumber(found.length)} of ${all}`,
+    count: found === records ? all : copy.shown(found.length, all),
   };
 }

@@ -7,6 +7,7 @@ import { choiceText, valueText, type DataRecord, type NameOf } from '#resource/r
 import { useCall } from '#session/session-context.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { copy } from './copy.ts';
 
 export interface RecordHistoryProps {
   resource: Resource;
@@ -23,18 +24,11 @@ export function RecordHistory({ resource, record, nameOf }: RecordHistoryProps) 
     staleTime: 0,
   });
   if (error)
-    return (
-      <ErrorState
-        title="The history could not be loaded"
-        error={error}
-        onRetry={refetch}
-        isRetrying={isFetching}
-      />
-    );
+    return <ErrorState title={copy.historyFailed} error={error} onRetry={refetch} isRetrying={isFetching} />;
   if (!data)
     return (
       <div aria-busy className="flex flex-col gap-3">
-        <p className="sr-only">Loading the history</p>
+        <p className="sr-only">{copy.historyLoading}</p>
         <Skeleton className="h-10" />
         <Skeleton className="h-10" />
       </div>
@@ -46,8 +40,8 @@ export function RecordHistory({ resource, record, nameOf }: RecordHistoryProps) 
           <p>
             <span className="font-medium">{choiceText(entry.action.replace(/^.*\./, ''))}</span>
             <span className="text-text-muted">
-              {' '}
-              by {entry.by || 'the system'} · <span className="tabular">{formatMoment(entry.at)}</span>
+              {' · '}
+              {entry.by || copy.system} · <span className="tabular">{formatMoment(entry.at)}</span>
             </span>
           </p>
           {entry.action.endsWith('.updated') && <Changes {...{ resource, entry, nameOf }} />}
@@ -80,13 +74,13 @@ function Changes({ resource, entry, nameOf }: { resource: Resource; entry: Histo
             <dt className="text-text-muted">{field.label}</dt>
             <dd className="min-w-0 break-words">
               <del className="text-text-muted">
-                {(named ? named.before : valueText(field, before, nameOf)) || 'empty'}
+                {(named ? named.before : valueText(field, before, nameOf)) || copy.empty}
               </del>
               <span aria-hidden> → </span>
               <ins className="no-underline">
                 {isReplaced
-                  ? 'Another picture'
-                  : (named ? named.after : valueText(field, after, nameOf)) || 'empty'}
+                  ? copy.newImage
+                  : (named ? named.after : valueText(field, after, nameOf)) || copy.empty}
               </ins>
             </dd>
           </div>

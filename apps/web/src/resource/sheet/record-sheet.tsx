@@ -10,6 +10,7 @@ import { FormSheet } from '#resource/form-sheet.tsx';
 import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
 import { Button } from '#ui/button.tsx';
+import { copy } from './copy.ts';
 import { RecordFields } from './record-fields.tsx';
 import { copiedValues, formValues } from './record-values.ts';
 import { useDraftBase } from '#resource/use-form-draft.ts';
@@ -92,7 +93,7 @@ function CreateSheet({ description, programme, changes, records, copied, onClose
   });
   return (
     <FormSheet
-      title={copied ? `Duplicate ${keyOf(resource, copied)}` : `New ${resource.one}`}
+      title={copied ? copy.duplicateOf(keyOf(resource, copied)) : copy.newRecord(resource.one)}
       subtitle={programme.name}
       size="lg"
       isDirty={record.isDirty}
@@ -101,7 +102,7 @@ function CreateSheet({ description, programme, changes, records, copied, onClose
       <RecordForm
         {...record}
         isNew
-        saveLabel={`Create ${resource.one}`}
+        saveLabel={copy.create(resource.one)}
         secondary={
           <Button
             isDisabled={record.isSaving}
@@ -110,7 +111,7 @@ function CreateSheet({ description, programme, changes, records, copied, onClose
               void record.submit().finally(() => (isAnother.current = false));
             }}
           >
-            Create and add another
+            {copy.createAnother}
           </Button>
         }
       >
@@ -155,15 +156,15 @@ function EditSheet(props: RecordSheetProps & { record: DataRecord }) {
         details={
           <RecordForm
             {...form}
-            saveLabel="Save"
+            saveLabel={copy.save}
             secondary={
               <>
                 <Button variant="ghost" isDisabled={!form.isDirty} onPress={form.discard}>
-                  Discard changes
+                  {copy.discard}
                 </Button>
                 <span className="flex-1" />
                 <Button variant="ghost" icon="copy" isDisabled={form.isDirty} onPress={() => onCopy(newest)}>
-                  Duplicate
+                  {copy.duplicate}
                 </Button>
                 <Button
                   variant="ghost"
@@ -171,7 +172,7 @@ function EditSheet(props: RecordSheetProps & { record: DataRecord }) {
                   isDisabled={form.isDirty}
                   onPress={() => void remove()}
                 >
-                  Delete
+                  {copy.delete}
                 </Button>
               </>
             }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DataRecord, NameOf } from '#resource/record.ts';
 import { Tabs } from '#ui/tabs.tsx';
+import { copy } from './copy.ts';
 import { RecordHistory } from './record-history.tsx';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import type { RecordChanges } from '#resource/use-record-changes.ts';
@@ -34,14 +35,14 @@ export interface SheetTabsProps extends Pick<RecordSheetProps, 'tab' | 'onTab' |
 export function SheetTabs({ tab, onTab, nameOf, description, record, details }: SheetTabsProps) {
   return (
     <Tabs
-      label="Record"
+      label={copy.tabs}
       selectedKey={tab}
       onSelectionChange={(key) => onTab(key === 'history' ? 'history' : 'details')}
       tabs={[
-        { id: 'details', label: 'Details', content: details },
+        { id: 'details', label: copy.details, content: details },
         {
           id: 'history',
-          label: 'History',
+          label: copy.history,
           content: <RecordHistory resource={description.resource} record={record} nameOf={nameOf} />,
         },
       ]}

@@ -23,7 +23,7 @@ export function BaselineList({ description, programme, records, address }: Basel
   return (
     <>
       {records.length === 0 ? (
-        <NoRecords {...{ description, programme, mayEdit }} onCreate={create} />
+        <NoRecords {...{ description, mayEdit }} onCreate={create} />
       ) : (
         <RecordList
           {...{ description, programme, records, changes, nameOf, mayEdit, search }}

@@ -3,6 +3,7 @@ import type { RecordChanges } from '#resource/use-record-changes.ts';
 import { ContextMenu } from '#ui/context-menu.tsx';
 import type { MenuGroup } from '#ui/menu.tsx';
 import type { Baseline } from './baseline-record.ts';
+import { copy } from './copy.ts';
 import { defaultComparison } from './default-comparison.ts';
 import type { BaselineAddress } from './use-baseline-search.ts';
 
@@ -16,21 +17,21 @@ export interface BaselineMenuProps extends OpenMenu {
 
 /** Context menu of a baseline; mounted only while open. */
 export function BaselineMenu({ baseline, records, changes, address, onCopy, ...menu }: BaselineMenuProps) {
-  const label = `Actions for ${baseline.number}`;
+  const label = copy.menu.label(baseline.number);
   const groups: MenuGroup[] = [
     {
       entries: [
-        { id: 'open', label: 'Open', icon: 'table-2', onAction: () => address.open(baseline.id) },
+        { id: 'open', label: copy.menu.open, icon: 'table-2', onAction: () => address.open(baseline.id) },
         {
           id: 'compare',
-          label: 'Compare',
+          label: copy.menu.compare,
           icon: 'columns-3',
           onAction: () => address.compare(...defaultComparison(baseline, records)),
         },
-        { id: 'copy', label: 'New from this…', icon: 'copy', onAction: onCopy },
+        { id: 'copy', label: copy.menu.copy(baseline.number), icon: 'copy', onAction: onCopy },
         {
           id: 'history',
-          label: 'History',
+          label: copy.menu.history,
           icon: 'rotate-cw',
           onAction: () => address.open(baseline.id, { tab: 'history' }),
         },
@@ -42,7 +43,7 @@ export function BaselineMenu({ baseline, records, changes, address, onCopy, ...m
       entries: [
         {
           id: 'delete',
-          label: 'Delete',
+          label: copy.menu.delete,
           icon: 'trash-2',
           isDanger: true,
           onAction: () => void changes.remove([baseline]),

@@ -11,10 +11,12 @@ describe('a new baseline', () => {
 
   it('says where its dates came from', () => {
     expect(describeSource({ kind: 'empty' })).toBe('');
-    expect(describeSource({ kind: 'forecast' })).toBe('from the forecast');
-    expect(describeSource({ kind: 'baseline', number: 'B0', shift_days: 14 })).toBe('from B0 +14 days');
+    expect(describeSource({ kind: 'forecast' })).toBe('Dates from forecasts');
+    expect(describeSource({ kind: 'baseline', number: 'B0', shift_days: 14 })).toBe(
+      'Dates from B0, shifted by +14 days',
+    );
     expect(describeSource({ kind: 'baseline', number: 'B0', shift_days: -7, to_working_day: true })).toBe(
-      'from B0 −7 days, on working days',
+      'Dates from B0, shifted by −7 days, on working days',
     );
   });
 });

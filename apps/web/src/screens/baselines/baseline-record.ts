@@ -1,5 +1,6 @@
 import type { BaselineSource } from '@baton/contract/programme/baselines.ts';
 import type { DataRecord } from '#resource/record.ts';
+import { copy } from './copy.ts';
 
 export interface Baseline extends DataRecord {
   number: string;
@@ -26,10 +27,11 @@ export function describeSource({
   shift_days: shift = 0,
   to_working_day: isMovedToWorkingDay,
 }: BaselineSource): string {
-  if (kind === 'forecast') return 'from the forecast';
+  if (kind === 'forecast') return copy.source.forecast;
   if (kind !== 'baseline') return '';
-  const moved = shift === 0 ? '' : ` ${shift > 0 ? '+' : '−'}${Math.abs(shift)} days`;
-  return `from ${number ?? 'another'}${moved}${isMovedToWorkingDay ? ', on working days' : ''}`;
+  const source = copy.source.baseline(number ?? copy.source.anotherBaseline);
+  const shifted = shift === 0 ? source : copy.source.shifted(source, shift);
+  return isMovedToWorkingDay ? copy.source.onWorkingDays(shifted) : shifted;
 }
 
 /** Number after the highest existing one: B0, B1, B2 … */

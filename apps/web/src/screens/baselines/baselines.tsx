@@ -4,6 +4,8 @@ import { PageHead } from '#resource/page-head.tsx';
 import { useActiveProgramme } from '#session/session-context.ts';
 import { LoadingRecords } from '#resource/loading-records.tsx';
 import { useRecords } from '#resource/use-records.ts';
+import { copy as resource } from '#resource/copy.ts';
+import { copy } from './copy.ts';
 import { BaselineList } from './baseline-list.tsx';
 import { asBaselines } from './baseline-record.ts';
 import { useBaselineSearch } from './use-baseline-search.ts';
@@ -23,7 +25,7 @@ export function Baselines() {
     return <ProgrammeBaselines key={programme.id} {...{ programme, description }} />;
   return (
     <>
-      <PageHead title="Baselines" />
+      <PageHead title={copy.title} />
       <NoProgramme />
     </>
   );
@@ -45,7 +47,12 @@ function ProgrammeBaselines({ programme, description }: Pick<BaselinesProps, 'pr
       {data ? (
         <BaselineList {...props} />
       ) : (
-        <LoadingRecords title={description.title} {...{ error, isFetching }} onRetry={() => void refetch()} />
+        <LoadingRecords
+          title={description.title}
+          many={description.resource.many}
+          {...{ error, isFetching }}
+          onRetry={() => void refetch()}
+        />
       )}
     </>
   );
@@ -56,13 +63,13 @@ function BaselinesHead({ description, programme, records, address }: BaselinesPr
   return (
     <>
       <div className="mb-3">
-        <Breadcrumb crumbs={[{ label: 'Programme', href: '/app/programme' }, { label: 'Baselines' }]} />
+        <Breadcrumb crumbs={[{ label: copy.programme, href: '/app/programme' }, { label: copy.title }]} />
       </div>
       <PageHead
-        title="Baselines"
+        title={copy.title}
         text={
           isReadOnly(programme.status)
-            ? `${programme.name} is ${programme.status} and can only be read.`
+            ? resource.readOnlyProgramme(programme.name, programme.status)
             : programme.name
         }
         actions={
@@ -72,7 +79,7 @@ function BaselinesHead({ description, programme, records, address }: BaselinesPr
                 icon="columns-3"
                 onPress={() => address.compare(...defaultComparison(compared, records))}
               >
-                Compare
+                {copy.compare}
               </Button>
             )}
             <DataActions {...{ description, programme }} />

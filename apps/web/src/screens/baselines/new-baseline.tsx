@@ -14,6 +14,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
+import { copy } from './copy.ts';
 
 export interface NewBaselineProps extends BaselinesProps {
   changes: RecordChanges;
@@ -51,13 +52,13 @@ export function NewBaseline({
   });
   return (
     <FormSheet
-      title="New baseline"
+      title={copy.create.title}
       subtitle={programme.name}
       size="lg"
       isDirty={form.isDirty}
       onClose={onClose}
     >
-      <RecordForm {...form} isNew saveLabel="Create draft" secondary={<span />}>
+      <RecordForm {...form} isNew saveLabel={copy.create.save} secondary={<span />}>
         <RecordFields {...{ description, records }} programme={programme.id} />
         <SourceChoice records={records} />
       </RecordForm>
@@ -97,9 +98,11 @@ function SourceChoice({ records }: { records: readonly Baseline[] }) {
   const change = (next: Partial<SourceOption>) => field.onChange({ ...source, ...next });
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 w-full border-b border-line pb-1 text-sm font-semibold">Dates</legend>
+      <legend className="mb-2 w-full border-b border-line pb-1 text-sm font-semibold">
+        {copy.create.dates}
+      </legend>
       <RadioGroup
-        label="Take the dates from"
+        label={copy.create.source}
         isLabelHidden
         value={source.kind}
         onChange={choose}
@@ -107,30 +110,30 @@ function SourceChoice({ records }: { records: readonly Baseline[] }) {
         options={[
           {
             id: 'forecast',
-            label: 'The present forecast',
-            help: 'Of every required turnover: when it was passed, else when it is promised.',
+            label: copy.forecasts,
+            help: copy.create.forecastHelp,
           },
           {
             id: 'baseline',
-            label: 'Another baseline',
-            help: 'As it stands, or moved by some days. What was cancelled since is left out.',
+            label: copy.create.baseline,
+            help: copy.create.baselineHelp,
             isDisabled: records.length === 0,
           },
-          { id: 'file', label: 'A file', help: 'CSV or Excel; you see what it does before it is kept.' },
-          { id: 'empty', label: 'Nothing', help: 'An empty draft to type or paste into.' },
+          { id: 'file', label: copy.create.file, help: copy.create.fileHelp },
+          { id: 'empty', label: copy.create.empty, help: copy.create.emptyHelp },
         ]}
       />
       {source.kind === 'baseline' && (
         <div className="grid gap-x-4 gap-y-3 pl-6 sm:grid-cols-2">
           <Select
-            label="Baseline"
-            options={records.map(({ id, number, name }) => ({ id, label: `${number} ${name}` }))}
+            label={copy.create.copied}
+            options={records.map(({ id, number, name }) => ({ id, label: copy.label(number, name) }))}
             value={source.id ?? null}
             onChange={(id) => change({ id: Number(id) })}
           />
           <NumberField
-            label="Moved by (calendar days)"
-            help="Negative for earlier."
+            label={copy.create.shift}
+            help={copy.create.shiftHelp}
             value={source.shift_days ?? 0}
             minValue={-maxShiftDays}
             maxValue={maxShiftDays}
@@ -141,7 +144,7 @@ function SourceChoice({ records }: { records: readonly Baseline[] }) {
               isSelected={source.to_working_day ?? false}
               onChange={(is) => change({ to_working_day: is })}
             >
-              Move what falls on a day off to the next working day
+              {copy.create.toWorkingDay}
             </Checkbox>
           </div>
         </div>

@@ -1,12 +1,13 @@
 import { SearchField } from '#ui/search-field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { copy, type ScopeKind } from './copy.ts';
 
 export interface ScopeSearchProps {
   /** The programme has turnovers of areas. */
   hasAreas: boolean;
-  kind: 'system' | 'area';
+  kind: ScopeKind;
   query: string;
-  onKind: (kind: 'system' | 'area') => void;
+  onKind: (kind: ScopeKind) => void;
   onQuery: (query: string) => void;
 }
 
@@ -16,18 +17,18 @@ export function ScopeSearch({ hasAreas, kind, query, onKind, onQuery }: ScopeSea
     <>
       {hasAreas && (
         <SegmentedControl
-          label="Rows"
+          label={copy.search.rows}
           value={kind}
           onChange={onKind}
           segments={[
-            { id: 'system', label: 'Systems' },
-            { id: 'area', label: 'Areas' },
+            { id: 'system', label: copy.search.systems },
+            { id: 'area', label: copy.search.areas },
           ]}
         />
       )}
       <SearchField
-        label="Search code or name"
-        placeholder="Search code or name..."
+        label={copy.search.label}
+        placeholder={copy.search.placeholder}
         className="sm:max-w-56"
         value={query}
         onChange={onQuery}

@@ -8,6 +8,8 @@ import { ResourceScreen } from '#resource/resource-screen.tsx';
 import { useActiveProgramme } from '#session/session-context.ts';
 import { ActionsPlaceholder } from '#resource/actions-placeholder.tsx';
 import { dataScreens } from '#turnover/setup/data-screens.ts';
+import { copy as resource } from '#resource/copy.ts';
+import { copy } from './copy.ts';
 
 const Breadcrumb = latePart(
   async () => (await import('#ui/breadcrumb.tsx')).Breadcrumb,
@@ -30,13 +32,11 @@ export function DataAreaScreen() {
   return (
     <>
       <div className="mb-3">
-        <Breadcrumb crumbs={[{ label: 'Programme', href: '/app/programme' }, { label: description.title }]} />
+        <Breadcrumb crumbs={[{ label: copy.title, href: '/app/programme' }, { label: description.title }]} />
       </div>
       <ProgrammeScreen
         title={description.title}
-        text={({ name, status }) =>
-          isReadOnly(status) ? `${name} is ${status} and can only be read.` : name
-        }
+        text={({ name, status }) => (isReadOnly(status) ? resource.readOnlyProgramme(name, status) : name)}
         actions={programme && <DataActions key={path} description={description} programme={programme} />}
       >
         {(active) => (

@@ -8,20 +8,25 @@ import { ProgrammeFacts } from '#turnover/setup/programme-facts.tsx';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { LinkRows } from '#resource/link-rows.tsx';
 import { missingIn } from '#turnover/setup/completeness.ts';
-import { dataAreas } from '#turnover/setup/data-areas.ts';
+import { dataAreas } from '#turnover/setup/areas/data-areas.ts';
+import { copy } from './copy.ts';
 import { useProgrammeData } from '#turnover/setup/use-programme-data.ts';
 
 /** The active programme: its facts, remaining setup steps and eight kinds of data. */
 export function ProgrammeIndex() {
   return (
-    <ProgrammeScreen title="Programme" text={({ name, code }) => `${name} (${code})`} actions={<EditLink />}>
+    <ProgrammeScreen
+      title={copy.title}
+      text={({ name, code }) => copy.heading(name, code)}
+      actions={<EditLink />}
+    >
       {(programme) => (
         <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">
           <div className="flex min-w-0 flex-col gap-8">
             <ProgrammeSetup programme={programme} />
             <DataIndex programme={programme.id} />
           </div>
-          <Section title="Facts">
+          <Section title={copy.about}>
             <ProgrammeFacts programme={programme} />
           </Section>
         </div>
@@ -36,7 +41,7 @@ function EditLink() {
   if (!programme) return null;
   return (
     <LinkButton href={`/app/settings/programmes?edit=${programme.id}`} icon="settings">
-      {mayIn(user, programme, 'programme.edit') ? 'Edit programme' : 'All settings'}
+      {mayIn(user, programme, 'programme.edit') ? copy.edit : copy.settings}
     </LinkButton>
   );
 }
@@ -49,7 +54,7 @@ interface DataIndexProps {
 function DataIndex({ programme }: DataIndexProps) {
   const data = useProgrammeData(programme);
   return (
-    <Section title="Data" text="In the order in which it is best filled.">
+    <Section title={copy.data} text={copy.dataText}>
       <LinkRows
         rows={dataAreas.map(({ path, icon, title, summary }) => {
           const missing = missingIn(path, data);

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { copy as resource } from '#resource/copy.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { createDrafts } from '#session/drafts.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
@@ -101,9 +102,9 @@ it('asks whose words stand in a part that both wrote, and loses neither', async 
   await user.type(texts()[0]!, ', nearly');
   await othersWrite(text('A week late'));
   await user.click(screen.getByRole('button', { name: 'Save text' }));
-  const name = 'The text of report 3 was changed meanwhile';
+  const name = resource.conflict.title('The text of report 3');
   const question = await screen.findByRole('dialog', { name });
-  expect(question.textContent).toContain('Mira Holt saved it');
+  expect(question.textContent).toContain('Mira Holt saved changes');
   expect(within(question).getByRole('row', { name: /Progress/ }).textContent).toBe(
     'ProgressA week lateOn time, nearly',
   );

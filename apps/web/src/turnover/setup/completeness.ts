@@ -1,5 +1,6 @@
 import { wantedFields, type AreaSummary } from '@baton/contract/programme/completeness.ts';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { copy } from './copy.ts';
 
 /** Counts of each data area; absent while loading. */
 export type ProgrammeData = Readonly<Record<string, AreaSummary | undefined>>;
@@ -8,11 +9,11 @@ export type ProgrammeData = Readonly<Record<string, AreaSummary | undefined>>;
 export function missingIn(path: string, data: ProgrammeData): string {
   const area = data[path];
   if (!area) return '';
-  if (area.count === 0) return 'None yet';
+  if (area.count === 0) return copy.none;
   return (wantedFields[path] ?? [])
-    .map(({ field, what }) => ({ lacking: area.without[field] ?? 0, what }))
+    .map((field) => ({ field, lacking: area.without[field] ?? 0 }))
     .filter(({ lacking }) => lacking > 0)
-    .map(({ lacking, what }) => `${formatNumber(lacking)} without ${what}`)
+    .map(({ field, lacking }) => copy.missing[field](formatNumber(lacking)))
     .join(', ');
 }
 
@@ -20,8 +21,5 @@ export function missingIn(path: string, data: ProgrammeData): string {
 export function describeReadiness(data: ProgrammeData): string {
   const { systems, milestones } = data;
   if (!systems || !milestones) return '';
-  const there = `${countOf(systems.count, 'system')} and ${countOf(milestones.count, 'milestone')}`;
-  return systems.count + milestones.count === 0
-    ? 'The programme has no systems and no milestones yet.'
-    : `So far the programme has ${there}; no dates are kept for them yet.`;
+  return systems.count + milestones.count === 0 ? copy.notReady : copy.ready(systems.count, milestones.count);
 }

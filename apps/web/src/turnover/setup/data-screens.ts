@@ -1,68 +1,69 @@
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import type { DataRecord } from '#resource/record.ts';
-import { dataAreas } from './data-areas.ts';
+import { dataAreas } from './areas/data-areas.ts';
+import { copy } from './copy.ts';
 
 type OwnWords = Pick<ScreenDescription, 'columns' | 'groups'> &
   Pick<Partial<ScreenDescription>, 'help' | 'complete' | 'tones' | 'mark' | 'isLocked'>;
 
 const scopeTeams = ['construction_team', 'commissioning_team', 'operations_team', 'owner'];
-const chainHelp = 'The chain of milestones that it follows; the programme’s first when left empty.';
+const { forms, help } = copy;
 
-/** Texts of each data area’s screen; the rest is derived from its declaration. */
+/** Columns, fields and texts of each data area’s screen; the rest is derived from its declaration. */
 const own: Record<string, OwnWords> = {
   areas: {
     columns: ['name', 'kind', 'construction_team', 'commissioning_team', 'owner', 'status'],
     groups: [
-      { title: 'Area', fields: ['code', 'kind', 'name', 'parent', 'status', 'description'] },
-      { title: 'Turnover', fields: [...scopeTeams, 'chain', 'turned_over'] },
-      { title: 'Look', fields: ['position', 'colour'] },
+      { title: forms.area, fields: ['code', 'kind', 'name', 'parent', 'status', 'description'] },
+      { title: forms.turnover, fields: [...scopeTeams, 'chain', 'turned_over'] },
+      { title: forms.appearance, fields: ['position', 'colour'] },
     ],
-    help: { chain: chainHelp, turned_over: 'Has turnovers of its own and counts in the figures.' },
+    help: { chain: help.chain, turned_over: help.turnedOverArea },
   },
   locations: {
     columns: ['name', 'kind', 'area', 'access_note'],
-    groups: [{ title: 'Location', fields: ['code', 'kind', 'name', 'parent', 'area', 'access_note'] }],
-    help: { access_note: 'Keys, permits, escorts: how to get in.' },
+    groups: [{ title: forms.location, fields: ['code', 'kind', 'name', 'parent', 'area', 'access_note'] }],
+    help: { access_note: help.accessNote },
   },
   disciplines: {
     columns: ['name', 'lead', 'colour', 'icon'],
-    groups: [{ title: 'Discipline', fields: ['code', 'name', 'lead', 'icon', 'colour'] }],
+    groups: [{ title: forms.discipline, fields: ['code', 'name', 'lead', 'icon', 'colour'] }],
   },
   teams: {
     columns: ['name', 'kind', 'company', 'lead', 'weekly_capacity', 'email'],
     groups: [
-      { title: 'Team', fields: ['code', 'kind', 'name', 'lead', 'email', 'weekly_capacity'] },
-      { title: 'Contract', fields: ['company', 'contract_no'] },
-      { title: 'Look', fields: ['colour'] },
+      { title: forms.team, fields: ['code', 'kind', 'name', 'lead', 'email', 'weekly_capacity'] },
+      { title: forms.contract, fields: ['company', 'contract_no'] },
+      { title: forms.appearance, fields: ['colour'] },
     ],
-    help: { weekly_capacity: 'Turnovers that it can accept in a week.' },
+    help: { weekly_capacity: help.weeklyCapacity },
   },
   people: {
     columns: ['email', 'job_title', 'company', 'team', 'discipline', 'phone'],
     groups: [
-      { title: 'Person', fields: ['photo', 'first_name', 'last_name', 'email', 'phone'] },
-      { title: 'Work', fields: ['job_title', 'company', 'team', 'discipline', 'user'] },
+      { title: forms.person, fields: ['photo', 'first_name', 'last_name', 'email', 'phone'] },
+      { title: forms.work, fields: ['job_title', 'company', 'team', 'discipline', 'user'] },
     ],
     help: {
-      email: 'Being listed here gives no access; accounts are invited under Settings.',
-      user: 'The account that this person signs in with.',
+      email: help.personEmail,
+      user: help.personUser,
     },
   },
   milestones: {
     columns: ['name', 'kind', 'stage', 'giver', 'receiver', 'needs_acceptance', 'default_offset_days'],
     groups: [
-      { title: 'Milestone', fields: ['code', 'kind', 'name', 'chain', 'scope', 'description'] },
+      { title: forms.milestone, fields: ['code', 'kind', 'name', 'chain', 'scope', 'description'] },
       {
-        title: 'Handover',
+        title: forms.handover,
         fields: ['stage', 'custody', 'giver', 'receiver', 'needs_acceptance', 'contractual'],
       },
-      { title: 'Planning', fields: ['default_offset_days', 'minimum_lag_days', 'weight'] },
-      { title: 'Look', fields: ['icon', 'colour'] },
+      { title: forms.planning, fields: ['default_offset_days', 'minimum_lag_days', 'weight'] },
+      { title: forms.appearance, fields: ['icon', 'colour'] },
     ],
     help: {
-      chain: 'Milestones with the same chain follow each other.',
-      needs_acceptance: 'The receiver accepts it; otherwise its date is typed.',
+      chain: help.milestoneChain,
+      needs_acceptance: help.needsAcceptance,
     },
     complete: lastInChain,
   },
@@ -78,33 +79,36 @@ const own: Record<string, OwnWords> = {
       'status',
     ],
     groups: [
-      { title: 'System', fields: ['code', 'kind', 'name', 'parent', 'discipline', 'description'] },
-      { title: 'Place', fields: ['area', 'location', 'also_in_areas'] },
-      { title: 'Turnover', fields: [...scopeTeams, 'chain', 'turned_over'] },
-      { title: 'Planning', fields: ['phase', 'priority', 'criticality', 'activity_id'] },
+      { title: forms.system, fields: ['code', 'kind', 'name', 'parent', 'discipline', 'description'] },
+      { title: forms.place, fields: ['area', 'location', 'also_in_areas'] },
+      { title: forms.turnover, fields: [...scopeTeams, 'chain', 'turned_over'] },
+      { title: forms.planning, fields: ['phase', 'priority', 'criticality', 'activity_id'] },
       {
-        title: 'State',
+        title: forms.state,
         fields: ['status', 'cancelled_on', 'cancelled_reason', 'hold', 'hold_reason', 'remark'],
       },
       {
-        title: 'Open counts',
+        title: forms.openCounts,
         fields: ['tags', 'checks_total', 'checks_done', 'punch_a', 'punch_b', 'punch_c'],
       },
     ],
-    help: { chain: chainHelp, turned_over: 'Has turnovers of its own and counts in the figures.' },
+    help: { chain: help.chain, turned_over: help.turnedOverSystem },
   },
   baselines: {
     columns: ['name', 'status', 'kind', 'data_date', 'dates', 'approved_by_name'],
     groups: [
-      { title: 'Baseline', fields: ['number', 'kind', 'name', 'data_date', 'change_reference', 'reason'] },
+      {
+        title: forms.baseline,
+        fields: ['number', 'kind', 'name', 'data_date', 'change_reference', 'reason'],
+      },
     ],
     help: {
-      data_date: 'The day on which the plan was drawn up.',
-      change_reference: 'The change that allows contractual dates to become later.',
-      reason: 'Needed before it replaces another.',
+      data_date: help.baselineDataDate,
+      change_reference: help.changeReference,
+      reason: help.baselineReason,
     },
     tones: { status: { draft: 'info', approved: 'success', superseded: 'neutral' } },
-    mark: (record) => (record['active'] === true ? 'Active' : undefined),
+    mark: (record) => (record['active'] === true ? forms.active : undefined),
     isLocked: (record) => record['status'] !== 'draft',
   },
 };

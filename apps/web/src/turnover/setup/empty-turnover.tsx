@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { copy } from './copy.ts';
 import { describeReadiness } from './completeness.ts';
 import { useProgrammeData } from './use-programme-data.ts';
 import type { Programme } from '#session/programme-list.ts';
@@ -28,10 +29,10 @@ export function EmptyTurnover({ programme, icon, title, children }: EmptyTurnove
         actions={
           <>
             <LinkButton href="/app/programme" variant="primary">
-              {mayEdit ? 'Set up the programme' : 'See the programme'}
+              {mayEdit ? copy.setUp : copy.view}
             </LinkButton>
-            <LinkButton href="/app/programme/milestones">Milestones</LinkButton>
-            <LinkButton href="/app/programme/systems">Systems</LinkButton>
+            <LinkButton href="/app/programme/milestones">{copy.milestones}</LinkButton>
+            <LinkButton href="/app/programme/systems">{copy.systems}</LinkButton>
           </>
         }
       >

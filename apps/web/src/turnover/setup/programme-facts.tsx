@@ -5,8 +5,11 @@ import type { Programme } from '#session/programme-list.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { programmeStatusWords, sectorWords, slipUnitWords } from './programme-words.ts';
+import { copy } from './copy.ts';
+import { programmeStatusWords, sectorWords } from './programme-words.ts';
 import type { Exception } from './read-exceptions.ts';
+
+const { facts } = copy;
 
 export interface ProgrammeFactsProps {
   programme: Programme;
@@ -21,44 +24,49 @@ export function ProgrammeFacts({ programme }: ProgrammeFactsProps) {
     <DescriptionList
       items={[
         ...(logo
-          ? [{ term: 'Logo', detail: <Logo src={logo} label={programme.name} className="h-16 max-w-48" /> }]
+          ? [
+              {
+                term: facts.logo,
+                detail: <Logo src={logo} label={programme.name} className="h-16 max-w-48" />,
+              },
+            ]
           : []),
         {
-          term: 'Status',
+          term: facts.status,
           detail: (
             <Badge tone={programmeStatusWords[status].tone}>{programmeStatusWords[status].label}</Badge>
           ),
         },
-        { term: 'Client', detail: programme.client || null },
-        { term: 'Sector', detail: sector === null ? null : sectorWords[sector] },
-        { term: 'Start', detail: day(programme.start_date) },
-        { term: 'Target finish', detail: day(programme.target_finish) },
+        { term: facts.client, detail: programme.client || null },
+        { term: facts.sector, detail: sector === null ? null : sectorWords[sector] },
+        { term: facts.start, detail: day(programme.start_date) },
+        { term: facts.targetFinish, detail: day(programme.target_finish) },
         {
-          term: 'Data date',
-          detail: day(programme.data_date) ?? `Today in ${programme.time_zone.replaceAll('_', ' ')}`,
+          term: facts.dataDate,
+          detail: day(programme.data_date) ?? facts.today(programme.time_zone.replaceAll('_', ' ')),
         },
+        { term: facts.workingDays, detail: nameWeekdays(programme.working_days) },
+        { term: facts.cutOff, detail: weekday(programme.cutoff_weekday) },
         {
-          term: 'Working week',
-          detail: `${nameWeekdays(programme.working_days)}; cut-off on ${weekday(programme.cutoff_weekday)}`,
-        },
-        {
-          term: 'Exceptions',
+          term: facts.exceptions,
           detail:
             programme.exceptions.length === 0 ? null : <ExceptionList exceptions={programme.exceptions} />,
         },
         {
-          term: 'At risk, late',
-          detail: `From ${programme.amber_days} and ${programme.red_days} ${slipUnitWords[programme.slip_unit].toLowerCase()} of slip`,
+          term: facts.thresholds,
+          detail: facts.thresholdsText(
+            programme.amber_days,
+            programme.red_days,
+            programme.slip_unit === 'working_days',
+          ),
         },
+        { term: facts.lookahead, detail: facts.weeks(programme.lookahead_weeks) },
+        { term: facts.stale, detail: facts.staleText(programme.stale_days) },
         {
-          term: 'Look-ahead',
-          detail: `${programme.lookahead_weeks} weeks; a forecast is stale after ${programme.stale_days} days`,
+          term: facts.costOfDelay,
+          detail: cost === null ? null : facts.costPerDay(formatNumber(cost), programme.currency),
         },
-        {
-          term: 'Cost of delay',
-          detail: cost === null ? null : `${formatNumber(cost)} ${programme.currency} per day`,
-        },
-        { term: 'Description', detail: programme.description || null },
+        { term: facts.description, detail: programme.description || null },
       ]}
     />
   );
@@ -72,13 +80,15 @@ interface ExceptionListProps {
 function ExceptionList({ exceptions }: ExceptionListProps) {
   return (
     <ul className="max-h-64 overflow-y-auto">
-      {exceptions.map(({ from, to, working, name }) => (
-        <li key={`${from} ${to} ${name}`}>
-          {from === to ? formatFullDay(from) : `${formatFullDay(from)} to ${formatFullDay(to)}`}
-          {name ? `, ${name}` : ''}
-          {working ? ' (worked)' : ''}
-        </li>
+      {exceptions.map((exception) => (
+        <li key={`${exception.from} ${exception.to} ${exception.name}`}>{describeException(exception)}</li>
       ))}
     </ul>
   );
+}
+
+function describeException({ from, to, working, name }: Exception): string {
+  const period = from === to ? formatFullDay(from) : facts.period(formatFullDay(from), formatFullDay(to));
+  const named = name ? facts.named(period, name) : period;
+  return working ? facts.working(named) : named;
 }

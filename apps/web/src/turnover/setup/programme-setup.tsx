@@ -2,6 +2,7 @@ import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser, useCall } from '#session/session-context.ts';
+import { copy } from './copy.ts';
 import { setupSteps, type SetupStep } from './setup-steps.ts';
 import { useProgrammeData } from './use-programme-data.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -44,13 +45,13 @@ function SetupChecklist({ steps }: SetupChecklistProps) {
   const done = steps.filter((step) => step.isDone).length;
   if (done === steps.length) return null;
   return (
-    <Section title="Set up the programme" text={`${done} of ${steps.length} done`}>
+    <Section title={copy.checklist.title} text={copy.checklist.progress(done, steps.length)}>
       <ul className="divide-y divide-line rounded-md border border-line">
         {steps.map(({ id, title, text, href, isDone }) => (
           <li key={id} className="flex items-start gap-3 px-4 py-3">
             <Icon
               name={isDone ? 'circle-check' : 'minus'}
-              label={isDone ? 'Done' : 'To do'}
+              label={isDone ? copy.checklist.done : copy.checklist.toDo}
               size={18}
               className={isDone ? 'text-success' : 'text-text-faint'}
             />

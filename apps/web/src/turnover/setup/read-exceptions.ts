@@ -1,4 +1,5 @@
 import { readDay } from '#lib/read-day.ts';
+import { copy } from './copy.ts';
 
 /** A period that differs from the working week. */
 export interface Exception {
@@ -15,7 +16,15 @@ export interface PastedExceptions {
 }
 
 const workedWords = new Set(['working', 'worked', 'working day', 'yes', 'work']);
-const freeWords = new Set(['not working', 'non-working', 'not worked', 'no', 'off', 'holiday']);
+const freeWords = new Set([
+  'not working',
+  'non-working',
+  'not worked',
+  'non-working day',
+  'no',
+  'off',
+  'holiday',
+]);
 
 /** Parses lines from a spreadsheet or an email: one or two days, then a name. Skips a header line. */
 export function readExceptions(text: string, today: string): PastedExceptions {
@@ -25,8 +34,7 @@ export function readExceptions(text: string, today: string): PastedExceptions {
     if (line.trim() === '') return;
     const entry = /[\t;]/.test(line) ? readCells(line.split(/[\t;]/), today) : readWords(line, today);
     if (entry) entries.push(entry);
-    else if (index > 0 || /\d/.test(line))
-      problems.push(`Line ${index + 1}: no date is found in “${line.trim()}”.`);
+    else if (index > 0 || /\d/.test(line)) problems.push(copy.exceptions.noDate(index + 1, line.trim()));
   });
   return { entries, problems };
 }

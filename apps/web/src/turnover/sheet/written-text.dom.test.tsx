@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { copy as resource } from '#resource/copy.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { createDrafts } from '#session/drafts.ts';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
@@ -90,7 +91,7 @@ describe.each(forms)('a remark that is written in $form', ({ form, save }) => {
     const again = await conflict();
     expect(sent[1]!.body).toMatchObject({ changes: [{ version: 3 }] });
     await user.click(within(again).getByRole('radio', { name: 'Mine' }));
-    await user.click(within(again).getByRole('button', { name: 'Use mine' }));
+    await user.click(within(again).getByRole('button', { name: resource.conflict.mine }));
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent[2]!.body).toMatchObject({ changes: [{ version: 4, set: { remark: mine } }] });
   });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { copy } from '#platform/spreadsheet/copy.ts';
 import { UnreadableFile, fileLimits, type Table, type DateSystem } from '#platform/spreadsheet/table.ts';
 import type { CellContext } from './cell.ts';
 import { readSheet } from './sheet.ts';
@@ -14,9 +15,7 @@ export async function parseXlsx(data: Buffer, asked: string | undefined): Promis
   const names = sheets.map(({ name }) => name);
   const chosen = asked === undefined ? sheets : sheets.filter(({ name }) => name === asked);
   if (chosen.length === 0) {
-    throw new UnreadableFile(
-      asked === undefined ? 'This workbook has no visible sheet.' : `There is no visible sheet "${asked}".`,
-    );
+    throw new UnreadableFile(asked === undefined ? copy.sheet.none : copy.sheet.unknown(asked));
   }
   const context: CellContext = {
     strings: await readSharedStrings(parts, sharedStrings),
@@ -28,7 +27,7 @@ export async function parseXlsx(data: Buffer, asked: string | undefined): Promis
     const { rows, merged } = await readSheet(await parts.open(part), context);
     if (rows.length > 0) return { format: 'xlsx', sheets: names, sheet: name, rows, merged, dateSystem };
   }
-  throw new UnreadableFile(asked === undefined ? 'This file is empty.' : `The sheet "${asked}" is empty.`);
+  throw new UnreadableFile(asked === undefined ? copy.file.empty : copy.sheet.empty(asked));
 }
 
 /** Shared strings. Runs of formatted text are joined; phonetic hints are dropped. */
@@ -117,10 +116,10 @@ async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
 
 function notAWorkbook(parts: Parts): UnreadableFile {
   if (parts.has('content.xml')) {
-    return new UnreadableFile('This is an OpenDocument file. Save it as .xlsx or .csv and try again.');
+    return new UnreadableFile(copy.file.openDocument);
   }
   if (parts.has('xl/workbook.bin')) {
-    return new UnreadableFile('This is a binary workbook (.xlsb). Save it as .xlsx or .csv and try again.');
+    return new UnreadableFile(copy.file.binaryExcel);
   }
-  return new UnreadableFile('This archive is not an Excel workbook (.xlsx).');
+  return new UnreadableFile(copy.file.archive);
 }

@@ -5,6 +5,7 @@ import { saveRecords } from '#resource/save.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { WriteContext } from '#resource/write-context.ts';
 import type { Transaction } from '#storage/database.ts';
+import { copy } from '#turnover/dates-file/copy.ts';
 import { addError, teamColumns, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
 import { readNames, type ProgrammeNames } from '#turnover/dates-file/read/programme-names.ts';
 
@@ -106,12 +107,13 @@ function scopeDraft(row: DatesRow, names: ProgrammeNames): object {
   const isSystem = (row.kind ?? 'system') === 'system';
   const notes = [...row.notes];
   const area = isSystem && row.area !== '' ? names.findArea(row.area) : undefined;
-  if (row.area !== '' && area === undefined) notes.push(`Area: ${row.area}`);
+  if (row.area !== '' && area === undefined) notes.push(copy.kept.labelled(copy.headers.area, row.area));
   const teams = Object.fromEntries(
     teamColumns.flatMap((column) => {
       const text = row.teams[column];
       const team = text === undefined ? undefined : names.findTeam(text);
-      if (text !== undefined && team === undefined) notes.push(`${column.replace('_', ' ')}: ${text}`);
+      if (text !== undefined && team === undefined)
+        notes.push(copy.kept.labelled(copy.headers[column], text));
       return team === undefined ? [] : [[column, team]];
     }),
   );

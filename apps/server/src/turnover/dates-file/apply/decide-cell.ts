@@ -8,6 +8,7 @@ import {
 } from '@baton/contract/turnover/tracker.ts';
 import { entryProblems, requiredReasonsOf } from '@baton/domain/turnover/change-rules.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
+import { copy } from '#turnover/dates-file/copy.ts';
 import { addError, type DatesRow, type MilestoneCells } from '#turnover/dates-file/read/file-row.ts';
 import { fieldOf } from '#turnover/dates-file/read/match-columns.ts';
 import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
@@ -37,13 +38,7 @@ export interface CellOutcome {
   asksReason: boolean;
 }
 
-const nouns: Partial<Record<CellField, string>> = {
-  forecast: 'forecasts',
-  need: 'need dates',
-  actual: 'actuals',
-  remark: 'remarks',
-  required: 'which gates are required',
-};
+const denied: Partial<Record<CellField, string>> = copy.row.denied;
 
 /** Checks a turnover's imported values against the rules; errors are reported by cell. */
 export function decideCell(
@@ -63,10 +58,7 @@ export function decideCell(
     const before = context.baselineAt(cell.before.scope, given.milestone) ?? null;
     if (before !== planned) outcome.changes[fieldAt('baseline')] = [before, planned];
     if (before !== planned && !context.scope.may('baselines.draft'))
-      reportProblem(
-        'baseline',
-        'Your role may not draft baselines, and this is not the date of the active one. Leave the column out.',
-      );
+      reportProblem('baseline', copy.row.noBaselines);
   }
   const values = wantedValues(given, cell, layout, file);
   if (values.remark !== undefined) {
@@ -78,7 +70,7 @@ export function decideCell(
   if (fields.length === 0) return outcome;
   for (const field of fields)
     if (!context.scope.mayOnCell(cellPermissions[field], cell.sides))
-      reportProblem(field, `Your role may not change ${nouns[field] ?? 'this'}. Leave the column out.`);
+      reportProblem(field, denied[field] ?? copy.row.denied.other);
 
   const standing = cells.standing(cell);
   const entry = entryOf(real, '');
@@ -87,29 +79,24 @@ export function decideCell(
   const reasonText = row.reason || context.reason;
   const code = reasonText === '' ? undefined : context.findReason(reasonText);
   // Imported values need no reason, except for forecasts that move later.
-  const reason = isLater ? (code ?? '') : `As in ${file}`;
+  const reason = isLater ? (code ?? '') : copy.kept.from(file);
   const rules = { ...cells.rules, isImport: true };
   for (const [kind, problem] of Object.entries(entryProblems(standing, { ...entry, reason }, rules)))
     if (kind !== 'reason') reportProblem(kind, problem);
   if (isLater && code === undefined) {
     outcome.asksReason = reasonText === '';
-    reportProblem(
-      'reason',
-      reasonText === ''
-        ? 'A forecast moves later. Choose a reason.'
-        : `There is no reason "${reasonText}" in use.`,
-    );
+    reportProblem('reason', reasonText === '' ? copy.row.laterReason : copy.row.unknownReason(reasonText));
   }
   if (!standing.turnedOver || !standing.inChain) {
-    if (!fields.some((field) => field !== 'remark')) reportProblem('remark', 'There is no turnover here.');
+    if (!fields.some((field) => field !== 'remark')) reportProblem('remark', copy.row.noTurnover);
   }
   for (const field of fields) outcome.changes[fieldAt(field)] = changeOf(field, cell, real);
-  const actualReason = questions.includes('why_out_of_order') ? `As in ${file}` : '';
+  const actualReason = questions.includes('why_out_of_order') ? copy.kept.from(file) : '';
   const { after, history } = editCell(cell.before, real, {
     now: context.now,
     userId: context.userId,
     reason: isLater ? reason : '',
-    note: `Import of ${file}`,
+    note: copy.kept.imported(file),
     actualReason,
     source: 'import',
   });
@@ -121,8 +108,8 @@ export function decideCell(
 function changeOf(field: CellField, { before }: OpenCell, real: CellValues): [unknown, unknown] {
   if (field !== 'required') return [before[field], real[field]];
   return [
-    before.required ? before.forecast : 'Not required',
-    real.required ? (real.forecast ?? 'Required') : 'Not required',
+    before.required ? before.forecast : copy.change.notRequired,
+    real.required ? (real.forecast ?? copy.change.required) : copy.change.notRequired,
   ];
 }
 
@@ -139,7 +126,7 @@ function wantedValues(
     given.required ?? (layout === 'wide' && (isDate('forecast') || isDate('actual')) ? true : undefined);
   if (required !== undefined && required !== before.required) {
     values.required = required;
-    if (!required) values.not_required_reason = (given.because || `As in ${file}`).slice(0, 500);
+    if (!required) values.not_required_reason = (given.because || copy.kept.from(file)).slice(0, 500);
   }
   for (const kind of ['forecast', 'need', 'actual'] as const) {
     const day = given.days[kind];

@@ -5,6 +5,7 @@ import { registry } from '#programme/served.ts';
 import { saveRecords } from '#resource/save.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Transaction } from '#storage/database.ts';
+import { copy } from '#turnover/dates-file/copy.ts';
 import type { Writer } from './create-missing.ts';
 
 export interface PlannedDay {
@@ -30,13 +31,13 @@ export async function draftBaseline(
     .execute();
   const numbers = rows.flatMap(({ number }) => /^B(\d{1,6})$/i.exec(number)?.[1] ?? []).map(Number);
   const number = `B${Math.max(-1, ...numbers) + 1}`;
-  const name = `Planned dates of ${file}`.slice(0, 120);
+  const name = copy.kept.baselineName(file).slice(0, 120);
   const draft = {
     number,
     name,
     kind: rows.length === 0 ? 'original' : 're_baseline',
     data_date: today,
-    reason: `Import of ${file}`,
+    reason: copy.kept.imported(file),
   };
   const resource = registry.resource('baselines');
   const { values } = readForm(resource.form, draft, 'draft');

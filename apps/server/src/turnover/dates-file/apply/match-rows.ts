@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Table } from '#platform/spreadsheet/table.ts';
+import { copy } from '#turnover/dates-file/copy.ts';
 import { addError, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
 import type { DatesOptions } from '#turnover/dates-file/read/dates-options.ts';
 import { openReading } from '#turnover/dates-file/read/open-reading.ts';
@@ -51,5 +52,6 @@ export async function matchRows(
 }
 
 function missingMessage({ kind, code }: DatesRow): string {
-  return `No ${kind ?? 'system or area'} has the code "${code}". Create what is missing, or leave it out.`;
+  if (kind === undefined) return copy.row.unknownScope(code);
+  return kind === 'system' ? copy.row.unknownSystem(code) : copy.row.unknownArea(code);
 }

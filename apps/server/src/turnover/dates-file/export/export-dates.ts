@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FilterQuery } from '@baton/contract/turnover/filter-query.ts';
+import { cellForm } from '@baton/contract/turnover/tracker.ts';
 import type { ScopeColumns, TrackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
 import type { FileLayout } from '@baton/contract/turnover/tracker-files.ts';
 import { dayOf, noDay } from '@baton/domain/day-number.ts';
@@ -10,6 +11,7 @@ import { isTurnover, type TrackerSet } from '@baton/domain/turnover/tracker-set.
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { fileLimits, type OutCell, type OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Queryable } from '#storage/database.ts';
+import { copy } from '#turnover/dates-file/copy.ts';
 import {
   computedCells,
   computedHeaders,
@@ -34,14 +36,15 @@ interface Content {
 }
 
 const rowsAtOnce = 500;
+const { headers: titles } = copy;
 const aboutScope = [
-  'System or area',
-  'Code',
-  'Name',
-  'Area',
-  'Construction team',
-  'Commissioning team',
-  'Operations team',
+  titles.kind,
+  titles.code,
+  titles.name,
+  titles.area,
+  titles.construction_team,
+  titles.commissioning_team,
+  titles.operations_team,
 ];
 const kinds = ['baseline', 'forecast', 'need', 'actual'] as const;
 
@@ -81,18 +84,16 @@ export async function exportDates(
         ]
       : longHeaders;
   const sheet = {
-    name: 'Tracker',
+    name: copy.sheet,
     columns: headers.map((header) => ({ header, width: widthOf(header) })),
     rows,
   };
-  const about = stampLines(stamp, moment.zone).map(([label, value]) =>
-    label === 'Filter' && !filter ? ([label, 'All systems and areas'] as const) : ([label, value] as const),
-  );
+  const about = stampLines(stamp, moment.zone, filter ? undefined : copy.about.noFilter);
   return withStamp(sheet, about, format);
 }
 
 function widthOf(header: string): number {
-  return header === 'Name' || header === 'Remark' ? 36 : Math.max(13, header.length + 2);
+  return header === titles.name || header === titles.remark ? 36 : Math.max(13, header.length + 2);
 }
 
 async function readContent(
@@ -130,19 +131,19 @@ function milestoneHeaders({ isComputed }: Content, { code }: TrackerMilestone): 
 }
 
 const longHeaders = [
-  'System or area',
-  'Code',
-  'Name',
-  'Milestone',
-  'Milestone name',
-  'Baseline',
-  'Forecast',
-  'Need',
-  'Actual',
-  'Required',
-  'Not required because',
-  'Remark',
-  'Cancelled',
+  titles.kind,
+  titles.code,
+  titles.name,
+  titles.milestone,
+  titles.milestoneName,
+  titles.baseline,
+  titles.forecast,
+  titles.need,
+  titles.actual,
+  cellForm.required.label,
+  cellForm.not_required_reason.label,
+  titles.remark,
+  titles.cancelled,
   ...computedHeaders,
 ];
 
@@ -167,7 +168,7 @@ function wideRow(content: Content, row: number): OutCell[] {
     for (const kind of kinds) {
       if (!isHere) written.push(null);
       else if (isRequired || kind === 'baseline') written.push(dayCell(content, set.cells[kind][cellIndex]));
-      else written.push(kind === 'forecast' ? 'N/A' : null);
+      else written.push(kind === 'forecast' ? copy.notRequiredCell : null);
     }
     if (content.isComputed) written.push(...computedCells(evaluation, cellIndex));
   }
@@ -187,10 +188,10 @@ function longRows(content: Content, row: number, isIn?: Filtered['isIn']): OutCe
         milestone.code,
         milestone.name,
         ...kinds.map((kind) => dayCell(content, cells[kind][cellIndex])),
-        isRequired ? 'yes' : 'no',
+        isRequired ? copy.yes : copy.no,
         isRequired ? null : (because.get(`${scopes.id[row]} ${milestone.id}`) ?? null),
         cells.remark.get(cellIndex) ?? null,
-        scopes.cancelled[row] ? 'yes' : 'no',
+        scopes.cancelled[row] ? copy.yes : copy.no,
         ...computedCells(content.evaluation, cellIndex),
       ],
     ];
@@ -198,7 +199,11 @@ function longRows(content: Content, row: number, isIn?: Filtered['isIn']): OutCe
 }
 
 function names({ scopes }: Set, row: number): OutCell[] {
-  return [scopes.kind[row] === 'area' ? 'Area' : 'System', scopes.code[row] ?? '', scopes.name[row] ?? ''];
+  return [
+    scopes.kind[row] === 'area' ? copy.area : copy.system,
+    scopes.code[row] ?? '',
+    scopes.name[row] ?? '',
+  ];
 }
 
 function dayCell({ days }: Content, day: number | undefined): OutCell {

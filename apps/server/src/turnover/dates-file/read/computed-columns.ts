@@ -5,11 +5,12 @@ import { describeFlags } from '@baton/domain/turnover/flag-labels.ts';
 import { statusAt, type Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
 import { decidingMilestone, rollUpScope } from '@baton/domain/turnover/roll-up.ts';
 import type { OutCell } from '#platform/spreadsheet/table.ts';
+import { copy } from '#turnover/dates-file/copy.ts';
 
 /** Computed columns of a turnover, ignored on import. */
-export const computedHeaders = ['Status', 'Slip', 'Flags'] as const;
+export const computedHeaders = [copy.headers.status, copy.headers.slip, copy.headers.flags];
 /** Computed columns of a scope: cancelled, and status with its milestone. */
-export const scopeHeaders = ['Cancelled', 'Status'] as const;
+export const scopeHeaders = [copy.headers.cancelled, copy.headers.status];
 
 /** Returns whether a column is a computed one. */
 export function computedFinder(milestones: readonly { code: string }[]): (header: string) => boolean {
@@ -43,5 +44,5 @@ export function scopeCells(
   const status =
     standing &&
     (milestone === null ? statusLabel(standing.status) : `${statusLabel(standing.status)} · ${milestone}`);
-  return [set.scopes.cancelled[row] ? 'yes' : 'no', status];
+  return [set.scopes.cancelled[row] ? copy.yes : copy.no, status];
 }

@@ -2,6 +2,7 @@ import { plainHeading as plain } from '@baton/contract/form/text.ts';
 import { systems } from '@baton/contract/programme/systems.ts';
 import { dateKinds, type FileLayout } from '@baton/contract/turnover/tracker-files.ts';
 import { cellForm } from '@baton/contract/turnover/tracker.ts';
+import { copy } from '#turnover/dates-file/copy.ts';
 import { computedFinder } from './computed-columns.ts';
 import { kindOf, splitKind, type ColumnKind } from './date-words.ts';
 import { certainScore, matchMilestone, type MilestoneMatch, type NamedMilestone } from './match-milestone.ts';
@@ -20,9 +21,9 @@ const wordsFor = (field: keyof typeof systems.form) => systems.form[field].synon
 
 /** Columns about the scope of a row. The code identifies it; the others are for new scopes. */
 const scopeColumns = {
-  kind: { label: 'System or area', synonyms: ['scope type', 'scope kind', 'type', 'kind'] },
+  kind: { label: copy.headers.kind, synonyms: ['scope type', 'scope kind', 'type', 'kind'] },
   code: {
-    label: 'Code',
+    label: copy.headers.code,
     synonyms: [
       ...wordsFor('code'),
       'scope',
@@ -35,30 +36,39 @@ const scopeColumns = {
       'subsystem no',
     ],
   },
-  name: { label: 'Name', synonyms: [...wordsFor('name'), 'description', 'subsystem name', 'area name'] },
-  area: { label: 'Area', synonyms: [...wordsFor('area'), 'building', 'location'] },
+  name: {
+    label: copy.headers.name,
+    synonyms: [...wordsFor('name'), 'description', 'subsystem name', 'area name'],
+  },
+  area: { label: copy.headers.area, synonyms: [...wordsFor('area'), 'building', 'location'] },
   construction_team: {
-    label: 'Construction team',
+    label: copy.headers.construction_team,
     synonyms: [...wordsFor('construction_team'), 'team', 'subcontractor'],
   },
-  commissioning_team: { label: 'Commissioning team', synonyms: wordsFor('commissioning_team') },
-  operations_team: { label: 'Operations team', synonyms: wordsFor('operations_team') },
+  commissioning_team: { label: copy.headers.commissioning_team, synonyms: wordsFor('commissioning_team') },
+  operations_team: { label: copy.headers.operations_team, synonyms: wordsFor('operations_team') },
   reason: {
-    label: 'Reason for later forecasts',
+    label: copy.headers.reason,
     synonyms: ['reason', 'reason code', 'delay reason', 'cause'],
   },
-  note: { label: 'Keep as text with the system', synonyms: [] },
+  note: { label: copy.headers.note, synonyms: [] },
 } satisfies Record<string, { label: string; synonyms: readonly string[] }>;
 
 const longColumns = {
-  milestone: { label: 'Milestone', synonyms: ['milestone', 'milestone code', 'gate', 'gate code'] },
-  baseline: { label: 'Baseline', synonyms: [] },
-  forecast: { label: 'Forecast', synonyms: [] },
-  need: { label: 'Need', synonyms: [] },
-  actual: { label: 'Actual', synonyms: [] },
-  remark: { label: 'Remark', synonyms: [] },
+  milestone: {
+    label: copy.headers.milestone,
+    synonyms: ['milestone', 'milestone code', 'gate', 'gate code'],
+  },
+  baseline: { label: copy.headers.baseline, synonyms: [] },
+  forecast: { label: copy.headers.forecast, synonyms: [] },
+  need: { label: copy.headers.need, synonyms: [] },
+  actual: { label: copy.headers.actual, synonyms: [] },
+  remark: { label: copy.headers.remark, synonyms: [] },
   required: { label: cellForm.required.label, synonyms: ['required', 'applicable'] },
-  not_required_reason: { label: cellForm.not_required_reason.label, synonyms: ['not required reason'] },
+  not_required_reason: {
+    label: cellForm.not_required_reason.label,
+    synonyms: ['not required reason', 'not required because', 'reason not required'],
+  },
 } satisfies Record<string, { label: string; synonyms: readonly string[] }>;
 
 type Known = Record<string, { label: string; synonyms: readonly string[] }>;

@@ -1,6 +1,7 @@
 import { fieldError } from '#platform/app-error.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { textOf } from '#resource/import/read-cells.ts';
+import { copy } from '#turnover/dates-file/copy.ts';
 import type { DatesOptions } from './dates-options.ts';
 import { matchColumns } from './match-columns.ts';
 import type { NamedMilestone } from './match-milestone.ts';
@@ -17,19 +18,14 @@ export function openReading(
   { mapping, today }: { mapping: Record<string, unknown>; today: string },
 ): { reading: RowReading; header: HeaderRows } {
   const { milestones, calendar, weekStart } = names;
-  if (milestones.length === 0)
-    throw fieldError(
-      'file',
-      'This programme has no milestones yet. Choose a template or add them, then import.',
-    );
+  if (milestones.length === 0) throw fieldError('file', copy.file.noMilestones);
   const header = findHeader(table, milestones, {
     first: options.headerRow === undefined ? undefined : options.headerRow - 1,
     count: options.headerRows,
   });
   const headers = readHeaders(table, header);
   const { layout, columns } = matchColumns(headers, milestones, mapping);
-  if (headers.length === 0)
-    throw fieldError('file', `There is no header in row ${header.first + 1}. Say in which row it stands.`);
+  if (headers.length === 0) throw fieldError('file', copy.file.noHeader(header.first + 1));
   const reading: RowReading = {
     layout,
     columns,

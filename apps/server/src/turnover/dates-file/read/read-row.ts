@@ -1,6 +1,7 @@
 import { dateKinds, type DateKind, type FileLayout } from '@baton/contract/turnover/tracker-files.ts';
 import type { Cell } from '#platform/spreadsheet/table.ts';
 import { correctedCell, isAmbiguous, textOf } from '#resource/import/read-cells.ts';
+import { copy } from '#turnover/dates-file/copy.ts';
 import { meaningOf, type MeaningContext } from './cell-meaning.ts';
 import { addError, teamColumns, type DatesRow, type MilestoneCells, type TeamColumn } from './file-row.ts';
 import { fieldOf, readField, type DatesColumn } from './match-columns.ts';
@@ -20,13 +21,6 @@ export interface RowReading {
   /** Set if a date is ambiguous and its order unknown. */
   asksOrder: boolean;
 }
-
-const kindWords: Record<string, string> = {
-  baseline: 'Planned',
-  forecast: 'Forecast',
-  need: 'Need',
-  actual: 'Actual',
-};
 
 /** Parses a row by its columns; errors are kept by cell. */
 export function readRow(row: number, cells: readonly Cell[], reading: RowReading): DatesRow {
@@ -83,8 +77,8 @@ function milestoneOf(
   const text = column ? textOf(cellAt(column)).trim() : '';
   read.texts['milestone'] = text;
   const found = matchMilestone(text, milestones);
-  if (!found && text !== '') addError(read, 'milestone', `No milestone has the code or name "${text}".`);
-  if (text === '') addError(read, 'milestone', 'Name the milestone.');
+  if (!found && text !== '') addError(read, 'milestone', copy.row.unknownMilestone(text));
+  if (text === '') addError(read, 'milestone', copy.row.milestoneMissing);
   return found?.milestone;
 }
 
@@ -112,7 +106,7 @@ function readDate(
     if (reading.clearsEmpty && kind !== 'baseline') entry.days[kind] = null;
     return;
   }
-  const keep = (said: string) => entry.lines.push(`${kindWords[kind]}: ${said}`);
+  const keep = (said: string) => entry.lines.push(copy.kept.labelled(copy.kept.dates[kind], said));
   if (meaning.kind === 'day') {
     entry.days[meaning.isActual ? 'actual' : kind] = meaning.day;
     if (meaning.text !== undefined) keep(meaning.text);
@@ -128,7 +122,7 @@ function readDate(
     reading.asksOrder = true;
     addError(read, field, isAmbiguous(meaning.text));
   } else {
-    addError(read, field, `"${meaning.text}" has no date. Say what it means, or give the date.`);
+    addError(read, field, copy.row.noDate(meaning.text));
   }
 }
 
@@ -140,13 +134,13 @@ function readRequired(read: DatesRow, entry: MilestoneCells, text: string): void
   if (text === '') return;
   if (/^(?:yes|y|true|1|required)$/i.test(text)) entry.required ??= true;
   else if (/^(?:no|n|false|0|not required|n\/?a)$/i.test(text)) entry.required = false;
-  else addError(read, 'required', `"${text}" is neither yes nor no.`);
+  else addError(read, 'required', copy.row.notYesOrNo(text));
 }
 
 function readAbout(read: DatesRow, { field, header }: DatesColumn, text: string): void {
   if (text === '' || field === null) return;
   if (field === 'code' || field === 'name' || field === 'area' || field === 'reason') read[field] = text;
-  else if (field === 'note') read.notes.push(`${header}: ${text}`);
+  else if (field === 'note') read.notes.push(copy.kept.labelled(header, text));
   else if (field === 'kind') {
     const word = text.toLowerCase();
     if (word.startsWith('area')) read.kind = 'area';
@@ -163,7 +157,7 @@ function settle(read: DatesRow, entry: MilestoneCells, layout: FileLayout): void
     delete read.texts[`${field}=planned`];
     const planned = entry.days.baseline ?? entry.days.forecast;
     if (planned) entry.days[kind] = planned;
-    else addError(read, field, `"${said}" is to be the planned date, and there is none in this row.`);
+    else addError(read, field, copy.row.noPlannedDate(said));
   }
   const hasDate = (['forecast', 'actual'] as const).some((kind) => typeof entry.days[kind] === 'string');
   if (layout === 'wide' && entry.required === false && hasDate) {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Cell, Table } from '#platform/spreadsheet/table.ts';
 import { textOf } from '#resource/import/read-cells.ts';
+import { copy } from '#turnover/dates-file/copy.ts';
 import { addError, type DatesRow } from './file-row.ts';
 import { readRow, type RowReading } from './read-row.ts';
 import { beginsStamp } from './stamp-rows.ts';
@@ -47,7 +48,7 @@ function isEmptyRow(read: DatesRow, texts: readonly string[], header: string): b
   const hasDates = [...read.milestones.values()].some(
     ({ days, lines, required }) => Object.keys(days).length > 0 || lines.length > 0 || required !== undefined,
   );
-  if (hasDates) addError(read, 'code', 'There are dates and no code. Give the code, or leave the row out.');
+  if (hasDates) addError(read, 'code', copy.row.noCode);
   return !hasDates;
 }
 

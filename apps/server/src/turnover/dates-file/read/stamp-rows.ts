@@ -1,7 +1,8 @@
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
+import { copy } from '#turnover/dates-file/copy.ts';
 
 /** Title of the stamp below the rows of a CSV file; imports stop here. */
-const stampTitle = 'About this file';
+const stampTitle = copy.about.title;
 
 /** Whether a row is the title of the stamp. */
 export function beginsStamp(texts: readonly string[]): boolean {
@@ -17,9 +18,9 @@ export function withStamp(
   if (format !== 'csv') {
     const columns = [
       { header: stampTitle, width: 28 },
-      { header: 'Value', width: 64 },
+      { header: copy.about.value, width: 64 },
     ];
-    return [sheet, { name: 'About', columns, rows: stamp.map(([label, value]) => [label, value]) }];
+    return [sheet, { name: copy.about.sheet, columns, rows: stamp.map(([label, value]) => [label, value]) }];
   }
   // The code column stays empty, so that no line is imported as a row.
   const lines = stamp.map(([label, value]): OutCell[] => [label, null, value]);

@@ -14,6 +14,7 @@ import { PlanGrid } from '#screens/baselines/plan/plan-grid.tsx';
 import { matrixLines } from '#turnover/grid/matrix-lines.ts';
 import { useFolded } from '#turnover/grid/use-folded.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from './copy.ts';
 import { createComparisonSource } from './comparison-source.ts';
 import { ComparisonBar } from './comparison-bar.tsx';
 import { comparedRows, cellComparison, type ShownDifferences } from './comparison.ts';
@@ -40,14 +41,14 @@ export function ComparePlans({ records, programme, address, sides: [a, b] }: Com
     <div className="flex min-h-0 flex-1 flex-col gap-2">
       <CompareHead {...{ records, address, a, b }} />
       {!isComparable ? (
-        <p className="py-12 text-center text-text-muted">Choose two different plans to compare.</p>
+        <p className="py-12 text-center text-text-muted">{copy.chooseTwo}</p>
       ) : view && data ? (
         <OpenComparison {...{ view, tick, address }} comparison={data} />
       ) : problem === null ? (
         <TrackerSkeleton />
       ) : (
         <ErrorState
-          title="The plans could not be compared"
+          title={copy.loadFailed}
           error={problem}
           onRetry={() => {
             retry();
@@ -66,7 +67,7 @@ interface OpenComparisonProps {
   address: BaselineAddress;
 }
 
-const columnWidth = 112;
+const columnWidth = 128;
 
 /** Difference counts and the grid. */
 function OpenComparison({ view, tick, comparison, address }: OpenComparisonProps) {
@@ -104,14 +105,12 @@ function OpenComparison({ view, tick, comparison, address }: OpenComparisonProps
       />
       {rows.length === 0 ? (
         <p className="rounded-md border border-line py-12 text-center text-text-muted">
-          {shown === 'changed' && query === ''
-            ? `Nothing differs between the two for ${kind === 'system' ? 'systems' : 'areas'}.`
-            : 'No row fits what is asked for.'}
+          {shown === 'changed' && query === '' ? copy.noDifferences[kind] : copy.noMatches[kind]}
         </p>
       ) : (
         <PlanGrid
           {...{ view, columns, lines, source, tick }}
-          label={`${comparison.a.number} and ${comparison.b.number}`}
+          label={copy.grid(comparison.a.number, comparison.b.number)}
           onFold={folded.set}
         />
       )}

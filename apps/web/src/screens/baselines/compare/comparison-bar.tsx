@@ -1,11 +1,13 @@
 import type { BaselineComparison } from '@baton/contract/turnover/baselines.ts';
 import type { Difference } from '@baton/domain/reports/compare.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { filterPillClass } from '#ui/filter-select.tsx';
+import { copy as baselines, type ScopeKind } from '#screens/baselines/copy.ts';
 import { ScopeSearch } from '#screens/baselines/scope-search.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { copy } from './copy.ts';
 import { biggestMoves, type CellComparison, type ShownDifferences } from './comparison.ts';
 
 export interface ComparisonBarProps {
@@ -13,15 +15,14 @@ export interface ComparisonBarProps {
   cells: CellComparison;
   comparison: BaselineComparison;
   rows: number;
-  kind: 'system' | 'area';
+  kind: ScopeKind;
   query: string;
   shown: ShownDifferences;
   onShown: (shown: ShownDifferences) => void;
   onQuery: (query: string) => void;
-  onKind: (kind: 'system' | 'area') => void;
+  onKind: (kind: ScopeKind) => void;
 }
 
-const words = { later: 'Later', earlier: 'Earlier', added: 'Added', removed: 'Removed', same: 'Same' };
 const order = ['later', 'earlier', 'added', 'removed', 'same'] as const satisfies readonly Difference[];
 
 /** Difference counts, which act as filters, and the largest moves. */
@@ -58,21 +59,29 @@ export function ComparisonBar({
             className={filterPillClass(shown === name)}
             onClick={() => on.onShown(shown === name ? 'changed' : name)}
           >
-            {words[name]} <span className="font-medium text-text tabular">{formatNumber(counts[name])}</span>
+            {copy.differences[name]}{' '}
+            <span className="font-medium text-text tabular">{formatNumber(counts[name])}</span>
           </button>
         ))}
         <p className="text-sm text-text-muted tabular">
-          {mean !== null &&
-            `On average ${mean === 0 ? 'no move' : `${signed(Math.round(mean * 10) / 10)} ${days}`}`}
-          {moves.length > 0 && ` · Furthest: ${moves.join(', ')}`}
+          {[
+            mean === null
+              ? ''
+              : mean === 0
+                ? copy.noAverageMove
+                : copy.averageMove(`${signed(Math.round(mean * 10) / 10)} ${days}`),
+            moves.length > 0 ? copy.largestMoves(moves.join(', ')) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <ScopeSearch {...{ hasAreas, kind, query }} onKind={on.onKind} onQuery={on.onQuery} />
         <Switch isSelected={shown !== 'all'} onChange={(is) => on.onShown(is ? 'changed' : 'all')}>
-          Only what differs
+          {copy.onlyDifferences}
         </Switch>
-        <output className="ml-auto text-sm text-text-muted tabular">{countOf(rows, kind)}</output>
+        <output className="ml-auto text-sm text-text-muted tabular">{baselines.scopes(kind, rows)}</output>
       </div>
     </>
   );

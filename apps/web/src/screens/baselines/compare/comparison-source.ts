@@ -5,10 +5,11 @@ import type { GridCell, GridSource } from '#grid/grid-source.ts';
 import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy as baselines } from '#screens/baselines/copy.ts';
+import { copy } from './copy.ts';
 import { differenceAt, isShown, type CellComparison, type ShownDifferences } from './comparison.ts';
 
-const nothing: GridCell = { text: '', editable: 'There is nothing to compare here.' };
-const readOnly = 'A comparison is only read. Open the draft to change its dates.';
+const nothing: GridCell = { text: '', editable: copy.cell.nothing };
 const tones: Record<Difference, string | undefined> = {
   later: 'late',
   earlier: 'complete',
@@ -30,10 +31,10 @@ export function createComparisonSource(
     const [index, at] = [set.rowOf.get(Number(row)), milestone && set.columnOf.get(milestone.milestone)];
     return index === undefined || at == null ? null : index * set.milestones.length + at;
   };
-  const formatDay = (day: DayNumber) => (day === noDay ? 'no date' : formatFullDay(dayOf(day)));
+  const formatDay = (day: DayNumber) => (day === noDay ? baselines.noDate : formatFullDay(dayOf(day)));
   const noteOf = (difference: Difference, cellIndex: number): string | undefined => {
-    if (difference === 'added') return 'new';
-    if (difference === 'removed') return 'gone';
+    if (difference === 'added') return copy.cell.added;
+    if (difference === 'removed') return copy.cell.removed;
     return describeSlip(cells.days[cellIndex]!) || undefined;
   };
   return {
@@ -43,7 +44,7 @@ export function createComparisonSource(
         const index = set.rowOf.get(Number(row));
         if (index === undefined || (column !== 'code' && column !== 'name')) return nothing;
         const text = set.scopes[column][index]!;
-        return { text, title: text, editable: readOnly };
+        return { text, title: text, editable: copy.cell.readOnly };
       }
       const difference = differenceAt(cells, cellIndex);
       if (difference === null || !isShown(difference, shown)) return nothing;
@@ -52,11 +53,11 @@ export function createComparisonSource(
         text: cellDay(view, to === noDay ? from : to),
         note: noteOf(difference, cellIndex),
         tone: tones[difference],
-        editable: readOnly,
+        editable: copy.cell.readOnly,
         title: [
-          `${set.milestones[cellIndex % set.milestones.length]!.name}: ${difference}`,
-          `${names.a}: ${formatDay(from)}`,
-          `${names.b}: ${formatDay(to)}`,
+          copy.cell.difference(set.milestones[cellIndex % set.milestones.length]!.name, difference),
+          copy.cell.date(names.a, formatDay(from)),
+          copy.cell.date(names.b, formatDay(to)),
         ].join('\n'),
       };
     },
@@ -69,6 +70,6 @@ export function createComparisonSource(
         ? ''
         : set.scopes[column][index]!;
     },
-    parse: () => ({ problem: readOnly }),
+    parse: () => ({ problem: copy.cell.readOnly }),
   };
 }

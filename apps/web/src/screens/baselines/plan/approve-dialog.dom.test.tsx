@@ -12,6 +12,7 @@ import type { Baseline } from '#screens/baselines/baseline-record.ts';
 import { watchRecords } from '#turnover/model/watch-records.ts';
 import { closeModals, openModal } from '#ui/modals/modal-store.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
+import { copy } from './copy.ts';
 
 const none = { count: 0, examples: [] };
 const before = { id: 40, version: 6, number: 'B1', reason: '', change_reference: '', status: 'draft' };
@@ -53,7 +54,7 @@ async function openDialog(record = before, drafts = createDrafts()) {
       former={undefined}
     />
   ));
-  const dialog = await screen.findByRole('dialog', { name: 'Approve B1?' });
+  const dialog = await screen.findByRole('dialog', { name: copy.approve.title('B1') });
   return {
     sent,
     answer,
@@ -69,27 +70,25 @@ async function openDialog(record = before, drafts = createDrafts()) {
   };
 }
 
-const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Why does it replace B0/ });
+const replaceReason = { name: new RegExp(copy.approve.replaceReason('B0')) };
+const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', replaceReason);
 const marker = 'Mira Holt changed this baseline while you were editing.';
 
 it('approves what was seen: others’ dates are shown first, and what was written stays', async () => {
   const { sent, user, dialog, answer, othersChangeDates, staleTimes } = await openDialog();
-  await user.type(
-    await within(dialog).findByRole('textbox', { name: /Why does it replace B0/ }),
-    'Late steel',
-  );
+  await user.type(await within(dialog).findByRole('textbox', replaceReason), 'Late steel');
   await othersChangeDates();
   await within(dialog).findByText(marker);
-  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await user.click(within(dialog).getByRole('button', { name: copy.actions.approve }));
   await waitFor(() =>
     expect(within(dialog).getByRole('alert').textContent).toContain('changed by someone else'),
   );
   expect(sent).toMatchObject([{ version: 6, body: { reason: 'Late steel' } }]);
   expect(staleTimes()).toBe(1);
-  expect(dialog.textContent).toContain('Its 121 dates are locked');
+  expect(dialog.textContent).toContain(copy.approve.locks(121));
   expect(reason().value).toBe('Late steel');
 
-  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await user.click(within(dialog).getByRole('button', { name: copy.actions.approve }));
   expect(await answer).toEqual({ isActivated: true });
   expect(sent).toMatchObject([{ version: 6 }, { version: 7, body: { reason: 'Late steel' } }]);
 });
@@ -97,10 +96,7 @@ it('approves what was seen: others’ dates are shown first, and what was writte
 it('keeps what was written when the session ended with the version it was written over', async () => {
   const drafts = createDrafts();
   const { user, dialog } = await openDialog(before, drafts);
-  await user.type(
-    await within(dialog).findByRole('textbox', { name: /Why does it replace B0/ }),
-    'Late steel',
-  );
+  await user.type(await within(dialog).findByRole('textbox', replaceReason), 'Late steel');
   drafts.keep(7);
   act(closeModals);
   cleanup();
@@ -109,7 +105,7 @@ it('keeps what was written when the session ended with the version it was writte
   const { sent, user: back, dialog: again } = await openDialog({ ...before, version: 7 }, drafts);
   await within(again).findByText(marker);
   expect((await within(again).findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Late steel');
-  await back.click(within(again).getByRole('button', { name: 'Approve' }));
+  await back.click(within(again).getByRole('button', { name: copy.actions.approve }));
   await waitFor(() => expect(sent).toMatchObject([{ version: 6 }]));
   await within(again).findByRole('alert');
 });

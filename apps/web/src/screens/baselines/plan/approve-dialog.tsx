@@ -1,5 +1,4 @@
 import { useState, useCallback, useEffect } from 'react';
-import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Watch } from '#lib/overtaken.ts';
 import type { Baseline } from '#screens/baselines/baseline-record.ts';
 import { AskDialog } from '#ui/ask-dialog.tsx';
@@ -15,6 +14,7 @@ import { ApiError, messageOf } from '#lib/api-error.ts';
 import { createAttempts } from '#resource/attempts.ts';
 import { useCall } from '#session/session-context.ts';
 import { useDraft } from '#session/use-draft.ts';
+import { copy } from './copy.ts';
 
 export interface ApproveDialogProps extends ModalControls<{ isActivated: boolean }> {
   baseline: Baseline;
@@ -42,8 +42,8 @@ export function ApproveDialog({ former, close, ...props }: ApproveDialogProps) {
   return (
     <AskDialog
       {...controls}
-      title={`Approve ${number}?`}
-      confirmLabel="Approve"
+      title={copy.approve.title(number)}
+      confirmLabel={copy.actions.approve}
       isConfirmDisabled={!isReady}
       isSending={isBusy}
       problem={problem}
@@ -53,45 +53,44 @@ export function ApproveDialog({ former, close, ...props }: ApproveDialogProps) {
       {!check && problem === '' && <Skeleton className="h-16" />}
       {check && (
         <>
-          {check.dates === 0 ? (
-            <p>It has no dates yet. Type, paste or import them first.</p>
-          ) : (
-            <p>
-              Its <span className="tabular">{formatNumber(check.dates)}</span> dates are locked for good:
-              nobody can change an approved baseline, it can only be replaced by another.
-            </p>
-          )}
+          <p>{check.dates === 0 ? copy.approve.noDates(number) : copy.approve.locks(check.dates)}</p>
           {check.chain_order.count > 0 && (
             <>
-              <ProblemList title="before the milestone before it" problems={check.chain_order} />
+              <ProblemList
+                title={copy.approve.outOfOrder(check.chain_order.count)}
+                problems={check.chain_order}
+              />
               <TextArea
-                label="Approve out of order because"
+                label={copy.approve.outOfOrderReason}
                 isRequired
                 {...bind('override_reason')}
-                help="Or cancel and mend the order first."
+                help={copy.approve.outOfOrderHelp}
               />
             </>
           )}
           {check.replaces && (
             <TextArea
-              label={`Why does it replace ${check.replaces.number}?`}
+              label={copy.approve.replaceReason(check.replaces.number)}
               isRequired
               {...bind('reason')}
             />
           )}
           {check.contractual.count > 0 && (
             <>
-              <ProblemList title="contractual and later than agreed" problems={check.contractual} />
+              <ProblemList
+                title={copy.approve.contractual(check.contractual.count)}
+                problems={check.contractual}
+              />
               <TextField
-                label="Change reference"
+                label={copy.approve.changeReference}
                 isRequired
                 {...bind('change_reference')}
-                help="The change that allows contractual dates to become later."
+                help={copy.approve.changeReferenceHelp}
               />
             </>
           )}
           <Checkbox isSelected={isActivated} onChange={setActivated}>
-            Measure slip against it at once{former ? `, in place of ${former.number}` : ''}
+            {former ? copy.approve.activateInstead(former.number) : copy.approve.activate}
           </Checkbox>
         </>
       )}
@@ -109,17 +108,21 @@ function ProblemList({ title, problems }: { title: string; problems: BaselineChe
   const shown = examples.slice(0, maxShown);
   return (
     <div className="rounded-md bg-warning-soft px-3 py-2 text-warning-text">
-      <p className="font-medium">
-        <span className="tabular">{formatNumber(count)}</span> {count === 1 ? 'date is' : 'dates are'} {title}
-      </p>
+      <p className="font-medium tabular">{title}</p>
       <ul className="mt-1 text-sm tabular">
         {shown.map(({ scope, scope_code, milestone, milestone_code, day, earliest, after }) => (
           <li key={`${scope} ${milestone}`}>
-            {scope_code} {milestone_code} {format(day)}:{' '}
-            {after ? `${after} asks for ${format(earliest)} or later` : `agreed ${format(earliest)}`}
+            {after
+              ? copy.approve.mustFollow(
+                  `${scope_code} ${milestone_code}`,
+                  format(day),
+                  format(earliest),
+                  after,
+                )
+              : copy.approve.wasAgreed(`${scope_code} ${milestone_code}`, format(day), format(earliest))}
           </li>
         ))}
-        {count > shown.length && <li>and {formatNumber(count - shown.length)} more</li>}
+        {count > shown.length && <li>{copy.approve.more(count - shown.length)}</li>}
       </ul>
     </div>
   );
@@ -161,7 +164,7 @@ function useApproval(baseline: Baseline, { version: seen, onStale, onDone }: App
   const showChanged = async (refusal: ApiError) => {
     onStale();
     await loadCheck().catch(() => undefined);
-    setProblem(`${messageOf(refusal)} Look at what would be locked now, then approve it again.`);
+    setProblem(copy.approve.changed(messageOf(refusal)));
   };
 
   const approve = async () => {

@@ -4,6 +4,7 @@ import { defaultComparison } from '#screens/baselines/default-comparison.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import type { OpenPlanProps } from './plan-props.ts';
+import { copy } from './copy.ts';
 import { useApproveBaseline } from './use-approve-baseline.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
@@ -31,13 +32,13 @@ export function BaselineActions(props: OpenPlanProps) {
   const more: MenuEntry[] = [
     {
       id: 'details',
-      label: isDraft && mayDraft ? 'Edit details' : 'Details',
+      label: isDraft && mayDraft ? copy.actions.edit : copy.actions.details,
       icon: 'pencil',
       onAction: () => address.change({ tab: 'details' }),
     },
     {
       id: 'history',
-      label: 'History',
+      label: copy.actions.history,
       icon: 'rotate-cw',
       onAction: () => address.change({ tab: 'history' }),
     },
@@ -45,7 +46,7 @@ export function BaselineActions(props: OpenPlanProps) {
   if (isDraft && mayDraft)
     more.push({
       id: 'delete',
-      label: 'Delete draft',
+      label: copy.actions.delete,
       icon: 'trash-2',
       isDanger: true,
       onAction: () => void remove(),
@@ -53,28 +54,28 @@ export function BaselineActions(props: OpenPlanProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button icon="columns-3" onPress={() => address.compare(...defaultComparison(baseline, records))}>
-        Compare
+        {copy.actions.compare}
       </Button>
       <DatesExport baseline={baseline} />
       {isDraft && mayDraft && (
         <Button icon="upload" onPress={() => address.change({ import: true })}>
-          Import
+          {copy.actions.import}
         </Button>
       )}
       <Menu
-        label="More"
+        label={copy.actions.more}
         placement="bottom end"
-        trigger={<Button icon="ellipsis" label="More" variant="secondary" />}
+        trigger={<Button icon="ellipsis" label={copy.actions.more} variant="secondary" />}
         groups={[{ entries: more }]}
       />
       {isDraft && mayApprove && (
         <Button variant="primary" icon="lock" onPress={() => void approval.approve()}>
-          Approve
+          {copy.actions.approve}
         </Button>
       )}
       {!isDraft && !baseline.active && mayApprove && (
         <Button variant="primary" icon="check" onPress={() => void approval.activate()}>
-          Activate
+          {copy.actions.activate}
         </Button>
       )}
       <BaselineDialogs {...props} {...{ changes, nameOf }} mayEdit={isDraft && mayDraft} />
@@ -102,8 +103,8 @@ function DatesExport({ baseline }: { baseline: Baseline }) {
   });
   return (
     <FileMenu
-      label="Export dates"
-      files={[file('A column for each milestone', 'wide'), file('A row for each date', 'long')]}
+      label={copy.actions.export}
+      files={[file(copy.actions.wide, 'wide'), file(copy.actions.long, 'long')]}
     />
   );
 }

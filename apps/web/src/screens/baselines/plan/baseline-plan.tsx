@@ -4,6 +4,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { useLatest } from '#lib/use-latest.ts';
 import { TrackerSkeleton } from '#turnover/grid/tracker-skeleton.tsx';
 import { useTracker } from '#turnover/model/use-tracker.ts';
+import { copy } from './copy.ts';
 import { OpenPlan } from './open-plan.tsx';
 import type { BaselinePlanProps } from './plan-props.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ export function BaselinePlan(props: BaselinePlanProps) {
   if (problem === null) return <TrackerSkeleton />;
   return (
     <ErrorState
-      title="The baseline could not be loaded"
+      title={copy.loadFailed}
       error={problem}
       onRetry={() => {
         retry();

@@ -9,6 +9,7 @@ import { notifyError } from '#resource/notify-error.ts';
 import { askProblems } from '#turnover/edit/dialogs/ask.tsx';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from './copy.ts';
 import type { Plan } from './plan.ts';
 
 export interface PlanEditContext {
@@ -47,7 +48,7 @@ export async function commitPlan(
     const problems = operation.problems.map(({ row, column, text, reason }) => ({
       scope: Number(row),
       milestone: readMilestoneColumn(column)?.milestone ?? 0,
-      text: text === '' ? reason : `“${text}”: ${reason}`,
+      text: text === '' ? reason : copy.cell.problem(text, reason),
     }));
     if (!(await askProblems(view, problems, operation.patches.length))) return false;
   }
@@ -82,7 +83,7 @@ async function send(
   } catch (error) {
     plan.put(dateChanges.slice(sent).map(({ cellIndex, patch }) => ({ cellIndex, day: patch.before })));
     removeFromHistory();
-    notifyError(error, 'Not saved');
+    notifyError(error, copy.notSaved);
     if (error instanceof ApiError && error.code === 'version_conflict') isStale = true;
   } finally {
     for (const { cellIndex } of dateChanges) plan.pending.delete(cellIndex);

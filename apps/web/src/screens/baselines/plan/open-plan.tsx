@@ -8,9 +8,11 @@ import { planFigures, planRows, type PlanFilter, type PlanFigures } from './plan
 import { PlanGrid } from './plan-grid.tsx';
 import type { OpenPlanProps } from './plan-props.ts';
 import { usePlanEditing } from './use-plan-editing.ts';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { copy as baselines, type ScopeKind } from '#screens/baselines/copy.ts';
 import { ScopeSearch } from '#screens/baselines/scope-search.tsx';
 import { filterPillClass } from '#ui/filter-select.tsx';
+import { copy } from './copy.ts';
 import type { Plan } from './plan.ts';
 
 const columnWidth = 104;
@@ -47,7 +49,7 @@ export function OpenPlan(props: OpenPlanProps) {
       />
       <PlanGrid
         {...{ view, columns, lines, source, tick }}
-        label={`Dates of ${baseline.number}`}
+        label={copy.grid(baseline.number)}
         onFold={folded.set}
         {...(commit && { commit })}
       />
@@ -59,10 +61,10 @@ interface PlanBarProps {
   plan: Plan;
   figures: PlanFigures;
   rows: number;
-  kind: 'system' | 'area';
+  kind: ScopeKind;
   query: string;
   filter: PlanFilter;
-  onKind: (kind: 'system' | 'area') => void;
+  onKind: (kind: ScopeKind) => void;
   onQuery: (query: string) => void;
   onFilter: (filter: PlanFilter) => void;
 }
@@ -80,7 +82,7 @@ function PlanBar({ plan, figures, rows, kind, query, filter, ...on }: PlanBarPro
         className={filterPillClass(filter === 'missing')}
         onClick={toggle('missing')}
       >
-        Without a date <span className="tabular">{formatNumber(figures.missing)}</span>
+        {copy.bar.noDate} <span className="tabular">{formatNumber(figures.missing)}</span>
       </button>
       <button
         type="button"
@@ -88,10 +90,10 @@ function PlanBar({ plan, figures, rows, kind, query, filter, ...on }: PlanBarPro
         className={filterPillClass(filter === 'order')}
         onClick={toggle('order')}
       >
-        Out of order <span className="tabular">{formatNumber(figures.outOfOrder)}</span>
+        {copy.bar.outOfOrder} <span className="tabular">{formatNumber(figures.outOfOrder)}</span>
       </button>
       <output className="ml-auto text-sm text-text-muted tabular">
-        {countOf(figures.dates, 'date')} · {countOf(rows, kind)}
+        {copy.bar.dates(figures.dates)} · {baselines.scopes(kind, rows)}
       </output>
     </div>
   );

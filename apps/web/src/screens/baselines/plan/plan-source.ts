@@ -6,11 +6,12 @@ import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
 import { parseDateEntry } from '#turnover/model/cell-change.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy as baselines } from '#screens/baselines/copy.ts';
+import { copy } from './copy.ts';
 import { isPlanned } from './plan-figures.ts';
 import type { Plan } from './plan.ts';
 
-const nothing: GridCell = { text: '', editable: 'There is no turnover here.' };
-const changedElsewhere = 'Systems and areas are changed under Programme.';
+const nothing: GridCell = { text: '', editable: copy.cell.nothing };
 
 /** Dates of another baseline, to show moves. */
 interface ComparedBaseline {
@@ -70,12 +71,10 @@ export function createPlanSource(
     },
     parse(row, column, text) {
       const position = at(row, column);
-      if (!position) return { problem: changedElsewhere };
+      if (!position) return { problem: copy.cell.scope };
       const read = parseDateEntry(view, text, days[position.cellIndex]!);
       if ('problem' in read) return read;
-      return read.value === 'not required'
-        ? { problem: 'Whether a milestone is required is said in the tracker.' }
-        : { value: read.value };
+      return read.value === 'not required' ? { problem: copy.cell.useTracker } : { value: read.value };
     },
   };
 }
@@ -89,9 +88,9 @@ function scopeCell(set: Plan['set'], row: string, column: string): GridCell {
   return {
     text,
     title: text,
-    editable: changedElsewhere,
+    editable: copy.cell.scope,
     tone: isCancelled ? 'muted' : undefined,
-    note: isCancelled && column === 'name' ? 'cancelled' : undefined,
+    note: isCancelled && column === 'name' ? copy.cell.cancelled : undefined,
   };
 }
 
@@ -99,7 +98,7 @@ function scopeCell(set: Plan['set'], row: string, column: string): GridCell {
 function unplannedCell(set: Plan['set'], cellIndex: number): GridCell {
   const isNotRequired = set.cells.required[cellIndex] === 0;
   return isNotRequired
-    ? { text: 'N/A', tone: 'muted', editable: 'It is not required in the tracker.' }
+    ? { text: copy.cell.notRequired, tone: 'muted', editable: copy.cell.notRequiredText }
     : nothing;
 }
 
@@ -122,12 +121,10 @@ function titleOf(
   const before = problem && milestones[problem.previousCellIndex % milestones.length]!;
   const moved = movedBy(view, plan, against, cellIndex);
   return [
-    `${milestones[column]!.name}: ${day === noDay ? 'no date' : formatFullDay(dayOf(day))}`,
-    ...(problem && before
-      ? [`Out of order: ${before.code} asks for ${cellDay(view, problem.earliest)} or later`]
-      : []),
+    copy.cell.date(milestones[column]!.name, day === noDay ? baselines.noDate : formatFullDay(dayOf(day))),
+    ...(problem && before ? [copy.cell.outOfOrder(cellDay(view, problem.earliest), before.code)] : []),
     ...(moved === 0 || !against
       ? []
-      : [`${Math.abs(moved)} days ${moved > 0 ? 'later' : 'earlier'} than in ${against.number}`]),
+      : [copy.cell[moved > 0 ? 'later' : 'earlier'](Math.abs(moved), view.context.slipUnit, against.number)]),
   ].join('\n');
 }

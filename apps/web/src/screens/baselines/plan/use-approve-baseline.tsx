@@ -8,6 +8,7 @@ import { watchRecords } from '#turnover/model/watch-records.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
+import { copy } from './copy.ts';
 import type { OpenPlanProps } from './plan-props.ts';
 
 /** Opens the approval dialog, and reloads dependent data afterwards. */
@@ -31,8 +32,8 @@ export function useApproveBaseline({
     await refresh();
     notify({
       kind: 'success',
-      title: `${number} is active`,
-      text: 'Slip is measured against it from now on.',
+      title: copy.activate.done(number),
+      text: copy.activate.doneText(number),
     });
   };
 
@@ -52,21 +53,18 @@ export function useApproveBaseline({
       ));
       if (!approved) return;
       await refresh();
-      notify({ kind: 'success', title: `${number} approved`, text: 'Its dates never change from now on.' });
+      notify({ kind: 'success', title: copy.approve.done(number), text: copy.approve.doneText });
       if (approved.isActivated) await doActivate().catch((error: unknown) => notifyError(error));
     },
     async activate() {
       const isConfirmed = await openModal<boolean>(({ close, ...controls }) => (
         <AskDialog
           {...controls}
-          title={`Activate ${number}?`}
-          confirmLabel="Activate"
+          title={copy.activate.title(number)}
+          confirmLabel={copy.actions.activate}
           onConfirm={() => close(true)}
         >
-          <p>
-            Everybody’s tracker and reports measure slip against {number} from now on
-            {former ? `, and ${former.number} is superseded` : ''}. You can activate another one at any time.
-          </p>
+          <p>{former ? copy.activate.replacing(number, former.number) : copy.activate.text(number)}</p>
         </AskDialog>
       ));
       if (isConfirmed) await doActivate().catch((error: unknown) => notifyError(error));

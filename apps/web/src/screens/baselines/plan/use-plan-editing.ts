@@ -6,6 +6,7 @@ import { useRecordCache } from '#resource/use-records.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCall, useCurrentUser } from '#session/session-context.ts';
 import { commitPlan } from './commit-plan.ts';
+import { copy } from './copy.ts';
 import type { OpenPlanProps } from './plan-props.ts';
 import { createPlanSource } from './plan-source.ts';
 
@@ -24,10 +25,10 @@ export function usePlanEditing({
   const cache = useRecordCache(description.resource, programme.id);
   const locked =
     baseline.status !== 'draft'
-      ? `${baseline.number} is approved and never changes. Make a new one from it.`
+      ? copy.cell.locked(baseline.number)
       : mayIn(user, programme, description.resource.edit)
         ? null
-        : 'You may read this draft, but not change it.';
+        : copy.cell.readOnly;
   const active = records.find((each) => each.active);
   const source = useMemo(() => {
     const isOther = active && active.id !== baseline.id && view.baseline === active.id;

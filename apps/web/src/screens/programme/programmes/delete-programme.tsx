@@ -3,6 +3,9 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type Loss, DeletionImpact } from '#ui/deletion-impact.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { copy as programmesCopy } from './copy.ts';
+
+const copy = programmesCopy.delete;
 
 export interface DeleteProgrammeProps {
   /** A name, or `3 programmes`. */
@@ -23,27 +26,23 @@ export function DeleteProgramme({ what, count, impact, ...props }: DeleteProgram
     <Dialog
       role="alertdialog"
       size="sm"
-      title={`Delete ${what}?`}
+      title={copy.title(what)}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       footer={
         <>
-          <Button onPress={() => onOpenChange(false)}>Cancel</Button>
+          <Button onPress={() => onOpenChange(false)}>{copy.cancel}</Button>
           <Button variant="danger" isDisabled={!isSame} onPress={onConfirm}>
-            {count === 1 ? 'Delete programme' : 'Delete programmes'}
+            {copy.action(count)}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="text-text-muted">
-          {count === 1 ? 'The programme leaves' : 'They leave'} every list for everybody, with all that is in{' '}
-          {count === 1 ? 'it' : 'them'}. You can undo this right afterwards. To keep{' '}
-          {count === 1 ? 'it' : 'them'} readable, archive {count === 1 ? 'it' : 'them'} instead.
-        </p>
+        <p className="text-text-muted">{copy.text(what, count)}</p>
         <DeletionImpact impact={impact} />
         <TextField
-          label={`Type “${what}” to confirm`}
+          label={copy.confirm(what)}
           value={typed}
           onChange={setTyped}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is to do here

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { copy } from './copy.ts';
 import { deletionImpactOf } from './programme-deletion-impact.ts';
 
 it('adds up what goes with several programmes, and leaves out what there is none of', () => {
@@ -8,9 +9,9 @@ it('adds up what goes with several programmes, and leaves out what there is none
       { systems: 3, members: 1 },
     ]),
   ).toEqual([
-    { count: 15, what: 'systems' },
-    { count: 1, what: 'person' },
-    { count: 1, what: 'role of a member' },
+    { count: 15, what: copy.delete.contents.systems(15) },
+    { count: 1, what: copy.delete.contents.people(1) },
+    { count: 1, what: copy.delete.contents.members(1) },
   ]);
   expect(deletionImpactOf([{}])).toEqual([]);
 });

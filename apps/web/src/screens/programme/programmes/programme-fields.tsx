@@ -6,6 +6,7 @@ import { FormField } from '#resource/form-field.tsx';
 import { FormSelect } from '#resource/form-select.tsx';
 import { FormWeekdays } from '#resource/form-weekdays.tsx';
 import { Section } from '#ui/section.tsx';
+import { copy } from './copy.ts';
 import { ColumnsEditor } from './columns/columns-editor.tsx';
 import { ExceptionsEditor } from './exceptions/exceptions-editor.tsx';
 import { programmeStatusWords, sectorWords, slipUnitWords } from '#turnover/setup/programme-words.ts';
@@ -24,15 +25,11 @@ export interface ProgrammeFieldsProps {
 export function ProgrammeFields({ programme }: ProgrammeFieldsProps) {
   return (
     <div className="flex flex-col gap-8">
-      <Section title="Identity">
+      <Section title={copy.sections.identity}>
         <div className="flex flex-col gap-4">
           <div className={pair}>
             <FormField name="name" field={form.name} />
-            <FormField
-              name="code"
-              field={form.code}
-              help="Short, for lists. Made from the name when left empty."
-            />
+            <FormField name="code" field={form.code} help={copy.help.code} />
             <FormField name="client" field={form.client} />
             <FormField name="sector" field={form.sector} words={sectorWords} />
           </div>
@@ -40,21 +37,16 @@ export function ProgrammeFields({ programme }: ProgrammeFieldsProps) {
           <FormColour name="colour" label={form.colour.label} />
           <FormField name="logo" field={form.logo} />
           <div className={pair}>
-            <FormField
-              name="status"
-              field={form.status}
-              words={statusLabels}
-              help="A closed programme can only be read."
-            />
+            <FormField name="status" field={form.status} words={statusLabels} help={copy.help.status} />
           </div>
         </div>
       </Section>
-      <Section title="Calendar">
+      <Section title={copy.sections.calendar}>
         <div className="flex flex-col gap-4">
           <div className={triple}>
             <FormField name="start_date" field={form.start_date} />
             <FormField name="target_finish" field={form.target_finish} />
-            <FormField name="data_date" field={form.data_date} help="Empty: today in its time zone." />
+            <FormField name="data_date" field={form.data_date} help={copy.help.dataDate} />
           </div>
           <div className={triple}>
             <FormSelect
@@ -70,25 +62,22 @@ export function ProgrammeFields({ programme }: ProgrammeFieldsProps) {
           <ExceptionsEditor />
         </div>
       </Section>
-      <Section title="What counts as late">
+      <Section title={copy.sections.thresholds}>
         <div className={triple}>
           <FormField name="amber_days" field={form.amber_days} />
           <FormField name="red_days" field={form.red_days} />
           <FormField name="slip_unit" field={form.slip_unit} words={slipUnitWords} />
-          <FormField name="stale_days" field={form.stale_days} help="A forecast nobody confirmed." />
+          <FormField name="stale_days" field={form.stale_days} help={copy.help.stale} />
           <FormField name="lookahead_weeks" field={form.lookahead_weeks} />
         </div>
       </Section>
-      <Section
-        title="Own columns of systems"
-        text="What systems have in this programme alone: in their list, form, files and history."
-      >
+      <Section title={copy.sections.customFields} text={copy.sections.customFieldsText}>
         <ColumnsEditor programme={programme} />
       </Section>
-      <Section title="Cost of delay">
+      <Section title={copy.sections.costOfDelay}>
         <div className={pair}>
           <FormField name="cost_of_delay_per_day" field={form.cost_of_delay_per_day} />
-          <FormField name="currency" field={form.currency} help="Three letters, such as GBP." />
+          <FormField name="currency" field={form.currency} help={copy.help.currency} />
         </div>
       </Section>
     </div>

@@ -6,6 +6,7 @@ import { useRecordChanges } from '#resource/use-record-changes.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn, mayInOrganisation } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
+import { copy } from './copy.ts';
 import { ProgrammeMenu } from './programme-menu.tsx';
 import { noProgramme, programmeScreen } from './programme-screen.ts';
 import { summaries } from '@baton/contract/programme/completeness.ts';
@@ -33,7 +34,7 @@ export function ProgrammeList({ search, show }: ProgrammeListProps) {
   const description = useMemo(
     () => ({
       ...programmeScreen,
-      mark: ({ id }: DataRecord) => (id === activeId ? 'Current' : undefined),
+      mark: ({ id }: DataRecord) => (id === activeId ? copy.current : undefined),
     }),
     [activeId],
   );
@@ -65,7 +66,7 @@ export function ProgrammeList({ search, show }: ProgrammeListProps) {
 /** Confirms a deletion: shows its impact and asks the user to type the name or the number of programmes. */
 async function confirmDeletion(call: Call, records: readonly DataRecord[]): Promise<boolean> {
   const [only] = records;
-  const what = records.length === 1 ? String(only?.['name']) : `${records.length} programmes`;
+  const what = records.length === 1 ? String(only?.['name']) : copy.delete.several(records.length);
   try {
     const contents = await Promise.all(records.map(({ id }) => call(summaries.contents, { params: { id } })));
     const impact = deletionImpactOf(contents);

@@ -8,6 +8,9 @@ import { useCurrentUser, useProgrammes, useSession } from '#session/session-cont
 import { ContextMenu } from '#ui/context-menu.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { notifyWithUndo } from '#ui/notices/notify.ts';
+import { copy as programmesCopy } from './copy.ts';
+
+const copy = programmesCopy.menu;
 
 export interface ProgrammeMenuProps extends OpenMenu {
   programme: Programme;
@@ -27,7 +30,7 @@ export function ProgrammeMenu({ programme, onEdit, onDelete, ...menu }: Programm
   if (id !== activeId) {
     entries.push({
       id: 'choose',
-      label: 'Work in this programme',
+      label: copy.choose,
       icon: 'check',
       onAction: () => programmes.choose(id),
     });
@@ -39,26 +42,26 @@ export function ProgrammeMenu({ programme, onEdit, onDelete, ...menu }: Programm
   );
   entries.push({
     id: 'edit',
-    label: mayEdit ? 'Edit' : 'Show',
+    label: mayEdit ? copy.edit : copy.view,
     icon: mayEdit ? 'pencil' : 'eye',
     onAction: onEdit,
   });
   if (mayManage) {
     entries.push({
       id: 'members',
-      label: 'Members',
+      label: copy.members,
       icon: 'users',
       href: `/app/settings/users?programme=${id}`,
     });
   }
   if (mayEdit) entries.push(...statusEntries(programme, change));
   const danger: MenuEntry[] = mayIn(user, programme, 'programmes.delete')
-    ? [{ id: 'delete', label: 'Delete', icon: 'trash-2', isDanger: true, onAction: onDelete }]
+    ? [{ id: 'delete', label: copy.delete, icon: 'trash-2', isDanger: true, onAction: onDelete }]
     : [];
   return (
     <ContextMenu
       {...menu}
-      label={`Actions for ${name}`}
+      label={copy.label(name)}
       groups={[{ entries }, ...(danger.length > 0 ? [{ entries: danger }] : [])]}
     />
   );
@@ -96,30 +99,30 @@ function statusEntries({ name, status }: Programme, change: ChangeStatus): MenuE
   if (status === 'active')
     entries.push({
       id: 'hold',
-      label: 'Put on hold',
+      label: copy.hold,
       icon: 'minus',
-      onAction: () => void change('on_hold', `${name} is on hold`),
+      onAction: () => void change('on_hold', copy.held(name)),
     });
   if (status === 'closed' || status === 'on_hold' || status === 'archived')
     entries.push({
       id: 'reopen',
-      label: status === 'on_hold' ? 'Resume' : 'Reopen',
+      label: status === 'on_hold' ? copy.resume : copy.reopen,
       icon: 'undo-2',
-      onAction: () => void change('active', `${name} is active again`),
+      onAction: () => void change('active', status === 'on_hold' ? copy.resumed(name) : copy.reopened(name)),
     });
   if (status === 'active' || status === 'on_hold')
     entries.push({
       id: 'close',
-      label: 'Close',
+      label: copy.close,
       icon: 'lock',
-      onAction: () => void change('closed', `${name} is closed and can only be read`),
+      onAction: () => void change('closed', copy.closed(name)),
     });
   if (status !== 'archived')
     entries.push({
       id: 'archive',
-      label: 'Archive',
+      label: copy.archive,
       icon: 'lucide:archive',
-      onAction: () => void change('archived', `${name} is archived, and out of the programme switcher`),
+      onAction: () => void change('archived', copy.archived(name)),
     });
   return entries;
 }

@@ -7,11 +7,11 @@ import { mayIn } from '#session/rights.ts';
 import { useCurrentUser, useSession } from '#session/session-context.ts';
 import { ProgrammeFacts } from '#turnover/setup/programme-facts.tsx';
 import { programmeScreen } from './programme-screen.ts';
-import { programmeStatusWords } from '#turnover/setup/programme-words.ts';
 import { programmeForm as form, programmes as calls } from '@baton/contract/programme/programmes.ts';
 import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
 import { notify } from '#ui/notices/notify.ts';
+import { copy } from './copy.ts';
 import { ProgrammeFields } from './programme-fields.tsx';
 import { emptyProgramme, formValues } from './programme-values.ts';
 import { StartChoice } from './start/start-choice.tsx';
@@ -53,8 +53,7 @@ export function ProgrammeSheet({ programme, tab = 'details', onTab, onClose }: P
         <>
           {isReadOnly(programme.status) && (
             <p className="mb-3 text-text-muted">
-              This programme is {programmeStatusWords[programme.status].label.toLowerCase()} and can only be
-              read. Reopen it to change something.
+              {programme.status === 'archived' ? copy.sheet.readOnly.archived : copy.sheet.readOnly.closed}
             </p>
           )}
           <ProgrammeFacts programme={programme} />
@@ -93,7 +92,7 @@ function ProgrammeEditor({ programme, wrap, onClose }: ProgrammeEditorProps) {
         await programmes.load();
         programmes.choose(created.id);
       }
-      notify({ kind: 'success', title: programme ? 'Programme saved' : `${name} created` });
+      notify({ kind: 'success', title: programme ? copy.sheet.saved : copy.sheet.created(name) });
       onClose();
     },
   });
@@ -106,7 +105,7 @@ function ProgrammeEditor({ programme, wrap, onClose }: ProgrammeEditorProps) {
   };
   return (
     <FormSheet
-      title={programme?.name ?? 'Create a programme'}
+      title={programme?.name ?? copy.create}
       {...(programme && { subtitle: programme.code })}
       size="lg"
       isDirty={record.isDirty}
@@ -116,7 +115,7 @@ function ProgrammeEditor({ programme, wrap, onClose }: ProgrammeEditorProps) {
         <RecordForm
           {...record}
           isNew={!programme}
-          saveLabel={programme ? 'Save' : 'Create programme'}
+          saveLabel={programme ? copy.sheet.save : copy.create}
           {...(!programme && { secondary: null })}
         >
           {!programme && (

@@ -13,6 +13,7 @@ import { ExportMenu } from '#resource/export-menu.tsx';
 import { ImportDialog } from '#resource/import/import-dialog.tsx';
 import { recordImport } from '#resource/import/record-import.tsx';
 import { Button } from '#ui/button.tsx';
+import { copy } from './copy.ts';
 import { noProgramme } from './programme-screen.ts';
 
 /** The programmes that the user may see. */
@@ -30,24 +31,22 @@ export function Programmes() {
   return (
     <>
       <PageHead
-        title="Programmes"
-        text="Each programme has its own calendar, its own limits for what counts as late, and its own members."
+        title={copy.title}
+        text={copy.text}
         actions={<ProgrammeActions mayCreate={mayCreate} onCreate={() => show({ new: true })} />}
       />
       {list.length > 0 ? (
         <ProgrammeList search={search} show={show} />
       ) : status === 'error' ? (
-        <ErrorState title="Programmes could not be loaded" text={message} onRetry={programmes.load} />
+        <ErrorState title={copy.loadFailed} text={message} onRetry={programmes.load} />
       ) : status === 'success' ? (
         <div className="rounded-md border border-line">
-          <EmptyState title="No programme yet" icon="layers">
-            {mayCreate
-              ? 'A programme holds the systems, milestones, dates and people of one project. Create one, or import a list of them.'
-              : 'You have not been added to a programme. An administrator or a Manager can do that.'}
+          <EmptyState title={copy.none.title} icon="layers">
+            {mayCreate ? copy.none.mayCreate : copy.none.mayNot}
           </EmptyState>
         </div>
       ) : (
-        <ListSkeleton label="Programmes" />
+        <ListSkeleton label={copy.title} />
       )}
       {search.new && mayCreate && <ProgrammeSheet onClose={closeSheet} />}
       {opened && (
@@ -78,7 +77,7 @@ function ProgrammeActions({ mayCreate, onCreate }: ProgrammeActionsProps) {
       {mayCreate && (
         <>
           <Button icon="upload" onPress={() => setImporting(true)}>
-            Import
+            {copy.import}
           </Button>
           <ImportDialog
             kind={recordImport(programmeResource, noProgramme.id, () => void programmes.load())}
@@ -86,7 +85,7 @@ function ProgrammeActions({ mayCreate, onCreate }: ProgrammeActionsProps) {
             onOpenChange={setImporting}
           />
           <Button variant="primary" icon="plus" onPress={onCreate}>
-            Create a programme
+            {copy.create}
           </Button>
         </>
       )}

@@ -2,6 +2,7 @@ import { columnTypes, type ColumnType, type CustomField } from '@baton/contract/
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { copy as programmesCopy } from '#screens/programme/programmes/copy.ts';
 import type { EntryProblems } from '#screens/programme/programmes/entry-problems.ts';
 
 export interface ColumnRowProps {
@@ -17,42 +18,37 @@ export interface ColumnRowProps {
   onRemove: () => void;
 }
 
-const typeWords: Record<ColumnType, string> = {
-  text: 'Text',
-  number: 'Number',
-  date: 'Date',
-  boolean: 'Yes or no',
-};
+const copy = programmesCopy.columns;
 
 /** Label, type and position of a custom field. */
 export function ColumnRow({ column, problems, isFirst, isLast, ...props }: ColumnRowProps) {
   const { key, label, type = 'text' } = column;
-  const name = label || 'the new column';
+  const name = label || copy.unnamed;
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 py-3 sm:grid-cols-[1fr_9rem_auto]">
       <TextField
-        label="Label"
+        label={copy.label}
         className="col-span-2 sm:col-span-1"
         value={label}
         onChange={props.onRename}
         isRequired
         error={problems?.['label'] ?? problems?.['key'] ?? problems?.['']}
-        help={`Key ${key}`}
+        help={copy.key(key)}
       />
       <Select
-        label="Type"
-        options={columnTypes.map((id) => ({ id, label: typeWords[id] }))}
+        label={copy.type}
+        options={columnTypes.map((id) => ({ id, label: copy.types[id] }))}
         value={type}
         onChange={(next) => props.onType(next as ColumnType)}
         error={problems?.['type']}
-        help={props.hasChangedType ? 'Values that do not fit are kept and marked.' : undefined}
+        help={props.hasChangedType ? copy.changedType : undefined}
       />
       <div className="flex gap-1 pt-6">
         <Button
           size="sm"
           variant="ghost"
           icon="arrow-up"
-          label={`Move ${name} up`}
+          label={copy.moveUp(name)}
           isDisabled={isFirst}
           onPress={() => props.onMove(-1)}
         />
@@ -60,11 +56,11 @@ export function ColumnRow({ column, problems, isFirst, isLast, ...props }: Colum
           size="sm"
           variant="ghost"
           icon="arrow-down"
-          label={`Move ${name} down`}
+          label={copy.moveDown(name)}
           isDisabled={isLast}
           onPress={() => props.onMove(1)}
         />
-        <Button size="sm" variant="ghost" icon="trash-2" label={`Remove ${name}`} onPress={props.onRemove} />
+        <Button size="sm" variant="ghost" icon="trash-2" label={copy.remove(name)} onPress={props.onRemove} />
       </div>
     </li>
   );

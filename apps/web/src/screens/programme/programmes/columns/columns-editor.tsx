@@ -3,6 +3,7 @@ import { maxCustomFields, type CustomField } from '@baton/contract/resource/cust
 import { choiceText } from '#resource/record.ts';
 import { Button } from '#ui/button.tsx';
 import { GroupError } from '#ui/group-error.tsx';
+import { copy as programmesCopy } from '#screens/programme/programmes/copy.ts';
 import { entryProblems } from '#screens/programme/programmes/entry-problems.ts';
 import { keyFrom } from './column-key.ts';
 import { ColumnRow } from './column-row.tsx';
@@ -10,7 +11,8 @@ import { useMemo } from 'react';
 import { systems } from '@baton/contract/programme/systems.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { useRecords } from '#resource/use-records.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
+
+const copy = programmesCopy.columns;
 
 export interface ColumnsEditorProps {
   programme: number | undefined;
@@ -50,7 +52,7 @@ export function ColumnsEditor({ programme }: ColumnsEditorProps) {
   return (
     <div className="flex flex-col gap-3">
       {columns.length > 0 && (
-        <ol aria-label="Own columns" className="divide-y divide-line border-y border-line">
+        <ol aria-label={copy.list} className="divide-y divide-line border-y border-line">
           {columns.map((column, index) => (
             <ColumnRow
               // oxlint-disable-next-line react/no-array-index-key -- a key changes while its label is typed
@@ -85,7 +87,7 @@ export function ColumnsEditor({ programme }: ColumnsEditorProps) {
             })
           }
         >
-          Add a column
+          {copy.add}
         </Button>
       </div>
     </div>
@@ -119,12 +121,9 @@ function RemovedFields({ removed, onRestore }: RemovedFieldsProps) {
           key={column.key}
           className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-surface-sunken px-3 py-2 text-sm"
         >
-          <span className="min-w-0">
-            <span className="font-medium">{column.label}</span> is removed. {formatNumber(count)}{' '}
-            {count === 1 ? 'system keeps its value' : 'systems keep their values'}, unseen.
-          </span>
+          <span className="min-w-0">{copy.removed(column.label, count)}</span>
           <Button size="sm" icon="undo-2" onPress={() => onRestore(column)}>
-            Bring back
+            {copy.restore}
           </Button>
         </li>
       ))}

@@ -12,6 +12,9 @@ import { TextArea } from '#ui/text-area.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { copy as programmesCopy } from '#screens/programme/programmes/copy.ts';
+
+const copy = programmesCopy.exceptions;
 
 /** Holidays, shutdowns and worked weekends, entered one by one or pasted. */
 export function ExceptionsEditor() {
@@ -25,9 +28,7 @@ export function ExceptionsEditor() {
     <fieldset className="flex flex-col gap-2">
       <legend className={labelClass}>{programmeForm.exceptions.label}</legend>
       <p className="text-sm text-text-muted">
-        {exceptions.length === 0
-          ? 'Holidays, shutdowns and worked weekends, which differ from the working days above.'
-          : `${exceptions.length} ${exceptions.length === 1 ? 'exception' : 'exceptions'} from the working days above.`}
+        {exceptions.length === 0 ? copy.none : copy.count(exceptions.length)}
       </p>
       {exceptions.length > 0 && (
         <ol
@@ -58,10 +59,10 @@ export function ExceptionsEditor() {
             icon="plus"
             onPress={() => field.onChange([...exceptions, { from: '', to: '', working: false, name: '' }])}
           >
-            Add an exception
+            {copy.add}
           </Button>
           <Button icon="table-2" onPress={() => setPasting(true)}>
-            Paste lines
+            {copy.paste}
           </Button>
         </div>
       )}
@@ -81,13 +82,13 @@ function PasteExceptions({ onAdd, onClose }: PasteExceptionsProps) {
   return (
     <div className="flex flex-col gap-2 rounded-md border border-line p-3">
       <TextArea
-        label="Lines to add"
+        label={copy.lines}
         rows={5}
         value={text}
         onChange={setText}
-        placeholder={'24/12/2027\t2/1/2028\tWinter shutdown\n17 May 2027\tNational day'}
+        placeholder={copy.linesPlaceholder}
         error={problems.length > 0 ? problems.slice(0, 3).join(' ') : undefined}
-        help="One a line: the day or first and last day, then the name; “worked” for days that are worked."
+        help={copy.linesHelp}
       />
       <div className="flex gap-2">
         <Button
@@ -98,10 +99,10 @@ function PasteExceptions({ onAdd, onClose }: PasteExceptionsProps) {
             onClose();
           }}
         >
-          {entries.length === 0 ? 'Add' : `Add ${entries.length}`}
+          {copy.addLines(entries.length)}
         </Button>
         <Button variant="ghost" onPress={onClose}>
-          Cancel
+          {copy.cancel}
         </Button>
       </div>
     </div>
@@ -120,7 +121,7 @@ function ExceptionRow({ exception, problems, onChange, onRemove }: ExceptionRowP
   return (
     <li className="grid grid-cols-2 items-start gap-x-3 gap-y-2 py-3">
       <DateField
-        label="From"
+        label={copy.from}
         isRequired
         value={from || null}
         error={problems?.['from'] ?? problems?.['']}
@@ -130,25 +131,25 @@ function ExceptionRow({ exception, problems, onChange, onRemove }: ExceptionRowP
         }
       />
       <DateField
-        label="To"
+        label={copy.to}
         isRequired
         value={to || null}
         error={problems?.['to']}
         onChange={(day) => onChange({ to: day ?? '' })}
       />
       <TextField
-        label="Name"
+        label={copy.name}
         value={name}
         error={problems?.['name']}
         onChange={(text) => onChange({ name: text })}
       />
       <div className="flex min-w-0 items-start gap-2">
         <Select
-          label="Work"
+          label={copy.work}
           className="min-w-0 flex-1"
           options={[
-            { id: 'off', label: 'Not worked' },
-            { id: 'on', label: 'Worked' },
+            { id: 'off', label: copy.off },
+            { id: 'on', label: copy.on },
           ]}
           value={working ? 'on' : 'off'}
           error={problems?.['working']}
@@ -159,7 +160,7 @@ function ExceptionRow({ exception, problems, onChange, onRemove }: ExceptionRowP
           variant="ghost"
           icon="trash-2"
           className="mt-6"
-          label={`Remove ${name || 'this exception'}`}
+          label={copy.remove(name || copy.unnamed)}
           onPress={onRemove}
         />
       </div>

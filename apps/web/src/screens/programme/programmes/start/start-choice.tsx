@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { programmes, sectors, copiedParts } from '@baton/contract/programme/programmes.ts';
 import { useCall, useProgrammes } from '#session/session-context.ts';
 import { Select } from '#ui/select.tsx';
-import { type Start, partWords, withPart } from './start.ts';
+import { type Start, withPart } from './start.ts';
+import { copy as programmesCopy } from '#screens/programme/programmes/copy.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { labelClass } from '#ui/recipes.ts';
+
+const copy = programmesCopy.start;
 
 export interface StartChoiceProps {
   value: Start;
@@ -33,19 +36,19 @@ export function StartChoice({ value, onChange }: StartChoiceProps) {
   return (
     <div className="flex flex-col gap-4">
       <Select
-        label="Start from"
+        label={copy.label}
         value={value.kind === 'template' ? value.sector : value.kind}
         onChange={(key) => choose(key as string | number)}
         options={[
-          { id: 'empty', label: 'An empty programme' },
-          ...data.map(({ sector, title }) => ({ id: sector, label: title, hint: 'template' })),
-          ...(list.length > 0 ? [{ id: 'copy', label: 'A copy of another programme' }] : []),
+          { id: 'empty', label: copy.empty },
+          ...data.map(({ sector, title }) => ({ id: sector, label: title, hint: copy.template })),
+          ...(list.length > 0 ? [{ id: 'copy', label: copy.copy }] : []),
         ]}
         help={
           chosen
-            ? `${chosen.summary}. Brings ${chosen.milestones.length} milestones, disciplines and teams; all can be changed.`
+            ? copy.templateHelp(chosen.summary, chosen.milestones.length)
             : value.kind === 'empty'
-              ? 'Milestones, disciplines and teams are added by hand or from a file.'
+              ? copy.emptyHelp
               : undefined
         }
       />
@@ -68,14 +71,14 @@ function PartChoice({ value, programmes, onChange }: PartChoiceProps) {
   return (
     <div className="flex flex-col gap-4 border-l-2 border-line pl-4">
       <Select
-        label="Copy of"
+        label={copy.source}
         isSearchable={programmes.length > 9}
         options={programmes.map(({ id, name, code }) => ({ id, label: name, hint: code }))}
         value={from}
         onChange={(chosen) => onChange({ ...value, from: Number(chosen) })}
       />
       <fieldset className="flex flex-col gap-1">
-        <legend className={labelClass}>What is copied</legend>
+        <legend className={labelClass}>{copy.parts}</legend>
         <div className="grid gap-x-4 gap-y-1 py-1 sm:grid-cols-3">
           {copiedParts.map((part) => (
             <Checkbox
@@ -88,14 +91,11 @@ function PartChoice({ value, programmes, onChange }: PartChoiceProps) {
                 })
               }
             >
-              {partWords[part]}
+              {copy.partNames[part]}
             </Checkbox>
           ))}
         </div>
-        <p className="text-sm text-text-muted">
-          Where a record points to something that is not copied, the field is left empty. Dates and baselines
-          stay where they are.
-        </p>
+        <p className="text-sm text-text-muted">{copy.partsHelp}</p>
       </fieldset>
     </div>
   );

@@ -10,18 +10,6 @@ export type Start =
   | { kind: 'template'; sector: Sector }
   | { kind: 'copy'; from: number; parts: readonly Part[] };
 
-export const partWords: Record<Part, string> = {
-  calendar: 'Calendar',
-  settings: 'Limits and own columns',
-  disciplines: 'Disciplines',
-  teams: 'Teams',
-  people: 'People',
-  areas: 'Areas',
-  locations: 'Locations',
-  milestones: 'Milestones',
-  systems: 'Systems',
-};
-
 /** Request fields for the initial content. The template follows the sector unless another one is chosen. */
 export function startBody(start: Start, sector: Sector | null | undefined) {
   if (start.kind === 'template') return { template: start.sector, sector: sector ?? start.sector };

@@ -4,13 +4,7 @@ import {
   type ImportResult,
 } from '@baton/contract/resource/import-result.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
-
-export const actionLabels: Record<ImportAction, string> = {
-  create: 'New',
-  update: 'Changed',
-  unchanged: 'Unchanged',
-  error: 'Error',
-};
+import { copy } from './copy.ts';
 
 export const actionTones: Record<ImportAction, BadgeTone> = {
   create: 'success',
@@ -19,11 +13,10 @@ export const actionTones: Record<ImportAction, BadgeTone> = {
   error: 'danger',
 };
 
-/** The totals as one sentence, for screen readers. */
-export function describeTotals(totals: ImportResult['totals'], left = 0): string {
-  const parts = importActions.map((action) => `${totals[action]} ${actionLabels[action].toLowerCase()}`);
-  if (left > 0) parts.push(`${left} left out`);
-  return `${parts.join(', ')}.`;
+/** The totals in words, for screen readers. */
+export function describeTotals(totals: ImportResult['totals'], skipped = 0): string {
+  const text = copy.announce.totals(totals.create, totals.update, totals.unchanged, totals.error);
+  return skipped === 0 ? text : copy.announce.totalsAndSkipped(text, skipped);
 }
 
 /** Number of rows in the file, listed or not; skipped rows don't count. */
@@ -34,13 +27,8 @@ export function countRows({ totals }: Pick<ImportResult, 'totals'>): number {
 /** Formats a value as a cell shows it. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? copy.rows.yes : copy.rows.no;
   if (Array.isArray(value)) return value.map(formatValue).join(', ');
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
-}
-
-/** The text of the cell, which an error message quotes. */
-export function quotedIn(messages: readonly string[] | undefined): string {
-  return /"([^"]*)"/.exec(messages?.[0] ?? '')?.[1] ?? '';
 }

@@ -1,0 +1,50 @@
+/** Names and purposes of the data areas. Loaded with the router, so nothing else is in here. */
+export const copy = {
+  areas: {
+    title: 'Areas',
+    summary: 'Buildings, units and zones that construction works by.',
+    purpose:
+      'Areas divide the site the way it is built: buildings, units, zones, modules. They form a tree. An area can have turnovers like a system.',
+  },
+  locations: {
+    title: 'Locations',
+    summary: 'Levels and rooms, and how to get into them.',
+    purpose: 'Locations are the levels and rooms inside an area, each with a note on how to get in.',
+  },
+  disciplines: {
+    title: 'Disciplines',
+    summary: 'Civil, mechanical, electrical and the other trades.',
+    purpose:
+      'Disciplines are the trades of the programme, such as civil, mechanical and electrical. Use them to group systems and people.',
+  },
+  teams: {
+    title: 'Teams',
+    summary: 'Construction, commissioning, operations and vendor teams.',
+    purpose:
+      'Teams hand over and receive systems: construction, commissioning, operations, vendors. Contributors enter dates for their own teams.',
+  },
+  people: {
+    title: 'People',
+    summary: 'Contacts who own systems and clear constraints.',
+    purpose:
+      'People own systems and clear constraints. Each has a team and contact details. A person doesn’t need to be a user.',
+  },
+  milestones: {
+    title: 'Milestones',
+    summary: 'The handover steps of every system, in sequence.',
+    purpose:
+      'Milestones are the handover steps each system or area goes through, in sequence. Each one becomes a column in the tracker.',
+  },
+  systems: {
+    title: 'Systems',
+    summary: 'Systems and subsystems tracked to handover.',
+    purpose:
+      'Systems, subsystems and packages form a tree. Each follows a milestone chain and becomes a row in the tracker.',
+  },
+  baselines: {
+    title: 'Baselines',
+    summary: 'Approved dates that slip is measured against.',
+    purpose:
+      'A baseline holds the planned date of every milestone for every system. Approval locks it. Slip is measured against the active baseline.',
+  },
+};

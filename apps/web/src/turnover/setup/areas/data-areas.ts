@@ -1,0 +1,32 @@
+import type { IconName } from '#ui/icon.tsx';
+import { copy } from './copy.ts';
+
+/** A kind of programme data: name, purpose and prerequisites. */
+export interface DataArea {
+  path: string;
+  title: string;
+  icon: IconName;
+  /** One line for the index. */
+  summary: string;
+  /** Purpose, shown on its screen. */
+  purpose: string;
+  /** Areas to fill in first. */
+  after: readonly string[];
+}
+
+/** The data areas of a programme, in the recommended order. */
+export const dataAreas: readonly DataArea[] = [
+  { path: 'areas', icon: 'map', ...copy.areas, after: [] },
+  { path: 'locations', icon: 'map-pin', ...copy.locations, after: ['areas'] },
+  { path: 'disciplines', icon: 'tags', ...copy.disciplines, after: [] },
+  { path: 'teams', icon: 'users', ...copy.teams, after: ['disciplines'] },
+  { path: 'people', icon: 'user', ...copy.people, after: ['teams'] },
+  { path: 'milestones', icon: 'flag', ...copy.milestones, after: [] },
+  {
+    path: 'systems',
+    icon: 'network',
+    ...copy.systems,
+    after: ['areas', 'disciplines', 'teams', 'milestones'],
+  },
+  { path: 'baselines', icon: 'lock', ...copy.baselines, after: ['systems', 'milestones'] },
+];

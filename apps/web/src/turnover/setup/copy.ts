@@ -1,0 +1,126 @@
+import type { WantedField } from '@baton/contract/programme/completeness.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { plural } from '@baton/domain/plural.ts';
+
+const missing: Record<WantedField, (count: string) => string> = {
+  construction_team: (count) => `${count} without a construction team`,
+  commissioning_team: (count) => `${count} without a commissioning team`,
+  area: (count) => `${count} without an area`,
+  lead: (count) => `${count} without a lead`,
+  team: (count) => `${count} without a team`,
+};
+
+const systems = (n: number) => plural(n, { one: '1 system', other: `${formatNumber(n)} systems` });
+const milestones = (n: number) => plural(n, { one: '1 milestone', other: `${formatNumber(n)} milestones` });
+const days = (n: number, isWorking: boolean) =>
+  isWorking
+    ? plural(n, { one: '1 working day', other: `${formatNumber(n)} working days` })
+    : plural(n, { one: '1 day', other: `${formatNumber(n)} days` });
+
+const turnedOverHelp =
+  'Gives it its own row of dates in the tracker. Turn off for parents whose subsystems are tracked.';
+
+/** Texts about a programme's data: what it needs, its steps, details and forms. */
+export const copy = {
+  missing,
+  none: 'None yet',
+  notReady: 'No systems or milestones yet.',
+  ready: (systemCount: number, milestoneCount: number) =>
+    `${systems(systemCount)} and ${milestones(milestoneCount)} added. No dates yet.`,
+  setUp: 'Set up programme',
+  view: 'View programme',
+  milestones: 'Milestones',
+  systems: 'Systems',
+  checklist: {
+    title: 'Set up programme',
+    progress: (done: number, all: number) => `${done} of ${all} done`,
+    done: 'Done',
+    toDo: 'To do',
+  },
+  steps: {
+    dates: {
+      title: 'Set start and target finish',
+      text: 'Charts and the look-ahead cover this period.',
+    },
+    identity: {
+      title: 'Describe the programme',
+      text: 'Client, sector and a description, for people who join later.',
+    },
+    cost: {
+      title: 'Set the cost of delay',
+      text: 'Reports then show what slip costs, as well as how long it is.',
+    },
+    members: {
+      title: 'Invite users',
+      text: 'Planners, Coordinators and a lead from every responsible and receiving team.',
+    },
+    teams: { title: 'Add teams', text: 'The responsible and receiving teams of each turnover.' },
+    milestones: { title: 'Add milestones', text: 'The handover steps of every system, in sequence.' },
+    systems: { title: 'Add systems', text: 'Systems and subsystems tracked to handover.' },
+  },
+  facts: {
+    logo: 'Logo',
+    status: 'Status',
+    client: 'Client',
+    sector: 'Sector',
+    start: 'Start',
+    targetFinish: 'Target finish',
+    dataDate: 'Data date',
+    today: (zone: string) => `Today in ${zone}`,
+    workingDays: 'Working days',
+    cutOff: 'Weekly cut-off',
+    exceptions: 'Calendar exceptions',
+    period: (from: string, to: string) => `${from} to ${to}`,
+    named: (period: string, name: string) => `${period}, ${name}`,
+    working: (exception: string) => `${exception} (working)`,
+    thresholds: 'Slip thresholds',
+    thresholdsText: (amber: number, red: number, isWorking: boolean) =>
+      `At risk from ${days(amber, isWorking)}, late from ${days(red, isWorking)}`,
+    lookahead: 'Look-ahead',
+    weeks: (n: number) => plural(n, { one: '1 week', other: `${n} weeks` }),
+    stale: 'Stale forecasts',
+    staleText: (n: number) =>
+      plural(n, { one: 'After 1 day without confirmation', other: `After ${n} days without confirmation` }),
+    costOfDelay: 'Cost of delay',
+    costPerDay: (cost: string, currency: string) => `${currency} ${cost} per day`,
+    description: 'Description',
+  },
+  forms: {
+    appearance: 'Appearance',
+    turnover: 'Turnover',
+    planning: 'Planning',
+    area: 'Area',
+    location: 'Location',
+    discipline: 'Discipline',
+    team: 'Team',
+    contract: 'Contract',
+    person: 'Person',
+    work: 'Work',
+    milestone: 'Milestone',
+    handover: 'Handover',
+    system: 'System',
+    place: 'Location',
+    state: 'Status',
+    openCounts: 'Open work',
+    baseline: 'Baseline',
+    active: 'Active',
+  },
+  help: {
+    chain: 'The milestone chain it follows. If empty, the programme’s first chain.',
+    turnedOverSystem: turnedOverHelp,
+    turnedOverArea:
+      'Gives it its own row of dates in the tracker. Turn off for parents whose smaller areas are tracked.',
+    accessNote: 'Keys, permits, escorts: how to get in.',
+    weeklyCapacity: 'How many turnovers this team can accept per week.',
+    personEmail: 'Listing a person gives no access. Users are invited in Settings > Users.',
+    personUser: 'The user this person logs in as.',
+    milestoneChain: 'Milestones in the same chain follow each other.',
+    needsAcceptance: 'On: complete when the receiving team accepts. Off: enter the actual date directly.',
+    baselineDataDate: 'The date the plan was made.',
+    changeReference: 'Change order approving the later contractual dates.',
+    baselineReason: 'Required if it replaces another baseline.',
+  },
+  exceptions: {
+    noDate: (line: number, text: string) => `Line ${line}: no date found in “${text}”.`,
+  },
+};
