@@ -1,4 +1,4 @@
-import { formatShortDate } from '@baton/domain/locale.ts';
+import { formatDate as formatDateInLocale, formatShortDate } from '@baton/domain/locale.ts';
 import { type CalendarDay, splitDay } from './calendar-day.ts';
 import { dateFormat } from './date-format.ts';
 
@@ -11,6 +11,11 @@ export function formatDay(day: CalendarDay, today: CalendarDay): string {
   return format === 'dd/mm/yyyy'
     ? `${two(date)}/${two(month)}/${year}`
     : `${two(month)}/${two(date)}/${year}`;
+}
+
+/** `12 Mar 2027`, for sentences; numeric if the organisation’s format is. */
+export function formatDate(day: CalendarDay): string {
+  return dateFormat.read().format === 'd MMM' ? formatDateInLocale(day) : formatDay(day, day);
 }
 
 function two(figure: number): string {

@@ -166,7 +166,7 @@ describe('card', () => {
 
   it('explains each condition', () => {
     expect(explainCard(set, 2, contextForTests, dayOf)).toEqual({
-      status: ['Forecast 2027-03-18 is 3 days after baseline 2027-03-15.'],
+      status: ['Forecast 2027-03-18 is 3 days after baseline (2027-03-15).'],
       readiness: [
         {
           condition: 'constraints',

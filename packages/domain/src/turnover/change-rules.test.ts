@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber, dayOf, noDay } from '../day-number.ts';
 import { actionProblem, workflowActions, stateAfter, actionInputProblem } from './workflow-actions.ts';
+import { copy } from './copy.ts';
 import { entryProblems, requiredReasonsOf, type Entry, type CurrentTurnover } from './change-rules.ts';
 
 const n = dayNumber;
@@ -19,9 +20,11 @@ const context = { today: n('2027-03-05'), formatDay: dayOf };
 const problems = (standing: Partial<CurrentTurnover>, entry: Entry) =>
   entryProblems({ ...open, ...standing }, entry, context);
 
+const { rules } = copy;
+
 describe('entry validation', () => {
   it('requires a reason to move a forecast later, none to move it earlier', () => {
-    expect(problems({}, { forecast: n('2027-03-13') }).reason).toContain('reason');
+    expect(problems({}, { forecast: n('2027-03-13') }).reason).toBe(rules.whyLater);
     expect(problems({}, { forecast: n('2027-03-13'), reason: 'weather' })).toEqual({});
     expect(problems({}, { forecast: n('2027-03-11') })).toEqual({});
     expect(problems({}, { forecast: noDay })).toEqual({});
@@ -30,14 +33,16 @@ describe('entry validation', () => {
 
   it('rejects a new forecast of a complete turnover', () => {
     const done = { actual: n('2027-03-01') };
-    expect(problems(done, { forecast: n('2027-03-11') }).forecast).toContain('frozen');
+    expect(problems(done, { forecast: n('2027-03-11') }).forecast).toBe(rules.forecastLocked);
     expect(problems(done, { forecast: open.forecast })).toEqual({});
   });
 
   it('accepts an actual up to today, but not where acceptance is needed', () => {
     expect(problems({}, { actual: n('2027-03-05') })).toEqual({});
-    expect(problems({}, { actual: n('2027-03-06') }).actual).toContain('after today, 2027-03-05');
-    expect(problems({ needsAcceptance: true }, { actual: n('2027-03-05') }).actual).toContain('acceptance');
+    expect(problems({}, { actual: n('2027-03-06') }).actual).toBe(rules.actualInFuture('2027-03-05'));
+    expect(problems({ needsAcceptance: true }, { actual: n('2027-03-05') }).actual).toBe(
+      rules.needsAcceptance,
+    );
     expect(
       entryProblems(
         { ...open, needsAcceptance: true },
@@ -45,14 +50,14 @@ describe('entry validation', () => {
         { ...context, isImport: true },
       ),
     ).toEqual({});
-    expect(problems({ state: 'accepted', actual: n('2027-03-01') }, { actual: noDay }).actual).toContain(
-      'Reopen',
+    expect(problems({ state: 'accepted', actual: n('2027-03-01') }, { actual: noDay }).actual).toBe(
+      rules.actualLocked,
     );
   });
 
   it('requires a reason for an actual before the one of its predecessor', () => {
-    expect(problems({ predecessorActual: noDay }, { actual: n('2027-03-05') }).reason).toContain(
-      'gate before',
+    expect(problems({ predecessorActual: noDay }, { actual: n('2027-03-05') }).reason).toBe(
+      rules.whyOutOfOrder,
     );
     expect(
       problems({ predecessorActual: n('2027-03-05') }, { actual: n('2027-03-04') }).reason,
@@ -64,23 +69,23 @@ describe('entry validation', () => {
   });
 
   it('rejects entries for scopes that are not turned over', () => {
-    expect(problems({ turnedOver: false }, { forecast: noDay }).forecast).toContain('its parts are');
-    expect(problems({ inChain: false }, { need: noDay }).need).toContain('chain');
+    expect(problems({ turnedOver: false }, { forecast: noDay }).forecast).toBe(rules.notTracked);
+    expect(problems({ inChain: false }, { need: noDay }).need).toBe(rules.notInChain);
     expect(problems({ cancelled: true }, { forecast: noDay, need: noDay })).toMatchObject({
-      forecast: expect.stringContaining('cancelled') as string,
-      need: expect.stringContaining('cancelled') as string,
+      forecast: rules.cancelled,
+      need: rules.cancelled,
     });
-    expect(problems({ required: false }, { forecast: n('2027-03-11') }).forecast).toContain('not required');
+    expect(problems({ required: false }, { forecast: n('2027-03-11') }).forecast).toBe(rules.notRequired);
     expect(problems({ required: false }, { required: true, forecast: n('2027-03-11') })).toEqual({});
   });
 
   it('makes a milestone not required only with a reason and only while it is open', () => {
-    expect(problems({}, { required: false }).reason).toContain('not required');
-    expect(
-      problems({ actual: n('2027-03-01') }, { required: false, reason: 'none here' }).required,
-    ).toContain('Reopen');
-    expect(problems({ state: 'submitted' }, { required: false, reason: 'none here' }).required).toContain(
-      'Withdraw',
+    expect(problems({}, { required: false }).reason).toBe(rules.whyNotRequired);
+    expect(problems({ actual: n('2027-03-01') }, { required: false, reason: 'none here' }).required).toBe(
+      rules.completeIsRequired,
+    );
+    expect(problems({ state: 'submitted' }, { required: false, reason: 'none here' }).required).toBe(
+      rules.submittedIsRequired,
     );
   });
 
@@ -115,7 +120,7 @@ describe('workflow actions', () => {
 
   it('never confirm a forecast in the past', () => {
     expect(actionProblem('confirm', open, open.forecast)).toBeNull();
-    expect(actionProblem('confirm', open, open.forecast + 1)).toContain('in the past');
+    expect(actionProblem('confirm', open, open.forecast + 1)).toBe(copy.actions.confirmPast);
     expect(actionProblem('submit', milestone, open.forecast + 1)).toBeNull();
   });
 

@@ -1,6 +1,9 @@
 import { noDay, type DayNumber } from '../day-number.ts';
+import { copy } from './copy.ts';
 import type { FormatDay } from './explain.ts';
 import { isAccepted, type TurnoverState } from './status.ts';
+
+const { rules } = copy;
 
 /**
  * State of a turnover before a change, with the facts about its scope, milestone and preceding milestone that
@@ -71,9 +74,9 @@ export function entryProblems(turnover: CurrentTurnover, entry: Entry, context: 
   };
   if (!required)
     for (const field of ['forecast', 'need', 'actual'] as const)
-      if (isSet(entry[field])) report(field, 'This gate is not required here. Make it required first.');
+      if (isSet(entry[field])) report(field, rules.notRequired);
   if (entry.required === false) report('required', notRequiredProblem(turnover));
-  // An entry that also clears the actual reopens the milestone, so its forecast is not frozen.
+  // An entry that also clears the actual reopens the milestone, so its forecast is not locked.
   if (entry.forecast !== undefined && entry.actual !== noDay)
     report('forecast', forecastProblem(turnover, entry.forecast));
   if (entry.actual !== undefined) report('actual', actualProblem(turnover, entry.actual, context));
@@ -82,9 +85,9 @@ export function entryProblems(turnover: CurrentTurnover, entry: Entry, context: 
 }
 
 function scopeProblem({ turnedOver, inChain, cancelled }: CurrentTurnover): string | null {
-  if (!turnedOver) return 'This is not turned over itself; its parts are.';
-  if (!inChain) return 'This gate is not in the chain that it follows.';
-  return cancelled ? 'This is cancelled. Make it active again first.' : null;
+  if (!turnedOver) return rules.notTracked;
+  if (!inChain) return rules.notInChain;
+  return cancelled ? rules.cancelled : null;
 }
 
 function isSet(day: DayNumber | undefined): boolean {
@@ -101,7 +104,7 @@ function isOutOfOrder({ predecessorActual }: CurrentTurnover, actual: DayNumber 
 }
 
 function forecastProblem({ actual, forecast }: CurrentTurnover, entered: DayNumber): string | null {
-  return actual !== noDay && entered !== forecast ? 'This is complete, so its forecast is frozen.' : null;
+  return actual !== noDay && entered !== forecast ? rules.forecastLocked : null;
 }
 
 function actualProblem(
@@ -110,25 +113,24 @@ function actualProblem(
   { today, formatDay, isImport }: RuleContext,
 ): string | null {
   if (entered === turnover.actual) return null;
-  if (isAccepted(turnover.state)) return 'This was accepted. Reopen it to change its actual.';
+  if (isAccepted(turnover.state)) return rules.actualLocked;
   if (entered === noDay) return null;
-  if (entered > today) return `An actual can’t be after today, ${formatDay(today)}.`;
-  if (turnover.needsAcceptance && !isImport)
-    return 'This gate is passed by acceptance: submit it, then accept it.';
+  if (entered > today) return rules.actualInFuture(formatDay(today));
+  if (turnover.needsAcceptance && !isImport) return rules.needsAcceptance;
   return null;
 }
 
 function notRequiredProblem({ actual, state }: CurrentTurnover): string | null {
-  if (actual !== noDay) return 'This is complete. Reopen it before you make it not required.';
-  return state === 'submitted' ? 'This is submitted. Withdraw it before you make it not required.' : null;
+  if (actual !== noDay) return rules.completeIsRequired;
+  return state === 'submitted' ? rules.submittedIsRequired : null;
 }
 
 function reasonProblem(turnover: CurrentTurnover, entry: Entry): string | null {
   const [required] = requiredReasonsOf(turnover, entry);
   if (required === undefined || (entry.reason ?? '') !== '') return null;
   return {
-    why_later: 'Give a reason for moving the forecast later.',
-    why_out_of_order: 'Give a reason: the gate before is open or was passed later.',
-    why_not_required: 'Give a reason why this gate is not required.',
+    why_later: rules.whyLater,
+    why_out_of_order: rules.whyOutOfOrder,
+    why_not_required: rules.whyNotRequired,
   }[required];
 }

@@ -1,4 +1,5 @@
 import { noDay } from '#day-number.ts';
+import { copy } from './copy.ts';
 import { teamFinder, type GroupedScopes } from './group-by.ts';
 import { flag, type StatusRules } from './evaluate-status.ts';
 import type { Evaluation } from './evaluate-set.ts';
@@ -19,18 +20,7 @@ export const dataProblems = [
 ] as const;
 export type DataProblem = (typeof dataProblems)[number];
 
-export const dataProblemLabels: Record<DataProblem, string> = {
-  missing_forecast: 'No forecast',
-  past_forecast: 'Forecast in the past',
-  out_of_order: 'Out of order',
-  stale: 'Stale forecast',
-  non_working_day: 'Forecast on a day off',
-  not_baselined: 'Not baselined',
-  no_owner: 'No owner',
-  no_giver: 'No giver',
-  no_receiver: 'No receiver',
-  no_area: 'No area',
-};
+export const dataProblemLabels: Record<DataProblem, string> = copy.dataProblems;
 
 /** Bit of each problem in the result of `dataProblemFinder`. */
 export const dataProblemBits = Object.fromEntries(

@@ -1,26 +1,13 @@
+import { dayNumber } from '../day-number.ts';
+import { formatSigned } from '../format-signed.ts';
+import { copy } from './copy.ts';
 import { dataProblemLabels } from './data-problems.ts';
 import type { FormatDay } from './explain.ts';
 import type { GroupKey, Grouping } from './group-by.ts';
 import type { DrillDown } from './drill-downs.ts';
 import type { IssuedBy, HistoryDrillDown } from './history-drill-downs.ts';
 
-const basisLabels = { baseline: 'Baseline', expected: 'Expected', actual: 'Actual' } as const;
-const kindLabels = {
-  done: 'complete',
-  open: 'open',
-  baselined: 'baselined',
-  faultless: 'without fault in the data',
-} as const;
-const groupingLabels: Record<Grouping, string> = {
-  giver: 'Giver',
-  receiver: 'Receiver',
-  area: 'Area itself',
-  discipline: 'Discipline',
-  milestone: 'Milestone',
-  owner: 'Owner',
-  location: 'Location',
-  phase: 'Phase',
-};
+const { drillDown: words, historyDrillDown: historyWords } = copy;
 
 /** Formatters for the days, groups, reasons and baselines of a drill-down. */
 export interface DrillDownLabels {
@@ -35,39 +22,40 @@ export function describeDrillDown(
   drillDown: DrillDown,
   labels: DrillDownLabels,
 ): { label: string; value: string } {
+  const { formatDay } = labels;
   switch (drillDown.kind) {
     case 'date':
       return {
-        label: basisLabels[drillDown.basis],
-        value: formatRange(drillDown.from, drillDown.to, labels.formatDay),
+        label: words.basis[drillDown.basis],
+        value: dayRange(drillDown.from, drillDown.to, formatDay),
       };
     case 'periods':
       return {
-        label: basisLabels[drillDown.basis],
-        value: `in ${drillDown.starts.length} ${drillDown.period}s from ${labels.formatDay(drillDown.starts[0]!)} on`,
+        label: words.basis[drillDown.basis],
+        value: words.periods(drillDown.starts.length, drillDown.period, formatDay(drillDown.starts[0]!)),
       };
     case 'undated':
-      return { label: basisLabels[drillDown.basis], value: 'no date' };
+      return { label: words.basis[drillDown.basis], value: words.noDate };
     case 'slip':
-      return { label: 'Slip in days', value: formatRange(drillDown.from, drillDown.to, signed) };
+      return { label: words.slip, value: numberRange(drillDown.from, drillDown.to, formatSigned) };
     case 'group':
-      return { label: groupingLabels[drillDown.by], value: labels.groupLabel(drillDown.by, drillDown.key) };
+      return { label: words.grouping[drillDown.by], value: labels.groupLabel(drillDown.by, drillDown.key) };
     case 'fault':
-      return { label: 'Data', value: dataProblemLabels[drillDown.problem] };
+      return { label: words.dataProblem, value: dataProblemLabels[drillDown.problem] };
     case 'age':
       return {
-        label: `Days with the ${drillDown.side}`,
+        label: words.daysWaiting[drillDown.side],
         value:
           drillDown.from === 0 && drillDown.to === null
-            ? 'any'
-            : formatRange(drillDown.from, drillDown.to, String),
+            ? words.any
+            : numberRange(drillDown.from, drillDown.to, String),
       };
     case 'is':
-      return { label: 'Only', value: kindLabels[drillDown.what] };
+      return { label: words.only, value: words.is[drillDown.what] };
     case 'mine':
-      return { label: 'Mine', value: drillDown.side === 'giver' ? 'to hand over' : 'to accept' };
+      return { label: words.mine, value: words.mySide[drillDown.side] };
     case 'these':
-      return { label: 'Only', value: `${drillDown.turnovers.length} that are named` };
+      return { label: words.only, value: words.selected(drillDown.turnovers.length) };
     case 'moved':
     case 'forecast':
     case 'promise':
@@ -78,68 +66,83 @@ export function describeDrillDown(
   }
 }
 
-const directionLabels = {
-  stable: 'stable',
-  slipping: 'slipping',
-  gaining: 'gaining',
-  achieved: 'achieved',
-  stale: 'not looked at',
-} as const;
-const outcomeLabels = {
-  due: 'kept or missed',
-  kept: 'kept',
-  missed: 'missed',
-  made: 'any',
-  open: 'open',
-} as const;
-
-function describeHistoryDrillDown(
-  drillDown: HistoryDrillDown,
-  { formatDay, groupLabel, reasonLabel: describeReason, baselineLabel: describeBaseline }: DrillDownLabels,
-) {
-  if (drillDown.kind === 'then')
-    return {
-      label: 'As it stood',
-      value: [
-        ...(drillDown.day === null ? [] : [formatDay(drillDown.day)]),
-        ...(drillDown.baseline === null ? [] : [`against ${describeBaseline(drillDown.baseline)}`]),
-      ].join(', '),
-    };
-  if (drillDown.kind === 'weekly')
-    return { label: `Weekly report ${drillDown.report}`, value: drillDown.part.replaceAll(/[._]/g, ' ') };
-  if (drillDown.kind === 'trend')
-    return {
-      label: `Trend of ${groupLabel('milestone', drillDown.milestone)}`,
-      value: `${directionLabels[drillDown.direction]}, ${drillDown.weeks} weeks back`,
-    };
-  const by = (team: IssuedBy) => (team === 'any' ? '' : `, ${groupLabel('giver', team)}`);
-  if (drillDown.kind === 'promise')
-    return {
-      label: 'Promised',
-      value: `${outcomeLabels[drillDown.outcome]}${by(drillDown.team)}, issued until ${formatDay(drillDown.until)}`,
-    };
-  if (drillDown.kind === 'forecast')
-    return {
-      label: `Forecast ${drillDown.weeksAhead} ${drillDown.weeksAhead === 1 ? 'week' : 'weeks'} ahead`,
-      value: `${outcomeLabels[drillDown.outcome]}${by(drillDown.team)}, issued until ${formatDay(drillDown.until)}`,
-    };
-  const { way, from, to, minMoves, reason } = drillDown;
-  return {
-    label: way === 'any' ? 'Moved' : `Moved ${way}`,
-    value: [
-      ...(reason === null ? [] : [`for ${describeReason(reason)}`]),
-      ...(minMoves > 1 ? [minMoves === 2 ? 'more than once' : `${minMoves} times or more`] : []),
-      from === null && to === null ? 'at any time' : formatRange(from, to, formatDay),
-    ].join(', '),
-  };
+function describeHistoryDrillDown(drillDown: HistoryDrillDown, labels: DrillDownLabels) {
+  const { formatDay, groupLabel } = labels;
+  const byTeam = (team: IssuedBy) => (team === 'any' ? [] : [groupLabel('giver', team)]);
+  switch (drillDown.kind) {
+    case 'then':
+      return {
+        label: historyWords.earlierTracker,
+        value: listed([
+          ...(drillDown.day === null ? [] : [formatDay(drillDown.day)]),
+          ...(drillDown.baseline === null
+            ? []
+            : [historyWords.comparedWith(labels.baselineLabel(drillDown.baseline))]),
+        ]),
+      };
+    case 'weekly':
+      return {
+        label: historyWords.weeklyReport(drillDown.report),
+        value: describeWeeklyPart(drillDown.part, labels),
+      };
+    case 'trend':
+      return {
+        label: historyWords.trendOf(groupLabel('milestone', drillDown.milestone)),
+        value: listed([historyWords.direction[drillDown.direction], historyWords.lastWeeks(drillDown.weeks)]),
+      };
+    case 'promise':
+    case 'forecast':
+      return {
+        label:
+          drillDown.kind === 'promise'
+            ? historyWords.commitments
+            : historyWords.forecastAhead(drillDown.weeksAhead),
+        value: listed([
+          historyWords.outcome[drillDown.outcome],
+          ...byTeam(drillDown.team),
+          historyWords.issuedUntil(formatDay(drillDown.until)),
+        ]),
+      };
+    case 'moved': {
+      const { way, from, to, minMoves, reason } = drillDown;
+      return {
+        label: historyWords.moved[way],
+        value: listed([
+          ...(reason === null ? [] : [historyWords.reason(labels.reasonLabel(reason))]),
+          ...(minMoves > 1 ? [historyWords.movedTimes(minMoves)] : []),
+          from === null && to === null ? historyWords.anyTime : dayRange(from, to, formatDay),
+        ]),
+      };
+    }
+  }
 }
 
-function formatRange(from: number | null, to: number | null, format: (value: number) => string): string {
+/** Label of a part of a weekly report; see `turnoversOfPart`. */
+function describeWeeklyPart(part: string, { formatDay, groupLabel }: DrillDownLabels): string {
+  const [kind, key = '', problem] = part.split('.');
+  if (kind === 'week') return historyWords.weekOf(formatDay(dayNumber(key)));
+  if (kind === 'baseline') return historyWords.plannedBy(formatDay(dayNumber(key)));
+  if (kind === 'expected') return historyWords.expectedBy(formatDay(dayNumber(key)));
+  if (kind !== 'giver') return historyWords.weeklyPart[part] ?? part;
+  const team =
+    key === 'all' ? historyWords.allTeams : groupLabel('giver', key === 'none' ? null : Number(key));
+  if (problem === undefined) return team;
+  const problems: Partial<Record<string, string>> = dataProblemLabels;
+  return listed([team, problem === 'clean' ? historyWords.clean : (problems[problem] ?? problem)]);
+}
+
+function listed(facts: readonly string[]): string {
+  return facts.join(' · ');
+}
+
+function dayRange(from: number | null, to: number | null, format: FormatDay): string {
   if (from !== null && from === to) return format(from);
-  if (from === null) return to === null ? 'any' : `until ${format(to)}`;
-  return to === null ? `from ${format(from)}` : `${format(from)} – ${format(to)}`;
+  if (from === null) return to === null ? words.any : words.untilDay(format(to));
+  return to === null ? words.fromDay(format(from)) : words.range(format(from), format(to));
 }
 
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value).replace('-', '−');
+function numberRange(from: number | null, to: number | null, format: (value: number) => string): string {
+  if (from !== null && from === to) return format(from);
+  if (from === null) return to === null ? words.any : words.atMost(format(to));
+  return to === null ? words.atLeast(format(from)) : words.range(format(from), format(to));
 }

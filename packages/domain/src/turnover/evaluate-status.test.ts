@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCalendar } from '#calendar.ts';
 import { dayNumber, dayOf, noDay } from '#day-number.ts';
+import { copy } from './copy.ts';
 import { explain } from './explain.ts';
 import {
   flag,
@@ -16,6 +17,7 @@ import {
 import { statuses, turnoverStates, worse } from './status.ts';
 
 const n = dayNumber;
+const { why } = copy;
 const nothing: StatusInput = {
   required: true,
   cancelled: false,
@@ -59,101 +61,145 @@ function evaluated(given: Given, by: Partial<StatusRules> = {}) {
 
 describe('the status of a turnover', () => {
   it.each<[string, Given, string, string]>([
-    ['not required', { required: false, forecast: '2027-01-01' }, 'not_required', 'not required'],
-    ['of a cancelled scope', { cancelled: true, forecast: '2027-01-01' }, 'not_required', 'cancelled'],
-    ['with nothing', {}, 'not_planned', 'neither'],
+    ['not required', { required: false, forecast: '2027-01-01' }, 'not_required', why.notRequired],
+    ['of a cancelled scope', { cancelled: true, forecast: '2027-01-01' }, 'not_required', why.cancelled],
+    ['with nothing', {}, 'not_planned', why.notPlanned],
     [
-      'passed on its baseline',
+      'completed on its baseline',
       { baseline: '2027-02-01', actual: '2027-02-01' },
       'complete',
-      'on its baseline',
+      'Completed 2027-02-01, on baseline.',
     ],
     [
-      'passed late',
+      'completed late',
       { baseline: '2027-02-01', actual: '2027-02-10' },
       'complete',
-      '9 days after baseline 2027-02-01',
+      'Completed 2027-02-10, 9 days after baseline (2027-02-01).',
     ],
-    ['passed early', { baseline: '2027-02-10', actual: '2027-02-09' }, 'complete', '1 day before baseline'],
+    [
+      'completed early',
+      { baseline: '2027-02-10', actual: '2027-02-09' },
+      'complete',
+      'Completed 2027-02-09, 1 day before baseline (2027-02-10).',
+    ],
     [
       'forecast before the data date',
       { forecast: '2027-03-04' },
       'overdue',
-      'Forecast 2027-03-04 passed 1 day ago',
+      'Forecast 2027-03-04 was 1 day ago and there’s no actual date.',
     ],
-    ['forecast on the data date', { forecast: '2027-03-05' }, 'on_track', 'not baselined'],
     [
-      'only a baseline that passed',
+      'forecast on the data date',
+      { forecast: '2027-03-05' },
+      'on_track',
+      'Forecast 2027-03-05. No baseline date.',
+    ],
+    [
+      'only a baseline in the past',
       { baseline: '2027-03-01' },
       'overdue',
-      'Baseline 2027-03-01 passed 4 days ago',
+      'Baseline 2027-03-01 was 4 days ago and there’s no actual date.',
     ],
-    ['only a baseline ahead', { baseline: '2027-04-01' }, 'on_track', 'no forecast yet'],
+    [
+      'only a baseline ahead',
+      { baseline: '2027-04-01' },
+      'on_track',
+      'Baseline 2027-04-01. No forecast yet.',
+    ],
     [
       '14 days after baseline',
       { baseline: '2027-03-10', forecast: '2027-03-24' },
       'late',
-      '14 days after baseline',
+      'Forecast 2027-03-24 is 14 days after baseline (2027-03-10).',
     ],
     [
       '13 days after baseline',
       { baseline: '2027-03-10', forecast: '2027-03-23' },
       'at_risk',
-      '13 days after',
+      'Forecast 2027-03-23 is 13 days after baseline (2027-03-10).',
     ],
-    ['on its baseline', { baseline: '2027-03-10', forecast: '2027-03-10' }, 'on_track', 'on its baseline'],
+    [
+      'on its baseline',
+      { baseline: '2027-03-10', forecast: '2027-03-10' },
+      'on_track',
+      'Forecast 2027-03-10 is on baseline.',
+    ],
     [
       'before its baseline',
       { baseline: '2027-03-20', forecast: '2027-03-10' },
       'on_track',
-      '10 days before baseline',
+      'Forecast 2027-03-10 is 10 days before baseline (2027-03-20).',
     ],
     [
       'after need',
       { forecast: '2027-03-12', need: '2027-03-03' },
       'at_risk',
-      'Forecast 2027-03-12 is 9 days after need 2027-03-03.',
+      'Forecast 2027-03-12 is 9 days after the need date (2027-03-03).',
     ],
-    ['on the need', { forecast: '2027-03-12', need: '2027-03-12' }, 'on_track', 'ahead'],
+    [
+      'on the need',
+      { forecast: '2027-03-12', need: '2027-03-12' },
+      'on_track',
+      'Forecast 2027-03-12. No baseline date.',
+    ],
     [
       'too soon after the one before',
       { forecast: '2027-03-12', predecessor: '2027-03-10', lag: 3 },
       'at_risk',
-      'predecessor’s 2027-03-10 plus 3 days',
+      'Forecast 2027-03-12 is before the previous milestone (2027-03-10 + 3 days lag).',
     ],
     [
       'just after the one before',
       { forecast: '2027-03-13', predecessor: '2027-03-10', lag: 3 },
       'on_track',
-      'ahead',
+      'Forecast 2027-03-13. No baseline date.',
     ],
     [
       'constrained until later',
       { forecast: '2027-03-12', constraintDue: '2027-03-13' },
       'at_risk',
-      'constraint',
+      'An open constraint isn’t due until 2027-03-13, after the forecast (2027-03-12).',
     ],
-    ['constrained until then', { forecast: '2027-03-12', constraintDue: '2027-03-12' }, 'on_track', 'ahead'],
-    ['on hold', { forecast: '2027-03-12', hold: true }, 'at_risk', 'on hold'],
-    ['untouched for 14 days', { forecast: '2027-03-12', confirmed: '2027-02-19' }, 'at_risk', 'for 14 days'],
-    ['untouched for 13 days', { forecast: '2027-03-12', confirmed: '2027-02-20' }, 'on_track', 'ahead'],
+    [
+      'constrained until then',
+      { forecast: '2027-03-12', constraintDue: '2027-03-12' },
+      'on_track',
+      'Forecast 2027-03-12. No baseline date.',
+    ],
+    ['on hold', { forecast: '2027-03-12', hold: true }, 'at_risk', why.hold],
+    [
+      'untouched for 14 days',
+      { forecast: '2027-03-12', confirmed: '2027-02-19' },
+      'at_risk',
+      'Forecast not changed or confirmed for 14 days.',
+    ],
+    [
+      'untouched for 13 days',
+      { forecast: '2027-03-12', confirmed: '2027-02-20' },
+      'on_track',
+      'Forecast 2027-03-12. No baseline date.',
+    ],
     [
       'untouched beyond the look-ahead',
       { forecast: '2027-04-17', confirmed: '2027-01-01' },
       'on_track',
-      'ahead',
+      'Forecast 2027-04-17. No baseline date.',
     ],
-    ['never confirmed', { forecast: '2027-04-16', confirmed: noDay }, 'at_risk', 'Nobody has confirmed'],
-    ['submitted', { forecast: '2027-03-12', state: 'submitted' }, 'submitted', 'waits for the receiver'],
-    ['rejected', { forecast: '2027-03-12', state: 'rejected' }, 'rejected', 'rejected it'],
-  ])('%s', (_, given, status, words) => {
-    const { status: found, why } = evaluated(given);
-    expect(found).toBe(status);
-    expect(why[0]).toContain(words);
+    ['never confirmed', { forecast: '2027-04-16', confirmed: noDay }, 'at_risk', why.neverConfirmed],
+    ['submitted', { forecast: '2027-03-12', state: 'submitted' }, 'submitted', why.submitted],
+    ['rejected', { forecast: '2027-03-12', state: 'rejected' }, 'rejected', why.rejected],
+  ])('%s', (_, given, status, sentence) => {
+    const found = evaluated(given);
+    expect(found.status).toBe(status);
+    expect(found.why[0]).toBe(sentence);
   });
 
   it('keeps flags after submission', () => {
-    const { status, flags, why } = evaluated({
+    const {
+      status,
+      flags,
+      why: reasons,
+    } = evaluated({
       state: 'submitted',
       baseline: '2027-01-01',
       forecast: '2027-03-01',
@@ -161,7 +207,7 @@ describe('the status of a turnover', () => {
     });
     expect(status).toBe('submitted');
     expect(['overdue', 'late', 'hold'].every((each) => hasFlag(flags, each as 'late'))).toBe(true);
-    expect(why).toHaveLength(4);
+    expect(reasons).toHaveLength(4);
   });
 
   it('counts working days if the programme does', () => {
@@ -170,13 +216,13 @@ describe('the status of a turnover', () => {
     expect(evaluated(given).status).toBe('late');
     const working = evaluated(given, { slipUnit: 'working_days' });
     expect(working.status).toBe('at_risk');
-    expect(working.why[0]).toContain('11 working days after baseline');
+    expect(working.why[0]).toBe('Forecast 2027-03-29 is 11 working days after baseline (2027-03-12).');
   });
 
   it('is accepted with exceptions', () => {
-    const { status, why } = evaluated({ actual: '2027-03-01', state: 'accepted_with_exceptions' });
+    const { status, why: reasons } = evaluated({ actual: '2027-03-01', state: 'accepted_with_exceptions' });
     expect(status).toBe('complete');
-    expect(why[1]).toContain('exceptions');
+    expect(reasons[1]).toBe(why.exceptions);
   });
 });
 
@@ -219,10 +265,10 @@ describe('for any input', () => {
     fc.assert(
       fc.property(any, fc.constantFrom('calendar_days', 'working_days'), (given, slipUnit) => {
         const measure: StatusRules = { ...statusRules, slipUnit };
-        const why = explain(given, measure, dayOf);
+        const reasons = explain(given, measure, dayOf);
         expect(statuses).toContain(statusOf(given, flagsOf(given, measure)));
-        expect(why.length).toBeGreaterThan(0);
-        for (const sentence of why) expect(sentence).toMatch(/^[A-Z].*\.$/);
+        expect(reasons.length).toBeGreaterThan(0);
+        for (const sentence of reasons) expect(sentence).toMatch(/^[A-Z].*\.$/);
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { noDay, type DayNumber } from '../day-number.ts';
+import { copy } from './copy.ts';
 import {
   daysBetween,
   flagsOf,
@@ -8,6 +9,8 @@ import {
   type StatusInput,
   type StatusRules,
 } from './evaluate-status.ts';
+
+const { why } = copy;
 
 /** Formats a day in the user's date format. */
 export type FormatDay = (day: DayNumber) => string;
@@ -19,51 +22,44 @@ export type FormatDay = (day: DayNumber) => string;
 export function explain(input: StatusInput, statusRules: StatusRules, formatDay: FormatDay): string[] {
   const flags = flagsOf(input, statusRules);
   const status = statusOf(input, flags);
-  if (status === 'not_required')
-    return [input.cancelled ? 'The scope is cancelled.' : 'This gate is not required for the scope.'];
-  if (status === 'not_planned') return ['It has neither a baseline nor a forecast.'];
+  if (status === 'not_required') return [input.cancelled ? why.cancelled : why.notRequired];
+  if (status === 'not_planned') return [why.notPlanned];
 
-  const days = count(statusRules);
+  const days: Count = (count) => copy.days(Math.abs(count), statusRules.slipUnit);
   const slip = slipOf(input, statusRules);
+  const forecast = () => formatDay(input.forecast);
   const reasons: string[] = [];
   if (status === 'complete') reasons.push(completed(input, slip, days, formatDay));
-  if (status === 'submitted') reasons.push('It is submitted and waits for the receiver.');
-  if (status === 'rejected') reasons.push('The receiver rejected it; it has to be submitted again.');
-  if (hasFlag(flags, 'exceptions'))
-    reasons.push('It was accepted with exceptions, which are constraints of a later gate.');
+  if (status === 'submitted') reasons.push(why.submitted);
+  if (status === 'rejected') reasons.push(why.rejected);
+  if (hasFlag(flags, 'exceptions')) reasons.push(why.exceptions);
   if (hasFlag(flags, 'overdue')) reasons.push(overdue(input, statusRules, days, formatDay));
   if (status !== 'complete' && slip !== null && hasFlag(flags, 'slipping'))
-    reasons.push(
-      `Forecast ${formatDay(input.forecast)} is ${days(slip)} after baseline ${formatDay(input.baseline)}.`,
-    );
+    reasons.push(why.afterBaseline(forecast(), days(slip), formatDay(input.baseline)));
   if (hasFlag(flags, 'afterNeed')) {
     const late = days(daysBetween(input.need, input.forecast, statusRules));
-    reasons.push(`Forecast ${formatDay(input.forecast)} is ${late} after need ${formatDay(input.need)}.`);
+    reasons.push(why.afterNeed(forecast(), late, formatDay(input.need)));
   }
   if (hasFlag(flags, 'beforePredecessor')) reasons.push(outOfOrder(input, formatDay));
   if (hasFlag(flags, 'constrained'))
-    reasons.push(
-      `An open constraint is to be cleared by ${formatDay(input.constraintDue)}, after forecast ${formatDay(input.forecast)}.`,
-    );
+    reasons.push(why.constrained(formatDay(input.constraintDue), forecast()));
   if (hasFlag(flags, 'stale')) reasons.push(stale(input, statusRules));
-  if (hasFlag(flags, 'hold')) reasons.push('The scope is on hold.');
+  if (hasFlag(flags, 'hold')) reasons.push(why.hold);
   if (reasons.length === 0) reasons.push(onTrack(input, slip, days, formatDay));
   return reasons;
 }
 
 /** Formats a number of days: '1 day', '9 working days'. */
-function count({ slipUnit }: StatusRules): (days: number) => string {
-  const unit = slipUnit === 'working_days' ? 'working day' : 'day';
-  return (days) => `${Math.abs(days)} ${unit}${Math.abs(days) === 1 ? '' : 's'}`;
-}
-
 type Count = (days: number) => string;
 
 function completed(input: StatusInput, slip: number | null, days: Count, formatDay: FormatDay): string {
-  const done = `Passed on ${formatDay(input.actual)}`;
-  if (slip === null) return `${done}; it had no baseline.`;
-  if (slip === 0) return `${done}, on its baseline.`;
-  return `${done}, ${days(slip)} ${slip > 0 ? 'after' : 'before'} baseline ${formatDay(input.baseline)}.`;
+  const day = formatDay(input.actual);
+  if (slip === null) return why.completed(day);
+  if (slip === 0) return why.completedOnBaseline(day);
+  const baseline = formatDay(input.baseline);
+  return slip > 0
+    ? why.completedAfter(day, days(slip), baseline)
+    : why.completedBefore(day, days(slip), baseline);
 }
 
 function overdue(
@@ -74,20 +70,21 @@ function overdue(
 ): string {
   const expected = forecast === noDay ? baseline : forecast;
   const late = days(daysBetween(expected, statusRules.dataDate, statusRules));
-  const which = forecast === noDay ? 'Baseline' : 'Forecast';
-  return `${which} ${formatDay(expected)} passed ${late} ago without an actual.`;
+  return forecast === noDay
+    ? why.baselinePast(formatDay(expected), late)
+    : why.forecastPast(formatDay(expected), late);
 }
 
 function outOfOrder({ predecessor, lag, forecast, actual }: StatusInput, formatDay: FormatDay): string {
-  const mine = actual === noDay ? `Forecast ${formatDay(forecast)}` : `Actual ${formatDay(actual)}`;
-  const lagText = actual === noDay && lag > 0 ? ` plus ${lag} day${lag === 1 ? '' : 's'}` : '';
-  return `${mine} is before its predecessor’s ${formatDay(predecessor)}${lagText}.`;
+  const previous = formatDay(predecessor);
+  if (actual !== noDay) return why.actualOutOfOrder(formatDay(actual), previous);
+  return lag > 0
+    ? why.forecastWithinLag(formatDay(forecast), previous, copy.days(lag))
+    : why.forecastOutOfOrder(formatDay(forecast), previous);
 }
 
 function stale({ confirmed }: StatusInput, { dataDate }: StatusRules): string {
-  if (confirmed === noDay) return 'Nobody has confirmed the forecast yet.';
-  const days = dataDate - confirmed;
-  return `Nobody has touched or confirmed the forecast for ${days} day${days === 1 ? '' : 's'}.`;
+  return confirmed === noDay ? why.neverConfirmed : why.stale(copy.days(dataDate - confirmed));
 }
 
 function onTrack(
@@ -96,8 +93,11 @@ function onTrack(
   days: Count,
   formatDay: FormatDay,
 ): string {
-  if (forecast === noDay) return `Baseline ${formatDay(baseline)} is ahead; there is no forecast yet.`;
-  if (slip === null) return `Forecast ${formatDay(forecast)} is ahead; it is not baselined.`;
-  if (slip === 0) return `Forecast ${formatDay(forecast)} is on its baseline.`;
-  return `Forecast ${formatDay(forecast)} is ${days(slip)} ${slip < 0 ? 'before' : 'after'} baseline ${formatDay(baseline)}.`;
+  if (forecast === noDay) return why.noForecast(formatDay(baseline));
+  const day = formatDay(forecast);
+  if (slip === null) return why.noBaseline(day);
+  if (slip === 0) return why.onBaseline(day);
+  return slip < 0
+    ? why.beforeBaseline(day, days(slip), formatDay(baseline))
+    : why.afterBaseline(day, days(slip), formatDay(baseline));
 }

@@ -1,20 +1,8 @@
+import { copy } from './copy.ts';
 import { flag, hasFlag, type Flag } from './evaluate-status.ts';
 
-/**
- * Labels of the flags. A turnover has one status and any number of flags, so no flag has the name of a
- * status: a submitted turnover can be past its date, but it is not overdue.
- */
-export const flagLabels: Record<Flag, string> = {
-  overdue: 'Past date',
-  late: 'Large slip',
-  slipping: 'Slip',
-  stale: 'Stale',
-  hold: 'On hold',
-  afterNeed: 'After need date',
-  beforePredecessor: 'Out of order',
-  constrained: 'Constrained',
-  exceptions: 'With exceptions',
-};
+/** Labels of the flags. */
+export const flagLabels: Record<Flag, string> = copy.flags;
 
 const names = Object.keys(flag) as Flag[];
 

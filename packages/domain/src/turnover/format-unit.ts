@@ -1,6 +1,7 @@
+import { copy } from './copy.ts';
 import type { StatusRules } from './evaluate-status.ts';
 
 /** Unit of slip for display. */
 export function formatUnit(unit: StatusRules['slipUnit']): string {
-  return unit === 'working_days' ? 'working days' : 'days';
+  return copy.unit[unit];
 }

@@ -15,46 +15,56 @@ const drillDowns: [DrillDown, string, string][] = [
   [
     { kind: 'moved', way: 'later', from: null, to: day, minMoves: 2, reason: null },
     'moved.later..2027-03-01.2',
-    'Moved later: more than once, until 1 Mar',
+    'Forecast moved later: more than once · until 1 Mar',
   ],
   [
     { kind: 'moved', way: 'later', from: day, to: null, minMoves: 1, reason: 'own.code' },
     'moved.later.2027-03-01..1.reason.own.code',
-    'Moved later: for own.code, from 1 Mar',
+    'Forecast moved later: reason: own.code · from 1 Mar',
   ],
   [
     { kind: 'forecast', weeksAhead: 4, outcome: 'missed', team: null, until: day },
     'forecast.4.missed.none.2027-03-01',
-    'Forecast 4 weeks ahead: missed, No null, issued until 1 Mar',
+    'Forecast 4 weeks ahead: missed · No null · issued until 1 Mar',
   ],
   [
     { kind: 'promise', outcome: 'kept', team: 'any', until: day },
     'promise.kept.any.2027-03-01',
-    'Promised: kept, issued until 1 Mar',
+    'Commitments: kept · issued until 1 Mar',
   ],
   [
     { kind: 'trend', milestone: 5, weeks: 26, direction: 'stale' },
     'trend.5.26.stale',
-    'Trend of No 5: not looked at, 26 weeks back',
+    'No 5 trend: stale · last 26 weeks',
   ],
   [
     { kind: 'weekly', report: 7, part: 'week.2027-03-01' },
     'weekly.7.week.2027-03-01',
-    'Weekly report 7: week 2027-03-01',
+    'Weekly report 7: week of 1 Mar',
   ],
-  [{ kind: 'then', day, baseline: 3 }, 'then.2027-03-01.3', 'As it stood: 1 Mar, against B3'],
-  [{ kind: 'then', day: null, baseline: 3 }, 'then..3', 'As it stood: against B3'],
+  [
+    { kind: 'weekly', report: 7, part: 'giver.12.no_receiver' },
+    'weekly.7.giver.12.no_receiver',
+    'Weekly report 7: No 12 · No receiving team',
+  ],
+  [
+    { kind: 'weekly', report: 7, part: 'achieved_this_week' },
+    'weekly.7.achieved_this_week',
+    'Weekly report 7: completed this week',
+  ],
+  [{ kind: 'then', day, baseline: 3 }, 'then.2027-03-01.3', 'Earlier tracker: 1 Mar · compared with B3'],
+  [{ kind: 'then', day: null, baseline: 3 }, 'then..3', 'Earlier tracker: compared with B3'],
   [
     { kind: 'periods', basis: 'expected', period: 'week', starts: [day, day + 14] },
     'periods.expected.week.2027-03-01.2027-03-15',
-    'Expected: in 2 weeks from 1 Mar on',
+    'Expected date: 2 weeks from 1 Mar',
   ],
   // Ids are unique across all programmes, so they can be long.
-  [{ kind: 'group', by: 'giver', key: 1_234_567 }, 'group.giver.1234567', 'Giver: No 1234567'],
+  [{ kind: 'group', by: 'giver', key: 1_234_567 }, 'group.giver.1234567', 'Responsible team: No 1234567'],
   [
     { kind: 'these', turnovers: [{ scope: 2_147_483_647, milestone: 12 }] },
     'these.2147483647-12',
-    'Only: 1 that are named',
+    'Only: 1 selected turnover',
   ],
 ];
 

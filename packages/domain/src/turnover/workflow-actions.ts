@@ -1,6 +1,9 @@
 import { noDay, type DayNumber } from '#day-number.ts';
+import { copy } from './copy.ts';
 import type { RuleContext, CurrentTurnover } from './change-rules.ts';
 import { isAccepted, type TurnoverState } from './status.ts';
+
+const { actions, rules } = copy;
 
 /** Actions of the responsible and receiving team on a turnover. */
 export const workflowActions = ['confirm', 'submit', 'withdraw', 'accept', 'reject', 'reopen'] as const;
@@ -18,30 +21,28 @@ export function actionProblem(
   turnover: CurrentTurnover,
   dataDate: DayNumber,
 ): string | null {
-  if (!turnover.turnedOver || !turnover.inChain) return 'There is no turnover here.';
-  if (turnover.cancelled) return 'This is cancelled. Make it active again first.';
-  if (!turnover.required) return 'This gate is not required here.';
+  if (!turnover.turnedOver || !turnover.inChain) return rules.noTurnover;
+  if (turnover.cancelled) return rules.cancelled;
+  if (!turnover.required) return actions.notRequired;
   const { state, actual, forecast, needsAcceptance } = turnover;
   switch (action) {
     case 'confirm':
-      if (actual !== noDay) return 'This is complete; there is nothing to confirm.';
-      if (forecast === noDay) return 'There is no forecast to confirm.';
-      return forecast < dataDate
-        ? 'Its forecast is in the past and can’t be confirmed. Complete it, or give it a new forecast.'
-        : null;
+      if (actual !== noDay) return actions.confirmComplete;
+      if (forecast === noDay) return actions.confirmNothing;
+      return forecast < dataDate ? actions.confirmPast : null;
     case 'submit':
-      if (actual !== noDay) return 'This is complete already.';
-      if (!needsAcceptance) return 'This gate needs no acceptance: enter its actual.';
-      return state === 'submitted' ? 'This is submitted already.' : null;
+      if (actual !== noDay) return actions.alreadyComplete;
+      if (!needsAcceptance) return actions.noAcceptance;
+      return state === 'submitted' ? actions.alreadySubmitted : null;
     case 'withdraw':
-      return state === 'submitted' ? null : 'Only what is submitted can be withdrawn.';
+      return state === 'submitted' ? null : actions.onlySubmittedWithdraw;
     case 'accept':
-      if (isAccepted(state)) return 'This is accepted already.';
-      return state === 'submitted' ? null : 'Only what is submitted can be accepted.';
+      if (isAccepted(state)) return actions.alreadyAccepted;
+      return state === 'submitted' ? null : actions.onlySubmittedAccept;
     case 'reject':
-      return state === 'submitted' ? null : 'Only what is submitted can be rejected.';
+      return state === 'submitted' ? null : actions.onlySubmittedReject;
     case 'reopen':
-      return isAccepted(state) ? null : 'Only what was accepted can be reopened.';
+      return isAccepted(state) ? null : actions.onlyAcceptedReopen;
   }
 }
 
@@ -53,15 +54,15 @@ export function actionInputProblem(
   { today, formatDay }: RuleContext,
 ): { field: 'date' | 'reason'; problem: string } | null {
   if (date !== undefined && date > today)
-    return { field: 'date', problem: `The date can’t be after today, ${formatDay(today)}.` };
+    return { field: 'date', problem: rules.dateInFuture(formatDay(today)) };
   if (reason.trim() !== '') return null;
-  if (action === 'reject') return { field: 'reason', problem: 'Say why it is rejected.' };
-  if (action === 'reopen') return { field: 'reason', problem: 'Say why the acceptance is undone.' };
+  if (action === 'reject') return { field: 'reason', problem: rules.whyRejected };
+  if (action === 'reopen') return { field: 'reason', problem: rules.whyReopened };
   const { predecessorActual } = turnover;
   if (action === 'accept' && predecessorActual !== null) {
-    const passed = date ?? today;
-    if (predecessorActual === noDay || passed < predecessorActual)
-      return { field: 'reason', problem: 'Give a reason: the gate before is open or was passed later.' };
+    const completed = date ?? today;
+    if (predecessorActual === noDay || completed < predecessorActual)
+      return { field: 'reason', problem: rules.whyOutOfOrder };
   }
   return null;
 }
