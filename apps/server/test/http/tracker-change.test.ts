@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { cellAt, changed, day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
+import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
+import { copy as cellsCopy } from '#turnover/tracker/cells/copy.ts';
+import { copy as writeCopy } from '#turnover/tracker/write/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -58,12 +61,10 @@ describe('changing cells', () => {
     // By another user, because correcting oneself within an hour is no move.
     await stage.change([pump('MC', { forecast: '2027-03-12' })], await stage.member('Coordinator'));
     const silent = await stage.change([pump('MC', { forecast: '2027-03-20' })]);
-    expect([silent.status, silent.body]).toEqual([
-      400,
-      { 'changes.0.reason': ['Give a reason for moving the forecast later.'] },
-    ]);
+    expect(silent.status).toBe(400);
+    expect(silent.body).toEqual({ 'changes.0.reason': [turnoverCopy.rules.whyLater] });
     const unknown = await stage.change([pump('MC', { forecast: '2027-03-20' }, { reason: 'moon' })]);
-    expect(unknown.body).toEqual({ 'changes.0.reason': ['There is no reason code "moon" in use.'] });
+    expect(unknown.body).toEqual({ 'changes.0.reason': [writeCopy.noReasonCode('moon')] });
     const { cells } = changed(
       await stage.change([pump('MC', { forecast: '2027-03-20' }, { reason: 'weather', note: 'Snow' })]),
     );
@@ -89,9 +90,9 @@ describe('changing cells', () => {
       { scope: system(fan), milestone: milestones.AREA, set: { remark: 'Here?' } },
     ]);
     expect(rules.body).toEqual({
-      'changes.0.actual': ['This gate is passed by acceptance: submit it, then accept it.'],
-      'changes.1.actual': ['An actual can’t be after today, 1 Mar 2027.'],
-      'changes.2.scope': ['There is no turnover here.'],
+      'changes.0.actual': [turnoverCopy.rules.needsAcceptance],
+      'changes.1.actual': [turnoverCopy.rules.actualInFuture('1 Mar 2027')],
+      'changes.2.scope': [turnoverCopy.rules.noTurnover],
     });
     const names = await stage.change([
       { scope: `area:${stage.pump}`, milestone: milestones.MC, set: { remark: 'x' } },
@@ -106,7 +107,7 @@ describe('changing cells', () => {
       'changes.3.giver_team',
     ]);
     const twice = await stage.change([pump('MC', { remark: 'a' }), pump('MC', { need: '2027-04-01' })]);
-    expect(twice.body).toEqual({ 'changes.1.scope': ['Name each turnover only once.'] });
+    expect(twice.body).toEqual({ 'changes.1.scope': [writeCopy.namedTwice] });
     expect(await stage.cell(stage.pump, milestones.MC)).toEqual({});
   });
 
@@ -115,7 +116,7 @@ describe('changing cells', () => {
     await stage.ask('PATCH', `/api/milestones/${milestones.RFC}/`, { needs_acceptance: false });
     const early = await stage.change([pump('RFC', { actual: '2027-02-20' })]);
     expect(early.body).toEqual({
-      'changes.0.reason': ['Give a reason: the gate before is open or was passed later.'],
+      'changes.0.reason': [turnoverCopy.rules.whyOutOfOrder],
     });
     // In a batch, a milestone sees the future value of its predecessor.
     changed(
@@ -126,7 +127,7 @@ describe('changing cells', () => {
     );
     expect(await stage.cell(stage.pump, milestones.RFC)).toMatchObject({ actual: day('2027-02-20') });
     const frozen = await stage.change([pump('MC', { forecast: '2027-02-18' })]);
-    expect(frozen.body).toEqual({ 'changes.0.forecast': ['This is complete, so its forecast is frozen.'] });
+    expect(frozen.body).toEqual({ 'changes.0.forecast': [turnoverCopy.rules.forecastLocked] });
   });
 
   it('makes a gate not required with a reason, and required again', async () => {
@@ -262,7 +263,7 @@ describe('who may change what', () => {
     expect(wrong.status).toBe(403);
     expect(wrong.body).toMatchObject({
       code: 'permission_denied',
-      detail: 'You may not do this on 21-01 MC.',
+      detail: cellsCopy.forbidden('21-01 MC'),
       cells: [{ scope: system(stage.pump), milestone: stage.milestones.MC }],
     });
     expect((await stage.change([pump('MC', { need: '2027-04-02' })], giver)).status).toBe(403);

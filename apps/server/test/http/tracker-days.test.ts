@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CellColumns, TrackerDays } from '@baton/contract/turnover/tracker-data.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
+import { copy as readCopy } from '#turnover/tracker/read/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -92,10 +93,7 @@ describe('the days that the tracker is compared with', () => {
     const path = `/api/tracker/days/?programme=${stage.programme}`;
     for (const query of ['', '&baseline=1&as_of=2027-03-01']) {
       const { status, body } = await stage.ask('GET', path + query);
-      expect([status, body]).toEqual([
-        400,
-        { as_of: ['Say with what to compare: either a baseline or a day.'] },
-      ]);
+      expect([status, body]).toEqual([400, { as_of: [readCopy.compareWithOne] }]);
     }
     const { status, body } = await stage.ask('GET', `${path}&baseline=999999`);
     expect([status, Object.keys(body)]).toEqual([400, ['baseline']]);

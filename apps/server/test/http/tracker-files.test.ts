@@ -5,6 +5,7 @@ import { copy } from '#turnover/dates-file/copy.ts';
 import { errorsOf, sendDates, type DateImportChoices } from '../dates-importing.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
+import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -178,7 +179,7 @@ describe('our own layouts', () => {
     const preview = await send(bad);
     expect(preview.body.totals).toMatchObject({ update: 1, error: 1 });
     expect(errorsOf(preview.body)).toEqual([
-      `3 actual:${stage.milestones.RFC}: An actual can’t be after today, 2 Feb 2026.`,
+      `3 actual:${stage.milestones.RFC}: ${turnoverCopy.rules.actualInFuture('2 Feb 2026')}`,
     ]);
     expect((await send(bad, { commit: true })).status).toBe(400);
     expect((await stage.read()).revision).toBe(before.revision);
@@ -271,7 +272,7 @@ describe('our own layouts', () => {
     const { body } = await send(file);
     expect(errorsOf(body)).toEqual([
       `3 code: ${copy.row.repeated(2, '21-01')}`,
-      `5 forecast:${stage.milestones.AREA}: This gate is not in the chain that it follows.`,
+      `5 forecast:${stage.milestones.AREA}: ${turnoverCopy.rules.notInChain}`,
       `6 code: ${copy.row.unknownScope('21-99')}`,
     ]);
     const options = {

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { cellAt, changed, day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
+import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -178,7 +179,7 @@ describe('the tracker', () => {
       forecast_confirmed_at: '2027-03-01T08:00:00.000Z',
       state: 'open',
     });
-    expect(body.why).toContain('Forecast 12 Mar 2027 is 9 days after need 3 Mar 2027.');
+    expect(body.why).toContain(turnoverCopy.why.afterNeed('12 Mar 2027', '9 days', '3 Mar 2027'));
     expect(body.history.map((entry: { field: string }) => entry.field).toSorted()).toEqual([
       'forecast',
       'need',

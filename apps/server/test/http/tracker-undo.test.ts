@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { cellAt, changed, day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
+import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -69,6 +70,6 @@ describe('taking back', () => {
     await stage.change([pump('MC', { actual: '2027-02-19' })]);
     const refused = await undo(moved.operation);
     expect([refused.status, refused.body.code]).toEqual([409, 'invalid_state']);
-    expect(refused.body.detail).toContain('its forecast is frozen');
+    expect(refused.body.detail).toContain(turnoverCopy.rules.forecastLocked);
   });
 });

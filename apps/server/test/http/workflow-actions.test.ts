@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { changed, day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
+import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
+import { copy as writeCopy } from '#turnover/tracker/write/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -39,7 +41,7 @@ describe('giver and receiver', () => {
     expect(await state()).toBe('submitted');
     expect((await stage.act('accept', [item()], {}, giver)).status).toBe(403);
     const silent = await stage.act('reject', [item()], {}, receiver);
-    expect([silent.status, silent.body]).toEqual([400, { reason: ['Say why it is rejected.'] }]);
+    expect([silent.status, silent.body]).toEqual([400, { reason: [turnoverCopy.rules.whyRejected] }]);
     changed(await stage.act('reject', [item()], { reason: 'Flanges are open' }, receiver));
     expect(await detail()).toMatchObject({
       state: 'rejected',
@@ -73,9 +75,9 @@ describe('giver and receiver', () => {
   it('can’t do what does not come next, and hear why', async () => {
     const early = await stage.act('accept', [item()]);
     expect([early.status, early.body.code]).toEqual([409, 'invalid_state']);
-    expect(early.body.detail).toBe('21-01 RFC: Only what is submitted can be accepted.');
+    expect(early.body.detail).toBe(`21-01 RFC: ${turnoverCopy.actions.onlySubmittedAccept}`);
     const typed = await stage.act('submit', [item('MC')]);
-    expect(typed.body.detail).toContain('needs no acceptance');
+    expect(typed.body.detail).toContain(turnoverCopy.actions.noAcceptance);
     changed(await stage.act('submit', [item()]));
     expect((await stage.act('submit', [item()])).status).toBe(409);
     changed(await stage.act('withdraw', [item()]));
@@ -85,14 +87,14 @@ describe('giver and receiver', () => {
     expect((await stage.act('withdraw', [item(), item('RFO')])).status).toBe(409);
     expect(await state()).toBe('submitted');
     const unknown = await stage.act('submit', [{ scope: 'system:999999', milestone: stage.milestones.RFC }]);
-    expect(unknown.body).toEqual({ 'items.0.scope': ['There is no such turnover in this programme.'] });
+    expect(unknown.body).toEqual({ 'items.0.scope': [writeCopy.noTurnover] });
   });
 
   it('accept out of order only with a reason, and never in the future', async () => {
     await stage.act('submit', [item()]);
     const silent = await stage.act('accept', [item()]);
     expect(silent.body).toEqual({
-      reason: ['Give a reason: the gate before is open or was passed later.'],
+      reason: [turnoverCopy.rules.whyOutOfOrder],
     });
     const future = await stage.act('accept', [item()], { date: '2027-03-02', reason: 'x' });
     expect(Object.keys(future.body)).toEqual(['date']);
@@ -106,10 +108,10 @@ describe('giver and receiver', () => {
     await stage.act('accept', [item()]);
     const edited = await stage.change([{ ...item(), set: { actual: null } }]);
     expect(edited.body).toEqual({
-      'changes.0.actual': ['This was accepted. Reopen it to change its actual.'],
+      'changes.0.actual': [turnoverCopy.rules.actualLocked],
     });
     expect((await stage.act('reopen', [item()])).body).toEqual({
-      reason: ['Say why the acceptance is undone.'],
+      reason: [turnoverCopy.rules.whyReopened],
     });
     changed(await stage.act('reopen', [item()], { reason: 'Wrong system' }));
     const open = await detail();
@@ -131,10 +133,10 @@ describe('giver and receiver', () => {
 
   it('confirm that a forecast is still right', async () => {
     const nothing = await stage.act('confirm', [item()]);
-    expect(nothing.body.detail).toContain('There is no forecast to confirm.');
+    expect(nothing.body.detail).toContain(turnoverCopy.actions.confirmNothing);
     await stage.change([{ ...item(), set: { forecast: '2027-04-01' } }]);
     await stage.at('2027-03-20T08:00:00Z');
-    expect((await detail()).why).toContain('Nobody has touched or confirmed the forecast for 19 days.');
+    expect((await detail()).why).toContain(turnoverCopy.why.stale('19 days'));
     changed(await stage.act('confirm', [item()]));
     expect(await stage.cell(stage.pump, stage.milestones.RFC)).toMatchObject({
       confirmed: day('2027-03-20'),

@@ -8,6 +8,7 @@ import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { writeContextBy } from '#turnover/context/write-context.ts';
 import { listConstraints } from '#turnover/records/constraint-records.ts';
 import { insertConstraint, openConstraints, requireOwner, updateConstraints } from './write-constraints.ts';
+import { copy } from './copy.ts';
 
 /** Endpoints of constraints. */
 export function serveConstraints(serve: Serve, { db, clock }: TurnoverParts): void {
@@ -16,7 +17,7 @@ export function serveConstraints(serve: Serve, { db, clock }: TurnoverParts): vo
   serve(constraints.list, async ({ query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
     const ref = query.scope ? readScopeRef(query.scope) : undefined;
-    if (ref === null) throw fieldError('scope', 'Name a scope as system:12 or area:7.');
+    if (ref === null) throw fieldError('scope', copy.scope);
     return listConstraints(db, programme, {
       scope: ref?.id,
       milestone: query.milestone ?? undefined,
@@ -44,7 +45,7 @@ export function serveConstraints(serve: Serve, { db, clock }: TurnoverParts): vo
       const [current] = await openConstraints(at, [before.id]);
       if (!current) throw notFound();
       if (seen) refuseStale(seen, current, await lastChange(trx, 'constraint', current.id));
-      if (given.text === '') throw fieldError('text', 'This field may not be blank.');
+      if (given.text === '') throw fieldError('text', copy.textMissing);
       await requireOwner(at, given.owner);
       const [record] = await updateConstraints(at, [current], { ...given, cleared });
       return record ?? current;
@@ -57,8 +58,7 @@ export function serveConstraints(serve: Serve, { db, clock }: TurnoverParts): vo
       const at = context(trx, scope, caller);
       const wanted = new Map((body.records ?? []).map((record) => [record.id, record.version]));
       const current = await openConstraints(at, [...wanted.keys()]);
-      if (current.length < wanted.size)
-        throw fieldError('records', 'Some of these constraints are not in this programme.');
+      if (current.length < wanted.size) throw fieldError('records', copy.otherProgramme);
       const stale = current.filter(({ id, version }) => (wanted.get(id) ?? version) !== version);
       if (stale.length > 0) throw severalStale(stale);
       return updateConstraints(at, current, { cleared: true, cleared_note: body.cleared_note ?? '' });
@@ -81,7 +81,9 @@ export function serveConstraints(serve: Serve, { db, clock }: TurnoverParts): vo
 /** Finds a constraint's programme by its id. */
 async function findOne(db: Queryable, id: number): Promise<Pick<ConstraintRecord, 'id' | 'programme'>> {
   const found = await db
+    // not copy: the name of a table
     .selectFrom('constraints as k')
+    // not copy: the name of a table
     .innerJoin('programmes as p', 'p.id', 'k.programme_id')
     .select(['k.id', 'k.programme_id as programme'])
     .where('k.id', '=', id)

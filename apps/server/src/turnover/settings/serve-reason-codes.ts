@@ -8,6 +8,9 @@ import { inTransaction, isTaken, type Queryable, type Transaction } from '#stora
 import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
 import { incrementRevision } from '#storage/revision.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
+import { copy } from './copy.ts';
+
+const words = copy.reasonCodes;
 
 const entity = 'reason_code';
 
@@ -19,7 +22,7 @@ export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): vo
     const created = await inTransaction(db, async (trx) => {
       const now = clock.now();
       const code = codeOf(body.code || body.label);
-      if (code === '') throw fieldError('code', 'Use letters or digits.');
+      if (code === '') throw fieldError('code', words.code);
       const { rows } = await coding(() =>
         sql<{ id: number }>`
           insert into reason_codes (code, label, position, active, created_at, updated_at)
@@ -40,7 +43,7 @@ export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): vo
     inTransaction(db, async (trx) => {
       const before = await readOne(trx, params.id, { lock: true });
       if (seen) refuseStale(seen, before, await lastChange(trx, entity, before.id));
-      if (body.label === '') throw fieldError('label', 'This field may not be blank.');
+      if (body.label === '') throw fieldError('label', words.labelMissing);
       const { label, active } = { ...before, ...body };
       const position = body.position ?? before.position;
       const changes = changedFields({ ...before }, { label, position, active });
@@ -67,13 +70,9 @@ export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): vo
         .returning('id')
         .executeTakeFirst();
       if (!deleted)
-        throw new AppError(
-          'in_use',
-          'This reason was given before, so it stays. Take it out of use instead.',
-          {
-            extra: { references: [{ entity: 'turnovers', count: 1, examples: [] }] },
-          },
-        );
+        throw new AppError('in_use', words.inUse, {
+          extra: { references: [{ entity: 'turnovers', count: 1, examples: [] }] },
+        });
       const changes = { code: [before.code, null] };
       await recordChange(trx, clock.now(), actor, { act: 'deleted', id: before.id, changes });
       return undefined;
@@ -111,8 +110,7 @@ async function coding<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (isTaken(error, 'reason_codes_code_key'))
-      throw fieldError('code', 'Another reason has this code already.');
+    if (isTaken(error, 'reason_codes_code_key')) throw fieldError('code', words.codeTaken);
     throw error;
   }
 }

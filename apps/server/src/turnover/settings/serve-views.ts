@@ -7,6 +7,9 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import { inTransaction, isTaken, type Queryable, type Transaction } from '#storage/database.ts';
 import { changedFields, recordEvent } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
+import { copy } from './copy.ts';
+
+const words = copy.views;
 
 /** Endpoints of saved views: private and shared ones. */
 export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
@@ -53,7 +56,7 @@ export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
       const before = await findForChange(trx, params.id, caller, enter);
       if (seen) refuseStale(seen, before.view);
       const now = clock.now();
-      if (body.name === '') throw fieldError('name', 'This field may not be blank.');
+      if (body.name === '') throw fieldError('name', words.nameMissing);
       if (body.shared === true && !before.view.shared) requireMayShare(before.scope);
       if (body.is_default === true) await clearDefault(trx, before.scope.id, before.view.owner);
       const { name, shared, is_default, state } = { ...before.view, ...body };
@@ -123,13 +126,12 @@ async function findForChange(
   const view = await readOne(trx, scope.id, id);
   if (view.owner === caller.userId) return { view, scope };
   if (!view.shared) throw notFound();
-  if (!scope.may('programme.edit'))
-    throw permissionDenied('Only its owner or a Manager can change this view.');
+  if (!scope.may('programme.edit')) throw permissionDenied(words.notOwner);
   return { view, scope };
 }
 
 function requireMayShare(scope: ProgrammeScope): void {
-  if (!scope.may('data.edit')) throw permissionDenied('You may keep views of your own, but not share them.');
+  if (!scope.may('data.edit')) throw permissionDenied(words.noSharing);
 }
 
 /** Only one view can be the default. */
@@ -147,7 +149,7 @@ async function naming<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (isTaken(error, 'views_name')) throw fieldError('name', 'You have a view of this name already.');
+    if (isTaken(error, 'views_name')) throw fieldError('name', words.nameTaken);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import type { Permission } from '@baton/contract/http/permissions.ts';
 import { AppError, ValidationError } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { OpenCell } from './open-cells.ts';
+import { copy } from './copy.ts';
 
 /** Maximum number of cells listed in an error. */
 const maxNamed = 100;
@@ -17,21 +18,24 @@ export function refuseForbidden(
   );
   if (forbidden.length === 0) return;
   const labels = forbidden.slice(0, 3).map(({ cell }) => cell.label);
-  const more = forbidden.length > 3 ? ` and ${forbidden.length - 3} more` : '';
+  const named = labels.join(', ');
+  const more = forbidden.length - labels.length;
   const cells = forbidden
     .slice(0, maxNamed)
     .map(({ cell }) => ({ scope: cell.scope, milestone: cell.before.milestone }));
-  throw new AppError('permission_denied', `You may not do this on ${labels.join(', ')}${more}.`, {
-    extra: { cells },
-  });
+  const detail = copy.forbidden(more > 0 ? copy.andMore(named, more) : named);
+  throw new AppError('permission_denied', detail, { extra: { cells } });
 }
 
 /** Rejects actions that the current state doesn't allow, and lists the cells. */
 export function refuseState(problems: readonly { cell: OpenCell; problem: string }[]): void {
   const [first] = problems;
   if (!first) return;
-  const others = problems.length > 1 ? ` ${problems.length - 1} more can’t be done either.` : '';
-  throw new AppError('invalid_state', `${first.cell.label}: ${first.problem}${others}`, {
+  const more = problems.length - 1;
+  const { label } = first.cell;
+  const detail =
+    more > 0 ? copy.problemOfMany(label, first.problem, more) : copy.problemOf(label, first.problem);
+  throw new AppError('invalid_state', detail, {
     extra: {
       cells: problems.slice(0, maxNamed).map(({ cell, problem }) => ({
         scope: cell.scope,

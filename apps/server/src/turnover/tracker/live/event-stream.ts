@@ -27,6 +27,7 @@ export function createReaderStream(known: number): ReaderStream {
   };
   const isBehind = () => readable.readableLength > maxWaitingBytes;
   const writeEvent = (name: EventName, event: StreamEvent) =>
+    // not copy: the format of the stream
     write(`id: ${event.revision}\nevent: ${name}\ndata: ${JSON.stringify(event)}\n\n`);
   const flush = () => {
     if (!missed || isBehind()) return;
@@ -46,6 +47,7 @@ export function createReaderStream(known: number): ReaderStream {
     },
     beat() {
       flush();
+      // not copy: a comment of the stream
       if (!isBehind()) write(': still here\n\n');
     },
     end() {

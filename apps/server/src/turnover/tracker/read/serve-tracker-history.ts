@@ -7,14 +7,14 @@ import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { requireBaseline } from '#turnover/context/require-baseline.ts';
 import { changedTask, daysTask } from './history-tasks.ts';
+import { copy } from './copy.ts';
 
 /** Endpoints for comparisons with the past. */
 export function serveTrackerHistory(serve: Serve, { db, clock, heavy, cache }: TurnoverParts): void {
   serve(tracker.days, async ({ caller, query, enterByQuery }) => {
     const { baseline, as_of: asOf } = query;
     const { id: programme } = await enterByQuery();
-    if ((baseline == null) === (asOf == null))
-      throw fieldError('as_of', 'Say with what to compare: either a baseline or a day.');
+    if ((baseline == null) === (asOf == null)) throw fieldError('as_of', copy.compareWithOne);
     const moment = await readMoment(db, programme, clock.now());
     if (baseline != null) await requireBaseline(db, programme, baseline);
     const past = baseline == null ? { asOf: asOf! } : { baseline };

@@ -14,6 +14,7 @@ import { collectErrors, refuseForbidden, refuseState } from '#turnover/tracker/c
 import { refuseConflicts } from './cell-conflicts.ts';
 import type { DecisionContext } from './operation.ts';
 import type { CellOperation, CellWrite } from './write-cells.ts';
+import { copy } from './copy.ts';
 
 /** A turnover in an action. */
 export interface ActionItem {
@@ -96,9 +97,9 @@ function findItems(cells: OpenCells, items: readonly ActionItem[]) {
   const seen = new Set<string>();
   const found = items.flatMap((item, index) => {
     const cell = cells.find(item);
-    if (!cell) errors.add(index, 'scope', 'There is no such turnover in this programme.');
+    if (!cell) errors.add(index, 'scope', copy.noTurnover);
     const name = `${item.scope} ${item.milestone}`;
-    if (seen.has(name)) errors.add(index, 'scope', 'Name each turnover only once.');
+    if (seen.has(name)) errors.add(index, 'scope', copy.namedTwice);
     seen.add(name);
     return cell ? [{ item, cell }] : [];
   });

@@ -5,6 +5,7 @@ import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { TracedField } from '#turnover/tracker/cells/cell-rows.ts';
 import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
+import { copy } from './copy.ts';
 
 /** A cell at the version the client has. */
 interface ExpectedCell {
@@ -80,9 +81,7 @@ export function conflictAt(
 /** The error that lists each conflicting field. */
 export function cellConflicts(conflicts: readonly CellConflict[]): AppError {
   const count = new Set(conflicts.map(({ scope, milestone }) => `${scope} ${milestone}`)).size;
-  const detail =
-    count === 1
-      ? 'Somebody else has changed this turnover since you saw it.'
-      : `Somebody else has changed ${count} of these turnovers since you saw them.`;
-  return new AppError('version_conflict', detail, { extra: { conflicts: conflicts.slice(0, maxNamed) } });
+  return new AppError('version_conflict', copy.conflicts(count), {
+    extra: { conflicts: conflicts.slice(0, maxNamed) },
+  });
 }

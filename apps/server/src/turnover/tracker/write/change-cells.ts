@@ -21,6 +21,8 @@ import { refuseConflicts } from './cell-conflicts.ts';
 import { editCell, entryOf, realChanges } from './edit-cell.ts';
 import { operationId, performOperation, type DecisionContext } from './operation.ts';
 import type { CellOperation, CellWrite } from './write-cells.ts';
+import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
+import { copy } from './copy.ts';
 
 /** The change of a cell, with valid values. */
 interface CheckedPatch extends CellPatch {
@@ -57,7 +59,7 @@ export function checkChanges(changes: readonly CellPatch[]): CheckedPatch[] {
     for (const [field, messages] of Object.entries(wrong ?? {}))
       for (const message of messages) errors.add(index, field, message);
     const name = `${change.scope} ${change.milestone}`;
-    if (seen.has(name)) errors.add(index, 'scope', 'Name each turnover only once.');
+    if (seen.has(name)) errors.add(index, 'scope', copy.namedTwice);
     seen.add(name);
     return { ...change, set: values ?? {} };
   });
@@ -95,9 +97,10 @@ export async function decideChanges(
     const questions = requiredReasonsOf(standing, entry);
     for (const [field, problem] of Object.entries(problems)) errors.add(index, field, problem);
     if (Object.keys(problems).length === 0) {
-      if (!standing.turnedOver || !standing.inChain) errors.add(index, 'scope', 'There is no turnover here.');
+      if (!standing.turnedOver || !standing.inChain)
+        errors.add(index, 'scope', turnoverCopy.rules.noTurnover);
       if (questions.includes('why_later') && !cells.reasonCodes.includes(reason))
-        errors.add(index, 'reason', `There is no reason code "${reason}" in use.`);
+        errors.add(index, 'reason', copy.noReasonCode(reason));
     }
     const actualReason = questions.includes('why_out_of_order') ? reason : '';
     const { after, history } = editCell(cell.before, values, {
@@ -123,15 +126,13 @@ async function findCells(db: Queryable, cells: OpenCells, changes: readonly Chec
     const cell = cells.find(change);
     if (!cell) {
       const isMilestone = cells.set.columnOf.has(change.milestone);
-      if (!isMilestone)
-        errors.add(index, 'milestone', `There is no milestone ${change.milestone} in this programme.`);
-      else errors.add(index, 'scope', `There is no scope "${change.scope}" in this programme.`);
+      if (!isMilestone) errors.add(index, 'milestone', copy.noMilestone(change.milestone));
+      else errors.add(index, 'scope', copy.noScope(change.scope));
       return [];
     }
     for (const side of ['giver_team', 'receiver_team'] as const) {
       const team = change.set[side];
-      if (team != null && !teams.has(team))
-        errors.add(index, side, `There is no team ${team} in this programme.`);
+      if (team != null && !teams.has(team)) errors.add(index, side, copy.noTeam(team));
     }
     const values = realChanges(cell.before, change.set);
     if (Object.keys(values).length === 0) return [];

@@ -19,6 +19,7 @@ import { openCells, type CellName, type OpenCells } from '#turnover/tracker/cell
 import { someCells, type CellQueryContext } from '#turnover/tracker/cells/tracker-columns.ts';
 import { judgeMoves, movesToJudge } from './judge-moves.ts';
 import { writeCells, type CellOperation, type CellWrite } from './write-cells.ts';
+import { copy } from './copy.ts';
 
 interface CellKey {
   scope: number;
@@ -54,7 +55,7 @@ export function operationId(given: { id: string } | undefined): string {
 
 /** Validates an operation id in a request. */
 export function readOperationId(given: string): string {
-  if (!isOperation(given)) throw fieldError('operation', 'Give a UUID.');
+  if (!isOperation(given)) throw fieldError('operation', copy.operation);
   return given.toLowerCase();
 }
 

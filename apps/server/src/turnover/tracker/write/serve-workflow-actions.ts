@@ -12,6 +12,9 @@ import type { CellName } from '#turnover/tracker/cells/open-cells.ts';
 import { decideAct, type ActionItem, type ActInput } from './apply-workflow-action.ts';
 import { operationId, performOperation, type DecisionContext } from './operation.ts';
 import { touchCells, type CellOperation, type CellWrite } from './write-cells.ts';
+import { copy } from './copy.ts';
+
+const words = copy.exceptions;
 
 /** Audit action of each act. */
 const kinds: Record<WorkflowAction, string> = {
@@ -112,14 +115,13 @@ async function exceptionRows(
 ): Promise<CarriedException[]> {
   if (exceptions.length === 0) return [];
   const [item] = accepted;
-  if (!item || accepted.length > 1)
-    throw fieldError('exceptions', 'Accept turnovers with exceptions one at a time.');
+  if (!item || accepted.length > 1) throw fieldError('exceptions', words.oneAtATime);
   const cell = cells.find(item);
   if (!cell) return [];
   const owners = await liveOwners(db, cells.moment.id, exceptions);
   const problems = exceptions.flatMap((exception, index) => {
     const problem = problemOf(exception);
-    return problem === null ? [] : [`Entry ${index + 1}: ${problem}`];
+    return problem === null ? [] : [words.entry(index + 1, problem)];
   });
   if (problems.length > 0) throw new ValidationError({ exceptions: problems });
   const { scope, milestone: carriedFrom } = cell.before;
@@ -135,12 +137,11 @@ async function exceptionRows(
 
   function problemOf({ milestone, owner }: Exception): string | null {
     const later = cell && cells.find({ scope: cell.scope, milestone });
-    if (!cell || !later) return `there is no milestone ${milestone} in this programme.`;
+    if (!cell || !later) return words.noMilestone(milestone);
     const standing = cells.standing(later);
-    if (!standing.inChain || later.column <= cell.column)
-      return 'name a later gate of the same chain, before which it must be closed.';
-    if (!standing.required) return 'that gate is not required here. Name another one.';
-    if (owner != null && !owners.has(owner)) return `there is no person ${owner} in this programme.`;
+    if (!standing.inChain || later.column <= cell.column) return words.laterMilestone;
+    if (!standing.required) return words.notRequired;
+    if (owner != null && !owners.has(owner)) return words.noPerson(owner);
     return null;
   }
 }

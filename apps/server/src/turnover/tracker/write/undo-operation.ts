@@ -20,6 +20,7 @@ import { cellConflicts, conflictAt } from './cell-conflicts.ts';
 import { editCell, entryOf } from './edit-cell.ts';
 import { operationId, performOperation, readOperationId, type DecisionContext } from './operation.ts';
 import { undoableKinds, type CellOperation, type CellWrite } from './write-cells.ts';
+import { copy } from './copy.ts';
 
 /** Serves undo and redo. */
 export function serveUndo(serve: Serve, { db, clock }: Pick<TurnoverParts, 'db' | 'clock'>): void {
@@ -51,7 +52,7 @@ export async function decideUndo(
   const done = await readDone(db, operation, undoable);
   const found = done.map((each) => {
     const cell = cells.find(each);
-    if (!cell) throw new AppError('invalid_state', 'What this changed is no longer there.');
+    if (!cell) throw new AppError('invalid_state', copy.undo.gone);
     return { ...each, cell };
   });
   refuseForbidden(
@@ -161,7 +162,7 @@ interface UndoableRow extends Pick<Undoable, 'before'> {
 }
 
 function refuseOther(): AppError {
-  return permissionDenied('Only the person who made this change can undo it.');
+  return permissionDenied(copy.undo.notYours);
 }
 
 /** Finds the caller's own operation; acts can't be undone, they have reverse acts. */
@@ -179,8 +180,7 @@ export async function findUndoable(
   if (!found) throw notFound();
   const { actor_id: user, link_id: link, kind, origin, redo, before, cells } = found;
   if (user !== caller.userId || (link ?? caller.linkId) !== caller.linkId) throw refuseOther();
-  if (!undoableKinds.includes(kind))
-    throw new AppError('invalid_state', 'This is not undone but answered: withdraw, reject or reopen it.');
+  if (!undoableKinds.includes(kind)) throw new AppError('invalid_state', copy.undo.workflow);
   return {
     cells: cells.map((cell) => ({
       scope: writeScopeRef(cell.kind, cell.scope),
@@ -217,8 +217,7 @@ async function readDone(
       and e.scope = h.scope and e.milestone = h.milestone and e.field = h.field and e.id > h.id
       order by e.id desc limit 1) later on true
     where o.programme_id = ${programme} and o.operation = ${undoes} order by h.id`.execute(db);
-  if (rows.some(({ undone }) => undone))
-    throw new AppError('invalid_state', 'This change is already undone.');
+  if (rows.some(({ undone }) => undone)) throw new AppError('invalid_state', copy.undo.done);
   // Through a link, the typed name identifies the person.
   if (caller.userId === null && rows.some(({ by }) => by !== caller.name)) throw refuseOther();
   const cells = new Map<string, DoneCell>();

@@ -1,0 +1,3 @@
+export const copy = {
+  compareWithOne: 'Give either `baseline` or `as_of` to compare with.',
+};
