@@ -4,6 +4,9 @@ import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import { addPerson } from './people.ts';
 import { begin, confirm, stageTracker } from './tracker-stage.ts';
 import { cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
+import { copy as changesCopy } from '../apps/web/src/turnover/edit/changes/copy.ts';
+import { copy as dialogsCopy } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
+import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog').first();
 
@@ -90,16 +93,16 @@ test('words of a dialog are there again, also where it had closed to send them; 
   await begin(page, site.url, stage.id);
   const address = `/app/tracker?open=s${stage.system}-${stage.milestones[0]!.id}&tab=constraints`;
   await page.goto(address);
-  await sheet(page).getByRole('button', { name: 'Add a constraint' }).click();
-  const text = page.getByRole('textbox', { name: 'What blocks it' });
+  await sheet(page).getByRole('button', { name: sheetCopy.constraints.add }).click();
+  const text = page.getByRole('textbox', { name: sheetCopy.constraints.text });
   await text.fill('The crane is away until May');
   await endSession(page, site);
-  await confirm(page, 'Add');
+  await confirm(page, sheetCopy.constraints.add);
   await expect(page).toHaveURL('/auth/login');
   await comeBack(page, admin);
-  await sheet(page).getByRole('button', { name: 'Add a constraint' }).click();
+  await sheet(page).getByRole('button', { name: sheetCopy.constraints.add }).click();
   await expect(text).toHaveValue('The crane is away until May');
-  await confirm(page, 'Add');
+  await confirm(page, sheetCopy.constraints.add);
   await expect(sheet(page).getByText('The crane is away until May')).toBeVisible();
 
   await page.goto('/app/settings');
@@ -165,7 +168,7 @@ test('a change that waits for its reason when the session ends is asked about ag
   const forecast = sheet(page).getByRole('textbox', { name: /^Forecast/ });
   await forecast.fill('14/4/31');
   await forecast.press('Enter');
-  const why = page.getByRole('dialog', { name: 'Why later?' });
+  const why = page.getByRole('dialog', { name: dialogsCopy.reasons.title.why_later });
   await why.getByRole('textbox', { name: 'Note' }).fill('The crane is away');
   // Another tab finds the session expired and tells this one.
   await endSession(page, site);
@@ -196,19 +199,19 @@ test('words that are refused stay in their dialog, and can be sent again', async
   await begin(page, site.url, stage.id);
   await page.goto(`/app/tracker?open=s${stage.system}-${first!.id}&tab=constraints`);
   await sheet(page).getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const text = page.getByRole('textbox', { name: 'What blocks it' });
+  await page.getByRole('menuitem', { name: sheetCopy.constraints.editEntry }).click();
+  const text = page.getByRole('textbox', { name: sheetCopy.constraints.text });
   await text.fill('The crane is away until May');
-  const save = page.getByRole('dialog').last().getByRole('button', { name: 'Save' });
+  const save = page.getByRole('dialog').last().getByRole('button', { name: sheetCopy.constraints.save });
   const before = await boxOf(save);
   await site.api.patch(`/api/constraints/${id}/`, { text: 'No crane at all', version });
   await expect(page.getByText('changed this constraint while you were editing')).toBeInViewport();
   // Nothing moves under the pointer.
   expect(await boxOf(save)).toEqual(before);
-  await confirm(page, 'Save');
+  await confirm(page, sheetCopy.constraints.save);
   await expect(page.getByRole('dialog').last().getByRole('alert')).toContainText('by someone else');
   await expect(text).toHaveValue('The crane is away until May');
-  await confirm(page, 'Save');
+  await confirm(page, sheetCopy.constraints.save);
   await expect(text).toBeHidden();
   await expect(sheet(page).getByText('The crane is away until May')).toBeVisible();
 
@@ -226,7 +229,7 @@ test('words that are refused stay in their dialog, and can be sent again', async
     .last()
     .getByRole('button', { name: /^Submit/ })
     .click();
-  await expect(notice(page, 'Not submitted')).toBeVisible();
+  await expect(notice(page, changesCopy.failed.submit)).toBeVisible();
   await expect(note).toHaveValue('Punch list is with Omar');
   await page
     .getByRole('dialog')

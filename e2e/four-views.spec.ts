@@ -12,6 +12,9 @@ import {
 import { dragTo } from './lookahead-acts.ts';
 import { begin, stageTracker } from './tracker-stage.ts';
 import { giveReason } from './tracker-yard.ts';
+import { copy as compareCopy } from '../apps/web/src/screens/tracker/compare/copy.ts';
+import { copy as dialogsCopy } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
+import { copy as trackerCopy } from '../apps/web/src/screens/tracker/copy.ts';
 
 /** Switches the view; its heading has one line. */
 async function show(page: Page, view: string): Promise<void> {
@@ -52,7 +55,7 @@ test('the four views keep filter and selection', async ({ page, site }) => {
   const row = page.locator('[role=row]', { has: activeCell(page) });
   await expect(row).toContainText(first.name);
 
-  await show(page, 'Garden');
+  await show(page, trackerCopy.views.garden);
   await expect(activeCard(page)).toHaveAttribute('aria-label', new RegExp(`21-01.*${first.name}`));
   await expect(page.getByRole('option')).toHaveCount(2);
 
@@ -138,7 +141,7 @@ test('a card is moved to another week by keys and by dragging: the forecast move
     await touch('touchMove', held.x + 40 + share * (next.x + 60 - held.x - 40));
   await expect(page.locator('[data-ghost]')).toContainText('To +1');
   await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect(dialog.getByRole('heading', { name: 'Why later?' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: dialogsCopy.reasons.title.why_later })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await screen.send('Emulation.setTouchEmulationEnabled', { enabled: false });
@@ -174,11 +177,11 @@ test('the list is edited, sorted and put together, and the tracker compared with
   await page.getByRole('treegrid', { name: 'Turnovers' }).evaluate((grid) => grid.scrollTo(0, 0));
   await expect(page.getByRole('columnheader', { name: 'Was' })).toBeVisible();
   await strip.getByRole('button', { name: 'Later' }).click();
-  await expect(page.getByText('Nothing fits the filter')).toBeVisible();
+  await expect(page.getByText(trackerCopy.empty.title)).toBeVisible();
   await strip.getByRole('button', { name: 'Added' }).click();
   await show(page, 'Matrix');
   await expect(page.locator('.gt-added')).toHaveCount(2);
-  await strip.getByRole('button', { name: 'End the comparison' }).click();
+  await strip.getByRole('button', { name: compareCopy.strip.end }).click();
   await expect(page.locator('.gt-added')).toHaveCount(0);
 });
 

@@ -12,6 +12,7 @@ import { sampleOf } from './sample.ts';
 import { begin, openAs, stageTracker } from './tracker-stage.ts';
 import { copy } from '../apps/web/src/screens/home/copy.ts';
 import { copy as updateCopy } from '../apps/web/src/screens/update/copy.ts';
+import { copy as trackerCopy } from '../apps/web/src/screens/tracker/copy.ts';
 
 test('the home of a coordinator says how the programme stands and leads to the turnovers @long', async ({
   page,
@@ -41,7 +42,7 @@ test('the home of a coordinator says how the programme stands and leads to the t
   await overdue.click();
   await expect(home).toHaveURL(/kpi=overdue/);
   await expect(
-    home.getByRole('group', { name: 'Figures' }).getByRole('button', { name: /Overdue/ }),
+    home.getByRole('group', { name: trackerCopy.keyFigures }).getByRole('button', { name: /Overdue/ }),
   ).toContainText(count);
   await home.goBack();
   // So does a week, including overdue and upcoming ones.
@@ -123,7 +124,7 @@ test('the home of a contributor names what is waiting on their team', async ({ b
   const later = new URL(giver.url());
   later.searchParams.set('since', new Date(Date.now() + 1000).toISOString());
   await giver.goto(later.href);
-  await expect(giver.getByRole('heading', { name: 'Nothing fits the filter' })).toBeVisible();
+  await expect(giver.getByRole('heading', { name: trackerCopy.empty.title })).toBeVisible();
   await giver.context().close();
   await receiver.context().close();
 });

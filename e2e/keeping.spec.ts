@@ -15,6 +15,7 @@ import {
 import { begin, stageTracker } from './tracker-stage.ts';
 import { giveReason } from './tracker-yard.ts';
 import { copy } from '../apps/web/src/screens/update/copy.ts';
+import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
 
 test('a team without accounts answers by its link, on a phone, until the link is revoked', async ({
   page,
@@ -57,8 +58,8 @@ test('a team without accounts answers by its link, on a phone, until the link is
   await giveReason(phone);
   await expect(notice(phone, '1 forecast changed')).toBeVisible();
   await card.getByRole('button', { name: copy.answer.constraint }).click();
-  const blocks = phone.getByRole('dialog', { name: 'Add a constraint' });
-  await blocks.getByRole('textbox', { name: 'What blocks it' }).fill('No crane before Friday');
+  const blocks = phone.getByRole('dialog', { name: sheetCopy.constraints.add });
+  await blocks.getByRole('textbox', { name: sheetCopy.constraints.text }).fill('No crane before Friday');
   await blocks.getByRole('button', { name: 'Add' }).click();
   await expect(blocks).toBeHidden();
 

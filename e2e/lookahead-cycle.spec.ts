@@ -19,6 +19,7 @@ import { copy as issueCopy } from '../apps/web/src/screens/lookahead/issue/copy.
 import { copy as performanceCopy } from '../apps/web/src/screens/lookahead/measures/copy.ts';
 import { copy as meetingCopy } from '../apps/web/src/screens/lookahead/meeting/copy.ts';
 import { copy as commitmentCopy } from '../apps/web/src/turnover/commitments/copy.ts';
+import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
 
 const toClose = meetingCopy.close.list;
 const toCommit = meetingCopy.commit.list;
@@ -124,7 +125,7 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
   await expect(page).toHaveURL(/meeting=constraints/);
   await page.getByRole('list', { name: constraintsCopy.title }).focus();
   await page.keyboard.press('c');
-  await dialog(page).getByRole('button', { name: 'Clear', exact: true }).click();
+  await dialog(page).getByRole('button', { name: sheetCopy.constraints.markCleared, exact: true }).click();
   await expect(page.getByText(meetingCopy.constraints.empty)).toBeVisible();
   await expect(meeting).toBeVisible();
   await page.keyboard.press('ArrowRight');

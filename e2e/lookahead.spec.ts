@@ -15,6 +15,7 @@ import { giveReason } from './tracker-yard.ts';
 import { copy as boardCopy } from '../apps/web/src/views/board/copy.ts';
 import { copy as constraintsCopy } from '../apps/web/src/screens/lookahead/constraints/copy.ts';
 import { copy } from '../apps/web/src/screens/lookahead/copy.ts';
+import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
 
 /** Turnovers in every part of the window: overdue, three for one receiving team in a week, and later. */
 async function stage(site: Site) {
@@ -183,13 +184,13 @@ test('constraints are sorted by days left, added, changed and cleared together',
   await expect(page.getByRole('option', { name: new RegExp(`21-03 ${milestones[1]!.code}`) })).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Turnover' }).fill(`21-04 ${milestones[0]!.code}`);
   await page.getByRole('option', { name: /21-04/ }).first().click();
-  await dialog.getByRole('textbox', { name: 'What blocks it' }).fill('Permit to open');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('textbox', { name: sheetCopy.constraints.text }).fill('Permit to open');
+  await dialog.getByRole('button', { name: sheetCopy.constraints.add, exact: true }).click();
   await expect(rows.filter({ hasText: 'Permit to open' })).toContainText(constraintsCopy.daysLeft.none);
   await page.getByRole('button', { name: constraintsCopy.actions.moreFor('Permit to open') }).click();
   await page.getByRole('menuitem', { name: constraintsCopy.actions.edit }).click();
-  await dialog.getByRole('textbox', { name: 'What blocks it' }).fill('Permit to open the pit');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('textbox', { name: sheetCopy.constraints.text }).fill('Permit to open the pit');
+  await dialog.getByRole('button', { name: sheetCopy.constraints.save }).click();
   await expect(rows.filter({ hasText: 'Permit to open the pit' })).toBeVisible();
 
   await show(page, copy.views.board);
@@ -204,8 +205,8 @@ test('constraints are sorted by days left, added, changed and cleared together',
     await page.keyboard.press('Space');
   }
   await page.getByRole('button', { name: constraintsCopy.actions.markManyCleared(2) }).click();
-  await dialog.getByRole('textbox', { name: 'How it was cleared' }).fill('Delivered');
-  await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
+  await dialog.getByRole('textbox', { name: sheetCopy.constraints.resolution }).fill('Delivered');
+  await dialog.getByRole('button', { name: sheetCopy.constraints.markCleared, exact: true }).click();
   await expect(notice(page, constraintsCopy.actions.cleared(2))).toBeVisible();
   await expect(rows).toHaveCount(2);
   await page.getByRole('radio', { name: constraintsCopy.show.cleared }).click();

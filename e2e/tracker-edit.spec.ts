@@ -3,6 +3,8 @@ import { paste } from './paste.ts';
 import { addPerson } from './people.ts';
 import { figure } from './tracker-stage.ts';
 import { cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
+import { copy as dialogsCopy } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
+import { copy as modelCopy } from '../apps/web/src/turnover/model/copy.ts';
 
 test('a row is entered with the keyboard alone', async ({ page, site }) => {
   const yard = await makeYard(site, 4);
@@ -30,7 +32,7 @@ test('a row is entered with the keyboard alone', async ({ page, site }) => {
   await page.keyboard.press('Control+a');
   await page.keyboard.type('soon');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.grid-problem')).toContainText('“soon” is not a date');
+  await expect(page.locator('.grid-problem')).toContainText(modelCopy.notADate('soon'));
   await page.keyboard.press('Escape');
   await expect(cell(page, 0, 2)).toBeFocused();
   await expect(cell(page, 0, 2)).toContainText('2 Apr 31');
@@ -47,7 +49,7 @@ test('a row is entered with the keyboard alone', async ({ page, site }) => {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.type('+7');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Why later?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: dialogsCopy.reasons.title.why_later })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(cell(page, 0, 2)).toContainText('9 Apr 31');
@@ -138,11 +140,11 @@ test('a block from a spreadsheet is pasted, its misfits shown first, undone and 
     'text/html': sheetHtml,
   });
   // Invalid values are shown before anything is sent.
-  const problems = page.getByRole('dialog', { name: '1 cell can’t be changed' });
+  const problems = page.getByRole('dialog', { name: dialogsCopy.problems.title(1) });
   await expect(problems).toContainText('“TBC”');
   await expect(problems).toContainText(`21-003 ${yard.milestones[1]!.code}`);
   expect((await yard.read(0, 0)).forecast).toBeNull();
-  await problems.getByRole('button', { name: 'Change the other 5' }).click();
+  await problems.getByRole('button', { name: dialogsCopy.problems.updateOthers(5) }).click();
   // Making a turnover not required asks for a reason.
   const why = page.getByRole('dialog');
   await why.getByRole('textbox').fill('Has no loops');

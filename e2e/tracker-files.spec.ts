@@ -7,6 +7,7 @@ import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
 import { dialog, totals } from './importing.ts';
 import { begin } from './tracker-stage.ts';
 import { turnoversOf } from './turnovers.ts';
+import { copy as filesCopy } from '../apps/web/src/screens/tracker/files/copy.ts';
 
 /** A programme with only three milestones. */
 async function emptyYard(site: Site, page: Page) {
@@ -48,7 +49,7 @@ async function give(page: Page, name: string, buffer: Buffer): Promise<void> {
 }
 
 async function openImport(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Files', exact: true }).click();
+  await page.getByRole('button', { name: filesCopy.menu.title, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Import dates…' }).click();
 }
 
@@ -68,7 +69,7 @@ test('a contractor’s tracker is given to the welcome and taken in without losi
   await expect(
     dialog(page).getByText('3 systems or areas not in the programme: 31-01, 31-02, 41-01'),
   ).toBeVisible();
-  await expect(dialog(page).getByText('become the draft baseline B0')).toBeVisible();
+  await expect(dialog(page).getByText('draft baseline B0')).toBeVisible();
   await expectAccessibleInBothModes(page);
   await dialog(page)
     .getByRole('button', { name: importing.footer.importRows(3) })
@@ -106,7 +107,7 @@ test('words are explained once, missing systems decided on, and the import is ta
 
   await dialog(page).getByRole('radio', { name: 'Create' }).first().click();
   await dialog(page)
-    .getByRole('button', { name: /What “Done” means/ })
+    .getByRole('button', { name: new RegExp(filesCopy.texts.meaningOf('Done')) })
     .click();
   await page.getByRole('option', { name: 'A date', exact: true }).click();
   const date = dialog(page).getByRole('textbox', { name: 'Date for “Done”' });
@@ -129,7 +130,7 @@ test('words are explained once, missing systems decided on, and the import is ta
   expect(systems.find(({ code }) => code === '51-01')?.remark).toBe('Comments: Hydro test repeated');
 
   await dialog(page).getByRole('button', { name: importing.footer.undo }).click();
-  await expect(dialog(page).getByText('The cells are as before again.')).toBeVisible();
+  await expect(dialog(page).getByText(filesCopy.import.undone)).toBeVisible();
   expect(await cell('51-01', 'MC')).toMatchObject({ actual: null, forecast: null, remark: '' });
 });
 
@@ -148,7 +149,7 @@ test('the order of dates is asked, and what was exported comes back unchanged @l
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   expect(await cell('61-01', 'RFSU')).toMatchObject({ forecast: '2026-03-31' });
 
-  await page.getByRole('button', { name: 'Files', exact: true }).click();
+  await page.getByRole('button', { name: filesCopy.menu.title, exact: true }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Wide, Excel' }).click();
   const file = await downloading;

@@ -2,6 +2,9 @@ import { boxOf, expect, expectWithinASecond, lookOutFor, notice, test } from './
 import { openAs } from './tracker-stage.ts';
 import { paste } from './paste.ts';
 import { cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
+import { copy as changesCopy } from '../apps/web/src/turnover/edit/changes/copy.ts';
+import { copy as dialogsCopy } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
+import { copy as modelCopy } from '../apps/web/src/turnover/model/copy.ts';
 
 test('two browsers: different cells flow into each other within a second, and the same one is never lost', async ({
   page,
@@ -52,7 +55,7 @@ test('two browsers: different cells flow into each other within a second, and th
     /^Changed to 6 May( 31)? by (?!someone else).+ while you were editing\.$/,
   );
   await page.keyboard.press('Enter');
-  const conflict = page.getByRole('dialog', { name: 'Somebody changed this meanwhile' });
+  const conflict = page.getByRole('dialog', { name: dialogsCopy.conflicts.title(1) });
   await expect(conflict).toContainText('6 May 31');
   await expect(conflict).toContainText('5 May 31');
   expect((await yard.read(2, 0)).forecast).toBe('2031-05-06');
@@ -64,13 +67,13 @@ test('two browsers: different cells flow into each other within a second, and th
   await cell(page, 2, 0).click();
   await page.keyboard.type('10/5/31');
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Why later?' });
+  const question = page.getByRole('dialog', { name: dialogsCopy.reasons.title.why_later });
   await expect(question).toBeVisible();
   await cell(other, 2, 0).click();
   await other.keyboard.type('3/5/31');
   await other.keyboard.press('Enter');
   await expect(question.getByRole('status')).toHaveText(
-    /^(?!Someone else).+ changed \S+ .+ while you were editing\. Its forecast is now 3 May 31\.$/,
+    /^(?!Someone else).+ changed \S+ .+ while you were editing\. The forecast is now 3 May 31\.$/,
   );
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(cell(page, 2, 0)).toContainText('3 May 31');
@@ -167,7 +170,7 @@ test('the same cells changed by somebody else: mine or theirs for each, nothing 
   await paste(page, { 'text/plain': '2031-04-21\n2031-04-22\n2031-04-02' });
   // The third one moves later, and asks for a reason.
   await giveReason(page);
-  const dialog = page.getByRole('dialog', { name: 'Somebody changed these meanwhile' });
+  const dialog = page.getByRole('dialog', { name: dialogsCopy.conflicts.title(2) });
   await expect(dialog).toContainText('1 May 31');
   await expect(dialog).toContainText('21 Apr 31');
   await expect(dialog).toContainText('2 May 31');
@@ -184,7 +187,7 @@ test('the same cells changed by somebody else: mine or theirs for each, nothing 
   // Another user changes the result: that change can’t be undone, but the one before can.
   await yard.enter(0, 0, { forecast: '2031-04-01' });
   await page.keyboard.press('Control+z');
-  await expect(notice(page, 'Not undone')).toBeVisible();
+  await expect(notice(page, changesCopy.undoFailed)).toBeVisible();
   await expect(cell(page, 0, 0)).toContainText('1 Apr 31');
   await page.keyboard.press('Control+z');
   await expect(cell(page, 2, 1)).not.toContainText('5 Apr 31');
@@ -212,7 +215,7 @@ test('a line that breaks loses nothing, and what was missed comes by itself', as
   await page.keyboard.type('1/5/31');
   await page.keyboard.press('Enter');
   await expect(cell(page, 0, 0)).toContainText('1 May 31');
-  await expect(notice(page, 'Not saved yet')).toBeVisible();
+  await expect(notice(page, modelCopy.unreachable.title)).toBeVisible();
   await expect(cell(page, 0, 0)).toHaveClass(/is-pending/);
   // Other requests fail with a notice, and the screen with its pending changes stays.
   await cell(page, 2, 1).click();
@@ -225,7 +228,7 @@ test('a line that breaks loses nothing, and what was missed comes by itself', as
   await expect.poll(async () => (await yard.read(0, 0)).forecast).toBe('2031-05-01');
   await expect(cell(page, 1, 0)).toContainText('1 Jun 31');
   await expect(cell(page, 0, 0)).not.toHaveClass(/is-pending/);
-  await expect(notice(page, 'Not saved yet')).toBeHidden();
+  await expect(notice(page, modelCopy.unreachable.title)).toBeHidden();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 
   // Without pending changes, an unreachable server replaces the page until it responds.

@@ -4,6 +4,9 @@ import { sampleOf } from './sample.ts';
 import { begin } from './tracker-stage.ts';
 import { at, cell, makeYard, openYard } from './tracker-yard.ts';
 import type { Page } from '@playwright/test';
+import { copy as cellsCopy } from '../apps/web/src/turnover/cells/copy.ts';
+import { copy as dialogsCopy } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
+import { copy as matrixCopy } from '../apps/web/src/screens/tracker/matrix/copy.ts';
 
 async function openSample(page: Page, site: Site, search = ''): Promise<void> {
   await begin(page, site.url, await sampleOf(site));
@@ -46,14 +49,14 @@ test('branches and groups fold by keyboard and say how many they hold', async ({
   await expect(at(page, 0, 0)).toBeFocused();
   await page.keyboard.press('Alt+ArrowRight');
   await expect(at(page, 1, 0)).toHaveText('11-01');
-  await page.getByRole('button', { name: 'Fold all', exact: true }).click();
+  await page.getByRole('button', { name: matrixCopy.bar.collapseAll, exact: true }).click();
   await expect(at(page, 1, 0)).toHaveText('12');
 
   await page.goto('/app/tracker?group=discipline');
   const head = page.locator('.grid-row.is-group').first();
   await expect(head).toHaveAttribute('aria-expanded', 'true');
   await expect(head.locator('small').first()).toHaveText(/^\d+$/);
-  await expect(head.getByRole('gridcell').nth(3)).toHaveAccessibleName(/of \d+ passed/);
+  await expect(head.getByRole('gridcell').nth(3)).toHaveAccessibleName(/of \d+ complete/);
   await at(page, 0, 0).click();
   await page.keyboard.press('ArrowLeft');
   await expect(head).toHaveAttribute('aria-expanded', 'false');
@@ -90,7 +93,7 @@ test('columns are sorted, chosen, moved, widened and unfolded, and stay so in th
   await expect.poll(async () => (await header('Name').boundingBox())?.width).toBeGreaterThan(name.width + 40);
 
   await header('CC Construction complete').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Show all its dates' }).click();
+  await page.getByRole('menuitem', { name: matrixCopy.menu.allDates }).click();
   for (const date of ['Baseline', 'Forecast', 'Need', 'Actual'])
     await expect(header(`CC ${date}`)).toBeVisible();
   await page.reload();
@@ -169,8 +172,8 @@ test('an unfolded gate takes forecast and need, and keeps its baseline', async (
   await expect(at(page, 0, need)).toContainText('1 Jun 31');
   await at(page, 1, baseline).click();
   await paste(page, { 'text/plain': '2031-05-01\t2031-05-02' });
-  const problems = page.getByRole('dialog', { name: '1 cell can’t be changed' });
-  await expect(problems).toContainText('A baseline is what was agreed');
+  const problems = page.getByRole('dialog', { name: dialogsCopy.problems.title(1) });
+  await expect(problems).toContainText(cellsCopy.baselineLocked);
   await problems.getByRole('button', { name: 'Cancel' }).click();
   await expect(at(page, 1, forecast)).not.toContainText('May');
   await expect(at(page, 1, baseline)).toBeFocused();

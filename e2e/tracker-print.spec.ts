@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test, type Site } from './fixtures.ts';
 import { a3, readPdf } from './read-pdf.ts';
 import { makeYard, openYard } from './tracker-yard.ts';
+import { copy as filesCopy } from '../apps/web/src/screens/tracker/files/copy.ts';
+import { copy as trackerCopy } from '../apps/web/src/screens/tracker/copy.ts';
 
 const count = 90;
 const sheet = (page: Page) => page.locator('[data-print-sheet]');
@@ -17,7 +19,7 @@ async function pagesOf(page: Page): Promise<number> {
 async function open(page: Page, search: string): Promise<void> {
   await page.emulateMedia({ media: 'screen' });
   await page.goto(`/app/tracker${search}`);
-  await expect(page.getByRole('group', { name: 'Figures' })).toBeVisible();
+  await expect(page.getByRole('group', { name: trackerCopy.keyFigures })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(sheet(page)).toBeVisible();
 }
@@ -65,7 +67,7 @@ test('the tracker prints all that the filter leaves, on A3, in each of its views
   await expect(print.locator('tfoot')).toHaveCSS('display', 'table-footer-group');
   await expect(print.getByRole('columnheader', { name: yard.milestones[1]!.name })).toBeVisible();
   await expect(print.locator('thead')).toContainText(`${count} of ${count} systems`);
-  await expect(print.locator('tfoot')).toContainText(/Data date .+ · No baseline · All systems · Made /);
+  await expect(print.locator('tfoot')).toContainText(/Data date .+ · No baseline · All systems · Created /);
   await expect(print.locator('> div')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('navigation').first()).toBeHidden();
 
@@ -73,7 +75,7 @@ test('the tracker prints all that the filter leaves, on A3, in each of its views
   await open(page, `?q=Loop%203&hide=${yard.milestones[0]!.id}&cols=status~owner`);
   expect(await pagesOf(page)).toBe(1);
   await expect(print.locator('tbody tr')).toHaveCount(18);
-  await expect(print.locator('tfoot')).toContainText('Words: Loop 3');
+  await expect(print.locator('tfoot')).toContainText('Code or name: Loop 3');
   await expect(print.getByRole('columnheader', { name: 'Owner' })).toBeVisible();
   await expect(print.getByRole('columnheader', { name: yard.milestones[0]!.name, exact: true })).toHaveCount(
     0,
@@ -90,7 +92,7 @@ test('the tracker prints all that the filter leaves, on A3, in each of its views
   await open(page, '?view=skyline');
   expect(await pagesOf(page)).toBe(1);
   await expect(print.locator('canvas')).toBeVisible();
-  await expect(print).toContainText(/Data date .+ · No baseline · All systems · Made /);
+  await expect(print).toContainText(/Data date .+ · No baseline · All systems · Created /);
 });
 
 test('the keys to print, pressed before the sheet is there, wait for it', async ({ page, site }) => {
@@ -123,7 +125,7 @@ test('printing is found among the files, too', async ({ page, site }) => {
     window.print = () => document.documentElement.setAttribute('data-asked', 'print');
   });
   await openYard(page, site, await makeYard(site, 2));
-  await page.getByRole('button', { name: 'Files' }).click();
+  await page.getByRole('button', { name: filesCopy.menu.title }).click();
   await page.getByRole('menuitem', { name: /^Print/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'print');
 });

@@ -9,6 +9,11 @@ import {
 } from './fixtures.ts';
 import { begin, confirm, figure, openAs, stageTracker } from './tracker-stage.ts';
 import { giveReason } from './tracker-yard.ts';
+import { copy as dialogsCopy } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
+import { copy as modelCopy } from '../apps/web/src/turnover/model/copy.ts';
+import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
+import { copy as changesCopy } from '../apps/web/src/turnover/edit/changes/copy.ts';
+import { copy as trackerCopy } from '../apps/web/src/screens/tracker/copy.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog').first();
 
@@ -31,18 +36,22 @@ test('a turnover passes from giver to receiver: submitted, rejected, submitted, 
   await giver.goto(address);
   await receiver.goto(address);
   await expect(sheet(giver).getByText('On track')).toBeVisible();
-  await expect(sheet(receiver).getByText('Submit: Only its giver may do this: Construction.')).toBeVisible();
+  await expect(
+    sheet(receiver).getByText(
+      sheetCopy.sheet.actionsOf(dialogsCopy.action.verb.submit, changesCopy.rights.giver('Construction')),
+    ),
+  ).toBeVisible();
   await expect(sheet(receiver).getByRole('textbox', { name: 'Forecast' })).toBeHidden();
 
   await act(giver, 'Submit');
   await confirm(giver, 'Submit');
   await expect(sheet(giver).getByText('Submitted', { exact: true })).toBeVisible();
-  await expect(sheet(giver).getByText(/^Accept, Reject: Only its receiver/)).toBeVisible();
+  await expect(sheet(giver).getByText(/^Accept, Reject: Only the receiving team/)).toBeVisible();
 
   // The other browser receives it automatically.
   await act(receiver, 'Reject');
   await confirm(receiver, 'Reject');
-  await expect(receiver.getByText('Give a reason.')).toBeVisible();
+  await expect(receiver.getByText(dialogsCopy.action.reasonMissing)).toBeVisible();
   await receiver.getByRole('textbox', { name: 'Reason' }).fill('Tags 4 and 5 are missing');
   await confirm(receiver, 'Reject');
   await expect(sheet(giver).getByText('Rejected', { exact: true })).toBeVisible();
@@ -53,9 +62,9 @@ test('a turnover passes from giver to receiver: submitted, rejected, submitted, 
   await act(receiver, 'Accept');
   const dialog = receiver.getByRole('dialog').last();
   await dialog.getByRole('textbox', { name: 'Certificate number' }).fill('MC-0042');
-  await dialog.getByRole('button', { name: 'Add an exception' }).click();
-  await dialog.getByRole('textbox', { name: /what is missing/ }).fill('Insulation of line 7');
-  await dialog.getByRole('button', { name: /Close before/ }).click();
+  await dialog.getByRole('button', { name: dialogsCopy.exceptions.add }).click();
+  await dialog.getByRole('textbox', { name: dialogsCopy.exceptions.text(1) }).fill('Insulation of line 7');
+  await dialog.getByRole('button', { name: new RegExp(dialogsCopy.exceptions.before) }).click();
   await receiver.getByRole('option', { name: new RegExp(later!.name) }).click();
   await confirm(receiver, 'Accept');
   await expect(sheet(receiver).getByText('Complete', { exact: true })).toBeVisible();
@@ -64,9 +73,9 @@ test('a turnover passes from giver to receiver: submitted, rejected, submitted, 
 
   await giver.goto(`/app/tracker?open=s${stage.system}-${later!.id}&tab=constraints`);
   await expect(sheet(giver).getByText('Insulation of line 7')).toBeVisible();
-  await sheet(giver).getByRole('button', { name: 'Clear' }).click();
-  await giver.getByRole('textbox', { name: 'How it was cleared' }).fill('Done by night shift');
-  await confirm(giver, 'Clear');
+  await sheet(giver).getByRole('button', { name: sheetCopy.constraints.markCleared }).click();
+  await giver.getByRole('textbox', { name: sheetCopy.constraints.resolution }).fill('Done by night shift');
+  await confirm(giver, sheetCopy.constraints.markCleared);
   await expect(sheet(giver).getByText(/Cleared by .*Done by night shift/)).toBeVisible();
 
   await giver.goto(`${address}&tab=history`);
@@ -84,7 +93,7 @@ test('a forecast asks why when it moves later, shows its trend, and is confirmed
   const forecast = sheet(page).getByRole('textbox', { name: 'Forecast' });
   await forecast.fill('+7');
   await forecast.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Why later?' });
+  const dialog = page.getByRole('dialog', { name: dialogsCopy.reasons.title.why_later });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Choose a reason.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -94,7 +103,7 @@ test('a forecast asks why when it moves later, shows its trend, and is confirmed
   await forecast.press('Enter');
   await giveReason(page);
   await expect(forecast).toHaveValue('19 May 31');
-  await sheet(page).getByRole('button', { name: 'Still right' }).click();
+  await sheet(page).getByRole('button', { name: sheetCopy.dates.confirm }).click();
   await expect(notice(page, '1 turnover confirmed')).toBeVisible();
   await sheet(page).getByRole('tab', { name: 'History' }).click();
   await expect(sheet(page).getByRole('listitem').filter({ hasText: '12 May 31 → 19 May 31' })).toContainText(
@@ -119,11 +128,11 @@ test('whoever changes a date that somebody else has changed meanwhile sees both 
   await page.goto(`/app/tracker?open=s${stage.system}-${milestone.id}`);
   const forecast = sheet(page).getByRole('textbox', { name: 'Forecast' });
   await expect(forecast).toHaveValue('12 May 31');
-  await expect(page.getByText('Offline – trying again')).toBeAttached();
+  await expect(page.getByText(modelCopy.live.offline)).toBeAttached();
   await stage.enter(milestone.id, { forecast: '2031-05-01' });
   await forecast.fill('5 may 31');
   await forecast.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Somebody changed this meanwhile' });
+  const dialog = page.getByRole('dialog', { name: dialogsCopy.conflicts.title(1) });
   await expect(dialog).toContainText('1 May 31');
   await expect(dialog).toContainText('5 May 31');
   await dialog.getByRole('radio', { name: 'Mine' }).click();
@@ -183,7 +192,7 @@ test('an address narrows the tracker, and what narrows is seen and taken away', 
   await page.keyboard.press('Escape');
   await expect(filter.getByText('1 of 2 systems')).toBeVisible();
   await page.goto('/app/tracker?q=nothing+of+this+name');
-  await page.getByRole('main').getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('main').getByRole('button', { name: trackerCopy.empty.clearFilters }).click();
   await expect(filter.getByText('2 of 2 systems')).toBeVisible();
 });
 

@@ -1,6 +1,8 @@
 import { expect, expectAccessible, notice, test } from './fixtures.ts';
 import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
 import { begin, confirm, figure, openAs, stageTracker } from './tracker-stage.ts';
+import { copy as viewsCopy } from '../apps/web/src/screens/tracker/views/copy.ts';
+import { copy as welcomeCopy } from '../apps/web/src/screens/tracker/welcome/copy.ts';
 
 test('a view is saved, changed, shared, opened first and deleted @long', async ({
   browser,
@@ -29,29 +31,29 @@ test('a view is saved, changed, shared, opened first and deleted @long', async (
     { times: 1 },
   );
   watch.expectComplaint(/status of 400/);
-  await pick('Save as …');
+  await pick(viewsCopy.saveAs);
   await page.getByRole('textbox', { name: 'Name' }).fill('Hot list');
-  await confirm(page, 'Save');
+  await confirm(page, viewsCopy.saveNew.confirm);
   await expect(page.getByRole('dialog').getByText('There are too many views already.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Hot list');
-  await confirm(page, 'Save');
+  await confirm(page, viewsCopy.saveNew.confirm);
   await expect(page.getByRole('button', { name: 'Hot list', exact: true })).toBeVisible();
-  await pick('Rename …');
+  await pick(viewsCopy.rename);
   await page.getByRole('textbox', { name: 'Name' }).fill('Hot list 2');
-  await confirm(page, 'Save');
+  await confirm(page, viewsCopy.renameView.confirm);
   await expect(page.getByRole('button', { name: 'Hot list 2', exact: true })).toBeVisible();
-  await pick('Rename …');
+  await pick(viewsCopy.rename);
   await page.getByRole('textbox', { name: 'Name' }).fill('Hot list');
-  await confirm(page, 'Save');
+  await confirm(page, viewsCopy.renameView.confirm);
   await expect(page.getByRole('button', { name: 'Hot list', exact: true })).toBeVisible();
   await figure(page, 'Late').click();
   await expect(page.getByRole('button', { name: 'Hot list changed' })).toBeVisible();
-  await pick('Undo changes');
+  await pick(viewsCopy.discard);
   await expect(page.getByRole('button', { name: 'Hot list', exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/kpi/);
   await figure(page, 'Late').click();
   await expect(page.getByRole('button', { name: 'Hot list changed' })).toBeVisible();
-  await pick('Save');
+  await pick(viewsCopy.save);
   await expect(page.getByRole('button', { name: 'Hot list', exact: true })).toBeVisible();
   // Each is saved and shown before the next starts and before the page closes.
   const keep = async (name: string, opposite: string) => {
@@ -61,8 +63,8 @@ test('a view is saved, changed, shared, opened first and deleted @long', async (
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
   };
-  await keep('Open first', 'Do not open first');
-  await keep('Share with the programme', 'Keep to myself');
+  await keep(viewsCopy.setDefault, viewsCopy.removeDefault);
+  await keep(viewsCopy.share, viewsCopy.makePrivate);
 
   await page.goto('/app/tracker');
   await expect(page).toHaveURL(/status=overdue/);
@@ -73,8 +75,8 @@ test('a view is saved, changed, shared, opened first and deleted @long', async (
   await other.getByRole('menuitem', { name: /Hot list/ }).click();
   await expect(other).toHaveURL(/kpi=late/);
 
-  await pick('Delete …');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await pick(viewsCopy.delete);
+  await page.getByRole('alertdialog').getByRole('button', { name: viewsCopy.deleteView.confirm }).click();
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
   await page.goto('/app/tracker');
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
@@ -90,11 +92,11 @@ test('an empty tracker welcomes: a template gives it gates, a spreadsheet its sy
   });
   await begin(page, site.url, id);
   await page.goto('/app/tracker');
-  await expect(page.getByRole('heading', { name: 'Open the sample' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: welcomeCopy.sample.title })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Use the template' }).click();
-  await expect(notice(page, 'The programme has its milestones')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Start from a template' })).toBeHidden();
+  await page.getByRole('button', { name: welcomeCopy.template.use }).click();
+  await expect(notice(page, welcomeCopy.template.used)).toBeVisible();
+  await expect(page.getByRole('heading', { name: welcomeCopy.template.title })).toBeHidden();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: importing.choose.action }).click();
   await (

@@ -5,6 +5,7 @@ import { makeGenericProgramme, type Coded } from './generic-programme.ts';
 import type { Person } from './people.ts';
 import { begin } from './tracker-stage.ts';
 import { turnoversAt, type Turnovers } from './turnovers.ts';
+import { copy as dialogsCopy } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
 
 /** A programme of the journey with the needed number of systems; turnovers are identified by both indexes. */
 export interface Yard extends Turnovers {
@@ -55,7 +56,7 @@ export function at(page: Page, line: number, column: number): Locator {
 
 /** Enters why forecasts move later. */
 export async function giveReason(page: Page, reason = 'Weather'): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Why later?' });
+  const dialog = page.getByRole('dialog', { name: dialogsCopy.reasons.title.why_later });
   await dialog.getByRole('button', { name: /Reason/ }).click();
   await page.getByRole('option', { name: reason }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();

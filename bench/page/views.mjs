@@ -5,7 +5,7 @@ import { middle, row } from '../table.mjs';
 const rounds = 5;
 const shown = {
   List: '[aria-label="Turnovers"] .grid-row .grid-cell',
-  Garden: '[aria-label="Turnovers by week"] [role=option]',
+  Board: '[aria-label="Turnovers by week"] [role=option]',
   Skyline: '[role=listbox][aria-label^="Skyline"]:has(canvas)',
   Matrix: '[aria-label="Tracker"] .grid-row .grid-cell',
 };
@@ -59,14 +59,14 @@ async function measureComparisons(page, { db, programme }) {
     [programme, rounds],
   );
   const compareWith = async (label) => {
-    await page.getByRole('button', { name: /^(Compare|Against)/ }).click();
+    await page.getByRole('button', { name: /^Compare/ }).click();
     const item = page
       .getByRole('menuitemradio', { name: label })
       .or(page.getByRole('menuitem', { name: label }))
       .first();
     await item.waitFor();
     const taken = await timeAct(page, { on: 'pointerup', act: () => item.click(), signs: [{ at: counted }] });
-    await page.getByRole('button', { name: 'End the comparison' }).click();
+    await page.getByRole('button', { name: 'End comparison' }).click();
     await page.evaluate((at) => window.bench.until({ at, gone: true }), counted);
     return taken;
   };

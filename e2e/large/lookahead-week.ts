@@ -18,6 +18,8 @@ import { copy as constraintsCopy } from '../../apps/web/src/screens/lookahead/co
 import { copy as lookaheadCopy } from '../../apps/web/src/screens/lookahead/copy.ts';
 import { copy as meetingCopy } from '../../apps/web/src/screens/lookahead/meeting/copy.ts';
 import { copy as commitmentCopy } from '../../apps/web/src/turnover/commitments/copy.ts';
+import { copy as dialogsCopy } from '../../apps/web/src/turnover/edit/dialogs/copy.ts';
+import { copy as sheetCopy } from '../../apps/web/src/turnover/sheet/copy.ts';
 
 /** Page, data and stopwatch of a walk-through. */
 export interface Walk {
@@ -157,13 +159,13 @@ export async function clearConstraints({ page, watch }: Walk): Promise<void> {
   await page.getByRole('list', { name: clear }).focus();
   await page.keyboard.press('c');
   await watch.time('clear a constraint (C)', async () => {
-    await dialog(page).getByRole('button', { name: 'Clear', exact: true }).click();
+    await dialog(page).getByRole('button', { name: sheetCopy.constraints.markCleared, exact: true }).click();
     await step(page, meetingCopy.steps.constraints, all - 1).waitFor();
   });
   await page.getByRole('list', { name: clear }).focus();
   for (const key of ['x', 'ArrowDown', 'x', 'c']) await page.keyboard.press(key);
   await watch.time('clear two together', async () => {
-    await dialog(page).getByRole('button', { name: 'Clear', exact: true }).click();
+    await dialog(page).getByRole('button', { name: sheetCopy.constraints.markCleared, exact: true }).click();
     await step(page, meetingCopy.steps.constraints, all - 3).waitFor();
   });
 }
@@ -221,7 +223,7 @@ export async function moveCards({ page, watch, yard }: Walk): Promise<string[]> 
   const before = await yard.forecast(dragged);
   await watch.time('drag a card a week later', async () => {
     await dragTo(page, card, 'w3');
-    await page.getByRole('dialog', { name: 'Why later?' }).waitFor();
+    await page.getByRole('dialog', { name: dialogsCopy.reasons.title.why_later }).waitFor();
   });
   await watch.time('give the reason', async () => {
     await giveReason(page);

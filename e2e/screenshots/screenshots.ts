@@ -7,7 +7,7 @@ import { signIn } from '../fixtures.ts';
 /** Screens with their file names, and a text that shows that each is loaded. */
 const pictures = [
   { name: 'home', address: '/app', shows: 'Skerrin Point Biologics' },
-  { name: 'tracker', address: '/app/tracker', shows: 'Achieved' },
+  { name: 'tracker', address: '/app/tracker', shows: 'Completed to date' },
   { name: 'look-ahead', address: '/app/lookahead', shows: 'Overdue' },
   { name: 'reporting', address: '/app/reporting', shows: 'S-curve' },
   { name: 'systems', address: '/app/programme/systems', shows: '126 systems' },

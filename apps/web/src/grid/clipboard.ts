@@ -1,6 +1,7 @@
 import { trustForReading } from '#lib/trusted-types.ts';
 import type { GridOperation } from './grid-source.ts';
 import { linesFrom, type Block, type Extent, type Spot } from './selection.ts';
+import { copy } from './copy.ts';
 
 /** Text to enter into a cell, not validated. */
 export interface EnteredText extends Spot {
@@ -21,7 +22,7 @@ export function clipboardHandlers(edits: ClipboardEdits, announce: (text: string
     const cells = edits.copy();
     writeClipboard(event.clipboardData, cells);
     event.preventDefault();
-    announce(`Copied ${cells.length} by ${cells[0]?.length ?? 0}`);
+    announce(copy.copied(cells.length, cells[0]?.length ?? 0));
   };
   return {
     onCopy,

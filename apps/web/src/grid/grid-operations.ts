@@ -1,4 +1,3 @@
-import { countOf } from '@baton/domain/format-number.ts';
 import type {
   CellRef,
   GridHost,
@@ -10,6 +9,7 @@ import type {
 } from './grid-source.ts';
 import type { GridState } from './grid-state.ts';
 import { selectBlock, type Block } from './selection.ts';
+import { copy } from './copy.ts';
 
 export interface GridOperations {
   history: History;
@@ -157,16 +157,7 @@ function selectPatches(state: GridState, patches: readonly GridPatch[]): void {
   state.select(selectBlock(block), { row: block.top, column: block.left });
 }
 
-const verbs: Record<OperationKind, string> = {
-  type: 'Changed',
-  paste: 'Pasted',
-  fill: 'Filled',
-  clear: 'Cleared',
-  cut: 'Cut',
-  undo: 'Undone:',
-  redo: 'Redone:',
-};
-
 function spokenFor(kind: OperationKind, done: number, refused: number): string {
-  return `${verbs[kind]} ${countOf(done, 'cell')}${refused > 0 ? `, ${countOf(refused, 'cell')} left as they were` : ''}`;
+  const said = copy.done[kind](done);
+  return refused > 0 ? copy.doneInPart(said, refused) : said;
 }

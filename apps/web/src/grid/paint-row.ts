@@ -8,6 +8,7 @@ import { cellKey, type GridState } from './grid-state.ts';
 import type { Layout } from './grid-window.ts';
 import { setOptional, type RowSlot } from './row-slot.ts';
 import { blockOf, isInside } from './selection.ts';
+import { copy } from './copy.ts';
 
 /** What the functions that paint rows share. */
 export interface PaintContext {
@@ -76,7 +77,7 @@ function paintGroupLabel(
   if (!first || first.view !== null) return;
   first.element.setAttribute('aria-colspan', String(state.layout.frozen));
   const title = [line.label, line.note].filter(Boolean).join(' ');
-  const view = { text: line.label, note: line.note, title, editable: 'This line heads a group.' };
+  const view = { text: line.label, note: line.note, title, editable: copy.groupLocked };
   paintFold(first, line.isExpanded === undefined ? undefined : (line.level ?? 1), line.isExpanded);
   paintContent(first, view, `grid-cell is-label ${columnStyles.labelClass}`);
   labels.add(first);
@@ -102,7 +103,7 @@ function paintGutter({ state, source }: PaintContext, slot: RowSlot): void {
     return;
   }
   slot.gutterElement.textContent = isRecord ? String(slot.row + 1) : '';
-  setOptional(slot.gutterElement, 'aria-label', isRecord ? `Row ${slot.row + 1}` : 'Group');
+  setOptional(slot.gutterElement, 'aria-label', isRecord ? copy.rowNumber(slot.row + 1) : copy.group);
 }
 
 /** Paints selection, active cell, fill preview and fill handle of a row. */
@@ -157,6 +158,7 @@ export function createColumnStyles() {
     labelClass: `${name}label`,
     write({ lefts, widths, frozenWidth, gutter }: Layout): void {
       const rules = widths.map((width, at) => `.${name}${at}{left:${lefts[at] ?? 0}px;width:${width}px}`);
+      // not copy: a style sheet
       const label = `.${name}label{left:${gutter}px;width:${frozenWidth - gutter}px}`;
       sheet.write(`${rules.join('')}${label}`);
     },

@@ -6,6 +6,7 @@ import { startPointer } from './grid-pointer.ts';
 import type { GridParts } from './grid.ts';
 import { startPainter } from './painter.ts';
 import { blockOf } from './selection.ts';
+import { copy } from './copy.ts';
 
 export interface GridRefs {
   portRef: RefObject<HTMLDivElement | null>;
@@ -67,7 +68,7 @@ function tellSelection({ state, host }: GridParts): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       const { top, bottom, left, right } = blockOf(state.selection.read());
-      if (top !== bottom || left !== right) state.say(`Selected ${bottom - top + 1} by ${right - left + 1}`);
+      if (top !== bottom || left !== right) state.say(copy.selected(bottom - top + 1, right - left + 1));
       host.onSelection?.(state.selected());
     }, 120);
   });

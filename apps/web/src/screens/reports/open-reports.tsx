@@ -9,7 +9,7 @@ import { useReportSources } from './use-report-sources.ts';
 import type { ReportViewState } from './use-report-view.ts';
 import { countOf } from '@baton/domain/format-number.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
-import { measureWords } from '#turnover/model/measure-words.ts';
+import { copy as trackerCopy } from '#turnover/model/copy.ts';
 import { Link } from 'react-aria-components/Link';
 import { reportNames, reportTitles, type ReportName } from '@baton/contract/turnover/reports.ts';
 import { joinClasses } from '#lib/join-classes.ts';
@@ -59,7 +59,7 @@ function ReportFilter({ view, address: { filter, setFilter }, count }: ReportFil
         {...{ view, filter }}
         found={countOf(count, 'turnover')}
         onChange={setFilter}
-        measureLabel={filter.measure ? measureWords(settings)[filter.measure].label : ''}
+        measureLabel={filter.measure ? trackerCopy.measures(settings)[filter.measure].label : ''}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { clearedFilter } from '#turnover/filter/count-filters.ts';
+import { copy } from './copy.ts';
 
 export interface NoScopesProps {
   filter: TrackerFilter;
@@ -12,12 +13,11 @@ export interface NoScopesProps {
 export function NoScopes({ filter, onChange }: NoScopesProps) {
   return (
     <EmptyState
-      title="Nothing fits the filter"
+      title={copy.empty.title}
       icon="list-filter"
-      actions={<Button onPress={() => onChange(clearedFilter(filter))}>Clear all</Button>}
+      actions={<Button onPress={() => onChange(clearedFilter(filter))}>{copy.empty.clearFilters}</Button>}
     >
-      No {filter.kind === 'system' ? 'systems' : 'areas'} have a turnover that fits everything that is asked
-      above.
+      {copy.empty[filter.kind]}
     </EmptyState>
   );
 }

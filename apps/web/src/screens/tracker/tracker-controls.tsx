@@ -16,6 +16,7 @@ import {
 } from '#turnover/filter/tracker-search.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { copy } from './copy.ts';
 
 /** Controls for view, scope, grouping and comparison. */
 export function TrackerControls({ view, address }: { view: TrackerView; address: TrackerAddress }) {
@@ -52,11 +53,11 @@ export function TrackerControls({ view, address }: { view: TrackerView; address:
   );
 }
 
-const viewOptions: Record<TrackerViewName, { label: string; icon: IconName }> = {
-  matrix: { label: 'Matrix', icon: 'table-2' },
-  list: { label: 'List', icon: 'list-checks' },
-  garden: { label: 'Garden', icon: 'columns-3' },
-  skyline: { label: 'Skyline', icon: 'chart-column' },
+const viewIcons: Record<TrackerViewName, IconName> = {
+  matrix: 'table-2',
+  list: 'list-checks',
+  garden: 'columns-3',
+  skyline: 'chart-column',
 };
 
 interface ViewSwitchProps {
@@ -69,26 +70,17 @@ interface ViewSwitchProps {
 function ViewSwitch({ value, onChange, isCompact }: ViewSwitchProps) {
   return (
     <SegmentedControl
-      label="View"
+      label={copy.views.label}
       value={value}
       isCompact={isCompact}
       isTight
-      segments={trackerViews.map((id) => ({ id, ...viewOptions[id] }))}
+      segments={trackerViews.map((id) => ({ id, label: copy.views[id], icon: viewIcons[id] }))}
       onChange={onChange}
     />
   );
 }
 
-const groupingLabels: Record<Grouping, string> = {
-  tree: 'Tree',
-  none: 'No groups',
-  area: 'Area',
-  team: 'Team',
-  discipline: 'Discipline',
-  phase: 'Phase',
-  status: 'Status',
-};
-const groupingChoices = groupings.map((id) => ({ id, label: groupingLabels[id] }));
+const groupingChoices = groupings.map((id) => ({ id, label: copy.grouping[id] }));
 
 interface GroupingSelectProps {
   value: Grouping;
@@ -96,18 +88,8 @@ interface GroupingSelectProps {
 }
 
 function GroupingSelect(props: GroupingSelectProps) {
-  return <GroupingMenu title="Group by" choices={groupingChoices} {...props} />;
+  return <GroupingMenu title={copy.groupBy} choices={groupingChoices} {...props} />;
 }
-
-const turnoverGroupingLabels: Record<TurnoverGrouping, string> = {
-  milestone: 'Milestone',
-  giver: 'Giver',
-  receiver: 'Receiver',
-  area: 'Area',
-  discipline: 'Discipline',
-  status: 'Status',
-  week: 'Week',
-};
 
 interface TurnoverGroupingSelectProps {
   view: 'list' | 'garden';
@@ -122,10 +104,10 @@ function TurnoverGroupingSelect({ view, value, onChange }: TurnoverGroupingSelec
   const offered = turnoverGroupings.filter((id) => !isBoard || (id !== 'status' && id !== 'week'));
   return (
     <GroupingMenu
-      title={isBoard ? 'Lanes by' : 'Group by'}
+      title={copy.groupBy}
       choices={[
-        { id: 'none', label: isBoard ? 'No lanes' : 'No groups' },
-        ...offered.map((id) => ({ id, label: turnoverGroupingLabels[id] })),
+        { id: 'none', label: copy.grouping.none },
+        ...offered.map((id) => ({ id, label: copy.grouping[id] })),
       ]}
       value={value !== null && offered.includes(value) ? value : 'none'}
       onChange={(id) => onChange(id === 'none' ? null : id)}
@@ -134,7 +116,6 @@ function TurnoverGroupingSelect({ view, value, onChange }: TurnoverGroupingSelec
 }
 
 interface GroupingMenuProps<Id extends string> {
-  /** "Group by" or "Lanes by". */
   title: string;
   choices: readonly { id: Id; label: string }[];
   value: Id;

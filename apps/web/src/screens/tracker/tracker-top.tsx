@@ -6,7 +6,7 @@ import { HeadSkeleton } from '#turnover/grid/head-skeleton.tsx';
 import { measureRows, measures, type Measure } from '@baton/domain/turnover/measures.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
-import { measureWords } from '#turnover/model/measure-words.ts';
+import { copy as trackerCopy } from '#turnover/model/copy.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { FilesMenu } from './files/files-menu.tsx';
 import { TrackerControls } from './tracker-controls.tsx';
@@ -16,6 +16,7 @@ import type { TrackerSettings } from '@baton/contract/turnover/tracker-data.ts';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { copy } from './copy.ts';
 
 interface TrackerHeadProps extends Pick<FrameContent, 'view' | 'address' | 'layout' | 'onLayout'> {
   programme: Programme;
@@ -27,14 +28,14 @@ const TrackerHead = memo(function TrackerHead(props: TrackerHeadProps) {
   const { programme, view, feed, address, layout, onLayout } = props;
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5">
-      <h1 className="text-xl font-semibold">Tracker</h1>
+      <h1 className="text-xl font-semibold">{copy.title}</h1>
       <TrackerMoment view={view} feed={feed} />
       <div className="ml-auto flex flex-wrap items-center gap-1.5">
         <TrackerControls {...{ view, address }} />
         <SavedViews {...{ programme, address, layout, onLayout }} />
         <FilesMenu programme={programme} filter={address.filter} />
         <LinkButton size="sm" href="/app/tracker/update">
-          My update
+          {copy.myUpdate}
         </LinkButton>
       </div>
     </header>
@@ -70,16 +71,14 @@ function TrackerFilter({ view, filtered, address }: FrameContent) {
     () => measureRows(view.set, view.evaluation, counted.rows, view.context, counted.isIn),
     [view, counted],
   );
-  const noun = filter.kind === 'system' ? 'systems' : 'areas';
-  const [found, total] = [filtered.rows.length, filtered.total].map((count) => formatNumber(count));
+  const found = copy.found[filter.kind](formatNumber(filtered.rows.length), formatNumber(filtered.total));
   return (
     <>
       <KpiStrip {...{ figures, settings }} chosen={filter.measure} onChoose={setMeasure} />
       <FilterBar
-        {...{ view, filter }}
-        found={`${found} of ${total} ${noun}`}
+        {...{ view, filter, found }}
         onChange={setFilter}
-        measureLabel={filter.measure ? measureWords(settings)[filter.measure].label : ''}
+        measureLabel={filter.measure ? trackerCopy.measures(settings)[filter.measure].label : ''}
       />
     </>
   );
@@ -132,10 +131,10 @@ interface KpiStripProps extends Pick<KpiProps, 'onChoose'> {
 
 /** Key figures of the filtered turnovers; choosing one filters to the turnovers it counts. */
 function KpiStrip({ figures, settings, chosen, onChoose }: KpiStripProps) {
-  const words = useMemo(() => measureWords(settings), [settings]);
+  const words = useMemo(() => trackerCopy.measures(settings), [settings]);
   return (
     <fieldset
-      aria-label="Figures"
+      aria-label={copy.keyFigures}
       className="flex min-w-0 shrink-0 divide-x divide-line overflow-x-auto border-y border-line"
     >
       {measures.map((measure) => (

@@ -10,6 +10,7 @@ import { useCommitmentUpdates } from '#turnover/commitments/use-commitments.ts';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { OpenTracker } from './open-tracker.tsx';
 import { useTracker } from '#turnover/model/use-tracker.ts';
+import { copy } from './copy.ts';
 
 const NoProgramme = lazyPart(async () => (await import('#resource/no-programme.tsx')).NoProgramme);
 
@@ -21,7 +22,7 @@ export function Tracker() {
     if (status === 'idle' || status === 'pending') return <TrackerSkeleton />;
     return (
       <>
-        <PageHead title="Tracker" />
+        <PageHead title={copy.title} />
         <Suspense>
           <NoProgramme />
         </Suspense>
@@ -62,8 +63,6 @@ function TrackerFrame({ programme, children }: TrackerFrameProps) {
     );
   if (view) return <OpenTracker {...{ programme, view, store, feed, tick }} content={children} />;
   if (tracker.error !== null)
-    return (
-      <ErrorState title="The tracker could not be loaded" error={tracker.error} onRetry={tracker.retry} />
-    );
+    return <ErrorState title={copy.failed} error={tracker.error} onRetry={tracker.retry} />;
   return <TrackerSkeleton />;
 }

@@ -4,6 +4,7 @@ import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { clearedFilter } from '#turnover/filter/count-filters.ts';
+import { copy } from './copy.ts';
 
 export interface TurnoverFrameProps extends Omit<TurnoverBarProps, 'children'> {
   address: TrackerAddress;
@@ -27,18 +28,18 @@ export function TurnoverFrame({ address, more, children, ...bar }: TurnoverFrame
 function NothingFound({ address: { filter, setFilter, search, change } }: { address: TrackerAddress }) {
   return (
     <EmptyState
-      title="No turnover fits"
+      title={copy.empty.title}
       icon="list-filter"
       actions={
         <>
-          <Button onPress={() => setFilter(clearedFilter(filter))}>Clear the filter</Button>
+          <Button onPress={() => setFilter(clearedFilter(filter))}>{copy.empty.clearFilters}</Button>
           {search.diff !== undefined && (
-            <Button onPress={() => change({ diff: undefined })}>Show all differences</Button>
+            <Button onPress={() => change({ diff: undefined })}>{copy.empty.showDifferences}</Button>
           )}
         </>
       }
     >
-      The filter leaves no turnover that is required. Widen it, or look at systems instead of areas.
+      {copy.empty.turnovers}
     </EmptyState>
   );
 }

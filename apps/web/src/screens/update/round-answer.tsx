@@ -8,7 +8,8 @@ import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
 import { fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
-import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
+import { actionIcons } from '#turnover/edit/dialogs/action-forms.ts';
+import { copy as dialogsCopy } from '#turnover/edit/dialogs/copy.ts';
 import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { CellDate } from '#turnover/sheet/cell-date.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -89,7 +90,7 @@ function RoundComplete({ viewCell }: { viewCell: ViewCell }) {
         className="max-sm:min-h-11"
         onPress={() => void askWorkflowAction(tools, 'submit', cells)}
       >
-        {actionVerbs.submit}
+        {dialogsCopy.action.verb.submit}
       </Button>
     );
   if (fieldProblem(view, row, column, 'actual', tools.rights) !== null) return null;

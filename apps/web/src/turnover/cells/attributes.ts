@@ -1,6 +1,7 @@
 import { rollUpScope } from '@baton/domain/turnover/roll-up.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { describeScopeStatus } from './cell-words.ts';
+import { describeScopeStatus } from './describe-cell.ts';
+import { copy } from './copy.ts';
 
 /** A column of a scope other than its dates. */
 export interface Attribute {
@@ -10,6 +11,8 @@ export interface Attribute {
   align?: 'end';
   read(view: TrackerView, row: number): string;
 }
+
+const words = copy.attribute;
 
 type Named = readonly { id: number; name: string }[];
 
@@ -50,53 +53,58 @@ const count = (key: 'tags' | 'punch_a' | 'punch_b' | 'punch_c', label: string): 
 const fixed: readonly Attribute[] = [
   {
     key: 'status',
-    label: 'Status',
+    label: words.status,
     width: 144,
     read({ set, evaluation }, row) {
       const standing = rollUpScope(set, evaluation, row);
       return standing === null ? '' : describeScopeStatus(set, standing);
     },
   },
-  { key: 'area', label: 'Area', width: 140, read: areaName },
+  { key: 'area', label: words.area, width: 140, read: areaName },
   {
     key: 'discipline',
-    label: 'Discipline',
+    label: words.discipline,
     width: 120,
     read: ({ set, structure }, row) => nameIn(structure.disciplines, set.scopes.discipline[row]!),
   },
-  team('construction', 'Construction'),
-  team('commissioning', 'Commissioning'),
-  team('operations', 'Operations'),
+  team('construction', words.construction),
+  team('commissioning', words.commissioning),
+  team('operations', words.operations),
   {
     key: 'owner',
-    label: 'Owner',
+    label: words.owner,
     width: 140,
     read: ({ set, structure }, row) => nameIn(structure.people, set.scopes.owner[row]!),
   },
   {
     key: 'location',
-    label: 'Location',
+    label: words.location,
     width: 140,
     read: ({ set, structure }, row) => nameIn(structure.locations, set.scopes.location[row]!),
   },
-  { key: 'phase', label: 'Phase', width: 100, read: ({ set }, row) => set.scopes.phase[row]! },
+  { key: 'phase', label: words.phase, width: 100, read: ({ set }, row) => set.scopes.phase[row]! },
   {
     key: 'priority',
-    label: 'Priority',
+    label: words.priority,
     width: 80,
     align: 'end',
     read: ({ set }, row) => String(set.scopes.priority[row] ?? ''),
   },
   {
     key: 'criticality',
-    label: 'Criticality',
+    label: words.criticality,
     width: 100,
-    read: ({ set }, row) => sentence(set.scopes.criticality[row] ?? ''),
+    read: ({ set }, row) => copy.criticality[set.scopes.criticality[row] ?? ''] ?? '',
   },
-  { key: 'activity_id', label: 'Activity', width: 110, read: ({ set }, row) => set.scopes.activity_id[row]! },
+  {
+    key: 'activity_id',
+    label: words.activityId,
+    width: 110,
+    read: ({ set }, row) => set.scopes.activity_id[row]!,
+  },
   {
     key: 'checks',
-    label: 'Checks',
+    label: words.itrs,
     width: 90,
     align: 'end',
     read({ set }, row) {
@@ -104,11 +112,11 @@ const fixed: readonly Attribute[] = [
       return total === 0 ? '' : `${set.scopes.checks_done[row]!}/${total}`;
     },
   },
-  count('tags', 'Tags'),
-  count('punch_a', 'Punch A'),
-  count('punch_b', 'Punch B'),
-  count('punch_c', 'Punch C'),
-  { key: 'remark', label: 'Remark', width: 200, read: ({ set }, row) => set.scopes.remark[row]! },
+  count('tags', words.tags),
+  count('punch_a', words.punchA),
+  count('punch_b', words.punchB),
+  count('punch_c', words.punchC),
+  { key: 'remark', label: words.remark, width: 200, read: ({ set }, row) => set.scopes.remark[row]! },
 ];
 
 /** Columns shown by default. */
@@ -123,13 +131,9 @@ export function attributesOf({ structure }: TrackerView): Attribute[] {
     ...(type === 'number' && { align: 'end' as const }),
     read({ set }: TrackerView, row: number) {
       const value = set.scopes.custom[row]![key];
-      if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+      if (typeof value === 'boolean') return value ? copy.yes : copy.no;
       return value == null ? '' : String(value as string | number);
     },
   }));
   return [...fixed, ...own];
-}
-
-function sentence(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

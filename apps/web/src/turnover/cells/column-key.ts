@@ -2,13 +2,6 @@
 export const milestoneDates = ['baseline', 'forecast', 'need', 'actual'] as const;
 export type MilestoneDate = (typeof milestoneDates)[number];
 
-export const milestoneDateLabels: Record<MilestoneDate, string> = {
-  baseline: 'Baseline',
-  forecast: 'Forecast',
-  need: 'Need',
-  actual: 'Actual',
-};
-
 /** Column of a milestone: `m12` collapsed, `m12.need` one of its dates. */
 export interface MilestoneColumn {
   milestone: number;

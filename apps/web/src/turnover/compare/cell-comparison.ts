@@ -1,12 +1,13 @@
 import type { GridCell } from '#grid/grid-source.ts';
-import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
+import { cellDay, describeSlip } from '#turnover/cells/describe-cell.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { differenceAt, type CellDifference, type TrackerComparison } from './compare-view.ts';
+import { copy } from './copy.ts';
 
-/** '+7', '−3', 'new' or 'gone'; empty if unchanged. */
+/** '+7', '−3', 'added' or 'removed'; empty if unchanged. */
 export function describeDifference({ kind, days }: CellDifference): string {
-  if (kind === 'added') return 'new';
-  if (kind === 'removed') return 'gone';
+  if (kind === 'added') return copy.added;
+  if (kind === 'removed') return copy.removed;
   return describeSlip(days);
 }
 

@@ -4,6 +4,7 @@ import { testView } from '#turnover/model/testing/test-view.ts';
 import { describeComparison } from './cell-comparison.ts';
 import { compareView, narrowTo, pastDays } from './compare-view.ts';
 import { readCompare, writeCompare } from './compare-with.ts';
+import { copy } from './copy.ts';
 
 const view = testView([
   { scope: 1, milestone: 21, forecast: '2027-04-20' },
@@ -34,8 +35,8 @@ test('a cell shows what it was and how far it moved', () => {
   expect(shown).toEqual([
     ['13 Apr', '+7', 'later'],
     ['3 Apr', '−2', 'earlier'],
-    ['', 'new', 'added'],
-    ['8 Apr', 'gone', 'removed'],
+    ['', copy.added, 'added'],
+    ['8 Apr', copy.removed, 'removed'],
     [undefined, undefined, 'muted'],
   ]);
 });

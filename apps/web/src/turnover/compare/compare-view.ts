@@ -17,7 +17,7 @@ import type { ProgrammeSet, TrackerView } from '#turnover/model/tracker-view.ts'
 
 /** The tracker and the state that it is compared with. */
 export interface TrackerComparison extends Comparison {
-  /** 'B0', or 'as of 12 Mar'. */
+  /** 'B0', or 'the tracker on 12 Mar'. */
   label: string;
   /** Number of turnovers whose scopes no longer exist. */
   gone: number;

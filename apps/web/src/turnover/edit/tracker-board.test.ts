@@ -3,6 +3,7 @@ import { dayNumber, noDay, weekOf } from '@baton/domain/day-number.ts';
 import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import { testView } from '#turnover/model/testing/test-view.ts';
 import { dayInColumn, trackerBoard, boardColumnLabel } from './tracker-board.ts';
+import { copy } from './copy.ts';
 
 // A Wednesday.
 const view = testView(
@@ -29,7 +30,7 @@ test('every turnover stands in its week; what was passed before only where it is
   expect(filled(board)).toEqual(['Past date: 1', 'This week: 1', '+1: 1', 'Later: 1', 'No date: 1']);
   expect(board.passed).toBe(1);
   const whole = trackerBoard(reportData, { ...options, withPassed: true });
-  expect(filled(whole)[0]).toBe('Passed: 1');
+  expect(filled(whole)[0]).toBe(`${copy.board.column.passed}: 1`);
   expect(whole.cards.flat(2)).toHaveLength(reportData.cellIndexes.length);
 });
 

@@ -9,6 +9,7 @@ import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { groupCells, type GroupKey, type Grouping } from '@baton/domain/turnover/group-by.ts';
 import { sortLanes } from '@baton/domain/turnover/lane-order.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
+import { copy } from './copy.ts';
 
 /** A column of the board: a look-ahead week, or one for turnovers outside all weeks. */
 export type TrackerBoardColumn =
@@ -90,11 +91,9 @@ export function trackerBoard(
 export function boardColumnLabel(column: TrackerBoardColumn): string {
   switch (column.kind) {
     case 'passed':
-      return 'Passed';
     case 'later':
-      return 'Later';
     case 'undated':
-      return 'No date';
+      return copy.board.column[column.kind];
     case 'overdue':
     case 'week':
       return columnLabel(column);

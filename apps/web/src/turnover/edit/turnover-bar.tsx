@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { useStore } from '#lib/use-store.ts';
 import { Button } from '#ui/button.tsx';
 import { useTrackerTools } from './changes/tracker-tools.ts';
 import { openMultiEdit } from './open-multi-edit.ts';
 import type { SelectionStore } from '#turnover/selection/turnover-selection.ts';
+import { copy } from './copy.ts';
 
 export interface TurnoverBarProps {
   count: number;
@@ -18,15 +18,14 @@ export interface TurnoverBarProps {
 export function TurnoverBar({ count, selection, hint, children }: TurnoverBarProps) {
   const tools = useTrackerTools();
   const { chosen } = useStore(selection);
-  const all = countOf(count, 'turnover');
   return (
     <footer className="flex min-h-9 shrink-0 flex-wrap items-center gap-2 border-t border-line pt-2 text-sm">
       <output className="text-text-muted tabular">
-        {chosen.length > 1 ? `${formatNumber(chosen.length)} of ${all} selected` : all}
+        {chosen.length > 1 ? copy.bar.selected(chosen.length, count) : copy.bar.turnovers(count)}
       </output>
       {chosen.length > 1 && (
         <Button size="sm" onPress={() => void openMultiEdit(tools, null, chosen, 'forecast')}>
-          Change dates…
+          {copy.bar.changeDates}
         </Button>
       )}
       {children}

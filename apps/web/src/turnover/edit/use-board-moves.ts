@@ -3,14 +3,16 @@ import { cellLabel } from '#turnover/model/cell-name.ts';
 import { fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
 import { forecastOf, captureCells, sendMoves, type CapturedCells } from './changes/capture-cells.ts';
 import { useTrackerTools } from './changes/tracker-tools.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { dayInColumn, boardColumnLabel, isInColumn, type TrackerBoardColumn } from './tracker-board.ts';
+import { copy } from './copy.ts';
+
+const words = copy.board;
 
 const refusals: Partial<Record<TrackerBoardColumn['kind'], string>> = {
-  overdue: 'What is overdue has passed. Move it to this week or a later one.',
-  passed: 'It is passed when its actual is entered or its receiver accepts it. Open it to do so.',
-  undated: 'A forecast is cleared in the list or in the sheet of the turnover.',
+  overdue: words.inThePast,
+  passed: words.notComplete,
+  undated: words.clearForecast,
 };
 
 /** Moves of cards to another week: the forecasts change by the usual rules. */
@@ -37,11 +39,13 @@ export function useBoardMoves(view: TrackerView, columns: readonly TrackerBoardC
       });
       const [first] = changes;
       if (!first) return '';
-      const what = changes.length === 1 ? cellLabel(set, first) : countOf(changes.length, 'turnover');
-      const label = boardColumnLabel(column);
-      const isLaterWeek = column.kind === 'week' && column.offset > 0;
-      const title = `${what} moved to ${isLaterWeek ? `week ${label}` : label.toLowerCase()}`;
-      return sendMoves(tools, changes, title);
+      const what = changes.length === 1 ? cellLabel(set, first) : words.turnovers(changes.length);
+      return sendMoves(tools, changes, describeMove(what, column));
     },
   };
+}
+
+function describeMove(what: string, column: TrackerBoardColumn): string {
+  if (column.kind !== 'week') return words.movedToLater(what);
+  return column.offset > 0 ? words.movedToWeek(what, boardColumnLabel(column)) : words.movedToThisWeek(what);
 }

@@ -18,6 +18,7 @@ import { sendChanges } from './changes/send-changes.ts';
 import { useTrackerTools, type TrackerTools } from './changes/tracker-tools.ts';
 import { undoOperations } from './changes/undo-operations.ts';
 import { whoChanged } from '#turnover/edit/changes/watch-cells.ts';
+import { copy } from './copy.ts';
 
 /** Data of a grid whose cells are fields of turnovers. */
 export interface TurnoverSource<Value> extends GridSource<Value> {
@@ -47,7 +48,7 @@ export function useTurnoverGrid<Value>({ shape, source, host }: TurnoverGridSett
       ...host,
       commit: (operation) => commitOperation(tools, grid, operation, source),
       whoChanged: (cell) => whoChanged(tools, source.turnoverAt(cell), source.fieldAt(cell)),
-      onRefused: (_, reason) => void notify({ kind: 'info', title: 'Not here', text: reason }),
+      onRefused: (_, reason) => void notify({ kind: 'info', title: copy.readOnly, text: reason }),
     },
   });
   useEffect(
@@ -82,7 +83,7 @@ export async function commitOperation<Value>(
   const { operations } = await sendChanges(tools, changes, {
     problems: problems.map(({ text, reason, ...cell }) => ({
       ...turnoverAt(cell),
-      text: text === '' ? reason : `“${text}”: ${reason}`,
+      text: text === '' ? reason : copy.quotedProblem(text, reason),
     })),
     undo: () => grid.undo(id),
   });

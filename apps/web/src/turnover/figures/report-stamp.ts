@@ -4,8 +4,11 @@ import { formatFullDay } from '@baton/domain/locale.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { filterChips } from '#turnover/filter/filter-chips.ts';
 import { filterOptions } from '#turnover/filter/filter-options.ts';
-import { measureWords } from '#turnover/model/measure-words.ts';
+import { copy as modelCopy } from '#turnover/model/copy.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from './copy.ts';
+
+const words = copy.stamp;
 
 /** Source line of a report, shown below every chart and on every print. */
 export function reportStamp(
@@ -19,17 +22,19 @@ export function reportStamp(
   const baseline = structure.baselines.find(({ id }) => id === view.baseline);
   return [
     programme.name,
-    `Data date ${formatFullDay(dayOf(view.dataDate))}`,
-    baseline ? `Baseline ${baseline.number} ${baseline.name}` : 'No baseline',
-    [describeFilter(view, filter), ...narrowed].join(', '),
-    `Made ${formatMoment(now.toISOString(), now)}`,
+    words.dataDate(formatFullDay(dayOf(view.dataDate))),
+    baseline ? words.baseline(baseline.number, baseline.name) : words.noBaseline,
+    [describeFilter(view, filter), ...narrowed].join(' · '),
+    words.created(formatMoment(now.toISOString(), now)),
   ];
 }
 
 function describeFilter(view: TrackerView, filter: TrackerFilter): string {
-  const measureLabel = filter.measure ? measureWords(view.structure.settings)[filter.measure].label : '';
+  const measureLabel = filter.measure
+    ? modelCopy.measures(view.structure.settings)[filter.measure].label
+    : '';
   const chips = filterChips(filter, filterOptions(view, filter.kind), { view, measureLabel });
-  const asked = chips.map(({ label, value }) => `${label}: ${value}`);
-  if (filter.text.trim() !== '') asked.unshift(`Words: ${filter.text.trim()}`);
-  return asked.length === 0 ? `All ${filter.kind}s` : asked.join(', ');
+  const asked = chips.map(({ label, value }) => words.filter(label, value));
+  if (filter.text.trim() !== '') asked.unshift(words.filter(words.text, filter.text.trim()));
+  return asked.length === 0 ? words.all[filter.kind] : asked.join(' · ');
 }

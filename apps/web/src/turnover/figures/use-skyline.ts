@@ -13,8 +13,10 @@ import {
   type SkylineSlot,
 } from '@baton/domain/chart/skyline-slots.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
-import { formatDay } from '#lib/format-day.ts';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
+import { formatDate, formatDay } from '#lib/format-day.ts';
+import { copy } from './copy.ts';
+
+const words = copy.skyline;
 
 export interface SkylineState {
   towers: Skyline;
@@ -77,18 +79,18 @@ function skylineSummary(
   basis: Basis,
 ): string {
   const say = (day: number) => formatDay(dayOf(day), dayOf(view.today));
-  const dated = columns.reduce((sum, { cellIndexes }) => sum + cellIndexes.length, 0);
-  const missing =
-    undated.length > 0
-      ? ` ${countOf(undated.length, 'turnover has', 'turnovers have')} no ${basis} date.`
-      : '';
+  const missing = undated.length > 0 ? [words.undated(undated.length, basis)] : [];
   const [first, last] = [columns[0], columns.at(-1)];
-  if (!first || !last) return `No turnover has a date by ${basis}.${missing}`;
+  if (!first || !last) return [words.empty(basis), ...missing].join(' ');
+  const dated = columns.reduce((sum, { cellIndexes }) => sum + cellIndexes.length, 0);
   const tallest = columns.reduce((max, each) =>
     each.cellIndexes.length > max.cellIndexes.length ? each : max,
   );
   const over = columns.filter(({ overloaded }) => overloaded.length > 0).length;
-  const warning =
-    over > 0 ? ` In ${countOf(over, period, `${period}s`)} a receiver is above its capacity.` : '';
-  return `${countOf(dated, 'turnover')} by ${basis}, ${say(first.start)} to ${say(last.end)}; most in the ${period} of ${say(tallest.start)}: ${formatNumber(tallest.cellIndexes.length)}.${warning}${missing}`;
+  return [
+    words.summary(dated, basis, formatDate(dayOf(first.start)), formatDate(dayOf(last.end))),
+    words.peak[period](tallest.cellIndexes.length, say(tallest.start)),
+    ...(over > 0 ? [words.overCapacity(over, period)] : []),
+    ...missing,
+  ].join(' ');
 }

@@ -1,4 +1,5 @@
 import { weekOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { copy } from './copy.ts';
 
 export interface DateWindow {
   from: DayNumber;
@@ -10,8 +11,8 @@ export function dateWindows(dataDate: DayNumber, weekStart: number): (DateWindow
   const monday = weekOf(dataDate, weekStart);
   const ahead = (weeks: number) => ({ from: dataDate, to: dataDate + weeks * 7 - 1 });
   return [
-    { label: 'This week', from: monday, to: monday + 6 },
-    { label: 'Next 2 weeks', ...ahead(2) },
-    { label: 'Next 4 weeks', ...ahead(4) },
+    { label: copy.thisWeek, from: monday, to: monday + 6 },
+    { label: copy.nextWeeks(2), ...ahead(2) },
+    { label: copy.nextWeeks(4), ...ahead(4) },
   ];
 }

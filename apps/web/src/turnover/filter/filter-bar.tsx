@@ -11,6 +11,7 @@ import { filterLists, filterOptions } from './filter-options.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { clearedFilter } from './count-filters.ts';
+import { copy } from './copy.ts';
 
 export interface FilterBarProps {
   view: TrackerView;
@@ -39,11 +40,11 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
     count: useDeferredValue(chips.length),
   };
   return (
-    <search aria-label="Filter" className="flex shrink-0 flex-col gap-2">
+    <search aria-label={copy.filter} className="flex shrink-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
         <SearchField
-          label="Find by code or name"
-          placeholder="Code or name  /"
+          label={copy.search}
+          placeholder={copy.searchHint}
           inputRef={input}
           value={filter.text}
           onChange={(text) => onChange({ ...filter, text })}
@@ -55,7 +56,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
           onChange={(mine) => onChange({ ...filter, mine })}
           className={filterPillClass(filter.mine)}
         >
-          Mine
+          {copy.mine}
         </ToggleButton>
         <output className="ml-1 text-sm whitespace-nowrap text-text-muted tabular">{found}</output>
         {children && <div className="ml-auto flex items-center gap-1.5">{children}</div>}
@@ -76,7 +77,7 @@ function FilterChipRow({ chips, filter, onChange }: FilterChipRowProps) {
   if (chips.length === 0) return null;
   return (
     <div className="flex items-center gap-2">
-      <ul aria-label="Active filters" className="flex min-w-0 gap-1 overflow-x-auto sm:flex-wrap">
+      <ul aria-label={copy.active} className="flex min-w-0 gap-1 overflow-x-auto sm:flex-wrap">
         {chips.map(({ key, label, value, without }) => (
           <li
             key={key}
@@ -86,7 +87,7 @@ function FilterChipRow({ chips, filter, onChange }: FilterChipRowProps) {
             <span className="ml-1 max-w-48 truncate tabular">{value}</span>
             <button
               type="button"
-              aria-label={`Remove ${label} ${value}`}
+              aria-label={copy.remove(label, value)}
               onClick={() => onChange(without)}
               className="flex size-6 items-center justify-center rounded-sm text-text-muted hover:text-text focus-visible:-outline-offset-2"
             >
@@ -96,7 +97,7 @@ function FilterChipRow({ chips, filter, onChange }: FilterChipRowProps) {
         ))}
       </ul>
       <Button variant="ghost" size="sm" onPress={() => onChange(clearedFilter(filter))}>
-        Clear all
+        {copy.clearAll}
       </Button>
     </div>
   );

@@ -5,6 +5,7 @@ import { testView } from '#turnover/model/testing/test-view.ts';
 import { dateWindows } from './date-windows.ts';
 import { filterChips } from './filter-chips.ts';
 import { filterOptions } from './filter-options.ts';
+import { copy } from './copy.ts';
 
 const view = testView();
 const options = filterOptions(view, 'system');
@@ -31,11 +32,11 @@ it('names everything that narrows, also what is gone, and each can be taken away
   const chips = filterChips(filter, options, { view, measureLabel: '' });
   expect(chips.map(({ label, value }) => `${label} ${value}`)).toEqual([
     'Team Builders',
-    'Team No longer there',
+    `Team ${copy.deleted}`,
     'Dates 10 Mar – 16 Mar 28',
-    'Slip in days +8 – +14',
-    'Giver Builders',
-    'Whose Mine',
+    'Slip (days) +8 – +14',
+    'Responsible team Builders',
+    `${copy.onlyMine} ${copy.mine}`,
   ]);
   expect(chips[0]?.without).toEqual({ ...filter, teams: [99] });
 });

@@ -5,7 +5,8 @@ import { describeDrillDown } from '@baton/domain/turnover/describe-drill-down.ts
 import { baselineNumbers, groupLabels, reasonLabels } from '@baton/contract/turnover/report-data.ts';
 import { formatDay } from '#lib/format-day.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { filterLists, listLabels, type FilterOptions } from './filter-options.ts';
+import { filterLists, type FilterOptions } from './filter-options.ts';
+import { copy } from './copy.ts';
 
 /** One filter as text, and the filter without it. */
 export interface FilterChip {
@@ -35,9 +36,9 @@ export function filterChips(
       const option = options[list].find((each) => each.id === id);
       chips.push({
         key: `${list}-${id}`,
-        label: listLabels[list],
+        label: copy.list[list],
         // A filter by a deleted record is still active, so it must be visible to be removed.
-        value: option?.label ?? 'No longer there',
+        value: option?.label ?? copy.deleted,
         without: { ...filter, [list]: chosen.filter((each) => each !== id) },
       });
     }
@@ -46,14 +47,14 @@ export function filterChips(
   if (from !== noDay || to !== noDay)
     chips.push({
       key: 'window',
-      label: 'Dates',
+      label: copy.dates,
       value: describeWindow(from, to, view.dataDate),
       without: { ...filter, from: noDay, to: noDay },
     });
   if (filter.measure !== null)
     chips.push({
       key: 'measure',
-      label: 'Figure',
+      label: copy.metric,
       value: measureLabel,
       without: { ...filter, measure: null },
     });
@@ -69,12 +70,12 @@ export function filterChips(
       without: { ...filter, drillDowns: filter.drillDowns.filter((each) => each !== drillDown) },
     });
   if (filter.mine)
-    chips.push({ key: 'mine', label: 'Whose', value: 'Mine', without: { ...filter, mine: false } });
+    chips.push({ key: 'mine', label: copy.onlyMine, value: copy.mine, without: { ...filter, mine: false } });
   return chips;
 }
 
 function describeWindow(from: DayNumber, to: DayNumber, dataDate: DayNumber): string {
   const say = (day: DayNumber) => formatDay(dayOf(day), dayOf(dataDate));
-  if (from === noDay) return `until ${say(to)}`;
-  return to === noDay ? `from ${say(from)}` : `${say(from)} – ${say(to)}`;
+  if (from === noDay) return copy.untilDay(say(to));
+  return to === noDay ? copy.fromDay(say(from)) : copy.range(say(from), say(to));
 }

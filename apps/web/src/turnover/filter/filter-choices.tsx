@@ -5,13 +5,14 @@ import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { filterPillClass, FilterSelect } from '#ui/filter-select.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { listLabels, type FilterList, type FilterOptions } from './filter-options.ts';
+import { type FilterList, type FilterOptions } from './filter-options.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { dateWindows } from './date-windows.ts';
 import { Select } from '#ui/select.tsx';
 import { SideSheet } from '#ui/side-sheet.tsx';
 import { clearedFilter } from './count-filters.ts';
+import { copy } from './copy.ts';
 
 interface DateWindowFieldProps {
   filter: TrackerFilter;
@@ -44,18 +45,18 @@ function DateWindowField({ filter, dataDate, weekStart, onChange }: DateWindowFi
           aria-pressed={filter.measure === 'overdue'}
           onPress={() => onChange({ ...filter, from: noDay, to: noDay, measure: 'overdue' })}
         >
-          Overdue
+          {copy.overdue}
         </Button>
       </div>
       <div className="grid grid-cols-2 gap-2">
         <DateField
-          label="From"
+          label={copy.from}
           value={write(from)}
           today={dayOf(dataDate)}
           onChange={(day) => onChange({ ...filter, from: read(day) })}
         />
         <DateField
-          label="To"
+          label={copy.to}
           value={write(to)}
           today={dayOf(dataDate)}
           min={from === noDay ? undefined : dayOf(from)}
@@ -82,16 +83,16 @@ export const FilterChoices = memo(function FilterChoices({ view, ...props }: Fil
         {lists.map((list) => (
           <FilterSelect
             key={list}
-            label={listLabels[list]}
+            label={copy.list[list]}
             options={options[list]}
             value={filter[list]}
             onChange={(chosen) => onChange({ ...filter, [list]: chosen })}
           />
         ))}
         <Popover
-          label="Dates"
+          label={copy.dates}
           className="w-80"
-          trigger={<AriaButton className={filterPillClass(hasWindow)}>Dates</AriaButton>}
+          trigger={<AriaButton className={filterPillClass(hasWindow)}>{copy.dates}</AriaButton>}
         >
           <DateWindowField {...window} />
         </Popover>
@@ -121,18 +122,18 @@ function FilterSheet({ filter, options, lists, count, found, onChange, children 
   return (
     <>
       <Button icon="list-filter" className="lg:hidden" onPress={() => setOpen(true)}>
-        {count === 0 ? 'Filters' : `Filters (${count})`}
+        {copy.filters(count)}
       </Button>
       <SideSheet
-        title="Filters"
+        title={copy.sheetTitle}
         subtitle={found}
         isOpen={isOpen}
         onOpenChange={setOpen}
         footer={
           <>
-            <Button onPress={() => onChange(clearedFilter(filter))}>Clear all</Button>
+            <Button onPress={() => onChange(clearedFilter(filter))}>{copy.clearAll}</Button>
             <Button variant="primary" onPress={() => setOpen(false)}>
-              Show
+              {copy.show}
             </Button>
           </>
         }
@@ -141,9 +142,9 @@ function FilterSheet({ filter, options, lists, count, found, onChange, children 
           {lists.map((list) => (
             <Select<'multiple'>
               key={list}
-              label={listLabels[list]}
+              label={copy.list[list]}
               selectionMode="multiple"
-              placeholder="Any"
+              placeholder={copy.any}
               isSearchable={options[list].length > 9}
               options={options[list]}
               value={[...filter[list]]}

@@ -18,17 +18,6 @@ export const filterLists = [
 ] as const;
 export type FilterList = (typeof filterLists)[number];
 
-export const listLabels: Record<FilterList, string> = {
-  areas: 'Area',
-  teams: 'Team',
-  disciplines: 'Discipline',
-  locations: 'Location',
-  phases: 'Phase',
-  owners: 'Owner',
-  milestones: 'Milestone',
-  statuses: 'Status',
-};
-
 export type FilterOptions = Record<FilterList, Option[]>;
 
 /** Options of each list: only values that occur among the scopes of the kind. */

@@ -1,5 +1,6 @@
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { copy } from './copy.ts';
 
 export interface ScopeControlProps {
   filter: TrackerFilter;
@@ -10,11 +11,11 @@ export interface ScopeControlProps {
 export function ScopeControl({ filter, onChange }: ScopeControlProps) {
   return (
     <SegmentedControl
-      label="Scopes"
+      label={copy.scopes}
       value={filter.kind}
       segments={[
-        { id: 'system', label: 'Systems' },
-        { id: 'area', label: 'Areas' },
+        { id: 'system', label: copy.systems },
+        { id: 'area', label: copy.areas },
       ]}
       onChange={(kind) => onChange({ ...filter, kind, milestones: [] })}
     />

@@ -4,6 +4,7 @@ import { isDay } from '@baton/domain/day.ts';
 import type { PickerRequest } from '#grid/grid-picker.tsx';
 import { readDay } from '#lib/read-day.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from './copy.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('#ui/calendar.tsx')).Calendar }));
 
@@ -14,7 +15,7 @@ export function DayChoice({ view, request }: { view: TrackerView; request: Picke
   return (
     <Suspense>
       <Calendar
-        label="Choose a day"
+        label={copy.chooseDate}
         value={typed}
         today={today}
         isDayOff={(day) => !view.context.calendar.isWorking(dayNumber(day))}

@@ -2,6 +2,7 @@ import type { GridColumn } from '#grid/grid-source.ts';
 import { isDateName, type DateName } from '#turnover/model/cell-change.ts';
 import type { ColumnSort } from './column-sort.ts';
 import type { ListExtras } from './list-extras.ts';
+import { copy } from './copy.ts';
 
 /** Columns of the list, in order. */
 const listColumnKeys = [
@@ -26,23 +27,23 @@ const listColumnKeys = [
 export type ListColumn = (typeof listColumnKeys)[number];
 
 const looks: Record<ListColumn, Omit<GridColumn, 'key'>> = {
-  code: { label: 'Code', width: 132, isFrozen: true, isRowHeader: true, isTree: true },
-  name: { label: 'Name', width: 220, isFrozen: true },
-  milestone: { label: 'Milestone', width: 176 },
-  status: { label: 'Status', width: 116 },
-  baseline: { label: 'Baseline', width: 98 },
-  forecast: { label: 'Forecast', width: 98 },
-  was: { label: 'Was', width: 92, hint: 'What stood there in what it is compared with' },
-  change: { label: 'Change', width: 90, align: 'end', hint: 'Days from then to now' },
-  need: { label: 'Need', width: 88 },
-  actual: { label: 'Actual', width: 88 },
-  slip: { label: 'Slip', width: 72, align: 'end', hint: '(Actual, else forecast) − baseline' },
-  float: { label: 'Float', width: 76, align: 'end', hint: 'Need − (actual, else forecast)' },
-  giver: { label: 'Giver', width: 150 },
-  receiver: { label: 'Receiver', width: 150 },
-  waiting: { label: 'Waiting', width: 92, align: 'end', hint: 'Days since it was submitted' },
-  constraints: { label: 'Constraints', width: 116, align: 'end', hint: 'Open constraints' },
-  remark: { label: 'Remark', width: 260 },
+  code: { label: copy.column.code, width: 132, isFrozen: true, isRowHeader: true, isTree: true },
+  name: { label: copy.column.name, width: 220, isFrozen: true },
+  milestone: { label: copy.column.milestone, width: 176 },
+  status: { label: copy.column.status, width: 116 },
+  baseline: { label: copy.column.baseline, width: 98 },
+  forecast: { label: copy.column.forecast, width: 98 },
+  was: { label: copy.column.was, width: 92, hint: copy.hint.was },
+  change: { label: copy.column.change, width: 90, align: 'end', hint: copy.hint.change },
+  need: { label: copy.column.need, width: 88 },
+  actual: { label: copy.column.actual, width: 88 },
+  slip: { label: copy.column.slip, width: 72, align: 'end', hint: copy.hint.slip },
+  float: { label: copy.column.float, width: 76, align: 'end', hint: copy.hint.float },
+  giver: { label: copy.column.giver, width: 150 },
+  receiver: { label: copy.column.receiver, width: 150 },
+  waiting: { label: copy.column.waiting, width: 92, align: 'end', hint: copy.hint.waiting },
+  constraints: { label: copy.column.constraints, width: 116, align: 'end', hint: copy.hint.constraints },
+  remark: { label: copy.column.remark, width: 260 },
 };
 
 export interface ListOptions {

@@ -1,15 +1,11 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 import { statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import type { GridCell } from '#grid/grid-source.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import { type CellRights, fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
-import {
-  baselineIsAgreed,
-  cellDay,
-  followsFromDates,
-  describeCell,
-  describeSlip,
-} from '#turnover/cells/cell-words.ts';
+import { cellDay, describeCell, describeSlip } from '#turnover/cells/describe-cell.ts';
+import { copy as cellsCopy } from '#turnover/cells/copy.ts';
 import { parseDateEntry } from '#turnover/model/cell-change.ts';
 import { cellIndexOfKey, readCellKey } from '#turnover/model/cell-name.ts';
 import type { DescribeComparison } from '#turnover/compare/cell-comparison.ts';
@@ -19,6 +15,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { isListDate, type ListColumn } from './list-columns.ts';
 import { nameKeys } from './list-lines.ts';
 import { turnoverFacts } from './turnover-facts.ts';
+import { copy } from './copy.ts';
 
 /** Value entered in the list: a day, "not required", or a remark. */
 export type ListEntry = DayNumber | string;
@@ -30,7 +27,7 @@ export interface ListContext {
   describeComparison: DescribeComparison | null;
 }
 
-const nothing: GridCell = { text: '', editable: 'There is no turnover here.' };
+const nothing: GridCell = { text: '', editable: turnoverCopy.rules.noTurnover };
 
 /** Grid source with a row per turnover and a column per field. */
 export function createListSource({
@@ -47,7 +44,7 @@ export function createListSource({
   const text = (cellIndex: number, column: ListColumn) => listText(view, facts, say, cellIndex, column);
 
   const editable = (cellIndex: number, column: ListColumn): true | string => {
-    if (!isListDate(column) && column !== 'remark') return reasons[column] ?? changedElsewhere;
+    if (!isListDate(column) && column !== 'remark') return reasons[column] ?? copy.openToEdit;
     return fieldProblem(view, facts.rowOf(cellIndex), facts.columnOf(cellIndex), column, rights) ?? true;
   };
 
@@ -90,7 +87,7 @@ export function createListSource({
       const cellIndex = cellIndexOf(key);
       if (cellIndex === undefined) return { problem: nothing.editable as string };
       if (column === 'remark') return { value: typed.trim() };
-      if (!isListDate(column)) return { problem: changedElsewhere };
+      if (!isListDate(column)) return { problem: copy.openToEdit };
       return parseDateEntry(view, typed, cells[column][cellIndex]!);
     },
     stamp: (row) => store.versionNow(turnoverAt(row)),
@@ -143,7 +140,7 @@ function listText(
       return formatDays(facts.float(cellIndex));
     case 'waiting': {
       const days = facts.waiting(cellIndex);
-      return days === noDay ? '' : `${days} d`;
+      return days === noDay ? '' : copy.days(days);
     }
     case 'giver':
     case 'receiver':
@@ -165,12 +162,11 @@ function formatDays(days: number): string {
   return days === 0 ? '0' : describeSlip(days);
 }
 
-const changedElsewhere = 'Open the turnover to see and change this: press Space.';
 const reasons: Partial<Record<ListColumn, string>> = {
-  status: followsFromDates,
-  slip: followsFromDates,
-  float: followsFromDates,
-  was: 'This is what it was.',
-  change: followsFromDates,
-  baseline: baselineIsAgreed,
+  status: cellsCopy.calculated,
+  slip: cellsCopy.calculated,
+  float: cellsCopy.calculated,
+  was: copy.comparisonDate,
+  change: cellsCopy.calculated,
+  baseline: cellsCopy.baselineLocked,
 };

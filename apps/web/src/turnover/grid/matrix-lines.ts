@@ -10,6 +10,7 @@ import type { Grouping } from '#turnover/filter/tracker-search.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { attributesOf } from '../cells/attributes.ts';
 import { readMilestoneColumn } from '../cells/column-key.ts';
+import { copy } from './copy.ts';
 
 export interface LineOptions {
   rows: readonly number[];
@@ -145,7 +146,7 @@ function groupLines(
     const key = `g:${grouping}:${label}`;
     const isExpanded = !folded.has(key);
     membersOf.set(key, members);
-    const shown = label === '' ? `No ${grouping}` : label;
+    const shown = label === '' ? copy.noGroup[grouping] : label;
     lines.push({
       kind: 'group',
       key,

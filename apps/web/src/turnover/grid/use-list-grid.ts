@@ -8,6 +8,7 @@ import { cellIndexOfKey } from '#turnover/model/cell-name.ts';
 import type { FrameContent } from './frame-content.ts';
 import { type ListExtras, isExtra } from './list-extras.ts';
 import { createListSource, type ListContext, type ListEntry } from './list-source.ts';
+import { copy } from './copy.ts';
 
 export interface ListGridProps extends Pick<FrameContent, 'view' | 'comparison'> {
   shape: GridShape;
@@ -25,8 +26,6 @@ export function useListGrid({ view, shape, comparison, extras, on }: ListGridPro
   return useTurnoverGrid({ shape, source, host: on });
 }
 
-const readOnly = 'It follows from the dates and what blocks them.';
-
 /** The list’s source with the screen’s additional columns. */
 function sourceWithExtras(context: ListContext, extras: ListExtras | undefined): TurnoverSource<ListEntry> {
   const source = createListSource(context);
@@ -42,11 +41,11 @@ function sourceWithExtras(context: ListContext, extras: ListExtras | undefined):
       const cellIndex = isExtra(extras, column) ? cellIndexOf(key) : undefined;
       return cellIndex === undefined
         ? source.cell(key, column)
-        : { ...extras.cell(cellIndex, column), editable: readOnly };
+        : { ...extras.cell(cellIndex, column), editable: copy.calculated };
     },
     value: (key, column) => (isExtra(extras, column) ? textOf(key, column) : source.value(key, column)),
     editText: (key, column) => (isExtra(extras, column) ? textOf(key, column) : source.editText(key, column)),
     parse: (key, column, typed) =>
-      isExtra(extras, column) ? { problem: readOnly } : source.parse(key, column, typed),
+      isExtra(extras, column) ? { problem: copy.calculated } : source.parse(key, column, typed),
   };
 }

@@ -1,9 +1,9 @@
 import type { CellField } from '@baton/contract/turnover/tracker.ts';
 import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import { readDay } from '#lib/read-day.ts';
 import type { CellName } from './cell-name.ts';
 import type { ProgrammeSet, TrackerView } from './tracker-view.ts';
+import { copy } from './copy.ts';
 
 /** The new value of a field: a date as day number (`noDay` clears it), a team as id or null. */
 export interface CellChange extends CellName {
@@ -13,25 +13,11 @@ export interface CellChange extends CellName {
   version?: number | undefined;
 }
 
-/** Singular and plural of each field. */
-export const fieldNouns: Record<CellField, [one: string, many: string]> = {
-  forecast: ['forecast', 'forecasts'],
-  need: ['need date', 'need dates'],
-  actual: ['actual', 'actuals'],
-  required: ['gate', 'gates'],
-  not_required_reason: ['reason', 'reasons'],
-  remark: ['remark', 'remarks'],
-  certificate_no: ['certificate', 'certificates'],
-  evidence_url: ['evidence link', 'evidence links'],
-  giver_team: ['giver', 'givers'],
-  receiver_team: ['receiver', 'receivers'],
-};
-
 /** '12 forecasts changed', or 'cells' if several fields changed. */
 export function describeChanged(changes: readonly CellChange[], count: number): string {
   const [field, ...others] = new Set(changes.map((change) => change.field));
-  const [one, many] = field !== undefined && others.length === 0 ? fieldNouns[field] : ['cell', 'cells'];
-  return `${countOf(count, one, many)} changed`;
+  const isOneField = field !== undefined && others.length === 0;
+  return copy.changed(copy.fieldCount[isOneField ? field : 'cell'](count));
 }
 
 /** Dates that users enter; baselines are approved instead. */
@@ -64,6 +50,7 @@ export function isUnchanged(
 /** What can be entered as a date: a day, `noDay` to clear it, or that the milestone is not required. */
 export type DateEntry = DayNumber | 'not required';
 
+// not copy: what can be typed
 const notRequired = ['n/a', 'na', 'n.a.', 'not required', '-', '–', '—'];
 
 /** Serial date of a spreadsheet, which some programs put on the clipboard instead of text. */
@@ -78,12 +65,11 @@ export function parseDateEntry(
 ): { value: DateEntry } | { problem: string } {
   const typed = text.trim();
   if (typed === '') return { value: noDay };
+  // not copy: the value of an entry
   if (notRequired.includes(typed.toLowerCase())) return { value: 'not required' };
   if (serial.test(typed)) return { value: firstSerialDay + Math.floor(Number(typed)) };
   // Some exports add a time of day, which is ignored.
   const bare = typed.replace(/[T ]00:00(:00(\.0+)?)?(Z)?$/, '');
   const day = readDay(bare, { today: dayOf(view.today), base: base === noDay ? null : dayOf(base) });
-  return day === null
-    ? { problem: `“${typed}” is not a date. Try 12/3, 12 Mar 27, +7 or today.` }
-    : { value: dayNumber(day) };
+  return day === null ? { problem: copy.notADate(typed) } : { value: dayNumber(day) };
 }

@@ -1,15 +1,16 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { formatDay } from '#lib/format-day.ts';
 import type { TrackerView } from './tracker-view.ts';
+import { copy } from './copy.ts';
 
 /** A day in the user’s format, or a dash. */
 export function describeDay(view: TrackerView, day: DayNumber): string {
-  return day === noDay ? '–' : formatDay(dayOf(day), dayOf(view.today));
+  return day === noDay ? copy.noDay : formatDay(dayOf(day), dayOf(view.today));
 }
 
 /** Days between two days in both units: '9 days (7 working)'; null if one is missing. */
 export function describeDistance({ context }: TrackerView, from: DayNumber, to: DayNumber): string | null {
   if (from === noDay || to === noDay) return null;
   const [days, working] = [Math.abs(to - from), Math.abs(context.calendar.between(from, to))];
-  return `${days} day${days === 1 ? '' : 's'} (${working} working)`;
+  return copy.distance(days, working);
 }

@@ -1,6 +1,7 @@
 import { UnreachableError } from '#lib/api-error.ts';
 import { onSessionEnd } from '#lib/session-caches.ts';
 import { closeNotice, notify } from '#ui/notices/notify.ts';
+import { copy } from './copy.ts';
 
 const retryDelayMs = 5000;
 
@@ -20,12 +21,12 @@ function showNotice(): void {
   if (notice !== null) closeNotice(notice);
   notice = notify({
     kind: 'warning',
-    title: 'Not saved yet',
-    text: 'The server can’t be reached. What you entered is kept here and sent again by itself.',
+    title: copy.unreachable.title,
+    text: copy.unreachable.text,
     timeout: 0,
     actions: [
-      { label: 'Try now', run: () => resumeAll(true) },
-      { label: 'Discard', run: () => resumeAll(false) },
+      { label: copy.unreachable.retry, run: () => resumeAll(true) },
+      { label: copy.unreachable.discard, run: () => resumeAll(false) },
     ],
   });
   addEventListener('beforeunload', guard);
@@ -81,6 +82,7 @@ export async function retryWhileUnreachable<Answer>(send: () => Promise<Answer>)
         if (!(error instanceof UnreachableError) || sessionCount !== begun) throw error;
         if (!isWaiting) unsent += 1;
         isWaiting = true;
+        // not copy: never shown
         if (!(await waitForServer())) throw new DiscardedError('Discarded by its author.', { cause: error });
         if (sessionCount !== begun) throw error;
       }

@@ -4,6 +4,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import type { FeedState } from './event-feed.ts';
 import { describeDay } from './format-day-of.ts';
 import type { TrackerView } from './tracker-view.ts';
+import { copy } from './copy.ts';
 
 /** Data date, baseline and connection state of the tracker. */
 export function TrackerMoment({ view, feed }: { view: TrackerView; feed: FeedState }) {
@@ -11,19 +12,13 @@ export function TrackerMoment({ view, feed }: { view: TrackerView; feed: FeedSta
   return (
     <p className="flex min-w-0 flex-wrap gap-x-3 text-sm text-text-muted">
       <span className="tabular" title={formatFullDay(dayOf(view.dataDate))}>
-        Data date {describeDay(view, view.dataDate)}
+        {copy.dataDate(describeDay(view, view.dataDate))}
       </span>
-      <span title={baseline?.name}>{baseline ? `Baseline ${baseline.number}` : 'No baseline'}</span>
+      <span title={baseline?.name}>{baseline ? copy.baseline(baseline.number) : copy.noBaseline}</span>
       <LiveIndicator state={feed} />
     </p>
   );
 }
-
-const words: Record<FeedState, string> = {
-  connecting: 'Connecting',
-  live: 'Live',
-  offline: 'Offline – trying again',
-};
 
 /** Shows whether other users’ changes arrive live. */
 export function LiveIndicator({ state }: { state: FeedState }) {
@@ -38,7 +33,7 @@ export function LiveIndicator({ state }: { state: FeedState }) {
           state === 'offline' && 'border-2 border-status-at-risk',
         )}
       />
-      {words[state]}
+      {copy.live[state]}
     </output>
   );
 }

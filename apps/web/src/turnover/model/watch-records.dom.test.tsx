@@ -15,6 +15,7 @@ import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
 import { createTestTracker } from '../edit/testing/test-tracker.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { copy as commitmentCopy } from '#turnover/commitments/copy.ts';
+import { copy as sheetCopy } from '#turnover/sheet/copy.ts';
 
 const mc = { scope: 1, milestone: 22, version: 3, forecast: '2027-03-20' };
 const constraint = {
@@ -101,7 +102,7 @@ it('says who changed a constraint that is being edited, and sends the version th
   await waitFor(() =>
     expect(marker(dialog)).toBe('Mira Holt changed this constraint while you were editing.'),
   );
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.click(within(dialog).getByRole('button', { name: sheetCopy.constraints.save }));
   await waitFor(() => expect(sent[0]).toMatchObject({ path: '/api/constraints/{id}/', version: 2 }));
 });
 
@@ -137,7 +138,10 @@ it('keeps what was written when the session ended with the version it was writte
   const drafts = createDrafts();
   const before = await setUp(drafts);
   const form = await before.open('Edit');
-  await before.user.type(within(form).getByRole('textbox', { name: /What blocks it/ }), ', two of six');
+  await before.user.type(
+    within(form).getByRole('textbox', { name: new RegExp(sheetCopy.constraints.text) }),
+    ', two of six',
+  );
   drafts.keep(7);
   act(closeModals);
   cleanup();
@@ -149,14 +153,13 @@ it('keeps what was written when the session ended with the version it was writte
     version: 3,
   });
   const dialog = await opened('Edit');
-  expect(within(dialog).getByRole('textbox', { name: /What blocks it/ })).toHaveProperty(
-    'value',
-    'Gaskets missing, two of six',
-  );
+  expect(
+    within(dialog).getByRole('textbox', { name: new RegExp(sheetCopy.constraints.text) }),
+  ).toHaveProperty('value', 'Gaskets missing, two of six');
   await waitFor(() =>
     expect(marker(dialog)).toBe('Mira Holt changed this constraint while you were editing.'),
   );
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.click(within(dialog).getByRole('button', { name: sheetCopy.constraints.save }));
   await waitFor(() => expect(sent[0]).toMatchObject({ path: '/api/constraints/{id}/', version: 2 }));
 });
 
@@ -166,7 +169,7 @@ it.each(['Missed', 'Kept'])('says who closed a commitment while it is closed as 
   const dialog = await open(result);
   await othersLeave('commitments', 'open', []);
   await waitFor(() =>
-    expect(marker(dialog)).toBe('Omar Diaz closed this commitment while you were editing.'),
+    expect(marker(dialog)).toBe('Omar Diaz closed out this commitment while you were editing.'),
   );
   if (result === 'Missed') return;
   await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Done on Sunday');

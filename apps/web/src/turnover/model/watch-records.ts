@@ -3,6 +3,9 @@ import { activity } from '@baton/contract/turnover/activity.ts';
 import type { Call } from '#lib/api-client.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { describeOvertaken, type Watch } from '#lib/overtaken.ts';
+import { copy } from './copy.ts';
+
+const words = copy.overtaken;
 
 interface Versioned {
   id: number;
@@ -10,41 +13,29 @@ interface Versioned {
 }
 
 /** Where each kind of record is cached: lists, and inside the details of a turnover. */
-const kinds = {
-  constraint: { one: 'this constraint', many: 'constraints', list: 'constraints' },
-  commitment: { one: 'this commitment', many: 'commitments', list: 'commitments' },
-  baseline: { one: 'this baseline', many: 'baselines', list: 'baselines' },
-} as const;
-
-/** Verb of the last action on a record, by suffix; otherwise 'changed'. */
-const verbs: Record<string, string> = {
-  cleared: 'cleared',
-  removed: 'deleted',
-  kept: 'closed',
-  missed: 'closed',
-};
+const lists = { constraint: 'constraints', commitment: 'commitments', baseline: 'baselines' } as const;
 
 /** Watches the records of a dialog in the cached lists. */
 export function watchRecords(
   { client, call, programme }: { client: QueryClient; call: Call; programme: number },
-  kind: keyof typeof kinds,
+  kind: keyof typeof lists,
   records: readonly Versioned[],
 ): Watch {
-  const { one, many, list } = kinds[kind];
+  const list = lists[kind];
   const listeners = createListeners();
   let last: { by: string; verb: string } | undefined;
   let isAsked = false;
 
   const readVersions = () => {
     const versions = new Map<number, number>();
-    const lists = [
+    const cached = [
       ...client.getQueriesData<readonly Versioned[]>({ queryKey: [list, programme] }),
       ...client.getQueriesData<readonly Versioned[]>({ queryKey: ['records', programme, list] }),
     ];
     const details = client.getQueriesData<Partial<Record<typeof list, readonly Versioned[]>>>({
       queryKey: ['tracker-cell', programme],
     });
-    for (const found of [...lists.map(([, data]) => data), ...details.map(([, data]) => data?.[list])])
+    for (const found of [...cached.map(([, data]) => data), ...details.map(([, data]) => data?.[list])])
       for (const { id, version } of found ?? []) versions.set(id, Math.max(version, versions.get(id) ?? 0));
     return versions;
   };
@@ -64,7 +55,7 @@ export function watchRecords(
     isAsked = true;
     const query = { programme, entity: kind, id: String(record.id), limit: 1 };
     const [entry] = await call(activity.list, { query, isQuiet: true }).catch(() => []);
-    if (entry) last = { by: entry.by, verb: verbs[entry.action.replace(/^.*\./, '')] ?? 'changed' };
+    if (entry) last = { by: entry.by, verb: words.verb[entry.action.replace(/^.*\./, '')] ?? words.changed };
     listeners.emit();
   };
 
@@ -83,8 +74,8 @@ export function watchRecords(
     describe() {
       const count = countChanged();
       if (count === 0) return null;
-      if (records.length === 1) return describeOvertaken(one, last?.by, last?.verb);
-      return `Others changed ${count} of these ${many} while you were editing.`;
+      if (records.length === 1) return describeOvertaken(words.one[kind], last?.by, last?.verb);
+      return words.many[kind](count);
     },
   };
 }

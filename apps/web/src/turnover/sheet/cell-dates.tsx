@@ -12,6 +12,9 @@ import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { CellDate } from './cell-date.tsx';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
+import { copy } from './copy.ts';
+
+const words = copy.dates;
 
 /** The four dates of a turnover, each with its difference to the reference date. */
 export function CellDates({ viewCell, detail }: { viewCell: ViewCell; detail: CellDetail }) {
@@ -29,31 +32,48 @@ export function CellDates({ viewCell, detail }: { viewCell: ViewCell; detail: Ce
     actionProblem('confirm', currentTurnoverAt(view.set, row, column), view.dataDate) === null &&
     fieldProblem(view, row, column, 'forecast', tools.rights) === null;
   const { forecast_confirmed_at: at, forecast_confirmed_by: by } = detail;
-  const confirmed = at === null ? '' : `Confirmed ${formatMoment(at)}${by === null ? '' : ` by ${by}`}`;
+  const confirmed =
+    at === null
+      ? ''
+      : by === null
+        ? words.confirmed(formatMoment(at))
+        : words.confirmedBy(formatMoment(at), by);
   const isOff = forecast !== noDay && actual === noDay && !view.context.calendar.isWorking(forecast);
   return (
-    <Section title="Dates">
+    <Section title={words.title}>
       <dl className="mb-3 grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3">
-        <Fact term="Baseline" detail={describeDay(view, baseline)}>
+        <Fact term={words.baseline} detail={describeDay(view, baseline)}>
           {others.map(({ id, number, day }) => (
             <span key={id} className="block">
-              {number} {day && isDay(day) ? describeDay(view, dayNumber(day)) : '–'}
+              {words.otherBaseline(
+                number,
+                day && isDay(day) ? describeDay(view, dayNumber(day)) : copy.noValue,
+              )}
             </span>
           ))}
         </Fact>
-        <Fact term="Slip" detail={slip === null ? '–' : baseline === reached ? 'None' : slip}>
+        <Fact
+          term={words.slip}
+          detail={slip === null ? copy.noValue : baseline === reached ? copy.none : slip}
+        >
           {slip !== null &&
             baseline !== reached &&
-            (reached > baseline ? 'after baseline' : 'before baseline')}
+            (reached > baseline ? words.afterBaseline : words.beforeBaseline)}
         </Fact>
-        <Fact term="Float" detail={float ?? '–'}>
-          {float !== null && (reached > need ? 'after need' : 'before need')}
+        <Fact term={words.float} detail={float ?? copy.noValue}>
+          {float !== null && (reached > need ? words.afterNeed : words.beforeNeed)}
         </Fact>
       </dl>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
         <div>
-          <CellDate viewCell={viewCell} field="forecast" label="Forecast" value={forecast} help={confirmed} />
-          {isOff && <p className="text-sm text-warning-text">Not a working day.</p>}
+          <CellDate
+            viewCell={viewCell}
+            field="forecast"
+            label={words.forecast}
+            value={forecast}
+            help={confirmed}
+          />
+          {isOff && <p className="text-sm text-warning-text">{words.nonWorking}</p>}
           {mayConfirm && (
             <Button
               size="sm"
@@ -61,12 +81,18 @@ export function CellDates({ viewCell, detail }: { viewCell: ViewCell; detail: Ce
               className="mt-1"
               onPress={() => void askWorkflowAction(tools, 'confirm', [{ scope, milestone }])}
             >
-              Still right
+              {words.confirm}
             </Button>
           )}
         </div>
-        <CellDate viewCell={viewCell} field="need" label="Need" value={need} />
-        <CellDate viewCell={viewCell} field="actual" label="Actual" value={actual} max={dayOf(view.today)} />
+        <CellDate viewCell={viewCell} field="need" label={words.need} value={need} />
+        <CellDate
+          viewCell={viewCell}
+          field="actual"
+          label={words.actual}
+          value={actual}
+          max={dayOf(view.today)}
+        />
       </div>
     </Section>
   );

@@ -8,7 +8,9 @@ import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { CellText } from './cell-text.tsx';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
+import { copy } from './copy.ts';
 
+const words = copy.details;
 const ownTeam = 'own';
 
 /** Other fields of a turnover: teams, remark, certificate, evidence and whether it is required. */
@@ -16,17 +18,17 @@ export function CellDetails({ viewCell, detail }: { viewCell: ViewCell; detail: 
   const tools = useTrackerTools();
   const { view, row, column, scope, milestone } = viewCell;
   const { set, structure } = view;
-  const gate = set.milestones[column]!;
+  const turnoverMilestone = set.milestones[column]!;
   const problem = (field: CellField) => fieldProblem(view, row, column, field, tools.rights);
   const send = (field: CellField, value: string | number | boolean | null) =>
     void sendChanges(tools, [{ scope, milestone, field, value }]);
-  const nameOf = (team: number | null) => structure.teams.find(({ id }) => id === team)?.name ?? 'None';
+  const nameOf = (team: number | null) => structure.teams.find(({ id }) => id === team)?.name ?? copy.none;
   const isRequired = set.cells.required[viewCell.cellIndex] === 1;
 
   const side = (which: 'giver' | 'receiver') => {
     const own = set.cells[`${which}_team`][viewCell.cellIndex]!;
-    const fromScope = set.scopes[`${gate[which]}_team`][row]!;
-    const label = which === 'giver' ? 'Giver' : 'Receiver';
+    const fromScope = set.scopes[`${turnoverMilestone[which]}_team`][row]!;
+    const label = words[which];
     if (problem(`${which}_team`) !== null)
       return (
         <dl>
@@ -41,7 +43,7 @@ export function CellDetails({ viewCell, detail }: { viewCell: ViewCell; detail: 
         value={own === 0 ? ownTeam : own}
         onChange={(key) => send(`${which}_team`, key === ownTeam ? null : Number(key))}
         options={[
-          { id: ownTeam, label: nameOf(fromScope), hint: 'as usual' },
+          { id: ownTeam, label: nameOf(fromScope), hint: words.default },
           ...structure.teams.map(({ id, name, code }) => ({ id, label: name, hint: code })),
         ]}
       />
@@ -51,36 +53,36 @@ export function CellDetails({ viewCell, detail }: { viewCell: ViewCell; detail: 
   const requiredProblem = problem('required');
   const text = { viewCell, problem: problem('remark') };
   return (
-    <Section title="Details">
+    <Section title={words.title}>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {side('giver')}
         {side('receiver')}
         <CellText
           {...text}
           field="certificate_no"
-          label="Certificate number"
+          label={words.certificate}
           value={detail.certificate_no}
           max={60}
         />
         <CellText
           {...text}
           field="evidence_url"
-          label="Evidence link"
+          label={words.evidence}
           value={detail.evidence_url}
           max={500}
           isLink
         />
         <div className="sm:col-span-2">
-          <CellText {...text} field="remark" label="Remark" value={detail.remark} max={2000} isLong />
+          <CellText {...text} field="remark" label={words.remark} value={detail.remark} max={2000} isLong />
         </div>
         <Switch
           className="sm:col-span-2"
           isSelected={isRequired}
           isDisabled={requiredProblem !== null}
-          help={requiredProblem ?? 'Off: this gate counts nowhere for this scope.'}
+          help={requiredProblem ?? words.requiredHelp[set.scopes.kind[row]!]}
           onChange={(required) => send('required', required)}
         >
-          Required
+          {words.required}
         </Switch>
       </div>
     </Section>

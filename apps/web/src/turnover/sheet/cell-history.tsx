@@ -8,7 +8,6 @@ import {
 import { isDay } from '@baton/domain/day.ts';
 import { dayNumber, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
-import { choiceText } from '#resource/record.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -17,18 +16,13 @@ import { forecastPoints, type ForecastPoint } from './forecast-points.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { forecastLayout } from '@baton/domain/chart/forecast-layout.ts';
 import { ShapeList } from '#views/chart/shape-list.tsx';
+import { copy } from './copy.ts';
 
 type Entry = CellDetail['history'][number];
 
+const words = copy.history;
 /** Labels of undone and corrected changes. */
-const markTexts: Record<HistoryMark, string> = {
-  '': '',
-  undone: 'undone',
-  undo: 'undo, not a move',
-  redo: 'redo, not a move',
-  corrected: 'corrected within the hour',
-  correction: '',
-};
+const markTexts: Record<HistoryMark, string> = words.mark;
 
 /** History of a turnover, newest first, with the trend of its forecast. */
 export function CellHistory({
@@ -42,8 +36,8 @@ export function CellHistory({
   const entries = useMemo(() => groupHistory(detail.history), [detail.history]);
   if (entries.length === 0)
     return (
-      <EmptyState title="Nothing has happened yet" icon="info">
-        Every date that is entered or moved, every submission and decision is kept here with who and why.
+      <EmptyState title={words.empty} icon="info">
+        {words.emptyText}
       </EmptyState>
     );
   return (
@@ -56,7 +50,7 @@ export function CellHistory({
               <p key={entry.field}>{titleOf(view, entry)}</p>
             ))}
             <p className="text-sm text-text-muted">
-              {group.by || 'The system'} · <span className="tabular">{formatMoment(group.at)}</span>
+              {group.by || words.system} · <span className="tabular">{formatMoment(group.at)}</span>
               {markTexts[group.mark] !== '' && (
                 <>
                   {' '}
@@ -77,13 +71,11 @@ export function CellHistory({
 }
 
 function titleOf(view: TrackerView, { field, before, after }: Entry) {
-  if (isConfirmation(field)) return 'Forecast confirmed';
-  if (field === 'state') return choiceText(after ?? 'open');
+  if (isConfirmation(field)) return words.confirmed;
+  if (field === 'state') return words.state[after ?? 'open'] ?? after;
   return (
     <>
-      <span className="font-medium">
-        {field in cellForm ? cellForm[field as CellField].label : choiceText(field)}
-      </span>{' '}
+      <span className="font-medium">{field in cellForm ? cellForm[field as CellField].label : field}</span>{' '}
       <del className="text-text-muted tabular">{valueOf(view, field, before)}</del>
       <span aria-hidden> → </span>
       <ins className="no-underline tabular">{valueOf(view, field, after)}</ins>
@@ -92,11 +84,11 @@ function titleOf(view: TrackerView, { field, before, after }: Entry) {
 }
 
 function valueOf(view: TrackerView, field: string, value: string | null): string {
-  if (value === null || value === '') return 'empty';
+  if (value === null || value === '') return words.emptyValue;
   if (isDay(value)) return describeDay(view, dayNumber(value));
   if (field.endsWith('_team'))
-    return view.structure.teams.find(({ id }) => id === Number(value))?.name ?? 'a team';
-  if (field === 'required') return value === 'true' ? 'yes' : 'no';
+    return view.structure.teams.find(({ id }) => id === Number(value))?.name ?? words.otherTeam;
+  if (field === 'required') return value === 'true' ? words.yes : words.no;
   return value;
 }
 
@@ -116,9 +108,10 @@ function ForecastTrend({ view, points, baseline }: ForecastTrendProps) {
   if (!first || !last || points.length < 2) return null;
   const formatDay = (day: DayNumber) => describeDay(view, day);
   const { width, height, shapes } = forecastLayout({ points, baseline, today: view.today, formatDay });
-  const label =
-    `Forecast moved ${points.length - 1} times, from ${formatDay(first.forecast)} to ${formatDay(last.forecast)}` +
-    (baseline === noDay ? '.' : `; baseline ${formatDay(baseline)}.`);
+  const label = [
+    words.moves(points.length - 1, formatDay(first.forecast), formatDay(last.forecast)),
+    ...(baseline === noDay ? [] : [words.baseline(formatDay(baseline))]),
+  ].join(' ');
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

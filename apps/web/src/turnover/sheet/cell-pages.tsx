@@ -20,7 +20,9 @@ import {
 } from '@baton/domain/turnover/workflow-actions.ts';
 import { currentTurnoverAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
-import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
+import { actionIcons } from '#turnover/edit/dialogs/action-forms.ts';
+import { copy as dialogsCopy } from '#turnover/edit/dialogs/copy.ts';
+import { copy } from './copy.ts';
 
 export interface CellPagesProps {
   viewCell: ViewCell;
@@ -32,20 +34,20 @@ export interface CellPagesProps {
 export function CellPages({ viewCell, detail, address }: CellPagesProps) {
   return (
     <Tabs
-      label="Turnover"
+      label={copy.sheet.turnover}
       selectedKey={address.search.tab ?? 'turnover'}
       onSelectionChange={(key) =>
         address.change({ tab: key === 'constraints' || key === 'history' ? key : undefined })
       }
       tabs={[
-        { id: 'turnover', label: 'Turnover', content: <CellTurnover {...{ viewCell, detail }} /> },
+        { id: 'turnover', label: copy.sheet.turnover, content: <CellTurnover {...{ viewCell, detail }} /> },
         {
           id: 'constraints',
-          label: 'Constraints',
+          label: copy.sheet.constraints,
           count: detail.constraints.filter(({ cleared_at }) => cleared_at === null).length,
           content: <CellConstraints viewCell={viewCell} constraints={detail.constraints} />,
         },
-        { id: 'history', label: 'History', content: <CellHistory {...{ viewCell, detail }} /> },
+        { id: 'history', label: copy.sheet.history, content: <CellHistory {...{ viewCell, detail }} /> },
       ]}
     />
   );
@@ -80,13 +82,13 @@ function CellConstraints({
   const whyNot = rights.whyNot(view, 'constraints.edit', row, column);
   const add = whyNot === null && (
     <Button icon="plus" onPress={() => void actions.add()}>
-      Add a constraint
+      {copy.constraints.add}
     </Button>
   );
   if (constraints.length === 0)
     return (
-      <EmptyState title="Nothing blocks it" icon="circle-check" actions={add}>
-        Say here what has to be gone before this gate can be passed: material, access, a permit, a document.
+      <EmptyState title={copy.constraints.none} icon="circle-check" actions={add}>
+        {copy.constraints.noneText}
       </EmptyState>
     );
   const sorted = constraints.toSorted(
@@ -123,7 +125,7 @@ function CellActions({ viewCell: { view, row, column, scope, milestone } }: { vi
   const others = new Map<string, string[]>();
   for (const action of possible) {
     const why = whyNot(action);
-    if (why !== null) others.set(why, [...(others.get(why) ?? []), actionVerbs[action]]);
+    if (why !== null) others.set(why, [...(others.get(why) ?? []), dialogsCopy.action.verb[action]]);
   }
   if (possible.length === 0) return null;
   return (
@@ -137,14 +139,14 @@ function CellActions({ viewCell: { view, row, column, scope, milestone } }: { vi
               variant={main.includes(action) ? 'primary' : 'secondary'}
               onPress={() => void askWorkflowAction(tools, action, [{ scope, milestone }])}
             >
-              {actionVerbs[action]}
+              {dialogsCopy.action.verb[action]}
             </Button>
           ))}
         </div>
       )}
       {[...others].map(([why, verbs]) => (
         <p key={why} className="text-sm text-text-muted">
-          {verbs.join(', ')}: {why}
+          {copy.sheet.actionsOf(verbs.join(', '), why)}
         </p>
       ))}
     </div>

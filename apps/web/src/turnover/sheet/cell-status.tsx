@@ -6,8 +6,13 @@ import { statusInputAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts'
 import { formatMoment } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
-import { describeDay } from '#turnover/model/format-day-of.ts';
+import { dayOf } from '@baton/domain/day-number.ts';
+import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
+import { formatDate } from '#lib/format-day.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
+import { copy } from './copy.ts';
+
+const words = copy.status;
 
 /** Status of a turnover and its reason. */
 export function CellStatus({
@@ -18,9 +23,9 @@ export function CellStatus({
   detail: CellDetail;
 }) {
   const status = statusAt(view.evaluation, cellIndex);
-  if (!status) return <p className="text-text-muted">There is no turnover here.</p>;
+  if (!status) return <p className="text-text-muted">{turnoverCopy.rules.noTurnover}</p>;
   const flags = view.evaluation.flags[cellIndex]!;
-  const why = explain(statusInputAt(view.set, row, column), view.context, (day) => describeDay(view, day));
+  const why = explain(statusInputAt(view.set, row, column), view.context, (day) => formatDate(dayOf(day)));
   return (
     <div>
       <p className="flex flex-wrap items-center gap-2">
@@ -30,27 +35,28 @@ export function CellStatus({
           <Badge tone="danger">{flagLabels.overdue}</Badge>
         )}
         {status !== 'late' && hasFlag(flags, 'late') && <Badge tone="warning">{flagLabels.late}</Badge>}
-        {hasFlag(flags, 'hold') && <Badge tone="warning">On hold</Badge>}
-        {hasFlag(flags, 'stale') && <Badge>Stale</Badge>}
-        {hasFlag(flags, 'exceptions') && <Badge tone="warning">With exceptions</Badge>}
+        {hasFlag(flags, 'hold') && <Badge tone="warning">{flagLabels.hold}</Badge>}
+        {hasFlag(flags, 'stale') && <Badge>{flagLabels.stale}</Badge>}
+        {hasFlag(flags, 'exceptions') && <Badge tone="warning">{flagLabels.exceptions}</Badge>}
       </p>
-      <ul aria-label="Why" className="mt-1.5 flex flex-col gap-0.5 text-text-muted">
+      <ul aria-label={words.reasons} className="mt-1.5 flex flex-col gap-0.5 text-text-muted">
         {why.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
         {detail.state === 'rejected' && detail.rejected_reason !== '' && (
-          <li className="text-text">
-            “{detail.rejected_reason}” – {detail.rejected_by}
-          </li>
+          <li className="text-text">{words.rejected(detail.rejected_reason, detail.rejected_by ?? '')}</li>
         )}
         {detail.state === 'submitted' && detail.submitted_at && (
           <li>
-            Submitted {detail.submitted_by && `by ${detail.submitted_by}, `}
-            {formatMoment(detail.submitted_at)}.
+            {detail.submitted_by
+              ? words.submittedBy(detail.submitted_by, formatMoment(detail.submitted_at))
+              : words.submitted(formatMoment(detail.submitted_at))}
           </li>
         )}
-        {!detail.required && detail.not_required_reason !== '' && <li>“{detail.not_required_reason}”</li>}
-        {detail.actual_reason !== '' && <li>Out of order: “{detail.actual_reason}”</li>}
+        {!detail.required && detail.not_required_reason !== '' && (
+          <li>{words.notRequired(detail.not_required_reason)}</li>
+        )}
+        {detail.actual_reason !== '' && <li>{words.outOfOrder(detail.actual_reason)}</li>}
       </ul>
     </div>
   );

@@ -8,6 +8,7 @@ import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { useSeen } from '#turnover/edit/changes/use-seen.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
+import { copy } from './copy.ts';
 
 export interface CellTextProps {
   viewCell: ViewCell;
@@ -26,7 +27,7 @@ export function CellText({ viewCell, field, label, value, max, problem, isLong, 
   const tools = useTrackerTools();
   const { scope, milestone } = viewCell;
   const [typed, setTyped] = useDraft<string | null>(`${field} of ${scope} ${milestone}`, null);
-  const seen = useSeen(viewCell, { field, value, text: value === '' ? '' : `“${value}”` });
+  const seen = useSeen(viewCell, { field, value, text: value === '' ? '' : copy.details.quoted(value) });
   const link = isLink && /^https?:\/\//.test(value) && (
     <a
       href={value}
@@ -34,7 +35,7 @@ export function CellText({ viewCell, field, label, value, max, problem, isLong, 
       rel="noreferrer"
       className="inline-flex items-center gap-1 text-sm text-accent-text underline"
     >
-      Open <Icon name="external-link" size={12} />
+      {copy.details.openLink} <Icon name="external-link" size={12} />
     </a>
   );
   if (problem !== null)
@@ -42,7 +43,7 @@ export function CellText({ viewCell, field, label, value, max, problem, isLong, 
       <dl>
         <dt className="text-sm font-medium">{label}</dt>
         <dd className="break-words whitespace-pre-wrap">
-          {value === '' ? <span className="text-text-muted">None</span> : value} {link}
+          {value === '' ? <span className="text-text-muted">{copy.none}</span> : value} {link}
         </dd>
       </dl>
     );

@@ -1,5 +1,8 @@
 import { TextDialog } from '#turnover/edit/dialogs/text-dialog.tsx';
 import type { Sending } from '#ui/send-dialog.tsx';
+import { copy } from './copy.ts';
+
+const words = copy.constraints;
 
 export interface ClearDialogProps extends Sending<string, true> {
   text: string;
@@ -10,13 +13,13 @@ export function ClearDialog({ text, ...controls }: ClearDialogProps) {
   return (
     <TextDialog
       {...controls}
-      title="Clear the constraint"
-      confirmLabel="Clear"
-      label="How it was cleared"
+      title={words.clearTitle}
+      confirmLabel={words.markCleared}
+      label={words.resolution}
       maxLength={500}
       draft={`clear ${text}`}
     >
-      “{text}”
+      {words.quoted(text)}
     </TextDialog>
   );
 }

@@ -6,7 +6,6 @@ import {
 } from '@baton/contract/turnover/constraints.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { Watch } from '#lib/overtaken.ts';
-import { choiceText } from '#resource/record.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -15,6 +14,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from './copy.ts';
 
 export type ConstraintDraft = Pick<ConstraintRecord, 'kind' | 'category' | 'text' | 'owner' | 'need_by'>;
 
@@ -37,11 +37,14 @@ export interface ConstraintDialogProps extends Omit<Sending<WrittenConstraint, t
   findTurnovers?: (query: string) => readonly Option[];
 }
 
+const words = copy.constraints;
+
 const blank: ConstraintDraft = { kind: 'other', category: 'B', text: '', owner: null, need_by: null };
 
 /** Edits a constraint: what blocks a turnover, who clears it and by when. */
 export function ConstraintDialog({ view, record, findTurnovers, ...props }: ConstraintDialogProps) {
   const { turnover: given = '', versionOf, watchFrom, ...controls } = props;
+  // not copy: the key of a draft
   const name = record ? `constraint ${record.id}` : `new constraint ${given}`;
   const [draft, setDraft] = useDraft<WrittenConstraint>(name, () => ({
     ...(record ?? blank),
@@ -65,30 +68,30 @@ export function ConstraintDialog({ view, record, findTurnovers, ...props }: Cons
   return (
     <SendDialog
       {...controls}
-      title={record ? 'Edit the constraint' : 'Add a constraint'}
-      confirmLabel={record ? 'Save' : 'Add'}
+      title={record ? words.edit : words.add}
+      confirmLabel={record ? words.save : words.add}
       finish={finish}
       watch={watched}
     >
       {findTurnovers && (
         <Combobox
-          label="Turnover"
+          label={words.turnover}
           isRequired
           find={findTurnovers}
-          help="Type part of its code, its gate or its name."
+          help={words.turnoverHelp}
           value={turnover === '' ? null : turnover}
           onChange={(key) => choose(key === null ? '' : String(key))}
-          error={isAsked && turnover === '' ? 'Choose what is blocked.' : undefined}
+          error={isAsked && turnover === '' ? words.turnoverMissing : undefined}
         />
       )}
       <TextArea
-        label="What blocks it"
+        label={words.text}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
         autoFocus={!findTurnovers}
         isRequired
         rows={2}
         maxLength={500}
-        error={isAsked && text.trim() === '' ? 'Say what blocks it.' : undefined}
+        error={isAsked && text.trim() === '' ? words.textMissing : undefined}
         value={text}
         onChange={(next) => set({ text: next })}
       />
@@ -109,27 +112,27 @@ function ConstraintDetails({ view, draft, onChange }: ConstraintDetailsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <Select
-        label="Kind"
+        label={words.type}
         value={kind}
         onChange={(key) => onChange({ kind: constraintKinds.find((each) => each === key) ?? 'other' })}
-        options={constraintKinds.map((id) => ({ id, label: choiceText(id) }))}
+        options={constraintKinds.map((id) => ({ id, label: words.kind[id] }))}
       />
       <Select
-        label="Category"
+        label={words.category}
         value={category}
         onChange={(key) => onChange({ category: constraintCategories.find((each) => each === key) ?? 'B' })}
         options={constraintCategories.map((id) => ({ id, label: id }))}
       />
       <Select
-        label="Owner"
+        label={words.owner}
         isSearchable={view.structure.people.length > 9}
-        placeholder="Nobody"
+        placeholder={words.noOwner}
         value={owner}
         onChange={(key) => onChange({ owner: key === null ? null : Number(key) })}
         options={view.structure.people.map(({ id, name }) => ({ id, label: name }))}
       />
       <DateField
-        label="To be cleared by"
+        label={words.needBy}
         value={need_by}
         today={dayOf(view.today)}
         onChange={(day) => onChange({ need_by: day })}

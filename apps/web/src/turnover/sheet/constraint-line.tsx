@@ -2,13 +2,15 @@ import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { joinClasses } from '#lib/join-classes.ts';
-import { choiceText } from '#resource/record.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { useConstraints } from './use-constraints.tsx';
+import { copy } from './copy.ts';
+
+const words = copy.constraints;
 
 export interface ConstraintLineProps {
   view: TrackerView;
@@ -29,54 +31,49 @@ export function ConstraintLine({ view, record, actions, mayEdit }: ConstraintLin
           {record.text}
         </p>
         <p className="text-sm text-text-muted tabular">
-          {choiceText(record.kind)}
-          {record.owner_name && ` · ${record.owner_name}`}
+          {[words.kind[record.kind], ...(record.owner_name ? [record.owner_name] : [])].join(' · ')}
           {record.need_by && (
             <span className={isLate ? 'text-danger-text' : ''}>
-              {' '}
-              · by {describeDay(view, dayNumber(record.need_by))}
-              {isLate && ', overdue'}
+              {' · '}
+              {isLate
+                ? words.needByOverdue(describeDay(view, dayNumber(record.need_by)))
+                : words.needByDay(describeDay(view, dayNumber(record.need_by)))}
             </span>
           )}
-          {origin && ` · exception of ${origin.code}`}
+          {origin && ` · ${words.exceptionFrom(origin.code)}`}
         </p>
-        {isCleared && (
-          <p className="text-sm text-text-muted">
-            Cleared by {record.cleared_by ?? 'somebody'}, {formatMoment(record.cleared_at!)}
-            {record.cleared_note && `: ${record.cleared_note}`}
-          </p>
-        )}
+        {isCleared && <p className="text-sm text-text-muted">{describeCleared(record)}</p>}
       </div>
       {mayEdit && (
         <span className="flex shrink-0 gap-1">
           {!isCleared && (
             <Button size="sm" onPress={() => void actions.clear(record)}>
-              Clear
+              {words.markCleared}
             </Button>
           )}
           <Menu
-            label="More"
+            label={words.more}
             placement="bottom end"
-            trigger={<Button icon="ellipsis" label={`More for “${record.text}”`} size="sm" />}
+            trigger={<Button icon="ellipsis" label={words.moreFor(record.text)} size="sm" />}
             groups={[
               {
                 entries: [
                   isCleared
                     ? {
                         id: 'open',
-                        label: 'Open again',
+                        label: words.reopen,
                         icon: 'undo-2',
                         onAction: () => void actions.open(record),
                       }
                     : {
                         id: 'edit',
-                        label: 'Edit',
+                        label: words.editEntry,
                         icon: 'pencil',
                         onAction: () => void actions.edit(record),
                       },
                   {
                     id: 'remove',
-                    label: 'Remove',
+                    label: words.deleteEntry,
                     icon: 'trash-2',
                     isDanger: true,
                     onAction: () => void actions.remove(record),
@@ -89,4 +86,10 @@ export function ConstraintLine({ view, record, actions, mayEdit }: ConstraintLin
       )}
     </li>
   );
+}
+
+function describeCleared({ cleared_by, cleared_at, cleared_note }: ConstraintRecord): string {
+  const who = cleared_by ?? words.unknownUser;
+  const moment = formatMoment(cleared_at!);
+  return cleared_note ? words.clearedWithNote(who, moment, cleared_note) : words.cleared(who, moment);
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { noDay } from '@baton/domain/day-number.ts';
+import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { partsOf, milestoneTotals } from '@baton/domain/turnover/roll-up.ts';
 import { Section } from '#ui/section.tsx';
@@ -7,6 +7,9 @@ import { StatusMark } from '#ui/status-mark.tsx';
 import { describeDay, describeDistance } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { Status } from '@baton/domain/turnover/status.ts';
+import { copy } from './copy.ts';
+
+const words = copy.scope;
 
 export interface ScopeChainProps {
   view: TrackerView;
@@ -17,18 +20,14 @@ export interface ScopeChainProps {
 /** A scope's milestones from first to last; for a parent, the progress of its parts. */
 export function ScopeChain({ view, row, onOpen }: ScopeChainProps) {
   const { set } = view;
-  const isOwn = set.scopes.turned_over[row]!;
+  const [isOwn, kind] = [set.scopes.turned_over[row]!, set.scopes.kind[row]!];
   const parts = useMemo(() => (isOwn ? [] : (partsOf(set)[row] ?? [])), [set, row, isOwn]);
   const columns = set.milestones.flatMap((_, column) =>
     column >= set.chainStart[row]! && column <= set.chainEnd[row]! ? [column] : [],
   );
-  if (columns.length === 0)
-    return <p className="text-text-muted">The programme has no milestones for its kind yet.</p>;
+  if (columns.length === 0) return <p className="text-text-muted">{words.noMilestones[kind]}</p>;
   return (
-    <Section
-      title="Gates"
-      {...(!isOwn && { text: `It is not turned over itself; its ${parts.length} parts are.` })}
-    >
+    <Section title={words.milestones} {...(!isOwn && { text: words.trackedBelow[kind](parts.length) })}>
       <ol className="flex flex-col">
         {columns.map((column) => (
           <li
@@ -56,7 +55,6 @@ function OwnMilestone({ view, row, column, onOpen }: ScopeChainProps & { column:
   const [baseline, actual] = [set.cells.baseline[cellIndex]!, set.cells.actual[cellIndex]!];
   const isDone = actual !== noDay;
   const reached = isDone ? actual : set.cells.forecast[cellIndex]!;
-  const distance = describeDistance(view, baseline, reached);
   return (
     <>
       {status && <ChainMark status={status} />}
@@ -70,18 +68,23 @@ function OwnMilestone({ view, row, column, onOpen }: ScopeChainProps & { column:
           <span className="text-sm text-text-muted">{milestone.code}</span>
         </span>
         <span className="text-right tabular">
-          <span className="text-sm text-text-muted">{isDone ? 'Actual ' : 'Forecast '}</span>
+          <span className="text-sm text-text-muted">{isDone ? words.actual : words.forecast} </span>
           {describeDay(view, reached)}
         </span>
         <span className="col-span-2 text-sm text-text-muted tabular">
-          Baseline {describeDay(view, baseline)}
-          {distance !== null &&
-            reached !== baseline &&
-            `, ${distance} ${reached > baseline ? 'later' : 'earlier'}`}
+          {describeBaseline(view, baseline, reached)}
         </span>
       </button>
     </>
   );
+}
+
+/** 'Baseline 3 Mar · 9 days (7 working) later'. */
+function describeBaseline(view: TrackerView, baseline: DayNumber, reached: DayNumber): string {
+  const day = describeDay(view, baseline);
+  const distance = describeDistance(view, baseline, reached);
+  if (distance === null || reached === baseline) return words.baseline(day);
+  return reached > baseline ? words.later(day, distance) : words.earlier(day, distance);
 }
 
 interface PartsMilestoneProps {
@@ -91,7 +94,7 @@ interface PartsMilestoneProps {
   column: number;
 }
 
-/** A milestone of a parent: how many of its parts have passed it. */
+/** A milestone of a parent: how many of its parts have completed it. */
 function PartsMilestone({ view, parts, column }: PartsMilestoneProps) {
   const { set, evaluation } = view;
   const { done, total, latest, worst } = milestoneTotals(set, evaluation, parts, column);
@@ -100,9 +103,7 @@ function PartsMilestone({ view, parts, column }: PartsMilestoneProps) {
       {worst && <ChainMark status={worst} />}
       <p className="flex justify-between gap-4">
         <span className="font-medium">{set.milestones[column]!.name}</span>
-        <span className="text-text-muted tabular">
-          {done} of {total}, last {describeDay(view, latest)}
-        </span>
+        <span className="text-text-muted tabular">{words.parts(done, total, describeDay(view, latest))}</span>
       </p>
     </>
   );

@@ -9,9 +9,13 @@ import { Tabs } from '#ui/tabs.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import { ScopeChain } from './scope-chain.tsx';
-import { choiceText, plainText } from '#resource/record.ts';
+import { plainText } from '#resource/record.ts';
 import { DescriptionList, type Description } from '#ui/description-list.tsx';
 import { Section } from '#ui/section.tsx';
+import { copy as cellsCopy } from '#turnover/cells/copy.ts';
+import { copy } from './copy.ts';
+
+const words = copy.scope;
 
 export interface ScopeSheetProps {
   view: TrackerView;
@@ -25,7 +29,7 @@ export function ScopeSheet({ view, row, address, onClose }: ScopeSheetProps) {
   const { scopes } = view.set;
   const [id, kind] = [scopes.id[row]!, scopes.kind[row]!];
   const standing = rollUpScope(view.set, view.evaluation, row);
-  const gate = standing && decidingMilestone(view.set, standing);
+  const deciding = standing && decidingMilestone(view.set, standing);
   const area = kind === 'system' ? 'systems' : 'areas';
   return (
     <SideSheet
@@ -36,25 +40,25 @@ export function ScopeSheet({ view, row, address, onClose }: ScopeSheetProps) {
         standing && (
           <span className="inline-flex items-center gap-1.5">
             <StatusMark status={standing.status} />
-            {gate !== null && `· ${gate}`}
+            {deciding !== null && `· ${deciding}`}
           </span>
         )
       }
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <LinkButton href={`/app/programme/${area}?open=${id}`} icon="pencil">
-          Open in programme data
+          {words.openData}
         </LinkButton>
       }
     >
       <Tabs
-        label="Scope"
+        label={words.tabs[kind]}
         selectedKey={address.search.tab === 'history' ? 'history' : 'gates'}
         onSelectionChange={(key) => address.change({ tab: key === 'history' ? 'history' : undefined })}
         tabs={[
           {
             id: 'gates',
-            label: 'Gates',
+            label: words.milestones,
             content: (
               <div className="grid gap-6">
                 <ScopeChain
@@ -65,7 +69,7 @@ export function ScopeSheet({ view, row, address, onClose }: ScopeSheetProps) {
               </div>
             ),
           },
-          { id: 'history', label: 'History', content: <ScopeHistory {...{ view, row, area }} /> },
+          { id: 'history', label: words.history, content: <ScopeHistory {...{ view, row, area }} /> },
         ]}
       />
     </SideSheet>
@@ -98,20 +102,20 @@ function ScopeFacts({ view, row }: { view: TrackerView; row: number }) {
   };
   const criticality = scopes.criticality[row];
   const facts: [string, string | number | null | undefined][] = [
-    ['Part of', scopeName(scopes.parent[row]!)],
-    ['Area', scopeName(scopes.area[row]!)],
-    ['Location', named(locations, scopes.location[row]!)],
-    ['Discipline', named(disciplines, scopes.discipline[row]!)],
-    ['Construction', named(teams, scopes.construction_team[row]!)],
-    ['Commissioning', named(teams, scopes.commissioning_team[row]!)],
-    ['Operations', named(teams, scopes.operations_team[row]!)],
-    ['Owner', named(people, scopes.owner[row]!)],
-    ['Phase', scopes.phase[row]],
-    ['Priority', scopes.priority[row]],
-    ['Criticality', criticality && choiceText(criticality)],
-    ['Schedule activity', scopes.activity_id[row]],
-    ['On hold', scopes.hold[row] ? scopes.hold_reason[row] || 'Yes' : undefined],
-    ['Remark', scopes.remark[row]],
+    [words.parent, scopeName(scopes.parent[row]!)],
+    [words.area, scopeName(scopes.area[row]!)],
+    [words.location, named(locations, scopes.location[row]!)],
+    [words.discipline, named(disciplines, scopes.discipline[row]!)],
+    [words.construction, named(teams, scopes.construction_team[row]!)],
+    [words.commissioning, named(teams, scopes.commissioning_team[row]!)],
+    [words.operations, named(teams, scopes.operations_team[row]!)],
+    [words.owner, named(people, scopes.owner[row]!)],
+    [words.phase, scopes.phase[row]],
+    [words.priority, scopes.priority[row]],
+    [words.criticality, criticality && cellsCopy.criticality[criticality]],
+    [words.activityId, scopes.activity_id[row]],
+    [words.onHold, scopes.hold[row] ? scopes.hold_reason[row] || words.yes : undefined],
+    [words.remark, scopes.remark[row]],
     ...settings.custom_columns.map(({ key, label }): [string, string] => [
       label,
       plainText(scopes.custom[row]?.[key]),
@@ -122,7 +126,7 @@ function ScopeFacts({ view, row }: { view: TrackerView; row: number }) {
   );
   if (items.length === 0) return null;
   return (
-    <Section title="Facts">
+    <Section title={words.details}>
       <DescriptionList items={items} />
     </Section>
   );

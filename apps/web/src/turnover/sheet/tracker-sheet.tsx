@@ -13,6 +13,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { copy } from './copy.ts';
+
+const words = copy.sheet;
 
 export interface TrackerSheetProps {
   view: TrackerView;
@@ -30,9 +33,9 @@ export function TrackerSheet({ view, sheet, address }: TrackerSheetProps) {
   if (row !== undefined && sheet.milestone === null)
     return <ScopeSheet key={row} {...{ view, row, address, onClose }} />;
   return (
-    <SideSheet isOpen title="Not found" onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <EmptyState title="This is no longer in the tracker" icon="info">
-        It was removed, or belongs to another programme. Choose the programme in the header, or close this.
+    <SideSheet isOpen title={words.notFound} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <EmptyState title={words.gone} icon="info">
+        {words.goneText}
       </EmptyState>
     </SideSheet>
   );
@@ -54,7 +57,7 @@ function CellSheet({ viewCell, address, onClose }: CellSheetProps) {
     <SideSheet
       isOpen
       size="lg"
-      title={`${scopes.code[row]!} · ${milestone.name}`}
+      title={words.title(scopes.code[row]!, milestone.name)}
       subtitle={
         <>
           {scopes.name[row]!}
@@ -64,24 +67,19 @@ function CellSheet({ viewCell, address, onClose }: CellSheetProps) {
             className="ml-2"
             onPress={() => address.open({ kind: scopes.kind[row]!, scope: viewCell.scope, milestone: null })}
           >
-            All gates
+            {words.allMilestones}
           </Button>
         </>
       }
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       {error ? (
-        <ErrorState
-          title="The turnover could not be loaded"
-          error={error}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
+        <ErrorState title={words.failed} error={error} onRetry={refetch} isRetrying={isFetching} />
       ) : data ? (
         <CellPages {...{ viewCell, address, detail: data }} />
       ) : (
         <div aria-busy className="flex flex-col gap-3">
-          <p className="sr-only">Loading the turnover</p>
+          <p className="sr-only">{words.loading}</p>
           <Skeleton className="h-8 w-64" />
           <Skeleton className="h-24" />
           <Skeleton className="h-40" />

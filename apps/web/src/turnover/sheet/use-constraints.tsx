@@ -8,6 +8,9 @@ import { ClearDialog } from './clear-dialog.tsx';
 import { ConstraintDialog, type ConstraintDraft } from './constraint-dialog.tsx';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { useConstraintTools } from './use-constraint-tools.ts';
+import { copy } from './copy.ts';
+
+const words = copy.constraints;
 
 /** Actions on the constraints of a turnover. */
 export function useConstraints({ view, ref, scope, milestone }: ViewCell) {
@@ -77,15 +80,15 @@ export function useConstraints({ view, ref, scope, milestone }: ViewCell) {
     },
     async open({ id, version }: ConstraintRecord) {
       const body = { cleared: false };
-      await run('Not opened again', () => call(constraints.update, { params: { id }, version, body }));
+      await run(words.reopenFailed, () => call(constraints.update, { params: { id }, version, body }));
     },
     async remove({ id, version, text }: ConstraintRecord) {
       const isSure = await confirmDanger({
-        title: 'Remove this constraint?',
-        text: `“${text}” is removed for good. What was blocked and is no longer is cleared instead.`,
-        confirmLabel: 'Remove',
+        title: words.deleteTitle,
+        text: words.deleteText(text),
+        confirmLabel: words.delete,
       });
-      if (isSure) await run('Not removed', () => call(constraints.remove, { params: { id }, version }));
+      if (isSure) await run(words.deleteFailed, () => call(constraints.remove, { params: { id }, version }));
     },
   };
 }

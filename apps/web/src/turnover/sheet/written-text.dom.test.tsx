@@ -13,6 +13,7 @@ import { RoundRemark } from '#screens/update/round-list.tsx';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { CellText } from './cell-text.tsx';
 import { findViewCell } from '#turnover/model/cell-name.ts';
+import { copy as dialogsCopy } from '#turnover/edit/dialogs/copy.ts';
 
 const before = { scope: 1, milestone: 22, version: 3, remark: 'Waits for paint' };
 const theirs = { ...before, version: 4, remark: 'Paint is dry' };
@@ -63,7 +64,7 @@ async function setUp(form: (typeof forms)[number]['form'], cell = before, drafts
 }
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Remark', hidden: true });
-const conflict = () => screen.findByRole('dialog', { name: 'Somebody changed this meanwhile' });
+const conflict = () => screen.findByRole('dialog', { name: dialogsCopy.conflicts.title(1) });
 const marker = 'Changed to “Paint is dry” by Mira Holt while you were editing.';
 
 describe.each(forms)('a remark that is written in $form', ({ form, save }) => {

@@ -2,7 +2,7 @@ import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import type { Difference } from '@baton/domain/reports/compare.ts';
 import { formatFullDay } from '@baton/domain/locale.ts';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
-import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
+import { cellDay, describeSlip } from '#turnover/cells/describe-cell.ts';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy as baselines } from '#screens/baselines/copy.ts';

@@ -3,7 +3,7 @@ import { daysBetween } from '@baton/domain/turnover/evaluate-status.ts';
 import { formatFullDay } from '@baton/domain/locale.ts';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
-import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
+import { cellDay, describeSlip } from '#turnover/cells/describe-cell.ts';
 import { parseDateEntry } from '#turnover/model/cell-change.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy as baselines } from '#screens/baselines/copy.ts';

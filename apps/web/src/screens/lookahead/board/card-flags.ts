@@ -4,7 +4,7 @@ import type { Readiness } from '@baton/domain/lookahead/readiness.ts';
 import type { BoardFlag } from '#views/board/board-model.ts';
 import type { FlagTone } from '#views/board/flag-tones.ts';
 import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
-import { describeSlip } from '#turnover/cells/cell-words.ts';
+import { describeSlip } from '#turnover/cells/describe-cell.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import { copy as lookaheadCopy } from '@baton/domain/lookahead/copy.ts';

@@ -3,7 +3,7 @@ import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { cardAt, explainCard, type CardFacts } from '@baton/domain/lookahead/card.ts';
 import type { BoardCard, BoardFlag, BoardTick } from '#views/board/board-model.ts';
-import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
+import { cellDay, describeSlip } from '#turnover/cells/describe-cell.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';

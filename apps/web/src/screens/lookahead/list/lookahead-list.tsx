@@ -15,7 +15,7 @@ import { factsOf } from '#screens/lookahead/board/lookahead-cards.ts';
 import { readinessDisplay } from '#screens/lookahead/board/card-flags.ts';
 import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import type { ListExtras } from '#turnover/grid/list-extras.ts';
-import { cellDay, describeSlip } from '#turnover/cells/cell-words.ts';
+import { cellDay, describeSlip } from '#turnover/cells/describe-cell.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy } from '#screens/lookahead/copy.ts';
 

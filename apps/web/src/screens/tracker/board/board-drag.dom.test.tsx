@@ -11,6 +11,7 @@ import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { useTrackerBoard } from './use-tracker-board.ts';
 import { useBoardMoves } from '#turnover/edit/use-board-moves.ts';
+import { copy as dialogsCopy } from '#turnover/edit/dialogs/copy.ts';
 
 /** Wednesday, four weeks after the current week; the other card is two weeks earlier. */
 const mc = { scope: 1, milestone: 22, version: 3, forecast: '2027-04-07' };
@@ -131,7 +132,7 @@ it('a card that others changed under the drag asks whose date stands, and mine i
   await othersChange({ ...mc, version: 4, forecast: '2027-04-02' });
   refuseNext('forecast', { yours: '2027-03-31', theirs: '2027-04-02' });
   drop(weekOf.between);
-  const question = await screen.findByRole('dialog', { name: 'Somebody changed this meanwhile' });
+  const question = await screen.findByRole('dialog', { name: dialogsCopy.conflicts.title(1) });
   expect(sent[0]!.body).toMatchObject({ changes: [{ version: 3, set: { forecast: '2027-03-31' } }] });
   expect(question.textContent).toContain('Theirs 2 Apr');
   expect(question.textContent).toContain('Mira Holt');
@@ -148,7 +149,7 @@ it('and who keeps theirs sends nothing more', async () => {
   await othersChange({ ...mc, version: 4, forecast: '2027-04-02' });
   refuseNext('forecast', { yours: '2027-03-31', theirs: '2027-04-02' });
   drop(weekOf.between);
-  const question = await screen.findByRole('dialog', { name: 'Somebody changed this meanwhile' });
+  const question = await screen.findByRole('dialog', { name: dialogsCopy.conflicts.title(1) });
   await user.click(within(question).getByRole('button', { name: 'Keep theirs' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toHaveLength(1);

@@ -7,10 +7,8 @@ import { TurnoverFrame } from '#screens/tracker/turnover-frame.tsx';
 import { useReportData } from '#turnover/compare/use-report-data.ts';
 import { useTrackerBoard } from './use-tracker-board.ts';
 import { useBoardMoves } from '#turnover/edit/use-board-moves.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
-
-const hint = 'Arrows go, Enter opens, Space selects, Shift and an arrow moves to another week';
+import { copy } from './copy.ts';
 
 /** Tracker board: turnovers as cards in the week of their expected date. */
 export function TrackerBoardView({ view, tick, filtered, address, comparison, selection }: FrameContent) {
@@ -28,7 +26,8 @@ export function TrackerBoardView({ view, tick, filtered, address, comparison, se
   const moves = useBoardMoves(view, weekBoard.columns);
   return (
     <TurnoverFrame
-      {...{ address, selection, hint }}
+      {...{ address, selection }}
+      hint={copy.keyHint}
       count={reportData.cellIndexes.length}
       more={
         weekBoard.passed > 0 && (
@@ -42,7 +41,7 @@ export function TrackerBoardView({ view, tick, filtered, address, comparison, se
     >
       <SignImages>
         <Board
-          label="Turnovers by week"
+          label={copy.title}
           {...{ ...board, ...moves, active, chosen }}
           onActive={cellSelection.activate}
           onToggle={cellSelection.toggle}
@@ -66,7 +65,7 @@ interface CompletedToggleProps {
 function CompletedToggle({ count, isShown, onChange }: CompletedToggleProps) {
   return (
     <Button size="sm" variant="ghost" onPress={() => onChange(!isShown)}>
-      {isShown ? 'Hide what was passed before' : `${formatNumber(count)} passed before this week: show`}
+      {isShown ? copy.hideCompleted : copy.showCompleted(count)}
     </Button>
   );
 }

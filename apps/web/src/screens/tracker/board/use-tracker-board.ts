@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type DayNumber, noDay } from '@baton/domain/day-number.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
-import { formatNumber, countOf } from '@baton/domain/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { BoardCard, BoardColumn, BoardData, BoardSum } from '#views/board/board-model.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
@@ -18,7 +18,8 @@ import { statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import { differenceAt, type TrackerComparison } from '#turnover/compare/compare-view.ts';
 import { describeDifference } from '#turnover/compare/cell-comparison.ts';
-import { cellDay, describeCell, describeSlip } from '#turnover/cells/cell-words.ts';
+import { cellDay, describeCell, describeSlip } from '#turnover/cells/describe-cell.ts';
+import { copy } from './copy.ts';
 
 const maxWeeks = 26;
 
@@ -64,22 +65,22 @@ function boardColumn(column: TrackerBoardColumn, formatDay: (day: DayNumber) => 
   const label = boardColumnLabel(column);
   switch (column.kind) {
     case 'passed':
-      return { key: 'passed', label, note: 'before this week', tone: 'quiet' };
+      return { key: 'passed', label, note: copy.beforeThisWeek, tone: 'quiet' };
     case 'overdue':
-      return { key: 'overdue', label, note: `before ${formatDay(column.end + 1)}`, tone: 'alert' };
+      return { key: 'overdue', label, note: copy.before(formatDay(column.end + 1)), tone: 'alert' };
     case 'week': {
       const tone = column.offset === 0 ? 'now' : undefined;
       return {
         key: `w${column.offset}`,
         label,
-        note: `${formatDay(column.start)} – ${formatDay(column.end)}`,
+        note: copy.range(formatDay(column.start), formatDay(column.end)),
         tone,
       };
     }
     case 'later':
-      return { key: 'later', label, note: `from ${formatDay(column.start)}`, tone: 'quiet' };
+      return { key: 'later', label, note: copy.from(formatDay(column.start)), tone: 'quiet' };
     case 'undated':
-      return { key: 'undated', label, note: 'not planned', tone: 'quiet' };
+      return { key: 'undated', label, note: copy.notPlanned, tone: 'quiet' };
   }
 }
 
@@ -93,10 +94,10 @@ function sumsOf({ structure }: TrackerView, { columns, lanes, cards }: TrackerBo
     const weeklyCapacity =
       lane === null || !isByReceiver ? null : (capacity.get(Number(lanes[lane]!.key)) ?? null);
     if (weeklyCapacity === null || columns[column]!.kind !== 'week' || count === 0)
-      return { text, title: `${count} turnovers`, isWarning: false };
+      return { text, title: copy.turnovers(count), isWarning: false };
     return {
-      text: `${text} / ${weeklyCapacity}`,
-      title: `${count} turnovers; this receiver can accept ${weeklyCapacity} a week`,
+      text: copy.ofCapacity(text, weeklyCapacity),
+      title: copy.dueAndCapacity(count, weeklyCapacity),
       isWarning: count > weeklyCapacity,
     };
   };
@@ -147,8 +148,8 @@ function createCard(
     title: [
       `${code} ${name}`,
       describeCell(view, row, column),
-      ...(was === '' ? [] : [`Was ${was}`]),
-      ...(constraints > 0 ? [countOf(constraints, 'open constraint')] : []),
+      ...(was === '' ? [] : [copy.was(was)]),
+      ...(constraints > 0 ? [copy.openConstraints(constraints)] : []),
     ].join('\n'),
   };
 }

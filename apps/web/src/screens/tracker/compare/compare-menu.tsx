@@ -5,6 +5,7 @@ import { openModal } from '#ui/modals/modal-store.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { PastDayDialog } from '#ui/past-day-dialog.tsx';
 import { compareName, type CompareWith } from '#turnover/compare/compare-with.ts';
+import { copy } from './copy.ts';
 
 export interface CompareMenuProps {
   view: TrackerView;
@@ -28,9 +29,9 @@ export function CompareMenu({ view, value, onChange }: CompareMenuProps) {
     const asOf = await openModal<string>((controls) => (
       <PastDayDialog
         {...controls}
-        title="Compare with an earlier day"
-        label="The tracker at the end of"
-        confirmLabel="Compare"
+        title={copy.chooseTitle}
+        label={copy.endOfDay}
+        confirmLabel={copy.compare}
         today={dayOf(view.today)}
         initial={chosenDay ?? before(7)}
       />
@@ -39,38 +40,38 @@ export function CompareMenu({ view, value, onChange }: CompareMenuProps) {
   };
   const groups: MenuGroup[] = [
     {
-      title: 'Compare with',
+      title: copy.compareWith,
       entries: [
-        { id: 'nothing', label: 'Nothing', isChecked: value === null, onAction: () => onChange(null) },
+        { id: 'nothing', label: copy.nothing, isChecked: value === null, onAction: () => onChange(null) },
       ],
     },
     {
-      title: 'A baseline',
+      title: copy.baseline,
       entries: view.structure.baselines.map(({ id, number, name, active }) => ({
         id: `b${id}`,
-        label: `${number} ${name}`,
-        ...(active && { hint: 'active' }),
+        label: copy.baselineName(number, name),
+        ...(active && { hint: copy.active }),
         isChecked: id === chosenBaseline,
         onAction: () => onChange({ baseline: id }),
       })),
     },
     {
-      title: 'The tracker as it was',
+      title: copy.earlierTracker,
       entries: [
-        daysAgo('A week ago', 7),
-        daysAgo('Four weeks ago', 28),
-        { id: 'day', label: 'On a day…', icon: 'calendar', onAction: () => void chooseDay() },
+        daysAgo(copy.weekAgo, 7),
+        daysAgo(copy.fourWeeksAgo, 28),
+        { id: 'day', label: copy.chooseDay, icon: 'calendar', onAction: () => void chooseDay() },
       ],
     },
   ];
   return (
     <Menu
       isNonModal
-      label="Compare with"
+      label={copy.compareWith}
       placement="bottom end"
       trigger={
         <Button size="sm" isTight icon="arrow-left-right" variant={value ? 'primary' : 'secondary'}>
-          {value ? `Against ${compareName(view, value)}` : 'Compare'}
+          {value ? copy.comparedWith(compareName(view, value)) : copy.compare}
         </Button>
       }
       groups={groups.filter(({ entries }) => entries.length > 0)}

@@ -1,11 +1,15 @@
 import { type DatesImportResult, trackerFiles } from '@baton/contract/turnover/tracker-files.ts';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { ImportDialog, type ImportDialogProps } from '#resource/import/import-dialog.tsx';
 import type { ImportKind } from '#resource/import/import-kind.ts';
 import { undoOperations } from '#turnover/edit/changes/undo-operations.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { copy as modelCopy } from '#turnover/model/copy.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { DatesQuestions, type DatesAnswers } from './dates-questions.tsx';
+import { copy } from './copy.ts';
+
+const words = copy.import;
+const { fieldCount } = modelCopy;
 
 /** The tools a date import needs; the empty tracker has them before anything can be edited. */
 export type DateImportTools = Pick<TrackerTools, 'store' | 'call' | 'programme'>;
@@ -36,10 +40,10 @@ function datesImport(
   const { store, programme } = tools;
   return {
     id: `${programme} tracker`,
-    many: 'dates',
+    many: words.many,
     target: { programme },
     answers: { ...noAnswers, ...answers },
-    key: { id: 'code', label: 'Code' },
+    key: { id: 'code', label: words.code },
     // Several columns can be kept as text with a system.
     fieldsOf: ({ fields }) =>
       fields.map(({ field, label }) => ({ id: field, label, takesMany: field === 'note' })),
@@ -50,12 +54,7 @@ function datesImport(
         ? undefined
         : async () => (await undoOperations(tools, [operation])).operations.length > 0,
     describeDone,
-    hint: (
-      <p className="mt-4 text-text-muted">
-        An export of this tracker, or the tracker that you kept so far: one row for each system, milestones
-        side by side with planned, forecast and actual dates. Headers may take up to three rows.
-      </p>
-    ),
+    hint: <p className="mt-4 text-text-muted">{words.hint}</p>,
     questions: (props) => (
       <DatesQuestions {...props} reasonCodes={store.read()?.structure.reason_codes ?? []} />
     ),
@@ -66,17 +65,15 @@ function datesImport(
 
 function describeDone({ cells, totals }: DatesImportResult): string {
   const parts = [
-    cells.forecast > 0 && countOf(cells.forecast, 'forecast'),
-    cells.need > 0 && countOf(cells.need, 'need date'),
-    cells.actual > 0 && countOf(cells.actual, 'actual'),
-    cells.remark > 0 && countOf(cells.remark, 'remark'),
-    cells.required > 0 && `${countOf(cells.required, 'gate')} made required or not`,
+    cells.forecast > 0 && fieldCount.forecast(cells.forecast),
+    cells.need > 0 && fieldCount.need(cells.need),
+    cells.actual > 0 && fieldCount.actual(cells.actual),
+    cells.remark > 0 && fieldCount.remark(cells.remark),
+    cells.required > 0 && words.requiredCount(cells.required),
   ].filter((part) => part !== false);
   return [
-    parts.length > 0 ? `Changed: ${parts.join(', ')}.` : 'No cell of the tracker was changed.',
-    ...(totals.create > 0
-      ? [`${countOf(totals.create, 'system or area', 'systems or areas')} created.`]
-      : []),
+    parts.length > 0 ? words.changed(parts.join(', ')) : words.nothingChanged,
+    ...(totals.create > 0 ? [words.created(totals.create)] : []),
   ].join(' ');
 }
 
@@ -85,38 +82,29 @@ function datesNotes({ ignored, baseline }: DatesImportResult) {
   if (ignored.length === 0 && !baseline) return null;
   return (
     <>
-      {baseline && (
-        <li>
-          {formatNumber(baseline.entries)} planned dates become the draft baseline {baseline.number}, to be
-          looked at and approved under Programme, Baselines.
-        </li>
-      )}
-      {ignored.length > 0 && (
-        <li>
-          Passed over as headings or totals:{' '}
-          {ignored
-            .slice(0, 6)
-            .map(({ row, text }) => `row ${row} (${text})`)
-            .join(', ')}
-          {ignored.length > 6 && ` and ${ignored.length - 6} more`}.
-        </li>
-      )}
+      {baseline && <li>{words.draftBaseline(baseline.entries, baseline.number)}</li>}
+      {ignored.length > 0 && <li>{describeIgnored(ignored)}</li>}
     </>
   );
+}
+
+function describeIgnored(ignored: DatesImportResult['ignored']): string {
+  const shown = ignored.slice(0, 6);
+  const rows = shown.map(({ row, text }) => words.ignoredRow(row, text)).join(', ');
+  const more = ignored.length - shown.length;
+  return more > 0 ? words.ignoredAndMore(rows, more) : words.ignored(rows);
 }
 
 /** Draft baseline of the import, and what an undo leaves. */
 function DatesDone({ baseline, isUndone }: Pick<DatesImportResult, 'baseline'> & { isUndone: boolean }) {
   return (
     <>
-      {isUndone && <p className="text-text-muted">The cells are as before again. What was created stays.</p>}
+      {isUndone && <p className="text-text-muted">{words.undone}</p>}
       {baseline && (
         <>
-          <p className="tabular">
-            {countOf(baseline.entries, 'planned date')} kept as the draft baseline {baseline.number}.
-          </p>
+          <p className="tabular">{words.draftSaved(baseline.entries, baseline.number)}</p>
           <LinkButton href="/app/programme/baselines" size="sm">
-            Look at the baselines
+            {words.openBaselines}
           </LinkButton>
         </>
       )}

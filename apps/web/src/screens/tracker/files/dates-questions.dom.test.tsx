@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import { initialOptions } from '#resource/import/import-options.ts';
 import { DatesQuestions, type DatesAnswers, type DatesQuestionsProps } from './dates-questions.tsx';
+import { copy } from './copy.ts';
 
 const noAnswers: DatesAnswers = {
   values: { TBC: 'remark' },
@@ -30,10 +31,10 @@ function show(result: object, answers: Partial<DatesAnswers> = {}) {
 it('asks whether missing systems are created or skipped, and keeps other decisions', async () => {
   const scopes = [{ code: '51-02', name: 'Drains', rows: 1 }];
   const { onAnswer, user } = show({ missing: { ...nothing.missing, scopes } });
-  const list = within(screen.getByRole('list', { name: 'Not in the programme yet' }));
-  expect(list.getByText('Decide')).toBeDefined();
+  const list = within(screen.getByRole('list', { name: copy.questions.missing }));
+  expect(list.getByText(copy.questions.choose)).toBeDefined();
   await user.click(list.getByRole('radio', { name: 'Create' }));
-  await user.click(list.getByRole('radio', { name: 'Leave out' }));
+  await user.click(list.getByRole('radio', { name: copy.questions.skip }));
   expect(onAnswer.mock.calls).toEqual([
     [{ create_missing: ['teams', 'scopes'], skip_missing: false }],
     [{ create_missing: ['teams'], skip_missing: true }],
@@ -43,26 +44,26 @@ it('asks whether missing systems are created or skipped, and keeps other decisio
 it('keeps the names of missing teams as text unless they are created', async () => {
   const teams = [{ code: 'E1', name: '', rows: 3 }];
   const { onAnswer, user } = show({ missing: { ...nothing.missing, teams } });
-  expect(screen.queryByText('Decide')).toBeNull();
+  expect(screen.queryByText(copy.questions.choose)).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Keep as text' }));
   expect(onAnswer.mock.calls).toEqual([[{ create_missing: [] }]]);
 });
 
 it('adds the meaning of a text to those that are known', async () => {
   const { onAnswer, user } = show({ texts: [{ text: 'Done', count: 4, meaning: null }] });
-  await user.click(screen.getByRole('button', { name: /What “Done” means/ }));
+  await user.click(screen.getByRole('button', { name: new RegExp(copy.texts.meaningOf('Done')) }));
   await user.click(await screen.findByRole('option', { name: 'No date yet' }));
   expect(onAnswer.mock.calls).toEqual([[{ values: { TBC: 'remark', Done: 'empty' } }]]);
 });
 
 it('asks for a reason only if forecasts move later', async () => {
   const { onAnswer, user } = show({ asks_reason: 0 });
-  expect(screen.queryByText('Why do forecasts move later?')).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: 'Empty cells clear the dates that are there' }));
+  expect(screen.queryByText(copy.questions.reason)).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: copy.questions.clearEmpty }));
   expect(onAnswer.mock.calls).toEqual([[{ clear_empty: true }]]);
 });
 
 it('says how many forecasts need a reason', () => {
   show({ asks_reason: 12 });
-  expect(screen.getByText('Kept with every forecast that this file moves later: 12 of them.')).toBeDefined();
+  expect(screen.getByText(copy.questions.reasonCount(12))).toBeDefined();
 });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
 import type { DatesImportResult, MissingKind } from '@baton/contract/turnover/tracker-files.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import type { QuestionsProps } from '#resource/import/import-kind.ts';
 import { reasonOptions } from '#turnover/edit/dialogs/reason-options.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -9,6 +8,9 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextMeanings } from './text-meanings.tsx';
+import { copy } from './copy.ts';
+
+const words = copy.questions;
 
 /** Options that only an import of dates has. */
 export interface DatesAnswers {
@@ -54,14 +56,13 @@ interface CellOptionsProps extends AnswerProps {
 function CellOptions({ result, reasonCodes, answers, onAnswer }: CellOptionsProps) {
   // The reason stays visible once required, so that it can be changed.
   const [wasRequired] = useState(result.asks_reason > 0);
-  const count = result.asks_reason > 0 ? `: ${result.asks_reason} of them` : '';
   return (
     <>
       {(wasRequired || result.asks_reason > 0 || answers.reason !== '') && (
         <Select
           className="max-w-80"
-          label="Why do forecasts move later?"
-          help={`Kept with every forecast that this file moves later${count}.`}
+          label={words.reason}
+          help={result.asks_reason > 0 ? words.reasonCount(result.asks_reason) : words.reasonHelp}
           options={reasonOptions(reasonCodes)}
           value={answers.reason === '' ? null : answers.reason}
           onChange={(reason) => onAnswer({ reason: String(reason ?? '') })}
@@ -71,17 +72,12 @@ function CellOptions({ result, reasonCodes, answers, onAnswer }: CellOptionsProp
         isSelected={answers.clear_empty}
         onChange={(isClearing) => onAnswer({ clear_empty: isClearing })}
       >
-        Empty cells clear the dates that are there
+        {words.clearEmpty}
       </Checkbox>
     </>
   );
 }
 
-const nouns: Record<MissingKind, [one: string, many: string]> = {
-  scopes: ['system or area', 'systems or areas'],
-  areas: ['area', 'areas'],
-  teams: ['team', 'teams'],
-};
 const missingKinds: readonly MissingKind[] = ['scopes', 'areas', 'teams'];
 
 /** Records that the file names but the programme lacks: create or skip them. */
@@ -93,19 +89,19 @@ function MissingRecords({
   const shownKinds = missingKinds.filter((kind) => missing[kind].length > 0);
   if (shownKinds.length === 0) return null;
   return (
-    <ul aria-label="Not in the programme yet" className="divide-y divide-line rounded-md border border-line">
+    <ul aria-label={words.missing} className="divide-y divide-line rounded-md border border-line">
       {shownKinds.map((kind) => (
         <li key={kind} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2">
           <span className="min-w-0 flex-1 basis-56">
-            <span className="font-medium tabular">{countOf(missing[kind].length, ...nouns[kind])}</span>
-            <span className="text-text-muted"> not in the programme: {formatNames(missing[kind])}</span>
+            <span className="font-medium tabular">{words.missingCount[kind](missing[kind].length)}</span>
+            <span className="text-text-muted"> {words.notInProgramme(formatNames(missing[kind]))}</span>
           </span>
-          {choiceOf(answers, kind) === '' && <Badge tone="danger">Decide</Badge>}
+          {choiceOf(answers, kind) === '' && <Badge tone="danger">{words.choose}</Badge>}
           <SegmentedControl
-            label={`What to do with missing ${nouns[kind][1]}`}
+            label={words.action[kind]}
             segments={[
-              { id: 'create', label: 'Create' },
-              { id: 'leave', label: kind === 'scopes' ? 'Leave out' : 'Keep as text' },
+              { id: 'create', label: words.create },
+              { id: 'leave', label: kind === 'scopes' ? words.skip : words.keepAsText },
             ]}
             value={choiceOf(answers, kind)}
             onChange={(choice) => onAnswer(decideMissing(answers, kind, choice === 'create'))}
@@ -136,5 +132,5 @@ function choiceOf(answers: DatesAnswers, kind: MissingKind): 'create' | 'leave' 
 
 function formatNames(records: DatesImportResult['missing']['scopes']): string {
   const shown = records.slice(0, 5).map(({ code }) => code);
-  return records.length > 5 ? `${shown.join(', ')} and ${records.length - 5} more` : shown.join(', ');
+  return records.length > 5 ? words.namesAndMore(shown.join(', '), records.length - 5) : shown.join(', ');
 }

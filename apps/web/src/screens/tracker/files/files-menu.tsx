@@ -13,13 +13,14 @@ import { useState } from 'react';
 import { queryOfFilter } from '@baton/contract/turnover/filter-query.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
+import { copy } from './copy.ts';
 
-const hints: Record<FileLayout, string> = { wide: 'a row for each scope', long: 'a row for each turnover' };
-const layouts: { layout: FileLayout; format: Format; label: string }[] = [
-  { layout: 'wide', format: 'xlsx', label: 'Wide, Excel' },
-  { layout: 'wide', format: 'csv', label: 'Wide, CSV' },
-  { layout: 'long', format: 'xlsx', label: 'Long, Excel' },
-  { layout: 'long', format: 'csv', label: 'Long, CSV' },
+const words = copy.menu;
+const layouts: { layout: FileLayout; format: Format }[] = [
+  { layout: 'wide', format: 'xlsx' },
+  { layout: 'wide', format: 'csv' },
+  { layout: 'long', format: 'xlsx' },
+  { layout: 'long', format: 'csv' },
 ];
 
 /** Menu to import, export and print the tracker. */
@@ -28,24 +29,24 @@ export function FilesMenu({ programme, filter }: { programme: Programme; filter:
   const mayImport = mayIn(useCurrentUser(), programme, 'data.edit');
   const { download, isBusy } = useTrackerExport(tools);
   const entries = (isFiltered: boolean) =>
-    layouts.map(({ layout, format, label }) => ({
+    layouts.map(({ layout, format }) => ({
       id: `${isFiltered ? 'filtered-' : ''}${layout}-${format}`,
-      label,
-      hint: hints[layout],
+      label: words.file[layout][format],
+      hint: words.layout[layout],
       icon: 'download' as const,
       onAction: () => void download(layout, format, isFiltered ? filter : null),
     }));
   const isNarrowed = filter.kind === 'area' || countFilters(filter) > 0;
   const groups: MenuGroup[] = [
-    ...(isNarrowed ? [{ title: 'Export what the filter leaves', entries: entries(true) }] : []),
-    { title: isNarrowed ? 'Export everything' : 'Export', entries: entries(false) },
+    ...(isNarrowed ? [{ title: words.exportFiltered, entries: entries(true) }] : []),
+    { title: isNarrowed ? words.exportAll : words.export, entries: entries(false) },
   ];
   groups.push({
     entries: [
       {
         id: 'print',
-        label: 'Print',
-        hint: 'A3, what is shown',
+        label: words.print,
+        hint: words.printHint,
         icon: 'printer',
         // Delayed so that the menu is closed before printing.
         onAction: () => setTimeout(() => void printPage(), 50),
@@ -55,16 +56,16 @@ export function FilesMenu({ programme, filter }: { programme: Programme; filter:
   if (mayImport)
     groups.unshift({
       entries: [
-        { id: 'import', label: 'Import dates…', icon: 'upload', onAction: () => openDatesImport(tools) },
+        { id: 'import', label: words.importDates, icon: 'upload', onAction: () => openDatesImport(tools) },
       ],
     });
   return (
     <Menu
-      label="Import and export"
+      label={words.title}
       placement="bottom end"
       trigger={
         <Button size="sm" isTight icon="file-text" isPending={isBusy}>
-          Files
+          {words.title}
         </Button>
       }
       groups={groups}
@@ -84,7 +85,7 @@ function useTrackerExport({ call, programme }: Pick<TrackerTools, 'call' | 'prog
       const file = await call(trackerFiles.export, { query: { programme, layout, format, ...only } });
       saveFile({ ...file, name: file.name || `tracker-${layout}.${format}` });
     } catch (error) {
-      notifyError(error, 'The export failed');
+      notifyError(error, words.exportFailed);
     } finally {
       setBusy(false);
     }

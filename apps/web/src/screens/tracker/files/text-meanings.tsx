@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import { isDay } from '@baton/domain/day.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Select } from '#ui/select.tsx';
+import { copy } from './copy.ts';
+
+const words = copy.texts;
 
 interface TextMeaningsProps {
   texts: DatesImportResult['texts'];
@@ -18,10 +20,10 @@ export function TextMeanings({ texts, onMeaning }: TextMeaningsProps) {
   const undecided = texts.filter(({ meaning }) => meaning === null).length;
   return (
     <Fold
-      title="Words in place of dates"
+      title={words.title}
       isOpen={undecided > 0}
-      summary={`${countOf(texts.length, 'different text')}: ${texts.map(({ text }) => text).join(', ')}`}
-      badge={undecided > 0 && <Badge tone="danger">{undecided} to explain</Badge>}
+      summary={words.summary(texts.length, texts.map(({ text }) => text).join(', '))}
+      badge={undecided > 0 && <Badge tone="danger">{words.toMap(undecided)}</Badge>}
     >
       <ul className="max-h-64 divide-y divide-line overflow-y-auto px-3">
         {texts.map((each) => (
@@ -34,13 +36,10 @@ export function TextMeanings({ texts, onMeaning }: TextMeaningsProps) {
 
 type TextMeaningProps = DatesImportResult['texts'][number] & { onMeaning: (meaning: string) => void };
 
-const meanings = [
-  { id: 'not_required', label: 'The gate is not required' },
-  { id: 'empty', label: 'No date yet' },
-  { id: 'remark', label: 'Keep it as a remark' },
-  { id: 'day', label: 'A date' },
-  { id: 'planned', label: 'The planned date of its row' },
-];
+const meanings = (['not_required', 'empty', 'remark', 'day', 'planned'] as const).map((id) => ({
+  id,
+  label: words.meaning[id],
+}));
 
 function TextMeaning({ text, count, meaning, onMeaning }: TextMeaningProps) {
   const [isDated, setDated] = useState(false);
@@ -49,13 +48,13 @@ function TextMeaning({ text, count, meaning, onMeaning }: TextMeaningProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <span className="min-w-32 flex-1 truncate" title={text}>
-        “{text}” <span className="text-sm text-text-muted tabular">{countOf(count, 'cell')}</span>
+        {words.quoted(text)} <span className="text-sm text-text-muted tabular">{words.cells(count)}</span>
       </span>
       <Select
         className="sm:max-w-60"
-        label={`What “${text}” means`}
+        label={words.meaningOf(text)}
         isLabelHidden
-        placeholder="What does it mean?"
+        placeholder={words.chooseMeaning}
         options={meanings}
         value={isDate ? 'day' : meaning}
         onChange={(chosen) => {
@@ -66,7 +65,7 @@ function TextMeaning({ text, count, meaning, onMeaning }: TextMeaningProps) {
       {isDate && (
         <DateField
           className="sm:max-w-40"
-          label={`Date for “${text}”`}
+          label={words.dateFor(text)}
           isLabelHidden
           value={day}
           onChange={(chosen) => chosen !== null && chosen !== day && onMeaning(chosen)}

@@ -5,6 +5,9 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { attributesOf } from '#turnover/cells/attributes.ts';
 import type { ColumnSettingsState } from './use-column-settings.ts';
+import { copy } from './copy.ts';
+
+const words = copy.columns;
 
 export interface ColumnChoiceProps extends Pick<FrameContent, 'view' | 'layout' | 'onLayout'> {
   kind: 'system' | 'area';
@@ -18,27 +21,27 @@ export function ColumnChoice({ view, kind, columns, layout, onLayout }: ColumnCh
   const isAllUnfolded = milestones.every(({ id }) => options.unfolded.has(id));
   return (
     <Popover
-      label="Columns"
+      label={words.title}
       className="max-h-[70dvh] w-80"
       trigger={
         <Button size="sm" icon="columns-3">
-          Columns
+          {words.title}
         </Button>
       }
     >
       <div className="flex flex-col gap-3">
         <SegmentedControl
-          label="Density"
+          label={words.density}
           value={layout.density}
           onChange={(density) => onLayout({ ...layout, density })}
           segments={[
-            { id: 'compact', label: 'Compact' },
-            { id: 'normal', label: 'Normal' },
-            { id: 'roomy', label: 'Roomy' },
+            { id: 'compact', label: words.compact },
+            { id: 'normal', label: words.normal },
+            { id: 'roomy', label: words.comfortable },
           ]}
         />
         <fieldset className="flex flex-col gap-1">
-          <legend className="mb-1 text-sm font-medium">Beside the dates</legend>
+          <legend className="mb-1 text-sm font-medium">{words.details}</legend>
           {attributesOf(view).map(({ key, label }) => (
             <Checkbox
               key={key}
@@ -54,17 +57,17 @@ export function ColumnChoice({ view, kind, columns, layout, onLayout }: ColumnCh
           ))}
         </fieldset>
         <fieldset className="flex flex-col gap-1">
-          <legend className="mb-1 text-sm font-medium">Milestones</legend>
+          <legend className="mb-1 text-sm font-medium">{words.milestones}</legend>
           {milestones.map(({ id, code, name }) => (
             <div key={id} className="flex items-center gap-2">
               <Checkbox isSelected={!options.hiddenMilestones.has(id)} onChange={() => toggleHidden(id)}>
-                {`${code} ${name}`}
+                {words.milestone(code, name)}
               </Checkbox>
               <Button
                 size="sm"
                 className="ml-auto"
                 icon={options.unfolded.has(id) ? 'lucide:chevrons-right-left' : 'lucide:chevrons-left-right'}
-                label={options.unfolded.has(id) ? `Only the forecast of ${code}` : `All dates of ${code}`}
+                label={options.unfolded.has(id) ? words.onlyForecast(code) : words.allDates(code)}
                 onPress={() => toggleUnfolded(id)}
               />
             </div>
@@ -73,7 +76,7 @@ export function ColumnChoice({ view, kind, columns, layout, onLayout }: ColumnCh
             size="sm"
             onPress={() => columns.unfoldAll(isAllUnfolded ? [] : milestones.map(({ id }) => id))}
           >
-            {isAllUnfolded ? 'Show only forecasts' : 'Show all dates of all'}
+            {isAllUnfolded ? words.onlyForecasts : words.allDatesOfAll}
           </Button>
         </fieldset>
         <Button
@@ -83,7 +86,7 @@ export function ColumnChoice({ view, kind, columns, layout, onLayout }: ColumnCh
             onLayout({ ...layout, widths: {} });
           }}
         >
-          Show the usual columns
+          {words.reset}
         </Button>
       </div>
     </Popover>

@@ -5,7 +5,6 @@ import { ColumnChoice } from './column-choice.tsx';
 import type { MatrixParts } from './matrix-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { openMultiEdit } from '#turnover/edit/open-multi-edit.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
@@ -15,6 +14,9 @@ import type { Grouping } from '#turnover/filter/tracker-search.ts';
 import type { FilteredTracker } from '#turnover/filter/use-filtered.ts';
 import { matrixLines } from '#turnover/grid/matrix-lines.ts';
 import type { useFolded } from '#turnover/grid/use-folded.ts';
+import { copy } from './copy.ts';
+
+const words = copy.bar;
 
 export interface MatrixBarProps
   extends Pick<FrameContent, 'view' | 'filtered' | 'address' | 'layout' | 'onLayout'>, MatrixParts {
@@ -47,18 +49,18 @@ interface SelectedTurnoversProps extends Pick<MatrixParts, 'gridRef'> {
 function SelectedTurnovers({ view, gridRef, selected, isNarrow }: SelectedTurnoversProps) {
   const tools = useTrackerTools();
   const cells = selected ? selectedCells(view, selected) : [];
-  const hint = isNarrow ? 'Tap a cell again to open it' : 'Space opens a cell, ? lists the keys';
+  const hint = isNarrow ? words.tapHint : words.keyHint;
   return (
     <>
       <output className="text-text-muted tabular">
-        {cells.length > 1 ? `${countOf(cells.length, 'turnover')} selected` : hint}
+        {cells.length > 1 ? words.selected(cells.length) : hint}
       </output>
       {cells.length > 1 && selected && (
         <Button
           size="sm"
           onPress={() => void openMultiEdit(tools, gridRef.current, cells, selectedDate(selected))}
         >
-          Change dates…
+          {words.changeDates}
         </Button>
       )}
     </>
@@ -68,7 +70,7 @@ function SelectedTurnovers({ view, gridRef, selected, isNarrow }: SelectedTurnov
 /** Legend of the status marks, on wide screens. */
 function MarkLegend() {
   return (
-    <ul aria-label="Marks" className="hidden items-center gap-x-2.5 text-xs min-[88rem]:flex">
+    <ul aria-label={words.legend} className="hidden items-center gap-x-2.5 text-xs min-[88rem]:flex">
       {statuses.map((status) => (
         <li key={status}>
           <StatusMark status={status} size={12} />
@@ -96,8 +98,8 @@ function FoldButtons({ view, filtered, grouping, folded }: FoldButtonsProps) {
   };
   return (
     <>
-      <Button size="sm" icon="chevrons-down-up" label="Fold all" onPress={foldAll} />
-      <Button size="sm" icon="chevrons-up-down" label="Unfold all" onPress={() => folded.setAll(none)} />
+      <Button size="sm" icon="chevrons-down-up" label={words.collapseAll} onPress={foldAll} />
+      <Button size="sm" icon="chevrons-up-down" label={words.expandAll} onPress={() => folded.setAll(none)} />
     </>
   );
 }

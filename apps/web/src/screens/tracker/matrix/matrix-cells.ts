@@ -14,20 +14,16 @@ import { statusWord } from '#ui/status-mark.tsx';
 import { type CellRights, fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
 import type { DescribeComparison } from '#turnover/compare/cell-comparison.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import {
-  baselineIsAgreed,
-  cellDay,
-  followsFromDates,
-  describeCell,
-  describeSlip,
-  describeScopeStatus,
-} from '#turnover/cells/cell-words.ts';
+import { cellDay, describeCell, describeSlip, describeScopeStatus } from '#turnover/cells/describe-cell.ts';
 import type { MilestoneColumn, MilestoneDate } from '#turnover/cells/column-key.ts';
 import type { TrackerStore } from '#turnover/model/tracker-store.ts';
+import { copy as cellsCopy } from '#turnover/cells/copy.ts';
+import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
+import { copy } from './copy.ts';
 
-export const noCell: GridCell = { text: '', editable: 'There is no turnover here.', isFixed: true };
+const words = copy.rollUp;
 
-export const changedElsewhere = 'Open the row to see and change this: press Space on its code.';
+export const noCell: GridCell = { text: '', editable: turnoverCopy.rules.noTurnover, isFixed: true };
 
 /** What the cells of turnovers depend on, besides their dates. */
 export interface TurnoverCellContext {
@@ -66,7 +62,7 @@ export function turnoverCell(
   const day = date === null ? dayAt(set, cellIndex) : set.cells.forecast[cellIndex]!;
   return {
     ...common,
-    text: status === 'not_required' ? 'N/A' : cellDay(view, day),
+    text: status === 'not_required' ? copy.notApplicable : cellDay(view, day),
     mark: status,
     tone: isOut ? 'muted' : toneOf(view, status, cellIndex),
     note: noteOf(view, status, cellIndex),
@@ -80,7 +76,7 @@ function editableOf(
   column: number,
   date: MilestoneDate | null,
 ): true | string {
-  if (date === 'baseline') return baselineIsAgreed;
+  if (date === 'baseline') return cellsCopy.baselineLocked;
   // A date in a turnover that is not required makes the turnover required.
   const isRequired = isRequiredAt(view, row * view.set.milestones.length + column);
   return fieldProblem(view, row, column, isRequired ? (date ?? 'forecast') : 'required', rights) ?? true;
@@ -115,8 +111,12 @@ export function sumCell(
     mark: worst,
     note: `${done}/${total}`,
     tone: 'muted',
-    title: `${name}: ${done} of ${total} passed\nWorst: ${statusWord(worst)}\nLatest: ${cellDay(view, latest) || 'no date'}`,
-    editable: 'This sums up its parts. Change those.',
+    title: [
+      words.complete(name, done, total),
+      words.worst(statusWord(worst)),
+      latest === noDay ? words.noDate : words.latest(cellDay(view, latest)),
+    ].join('\n'),
+    editable: words.locked,
     isFixed: true,
   };
 }
@@ -128,12 +128,12 @@ export function scopeCell(
   key: string,
   text: string,
 ): Omit<GridCell, 'isFixed'> {
-  if (key === 'code') return { text, title: `${text} ${set.scopes.name[row]!}`, editable: changedElsewhere };
-  if (key !== 'name') return { text, title: text, editable: changedElsewhere };
+  if (key === 'code') return { text, title: `${text} ${set.scopes.name[row]!}`, editable: copy.openToEdit };
+  if (key !== 'name') return { text, title: text, editable: copy.openToEdit };
   const isCancelled = set.scopes.cancelled[row]!;
-  const note = isCancelled ? 'cancelled' : set.scopes.hold[row] ? 'on hold' : undefined;
+  const note = isCancelled ? copy.cancelled : set.scopes.hold[row] ? copy.onHold : undefined;
   const parent = set.scopes.turned_over[row] ? undefined : 'strong';
-  return { text, title: text, note, tone: isCancelled ? 'muted' : parent, editable: changedElsewhere };
+  return { text, title: text, note, tone: isCancelled ? 'muted' : parent, editable: copy.openToEdit };
 }
 
 /** The status of a scope, or the worst of its parts. */
@@ -143,12 +143,12 @@ export function standingCell(
   parts: readonly number[],
 ): Omit<GridCell, 'isFixed'> {
   const standing = rollUpScope(set, evaluation, row) ?? rollUpScopes(set, evaluation, parts);
-  if (standing === null) return { text: '', editable: followsFromDates };
+  if (standing === null) return { text: '', editable: cellsCopy.calculated };
   return {
     text: describeScopeStatus(set, standing),
     title: describeScopeStatus(set, standing, row),
     mark: standing.status,
-    editable: followsFromDates,
+    editable: cellsCopy.calculated,
   };
 }
 

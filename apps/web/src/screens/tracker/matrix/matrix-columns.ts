@@ -2,7 +2,9 @@ import type { GridColumn } from '#grid/grid-source.ts';
 import type { ColumnSort } from '#turnover/grid/column-sort.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { attributesOf } from '#turnover/cells/attributes.ts';
-import { milestoneDateLabels, milestoneDates, writeMilestoneColumn } from '#turnover/cells/column-key.ts';
+import { milestoneDates, writeMilestoneColumn } from '#turnover/cells/column-key.ts';
+import { copy as cellsCopy } from '#turnover/cells/copy.ts';
+import { copy } from './copy.ts';
 
 /** Column settings of the user. */
 export interface ColumnSettings {
@@ -41,13 +43,13 @@ export function matrixColumns(
   const frozen: GridColumn[] = [
     column({
       key: 'code',
-      label: 'Code',
+      label: copy.code,
       width: isNarrow ? 118 : 132,
       isFrozen: true,
       isTree: true,
       isRowHeader: true,
     }),
-    column({ key: 'name', label: 'Name', width: isNarrow ? 108 : 232, isFrozen: !isNarrow }),
+    column({ key: 'name', label: copy.name, width: isNarrow ? 108 : 232, isFrozen: !isNarrow }),
   ];
   const known = new Map(attributesOf(view).map((each) => [each.key, each]));
   const attributes = options.attributes.flatMap((key) => {
@@ -95,11 +97,11 @@ function milestoneColumns(
     return milestoneDates.map((date) =>
       column({
         key: writeMilestoneColumn(id, date),
-        label: milestoneDateLabels[date],
+        label: cellsCopy.date[date],
         // The forecast shows the mark and the slip, as the collapsed column does.
         width: date === 'forecast' ? milestoneWidth : dateWidth,
         group,
-        hint: `${milestoneDateLabels[date]} of ${name}`,
+        hint: copy.dateOf(cellsCopy.date[date], name),
         kind: 'gate',
         isShort: true,
       }),

@@ -9,10 +9,14 @@ import { selectedCells, selectedDate } from './selected-cells.ts';
 import { workflowActions } from '@baton/domain/turnover/workflow-actions.ts';
 import type { MenuEntry, MenuGroup } from '#ui/menu.tsx';
 import { planWorkflowAction } from '#turnover/edit/changes/plan-workflow-action.ts';
-import { actionIcons, actionVerbs } from '#turnover/edit/dialogs/action-words.ts';
+import { actionIcons } from '#turnover/edit/dialogs/action-forms.ts';
+import { copy as dialogsCopy } from '#turnover/edit/dialogs/copy.ts';
 import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { ColumnSettingsState } from './use-column-settings.ts';
+import { copy } from './copy.ts';
+
+const words = copy.menu;
 
 export interface MatrixMenuProps extends Pick<MatrixParts, 'columns'> {
   view: TrackerView;
@@ -34,7 +38,7 @@ export function MatrixMenu({ view, grid, menu, columns, onOpen, onClose }: Matri
   };
   return (
     <ContextMenu
-      label="Selected cells"
+      label={words.selectedCells}
       at={menu}
       groups={
         menu.column === undefined
@@ -70,14 +74,14 @@ function cellMenu(
     if (can.length === 0) return [];
     return {
       id: action,
-      label: actionVerbs[action],
+      label: dialogsCopy.action.label[action],
       icon: actionIcons[action],
       ...(cells.length > 1 && { hint: String(can.length) }),
       onAction: () => void askWorkflowAction(tools, action, cells),
     };
   });
   const open: MenuEntry[] = active
-    ? [{ id: 'open', label: 'Open', shortcut: 'space', onAction: () => onOpen(active) }]
+    ? [{ id: 'open', label: words.open, shortcut: 'space', onAction: () => onOpen(active) }]
     : [];
   return [
     {
@@ -85,17 +89,17 @@ function cellMenu(
         ...open,
         {
           id: 'edit',
-          label: cells.length > 1 ? `Change ${cells.length} dates…` : 'Change the date…',
+          label: words.changeDates(cells.length),
           isDisabled: cells.length === 0,
           onAction: onChange,
         },
       ],
     },
-    ...(possible.length > 0 ? [{ title: 'Turnover', entries: possible }] : []),
+    ...(possible.length > 0 ? [{ title: words.turnover, entries: possible }] : []),
     {
       entries: [
-        { id: 'undo', label: 'Undo', shortcut: 'mod+z', onAction: onUndo },
-        { id: 'redo', label: 'Redo', shortcut: 'mod+shift+z', onAction: onRedo },
+        { id: 'undo', label: words.undo, shortcut: 'mod+z', onAction: onUndo },
+        { id: 'redo', label: words.redo, shortcut: 'mod+shift+z', onAction: onRedo },
       ],
     },
   ];
@@ -105,35 +109,35 @@ function columnMenu(column: string, columns: ColumnSettingsState): MenuGroup[] {
   const milestone = readMilestoneColumn(column);
   const { attributes } = columns.wishes;
   const at = attributes.indexOf(column);
-  const entries: MenuEntry[] = [{ id: 'sort', label: 'Sort', onAction: () => columns.sortBy(column) }];
+  const entries: MenuEntry[] = [{ id: 'sort', label: words.sort, onAction: () => columns.sortBy(column) }];
   if (milestone) {
     const isOpen = columns.wishes.unfolded.has(milestone.milestone);
     entries.push(
       {
         id: 'fold',
-        label: isOpen ? 'Show only the forecast' : 'Show all its dates',
+        label: isOpen ? words.onlyForecast : words.allDates,
         onAction: () => columns.toggleUnfolded(milestone.milestone),
       },
-      { id: 'hide', label: 'Hide', onAction: () => columns.toggleHidden(milestone.milestone) },
+      { id: 'hide', label: words.hide, onAction: () => columns.toggleHidden(milestone.milestone) },
     );
   }
   if (at >= 0)
     entries.push(
       {
         id: 'left',
-        label: 'Move left',
+        label: words.moveLeft,
         isDisabled: at === 0,
         onAction: () => columns.moveAttribute(column, attributes[at - 1] ?? null),
       },
       {
         id: 'right',
-        label: 'Move right',
+        label: words.moveRight,
         isDisabled: at === attributes.length - 1,
         onAction: () => columns.moveAttribute(column, attributes[at + 2] ?? null),
       },
       {
         id: 'hide',
-        label: 'Hide',
+        label: words.hide,
         onAction: () => columns.setAttributes(attributes.filter((each) => each !== column)),
       },
     );

@@ -21,7 +21,6 @@ import type { TrackerStore } from '#turnover/model/tracker-store.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import {
   cellIndexIn,
-  changedElsewhere,
   dayIn,
   isRequiredAt,
   noCell,
@@ -32,6 +31,7 @@ import {
   turnoverCell,
   type TurnoverCellContext,
 } from './matrix-cells.ts';
+import { copy } from './copy.ts';
 
 export interface MatrixContext {
   view: TrackerView;
@@ -57,7 +57,8 @@ export function createMatrixSource(context: MatrixContext): TurnoverSource<DateE
       if (row === undefined || !milestone) return noDay;
       const cellIndex = cellIndexIn(view, row, milestone);
       return cellIndex !== undefined && !isRequiredAt(view, cellIndex)
-        ? 'not required'
+        ? // not copy: the value of an entry
+          'not required'
         : dayIn(view, row, milestone);
     },
     editText(key, column) {
@@ -67,14 +68,14 @@ export function createMatrixSource(context: MatrixContext): TurnoverSource<DateE
       if (!milestone) return scopeText(row, column);
       const cellIndex = cellIndexIn(view, row, milestone);
       if (cellIndex === undefined) return '';
-      if (!isRequiredAt(view, cellIndex) && milestone.date !== 'baseline') return 'N/A';
+      if (!isRequiredAt(view, cellIndex) && milestone.date !== 'baseline') return copy.notApplicable;
       const day = shownDay(view, row, milestone, cellIndex, (each) => cells.partsAt(each));
       return day === noDay ? '' : dayOf(day);
     },
     parse(key, column, text) {
       const row = rowOf(key);
       const milestone = readMilestoneColumn(column);
-      if (row === undefined || !milestone) return { problem: changedElsewhere };
+      if (row === undefined || !milestone) return { problem: copy.openToEdit };
       return parseDateEntry(view, text, dayIn(view, row, milestone));
     },
     stamp: (row, column) => store.versionNow(turnoverAt(row, column)),

@@ -15,6 +15,7 @@ import { isTurnover } from '@baton/domain/turnover/tracker-set.ts';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import { matrixColumns } from './matrix-columns.ts';
 import { matrixLines } from '#turnover/grid/matrix-lines.ts';
+import { copy } from './copy.ts';
 
 const MatrixMenu = lazyPart(async () => (await import('./matrix-menu.tsx')).MatrixMenu);
 
@@ -89,7 +90,7 @@ function MatrixGridView({ view, grid }: { view: TrackerView; grid: Grid }) {
   return (
     <GridView
       grid={grid}
-      label="Tracker"
+      label={copy.grid}
       marks={statusMarks}
       renderPicker={(request) => <GridDayPicker view={view} request={request} />}
     />

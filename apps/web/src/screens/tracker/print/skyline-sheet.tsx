@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { formatNumber } from '@baton/domain/format-number.ts';
 import { print } from '#views/print/fit-sheet.ts';
 import { PrintFoot } from '#views/print/print-foot.tsx';
 import { PrintHead } from '#views/print/print-head.tsx';
@@ -8,6 +7,7 @@ import { drawSkyline, readColours, type SkylineDrawing } from '#screens/tracker/
 import { margins } from '#screens/tracker/skyline/skyline-geometry.ts';
 import { printScale } from './print-scale.ts';
 import { useTrackerWords, type PrintedContent } from './tracker-sheets.tsx';
+import { copy } from './copy.ts';
 
 export interface SkylineSheetProps
   extends PrintedContent, Omit<SkylineDrawing, 'scale' | 'ground' | 'chosen'> {
@@ -24,8 +24,7 @@ const pixelRatio = 3;
 export function SkylineSheet({ view, filtered, address, zoom, summary, ...picture }: SkylineSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const total = picture.slots.reduce((sum, { cellIndexes }) => sum + cellIndexes.length, 0);
-  const count = `${formatNumber(total)} turnovers`;
-  const words = useTrackerWords({ view, filtered, address }, 'skyline', count);
+  const words = useTrackerWords({ view, filtered, address }, copy.skyline, copy.turnovers(total));
   const { scale, size, shrink } = printScale(zoom, picture.slots, {
     width: print.width,
     height: print.height - textHeight,

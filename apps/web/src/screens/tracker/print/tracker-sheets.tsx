@@ -9,6 +9,8 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 import { GridPrint } from '#views/print/grid-print.tsx';
 import { BoardPrint } from '#views/print/board-print.tsx';
 import type { TrackerBoardState } from '#screens/tracker/board/use-tracker-board.ts';
+import { copy as compareCopy } from '#screens/tracker/compare/copy.ts';
+import { copy } from './copy.ts';
 
 export type PrintedContent = Pick<FrameContent, 'view' | 'filtered' | 'address'>;
 
@@ -19,12 +21,12 @@ export function useTrackerWords({ view, address }: PrintedContent, title: string
   const { search, filter } = address;
   const compare = readCompare(search);
   const narrowed = [
-    ...(compare ? [`compared with ${describeCompare(view, compare)}`] : []),
-    ...(search.diff ? [`only ${search.diff}`] : []),
+    ...(compare ? [copy.comparedWith(describeCompare(view, compare))] : []),
+    ...(search.diff ? [copy.difference(compareCopy.difference[search.diff].label)] : []),
   ];
   const name = programme?.name ?? '';
   const [, ...stamp] = reportStamp({ name }, view, filter, narrowed, now);
-  return { title: `${name}: ${title}`, count, stamp };
+  return { title: copy.title(name, title), count, stamp };
 }
 
 export interface GridSheetProps extends PrintedContent {
@@ -36,22 +38,19 @@ export interface GridSheetProps extends PrintedContent {
 /** Print layout of the matrix or the list: all rows of the visible columns. */
 export function GridSheet({ grid, turnovers, ...content }: GridSheetProps) {
   const { filtered, address } = content;
-  const scopes = `${formatNumber(filtered.rows.length)} of ${formatNumber(filtered.total)} ${address.filter.kind}s`;
-  const count = turnovers === undefined ? scopes : `${formatNumber(turnovers)} turnovers of ${scopes}`;
-  const words = useTrackerWords(content, turnovers === undefined ? 'tracker' : 'turnovers', count);
-  return (
-    <GridPrint
-      grid={grid}
-      {...words}
-      elsewhere="Narrow the filter for others, or take all of them as a spreadsheet: Files, Excel."
-    />
+  const scopes = copy.scopes[address.filter.kind](
+    formatNumber(filtered.rows.length),
+    formatNumber(filtered.total),
   );
+  const count = turnovers === undefined ? scopes : copy.turnoversOf(turnovers, scopes);
+  const words = useTrackerWords(content, turnovers === undefined ? copy.tracker : copy.list, count);
+  return <GridPrint grid={grid} {...words} elsewhere={copy.elsewhere} />;
 }
 
 export interface BoardSheetProps extends PrintedContent, Pick<TrackerBoardState, 'data' | 'card' | 'sum'> {}
 
 /** Print layout of the board: weeks side by side. */
 export function BoardSheet({ data, card, sum, ...content }: BoardSheetProps) {
-  const count = `${formatNumber(data.cards.flat(2).length)} turnovers`;
-  return <BoardPrint {...{ data, card, sum }} {...useTrackerWords(content, 'turnovers by week', count)} />;
+  const count = copy.turnovers(data.cards.flat(2).length);
+  return <BoardPrint {...{ data, card, sum }} {...useTrackerWords(content, copy.board, count)} />;
 }

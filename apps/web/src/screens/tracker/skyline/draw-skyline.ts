@@ -4,6 +4,7 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 import { drawMark, hatchOf } from './draw-mark.ts';
 import { margins, xOfDay, type SkylineScale } from './skyline-geometry.ts';
 import type { SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
+import { copy } from './copy.ts';
 
 /** Input of `drawSkyline`. */
 export interface SkylineDrawing {
@@ -172,9 +173,9 @@ function drawLines(
     context.lineTo(x, visible.height - margins.bottom);
     context.stroke();
     context.fillStyle = colours.surface;
-    context.fillRect(x + 1, 0, context.measureText('Data date').width + 7, 16);
+    context.fillRect(x + 1, 0, context.measureText(copy.dataDate).width + 7, 16);
     context.fillStyle = colours.accent;
-    context.fillText('Data date', x + 4, 8);
+    context.fillText(copy.dataDate, x + 4, 8);
   }
   if (capacity === null) return;
   const y = Math.round(ground - capacity * scale.boxStep) + 0.5;
@@ -188,7 +189,7 @@ function drawLines(
   context.setLineDash([]);
   context.fillStyle = colours.danger;
   context.textAlign = 'right';
-  context.fillText(`Receivers can accept ${Math.floor(capacity)}`, visible.width - 6, y - 8);
+  context.fillText(copy.capacity(Math.floor(capacity)), visible.width - 6, y - 8);
 }
 
 /** Draws the axis at the bottom of the viewport, independent of scrolling. */

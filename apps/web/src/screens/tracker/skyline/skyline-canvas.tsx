@@ -14,6 +14,7 @@ import {
 } from './skyline-geometry.ts';
 import type { SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
 import { useSkylineTip } from './use-skyline-tip.ts';
+import { copy } from './copy.ts';
 
 export interface SkylineCanvasProps extends Pick<
   SkylineDrawing,
@@ -70,7 +71,7 @@ export function SkylineCanvas({ zoom, summary, title, active, ...props }: Skylin
         ref={viewportRef}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- boxes are drawn on a canvas
         role="listbox"
-        aria-label={`Skyline. ${summary}`}
+        aria-label={copy.chart(summary)}
         aria-multiselectable
         tabIndex={0}
         {...(spot && { 'aria-activedescendant': 'skyline-box' })}

@@ -1,4 +1,4 @@
-import { describeCell } from '#turnover/cells/cell-words.ts';
+import { describeCell } from '#turnover/cells/describe-cell.ts';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { SkylineSheet } from '#screens/tracker/print/printed-sheets.ts';
 import { useCellSelection } from '#turnover/selection/use-cell-selection.ts';
@@ -17,8 +17,7 @@ import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-
-const hint = 'Arrows go from box to box, Enter opens, Space selects';
+import { copy } from './copy.ts';
 
 /** Tracker skyline: turnovers as boxes stacked by week or month, coloured by status. */
 export function TrackerSkyline({ view, tick, filtered, address, selection }: FrameContent) {
@@ -40,7 +39,7 @@ export function TrackerSkyline({ view, tick, filtered, address, selection }: Fra
     dataDate: view.dataDate,
   };
   return (
-    <TurnoverFrame {...{ address, selection, hint }} count={reportData.cellIndexes.length}>
+    <TurnoverFrame {...{ address, selection }} hint={copy.keyHint} count={reportData.cellIndexes.length}>
       <SkylineTop {...{ address, counts }} summary={picture.summary} />
       {search.table ? (
         <SkylineTable reportData={reportData} skyline={towers} today={view.today} />
@@ -79,7 +78,7 @@ function SkylineTable({
       ...(kind === 'number' && { align: 'end' as const }),
       cell: (line) => {
         const value = line[at];
-        if (isDay && value == null) return at === 0 ? 'No date' : '';
+        if (isDay && value == null) return at === 0 ? copy.noDate : '';
         if (isDay) return formatDay(dayOf(value as number), dayOf(today));
         return typeof value === 'number' ? (value === 0 && at > 2 ? '' : formatNumber(value)) : (value ?? '');
       },
@@ -87,7 +86,7 @@ function SkylineTable({
   });
   return (
     <Table
-      label="Skyline"
+      label={copy.title}
       columns={shown}
       rows={rows}
       rowKey={(line) => String(line[0] ?? 'none')}
@@ -120,7 +119,7 @@ function SkylineLegend({ counts }: { counts: ReadonlyMap<Status, number> }) {
   const shown = statuses.filter((status) => counts.has(status));
   return (
     <ul
-      aria-label="Legend"
+      aria-label={copy.legend}
       className="flex gap-x-3 gap-y-1 text-sm max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap"
     >
       {shown.map((status) => (
@@ -139,40 +138,40 @@ function SkylineControls({ address: { search, change } }: { address: TrackerAddr
   return (
     <>
       <SegmentedControl
-        label="Date"
+        label={copy.date}
         value={basis}
         segments={[
-          { id: 'baseline', label: 'Baseline' },
-          { id: 'forecast', label: 'Forecast' },
-          { id: 'actual', label: 'Actual' },
+          { id: 'baseline', label: copy.basis.baseline },
+          { id: 'forecast', label: copy.basis.forecast },
+          { id: 'actual', label: copy.basis.actual },
         ]}
         onChange={(next) => change({ basis: next === 'forecast' ? undefined : next })}
       />
       <SegmentedControl
-        label="Period"
+        label={copy.period}
         value={period}
         segments={[
-          { id: 'week', label: 'Weeks' },
-          { id: 'month', label: 'Months' },
+          { id: 'week', label: copy.weeks },
+          { id: 'month', label: copy.months },
         ]}
         onChange={(next) => change({ period: next === 'week' ? undefined : next })}
       />
       <SegmentedControl
-        label="Size"
+        label={copy.size}
         value={zoom ?? 'codes'}
         segments={[
-          { id: 'codes', label: 'Codes' },
-          { id: 'fit', label: 'Fit' },
+          { id: 'codes', label: copy.codes },
+          { id: 'fit', label: copy.fit },
         ]}
         onChange={(next) => change({ zoom: next === 'fit' ? 'fit' : undefined })}
         isDisabled={table}
       />
       <SegmentedControl
-        label="Show as"
+        label={copy.showAs}
         value={table ? 'table' : 'picture'}
         segments={[
-          { id: 'picture', label: 'Picture' },
-          { id: 'table', label: 'Table' },
+          { id: 'picture', label: copy.chartView },
+          { id: 'table', label: copy.tableView },
         ]}
         onChange={(next) => change({ table: next === 'table' ? true : undefined })}
       />

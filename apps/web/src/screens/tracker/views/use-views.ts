@@ -5,6 +5,7 @@ import { createAttempts } from '#resource/attempts.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
 import type { ViewState } from '#turnover/grid/view-state.ts';
+import { copy } from './copy.ts';
 
 type Patch = PatchOf<(typeof views.update)['body']['form']>;
 
@@ -54,13 +55,10 @@ export function useViews(programme: number) {
         );
     },
     save: ({ id, version }: SavedView, state: ViewState) =>
-      run(
-        'The view was not saved',
-        call(views.update, { params: { id }, version, body: { state: toWire(state) } }),
-      ),
+      run(copy.saveFailed, call(views.update, { params: { id }, version, body: { state: toWire(state) } })),
     update: ({ id, version }: SavedView, body: Patch) =>
-      run('The view was not changed', call(views.update, { params: { id }, version, body })),
+      run(copy.changeFailed, call(views.update, { params: { id }, version, body })),
     remove: ({ id, version }: SavedView) =>
-      run('The view was not removed', call(views.remove, { params: { id }, version })),
+      run(copy.deleteFailed, call(views.remove, { params: { id }, version })),
   };
 }

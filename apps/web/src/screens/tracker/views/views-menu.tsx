@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useDraft } from '#session/use-draft.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
+import { copy } from './copy.ts';
 
 type Views = ReturnType<typeof useViews>;
 
@@ -37,7 +38,7 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
     label: view.name,
     isChecked: view.id === current?.id,
     ...(view.is_default && view.owner === user
-      ? { hint: 'Opens first' }
+      ? { hint: copy.default }
       : view.owner !== user
         ? { hint: view.owner_name }
         : {}),
@@ -45,25 +46,25 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
   });
   const own: MenuEntry[] = current && isMine ? ownViewEntries(current, views, actions, mayShare) : [];
   const groups: MenuGroup[] = [
-    { title: 'Mine', entries: mine.map(entryOf) },
-    { title: 'Shared', entries: views.list.filter(({ owner }) => owner !== user).map(entryOf) },
+    { title: copy.mine, entries: mine.map(entryOf) },
+    { title: copy.shared, entries: views.list.filter(({ owner }) => owner !== user).map(entryOf) },
     {
-      title: 'This view',
+      title: copy.current,
       entries: [
         ...(current && isMine && hasChanged
           ? [
               {
                 id: 'save',
-                label: 'Save',
+                label: copy.save,
                 icon: 'check' as const,
                 onAction: () => void views.save(current, state),
               },
             ]
           : []),
         ...(current && hasChanged
-          ? [{ id: 'reset', label: 'Undo changes', icon: 'undo-2' as const, onAction: () => show(current) }]
+          ? [{ id: 'reset', label: copy.discard, icon: 'undo-2' as const, onAction: () => show(current) }]
           : []),
-        { id: 'save-as', label: 'Save as …', icon: 'plus', onAction: () => void actions.saveAs(state) },
+        { id: 'save-as', label: copy.saveAs, icon: 'plus', onAction: () => void actions.saveAs(state) },
         ...own,
       ],
     },
@@ -71,16 +72,16 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
 
   return (
     <Menu
-      label="Views"
+      label={copy.title}
       placement="bottom end"
       groups={groups.filter(({ entries }) => entries.length > 0)}
       trigger={
         <Button size="sm" isTight icon="layers">
-          {current ? current.name : 'Views'}
+          {current ? current.name : copy.title}
           {hasChanged && (
             <span className="text-text-muted">
               <span aria-hidden>•</span>
-              <span className="sr-only">changed</span>
+              <span className="sr-only">{copy.changed}</span>
             </span>
           )}
         </Button>
@@ -91,27 +92,29 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
 
 /** Actions that ask in a dialog first. `mine` are the user's own views, whose names are taken. */
 function viewActions(views: Views, address: TrackerAddress, mine: readonly SavedView[]) {
-  const openNameDialog = (title: string, send: (name: string) => Promise<SavedView>, own?: SavedView) =>
+  const openNameDialog = (
+    words: NameDialogWords,
+    send: (name: string) => Promise<SavedView>,
+    own?: SavedView,
+  ) =>
     openModal<SavedView>((controls) => (
       <ViewNameDialog
         {...controls}
-        {...{ title, send }}
+        {...{ words, send }}
         initial={own?.name ?? ''}
         taken={mine.filter((each) => each !== own).map(({ name }) => name.toLowerCase())}
       />
     ));
   const saveAs = async (state: ViewState) => {
-    const created = await openNameDialog('Save as a new view', (name) => views.create(name, state));
+    const created = await openNameDialog(copy.saveNew, (name) => views.create(name, state));
     if (created) address.change({ saved: created.id });
   };
-  const rename = (view: SavedView) => openNameDialog('Rename the view', views.createRename(view), view);
+  const rename = (view: SavedView) => openNameDialog(copy.renameView, views.createRename(view), view);
   const remove = async (view: SavedView) => {
     const isConfirmed = await confirmDanger({
-      title: `Delete the view “${view.name}”?`,
-      text: view.shared
-        ? 'It is shared: nobody in the programme will have it any more. The turnovers stay as they are.'
-        : 'The turnovers stay as they are.',
-      confirmLabel: 'Delete',
+      title: copy.deleteView.title(view.name),
+      text: view.shared ? copy.deleteView.sharedText : copy.deleteView.text,
+      confirmLabel: copy.deleteView.confirm,
     });
     if (!isConfirmed) return;
     await views.remove(view);
@@ -129,10 +132,10 @@ function ownViewEntries(
 ): MenuEntry[] {
   const { shared, is_default } = view;
   return [
-    { id: 'rename', label: 'Rename …', icon: 'pencil', onAction: () => void rename(view) },
+    { id: 'rename', label: copy.rename, icon: 'pencil', onAction: () => void rename(view) },
     {
       id: 'default',
-      label: is_default ? 'Do not open first' : 'Open first',
+      label: is_default ? copy.removeDefault : copy.setDefault,
       icon: 'flag',
       onAction: () => void views.update(view, { is_default: !is_default }),
     },
@@ -140,41 +143,42 @@ function ownViewEntries(
       ? [
           {
             id: 'share',
-            label: shared ? 'Keep to myself' : 'Share with the programme',
+            label: shared ? copy.makePrivate : copy.share,
             icon: 'users' as const,
             onAction: () => void views.update(view, { shared: !shared }),
           },
         ]
       : []),
-    { id: 'delete', label: 'Delete …', icon: 'trash-2', isDanger: true, onAction: () => void remove(view) },
+    { id: 'delete', label: copy.delete, icon: 'trash-2', isDanger: true, onAction: () => void remove(view) },
   ];
 }
 
-interface ViewNameDialogProps extends Sending<string, SavedView> {
+interface NameDialogWords {
   title: string;
+  confirm: string;
+}
+
+interface ViewNameDialogProps extends Sending<string, SavedView> {
+  words: NameDialogWords;
   initial: string;
   /** Names of the user's other views, in lower case. */
   taken: readonly string[];
 }
 
-function ViewNameDialog({ title, initial, taken, ...controls }: ViewNameDialogProps) {
-  const [name, setName] = useDraft(title, initial);
+function ViewNameDialog({ words, initial, taken, ...controls }: ViewNameDialogProps) {
+  const [name, setName] = useDraft(words.title, initial);
   const [isSubmitted, setSubmitted] = useState(false);
   const trimmed = name.trim();
   const problem =
-    trimmed === ''
-      ? 'Give it a name.'
-      : taken.includes(trimmed.toLowerCase())
-        ? 'You have a view of that name already.'
-        : undefined;
+    trimmed === '' ? copy.nameMissing : taken.includes(trimmed.toLowerCase()) ? copy.nameTaken : undefined;
   const finish = () => {
     setSubmitted(true);
     return problem === undefined ? trimmed : undefined;
   };
   return (
-    <SendDialog {...controls} size="sm" title={title} confirmLabel="Save" finish={finish}>
+    <SendDialog {...controls} size="sm" title={words.title} confirmLabel={words.confirm} finish={finish}>
       <TextField
-        label="Name"
+        label={copy.name}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has only this field
         autoFocus
         isRequired

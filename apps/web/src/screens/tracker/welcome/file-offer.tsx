@@ -8,6 +8,7 @@ import { openModal } from '#ui/modals/modal-store.ts';
 import { Section } from '#ui/section.tsx';
 import type { DateImportTools } from '#screens/tracker/files/dates-import.tsx';
 import { openDatesImport } from '#screens/tracker/files/open-dates-import.tsx';
+import { copy } from './copy.ts';
 
 const systems = targetOf('systems');
 
@@ -29,14 +30,7 @@ export function FileOffer({ tools, hasMilestones, onImported }: FileOfferProps) 
   const readDates = (file: File) =>
     openDatesImport(tools, { file, answers: { create_missing: missingKinds } });
   return (
-    <Section
-      title="Bring your spreadsheet"
-      text={
-        hasMilestones
-          ? 'The tracker that you kept so far, in Excel or CSV: systems, their milestones and dates. You see what would be made of it before anything is kept.'
-          : 'A list of systems in Excel or CSV; you see what would be made of it before anything is kept. For a whole tracker with dates, choose a template first.'
-      }
-    >
+    <Section title={copy.file.title} text={hasMilestones ? copy.file.tracker : copy.file.systems}>
       <DropArea onFile={hasMilestones ? readDates : readSystems} />
       {!hasMilestones && <TemplateOffer resource={systems} programme={programme} />}
     </Section>

@@ -14,6 +14,7 @@ import { Section } from '#ui/section.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notify } from '#ui/notices/notify.ts';
 import { Select } from '#ui/select.tsx';
+import { copy } from './copy.ts';
 
 export interface WelcomeProps {
   programme: Programme;
@@ -30,10 +31,7 @@ export function Welcome({ programme, tools, milestones, onFilled }: WelcomeProps
   const mayEdit = mayIn(user, programme, 'data.edit');
   return (
     <div className="mx-auto w-full max-w-3xl flex-1 overflow-y-auto py-3">
-      <PageHead
-        title="Tracker"
-        text={`${programme.name} has no systems or areas yet. The tracker has a row for each of them and a column for every milestone, with baseline, forecast, need and actual dates.`}
-      />
+      <PageHead title={copy.title} text={copy.text(programme.name)} />
       <div className="flex flex-col gap-8">
         {mayEdit && <FileOffer tools={tools} hasMilestones={milestones > 0} onImported={onFilled} />}
         {milestones === 0 && mayIn(user, programme, 'milestones.edit') && (
@@ -42,19 +40,19 @@ export function Welcome({ programme, tools, milestones, onFilled }: WelcomeProps
         <SampleOffer programme={programme} />
         {mayEdit ? (
           <p className="flex flex-wrap items-center gap-2 text-text-muted">
-            Or enter them by hand:
+            {copy.oneByOne}
             <LinkButton href="/app/programme/systems?new=true" size="sm" icon="plus">
-              New system
+              {copy.createSystem}
             </LinkButton>
             {milestones > 0 && (
               <LinkButton href="/app/programme/milestones" size="sm">
-                {milestones} milestones
+                {copy.milestones(milestones)}
               </LinkButton>
             )}
           </p>
         ) : (
-          <EmptyState title="Nothing to see yet" icon="table-2">
-            A Coordinator, Planner or Manager of the programme fills it. It then appears here by itself.
+          <EmptyState title={copy.nothing.title} icon="table-2">
+            {copy.nothing.text}
           </EmptyState>
         )}
       </div>
@@ -76,17 +74,14 @@ function SampleOffer({ programme }: { programme: Programme }) {
       await list.load();
       list.choose(id);
     } catch (error) {
-      notifyError(error, 'The sample was not made');
+      notifyError(error, copy.sample.failed);
       setBusy(false);
     }
   };
   return (
-    <Section
-      title="Open the sample"
-      text={`A programme of its own with invented systems, dates and people; ${programme.name} stays as it is.`}
-    >
+    <Section title={copy.sample.title} text={copy.sample.text(programme.name)}>
       <Button isPending={isBusy} onPress={() => void open()}>
-        Make a sample programme
+        {copy.sample.create}
       </Button>
     </Section>
   );
@@ -104,33 +99,27 @@ function TemplateOffer({ programme, onFilled }: { programme: Programme; onFilled
     setBusy(true);
     try {
       await call(programmes.fill, { params: { id: programme.id }, body: { template } });
-      notify({ kind: 'success', title: 'The programme has its milestones' });
+      notify({ kind: 'success', title: copy.template.used });
       await client.invalidateQueries({ queryKey: ['records', programme.id] });
       onFilled();
     } catch (error) {
-      notifyError(error, 'The template was not used');
+      notifyError(error, copy.template.failed);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Section
-      title="Start from a template"
-      text="The gates that every system passes, as your kind of project knows them."
-    >
+    <Section title={copy.template.title} text={copy.template.text}>
       <div className="flex max-w-md flex-col items-start gap-3">
         <Select
-          label="Template"
+          label={copy.template.label}
           value={template}
           onChange={(key) => setTemplate(sectors.find((sector) => sector === key) ?? 'generic')}
           options={data.map(({ sector, title }) => ({ id: sector, label: title }))}
-          help={
-            chosen &&
-            `${chosen.summary}. Brings ${chosen.milestones.length} milestones, disciplines and teams; all can be changed.`
-          }
+          help={chosen && copy.template.help(chosen.summary, chosen.milestones.length)}
         />
         <Button isPending={isBusy} onPress={() => void fill()}>
-          Use the template
+          {copy.template.use}
         </Button>
       </div>
     </Section>

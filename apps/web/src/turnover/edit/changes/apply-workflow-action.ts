@@ -1,5 +1,4 @@
 import { tracker } from '@baton/contract/turnover/tracker.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
@@ -8,15 +7,7 @@ import { notify } from '#ui/notices/notify.ts';
 import { actionValues, type ActionInput, type ActionItem } from './plan-workflow-action.ts';
 import { sendInTurn, toBatches, type ActionRequest } from './send-batches.ts';
 import type { TrackerTools } from './tracker-tools.ts';
-
-const done: Record<WorkflowAction, string> = {
-  confirm: 'confirmed',
-  submit: 'submitted',
-  withdraw: 'withdrawn',
-  accept: 'accepted',
-  reject: 'rejected',
-  reopen: 'reopened',
-};
+import { copy } from './copy.ts';
 
 /** Applies a workflow action to turnovers that allow it; true if all of them succeeded. */
 export function applyWorkflowAction(
@@ -61,7 +52,7 @@ export async function sendAction(
     const count = batches.reduce((sum, { cells }) => sum + cells.length, 0);
     notify({
       kind: 'success',
-      title: `${countOf(count, 'turnover')} ${done[action]}`,
+      title: copy.done[action](count),
       ...(text !== undefined && { text }),
     });
     // Constraints carried over to later milestones arrive with the next update.
@@ -69,16 +60,15 @@ export async function sendAction(
     return true;
   } catch (error) {
     await store.catchUp().catch(() => undefined);
-    if (error instanceof DiscardedError)
-      notify({ kind: 'info', title: 'Not sent', text: 'It was discarded.' });
+    if (error instanceof DiscardedError) notify({ kind: 'info', title: copy.notSent, text: copy.discarded });
     else if (error instanceof ApiError && error.code === 'version_conflict')
       notify({
         kind: 'warning',
-        title: `Not ${done[action]}`,
-        text: `${messageOf(error)} The tracker now shows how it stands; look again and repeat it if it still fits.`,
+        title: copy.failed[action],
+        text: copy.changedSince(messageOf(error)),
         timeout: 0,
       });
-    else notifyError(error, `Not ${done[action]}`);
+    else notifyError(error, copy.failed[action]);
     return false;
   }
 }

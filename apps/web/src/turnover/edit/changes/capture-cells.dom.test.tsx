@@ -14,6 +14,7 @@ import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { cellIndexOf } from '#turnover/model/cell-name.ts';
 import { TrackerToolsContext } from './tracker-tools.ts';
+import { copy } from './copy.ts';
 
 const mc = { scope: 1, milestone: 22, version: 3, forecast: '2027-04-07' };
 /** The weeks from Monday 15 March on. */
@@ -88,7 +89,7 @@ async function setUp() {
 }
 
 const theirs = { ...mc, version: 4, forecast: '2027-04-02' };
-const marker = 'Mira Holt changed S-1 MC while you were editing. Its forecast is now 2 Apr.';
+const marker = `Mira Holt changed S-1 MC while you were editing. ${copy.overtaken.now.forecast('2 Apr')}`;
 
 it('a card that others change under a drag says who did, and is dropped as it was when it was taken', async () => {
   const { sent, othersChange } = await setUp();

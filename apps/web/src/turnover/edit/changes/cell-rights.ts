@@ -15,6 +15,10 @@ import { teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { Programme } from '#session/programme-list.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
+import { copy } from './copy.ts';
+
+const words = copy.rights;
 
 /** The user’s permissions on the turnovers of a programme. */
 export interface CellRights {
@@ -39,20 +43,19 @@ export function createCellRights(
       (hasPermission(holder, permission) || permissionSide(holder, permission) !== undefined),
     whyNot(view, permission, row, column) {
       if (isReadOnly(programme.status) && !appliesWhenClosed(permission))
-        return `The programme is ${programme.status}, so it can only be read.`;
+        return words.readOnly(programme.status);
       const sides = {
         giver: teamAt(view.set, row, column, 'giver'),
         receiver: teamAt(view.set, row, column, 'receiver'),
       };
       if (hasCellPermission(holder, permission, sides, teams)) return null;
       const side = permissionSide(holder, permission);
-      if (side === undefined)
-        return `Your role${holder.role ? `, ${holder.role},` : ''} does not allow this.`;
+      if (side === undefined) return holder.role ? words.role(holder.role) : words.noRole;
       const name = (team: number | null) =>
-        view.structure.teams.find(({ id }) => id === team)?.name ?? 'no team yet';
-      if (side === 'giver') return `Only its giver may do this: ${name(sides.giver)}.`;
-      if (side === 'receiver') return `Only its receiver may do this: ${name(sides.receiver)}.`;
-      return `Only its giver or receiver may do this: ${name(sides.giver)}, ${name(sides.receiver)}.`;
+        view.structure.teams.find(({ id }) => id === team)?.name ?? words.noTeam;
+      if (side === 'giver') return words.giver(name(sides.giver));
+      if (side === 'receiver') return words.receiver(name(sides.receiver));
+      return words.either(name(sides.giver), name(sides.receiver));
     },
   };
 }
@@ -66,7 +69,7 @@ export function fieldProblem(
   rights: CellRights,
 ): string | null {
   const standing = currentTurnoverAt(view.set, row, column);
-  if (!standing.turnedOver || !standing.inChain) return 'There is no turnover here.';
+  if (!standing.turnedOver || !standing.inChain) return turnoverCopy.rules.noTurnover;
   const forbidden = rights.whyNot(view, cellPermissions[field], row, column);
   if (forbidden !== null) return forbidden;
   const probe = probes[field]?.(view, standing);

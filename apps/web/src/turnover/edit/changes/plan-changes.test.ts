@@ -8,6 +8,8 @@ import { multiEditChanges } from './multi-edit.ts';
 import { planWorkflowAction } from './plan-workflow-action.ts';
 import { countQuestions, noReasons, planChanges, reasonFor, unanswered } from './plan-changes.ts';
 import { resolveConflicts } from './resolve-rejection.ts';
+import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
+import { copy } from './copy.ts';
 
 const rightsOf = (role: Role, teams: number[] = [], status: 'active' | 'closed' = 'active') =>
   createCellRights({ groups: [], memberships: [{ programme: 5, role, teams }] }, { id: 5, role, status });
@@ -105,9 +107,9 @@ it('says what can’t be changed and why, and plans the rest', () => {
     manager,
   );
   expect(problems.map(({ milestone, text }) => [milestone, text])).toEqual([
-    [21, 'An actual can’t be after today, 10 Mar.'],
-    [22, 'This is complete, so its forecast is frozen.'],
-    [23, 'This gate is passed by acceptance: submit it, then accept it.'],
+    [21, turnoverCopy.rules.actualInFuture('10 Mar')],
+    [22, turnoverCopy.rules.forecastLocked],
+    [23, turnoverCopy.rules.needsAcceptance],
   ]);
   expect(plans.map(({ scope }) => scope)).toEqual([2]);
 });
@@ -120,15 +122,15 @@ it('lets a Contributor enter as the side that the field belongs to, and names wh
     giver,
   );
   expect(plans.map(({ milestone }) => milestone)).toEqual([22]);
-  expect(problems[0]?.text).toBe('Only its receiver may do this: Starters.');
+  expect(problems[0]?.text).toBe(copy.rights.receiver('Starters'));
   const closed = planChanges(
     testView(),
     [change(22, 'forecast', day('04-01'))],
     rightsOf('Manager', [], 'closed'),
   );
-  expect(closed.problems[0]?.text).toBe('The programme is closed, so it can only be read.');
+  expect(closed.problems[0]?.text).toBe(copy.rights.readOnly('closed'));
   const viewer = planChanges(testView(), [change(22, 'forecast', day('04-01'))], rightsOf('Viewer'));
-  expect(viewer.problems[0]?.text).toBe('Your role, Viewer, does not allow this.');
+  expect(viewer.problems[0]?.text).toBe(copy.rights.role('Viewer'));
 });
 
 it('says on how many turnovers an act is possible, and what stops the others', () => {
@@ -141,8 +143,8 @@ it('says on how many turnovers an act is possible, and what stops the others', (
     [2, 23],
   ]);
   expect(plan.cannot).toEqual([
-    { why: 'This gate needs no acceptance: enter its actual.', count: 2 },
-    { why: 'This is submitted already.', count: 1 },
+    { why: turnoverCopy.actions.noAcceptance, count: 2 },
+    { why: turnoverCopy.actions.alreadySubmitted, count: 1 },
   ]);
   expect(planWorkflowAction(view, 'accept', cells, rightsOf('Contributor', [11])).can).toEqual([]);
   expect(planWorkflowAction(view, 'accept', cells, rightsOf('Contributor', [12])).can).toHaveLength(1);
@@ -196,5 +198,5 @@ it('confirms many forecasts at once, those in the past never, and says why', () 
     [2, 22],
     [2, 23],
   ]);
-  expect(cannot).toEqual([{ count: 1, why: expect.stringContaining('in the past') }]);
+  expect(cannot).toEqual([{ count: 1, why: turnoverCopy.actions.confirmPast }]);
 });

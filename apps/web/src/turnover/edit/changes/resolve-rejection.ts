@@ -8,6 +8,7 @@ import { DiscardedError } from '#turnover/model/retry-while-unreachable.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { planChanges, type CellPlan, type ChangeProblem } from './plan-changes.ts';
 import type { TrackerTools } from './tracker-tools.ts';
+import { copy } from './copy.ts';
 
 /** Asks how to go on after a rejection. Returns the corrected plans, or null if the user cancels. */
 export async function resolveRejection(
@@ -16,13 +17,13 @@ export async function resolveRejection(
   error: unknown,
 ): Promise<CellPlan[] | null> {
   if (error instanceof DiscardedError) {
-    notify({ kind: 'info', title: 'Not saved', text: 'What you entered was discarded.' });
+    notify({ kind: 'info', title: copy.notSaved, text: copy.discarded });
     return null;
   }
   const rejection = readRejection(error, plans);
   const view = store.read();
   if (!rejection || !view) {
-    notifyError(error, 'Not saved');
+    notifyError(error, copy.notSaved);
     return null;
   }
   // The grid behind the question shows the latest values.

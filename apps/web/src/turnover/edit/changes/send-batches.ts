@@ -57,6 +57,7 @@ export async function sendInTurn<Cell extends PlannedCell>(
 type KeptTools = Pick<TrackerTools, 'session' | 'programme' | 'store'>;
 
 const ignore = () => undefined;
+// not copy: the key of kept requests
 const prefixOf = (programme: number) => `requests of tracker ${programme} `;
 
 /**

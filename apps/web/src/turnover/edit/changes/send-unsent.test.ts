@@ -17,6 +17,7 @@ import { noReasons } from './plan-changes.ts';
 import { sendChanges } from './send-changes.ts';
 import { sendUnsent } from './send-unsent.ts';
 import type { TrackerTools } from './tracker-tools.ts';
+import { copy } from './copy.ts';
 
 const [ines, omar] = [7, 8];
 const earlier = { scope: 1, milestone: 22, field: 'forecast', value: dayNumber('2027-03-15') } as const;
@@ -84,7 +85,7 @@ it('sends a change that found the session over again as it was, once, and tells 
   expect(bodies[1]).toEqual(bodies[0]);
   expect(noticeStore.read().at(-1)).toMatchObject({
     title: '1 forecast changed',
-    text: 'You had entered this when your session ended.',
+    text: copy.sessionEnded,
   });
 });
 
@@ -122,7 +123,7 @@ it('asks why again where the session ended beneath the question, and sends it th
   welcome(ines);
   const again = sendUnsent(tools);
   const { about, close } = await question();
-  expect(about).toContain('when your session ended');
+  expect(about).toContain('before your session ended');
   close({ ...noReasons, later: 'weather' });
   await again;
   expect(bodies).toHaveLength(1);
@@ -162,6 +163,6 @@ it('sends an act without words again as it was; one with words waits for its dia
   expect(bodies[2]).toEqual(bodies[0]);
   expect(noticeStore.read().at(-1)).toMatchObject({
     title: '1 turnover confirmed',
-    text: 'You had entered this when your session ended.',
+    text: copy.sessionEnded,
   });
 });

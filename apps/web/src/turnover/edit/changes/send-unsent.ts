@@ -7,14 +7,13 @@ import { takeKeptRequests, type ChangeRequest } from './send-batches.ts';
 import { sendRequest } from './send-changes.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { undoOperations } from './undo-operations.ts';
-
-const text = 'You had entered this when your session ended.';
+import { copy } from './copy.ts';
 
 /** Sends what was pending when the user’s session ended and reports the result. Missing reasons are asked for. */
 export async function sendUnsent(tools: TrackerTools): Promise<void> {
   await Promise.all(
     takeKeptRequests(tools).map((request) =>
-      'action' in request ? sendAction(tools, request, text) : sendChangesAgain(tools, request),
+      'action' in request ? sendAction(tools, request, copy.sessionEnded) : sendChangesAgain(tools, request),
     ),
   );
 }
@@ -26,14 +25,12 @@ async function sendChangesAgain(tools: TrackerTools, request: ChangeRequest): Pr
   const changes = plans.flatMap((plan) => plan.changes);
   notifyWithUndo({
     title: describeChanged(changes, changed),
-    text,
+    text: copy.sessionEnded,
     undo: () => void undoOperations(tools, operations),
   });
 }
 
 function describeWhich({ store }: TrackerTools, plans: readonly CellPlan[]): string {
   const [view, alone] = [store.read(), plans.length === 1 ? plans[0] : undefined];
-  return view && alone
-    ? `${cellLabel(view.set, alone)}: you had entered this when your session ended.`
-    : text;
+  return view && alone ? copy.sessionEndedFor(cellLabel(view.set, alone)) : copy.sessionEnded;
 }

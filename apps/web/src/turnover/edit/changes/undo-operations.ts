@@ -4,6 +4,7 @@ import { makeUuid } from '#lib/make-uuid.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { notify } from '#ui/notices/notify.ts';
 import type { TrackerTools } from './tracker-tools.ts';
+import { copy } from './copy.ts';
 
 export interface Undone {
   /** The operations that undid the given ones; undo these to redo. */
@@ -29,10 +30,10 @@ export async function undoOperations(
       if (isConflict)
         notify({
           kind: 'warning',
-          title: 'Not undone',
-          text: 'Somebody has changed the same cells since. Change them by hand.',
+          title: copy.undoFailed,
+          text: copy.undoConflict,
         });
-      else notifyError(error, 'Not undone');
+      else notifyError(error, copy.undoFailed);
       await store.catchUp().catch(() => undefined);
       return { operations: done, isRefused: error instanceof ApiError };
     }

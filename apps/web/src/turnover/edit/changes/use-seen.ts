@@ -36,6 +36,7 @@ export function useSeen(cell: CellName, { field, value, text, isEditing = false 
   const tools = useTrackerTools();
   const look = () => ({ version: tools.store.versionNow(cell), value });
   const [opened] = useState(isEditing ? look : null);
+  // not copy: the key of a draft
   const name = `seen of ${field} of ${cell.scope} ${cell.milestone}`;
   const [typedOver, setTypedOver] = useDraft<ReturnType<typeof look> | null>(name, null);
   const began = typedOver ?? opened;

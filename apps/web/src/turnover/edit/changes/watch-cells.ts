@@ -5,9 +5,12 @@ import { describeOvertaken, type Watch } from '#lib/overtaken.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { cellIndexOf, cellKey, cellLabel, type CellName } from '#turnover/model/cell-name.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { type DateName, isDateName } from '#turnover/model/cell-change.ts';
+import { isDateName } from '#turnover/model/cell-change.ts';
 import type { CellPlan } from './plan-changes.ts';
 import type { TrackerTools } from './tracker-tools.ts';
+import { copy } from './copy.ts';
+
+const words = copy.overtaken;
 
 type WatchTools = Pick<TrackerTools, 'store' | 'call' | 'programme' | 'session'>;
 
@@ -16,12 +19,6 @@ export interface SeenCell extends CellName {
   version: number | undefined;
   field?: CellField | undefined;
 }
-
-const dateNouns: Record<DateName, string> = {
-  forecast: 'forecast',
-  need: 'need date',
-  actual: 'actual date',
-};
 
 /** Above this number, turnovers are counted instead of named. */
 const maxNamed = 3;
@@ -74,13 +71,14 @@ export function watchCells(tools: WatchTools, readSeen: () => readonly SeenCell[
       if (!view || !first) return null;
       if (others.length > 0) {
         const labels = changed.slice(0, maxNamed).map(({ cell }) => cellLabel(view.set, cell));
-        const more = changed.length > maxNamed ? ` and ${changed.length - maxNamed} more` : '';
-        return `Others changed ${changed.length} of these turnovers while you were editing: ${labels.join(', ')}${more}.`;
+        const more = changed.length - labels.length;
+        const named = labels.join(', ');
+        return words.many(changed.length, more > 0 ? words.andMore(named, more) : named);
       }
       const text = describeOvertaken(cellLabel(view.set, first.cell), names.get(keyOf(first)));
       const { field } = first.cell;
       if (field === undefined || !isDateName(field)) return text;
-      return `${text} Its ${dateNouns[field]} is now ${describeDay(view, view.set.cells[field][first.cellIndex]!)}.`;
+      return `${text} ${words.now[field](describeDay(view, view.set.cells[field][first.cellIndex]!))}`;
     },
   };
 }

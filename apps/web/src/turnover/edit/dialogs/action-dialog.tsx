@@ -9,15 +9,17 @@ import {
   type ActionInput,
 } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { actionForms, actionLabel, actionTitle } from './action-words.ts';
+import { actionForms, actionLabel, actionTitle } from './action-forms.ts';
 import { AskDialog, type AskDialogProps } from '#ui/ask-dialog.tsx';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ExceptionsField, type ExceptionDraft } from './exceptions-field.tsx';
 import { useDraft } from '#session/use-draft.ts';
+import { copy } from './copy.ts';
+
+const words = copy.action;
 
 export interface ActionDialogProps extends ModalControls<boolean>, Pick<AskDialogProps, 'watch'> {
   view: TrackerView;
@@ -68,12 +70,12 @@ function LeftOut({ cannot }: Pick<ActionPlan, 'cannot'>) {
     <div className="rounded-md bg-warning-soft px-3 py-2 text-warning-text">
       <p className="flex items-center gap-1.5 font-medium">
         <Icon name="triangle-alert" size={14} />
-        {countOf(total, 'turnover')} left out
+        {words.skipped(total)}
       </p>
       <ul className="mt-1">
         {cannot.map(({ why, count }) => (
           <li key={why} className="tabular">
-            {formatNumber(count)}: {why}
+            {words.skippedFor(count, why)}
           </li>
         ))}
       </ul>
@@ -106,7 +108,7 @@ function ActionFields({ view, action, alone, form }: ActionFieldsProps) {
       )}
       {fields.certificate && (
         <TextField
-          label="Certificate number"
+          label={words.certificate}
           maxLength={60}
           value={input.certificate_no}
           onChange={(text) => set({ certificate_no: text })}
@@ -114,19 +116,19 @@ function ActionFields({ view, action, alone, form }: ActionFieldsProps) {
       )}
       {form.asksReason && (
         <TextArea
-          label="Reason"
+          label={words.reason}
           isRequired
           rows={2}
           maxLength={1000}
-          help={fields.reason ?? 'The gate before is open or was passed later.'}
-          error={isAsked && form.isReasonMissing ? 'Give a reason.' : undefined}
+          help={fields.reason ?? words.outOfOrderHelp}
+          error={isAsked && form.isReasonMissing ? words.reasonMissing : undefined}
           value={input.reason}
           onChange={(reason) => set({ reason })}
         />
       )}
       {fields.note && (
         <TextArea
-          label="Note"
+          label={words.note}
           rows={2}
           maxLength={1000}
           value={input.note}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cellForm, type CellConflict, type CellField } from '@baton/contract/turnover/tracker.ts';
+import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatDay } from '#lib/format-day.ts';
@@ -11,15 +11,18 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { cellLabel } from '#turnover/model/cell-name.ts';
 import { cellNameOf, conflictKey } from '#turnover/edit/changes/resolve-rejection.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from './copy.ts';
 
 export interface ConflictsDialogProps extends ModalControls<ReadonlySet<string>> {
   view: TrackerView;
   conflicts: readonly CellConflict[];
 }
 
+const words = copy.conflicts;
+
 const sides = [
-  { id: 'theirs', label: 'Theirs' },
-  { id: 'mine', label: 'Mine' },
+  { id: 'theirs', label: words.theirs },
+  { id: 'mine', label: words.mine },
 ] as const;
 
 /** Shows both values of each field that another user has changed; the user chooses one by one or for all. */
@@ -36,25 +39,25 @@ export function ConflictsDialog({ view, conflicts, close, ...controls }: Conflic
     <Dialog
       {...controls}
       size="lg"
-      title={conflicts.length === 1 ? 'Somebody changed this meanwhile' : 'Somebody changed these meanwhile'}
+      title={words.title(conflicts.length)}
       footer={
         <>
-          <Button onPress={() => controls.onOpenChange(false)}>Cancel</Button>
+          <Button onPress={() => controls.onOpenChange(false)}>{words.cancel}</Button>
           <Button variant="primary" onPress={() => close(mine)}>
-            {mine.size === 0 ? 'Keep theirs' : mine.size === keys.length ? 'Use mine' : 'Apply'}
+            {mine.size === 0 ? words.keepTheirs : mine.size === keys.length ? words.keepMine : words.apply}
           </Button>
         </>
       }
     >
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-text-muted">Choose which value shall stand.</p>
+        <p className="text-text-muted">{words.text}</p>
         {conflicts.length > 1 && (
           <span className="flex gap-1.5">
             <Button size="sm" onPress={() => setMine(new Set())}>
-              All theirs
+              {words.allTheirs}
             </Button>
             <Button size="sm" onPress={() => setMine(new Set(keys))}>
-              All mine
+              {words.allMine}
             </Button>
           </span>
         )}
@@ -63,7 +66,7 @@ export function ConflictsDialog({ view, conflicts, close, ...controls }: Conflic
         {conflicts.map((conflict) => {
           const key = conflictKey(conflict);
           const name = cellNameOf(conflict);
-          const label = `${name ? cellLabel(view.set, name) : ''} ${labelOf(conflict.field)}`;
+          const label = words.fieldOf(name ? cellLabel(view.set, name) : '', labelOf(conflict.field));
           return (
             <li
               key={key}
@@ -71,19 +74,16 @@ export function ConflictsDialog({ view, conflicts, close, ...controls }: Conflic
             >
               <span className="font-medium tabular">{label}</span>
               <span className="tabular">
-                <span className="text-text-muted">Theirs </span>
+                <span className="text-text-muted">{words.theirs} </span>
                 {valueText(view, conflict.field, conflict.current)}
-                <span className="block text-sm text-text-muted">
-                  {conflict.changed_by || 'Somebody'}
-                  {conflict.changed_at && `, ${formatMoment(conflict.changed_at)}`}
-                </span>
+                <span className="block text-sm text-text-muted">{describeChange(conflict)}</span>
               </span>
               <span className="tabular">
-                <span className="text-text-muted">Mine </span>
+                <span className="text-text-muted">{words.mine} </span>
                 {valueText(view, conflict.field, conflict.yours)}
               </span>
               <SegmentedControl
-                label={`Whose ${label}`}
+                label={words.choice(label)}
                 segments={sides}
                 value={mine.has(key) ? 'mine' : 'theirs'}
                 onChange={(side) => choose(key, side)}
@@ -96,14 +96,20 @@ export function ConflictsDialog({ view, conflicts, close, ...controls }: Conflic
   );
 }
 
+function describeChange({ changed_by, changed_at }: CellConflict): string {
+  const who = changed_by || words.someone;
+  return changed_at ? words.changedBy(who, formatMoment(changed_at)) : who;
+}
+
 function labelOf(field: string): string {
-  return field in cellForm ? cellForm[field as CellField].label.toLowerCase() : field;
+  return words.field[field] ?? field;
 }
 
 function valueText(view: TrackerView, field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'empty';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (field.endsWith('_team')) return view.structure.teams.find(({ id }) => id === value)?.name ?? 'a team';
+  if (value === null || value === undefined || value === '') return copy.empty;
+  if (typeof value === 'boolean') return value ? copy.yes : copy.no;
+  if (field.endsWith('_team'))
+    return view.structure.teams.find(({ id }) => id === value)?.name ?? copy.otherTeam;
   if (typeof value === 'string') return isDay(value) ? formatDay(value, dayOf(view.today)) : value;
   return typeof value === 'number' ? String(value) : '';
 }

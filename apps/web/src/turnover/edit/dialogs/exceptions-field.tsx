@@ -7,6 +7,9 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ActionItem } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from './copy.ts';
+
+const words = copy.exceptions;
 
 /** An item outstanding at acceptance. */
 export interface ExceptionDraft {
@@ -37,8 +40,7 @@ export function ExceptionsField({ view, item, value, onChange, isChecked }: Exce
       column <= set.chainEnd[row]! &&
       set.cells.required[row * set.milestones.length + column] === 1,
   );
-  if (later.length === 0)
-    return <p className="text-text-muted">This is the last gate, so it can’t be accepted with exceptions.</p>;
+  if (later.length === 0) return <p className="text-text-muted">{words.lastMilestone}</p>;
   const change = (key: string, part: Partial<ExceptionDraft>) =>
     onChange(value.map((each) => (each.key === key ? { ...each, ...part } : each)));
   const add = () =>
@@ -48,35 +50,35 @@ export function ExceptionsField({ view, item, value, onChange, isChecked }: Exce
     ]);
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 text-sm font-medium">Exceptions</legend>
+      <legend className="mb-2 text-sm font-medium">{words.title}</legend>
       {value.map((exception, index) => (
         <div key={exception.key} className="flex flex-col gap-2 rounded-md border border-line p-3">
           <div className="flex items-end gap-2">
             <TextField
-              label={`Exception ${index + 1}: what is missing`}
+              label={words.text(index + 1)}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was added to be written
               autoFocus
               isRequired
               maxLength={500}
-              error={isChecked && exception.text.trim() === '' ? 'Say what is missing.' : undefined}
+              error={isChecked && exception.text.trim() === '' ? words.textMissing : undefined}
               value={exception.text}
               onChange={(text) => change(exception.key, { text })}
             />
             <Button
               icon="trash-2"
-              label={`Remove exception ${index + 1}`}
+              label={words.remove(index + 1)}
               onPress={() => onChange(value.filter(({ key }) => key !== exception.key))}
             />
           </div>
           <div className="grid grid-cols-2 gap-2">
             <Select
-              label="Close before"
+              label={words.before}
               value={exception.milestone}
               onChange={(key) => change(exception.key, { milestone: Number(key) })}
               options={later.map(({ id, code, name }) => ({ id, label: name, hint: code }))}
             />
             <Select
-              label="Category"
+              label={words.category}
               value={exception.category}
               onChange={(key) =>
                 change(exception.key, { category: constraintCategories.find((each) => each === key) ?? 'B' })
@@ -84,15 +86,15 @@ export function ExceptionsField({ view, item, value, onChange, isChecked }: Exce
               options={constraintCategories.map((id) => ({ id, label: id }))}
             />
             <Select
-              label="Owner"
+              label={words.owner}
               isSearchable={structure.people.length > 9}
-              placeholder="Nobody"
+              placeholder={words.noOwner}
               value={exception.owner}
               onChange={(key) => change(exception.key, { owner: key === null ? null : Number(key) })}
               options={structure.people.map(({ id, name }) => ({ id, label: name }))}
             />
             <DateField
-              label="Close by"
+              label={words.needBy}
               value={exception.need_by}
               today={dayOf(view.today)}
               onChange={(day) => change(exception.key, { need_by: day })}
@@ -101,7 +103,7 @@ export function ExceptionsField({ view, item, value, onChange, isChecked }: Exce
         </div>
       ))}
       <Button size="sm" icon="plus" className="self-start" onPress={add}>
-        Add an exception
+        {words.add}
       </Button>
     </fieldset>
   );

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { DateField } from '#ui/date-field.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
-import { type DateName, fieldNouns } from '#turnover/model/cell-change.ts';
+import type { DateName } from '#turnover/model/cell-change.ts';
+import { copy as modelCopy } from '#turnover/model/copy.ts';
 import type { CellName } from '#turnover/model/cell-name.ts';
 import { multiEditChanges, type MultiEdit } from '#turnover/edit/changes/multi-edit.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { AskDialog, type AskDialogProps } from '#ui/ask-dialog.tsx';
+import { copy } from './copy.ts';
+
+const words = copy.multiEdit;
 
 export interface MultiEditDialogProps extends ModalControls<MultiEdit>, Pick<AskDialogProps, 'watch'> {
   view: TrackerView;
@@ -27,7 +30,6 @@ export function MultiEditDialog({ view, cells, field, close, ...asking }: MultiE
   const [day, setDay] = useState<string | null>(null);
   const edit = readEdit();
   const count = edit ? multiEditChanges(view, cells, field, edit).length : 0;
-  const [one, many] = fieldNouns[field];
 
   function readEdit(): MultiEdit | null {
     if (kind === 'move') return days === 0 || Number.isNaN(days) ? null : { kind, days, unit };
@@ -38,50 +40,48 @@ export function MultiEditDialog({ view, cells, field, close, ...asking }: MultiE
   return (
     <AskDialog
       {...asking}
-      title={`Change ${countOf(cells.length, one, many)}`}
-      confirmLabel={`Change ${formatNumber(count)}`}
+      title={words.title(modelCopy.fieldCount[field](cells.length))}
+      confirmLabel={words.confirm(count)}
       isConfirmDisabled={count === 0}
       onConfirm={() => edit && close(edit)}
     >
       <RadioGroup
-        label="What to do"
+        label={words.action}
         value={kind}
         onChange={(next) => setKind(next as Kind)}
         options={[
-          { id: 'move', label: 'Move by some days' },
-          { id: 'set', label: 'Set to one day' },
-          { id: 'baseline', label: 'Set each to its baseline' },
-          { id: 'clear', label: 'Clear' },
+          { id: 'move', label: words.move },
+          { id: 'set', label: words.set },
+          { id: 'baseline', label: words.baseline },
+          { id: 'clear', label: words.clear },
         ]}
       />
       {kind === 'move' && (
         <div className="grid grid-cols-2 gap-3">
           <NumberField
-            label="Days"
-            help="Below zero moves earlier."
+            label={words.days}
+            help={words.daysHelp}
             value={days}
             minValue={-3650}
             maxValue={3650}
             onChange={setDays}
           />
           <Select
-            label="Counted in"
+            label={words.unit}
             value={unit}
             onChange={(key) => setUnit(key === 'working_days' ? 'working_days' : 'calendar_days')}
             options={[
-              { id: 'calendar_days', label: 'Calendar days' },
-              { id: 'working_days', label: 'Working days' },
+              { id: 'calendar_days', label: words.calendarDays },
+              { id: 'working_days', label: words.workingDays },
             ]}
           />
         </div>
       )}
-      {kind === 'set' && <DateField label="Day" value={day} today={dayOf(view.today)} onChange={setDay} />}
+      {kind === 'set' && (
+        <DateField label={words.date} value={day} today={dayOf(view.today)} onChange={setDay} />
+      )}
       {edit !== null && count < cells.length && (
-        <p className="text-text-muted">
-          {countOf(cells.length - count, 'cell has', 'cells have')} nothing to change and{' '}
-          {cells.length - count === 1 ? 'stays' : 'stay'} as{' '}
-          {cells.length - count === 1 ? 'it is' : 'they are'}.
-        </p>
+        <p className="text-text-muted">{words.unchanged(cells.length - count)}</p>
       )}
     </AskDialog>
   );

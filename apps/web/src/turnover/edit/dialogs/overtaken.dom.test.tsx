@@ -10,6 +10,7 @@ import { commitOperation } from '#turnover/edit/use-turnover-grid.ts';
 import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { askWorkflowAction } from './ask.tsx';
+import { copy } from './copy.ts';
 
 const mc = { scope: 1, milestone: 22, version: 3, forecast: '2027-03-20' };
 const other = { scope: 2, milestone: 22, version: 8, forecast: '2027-03-22' };
@@ -45,14 +46,14 @@ const marker = (dialog: HTMLElement) =>
 it('says in the question for a reason who changed the turnover, and sends the version that was seen', async () => {
   const { tools, sent, user, othersChange, dialog } = await setUp();
   const sending = sendChanges(tools, [later]);
-  const question = await dialog('Why later?');
+  const question = await dialog(copy.reasons.title.why_later);
   expect(marker(question)).toBe('');
   await othersChange(other);
   expect(marker(question)).toBe('');
   await othersChange(moved);
   await waitFor(() =>
     expect(marker(question)).toBe(
-      'Mira Holt changed S-1 MC while you were editing. Its forecast is now 25 Mar.',
+      'Mira Holt changed S-1 MC while you were editing. The forecast is now 25 Mar.',
     ),
   );
   await user.click(within(question).getByRole('button', { name: /Reason/ }));
@@ -66,7 +67,7 @@ it('says so from the start where it changed before the question came', async () 
   const { tools, othersChange, dialog } = await setUp();
   await othersChange(moved);
   void sendChanges(tools, [{ ...later, version: 3 }]);
-  const question = await dialog('Why later?');
+  const question = await dialog(copy.reasons.title.why_later);
   await waitFor(() => expect(marker(question)).toContain('Mira Holt changed S-1 MC'));
 });
 
@@ -105,7 +106,7 @@ it('counts them in the dialog for many dates', async () => {
 it('says so in the dialog of an act, which is done on what was seen', async () => {
   const { tools, sent, user, othersChange, dialog } = await setUp();
   void askWorkflowAction(tools, 'submit', [{ scope: 1, milestone: 22 }]);
-  const submit = await dialog('Submit S-1 MC');
+  const submit = await dialog(copy.action.title.submit('S-1 MC'));
   expect(marker(submit)).toBe('');
   await othersChange(moved);
   await waitFor(() => expect(marker(submit)).toBe('Mira Holt changed S-1 MC while you were editing.'));

@@ -1,4 +1,3 @@
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import type { Watch } from '#lib/overtaken.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -7,6 +6,9 @@ import { useOvertaken } from '#ui/overtaken.tsx';
 import { cellLabel } from '#turnover/model/cell-name.ts';
 import type { ChangeProblem } from '#turnover/edit/changes/plan-changes.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from './copy.ts';
+
+const words = copy.problems;
 
 export interface ProblemsDialogProps extends ModalControls<boolean> {
   view: TrackerView;
@@ -28,13 +30,13 @@ export function ProblemsDialog({ view, problems, rest, watch, close, ...controls
     <Dialog
       {...controls}
       overtaken={overtaken}
-      title={`${countOf(problems.length, 'cell')} can’t be changed`}
+      title={words.title(problems.length)}
       footer={
         <>
-          <Button onPress={() => close(false)}>{rest > 0 ? 'Cancel' : 'Close'}</Button>
+          <Button onPress={() => close(false)}>{rest > 0 ? words.cancel : words.close}</Button>
           {rest > 0 && (
             <Button variant="primary" onPress={() => close(true)}>
-              Change the other {formatNumber(rest)}
+              {words.updateOthers(rest)}
             </Button>
           )}
         </>
@@ -44,10 +46,10 @@ export function ProblemsDialog({ view, problems, rest, watch, close, ...controls
         <thead className="text-sm text-text-muted">
           <tr>
             <th scope="col" className="py-1 pr-4 font-medium">
-              Turnover
+              {words.turnover}
             </th>
             <th scope="col" className="py-1 font-medium">
-              Why not
+              {words.reason}
             </th>
           </tr>
         </thead>
@@ -66,9 +68,7 @@ export function ProblemsDialog({ view, problems, rest, watch, close, ...controls
         </tbody>
       </table>
       {problems.length > maxShown && (
-        <p className="mt-2 text-text-muted">
-          And {countOf(problems.length - maxShown, 'more', 'more')}, for the same kind of reasons.
-        </p>
+        <p className="mt-2 text-text-muted">{words.more(problems.length - maxShown)}</p>
       )}
     </Dialog>
   );

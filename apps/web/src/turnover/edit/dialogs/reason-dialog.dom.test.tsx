@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { RequiredReason } from '@baton/domain/turnover/change-rules.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
+import { copy } from './copy.ts';
 
 const reasonCodes = [
   { code: 'materials', label: 'Materials late', active: true },
@@ -22,7 +23,9 @@ async function open(questions: [RequiredReason, number][], about?: string) {
 
 it('asks for a reason in use, and refuses to save without one', async () => {
   const { close, user } = await open([['why_later', 2]], 'Moved by a paste.');
-  expect(screen.getByRole('dialog', { name: 'Why later?' }).textContent).toContain('Moved by a paste.');
+  expect(screen.getByRole('dialog', { name: copy.reasons.title.why_later }).textContent).toContain(
+    'Moved by a paste.',
+  );
   expect(screen.getByText('2 forecasts move later.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Choose a reason.')).toBeDefined();
@@ -44,15 +47,15 @@ it('asks every question of the operation at once, and marks each that is left op
     ['why_out_of_order', 1],
     ['why_not_required', 3],
   ]);
-  expect(screen.getByRole('dialog', { name: 'Give the reasons' })).toBeDefined();
+  expect(screen.getByRole('dialog', { name: copy.reasons.severalTitle })).toBeDefined();
   expect(screen.queryByRole('textbox', { name: /Note/ })).toBeNull();
-  const [order, required] = [/Why out of order/, /Why not required/].map((name) =>
-    screen.getByRole('textbox', { name }),
+  const [order, required] = [copy.reasons.outOfOrder, copy.reasons.notRequired].map((name) =>
+    screen.getByRole('textbox', { name: new RegExp(name) }),
   );
   // Blanks are no reason.
   await user.type(order!, '   ');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getAllByText('Say why.')).toHaveLength(2);
+  expect(screen.getAllByText(copy.reasons.textMissing)).toHaveLength(2);
   await user.type(order!, 'Tested early');
   await user.type(required!, 'Dry system');
   // Keyboard shortcut.

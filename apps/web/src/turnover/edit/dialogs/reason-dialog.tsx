@@ -7,8 +7,10 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { noReasons, type Reasons } from '#turnover/edit/changes/plan-changes.ts';
 import { AskDialog, type AskDialogProps } from '#ui/ask-dialog.tsx';
-import { countOf } from '@baton/domain/format-number.ts';
 import { reasonOptions } from './reason-options.ts';
+import { copy } from './copy.ts';
+
+const words = copy.reasons;
 
 export interface ReasonDialogProps extends ModalControls<Reasons>, Pick<AskDialogProps, 'watch'> {
   questions: ReadonlyMap<RequiredReason, number>;
@@ -38,16 +40,16 @@ export function ReasonDialog({ questions, reasonCodes, about, close, ...asking }
     if (!Object.values(missing).includes(true)) close(reasons);
   };
   return (
-    <AskDialog {...asking} title={title} confirmLabel="Save" onConfirm={confirm}>
+    <AskDialog {...asking} title={title} confirmLabel={words.save} onConfirm={confirm}>
       {about !== undefined && <p className="text-text-muted">{about}</p>}
       {later > 0 && (
         <Select
-          label="Reason"
+          label={words.reason}
           isRequired
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to answer this
           autoFocus
-          help={`${countOf(later, 'forecast moves', 'forecasts move')} later.`}
-          error={isAsked && missing.later ? 'Choose a reason.' : undefined}
+          help={words.later(later)}
+          error={isAsked && missing.later ? words.reasonMissing : undefined}
           options={reasonOptions(reasonCodes)}
           value={reasons.later === '' ? null : reasons.later}
           onChange={(key) => set({ later: String(key ?? '') })}
@@ -55,35 +57,34 @@ export function ReasonDialog({ questions, reasonCodes, about, close, ...asking }
       )}
       {outOfOrder > 0 && (
         <TextArea
-          label="Why out of order"
+          label={words.outOfOrder}
           isRequired
           rows={2}
-          help={`${countOf(outOfOrder, 'actual is', 'actuals are')} entered while the gate before is open or was passed later.`}
-          error={isAsked && missing.outOfOrder ? 'Say why.' : undefined}
+          help={words.outOfOrderHelp(outOfOrder)}
+          error={isAsked && missing.outOfOrder ? words.textMissing : undefined}
           value={reasons.outOfOrder}
           onChange={(text) => set({ outOfOrder: text })}
         />
       )}
       {notRequired > 0 && (
         <TextArea
-          label="Why not required"
+          label={words.notRequired}
           isRequired
           rows={2}
-          help={`${countOf(notRequired, 'gate')} will count nowhere.`}
-          error={isAsked && missing.notRequired ? 'Say why.' : undefined}
+          help={words.notRequiredHelp(notRequired)}
+          error={isAsked && missing.notRequired ? words.textMissing : undefined}
           value={reasons.notRequired}
           onChange={(text) => set({ notRequired: text })}
         />
       )}
       {later > 0 && (
-        <TextArea label="Note" rows={2} value={reasons.note} onChange={(note) => set({ note })} />
+        <TextArea label={words.note} rows={2} value={reasons.note} onChange={(note) => set({ note })} />
       )}
     </AskDialog>
   );
 }
 
 function titleOf(questions: ReadonlyMap<RequiredReason, number>): string {
-  if (questions.size > 1) return 'Give the reasons';
-  if (questions.has('why_later')) return 'Why later?';
-  return questions.has('why_out_of_order') ? 'Why out of order?' : 'Why not required?';
+  const [only = 'why_later', ...others] = questions.keys();
+  return others.length > 0 ? words.severalTitle : words.title[only];
 }

@@ -6,7 +6,9 @@ import { formatFullDay } from '@baton/domain/locale.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { milestoneDateLabels, milestoneDates } from './column-key.ts';
+import { milestoneDates } from './column-key.ts';
+import { copy } from './copy.ts';
+import { formatDate } from '#lib/format-day.ts';
 
 /** Date as shown in a cell; empty if there is none. */
 export function cellDay(view: TrackerView, day: DayNumber): string {
@@ -25,23 +27,18 @@ export function describeCell(view: TrackerView, row: number, column: number): st
   const cellIndex = row * set.milestones.length + column;
   const status = statusAt(evaluation, cellIndex);
   if (status === null) return '';
-  const formatDay = (day: DayNumber) => cellDay(view, day);
   const dates = milestoneDates.flatMap((date) => {
     const day = set.cells[date][cellIndex]!;
-    return day === noDay ? [] : `${milestoneDateLabels[date]} ${formatFullDay(dayOf(day))}`;
+    return day === noDay ? [] : copy.cellDate(copy.date[date], formatFullDay(dayOf(day)));
   });
   const remark = set.cells.remark.get(cellIndex);
   return [
-    `${set.milestones[column]!.name}: ${statusWord(status)}`,
-    ...explain(statusInputAt(set, row, column), view.context, formatDay),
+    copy.cellStatus(set.milestones[column]!.name, statusWord(status)),
+    ...explain(statusInputAt(set, row, column), view.context, (day) => formatDate(dayOf(day))),
     ...dates,
-    ...(remark ? [`Remark: ${remark}`] : []),
+    ...(remark ? [copy.remarkOf(remark)] : []),
   ].join('\n');
 }
-
-/** Reasons shown for read-only cells. */
-export const baselineIsAgreed = 'A baseline is what was agreed. It is changed under Programme, Baselines.';
-export const followsFromDates = 'It follows from the dates.';
 
 /** Status of a scope and the milestone that causes it: 'Overdue · REL'; for a parent 'Overdue · 21-03 REL'. */
 export function describeScopeStatus(

@@ -1,16 +1,9 @@
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { cellLabel, type CellName } from '#turnover/model/cell-name.ts';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
+import { copy } from './copy.ts';
 
-export const actionVerbs: Record<WorkflowAction, string> = {
-  confirm: 'Confirm',
-  submit: 'Submit',
-  withdraw: 'Withdraw',
-  accept: 'Accept',
-  reject: 'Reject',
-  reopen: 'Reopen',
-};
+const words = copy.action;
 
 export const actionIcons: Record<WorkflowAction, IconName> = {
   confirm: 'check',
@@ -33,24 +26,25 @@ interface ActionForm {
 
 export const actionForms: Record<WorkflowAction, ActionForm> = {
   confirm: {},
-  submit: { date: 'Ready on', note: true },
+  submit: { date: words.readyOn, note: true },
   withdraw: { note: true },
-  accept: { date: 'Accepted on', note: true, certificate: true, exceptions: true },
-  reject: { reason: 'The giver reads it: what is missing, and what to do about it.', note: true },
-  reopen: { reason: 'The acceptance is undone; the history keeps both.', note: true },
+  accept: { date: words.acceptedOn, note: true, certificate: true, exceptions: true },
+  reject: { reason: words.rejectHelp, note: true },
+  reopen: { reason: words.reopenHelp, note: true },
 };
 
 /** Button label: 'Accept', 'Submit 40'. */
 export function actionLabel(action: WorkflowAction, count: number): string {
-  return count > 1 ? `${actionVerbs[action]} ${formatNumber(count)}` : actionVerbs[action];
+  const verb = words.verb[action];
+  return count > 1 ? words.verbMany(verb, count) : verb;
 }
 
-/** 'Accept 21-03 MC', 'Submit 40 turnovers'. */
+/** 'Accept 21-03 MC', 'Submit 40 turnovers for acceptance'. */
 export function actionTitle(
   set: Parameters<typeof cellLabel>[0],
   action: WorkflowAction,
   cells: readonly CellName[],
 ): string {
   const [alone] = cells.length === 1 ? cells : [];
-  return `${actionVerbs[action]} ${alone ? cellLabel(set, alone) : countOf(cells.length, 'turnover')}`;
+  return words.title[action](alone ? cellLabel(set, alone) : copy.turnovers(cells.length));
 }

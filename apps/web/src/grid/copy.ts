@@ -1,0 +1,28 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { plural } from '@baton/domain/plural.ts';
+
+const cells = (count: number) => plural(count, { one: '1 cell', other: `${formatNumber(count)} cells` });
+
+export const copy = {
+  value: 'Value',
+  row: 'Row',
+  rowNumber: (number: number) => `Row ${number}`,
+  group: 'Group',
+  groupLocked: 'Group header – not editable.',
+  sortBy: (column: string) => `Sort by ${column}`,
+  suggestions: 'Suggestions',
+
+  /** Read to screen readers. */
+  selected: (rows: number, columns: number) => `Selected ${rows} by ${columns}`,
+  copied: (rows: number, columns: number) => `Copied ${rows} by ${columns}`,
+  done: {
+    type: (count: number) => `Changed ${cells(count)}`,
+    paste: (count: number) => `Pasted ${cells(count)}`,
+    fill: (count: number) => `Filled ${cells(count)}`,
+    clear: (count: number) => `Cleared ${cells(count)}`,
+    cut: (count: number) => `Cut ${cells(count)}`,
+    undo: (count: number) => `Undid changes to ${cells(count)}`,
+    redo: (count: number) => `Redid changes to ${cells(count)}`,
+  },
+  doneInPart: (done: string, refused: number) => `${done}, ${cells(refused)} not changed`,
+};

@@ -1,0 +1,49 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { plural } from '@baton/domain/plural.ts';
+
+export const copy = {
+  compare: 'Compare',
+  compareWith: 'Compare with',
+  comparedWith: (name: string) => `Compared with ${name}`,
+  nothing: 'Nothing',
+  baseline: 'Baseline',
+  baselineName: (number: string, name: string) => `${number} ${name}`,
+  active: 'active',
+  earlierTracker: 'Earlier tracker',
+  weekAgo: 'A week ago',
+  fourWeeksAgo: 'Four weeks ago',
+  chooseDay: 'Choose date…',
+  chooseTitle: 'Compare with an earlier date',
+  endOfDay: 'Compare with end of day',
+
+  strip: {
+    label: 'Comparison',
+    failed: (reason: string) => `Couldn’t load the comparison. ${reason}`,
+    retry: 'Retry',
+    end: 'End comparison',
+    loading: '…',
+    same: (count: number) => `${formatNumber(count)} on the same date.`,
+    sameAndMean: (count: number, mean: string, unit: string) =>
+      `${formatNumber(count)} on the same date, average change ${mean} ${unit}.`,
+    baselineUsed: 'Where there was no forecast then, today’s baseline is used.',
+    deleted: (count: number) =>
+      plural(count, {
+        one: '1 belongs to a deleted system or area.',
+        other: `${formatNumber(count)} belong to deleted systems or areas.`,
+      }),
+  },
+
+  difference: {
+    earlier: { label: 'Earlier', sign: '−', definition: 'The date is earlier now than it was then.' },
+    later: { label: 'Later', sign: '+', definition: 'The date is later now than it was then.' },
+    added: { label: 'Added', sign: '◦', definition: 'Has a date now; had none then.' },
+    removed: {
+      label: 'Removed',
+      sign: '×',
+      definition: 'Had a date then; has none now, or isn’t required.',
+    },
+    passed: { label: 'Completed', sign: '✓', definition: 'Has an actual date now; had none then.' },
+    submitted: { label: 'Submitted', sign: '◐', definition: 'Submitted since then, awaiting acceptance.' },
+    rejected: { label: 'Rejected', sign: '⊗', definition: 'Rejected since then, not resubmitted.' },
+  },
+};

@@ -1,0 +1,44 @@
+export const copy = {
+  title: 'Tracker',
+  failed: 'Couldn’t load the tracker',
+  myUpdate: 'My update',
+  keyFigures: 'Key figures',
+  found: {
+    system: (found: string, total: string) => `${found} of ${total} systems`,
+    area: (found: string, total: string) => `${found} of ${total} areas`,
+  },
+  turnovers: 'Turnovers',
+
+  empty: {
+    title: 'No matches',
+    system: 'No systems match these filters.',
+    area: 'No areas match these filters.',
+    turnovers:
+      'No required turnovers match these filters. Clear a filter, or switch between systems and areas.',
+    clearFilters: 'Clear filters',
+    showDifferences: 'Show all differences',
+  },
+
+  views: {
+    label: 'View',
+    matrix: 'Matrix',
+    list: 'List',
+    garden: 'Board',
+    skyline: 'Skyline',
+  },
+
+  groupBy: 'Group by',
+  grouping: {
+    tree: 'Tree',
+    none: 'No groups',
+    area: 'Area',
+    team: 'Team',
+    discipline: 'Discipline',
+    phase: 'Phase',
+    status: 'Status',
+    milestone: 'Milestone',
+    giver: 'Responsible team',
+    receiver: 'Receiving team',
+    week: 'Week',
+  },
+};

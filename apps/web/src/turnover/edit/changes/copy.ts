@@ -1,0 +1,62 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { plural } from '@baton/domain/plural.ts';
+
+const turnovers = (count: number) =>
+  plural(count, { one: '1 turnover', other: `${formatNumber(count)} turnovers` });
+
+const programmeStatus = { active: 'active', on_hold: 'on hold', closed: 'closed', archived: 'archived' };
+
+export const copy = {
+  done: {
+    confirm: (count: number) => `${turnovers(count)} confirmed`,
+    submit: (count: number) => `${turnovers(count)} submitted`,
+    withdraw: (count: number) => `${turnovers(count)} withdrawn`,
+    accept: (count: number) => `${turnovers(count)} accepted`,
+    reject: (count: number) => `${turnovers(count)} rejected`,
+    reopen: (count: number) => `${turnovers(count)} reopened`,
+  },
+  failed: {
+    confirm: 'Couldn’t confirm',
+    submit: 'Couldn’t submit',
+    withdraw: 'Couldn’t withdraw',
+    accept: 'Couldn’t accept',
+    reject: 'Couldn’t reject',
+    reopen: 'Couldn’t reopen',
+  },
+  changedSince: (reason: string) =>
+    `${reason} The tracker is now up to date. Check the turnover and try again.`,
+  notSent: 'Not sent',
+  notSaved: 'Not saved',
+  discarded: 'Your changes were discarded.',
+  notMoved: 'Not moved',
+  nothingToMove: 'Nothing to move',
+
+  undoFailed: 'Couldn’t undo',
+  undoConflict: 'Can’t undo: someone else has changed these cells since. Edit them directly.',
+
+  sessionEnded: 'You entered this before your session ended.',
+  sessionEndedFor: (turnover: string) => `${turnover}: you entered this before your session ended.`,
+
+  rights: {
+    readOnly: (status: keyof typeof programmeStatus) =>
+      `This programme is ${programmeStatus[status]} and read-only.`,
+    role: (role: string) => `Your role (${role}) can’t do this. Ask a Manager for access.`,
+    noRole: 'You don’t have permission to do this. Ask a Manager for access.',
+    noTeam: 'not assigned',
+    giver: (team: string) => `Only the responsible team (${team}) can do this.`,
+    receiver: (team: string) => `Only the receiving team (${team}) can do this.`,
+    either: (giver: string, receiver: string) =>
+      `Only the responsible team (${giver}) or the receiving team (${receiver}) can do this.`,
+  },
+
+  overtaken: {
+    many: (count: number, names: string) =>
+      `Others changed ${formatNumber(count)} of these turnovers while you were editing: ${names}.`,
+    andMore: (names: string, more: number) => `${names} and ${formatNumber(more)} more`,
+    now: {
+      forecast: (day: string) => `The forecast is now ${day}.`,
+      need: (day: string) => `The need date is now ${day}.`,
+      actual: (day: string) => `The actual date is now ${day}.`,
+    },
+  },
+};

@@ -1,0 +1,166 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { plural } from '@baton/domain/plural.ts';
+
+const turnovers = (count: number) =>
+  plural(count, { one: '1 turnover', other: `${formatNumber(count)} turnovers`, zero: 'no turnovers' });
+
+export const copy = {
+  turnovers,
+  empty: 'empty',
+  yes: 'yes',
+  no: 'no',
+  otherTeam: 'another team',
+
+  action: {
+    /** Menu entries. */
+    label: {
+      confirm: 'Confirm forecast',
+      submit: 'Submit for acceptance',
+      withdraw: 'Withdraw submission',
+      accept: 'Accept',
+      reject: 'Reject',
+      reopen: 'Reopen',
+    },
+    /** Buttons. */
+    verb: {
+      confirm: 'Confirm',
+      submit: 'Submit',
+      withdraw: 'Withdraw',
+      accept: 'Accept',
+      reject: 'Reject',
+      reopen: 'Reopen',
+    },
+    verbMany: (verb: string, count: number) => `${verb} ${formatNumber(count)}`,
+    /** Titles; `what` is '21-03 MC' or '40 turnovers'. */
+    title: {
+      confirm: (what: string) => `Confirm forecast of ${what}`,
+      submit: (what: string) => `Submit ${what} for acceptance`,
+      withdraw: (what: string) => `Withdraw submission of ${what}`,
+      accept: (what: string) => `Accept ${what}`,
+      reject: (what: string) => `Reject ${what}`,
+      reopen: (what: string) => `Reopen ${what}`,
+    },
+    readyOn: 'Ready on',
+    acceptedOn: 'Accepted on',
+    certificate: 'Certificate number',
+    reason: 'Reason',
+    reasonMissing: 'Enter a reason.',
+    rejectHelp: 'The responsible team sees this. Say what’s missing and what to do next.',
+    reopenHelp: 'This undoes the acceptance. Both steps stay in the history.',
+    outOfOrderHelp: 'Required because the previous milestone is still open, or was completed later.',
+    note: 'Note',
+    skipped: (count: number) => `${turnovers(count)} will be skipped`,
+    skippedFor: (count: number, reason: string) => `${formatNumber(count)}: ${reason}`,
+  },
+
+  exceptions: {
+    title: 'Exceptions',
+    lastMilestone:
+      'You can’t accept the last milestone with exceptions: there’s no later milestone to carry them to.',
+    text: (number: number) => `Exception ${number}: what’s missing`,
+    textMissing: 'Describe what’s missing.',
+    remove: (number: number) => `Remove exception ${number}`,
+    before: 'Close out before',
+    category: 'Category',
+    owner: 'Owner',
+    noOwner: 'No owner',
+    needBy: 'Need-by date',
+    add: 'Add exception',
+  },
+
+  conflicts: {
+    title: (count: number) =>
+      plural(count, {
+        one: 'Someone else changed this turnover',
+        other: 'Someone else changed these turnovers',
+      }),
+    text: 'Choose which value to keep.',
+    cancel: 'Cancel',
+    keepTheirs: 'Keep theirs',
+    keepMine: 'Use mine',
+    apply: 'Apply',
+    allTheirs: 'All theirs',
+    allMine: 'All mine',
+    theirs: 'Theirs',
+    mine: 'Mine',
+    someone: 'Someone else',
+    changedBy: (who: string, when: string) => `${who}, ${when}`,
+    choice: (field: string) => `Value to keep for ${field}`,
+    field: {
+      forecast: 'forecast',
+      need: 'need date',
+      actual: 'actual date',
+      required: 'required',
+      not_required_reason: 'reason not required',
+      remark: 'remark',
+      certificate_no: 'certificate number',
+      evidence_url: 'evidence link',
+      giver_team: 'responsible team',
+      receiver_team: 'receiving team',
+    } as Partial<Record<string, string>>,
+    fieldOf: (turnover: string, field: string) => `${turnover} ${field}`,
+  },
+
+  multiEdit: {
+    title: (what: string) => `Change ${what}`,
+    confirm: (count: number) => `Change ${formatNumber(count)}`,
+    action: 'Action',
+    move: 'Shift by days',
+    set: 'Set to one date',
+    baseline: 'Set to baseline',
+    clear: 'Clear',
+    days: 'Days',
+    daysHelp: 'Use a negative number to move earlier.',
+    unit: 'Unit',
+    calendarDays: 'Calendar days',
+    workingDays: 'Working days',
+    date: 'Date',
+    unchanged: (count: number) =>
+      plural(count, { one: '1 cell won’t change.', other: `${formatNumber(count)} cells won’t change.` }),
+  },
+
+  problems: {
+    title: (count: number) =>
+      plural(count, {
+        one: '1 cell can’t be changed',
+        other: `${formatNumber(count)} cells can’t be changed`,
+      }),
+    cancel: 'Cancel',
+    close: 'Close',
+    updateOthers: (count: number) => `Update the other ${formatNumber(count)}`,
+    turnover: 'Turnover',
+    reason: 'Reason',
+    more: (count: number) => `…and ${formatNumber(count)} more for similar reasons.`,
+  },
+
+  reasons: {
+    save: 'Save',
+    title: {
+      why_later: 'Why is the forecast moving later?',
+      why_out_of_order: 'Why is the milestone completed out of order?',
+      why_not_required: 'Why isn’t the milestone required?',
+    },
+    severalTitle: 'Give reasons',
+    reason: 'Reason',
+    reasonMissing: 'Choose a reason.',
+    later: (count: number) =>
+      plural(count, {
+        one: '1 forecast moves later.',
+        other: `${formatNumber(count)} forecasts move later.`,
+      }),
+    outOfOrder: 'Reason for completing out of order',
+    outOfOrderHelp: (count: number) =>
+      plural(count, {
+        one: '1 actual date is entered although the previous milestone is still open, or was completed later.',
+        other: `${formatNumber(count)} actual dates are entered although the previous milestone is still open, or was completed later.`,
+      }),
+    notRequired: 'Reason not required',
+    notRequiredHelp: (count: number) =>
+      plural(count, {
+        one: '1 milestone will be excluded from all counts and reports.',
+        other: `${formatNumber(count)} milestones will be excluded from all counts and reports.`,
+      }),
+    textMissing: 'Enter a reason.',
+    note: 'Note',
+  },
+};
