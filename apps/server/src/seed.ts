@@ -3,7 +3,8 @@ import { systemActor } from '#platform/caller.ts';
 import { systemClock } from '#platform/clock.ts';
 import { runCommand, printLine } from '#platform/command.ts';
 import { readConfig } from '#platform/config.ts';
-import { readSeedOptions, seedProgramme, seedUsage } from '#sample/seed-programme.ts';
+import { copy } from '#sample/copy.ts';
+import { readSeedOptions, seedProgramme } from '#sample/seed-programme.ts';
 import { openStorage } from '#storage/database.ts';
 import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
@@ -24,7 +25,7 @@ async function run(): Promise<void> {
       help: { type: 'boolean' },
     },
   });
-  if (values.help) return printLine(seedUsage);
+  if (values.help) return printLine(copy.usage);
   const options = readSeedOptions(values);
   const named = values.database === undefined ? {} : { DATABASE_URL: values.database };
   const database = await openDatabase(
@@ -50,4 +51,4 @@ async function run(): Promise<void> {
   }
 }
 
-runCommand(run, { failed: 'Nothing was seeded.', usage: seedUsage, known: [StartError] });
+runCommand(run, { failed: copy.nothingWritten, usage: copy.usage, known: [StartError] });

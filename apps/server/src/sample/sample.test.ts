@@ -27,7 +27,7 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
   const today = plan.times.today;
   const lastWorked = plan.times.calendar.onOrBefore(today - 1);
 
-  it('is the same whenever it is made from the same seed and day, and another from another', () => {
+  it('is the same for the same seed and day, and differs for another seed', () => {
     const again = make(day);
     expect(again.made).toEqual(made);
     expect(again.plan.records).toEqual(plan.records);
@@ -35,7 +35,7 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
     expect(cellsOf(other)).not.toEqual(cellsOf(made));
   });
 
-  it('has the size that one meeting can talk about, under codes and addresses of their own', () => {
+  it('is small enough for one meeting, with unique codes and email addresses', () => {
     const counts = Object.fromEntries(
       Object.entries(plan.records).map(([name, list]) => [name, list.length]),
     );
@@ -47,7 +47,7 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
     expect(plan.records['people']?.every(({ email }) => String(email).endsWith('.example'))).toBe(true);
   });
 
-  it('turns over the leaves of its tree and nothing above them', () => {
+  it('tracks turnovers of the leaves of its tree and nothing above them', () => {
     const systems = plan.records['systems'] ?? [];
     const parents = new Set(systems.map(({ parent }) => parent));
     for (const [index, system] of systems.entries()) expect(system['turned_over']).toBe(!parents.has(index));
@@ -56,7 +56,7 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
     expect(owners.every((index) => systems[index]?.['turned_over'] === true)).toBe(true);
   });
 
-  it('has a history from which every cell follows', () => {
+  it('has a history that explains every cell', () => {
     for (const { cells, lines } of made) {
       for (const cell of cells) {
         const own = lines.filter(({ milestone }) => milestone === cell.milestone);
@@ -68,7 +68,7 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
     }
   });
 
-  it('tells of nothing that is still to come', () => {
+  it('contains no events in the future', () => {
     const now = today * 86_400_000;
     for (const { lines, cells, constraints } of made) {
       for (const { at } of lines) expect(at).toBeLessThan(now);
@@ -80,7 +80,7 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
     }
   });
 
-  it('raises and clears constraints week by week, as a project at work does', () => {
+  it('raises and clears constraints every week', () => {
     const all = made.flatMap(({ constraints }) => constraints);
     // Nothing is raised or cleared in a shutdown: weeks are counted back from the last day that was worked.
     const weekOf = (moment: number | null) =>
@@ -109,7 +109,7 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
     }
   });
 
-  it('passes gates in their order, and mostly forecasts them so', () => {
+  it('completes milestones in order, and mostly forecasts them in order', () => {
     let [ordered, pairs] = [0, 0];
     for (const { cells } of made) {
       const required = cells.filter((cell) => cell.required);
@@ -124,7 +124,7 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
     expect(ordered).toBeLessThan(pairs);
   });
 
-  it('moves later with a reason, and later more often than earlier', () => {
+  it('moves forecasts later with a reason, and more often later than earlier', () => {
     const moves = made
       .flatMap(({ lines }) => lines)
       .filter(({ field, before }) => field === 'forecast' && before !== null);
@@ -135,7 +135,7 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
     expect(moves.filter(({ at }) => at > (lastWorked - 7) * 86_400_000).length).toBeGreaterThan(5);
   });
 
-  it('shows every state that a turnover can be in', () => {
+  it('shows every state of a turnover', () => {
     const found: Record<string, number> = {};
     for (const state of made.flatMap((scope) => statesOf(plan, scope)))
       found[state] = (found[state] ?? 0) + 1;
@@ -166,13 +166,13 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
     expect(systemIn(made, '72-03').cells).toEqual([]);
   });
 
-  it('is about half done, along a curve that is steep in the middle', () => {
+  it('is about half complete, along a curve that is steep in the middle', () => {
     const active = made
       .flatMap((scope) => [...activeOf(scope).values()])
       .toSorted((one, other) => one - other);
-    const passed = cellsOf(made).filter(({ actual }) => actual !== null).length;
-    expect(passed / active.length).toBeGreaterThan(0.38);
-    expect(passed / active.length).toBeLessThan(0.62);
+    const completed = cellsOf(made).filter(({ actual }) => actual !== null).length;
+    expect(completed / active.length).toBeGreaterThan(0.38);
+    expect(completed / active.length).toBeLessThan(0.62);
     const at = (share: number) => active[Math.floor(share * (active.length - 1))] ?? 0;
     expect(at(0.75) - at(0.25)).toBeLessThan((at(1) - at(0)) * 0.4);
     expect(at(0)).toBeGreaterThan(today - 366);
@@ -180,7 +180,7 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
     expect(active.every((date) => plan.times.calendar.isWorking(date))).toBe(true);
   });
 
-  it('tells of a system that slips again and again, each time for another reason', () => {
+  it('has a system that keeps slipping, each time for another reason', () => {
     const { lines } = systemIn(made, '33-02');
     const later = lines.filter(
       ({ field, milestone, before, after }) =>
@@ -190,7 +190,7 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
     expect(new Set(later.map(({ reason }) => reason)).size).toBeGreaterThanOrEqual(6);
   });
 
-  it('tells of a turnover that was rejected twice and is handed in once more', () => {
+  it('has a turnover that was rejected twice and resubmitted', () => {
     const { cells, lines } = systemIn(made, '31-02');
     expect(cells[2]).toMatchObject({ state: 'submitted', rejections: 2 });
     const states = lines.filter(({ field, milestone }) => field === 'state' && milestone === 2);
@@ -203,7 +203,7 @@ describe.each(samples)('the sample made on $day', ({ day, plan, made }) => {
     ]);
   });
 
-  it('tells of a week that asks far more of a receiver than it can take', () => {
+  it('has a week in which a receiving team is far over capacity', () => {
     const loads = loadsOf(plan, made);
     const capacity = (plan.records['teams'] ?? []).find(({ code }) => code === 'CXU')?.['weekly_capacity'];
     const crowded = [...loads].filter(
@@ -220,7 +220,7 @@ describe('a seeded programme', () => {
   const plan = planProgramme(seedShape('typical', true), '2027-03-10', 1);
   const made = [...simulateScopes(plan)];
 
-  it('has the size that it is asked for', () => {
+  it('has the requested size', () => {
     expect(made.filter(({ scope }) => scope.kind === 'system')).toHaveLength(600);
     expect(plan.records['milestones']?.filter(({ scope }) => scope === 'system')).toHaveLength(8);
     expect(plan.records['people']).toHaveLength(250);
@@ -231,7 +231,7 @@ describe('a seeded programme', () => {
     expect(entries).toBeGreaterThan(22_000);
   });
 
-  it('has codes and addresses of their own at every size', () => {
+  it('has unique codes and email addresses at every size', () => {
     const shape = seedShape('stress', false);
     const systems = draftSystems(shape, 1);
     expect(systems.filter(({ turnedOver }) => turnedOver)).toHaveLength(20_000);
@@ -247,7 +247,7 @@ describe('a seeded programme', () => {
     }
   });
 
-  it('has a history that adds up', () => {
+  it('has a consistent history', () => {
     for (const { cells, lines } of made.slice(0, 40))
       for (const cell of cells)
         expect(

@@ -1,8 +1,8 @@
-import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Actor } from '#platform/caller.ts';
 import { ConfigError } from '#platform/config.ts';
 import { inTransaction, type Storage } from '#storage/database.ts';
 import { analyzeTables } from './analyze-tables.ts';
+import { copy } from './copy.ts';
 import { freeName } from './create-sample.ts';
 import { planProgramme } from './plan/programme-plan.ts';
 import { seedShape, seedSizes, type SeedSize } from './plan/shape.ts';
@@ -16,13 +16,6 @@ export interface SeedOptions {
   history: (typeof histories)[number];
 }
 
-export const seedUsage = `npm run seed -- --size typical|large|stress [options]
-
-  --size      how large the programme is: 600, 5,000 or 20,000 systems that are turned over
-  --seed      a number; the same number on the same day gives the same data (1)
-  --history   none, few (what each date needs) or full (100 thousand, 2 and 10 million lines; the default)
-  --database  postgres://… instead of DATABASE_URL or the embedded database in DATA_DIR`;
-
 /** Parses the command line options; errors list the valid values. */
 export function readSeedOptions(given: {
   size?: string | undefined;
@@ -30,12 +23,11 @@ export function readSeedOptions(given: {
   history?: string | undefined;
 }): SeedOptions {
   const size = seedSizes.find((each) => each === given.size);
-  if (!size) throw new ConfigError(`Say how large it should be.\n\n${seedUsage}`);
+  if (!size) throw new ConfigError(copy.sizeMissing);
   const seed = Number(given.seed ?? '1');
-  if (!Number.isInteger(seed)) throw new ConfigError(`--seed is "${given.seed}". Give a whole number.`);
+  if (!Number.isInteger(seed)) throw new ConfigError(copy.seedInvalid(given.seed));
   const history = histories.find((each) => each === (given.history ?? 'full'));
-  if (!history)
-    throw new ConfigError(`--history is "${given.history}". Give one of ${histories.join(', ')}.`);
+  if (!history) throw new ConfigError(copy.historyInvalid(given.history, histories.join(', ')));
   return { size, seed, history };
 }
 
@@ -56,7 +48,7 @@ export async function seedProgramme({ db }: Storage, seeding: Seeding): Promise<
   let total: Record<string, number> = {};
   const { id, name } = await inTransaction(db, async (trx) => {
     const free = await freeName(trx, shape, { alwaysNumbered: true });
-    say(`Seeding “${free.name}” …`);
+    say(copy.started(free.name));
     const id = await writeProgramme(trx, planned, {
       ...free,
       now,
@@ -68,25 +60,13 @@ export async function seedProgramme({ db }: Storage, seeding: Seeding): Promise<
         total = written;
         if (share < 1 && Date.now() - lastSaid < 5000) return;
         lastSaid = Date.now();
-        say(`  ${Math.round(share * 100)} %  ${describe(written)}  ${elapsed()}`);
+        say(copy.progress(Math.round(share * 100), written, elapsed()));
       },
     });
     return { id, ...free };
   });
   // Also makes all rows visible for index-only scans.
   await analyzeTables(db, 'vacuum analyze');
-  say(`“${name}” is there: ${describe(total)}. It took ${elapsed()}.`);
+  say(copy.created(name, total, elapsed()));
   return id;
-}
-
-function describe(written: Record<string, number>): string {
-  const words: Record<string, string> = {
-    turnovers: 'cells',
-    turnover_history: 'lines of history',
-    baseline_entries: 'baseline dates',
-    constraints: 'constraints',
-  };
-  return Object.entries(written)
-    .map(([name, count]) => `${formatNumber(count)} ${words[name] ?? name}`)
-    .join(', ');
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { copy } from '#sample/copy.ts';
 import { isAll } from '../all.ts';
 import {
   askServer,
@@ -83,10 +84,10 @@ describe('the seed command', () => {
   });
 
   it.each([
-    [[], 'Say how large it should be.'],
-    [['--size', 'huge'], 'Say how large it should be.'],
-    [['--size', 'typical', '--history', 'some'], '--history is "some". Give one of none, few, full.'],
-    [['--size', 'typical', '--seed', 'x'], '--seed is "x". Give a whole number.'],
+    [[], copy.sizeMissing],
+    [['--size', 'huge'], copy.sizeMissing],
+    [['--size', 'typical', '--history', 'some'], copy.historyInvalid('some', 'none, few, full')],
+    [['--size', 'typical', '--seed', 'x'], copy.seedInvalid('x')],
     [['--sise', 'typical'], "Unknown option '--sise'"],
     [['--size', 'typical', '--database', 'mysql://x'], 'DATABASE_URL must look like postgres://'],
   ])('says what is wrong with %j', async (args, sentence) => {

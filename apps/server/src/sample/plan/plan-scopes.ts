@@ -47,7 +47,8 @@ export function planScopes(planning: Planning): PlannedScope[] {
   for (const [index, system] of systems.entries()) {
     if (!system.turnedOver) continue;
     const random = randomOf(seed, 2_000_000 + index);
-    const start = times.today + middle + Math.round(spread * quantile(system.cellIndex) + random.bell() * 12);
+    const start =
+      times.today + middle + Math.round(spread * quantile(system.startUpOrder) + random.bell() * 12);
     const plan = planScope(
       random,
       { start: atLeast(start, times), milestones: shape.milestones, firstMilestone: 0 },

@@ -114,9 +114,7 @@ function draftBaselines(shape: Shape, { original, rebaselined, calendar }: Times
         name: isFirst ? 'Original plan' : index === shape.baselines - 1 ? 'Re-baseline' : `Revision ${index}`,
         kind: isFirst ? 'original' : 're_baseline',
         data_date: dayText(on),
-        reason: isFirst
-          ? ''
-          : 'Late vendor packages and the added user points: dates agreed anew with the owner.',
+        reason: isFirst ? '' : 'Late vendor packages and added user points. New dates agreed with the owner.',
         change_reference: isFirst ? '' : `CR-0${380 + index}`,
       },
     };

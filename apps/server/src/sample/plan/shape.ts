@@ -65,7 +65,7 @@ export const sampleShape: Shape = {
   name: 'Skerrin Point Biologics',
   code: 'SKP',
   description:
-    'Sample data, all of it invented: a plant for biological medicines, half way from construction to operation.',
+    'Sample programme with made-up data: a plant for biological medicines, halfway from construction to operations.',
   sector: 'life_science',
   systems: 98,
   areas: 8,
@@ -122,7 +122,7 @@ export function seedShape(size: SeedSize, fullHistory: boolean): Shape {
     ...shape,
     name: `Seeded ${size}`,
     code: `SEED-${size.slice(0, 1).toUpperCase()}`,
-    description: `Made by the seed command: ${size}.`,
+    description: `Created by npm run seed, size ${size}.`,
     sector: 'oil_gas',
     milestones: seedMilestones(milestones),
     areaMilestones: areaChain,

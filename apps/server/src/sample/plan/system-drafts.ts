@@ -7,12 +7,12 @@ import { areaAt, disciplineAt, memberOf, teamAt } from './organisation-drafts.ts
 import { codeIn, nameIn } from './repeat-words.ts';
 import type { Shape } from './shape.ts';
 
-/** A system with its words; `place` is its start-up order, from 0 to 1. */
+/** A system with its words; `startUpOrder` is from 0 to 1. */
 export interface SystemDraft {
   draft: Draft;
   word: SystemWords;
   turnedOver: boolean;
-  cellIndex: number;
+  startUpOrder: number;
 }
 
 /** The tree of systems, parents first, with the requested number of tracked ones. */
@@ -81,7 +81,7 @@ function draftOne(input: DraftInput): SystemDraft {
   return {
     word,
     turnedOver,
-    cellIndex: (position + random.next()) / systemWords.length,
+    startUpOrder: (position + random.next()) / systemWords.length,
     draft: {
       code: codeIn(code, round),
       name: nameIn(name, round),

@@ -38,16 +38,16 @@ export function draftConstraints(simulation: ScopeSimulation, cells: readonly Ce
 }
 
 /** Some days before completion, mostly in time, and never before it was raised. */
-function clearedAt(random: Random, { actual, updated_at: passed }: Cell, raised: number): number {
+function clearedAt(random: Random, { actual, updated_at: completed }: Cell, raised: number): number {
   const moment = momentOf((actual ?? 0) - random.between(1, 7), random.between(60, 480));
-  return Math.min(Math.max(moment, raised + 3_600_000), Math.max(raised, passed - 3_600_000));
+  return Math.min(Math.max(moment, raised + 3_600_000), Math.max(raised, completed - 3_600_000));
 }
 
 /** Raised some weeks before completion, and cleared in time. */
 function overcome({ random, times }: ScopeSimulation, cell: Cell, actual: number): ConstraintDraft {
   const raised = raisedAt(random, cell, times.calendar.onOrBefore(actual - random.between(10, 40)));
   const cleared_at = clearedAt(random, cell, raised);
-  return { ...blocking(random, cell, raised), need_by: actual - 3, cleared_at, cleared_note: 'Done.' };
+  return { ...blocking(random, cell, raised), need_by: actual - 3, cleared_at, cleared_note: 'Resolved.' };
 }
 
 /** Raised in the last weeks; most of the older ones are cleared by now. */
@@ -61,7 +61,7 @@ function standing({ random, times }: ScopeSimulation, cell: Cell, forecast: numb
   if (age < 6 || random.chance(0.45)) return draft;
   const gone = calendar.onOrBefore(Math.min(day + random.between(4, 18), today - 1));
   const cleared_at = Math.max(raised + 3_600_000, momentOf(gone, random.between(60, 480)));
-  return { ...draft, need_by: Math.max(need_by, gone - 1), cleared_at, cleared_note: 'Done.' };
+  return { ...draft, need_by: Math.max(need_by, gone - 1), cleared_at, cleared_note: 'Resolved.' };
 }
 
 /** In the morning of a day, but not before there was a turnover to block. */

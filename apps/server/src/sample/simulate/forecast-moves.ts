@@ -36,7 +36,12 @@ export function forecastMoves(
   const moves: Move[] = [{ day: born, to: fromStart ? original : active, reason: '', note: '' }];
   const agreedOn = calendar.onOrAfter(rebaselined + 5);
   if (fromStart && active !== original && last > agreedOn)
-    moves.push({ day: agreedOn, to: active, reason: 'planning_correction', note: 'As re-baselined.' });
+    moves.push({
+      day: agreedOn,
+      to: active,
+      reason: 'planning_correction',
+      note: 'Moved to the re-baselined date.',
+    });
 
   const base = moves.at(-1)?.to ?? due;
   const slip = due - base;

@@ -69,10 +69,10 @@ export function planScope(
   for (const [index, milestone] of milestones.entries()) {
     after += index === 0 ? 0 : milestone[7] * stretch;
     const planned = calendar.onOrAfter(Math.round(start + after));
-    const passedEarly = calendar.onOrAfter(planned + character.before) <= rebaselined;
-    const agreed = passedEarly ? planned : calendar.onOrAfter(planned + shift);
+    const isCompletedEarly = calendar.onOrAfter(planned + character.before) <= rebaselined;
+    const agreed = isCompletedEarly ? planned : calendar.onOrAfter(planned + shift);
     const noise = random.chance(0.25) ? random.between(-3, 4) : 0;
-    const slip = passedEarly ? character.before : index >= slipsFrom ? character.after + noise : 0;
+    const slip = isCompletedEarly ? character.before : index >= slipsFrom ? character.after + noise : 0;
     original.push(planned);
     active.push(Math.max(agreed, active.at(-1) ?? 0));
     due.push(calendar.onOrAfter(Math.max(agreed + slip, (due.at(-1) ?? 0) + 1)));

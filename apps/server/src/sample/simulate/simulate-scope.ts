@@ -69,14 +69,18 @@ function eventsAt(simulation: ScopeSimulation, milestone: number, before: Move |
 
   const due = plan.due[milestone] ?? 0;
   const waits = plan.outcome !== 'runs' && milestone === lastCompleted(plan);
-  const passed = due <= plan.until && !waits;
-  let moves = forecastMoves(random, plan, milestone, { last: passed ? due - 1 : plan.until, times });
+  const isCompleted = due <= plan.until && !waits;
+  let moves = forecastMoves(random, plan, milestone, { last: isCompleted ? due - 1 : plan.until, times });
   const story = storyAt(simulation, milestone, moves);
   if (story) moves = story.moves;
-  else if (!passed) moves = settleForecast(simulation, { milestone, moves, before, waits });
+  else if (!isCompleted) moves = settleForecast(simulation, { milestone, moves, before, waits });
   const ending =
     story?.events ??
-    (passed ? completeMilestone(simulation, milestone) : waits ? waitAtMilestone(simulation, milestone) : []);
+    (isCompleted
+      ? completeMilestone(simulation, milestone)
+      : waits
+        ? waitAtMilestone(simulation, milestone)
+        : []);
   const decided = Math.min(...ending.map(({ day }) => day), Infinity);
   // After submission a forecast only moves with a rejection.
   const events: SampleEvent[] = moves
@@ -104,7 +108,7 @@ function eventsAt(simulation: ScopeSimulation, milestone: number, before: Move |
     until: Math.min(plan.until, decided - 1),
   };
   events.push(
-    ...confirmations(simulation, { ...open, isOpen: !passed && decided === Infinity, giver }),
+    ...confirmations(simulation, { ...open, isOpen: !isCompleted && decided === Infinity, giver }),
     ...ending,
   );
   return { events, forecast: moves.at(-1) };

@@ -1,16 +1,16 @@
 /** Why forecasts move later, by reason code; the seeded codes of the product. */
 export const moveNotes: Record<string, string[]> = {
-  late_design: ['Isometrics reissued after the hazard review.', 'Vendor drawings came back with comments.'],
-  late_material: ['Diaphragm valves held at the supplier.', 'Cable tray fittings short delivered.'],
-  labour: ['Orbital welders moved to another area.', 'Night shift stood down for two weeks.'],
-  access: ['Scaffold still up in the room.', 'Floor coating keeps the room closed.'],
-  predecessor_late: ['The gate before moved.', 'Waits for the walkdown of the same system.'],
-  punch_volume: ['More than forty items from the walkdown.', 'Category A items still open.'],
-  test_failure: ['Pressure test to be repeated.', 'Loop checks failed on two transmitters.'],
-  vendor: ['Start-up engineer not on site before next week.', 'Vendor software not released.'],
-  weather: ['High winds stopped the crane.', 'Flooded trench to be pumped out.'],
-  permit: ['Hot work permit not renewed.', 'Discharge consent outstanding.'],
-  documents: ['Test records missing in the dossier.', 'As-built redlines not returned.'],
+  late_design: ['Isometrics reissued after the hazard review.', 'Vendor drawings returned with comments.'],
+  late_material: ['Diaphragm valves delayed at the supplier.', 'Cable tray fittings short-delivered.'],
+  labour: ['Orbital welders reassigned to another area.', 'Night shift stood down for two weeks.'],
+  access: ['Scaffold still up in the room.', 'Room closed while the floor coating cures.'],
+  predecessor_late: ['Previous milestone moved later.', 'Waiting for the walkdown of this system.'],
+  punch_volume: ['More than forty punch items from the walkdown.', 'Category A punch still open.'],
+  test_failure: ['Pressure test failed; needs a repeat.', 'Loop checks failed on two transmitters.'],
+  vendor: ['Start-up engineer not on site until next week.', 'Vendor software not released yet.'],
+  weather: ['High winds stopped the crane.', 'Trench flooded; pumping out.'],
+  permit: ['Hot work permit not renewed.', 'Waiting for the discharge consent.'],
+  documents: ['Test records missing from the dossier.', 'As-built redlines not returned.'],
   receiver_not_ready: ['No witness available this week.', 'Receiving team busy with the water systems.'],
   scope_change: ['Two user points added.', 'Change request for extra sampling points.'],
 };
@@ -37,56 +37,56 @@ export const usualReasons = [
 
 export const rejectionNotes = [
   'Three check records are unsigned and the as-built drawings are missing.',
-  'Labels do not match the drawings on the ground floor.',
-  'Slope of the return line is below the drawing; to be corrected and surveyed.',
-  'Calibration certificates of the flow meters are out of date.',
-  'Category A items found at the joint walkdown.',
+  'Labels on the ground floor don’t match the drawings.',
+  'Slope of the return line is less than on the drawing. Correct and survey it.',
+  'Calibration certificates for the flow meters have expired.',
+  'Category A punch found on the joint walkdown.',
 ];
 
 export const exceptionNotes = [
-  'Insulation to be completed on two elbows.',
-  'Spare parts list to be handed in.',
-  'Touch-up of paint on supports.',
-  'Permanent labels to replace temporary ones.',
-  'Final revision of the operating manual.',
+  'Complete insulation on two elbows.',
+  'Submit the spare parts list.',
+  'Touch up paint on supports.',
+  'Replace temporary labels with permanent ones.',
+  'Issue the final revision of the operating manual.',
 ];
 
 /** Constraints: kind and text. */
 export const constraintNotes: [kind: string, text: string][] = [
   ['material', 'Gaskets for the last spool not on site.'],
-  ['punch', 'Category A items of the walkdown to be cleared.'],
-  ['document', 'Weld logs to be reviewed by the receiver.'],
-  ['access', 'Scaffold to be struck before the walkdown.'],
-  ['permit', 'Isolation certificate for the tie-in.'],
-  ['vendor', 'Start-up engineer to be called off.'],
-  ['design', 'Answer to the query on the drain point.'],
-  ['labour', 'Second loop-check pair needed.'],
-  ['test', 'Repeat of the pressure test with a witness.'],
-  ['receiver', 'Named witness for the acceptance.'],
-  ['predecessor', 'Permanent power to the panel.'],
+  ['punch', 'Category A punch from the walkdown to clear.'],
+  ['document', 'Weld logs awaiting review by the receiving team.'],
+  ['access', 'Scaffold to be removed before the walkdown.'],
+  ['permit', 'Isolation certificate needed for the tie-in.'],
+  ['vendor', 'Vendor’s start-up engineer not booked yet.'],
+  ['design', 'No answer yet to the query on the drain point.'],
+  ['labour', 'Second loop-check crew needed.'],
+  ['test', 'Pressure test to be repeated with a witness.'],
+  ['receiver', 'No witness named for the acceptance.'],
+  ['predecessor', 'No permanent power to the panel yet.'],
 ];
 
 export const remarks = [
-  'Handed over in two steps; see the marked-up drawing.',
+  'Handed over in two steps: see the marked-up drawing.',
   'Witnessed by quality.',
-  'Temporary strainers to be removed at the next gate.',
-  'To be done together with the neighbouring loop.',
+  'Remove temporary strainers before the next milestone.',
+  'Do this together with the adjacent loop.',
 ];
 
 export const holdReasons = [
-  'Design change under review: no work until it is approved.',
-  'Vendor in dispute about the scope of supply.',
+  'Design change under review. No work until it’s approved.',
+  'Dispute with the vendor about the scope of supply.',
   'Room closed after water damage.',
 ];
 
-export const cancelledReason = 'Taken out of the scope by change request CR-0417.';
-export const notQualified = 'Does not touch the product: no qualification.';
-export const noSiteTest = 'Tested at the factory; no separate site acceptance test.';
+export const cancelledReason = 'Removed from scope by change request CR-0417.';
+export const notQualified = 'No product contact, so no qualification needed.';
+export const noSiteTest = 'Tested at the factory. No site acceptance test needed.';
 
 /** Reasons for committing turnovers with open constraints. */
 export const overrideNotes = [
-  'Part is on the truck; fitters booked for the day before.',
-  'Client agreed to witness with the item open.',
-  'Permit expected the same morning, crew stands by.',
-  'Walkdown can go ahead; the item closes in parallel.',
+  'Parts are in transit. Fitters are booked for the day before.',
+  'Client agreed to witness the test with this item open.',
+  'Permit expected that morning. Crew is on standby.',
+  'Walkdown can go ahead while this item is closed out.',
 ];

@@ -66,6 +66,6 @@ export const locationWords: LocationWords[] = [
 
 export const accessNotes = [
   'Gowning required from clean build onwards.',
-  'Permit to work at the control room; keys at the gatehouse.',
-  'Lifting over live pipework: ask site logistics two days ahead.',
+  'Get the permit to work from the control room and the keys from the gatehouse.',
+  'Lifting over live pipework: book with site logistics two days ahead.',
 ];

@@ -1,7 +1,7 @@
 import type { TemplateMilestone } from '#programme/programmes/template-milestones.ts';
 
 /** A long chain of a process plant. Each milestone belongs to chains of at least the given length. */
-const longChain: [from: number, gate: TemplateMilestone][] = [
+const longChain: [from: number, milestone: TemplateMilestone][] = [
   [15, ['PT', 'Pressure tests', 'test', 'construction', 'construction', 'construction', null, 0]],
   [
     8,

@@ -41,15 +41,15 @@ export function draftCommitments(
   const giverOf = teamFinder(set, 'giver');
   const first = Math.max(week, from);
   const drafts: CommitmentDraft[] = [];
-  for (const place of cellIndexes) {
-    const forecast = cells.forecast[place]!;
-    if (cells.actual[place] !== noDay || forecast < first || forecast > week + 6) continue;
-    const row = Math.trunc(place / milestones.length);
-    const column = place - row * milestones.length;
+  for (const cellIndex of cellIndexes) {
+    const forecast = cells.forecast[cellIndex]!;
+    if (cells.actual[cellIndex] !== noDay || forecast < first || forecast > week + 6) continue;
+    const row = Math.trunc(cellIndex / milestones.length);
+    const column = cellIndex - row * milestones.length;
     if (!random.chance(likely[stage][readinessAt(set, row, column, dataDate)])) continue;
     // In the meeting some commit to an earlier date than their forecast.
     const hopeful = random.chance(0.2);
-    const isBlocked = cells.constraints[place]! > 0 || scopes.hold[row]!;
+    const isBlocked = cells.constraints[cellIndex]! > 0 || scopes.hold[row]!;
     drafts.push({
       scope: scopes.id[row]!,
       milestone: milestones[column]!.id,
