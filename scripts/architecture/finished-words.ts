@@ -4,6 +4,7 @@
  * list becomes the sources of page, server and domain.
  */
 export const finishedFolders: string[] = [
+  'apps/server/src/sample',
   'apps/server/src/turnover/constraints',
   'apps/server/src/turnover/context',
   'apps/server/src/turnover/settings',
