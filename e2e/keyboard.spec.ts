@@ -7,6 +7,8 @@ import { openSample, show } from './report-stage.ts';
 import { copy as issueCopy } from '../apps/web/src/screens/lookahead/issue/copy.ts';
 import { copy as lookaheadCopy } from '../apps/web/src/screens/lookahead/copy.ts';
 import { copy as updateCopy } from '../apps/web/src/screens/update/copy.ts';
+import { copy as reportsCopy } from '../apps/web/src/screens/reports/copy.ts';
+import { copy as settings } from '../apps/web/src/screens/accounts/settings/copy.ts';
 
 async function signInByKeys(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/auth/login');
@@ -51,16 +53,16 @@ test('the focus goes to a neighbour when what was pressed is gone @long', async 
   await expect(filter.getByRole('button', { name: 'Mine', exact: true })).toBeFocused();
 
   await show(page, 'matrix');
-  const back = page.getByRole('button', { name: 'A week back' });
+  const back = page.getByRole('button', { name: reportsCopy.replay.back });
   await back.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/data_date=/);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(back).toBeFocused();
   // The button is disabled at the end of its range.
-  await page.getByRole('button', { name: 'A week on' }).focus();
+  await page.getByRole('button', { name: reportsCopy.replay.next }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('slider', { name: 'Week' })).toBeFocused();
+  await expect(page.getByRole('slider', { name: reportsCopy.replay.week })).toBeFocused();
   await expect(page).not.toHaveURL(/data_date=/);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
@@ -74,13 +76,13 @@ test('the focus goes to a neighbour when what was pressed is gone @long', async 
   await signIn(context, site.url);
   await signIn(context, site.url);
   await page.goto('/app/settings?tab=sessions');
-  const ends = page.getByRole('button', { name: /^End the session on/ });
+  const ends = page.getByRole('button', { name: new RegExp(`^${settings.sessions.end}`) });
   await expect(ends.first()).toBeVisible();
   const count = await ends.count();
   await ends.first().focus();
   await page.keyboard.press('Enter');
   await expect(ends).toHaveCount(count - 1);
-  await expect(page.locator('button:focus')).toHaveAccessibleName(/^End the session on/);
+  await expect(page.locator('button:focus')).toHaveAccessibleName(new RegExp(`^${settings.sessions.end}`));
 });
 
 /** Presses Tab until an element has the focus; fails if it can’t be reached. */

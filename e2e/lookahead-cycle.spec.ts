@@ -205,8 +205,8 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
   await show(page, lookaheadCopy.views.measures);
   const weeks = page.getByRole('table', { name: performanceCopy.weeks.table }).getByRole('row');
   await expect(weeks).toHaveCount(4);
-  await expect(weeks.nth(3)).toContainText('50 %');
-  await expect(weeks.nth(2)).toContainText('0 %');
+  await expect(weeks.nth(3)).toContainText('50%');
+  await expect(weeks.nth(2)).toContainText('0%');
   const reasons = page.getByRole('table', { name: performanceCopy.metrics.reasons.title });
   await expect(reasons.getByRole('row').nth(1)).toContainText('Weather');
   await expect(reasons.getByRole('row').nth(1)).toContainText('2');

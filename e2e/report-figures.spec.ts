@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { reportNames } from '@baton/contract/turnover/reports.ts';
+import { reportNames, reportTitles } from '@baton/contract/turnover/reports.ts';
 import { dayAfter } from './days.ts';
 import { expect, test, type Site } from './fixtures.ts';
 import { expectTurnovers, openSample, report, show } from './report-stage.ts';
+import { copy as slipCopy } from '../apps/web/src/screens/reports/slip/copy.ts';
 
 interface FigureLink {
   text: string;
@@ -74,7 +75,10 @@ test('figures of the past open the turnovers of the past, whose filter one sees 
 
   // More than a URL could list.
   await show(page, 'slip');
-  const repeated = report(page).locator('dl > div').filter({ hasText: 'more than once' }).getByRole('link');
+  const repeated = report(page)
+    .locator('dl > div')
+    .filter({ hasText: slipCopy.repeated.label })
+    .getByRole('link');
   const count = Number(await repeated.innerText());
   expect(count).toBeGreaterThan(60);
   await repeated.click();
@@ -126,6 +130,6 @@ test('a weekly report opens what it counted, and home what it says @long', async
   await page.goto('/app');
   await expect(page.getByRole('heading', { name: 'Next 4 weeks' })).toBeVisible();
   await expectCounts(site, programme, page.locator('main'));
-  await page.getByRole('link', { name: /^Needs/ }).click();
-  await expect(report(page).getByRole('heading', { name: 'Run-rate' })).toBeVisible();
+  await page.getByRole('link', { name: /turnovers per week are needed/ }).click();
+  await expect(report(page).getByRole('heading', { name: reportTitles['run-rate'] })).toBeVisible();
 });

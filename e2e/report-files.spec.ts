@@ -13,6 +13,13 @@ import {
   show,
   upstreamHall,
 } from './report-stage.ts';
+import { copy as ageingCopy } from '../apps/web/src/screens/reports/ageing/copy.ts';
+import { copy } from '../apps/web/src/screens/reports/copy.ts';
+import { copy as runRateCopy } from '../apps/web/src/screens/reports/run-rate/copy.ts';
+import { copy as curveCopy } from '../apps/web/src/screens/reports/s-curve/copy.ts';
+import { copy as skylineCopy } from '../apps/web/src/screens/reports/skyline/copy.ts';
+import { copy as slipCopy } from '../apps/web/src/screens/reports/slip/copy.ts';
+import { copy as varianceCopy } from '../apps/web/src/screens/reports/variance/copy.ts';
 
 /** The table on the screen, and its total number of rows. */
 async function tableOnScreen(page: Page) {
@@ -24,7 +31,7 @@ async function tableOnScreen(page: Page) {
       Array.from(row.cells, (cell) => (cell.textContent ?? '').trim()),
     ),
   }));
-  const more = report(page).getByText(/ of [\d,]+ lines; the files hold all of them/);
+  const more = report(page).getByText(copy.exportForAll);
   const total =
     (await more.count()) === 0
       ? rows.length
@@ -32,7 +39,7 @@ async function tableOnScreen(page: Page) {
   return { heads, rows, total };
 }
 
-/** '1,204' → 1204, '−3.5' → -3.5, '62 %' → 0.62. */
+/** '1,204' → 1204, '−3.5' → -3.5, '62%' → 0.62. */
 function readNumber(text: string): number {
   const value = Number(text.replace('−', '-').replaceAll(',', '').replace(/ ?%$/, ''));
   return text.endsWith('%') ? value / 100 : value;
@@ -41,7 +48,7 @@ function readNumber(text: string): number {
 /** The exported workbook has the same cells as the screen. */
 async function expectSameInWorkbook(page: Page, name: ReportName): Promise<void> {
   const { heads, rows, total } = await tableOnScreen(page);
-  const book = await parseXlsx(await exportAs(page, 'Excel'), undefined);
+  const book = await parseXlsx(await exportAs(page, copy.export.xlsx), undefined);
   expect([name, book.sheets.at(-1)]).toEqual([name, 'About']);
   const [head, ...lines] = book.rows;
   const columns = head!.map((cell) => (cell?.kind === 'text' ? cell.text : ''));
@@ -73,12 +80,12 @@ const byFigure = (label: string) => async (page: Page) => {
 
 /** Links from each report to the turnovers behind a figure or mark. */
 const drillDowns: Record<ReportName, (page: Page) => Promise<void>> = {
-  's-curve': byFigure('Planned to date'),
-  skyline: byFigure('Turnovers'),
+  's-curve': byFigure(curveCopy.planned.label),
+  skyline: byFigure(skylineCopy.turnovers.label),
   matrix: byFigure('Overdue'),
-  variance: byFigure('Later than the baseline'),
-  'run-rate': byFigure('Still to come'),
-  ageing: byFigure('With the receiver'),
+  variance: byFigure(varianceCopy.later.label),
+  'run-rate': byFigure(runRateCopy.remaining.label),
+  ageing: byFigure(ageingCopy.receiver.label),
   'data-quality': byFigure('Not baselined'),
   async trend(page) {
     await picture(page).locator('a[data-mark]').first().press('Enter');
@@ -86,12 +93,12 @@ const drillDowns: Record<ReportName, (page: Page) => Promise<void>> = {
   },
   async slip(page) {
     const cause = report(page).locator('a[data-mark]').first();
-    const said = /^(.+): [\d,]+ .*in (\d+) moves of (\d+) turnovers/;
+    const said = /^(.+): [\d,]+ .*in (\d+) moves? of (\d+) turnovers?/;
     const [, reason, moves, turnovers] = said.exec((await cause.getAttribute('aria-label')) ?? '') ?? [];
     await cause.press('Enter');
     await expectTurnovers(page, Number(turnovers));
     await page.goBack();
-    await report(page).getByRole('button', { name: 'All moves' }).click();
+    await report(page).getByRole('button', { name: slipCopy.controls.all }).click();
     await page.getByRole('menuitem', { name: reason! }).click();
     await expect(page).toHaveURL(/only=reason\./);
     await expect(async () => expect((await tableOnScreen(page)).total).toBe(Number(moves))).toPass();
@@ -124,8 +131,8 @@ test('each report is filtered, drilled into and exported, and its workbook says 
   for (const name of reportNames) {
     await show(page, name, `&area=${hall}`);
     await expectSameInWorkbook(page, name);
-    const drawn = (await exportAs(page, 'Drawing')).toString('utf8').replace(/<[^>]*>|\s+/g, ' ');
-    for (const words of ['Skerrin Point', 'Data date', 'Baseline B1', 'Area: Upstream hall', 'Made'])
+    const drawn = (await exportAs(page, copy.export.svg)).toString('utf8').replace(/<[^>]*>|\s+/g, ' ');
+    for (const words of ['Skerrin Point', 'Data date', 'Baseline B1', 'Area: Upstream hall', 'Created'])
       expect([name, words, drawn.replace(/ +/g, ' ').includes(words)]).toEqual([name, words, true]);
     await drillDowns[name](page);
   }
@@ -134,23 +141,23 @@ test('each report is filtered, drilled into and exported, and its workbook says 
 test('pictures, tables and paper say what they were made from @long', async ({ page, site }) => {
   await openSample(page, site);
   await show(page, 's-curve');
-  const planned = await numberIn(figure(page, 'Planned to date'));
-  const csv = (await exportAs(page, 'CSV')).toString('utf8');
+  const planned = await numberIn(figure(page, curveCopy.planned.label));
+  const csv = (await exportAs(page, copy.export.csv)).toString('utf8');
   expect(csv).toContain('"Data date"');
   expect(csv.split('\n').some((line) => line.split(',')[1] === String(planned))).toBe(true);
-  const svg = (await exportAs(page, 'Drawing')).toString('utf8');
+  const svg = (await exportAs(page, copy.export.svg)).toString('utf8');
   expect(svg).toContain('Data date');
   expect(svg).toContain('All systems');
   expect(svg).toMatch(/stroke="#[0-9a-f]{6}"/);
   expect(svg).not.toMatch(/var\(|class=|href=/);
-  const png = await exportAs(page, 'Image');
+  const png = await exportAs(page, copy.export.png);
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(png.readUInt32BE(16)).toBeGreaterThan(1200);
-  expect((await exportAs(page, 'PDF')).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await exportAs(page, copy.export.pdf)).subarray(0, 5).toString()).toBe('%PDF-');
 
   // The print has only the report, in light colours.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('navigation', { name: 'Reports' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: copy.reports })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(report(page).getByText('Data date', { exact: false }).first()).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');

@@ -10,6 +10,9 @@ import {
   show,
   upstreamHall,
 } from './report-stage.ts';
+import { copy } from '../apps/web/src/screens/reports/copy.ts';
+import { copy as runRateCopy } from '../apps/web/src/screens/reports/run-rate/copy.ts';
+import { copy as curveCopy } from '../apps/web/src/screens/reports/s-curve/copy.ts';
 
 test('every report is there for everybody, in both modes and on a telephone @long', async ({
   page,
@@ -20,7 +23,7 @@ test('every report is there for everybody, in both modes and on a telephone @lon
   // axe checks every row, and one area is enough.
   await page.goto(`/app/reporting?area=${await upstreamHall(site, programme)}`);
   await expect(report(page).getByRole('heading', { name: 'S-curve' })).toBeVisible();
-  const list = page.getByRole('navigation', { name: 'Reports' });
+  const list = page.getByRole('navigation', { name: copy.reports });
   for (const [at, name] of reportNames.entries()) {
     await list.getByRole('link', { name: reportTitles[name], exact: true }).click();
     await expect(page.getByRole('heading', { name: reportTitles[name], level: 2 })).toBeVisible();
@@ -35,7 +38,7 @@ test('every report is there for everybody, in both modes and on a telephone @lon
     await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'dark' : 'light' });
     await expectAccessible(page, 'colours');
   }
-  await page.getByRole('link', { name: 'Weekly reports' }).click();
+  await page.getByRole('link', { name: copy.weeklyReports }).click();
   await expect(page).toHaveURL(/\/app\/reporting\/weekly$/);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ['s-curve', 'skyline', 'matrix', 'slip'] as const) {
@@ -98,46 +101,46 @@ test('one filter, one day and one baseline hold for all reports, and history pla
 }) => {
   await openSample(page, site);
   await show(page, 's-curve');
-  const all = await numberIn(figure(page, 'Planned to date'));
+  const all = await numberIn(figure(page, curveCopy.planned.label));
   await page.getByRole('search', { name: 'Filter' }).getByRole('button', { name: 'Area' }).click();
   await page.getByRole('option', { name: /Upstream hall/ }).click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/area=\d+/);
-  await expect.poll(() => numberIn(figure(page, 'Planned to date'))).toBeLessThan(all);
-  const planned = await numberIn(figure(page, 'Planned to date'));
-  await page.getByRole('link', { name: 'Run-rate', exact: true }).click();
+  await expect.poll(() => numberIn(figure(page, curveCopy.planned.label))).toBeLessThan(all);
+  const planned = await numberIn(figure(page, curveCopy.planned.label));
+  await page.getByRole('link', { name: reportTitles['run-rate'], exact: true }).click();
   await expect(page).toHaveURL(/area=\d+/);
-  const total = await numberIn(figure(page, 'Still to come'));
-  await figure(page, 'Still to come').getByRole('link').click();
+  const total = await numberIn(figure(page, runRateCopy.remaining.label));
+  await figure(page, runRateCopy.remaining.label).getByRole('link').click();
   await expectTurnovers(page, total);
   await page.goBack();
 
   // Weeks ago: fewer were planned and complete.
   await page.getByRole('link', { name: 'S-curve', exact: true }).click();
-  const achieved = await numberIn(figure(page, 'Achieved'));
-  await page.getByRole('button', { name: 'A week back' }).click();
+  const achieved = await numberIn(figure(page, curveCopy.completed.label));
+  await page.getByRole('button', { name: copy.replay.back }).click();
   await expect(page).toHaveURL(/data_date=/);
-  await expect.poll(() => numberIn(figure(page, 'Planned to date'))).toBeLessThanOrEqual(planned);
-  await page.getByRole('slider', { name: 'Week' }).fill('3');
-  await expect.poll(() => numberIn(figure(page, 'Planned to date'))).toBeLessThan(planned);
-  await expect.poll(() => numberIn(figure(page, 'Achieved'))).toBeLessThan(achieved);
-  await page.getByRole('button', { name: 'Replay week by week' }).click();
+  await expect.poll(() => numberIn(figure(page, curveCopy.planned.label))).toBeLessThanOrEqual(planned);
+  await page.getByRole('slider', { name: copy.replay.week }).fill('3');
+  await expect.poll(() => numberIn(figure(page, curveCopy.planned.label))).toBeLessThan(planned);
+  await expect.poll(() => numberIn(figure(page, curveCopy.completed.label))).toBeLessThan(achieved);
+  await page.getByRole('button', { name: copy.replay.play }).click();
   const before = new URL(page.url()).searchParams.get('data_date');
   await expect.poll(() => new URL(page.url()).searchParams.get('data_date')).not.toBe(before);
-  await page.getByRole('button', { name: 'Pause the replay' }).click();
+  await page.getByRole('button', { name: copy.replay.pause }).click();
   await page.getByRole('button', { name: /^Data date/ }).click();
-  await page.getByRole('menuitem', { name: /The programme’s data date/ }).click();
+  await page.getByRole('menuitem', { name: new RegExp(copy.dataDate.programme) }).click();
   await expect(page).not.toHaveURL(/data_date/);
-  await expect.poll(() => numberIn(figure(page, 'Planned to date'))).toBe(planned);
+  await expect.poll(() => numberIn(figure(page, curveCopy.planned.label))).toBe(planned);
 
   await page.getByRole('button', { name: /^Baseline B/ }).click();
   await page.getByRole('menuitem', { name: /^B0/ }).click();
   await expect(page).toHaveURL(/baseline=\d+/);
   await expect(report(page).getByText('Baseline B0', { exact: false }).first()).toBeVisible();
-  await expect.poll(() => numberIn(figure(page, 'Planned to date'))).not.toBe(planned);
+  await expect.poll(() => numberIn(figure(page, curveCopy.planned.label))).not.toBe(planned);
 
   await page.goto('/app/reporting?q=there-is-no-such-system');
-  await expect(page.getByRole('heading', { name: 'No turnover fits' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filter' }).click();
-  await expect(figure(page, 'Planned to date')).toHaveText(String(all));
+  await expect(page.getByRole('heading', { name: copy.noMatches.title })).toBeVisible();
+  await page.getByRole('button', { name: copy.noMatches.action }).click();
+  await expect(figure(page, curveCopy.planned.label)).toHaveText(String(all));
 });

@@ -4,6 +4,7 @@ import { a3, readPdf } from './read-pdf.ts';
 import { makeYard, openYard } from './tracker-yard.ts';
 import { copy as filesCopy } from '../apps/web/src/screens/tracker/files/copy.ts';
 import { copy as trackerCopy } from '../apps/web/src/screens/tracker/copy.ts';
+import { copy as figuresCopy } from '../apps/web/src/turnover/figures/copy.ts';
 
 const count = 90;
 const sheet = (page: Page) => page.locator('[data-print-sheet]');
@@ -75,7 +76,7 @@ test('the tracker prints all that the filter leaves, on A3, in each of its views
   await open(page, `?q=Loop%203&hide=${yard.milestones[0]!.id}&cols=status~owner`);
   expect(await pagesOf(page)).toBe(1);
   await expect(print.locator('tbody tr')).toHaveCount(18);
-  await expect(print.locator('tfoot')).toContainText('Code or name: Loop 3');
+  await expect(print.locator('tfoot')).toContainText(figuresCopy.stamp.search('Loop 3'));
   await expect(print.getByRole('columnheader', { name: 'Owner' })).toBeVisible();
   await expect(print.getByRole('columnheader', { name: yard.milestones[0]!.name, exact: true })).toHaveCount(
     0,

@@ -3,8 +3,9 @@ import { inDays } from './days.ts';
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, notice, test } from './fixtures.ts';
 import { addPerson } from './people.ts';
 import { begin, openAs, stageTracker } from './tracker-stage.ts';
+import { copy } from '../apps/web/src/screens/weekly/copy.ts';
 
-test('a weekly report is made, written, frozen and printed', async ({ browser, site }) => {
+test('a weekly report is created, edited, issued and printed', async ({ browser, site }) => {
   const { id } = await site.api.post<{ id: number }>('/api/programmes/sample/', {});
   const coordinator = await addPerson(site, 'weekly.coordinator', {
     programme: id,
@@ -13,31 +14,34 @@ test('a weekly report is made, written, frozen and printed', async ({ browser, s
   });
   const page = await openAs(browser, site, id, coordinator);
   await page.goto('/app/reporting/weekly');
-  await expect(page.getByRole('heading', { name: 'No weekly report yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'New report' }).first().click();
+  await expect(page.getByRole('heading', { name: copy.list.empty.title })).toBeVisible();
+  await page.getByRole('button', { name: copy.create.action }).first().click();
   // The week can be selected; one is preselected.
-  const asked = page.getByRole('dialog', { name: 'New weekly report' });
+  const asked = page.getByRole('dialog', { name: copy.create.title });
   await expect(asked.getByRole('button', { name: /Week/ })).toContainText(/\d+ \w{3}.* – \d+ \w{3}/);
-  await asked.getByRole('button', { name: 'Create report' }).click();
+  await asked.getByRole('button', { name: copy.create.confirm }).click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText('Weekly report 1');
-  await expect(title).toContainText('Draft');
+  await expect(title).toContainText(copy.status.draft);
   await expect(page.getByRole('group', { name: /^S-curve\. / })).toBeVisible();
   await expect(page.getByRole('group', { name: /^Skyline\. / })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Edit text' }).click();
-  await page.getByRole('textbox', { name: 'Text' }).first().fill('The storm took two days.\nIt is over.');
-  await page.getByRole('button', { name: 'Save text' }).click();
-  await expect(page.getByRole('button', { name: 'Edit text' })).toBeVisible();
+  await page.getByRole('button', { name: copy.commentary.edit }).click();
+  await page
+    .getByRole('textbox', { name: copy.commentary.text })
+    .first()
+    .fill('The storm took two days.\nIt is over.');
+  await page.getByRole('button', { name: copy.commentary.save }).click();
+  await expect(page.getByRole('button', { name: copy.commentary.edit })).toBeVisible();
   await expect(page.getByText('The storm took two days.')).toBeVisible();
-  await page.getByRole('button', { name: 'Freeze' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Freeze' }).click();
-  await expect(notice(page, 'Weekly report 1 is frozen')).toBeVisible();
-  await expect(title).toContainText('Frozen');
-  await expect(page.getByRole('button', { name: 'Edit text' })).toHaveCount(0);
+  await page.getByRole('button', { name: copy.issue.action }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: copy.issue.action }).click();
+  await expect(notice(page, copy.issue.done(1))).toBeVisible();
+  await expect(title).toContainText(copy.status.issued);
+  await expect(page.getByRole('button', { name: copy.commentary.edit })).toHaveCount(0);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'PDF' }).click();
+  await page.getByRole('button', { name: copy.pdf.action }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^weekly-report-1-SKP.*\.pdf$/);
   expect(readFileSync(await file.path()).toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*\+Inter/);
@@ -59,19 +63,19 @@ test('whoever reads the programme reads a weekly report at its link, also on a p
   await other.setViewportSize({ width: 390, height: 844 });
   await other.goto(`/app/reporting/weekly/${report.id}`);
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Weekly report 1');
-  await expect(other.getByRole('button', { name: 'Freeze' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: copy.issue.action })).toHaveCount(0);
   await expectNoSideScroll(other);
   await other.goto('/app/reporting/weekly');
-  await expect(other.getByRole('link', { name: 'No. 1' })).toBeVisible();
-  await expect(other.getByRole('button', { name: 'New report' })).toHaveCount(0);
+  await expect(other.getByRole('link', { name: copy.list.number(1) })).toBeVisible();
+  await expect(other.getByRole('button', { name: copy.create.action })).toHaveCount(0);
   await expectNoSideScroll(other);
   await other.goto('/app/reporting/weekly/999999');
-  await expect(other.getByRole('heading', { name: 'This weekly report does not exist' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: copy.report.notFound.title })).toBeVisible();
   await other.context().close();
 
   // The whole report once in each mode; the narrow page has the same parts.
   await begin(page, site.url, id);
   await page.goto(`/app/reporting/weekly/${report.id}`);
-  await expect(page.getByRole('button', { name: 'Freeze' })).toBeVisible();
+  await expect(page.getByRole('button', { name: copy.issue.action })).toBeVisible();
   await expectAccessibleInBothModes(page);
 });

@@ -9,6 +9,7 @@ import { devPolicy } from './build/dev-policy.ts';
 import { createChunks } from './build/chunks.ts';
 import { firstScript } from './build/first-script.ts';
 import { preloadFirst } from './build/preload-first.ts';
+import { pseudoLanguage } from './build/pseudo-language.ts';
 import { bundledIconNames } from './src/ui/icon/bundled-icon-names.ts';
 
 export default defineConfig({
@@ -23,6 +24,8 @@ export default defineConfig({
     buildFiles(),
     compress(),
     devPolicy(),
+    // PSEUDO_LANGUAGE=1 shows which texts are not in a copy file, and which have no room to grow.
+    ...(process.env['PSEUDO_LANGUAGE'] ? [pseudoLanguage()] : []),
   ],
   build: {
     target: 'es2022',

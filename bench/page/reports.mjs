@@ -8,16 +8,16 @@ const atOnce = {
   'S-curve': 's-curve',
   Skyline: 'skyline',
   'Milestone status': 'matrix',
-  'Slip against the baseline': 'variance',
-  'Run-rate': 'run-rate',
+  'Slip vs baseline': 'variance',
+  'Run rate': 'run-rate',
   'Hit list': 'hit-list',
-  'Waiting submissions': 'ageing',
+  'Awaiting acceptance': 'ageing',
   'Data quality': 'data-quality',
 };
 /** Reports that request history first. */
 const asked = {
   'Milestone trend': 'trend',
-  'Slip ledger': 'slip',
+  'Slip log': 'slip',
   'Forecast reliability': 'reliability',
 };
 

@@ -76,7 +76,7 @@ test('three weekly meetings in a large programme: closed, cleared, committed, mo
     await expect(cells.nth(1)).toHaveText(committed.toLocaleString('en-GB'));
     await expect(cells.nth(2)).toHaveText(kept.toLocaleString('en-GB'));
     await expect(cells.nth(4)).toHaveText('0');
-    await expect(cells.nth(5)).toHaveText(`${Math.round(share! * 100)} %`);
+    await expect(cells.nth(5)).toHaveText(`${Math.round(share! * 100)}%`);
     await expect(page.getByRole('table', { name: performanceCopy.metrics.reasons.title })).toContainText(
       'Permit',
     );

@@ -15,7 +15,7 @@ interface Node {
 
 /** Names of props, properties, parameters and variables whose texts are shown. */
 const shownName =
-  /^(?:aria-)?(?:label|title|text|help|hint|placeholder|description|roledescription|valuetext|header|heading|term|detail|definition|error|summary|message|problem|alt|caption|subject|greeting|footnote|tip|noun|unit|word|words|sentence|what|why)s?$|(?:Label|Title|Text|Hint|Help|Placeholder|Message|Words)$/;
+  /^(?:aria-)?(?:label|title|text|help|hint|placeholder|description|roledescription|valuetext|header|heading|term|detail|definition|error|summary|message|problem|alt|caption|subject|greeting|footnote|tip|noun|word|words|sentence|why)s?$|(?:Label|Title|Text|Hint|Help|Placeholder|Message|Words)$/;
 
 /** Names whose texts are never shown. */
 const hiddenName =

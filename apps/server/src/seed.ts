@@ -3,14 +3,14 @@ import { systemActor } from '#platform/caller.ts';
 import { systemClock } from '#platform/clock.ts';
 import { runCommand, printLine } from '#platform/command.ts';
 import { readConfig } from '#platform/config.ts';
-import { copy } from '#sample/copy.ts';
-import { readSeedOptions, seedProgramme } from '#sample/seed-programme.ts';
+import { readSeedOptions, seedProgramme, seedUsage } from '#sample/seed-programme.ts';
 import { openStorage } from '#storage/database.ts';
 import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { migrate } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { openDatabase } from '#storage/open-database.ts';
+import { copy } from './copy.ts';
 
 /** Large WAL for seeding, because nothing else uses the database. */
 const forManyRows = ['max_wal_size=4GB', 'checkpoint_timeout=30min', 'shared_buffers=256MB'];
@@ -25,7 +25,7 @@ async function run(): Promise<void> {
       help: { type: 'boolean' },
     },
   });
-  if (values.help) return printLine(copy.usage);
+  if (values.help) return printLine(seedUsage);
   const options = readSeedOptions(values);
   const named = values.database === undefined ? {} : { DATABASE_URL: values.database };
   const database = await openDatabase(
@@ -51,4 +51,4 @@ async function run(): Promise<void> {
   }
 }
 
-runCommand(run, { failed: copy.nothingWritten, usage: copy.usage, known: [StartError] });
+runCommand(run, { failed: copy.seed.failed, usage: seedUsage, known: [StartError] });

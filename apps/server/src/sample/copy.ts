@@ -1,38 +1,24 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
-import { plural } from '@baton/domain/plural.ts';
 
-const counted: Record<string, (n: number) => string> = {
-  turnovers: (n) => plural(n, { one: '1 turnover', other: `${formatNumber(n)} turnovers` }),
-  turnover_history: (n) => plural(n, { one: '1 history entry', other: `${formatNumber(n)} history entries` }),
-  baseline_entries: (n) => plural(n, { one: '1 baseline date', other: `${formatNumber(n)} baseline dates` }),
-  constraints: (n) => plural(n, { one: '1 constraint', other: `${formatNumber(n)} constraints` }),
-};
-
-/** Rows written so far, by table. */
-function rows(written: Record<string, number>): string {
-  return Object.entries(written)
-    .map(([table, count]) => counted[table]?.(count) ?? `${formatNumber(count)} ${table}`)
-    .join(', ');
-}
-
-const usage = `npm run seed -- --size typical|large|stress [options]
-
-  --size      typical, large or stress: 600, 5,000 or 20,000 systems with tracked turnovers
-  --seed      a number; the same number on the same day gives the same data (default 1)
-  --history   none, few (only what each date needs) or full (100,000, 2 million or 10 million entries; default full)
-  --database  postgres://… to use instead of DATABASE_URL or the embedded database in DATA_DIR`;
-
-/** Messages of the seed command. */
+/** What the seed command prints. */
 export const copy = {
-  usage,
-  nothingWritten: 'No data was written.',
-  sizeMissing: `--size must be typical, large or stress.\n\n${usage}`,
-  seedInvalid: (given: string | undefined) => `--seed is "${given}". Give a whole number.`,
-  historyInvalid: (given: string | undefined, choices: string) =>
-    `--history is "${given}". Choose one of ${choices}.`,
-  started: (name: string) => `Creating “${name}”…`,
-  progress: (percent: number, written: Record<string, number>, elapsed: string) =>
-    `  ${percent}%  ${rows(written)}  ${elapsed}`,
-  created: (name: string, written: Record<string, number>, elapsed: string) =>
-    `“${name}” created in ${elapsed}: ${rows(written)}.`,
+  usage: `npm run seed -- --size typical|large|stress [options]
+
+  --size      number of tracked systems: 600, 5,000 or 20,000
+  --seed      a number; the same number on the same day creates the same data (default: 1)
+  --history   none, few (only what each date needs) or full (100 thousand, 2 or 10 million entries; default)
+  --database  postgres://… instead of DATABASE_URL or the built-in database in DATA_DIR`,
+  sizeRequired: (usage: string) => `Enter a size.\n\n${usage}`,
+  badSeed: (value: string) => `--seed is "${value}". Set it to a whole number.`,
+  badHistory: (value: string, options: string) => `--history is "${value}". Set it to one of ${options}.`,
+  seeding: (name: string) => `Creating “${name}”…`,
+  progress: (percent: number, written: string, elapsed: string) => `  ${percent}%  ${written}  ${elapsed}`,
+  created: (name: string, written: string, elapsed: string) => `“${name}” created in ${elapsed}: ${written}.`,
+  counts: {
+    turnovers: (count: number) => `${formatNumber(count)} turnovers`,
+    turnover_history: (count: number) => `${formatNumber(count)} history entries`,
+    baseline_entries: (count: number) => `${formatNumber(count)} baseline dates`,
+    constraints: (count: number) => `${formatNumber(count)} constraints`,
+  },
+  countOf: (table: string, count: number) => `${formatNumber(count)} ${table}`,
 };

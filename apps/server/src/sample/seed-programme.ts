@@ -2,11 +2,11 @@ import type { Actor } from '#platform/caller.ts';
 import { ConfigError } from '#platform/config.ts';
 import { inTransaction, type Storage } from '#storage/database.ts';
 import { analyzeTables } from './analyze-tables.ts';
-import { copy } from './copy.ts';
 import { freeName } from './create-sample.ts';
 import { planProgramme } from './plan/programme-plan.ts';
 import { seedShape, seedSizes, type SeedSize } from './plan/shape.ts';
 import { writeProgramme } from './write/write-programme.ts';
+import { copy } from './copy.ts';
 
 const histories = ['none', 'few', 'full'] as const;
 
@@ -16,6 +16,8 @@ export interface SeedOptions {
   history: (typeof histories)[number];
 }
 
+export const seedUsage = copy.usage;
+
 /** Parses the command line options; errors list the valid values. */
 export function readSeedOptions(given: {
   size?: string | undefined;
@@ -23,11 +25,11 @@ export function readSeedOptions(given: {
   history?: string | undefined;
 }): SeedOptions {
   const size = seedSizes.find((each) => each === given.size);
-  if (!size) throw new ConfigError(copy.sizeMissing);
+  if (!size) throw new ConfigError(copy.sizeRequired(seedUsage));
   const seed = Number(given.seed ?? '1');
-  if (!Number.isInteger(seed)) throw new ConfigError(copy.seedInvalid(given.seed));
+  if (!Number.isInteger(seed)) throw new ConfigError(copy.badSeed(given.seed ?? ''));
   const history = histories.find((each) => each === (given.history ?? 'full'));
-  if (!history) throw new ConfigError(copy.historyInvalid(given.history, histories.join(', ')));
+  if (!history) throw new ConfigError(copy.badHistory(given.history ?? '', histories.join(', ')));
   return { size, seed, history };
 }
 
@@ -48,7 +50,7 @@ export async function seedProgramme({ db }: Storage, seeding: Seeding): Promise<
   let total: Record<string, number> = {};
   const { id, name } = await inTransaction(db, async (trx) => {
     const free = await freeName(trx, shape, { alwaysNumbered: true });
-    say(copy.started(free.name));
+    say(copy.seeding(free.name));
     const id = await writeProgramme(trx, planned, {
       ...free,
       now,
@@ -60,13 +62,20 @@ export async function seedProgramme({ db }: Storage, seeding: Seeding): Promise<
         total = written;
         if (share < 1 && Date.now() - lastSaid < 5000) return;
         lastSaid = Date.now();
-        say(copy.progress(Math.round(share * 100), written, elapsed()));
+        say(copy.progress(Math.round(share * 100), describe(written), elapsed()));
       },
     });
     return { id, ...free };
   });
   // Also makes all rows visible for index-only scans.
   await analyzeTables(db, 'vacuum analyze');
-  say(copy.created(name, total, elapsed()));
+  say(copy.created(name, describe(total), elapsed()));
   return id;
+}
+
+function describe(written: Record<string, number>): string {
+  const counts: Record<string, ((count: number) => string) | undefined> = copy.counts;
+  return Object.entries(written)
+    .map(([name, count]) => counts[name]?.(count) ?? copy.countOf(name, count))
+    .join(', ');
 }

@@ -6,9 +6,10 @@ import {
   sampleSize,
   sampleWebp,
 } from '#platform/images/testing/sample-images.ts';
-import { copy } from '#resource/copy.ts';
+import { copy as resourceCopy } from '#resource/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { address, stageImages, type ImageStage } from '../images.ts';
+import { copy } from '#platform/copy.ts';
 
 let test: TestApp;
 let stage: ImageStage;
@@ -95,12 +96,12 @@ describe('a picture', () => {
     expect(status).toBe(400);
     expect(body).toEqual({
       last_name: ['This field is required.'],
-      photo: ['Choose a PNG, JPEG or WebP image. This file is none of them.'],
+      photo: [copy.image.otherType],
     });
     const large = await stage.send('POST', '/api/people/', 'photo', Buffer.alloc(2 * 1024 * 1024 + 1), {
       fields: stage.newPerson(),
     });
-    expect([large.status, large.body.photo]).toEqual([400, ['This image is too large: use at most 2 MB.']]);
+    expect([large.status, large.body.photo]).toEqual([400, [copy.image.tooLarge(2)]]);
     // A refusal after the image was read stores nothing.
     const taken = stage.newPerson();
     await stage.send('POST', '/api/people/', 'photo', samplePng(), { fields: taken });
@@ -174,7 +175,7 @@ describe('a picture', () => {
       token: stage.admin.access,
       body: { programme: stage.programme.id, records: [{ id: person.id }], set: { photo: null } },
     });
-    expect([bulk.status, bulk.body]).toEqual([400, { photo: [copy.imagesOneByOne] }]);
+    expect([bulk.status, bulk.body]).toEqual([400, { photo: [resourceCopy.imagesOneByOne] }]);
     const template = await test.ask('GET', '/api/people/template/?format=csv', { token: stage.admin.access });
     expect(template.text).toContain('Job title');
     expect(template.text).not.toContain('Photo');

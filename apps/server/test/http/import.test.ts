@@ -200,6 +200,7 @@ describe('a file', () => {
       const { status, body } = await send('teams', data);
       expect(status).toBe(400);
       expect(body.file[0]).toContain(words);
+      expect(body.code === 'column_not_found').toBe(words.startsWith('No column'));
     }
     const without = await test.ask('POST', '/api/teams/import/', {
       token: admin.access,

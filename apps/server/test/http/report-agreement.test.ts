@@ -28,6 +28,7 @@ import type { TestApp } from '../harness.ts';
 import { addAdmin, addSignedIn, type TestUser } from '../people.ts';
 import { startWithSample } from '../sample-stage.ts';
 import { pageComputations, type ComputeOptions } from '../page-computations.ts';
+import { copy } from '#turnover/reports/copy.ts';
 
 let test: TestApp;
 let viewer: TestUser;
@@ -228,8 +229,8 @@ describe('reports', () => {
     );
     expect(week.tables[0]?.rows).toEqual(inWeek);
     expect(week.stamp.filter).toEqual([
-      { label: 'Moved from', value: '22 Feb 2027' },
-      { label: 'Moved until', value: '28 Feb 2027' },
+      { label: copy.narrowed.from, value: '22 Feb 2027' },
+      { label: copy.narrowed.to, value: '28 Feb 2027' },
     ]);
     const material = await report('slip', { only: 'reason.late_material' });
     const { columns, rows } = answer.tables[0]!;
@@ -237,7 +238,7 @@ describe('reports', () => {
     const late = rows.filter((row) => row[at('reason')] === 'Late material' && Number(row[at('days')]) > 0);
     expect(late.length).toBeGreaterThan(0);
     expect(material.tables[0]?.rows).toEqual(late);
-    expect(material.stamp.filter).toEqual([{ label: 'Moved later for', value: 'Late material' }]);
+    expect(material.stamp.filter).toEqual([{ label: copy.narrowed.reason, value: 'Late material' }]);
     expect((await ask('reports/slip', { only: 'weather' })).body).toHaveProperty('only');
   });
 

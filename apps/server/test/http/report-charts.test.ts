@@ -5,6 +5,7 @@ import { originalBaseline, reportContextOf } from '@baton/contract/turnover/repo
 import type { ReportName } from '@baton/contract/turnover/reports.ts';
 import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import { trackerDays, trackerResponse } from '@baton/contract/turnover/tracker-data.ts';
+import { copy } from '@baton/domain/chart/copy.ts';
 import { printedShapes } from '@baton/domain/chart/parts-of-drawing.ts';
 import { curveChart } from '@baton/domain/chart/progress-charts.ts';
 import { sCurveLayout } from '@baton/domain/chart/s-curve-layout.ts';
@@ -21,7 +22,7 @@ import { evaluateSet } from '@baton/domain/turnover/evaluate-set.ts';
 import { filterSet } from '@baton/domain/turnover/filter.ts';
 import { createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { formatShortDay } from '#turnover/context/format-day.ts';
+import { formatDay, formatShortDay } from '#turnover/context/format-day.ts';
 import { openSource } from '#turnover/report-source/report-source.ts';
 import { reportComputations } from '#turnover/reports/report-computations.ts';
 import { openHeavyParts } from '#turnover/tracker/read/heavy-parts.ts';
@@ -44,8 +45,14 @@ const textsIn = (shapes: readonly PlainShape[]) =>
   shapes.flatMap((shape) => (shape.kind === 'text' ? shape.text : []));
 const shapesOf = (layout: ChartLayout) => printedShapes(layout(room));
 
+/** Another baseline, or the state at the end of another day. */
+interface Moment {
+  baseline?: number;
+  data_date?: string;
+}
+
 /** The first chart in the PDF of a report. */
-async function onPaper(name: ReportName, query: FilterQuery & { baseline?: number }) {
+async function onPaper(name: ReportName, query: FilterQuery & Moment) {
   const { db, cache, clock } = test.app.parts;
   const source = await openSource(
     {
@@ -72,8 +79,9 @@ async function ask(path: string, query: Record<string, unknown> = {}) {
 }
 
 /** What the page draws from: the tracker's response under a filter. */
-async function onPage(filter: FilterQuery, more: { baseline?: number } = {}) {
-  const answer = z.parse(trackerResponse, await ask('tracker', more));
+async function onPage(filter: FilterQuery, { data_date, ...more }: Moment = {}) {
+  const asked = data_date === undefined ? more : { ...more, as_of: data_date };
+  const answer = z.parse(trackerResponse, await ask('tracker', asked));
   const structure = answer.structure!;
   const set = createTrackerSet(answer.scopes!, structure.milestones, answer.cells);
   const measuring = statusRulesOf(structure.settings, dayNumber(answer.data_date));
@@ -81,12 +89,11 @@ async function onPage(filter: FilterQuery, more: { baseline?: number } = {}) {
   const self = { teams: [], person: null };
   const filtered = filterSet(set, evaluation, filterOfQuery(filter), { ...measuring, self });
   const reportData = reportDataOf(set, evaluation, filtered, reportContextOf(measuring, set, structure));
-  const formatDay = (day: number) => formatShortDay(day, dayNumber(answer.today));
-  return { reportData, structure, baseline: answer.baseline, formatDay };
+  return { reportData, structure, baseline: answer.baseline };
 }
 
-async function curveOnPage(filter: FilterQuery, more: { baseline?: number } = {}) {
-  const { reportData, structure, baseline, formatDay } = await onPage(filter, more);
+async function curveOnPage(filter: FilterQuery, more: Moment = {}) {
+  const { reportData, structure, baseline } = await onPage(filter, more);
   const first = originalBaseline(structure, baseline);
   const original =
     first &&
@@ -109,11 +116,11 @@ it('have the original baseline in the S-curve if another one is shown', async ()
   const [team] = await test.sql(`select id from teams where code = 'CXU'`);
   for (const filter of [{}, { team: String(team.id) }, { kind: 'area' as const }]) {
     const drawn = await onPaper('s-curve', filter);
-    expect(textsIn(drawn)).toContain('Original B0');
+    expect(textsIn(drawn)).toContain('Original baseline B0');
     expect(drawn).toEqual(await curveOnPage(filter));
   }
   const alone = await onPaper('s-curve', { baseline: first.id });
-  expect(textsIn(alone)).not.toContain('Original B0');
+  expect(textsIn(alone)).not.toContain('Original baseline B0');
   expect(alone).toEqual(await curveOnPage({}, { baseline: first.id }));
 });
 
@@ -123,12 +130,12 @@ it('have the capacity of the one team in the filter in the skyline', async () =>
   let others = 0;
   for (const [team, own] of capacity) {
     const filter = { team: String(team) };
-    const { reportData, formatDay } = await onPage(filter);
+    const { reportData } = await onPage(filter);
     const { dataDate, weekStart } = reportData.context;
     const found = skyline(reportData, { period: 'week', basis: 'forecast', capacity });
     const chart = {
       towers: towersOf(reportData, skylineSlots(found, 'week', weekStart), (slot) =>
-        slotLabel(slot, 'week', formatDay),
+        slotLabel(slot, 'week', (day) => formatShortDay(day, dataDate)),
       ),
       zoom: 'fit',
       markBy: 'part',
@@ -139,8 +146,24 @@ it('have the capacity of the one team in the filter in the skyline', async () =>
     expect(drawn).toEqual(shapesOf((size) => skylineLayout(chart, size)));
     if (found.weeklyCapacity === own) continue;
     others += 1;
-    const words = textsIn(drawn).filter((word) => word.startsWith('Receivers’ capacity'));
-    expect(words).toEqual([`Receivers’ capacity ${own}`]);
+    const words = textsIn(drawn).filter((word) => word.startsWith('Receiving capacity'));
+    expect(words).toEqual([copy.skyline.capacity(own)]);
   }
   expect(others).toBeGreaterThan(0);
+});
+
+it('leave out the year of the data date below the towers, also when it is not this year’s', async () => {
+  const data_date = '2026-12-14';
+  const { reportData } = await onPage({}, { data_date });
+  const { dataDate, weekStart } = reportData.context;
+  const found = skyline(reportData, { period: 'week', basis: 'forecast', capacity: new Map() });
+  const labels = skylineSlots(found, 'week', weekStart).map((slot) =>
+    slotLabel(slot, 'week', (day) => formatShortDay(day, dataDate)),
+  );
+  const words = textsIn(await onPaper('skyline', { data_date }));
+  expect(words).toContain('14 Dec 2026');
+  const shown = words.filter((word) => labels.includes(word));
+  expect(shown.filter((word) => /^\d+ Dec$/.test(word)).length).toBeGreaterThan(0);
+  expect(shown.filter((word) => /^\d+ \w+ 27$/.test(word)).length).toBeGreaterThan(0);
+  expect(await onPaper('s-curve', { data_date })).toEqual(await curveOnPage({}, { data_date }));
 });

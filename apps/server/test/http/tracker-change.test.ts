@@ -5,6 +5,7 @@ import { cellAt, changed, day, setTrackerStage, system, type TrackerStage } from
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 import { copy as cellsCopy } from '#turnover/tracker/cells/copy.ts';
 import { copy as writeCopy } from '#turnover/tracker/write/copy.ts';
+import { copy } from '#platform/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -61,8 +62,10 @@ describe('changing cells', () => {
     // By another user, because correcting oneself within an hour is no move.
     await stage.change([pump('MC', { forecast: '2027-03-12' })], await stage.member('Coordinator'));
     const silent = await stage.change([pump('MC', { forecast: '2027-03-20' })]);
-    expect(silent.status).toBe(400);
-    expect(silent.body).toEqual({ 'changes.0.reason': [turnoverCopy.rules.whyLater] });
+    expect([silent.status, silent.body]).toEqual([
+      400,
+      { 'changes.0.reason': [turnoverCopy.rules.whyLater] },
+    ]);
     const unknown = await stage.change([pump('MC', { forecast: '2027-03-20' }, { reason: 'moon' })]);
     expect(unknown.body).toEqual({ 'changes.0.reason': [writeCopy.noReasonCode('moon')] });
     const { cells } = changed(
@@ -172,7 +175,7 @@ describe('changing cells', () => {
     const other = await stage.member('Coordinator');
     expect((await stage.change([pump('MC', { remark: 'x' })], other, operation)).status).toBe(409);
     expect((await stage.change([pump('MC', { remark: 'x' })], other, 'not a uuid')).body).toEqual({
-      operation: ['Give a UUID, or leave it out.'],
+      operation: [copy.operation.invalid],
     });
   });
 });
@@ -274,11 +277,8 @@ describe('who may change what', () => {
   });
 
   it('follows the teams of the cell itself before those of its scope', async () => {
-    const other = await stage.ask('POST', '/api/teams/', {
-      programme: stage.programme,
-      code: 'SUB',
-      name: 'Subcontractor',
-    });
+    const team = { programme: stage.programme, code: 'SUB', name: 'Subcontractor' };
+    const other = await stage.ask('POST', '/api/teams/', team);
     changed(await stage.change([pump('MC', { giver_team: other.body.id })]));
     const sub = await stage.contributor(other.body.id);
     const giver = await stage.contributor(stage.builders);

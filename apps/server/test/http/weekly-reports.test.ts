@@ -72,7 +72,7 @@ describe('a weekly report', () => {
     expect(report.content.missed.total).toBe(report.content.commitments?.missed);
     expect(report.narrative.map(({ title }) => title)).toContain('Progress');
     expect(report.narrative[0]?.text).toContain(
-      `${figure(report, 'achieved_this_week')} turnovers were achieved`,
+      `${figure(report, 'achieved_this_week')} turnovers were completed`,
     );
   });
 
@@ -118,7 +118,7 @@ describe('a weekly report', () => {
       `${commitments!.open} commitments for the week are still open.`,
     );
     const early = await ask('POST', 'weekly/', { programme, week: '2027-03-09' });
-    expect([early.status, early.body.week[0]]).toEqual([400, expect.stringContaining('hasn’t begun')]);
+    expect([early.status, early.body.week[0]]).toEqual([400, expect.stringContaining('hasn’t started')]);
   });
 
   it('is compared with the one before', async () => {

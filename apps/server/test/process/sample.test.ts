@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
-import { copy } from '#sample/copy.ts';
 import { isAll } from '../all.ts';
 import {
   askServer,
@@ -62,7 +61,7 @@ describe('the first start', () => {
 describe('the seed command', () => {
   it.runIf(isAll)('makes a programme of the size asked for, whose lists answer', async () => {
     const { code, said } = await seed('--size', 'typical', '--history', 'few');
-    expect([code, said]).toEqual([0, expect.stringContaining('“Seeded typical 1” is there')]);
+    expect([code, said]).toEqual([0, expect.stringContaining('“Seeded typical 1” created in')]);
     expect(said).toContain('100 %');
     const server = await startServer({ DATA_DIR: folder, ...firstAdmin });
     const { token, list } = await programmes(server);
@@ -84,10 +83,10 @@ describe('the seed command', () => {
   });
 
   it.each([
-    [[], copy.sizeMissing],
-    [['--size', 'huge'], copy.sizeMissing],
-    [['--size', 'typical', '--history', 'some'], copy.historyInvalid('some', 'none, few, full')],
-    [['--size', 'typical', '--seed', 'x'], copy.seedInvalid('x')],
+    [[], 'Enter a size.'],
+    [['--size', 'huge'], 'Enter a size.'],
+    [['--size', 'typical', '--history', 'some'], '--history is "some". Set it to one of none, few, full.'],
+    [['--size', 'typical', '--seed', 'x'], '--seed is "x". Set it to a whole number.'],
     [['--sise', 'typical'], "Unknown option '--sise'"],
     [['--size', 'typical', '--database', 'mysql://x'], 'DATABASE_URL must look like postgres://'],
   ])('says what is wrong with %j', async (args, sentence) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { Field } from '@baton/contract/form/field.ts';
+import { choiceLabel } from '@baton/contract/form/choices.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
@@ -89,7 +90,10 @@ export function FormField({ name, field, label = field.label, help, words, ...pr
           name={name}
           label={label}
           help={help}
-          options={(field.options ?? []).map((id) => ({ id, label: words?.[String(id)] ?? String(id) }))}
+          options={(field.options ?? []).map((id) => ({
+            id,
+            label: words?.[String(id)] ?? choiceLabel(field, id),
+          }))}
           {...(field.initial === undefined && { emptyLabel: copy.form.notSet })}
         />
       );

@@ -1,6 +1,5 @@
-import type { Option } from '#ui/options.ts';
 import { copy } from './copy.ts';
-import { choiceText } from './record.ts';
+import type { Option } from '#ui/options.ts';
 
 const { colours } = copy;
 
@@ -20,22 +19,11 @@ export const swatches: Record<string, string> = {
   '#b91c1c': colours.red,
 };
 
-/** Lucide icons for trades and milestones; loaded from the server when shown. */
-const workIcons = [
-  'hard-hat construction hammer drill shovel brick-wall fence door-open paintbrush ruler',
-  'building building-2 factory warehouse land-plot tree-pine route train-front train-track ship truck anchor',
-  'cog wrench gauge fan wind air-vent heater thermometer flame snowflake droplet droplets waves shower-head fuel',
-  'zap plug cable battery-charging lightbulb sun power activity',
-  'cpu server database network router wifi radio-tower antenna phone monitor camera',
-  'shield lock key-round siren fire-extinguisher bell-ring radiation biohazard atom',
-  'flask-conical test-tube microscope container boxes package layers',
-  'clipboard-list clipboard-check footprints eye file-check badge-check circle-check-big handshake',
-  'flag flag-triangle-right milestone play rocket',
-].flatMap((line) => line.split(' '));
+const iconLabels: Record<string, string> = copy.icons;
 
 export function iconOption(icon: string): Option {
-  const label = choiceText(icon.replace(/-\d+$/, '').replaceAll('-', '_'));
-  return { id: icon, label, icon: `lucide:${icon}` };
+  return { id: icon, label: iconLabels[icon] ?? icon, icon: `lucide:${icon}` };
 }
 
-export const iconOptions: readonly Option[] = workIcons.map(iconOption);
+/** Lucide icons for trades and milestones; loaded from the server when shown. */
+export const iconOptions: readonly Option[] = Object.keys(iconLabels).map(iconOption);

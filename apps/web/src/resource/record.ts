@@ -2,6 +2,7 @@ import { isDay } from '@baton/domain/day.ts';
 import type { Field } from '@baton/contract/form/field.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { formatDay } from '#lib/format-day.ts';
+import { choiceLabel } from '@baton/contract/form/choices.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { readToday } from '#lib/today.ts';
 import { copy } from './copy.ts';
@@ -53,13 +54,6 @@ export function plainText(value: unknown): string {
   return isPlain ? String(value) : '';
 }
 
-/** Label of a choice: `key_date` becomes `Key date`; a prefix keeps its hyphen. */
-export function choiceText(choice: string): string {
-  if (choice === 'oil_gas') return 'Oil and gas';
-  const words = choice.replace(/^(pre|re|what)_/, '$1-').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Names of referenced records by id. */
 export type NameOf = (field: Field, id: number) => string | undefined;
 
@@ -74,7 +68,7 @@ export function valueText(field: Field, value: unknown, nameOf?: NameOf): string
   if (Array.isArray(value))
     return value.map((each) => valueText({ ...field, kind: 'reference' }, each, nameOf)).join(', ');
   if (field.kind === 'reference') return nameOf?.(field, Number(value)) ?? copy.value.unnamed(Number(value));
-  if (field.kind === 'choice') return choiceText(plainText(value));
+  if (field.kind === 'choice') return choiceLabel(field, plainText(value));
   if (field.kind === 'day' && isDay(plainText(value))) return formatDay(plainText(value), readToday());
   if (typeof value === 'number') return formatNumber(value);
   return plainText(value);

@@ -3,7 +3,11 @@ import { copy } from './copy.ts';
 import { integer, list, type Field } from './field.ts';
 
 /** A day of the week, 1 = Monday … 7 = Sunday (ISO 8601). */
-export function weekday(basics: { label: string; initial: number }): Field<number, false> {
+export function weekday(basics: {
+  label: string;
+  initial: number;
+  synonyms?: readonly string[];
+}): Field<number, false> {
   return integer({ ...basics, min: 1, max: 7 });
 }
 

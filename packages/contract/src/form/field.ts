@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from '@baton/domain/day.ts';
 import { copy } from './copy.ts';
 import { lengthOf, readJson, textProblem, tidyText } from './text.ts';
+import type { Choices } from './choices.ts';
 
 /** Closed list of field kinds, which determines form control, spreadsheet column and table column. */
 export type FieldKind =
@@ -39,6 +40,8 @@ export interface Field<Value = unknown, Needed extends boolean = boolean> {
   alias?: string;
   /** The choices, for a select and for the notes of the template. */
   options?: readonly (string | number)[];
+  /** What people read for each choice. */
+  labels?: Readonly<Record<string, string>> | undefined;
   /** The fields of each nested record. */
   form?: Record<string, Field>;
   /** Name of the object field that stores the value of a custom field. */
@@ -227,26 +230,22 @@ export function day<Needed extends boolean = false>(
 
 /** One of several options; with `initial` it always has a value. */
 export function choice<const Options extends readonly string[], Needed extends boolean = false>(
-  basics: Basics<Needed> & { options: Options; initial: Options[number] },
+  basics: Basics<Needed> & Choices<Options> & { initial: Options[number] },
 ): Field<Options[number], NoInfer<Needed>> {
+  const { initial, options, labels } = basics;
   const error = (issue: { input?: unknown }) =>
-    copy.notOption(
-      typeof issue.input === 'string' ? issue.input : JSON.stringify(issue.input),
-      basics.options,
-    );
-  const check = () => z.enum(basics.options, { error }) as z.ZodMiniType<Options[number]>;
-  return fieldOf('choice', basics, check, (text) => text.trim(), {
-    initial: basics.initial,
-    options: basics.options,
-  });
+    copy.notOption(typeof issue.input === 'string' ? issue.input : JSON.stringify(issue.input), options);
+  const check = () => z.enum(options, { error }) as z.ZodMiniType<Options[number]>;
+  return fieldOf('choice', basics, check, (text) => text.trim(), { initial, options, labels });
 }
 
 /** An optional choice without a default. */
 export function optionalChoice<const Options extends readonly string[]>(
-  basics: Basics<false> & { options: Options },
+  basics: Basics<false> & Choices<Options>,
 ): Field<Options[number] | null, false> {
   const chosen = choice({ ...basics, initial: basics.options[0] as Options[number] });
-  return fieldOf('choice', basics, () => z.nullable(chosen.check), orNull(same), { options: basics.options });
+  const { options, labels } = basics;
+  return fieldOf('choice', basics, () => z.nullable(chosen.check), orNull(same), { options, labels });
 }
 
 /** Another record of the same programme, by its id; in a spreadsheet by its code or name. */

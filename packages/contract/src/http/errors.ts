@@ -1,6 +1,7 @@
 /** Error codes for clients, and their HTTP status. */
 export const errorStatus = {
   parse_error: 400,
+  column_not_found: 400,
   invalid_link: 400,
   expired_link: 400,
   used_link: 400,

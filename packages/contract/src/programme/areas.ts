@@ -1,7 +1,7 @@
 import { choice, integer, reference, text } from '../form/field.ts';
 import { colour } from '../form/colour-field.ts';
 import { defineResource } from '../resource/resource.ts';
-import { scopeFields, scopeStatuses } from './scope-fields.ts';
+import { scopeFields, scopeStatuses, scopeStatusLabels } from './scope-fields.ts';
 
 export const areaKinds = [
   'building',
@@ -14,6 +14,18 @@ export const areaKinds = [
   'shaft',
   'other',
 ] as const;
+
+export const areaKindLabels: Record<(typeof areaKinds)[number], string> = {
+  building: 'Building',
+  unit: 'Unit',
+  zone: 'Zone',
+  module: 'Module',
+  station: 'Station',
+  hall: 'Hall',
+  deck: 'Deck',
+  shaft: 'Shaft',
+  other: 'Other',
+};
 
 /** A part of the site that is built, and may be turned over, as a whole. */
 export const areas = defineResource({
@@ -28,10 +40,16 @@ export const areas = defineResource({
     code: text({ label: 'Code', max: 40, required: true, synonyms: ['area code', 'area no', 'no'] }),
     name: text({ label: 'Name', max: 200, required: true, synonyms: ['area', 'area name'] }),
     description: text({ label: 'Description', max: 2000, multiline: true }),
-    kind: choice({ label: 'Kind', options: areaKinds, initial: 'building', synonyms: ['type'] }),
-    parent: reference({ label: 'Part of', to: 'areas', synonyms: ['parent', 'parent area'] }),
+    kind: choice({
+      label: 'Kind',
+      options: areaKinds,
+      labels: areaKindLabels,
+      initial: 'building',
+      synonyms: ['type'],
+    }),
+    parent: reference({ label: 'Parent area', to: 'areas', synonyms: ['parent', 'part of'] }),
     ...scopeFields,
-    status: choice({ label: 'Status', options: scopeStatuses, initial: 'active' }),
+    status: choice({ label: 'Status', options: scopeStatuses, labels: scopeStatusLabels, initial: 'active' }),
     position: integer({ label: 'Position', max: 100_000, initial: 0 }),
     colour: colour({ label: 'Colour' }),
   },

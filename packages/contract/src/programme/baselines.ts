@@ -3,7 +3,22 @@ import { boolean, choice, day, integer, object, text, type Field } from '../form
 import { defineResource } from '../resource/resource.ts';
 
 export const baselineKinds = ['original', 'contract', 're_baseline', 'recovery', 'what_if'] as const;
+
+export const baselineKindLabels: Record<(typeof baselineKinds)[number], string> = {
+  original: 'Original',
+  contract: 'Contract',
+  re_baseline: 'Re-baseline',
+  recovery: 'Recovery',
+  what_if: 'What-if',
+};
+
 export const baselineStatuses = ['draft', 'approved', 'superseded'] as const;
+
+export const baselineStatusLabels: Record<(typeof baselineStatuses)[number], string> = {
+  draft: 'Draft',
+  approved: 'Approved',
+  superseded: 'Superseded',
+};
 
 /** Sources of the dates of a new baseline. */
 export const sourceKinds = ['empty', 'forecast', 'baseline'] as const;
@@ -39,19 +54,34 @@ export const baselines = defineResource({
   form: {
     number: text({ label: 'Number', max: 10, required: true, synonyms: ['no', 'baseline', 'code'] }),
     name: text({ label: 'Name', max: 120, required: true, synonyms: ['baseline name', 'description'] }),
-    kind: choice({ label: 'Kind', options: baselineKinds, initial: 'original', synonyms: ['type'] }),
+    kind: choice({
+      label: 'Kind',
+      options: baselineKinds,
+      labels: baselineKindLabels,
+      initial: 'original',
+      synonyms: ['type'],
+    }),
     data_date: day({ label: 'Data date', required: true, synonyms: ['date', 'status date'] }),
     reason: text({ label: 'Reason', max: 2000, multiline: true }),
     change_reference: text({ label: 'Change reference', max: 120, synonyms: ['change no', 'reference'] }),
     source: object({ label: 'Dates from', maxBytes: 500 }),
   },
   facts: {
-    status: choice({ label: 'Status', options: baselineStatuses, initial: 'draft' }),
+    status: choice({
+      label: 'Status',
+      options: baselineStatuses,
+      labels: baselineStatusLabels,
+      initial: 'draft',
+    }),
     active: boolean({ label: 'Active' }),
     dates: integer({ label: 'Dates', initial: 0 }),
     approved_at: orNone('Approved on'),
     approved_by: integer({ label: 'Approved by', min: 1 }),
     approved_by_name: orNone('Approved by'),
-    override_reason: text({ label: 'Approved out of order because', max: 2000 }),
+    override_reason: text({
+      label: 'Out-of-order reason',
+      max: 2000,
+      synonyms: ['approved out of order because'],
+    }),
   },
 });

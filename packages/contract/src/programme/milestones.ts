@@ -3,9 +3,38 @@ import { colour } from '../form/colour-field.ts';
 import { defineResource } from '../resource/resource.ts';
 
 export const milestoneKinds = ['walkdown', 'certificate', 'test', 'key_date', 'hold_point'] as const;
+
+export const milestoneKindLabels: Record<(typeof milestoneKinds)[number], string> = {
+  walkdown: 'Walkdown',
+  certificate: 'Certificate',
+  test: 'Test',
+  key_date: 'Key date',
+  hold_point: 'Hold point',
+};
+
 export const stages = ['construction', 'pre_commissioning', 'commissioning', 'operations'] as const;
+
+export const stageLabels: Record<(typeof stages)[number], string> = {
+  construction: 'Construction',
+  pre_commissioning: 'Pre-commissioning',
+  commissioning: 'Commissioning',
+  operations: 'Operations',
+};
+
 export const sides = ['construction', 'commissioning', 'operations'] as const;
+
+export const sideLabels: Record<(typeof sides)[number], string> = {
+  construction: 'Construction',
+  commissioning: 'Commissioning',
+  operations: 'Operations',
+};
+
 export const scopeKinds = ['system', 'area'] as const;
+
+export const scopeKindLabels: Record<(typeof scopeKinds)[number], string> = {
+  system: 'System',
+  area: 'Area',
+};
 
 /** A milestone of a chain. */
 export const milestones = defineResource({
@@ -27,17 +56,58 @@ export const milestones = defineResource({
       synonyms: ['milestone chain'],
       suggestions: { resource: 'milestones', field: 'chain' },
     }),
-    scope: choice({ label: 'Chain of', options: scopeKinds, initial: 'system', synonyms: ['for'] }),
+    scope: choice({
+      label: 'Applies to',
+      options: scopeKinds,
+      labels: scopeKindLabels,
+      initial: 'system',
+      synonyms: ['chain of', 'for'],
+    }),
     position: integer({ label: 'Position', max: 1000, initial: 0, synonyms: ['order', 'sequence'] }),
-    kind: choice({ label: 'Kind', options: milestoneKinds, initial: 'certificate', synonyms: ['type'] }),
-    stage: choice({ label: 'Stage', options: stages, initial: 'construction' }),
-    giver: choice({ label: 'Giver', options: sides, initial: 'construction' }),
-    receiver: choice({ label: 'Receiver', options: sides, initial: 'commissioning' }),
-    needs_acceptance: boolean({ label: 'Needs acceptance', initial: true, synonyms: ['acceptance'] }),
-    custody: optionalChoice({ label: 'Custody after it', options: sides }),
+    kind: choice({
+      label: 'Kind',
+      options: milestoneKinds,
+      labels: milestoneKindLabels,
+      initial: 'certificate',
+      synonyms: ['type'],
+    }),
+    stage: choice({ label: 'Stage', options: stages, labels: stageLabels, initial: 'construction' }),
+    giver: choice({
+      label: 'Responsible team',
+      options: sides,
+      labels: sideLabels,
+      initial: 'construction',
+      synonyms: ['giver'],
+    }),
+    receiver: choice({
+      label: 'Receiving team',
+      options: sides,
+      labels: sideLabels,
+      initial: 'commissioning',
+      synonyms: ['receiver'],
+    }),
+    needs_acceptance: boolean({
+      label: 'Requires acceptance',
+      initial: true,
+      synonyms: ['needs acceptance', 'acceptance'],
+    }),
+    custody: optionalChoice({
+      label: 'Custody after completion',
+      options: sides,
+      labels: sideLabels,
+      synonyms: ['custody after it'],
+    }),
     weight: decimal({ label: 'Weight', max: 1000 }),
-    default_offset_days: integer({ label: 'Days after the one before', max: 3650 }),
-    minimum_lag_days: integer({ label: 'Least days after the one before', max: 3650 }),
+    default_offset_days: integer({
+      label: 'Default offset (days)',
+      max: 3650,
+      synonyms: ['days after the one before'],
+    }),
+    minimum_lag_days: integer({
+      label: 'Minimum lag (days)',
+      max: 3650,
+      synonyms: ['least days after the one before'],
+    }),
     contractual: boolean({ label: 'Contractual' }),
     colour: colour({ label: 'Colour' }),
     icon: text({ label: 'Icon', max: 60, meaning: 'icon' }),

@@ -20,7 +20,12 @@ export const scopeFields = {
     synonyms: ['chain'],
     suggestions: { resource: 'milestones', field: 'chain' },
   }),
-  turned_over: boolean({ label: 'Turned over', initial: true, synonyms: ['handed over'] }),
+  turned_over: boolean({ label: 'Track turnovers', initial: true, synonyms: ['turned over', 'handed over'] }),
 };
 
 export const scopeStatuses = ['active', 'cancelled'] as const;
+
+export const scopeStatusLabels: Record<(typeof scopeStatuses)[number], string> = {
+  active: 'Active',
+  cancelled: 'Cancelled',
+};

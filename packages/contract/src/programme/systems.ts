@@ -10,10 +10,24 @@ import {
   text,
 } from '../form/field.ts';
 import { defineResource } from '../resource/resource.ts';
-import { scopeFields, scopeStatuses } from './scope-fields.ts';
+import { scopeFields, scopeStatuses, scopeStatusLabels } from './scope-fields.ts';
 
 export const systemKinds = ['system', 'subsystem', 'package'] as const;
+
+export const systemKindLabels: Record<(typeof systemKinds)[number], string> = {
+  system: 'System',
+  subsystem: 'Subsystem',
+  package: 'Package',
+};
+
 export const criticalities = ['low', 'medium', 'high', 'critical'] as const;
+
+export const criticalityLabels: Record<(typeof criticalities)[number], string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  critical: 'Critical',
+};
 
 const count = (label: string, ...synonyms: string[]) =>
   integer({ label, max: 1_000_000, initial: 0, synonyms });
@@ -42,8 +56,14 @@ export const systems = defineResource({
       synonyms: ['system name', 'system description', 'title'],
     }),
     description: text({ label: 'Description', max: 2000, multiline: true }),
-    kind: choice({ label: 'Kind', options: systemKinds, initial: 'system', synonyms: ['type'] }),
-    parent: reference({ label: 'Part of', to: 'systems', synonyms: ['parent', 'parent system'] }),
+    kind: choice({
+      label: 'Kind',
+      options: systemKinds,
+      labels: systemKindLabels,
+      initial: 'system',
+      synonyms: ['type'],
+    }),
+    parent: reference({ label: 'Parent system', to: 'systems', synonyms: ['parent', 'part of'] }),
     area: reference({ label: 'Area', to: 'areas', synonyms: ['module', 'unit'] }),
     also_in_areas: references({ label: 'Also in areas', to: 'areas', max: 50, synonyms: ['other areas'] }),
     location: reference({ label: 'Location', to: 'locations', synonyms: ['room'] }),
@@ -56,13 +76,13 @@ export const systems = defineResource({
       max: 999,
       synonyms: ['prio', 'sequence', 'start-up sequence'],
     }),
-    criticality: optionalChoice({ label: 'Criticality', options: criticalities }),
+    criticality: optionalChoice({ label: 'Criticality', options: criticalities, labels: criticalityLabels }),
     activity_id: text({ label: 'Activity ID', max: 60, synonyms: ['p6 id', 'p6 activity', 'schedule id'] }),
-    status: choice({ label: 'Status', options: scopeStatuses, initial: 'active' }),
-    cancelled_reason: text({ label: 'Cancelled because', max: 500 }),
+    status: choice({ label: 'Status', options: scopeStatuses, labels: scopeStatusLabels, initial: 'active' }),
+    cancelled_reason: text({ label: 'Cancellation reason', max: 500, synonyms: ['cancelled because'] }),
     cancelled_on: day({ label: 'Cancelled on' }),
     hold: boolean({ label: 'On hold' }),
-    hold_reason: text({ label: 'On hold because', max: 500 }),
+    hold_reason: text({ label: 'Hold reason', max: 500, synonyms: ['on hold because'] }),
     remark: text({
       label: 'Remark',
       max: 2000,
@@ -71,10 +91,10 @@ export const systems = defineResource({
     }),
     tags: count('Tags', 'tag count', 'volume'),
     checks_total: count('Check records', 'itr', 'itrs', 'check records total'),
-    checks_done: count('Check records done', 'itr done', 'itrs done'),
+    checks_done: count('ITRs complete', 'check records done', 'itr done', 'itrs done'),
     punch_a: count('Punch A open', 'punch a', 'pa'),
     punch_b: count('Punch B open', 'punch b', 'pb'),
     punch_c: count('Punch C open', 'punch c', 'pc'),
-    custom: object({ label: 'Own columns', maxBytes: 20_000 }),
+    custom: object({ label: 'Custom fields', maxBytes: 20_000 }),
   },
 });

@@ -4,6 +4,15 @@ import { defineResource } from '../resource/resource.ts';
 
 export const teamKinds = ['construction', 'commissioning', 'operations', 'owner', 'vendor', 'other'] as const;
 
+export const teamKindLabels: Record<(typeof teamKinds)[number], string> = {
+  construction: 'Construction',
+  commissioning: 'Commissioning',
+  operations: 'Operations',
+  owner: 'Owner',
+  vendor: 'Vendor',
+  other: 'Other',
+};
+
 /** A responsible or receiving team. */
 export const teams = defineResource({
   name: 'teams',
@@ -15,7 +24,13 @@ export const teams = defineResource({
   form: {
     code: text({ label: 'Code', max: 30, required: true, synonyms: ['team code', 'team no', 'no'] }),
     name: text({ label: 'Name', max: 120, required: true, synonyms: ['team', 'team name', 'description'] }),
-    kind: choice({ label: 'Kind', options: teamKinds, initial: 'construction', synonyms: ['type'] }),
+    kind: choice({
+      label: 'Kind',
+      options: teamKinds,
+      labels: teamKindLabels,
+      initial: 'construction',
+      synonyms: ['type'],
+    }),
     company: text({ label: 'Company', max: 120, synonyms: ['contractor', 'organisation'] }),
     contract_no: text({ label: 'Contract no.', max: 60, synonyms: ['contract', 'po'] }),
     lead: reference({ label: 'Lead', to: 'people', synonyms: ['team lead', 'manager'] }),

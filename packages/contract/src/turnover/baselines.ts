@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { slipUnits } from '../programme/programme-choices.ts';
 import { boolean, choice, day, integer, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { readers } from '../http/in-programme.ts';
 import { baselines } from '../programme/baselines.ts';
-import { slipUnits } from '../programme/programmes.ts';
 import { importResult } from '../resource/import-result.ts';
 import { fileQuery, fileTypes, readingForm, recordOf, type Resource } from '../resource/resource.ts';
 import { columns, optionalDay } from './columns.ts';
@@ -96,7 +96,7 @@ export const baselineCalls = {
     method: 'GET',
     path: '/api/baselines/{id}/entries/',
     tag,
-    summary: 'The dates of a baseline, in columns',
+    summary: 'Get a baseline’s dates in columns',
     access: readers,
     status: 200,
     response: baselineEntries,
@@ -105,7 +105,8 @@ export const baselineCalls = {
     method: 'PATCH',
     path: '/api/baselines/{id}/entries/',
     tag,
-    summary: 'Change dates of a draft, all or none; dates that others changed meanwhile are answered instead',
+    summary:
+      'Update dates of a draft (all or nothing). Returns 409 with the conflicting dates if others changed them',
     access: draft,
     status: 200,
     body: {
@@ -118,7 +119,7 @@ export const baselineCalls = {
     method: 'POST',
     path: '/api/baselines/{id}/entries/import/',
     tag,
-    summary: 'Fill a draft from a file, wide or long; a preview unless commit is true',
+    summary: 'Import a draft’s dates from a file. Previews unless `commit` is true',
     access: draft,
     status: 200,
     upload: true,
@@ -134,7 +135,7 @@ export const baselineCalls = {
     method: 'GET',
     path: '/api/baselines/{id}/entries/export/',
     tag,
-    summary: 'The dates of a baseline as a file that can be imported back',
+    summary: 'Export a baseline’s dates to a file that can be imported',
     access: readers,
     status: 200,
     query: { layout: choice({ label: 'Layout', options: ['wide', 'long'], initial: 'wide' }), ...fileQuery },
@@ -146,7 +147,7 @@ export const baselineCalls = {
     method: 'GET',
     path: '/api/baselines/{id}/entries/template/',
     tag,
-    summary: 'A file with a row for each scope and a column for each milestone, without dates',
+    summary: 'Get an empty file with a row per system or area and a column per milestone',
     access: readers,
     status: 200,
     query: fileQuery,
@@ -157,7 +158,7 @@ export const baselineCalls = {
     method: 'GET',
     path: '/api/baselines/{id}/check/',
     tag,
-    summary: 'What the approval of a baseline would ask for',
+    summary: 'Check what approving a baseline requires',
     access: readers,
     status: 200,
     response: baselineCheck,
@@ -166,14 +167,14 @@ export const baselineCalls = {
     method: 'POST',
     path: '/api/baselines/{id}/approve/',
     tag,
-    summary: 'Approve a draft; from then on nothing changes it',
+    summary: 'Approve a draft. It can’t be changed afterwards',
     access: agree,
     status: 200,
     versioned: true,
     body: {
       mode: 'draft',
       form: {
-        override_reason: text({ label: 'Approved out of order because', max: 2000, multiline: true }),
+        override_reason: text({ label: 'Out-of-order reason', max: 2000, multiline: true }),
         reason: text({ label: 'Reason', max: 2000, multiline: true }),
         change_reference: text({ label: 'Change reference', max: 120 }),
       },
@@ -184,7 +185,7 @@ export const baselineCalls = {
     method: 'POST',
     path: '/api/baselines/{id}/activate/',
     tag,
-    summary: 'Measure slip against this baseline; the former one is superseded',
+    summary: 'Make a baseline the active one. The previous one is superseded',
     access: agree,
     status: 200,
     versioned: true,
@@ -194,7 +195,7 @@ export const baselineCalls = {
     method: 'GET',
     path: '/api/baselines/compare/',
     tag,
-    summary: 'Two baselines, or one and the forecast, cell by cell',
+    summary: 'Compare two baselines, or a baseline with the forecast',
     access: readers,
     status: 200,
     query: sides,
@@ -205,7 +206,7 @@ export const baselineCalls = {
     method: 'GET',
     path: '/api/baselines/compare/export/',
     tag,
-    summary: 'The same as a file: what differs, or with same also what does not',
+    summary: 'Export the comparison to a file. `same` includes unchanged dates',
     access: readers,
     status: 200,
     query: { ...sides, same: boolean({ label: 'With what is the same' }), ...fileQuery },

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { readinessConditions } from '@baton/domain/lookahead/readiness.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
+import { slipUnits } from '../programme/programme-choices.ts';
 import { day, integer, text } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { scopeKinds } from '../programme/milestones.ts';
-import { lookaheadWeeks, slipUnits } from '../programme/programmes.ts';
+import { lookaheadWeeks } from '../programme/programmes.ts';
 import { columns, optionalDay, optionalId } from './columns.ts';
 import { commitmentResults } from './commitments.ts';
 import { constraintCategories, constraintKinds } from './constraints.ts';
@@ -123,7 +124,7 @@ export const lookaheadIssues = {
     method: 'GET',
     path: '/api/lookahead/issues/',
     tag,
-    summary: 'The look-aheads that were issued, newest first',
+    summary: 'List issued look-aheads, newest first',
     access: readers,
     status: 200,
     query: { programme },
@@ -134,7 +135,7 @@ export const lookaheadIssues = {
     path: '/api/lookahead/issues/',
     tag,
     summary:
-      'Issue the look-ahead: freezes what is in its window and the commitments of its week. Promises of earlier weeks must be closed',
+      'Issue a look-ahead. Locks its window and the commitments of its week. Earlier commitments must be closed out first',
     access: { kind: 'programme', permission: 'issues.freeze' },
     status: 201,
     body: {
@@ -154,7 +155,7 @@ export const lookaheadIssues = {
     method: 'GET',
     path: '/api/lookahead/issues/{id}/',
     tag,
-    summary: 'A look-ahead as it was issued, with every turnover in it',
+    summary: 'Get an issued look-ahead with all its turnovers',
     access: readers,
     status: 200,
     response: lookaheadIssue,
@@ -163,7 +164,7 @@ export const lookaheadIssues = {
     method: 'GET',
     path: '/api/lookahead/issues/compare/',
     tag,
-    summary: 'What changed from one look-ahead to a later one',
+    summary: 'Compare an issued look-ahead with a later one',
     access: readers,
     status: 200,
     query: {

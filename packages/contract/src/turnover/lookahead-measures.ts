@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { slipUnits } from '../programme/programmes.ts';
+import { slipUnits } from '../programme/programme-choices.ts';
 
 export const share = z.object({ part: z.int(), whole: z.int(), share: z.nullable(z.number()) });
 const optionalNumber = z.nullable(z.number());

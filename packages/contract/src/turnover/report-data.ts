@@ -55,15 +55,16 @@ export function originalBaseline(
   return first === undefined || first.id === shown ? null : first;
 }
 
-const nouns: Record<Grouping, string> = {
-  giver: 'giver',
-  receiver: 'receiver',
-  area: 'area',
-  discipline: 'discipline',
-  milestone: 'milestone',
-  owner: 'owner',
-  location: 'location',
-  phase: 'phase',
+/** Labels of the group without a value. */
+const missing: Record<Grouping, string> = {
+  giver: 'No responsible team',
+  receiver: 'No receiving team',
+  area: 'No area',
+  discipline: 'No discipline',
+  milestone: 'No milestone',
+  owner: 'No owner',
+  location: 'No location',
+  phase: 'No phase',
 };
 
 /** Labels of groups. */
@@ -83,10 +84,10 @@ export function groupLabels(
     location: named(structure.locations),
   };
   return (by, key) => {
-    if (key === null) return `No ${nouns[by]}`;
+    if (key === null) return missing[by];
     if (by === 'phase') return String(key);
     const row = by === 'area' ? rowOf.get(key as number) : undefined;
     if (row !== undefined) return scopes.name[row]!;
-    return names[by]?.get(key) ?? `No ${nouns[by]}`;
+    return names[by]?.get(key) ?? missing[by];
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { programmeStatuses, slipUnits } from '../programme/programmes.ts';
+import { programmeStatuses, slipUnits } from '../programme/programme-choices.ts';
 import { columnTypes } from '#resource/custom-fields.ts';
 import { milestoneKinds, scopeKinds, sides, stages } from '../programme/milestones.ts';
 import { criticalities } from '../programme/systems.ts';

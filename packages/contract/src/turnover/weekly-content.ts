@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { statuses } from '@baton/domain/turnover/status.ts';
-import { slipUnits } from '../programme/programmes.ts';
+import { slipUnits } from '../programme/programme-choices.ts';
 import { planComplete } from './lookahead-measures.ts';
 import { reportFigure, reportTable } from './reports.ts';
 

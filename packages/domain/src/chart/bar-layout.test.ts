@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { barLayout } from './bar-layout.ts';
+import { copy } from './copy.ts';
 import { partsOfDrawing } from './parts-of-drawing.ts';
 import { rowBarsLayout } from './row-bars-layout.ts';
 import type { MarkShape, PlainShape } from './shapes.ts';
@@ -60,5 +61,5 @@ it('draws rows in proportion, and says on paper how many are left out', () => {
   );
   expect(marks.length).toBe(9);
   expect(textsIn(plain).at(-1)).toBe('21 more rows in the table');
-  expect(textsIn(plain)).not.toContain('Running share');
+  expect(textsIn(plain)).not.toContain(copy.pareto.cumulativeShare);
 });

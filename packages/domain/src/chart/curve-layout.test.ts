@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { copy } from './copy.ts';
 import { curveLines, curveSpark } from './curve-lines.ts';
 import { finishLayout, hasFinish } from './finish-layout.ts';
 import { forecastLayout } from './forecast-layout.ts';
@@ -44,7 +45,11 @@ it('draws the lines that there are, each with its points', () => {
     ['Forecast', 3],
   ]);
   expect(curveLines({ ...curve, baselined: 0 }).map(({ name }) => name)).toEqual(['Not baselined']);
-  expect(curveLines(curve, 'B1')[1]).toMatchObject({ name: 'Original B1', points: [], endLabel: null });
+  expect(curveLines(curve, 'B1')[1]).toMatchObject({
+    name: 'Original baseline B1',
+    points: [],
+    endLabel: null,
+  });
   const { marks, plain } = partsOfDrawing(sCurveLayout(curveChart(curve, options), { width: 900 }));
   expect(marks.length).toBe(13 + 1);
   expect(textsIn(plain)).toContain('Baseline 42');
@@ -76,7 +81,9 @@ it('draws the finish between its earliest and latest day, its label beside the t
   const run = { finish: first + 100, earliest: first + 80, latest: null, target: first + 104, remaining: 9 };
   const chart = { run, dataDate: first, weekStart: 1, formatDay };
   const { marks, plain } = partsOfDrawing(finishLayout(chart, { width: 800 }));
-  const label = plain.find((shape) => shape.kind === 'text' && shape.text === 'Probable finish day 100');
+  const label = plain.find(
+    (shape) => shape.kind === 'text' && shape.text === copy.finish.projected('day 100'),
+  );
   expect(label).toMatchObject({ align: 'end' });
   // Without a latest day the band has no end.
   const band = marks[0]!.shapes[0]!;

@@ -1,6 +1,7 @@
-import { formatDecimal } from '../format-number.ts';
 import type { DayNumber } from '../day-number.ts';
+import { formatDecimal } from '../format-number.ts';
 import type { SCurve, SCurvePoint } from '../reports/s-curve.ts';
+import { copy } from './copy.ts';
 import { scale } from './scale.ts';
 import { line, type Drawing, type LineShape, type Stroke } from './shapes.ts';
 
@@ -45,17 +46,24 @@ export function curveLines(curve: SCurve, original: string | null = null): Curve
       return value === null ? [] : [{ day: point.day, value }];
     }),
     total,
-    endLabel: hasEnd && total !== null ? `${name} ${formatDecimal(total)}` : null,
+    endLabel: hasEnd && total !== null ? copy.curve.end(name, formatDecimal(total)) : null,
   });
   const lines: CurveLine[] = [];
-  if (baselined > 0) lines.push(lineOf('baseline', 'Baseline', baselined, true));
-  if (original !== null) lines.push(lineOf('original', `Original ${original}`, null, false));
+  if (baselined > 0) lines.push(lineOf('baseline', copy.curve.baseline, baselined, true));
+  if (original !== null) lines.push(lineOf('original', copy.curve.original(original), null, false));
   if (added > 0)
-    lines.push(lineOf('all', baselined > 0 ? 'Including added' : 'Not baselined', baselined + added, true));
+    lines.push(
+      lineOf(
+        'all',
+        baselined > 0 ? copy.curve.includingAdded : copy.curve.notBaselined,
+        baselined + added,
+        true,
+      ),
+    );
   if (baselined > 0)
     lines.push(
-      lineOf('actual', 'Actual', baselined, false),
-      lineOf('forecast', 'Forecast', baselined, false),
+      lineOf('actual', copy.curve.actual, baselined, false),
+      lineOf('forecast', copy.curve.forecast, baselined, false),
     );
   return lines;
 }

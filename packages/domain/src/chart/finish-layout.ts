@@ -2,6 +2,7 @@ import type { DayNumber } from '../day-number.ts';
 import type { RunRate } from '../reports/run-rate.ts';
 import type { FormatDay } from '../turnover/explain.ts';
 import { timeAxis, type Frame } from './axes.ts';
+import { copy } from './copy.ts';
 import { scale } from './scale.ts';
 import { line, text, type Drawing, type Room, type Shape } from './shapes.ts';
 import { textWidth } from './text-width.ts';
@@ -61,7 +62,7 @@ export function finishLayout({ run, dataDate, weekStart, formatDay }: FinishChar
           },
           line(x(finish), middle - 12, x(finish), middle + 12, { ink: 'accent-text', width: 3 }),
           sideLabel(
-            `Probable finish ${formatDay(finish)}`,
+            copy.finish.projected(formatDay(finish)),
             x(finish),
             edge.top - 6,
             width,
@@ -70,7 +71,7 @@ export function finishLayout({ run, dataDate, weekStart, formatDay }: FinishChar
           ),
         ],
       },
-      ...(target === null ? [] : targetLine(`Target ${formatDay(target)}`, x(target), frame, width)),
+      ...(target === null ? [] : targetLine(copy.finish.target(formatDay(target)), x(target), frame, width)),
     ],
   };
 }

@@ -1,8 +1,8 @@
-import { countOf } from '../format-number.ts';
 import type { DataQuality } from '../reports/data-quality.ts';
 import { overdueAndLateCount, type MatrixCell, type StatusMatrix } from '../reports/status-matrix.ts';
 import { dataProblemLabels, dataProblems, type DataProblem } from '../turnover/data-problems.ts';
 import { statuses } from '../turnover/status.ts';
+import { copy } from './copy.ts';
 import type { HeatChart } from './heat-layout.ts';
 import { faultSquare, keptSquare, scoreSquare, statusSquare } from './heat-squares.ts';
 
@@ -17,10 +17,10 @@ export function matrixCellAt({ groups, sums, sum }: StatusMatrix, row: number, c
 export function matrixChart(matrix: StatusMatrix, codeOf: (column: number) => string): HeatChart {
   const { groups, milestones, sum } = matrix;
   return {
-    rows: [...groups.map(({ label }) => ({ name: label })), { name: 'All', isSum: true }],
+    rows: [...groups.map(({ label }) => ({ name: label })), { name: copy.all, isSum: true }],
     columns: [
       ...milestones.map((column) => ({ name: codeOf(column) })),
-      { name: 'All', isSum: true, minWidth: 76 },
+      { name: copy.all, isSum: true, minWidth: 76 },
     ],
     minWidth: 56,
     statuses: statuses.filter((_, at) => sum.counts[at]! > 0),
@@ -30,7 +30,7 @@ export function matrixChart(matrix: StatusMatrix, codeOf: (column: number) => st
     },
     few: {
       weigh: (row) => (groups[row] ? overdueAndLateCount(groups[row]) : 0),
-      words: 'those with the most that is overdue or late',
+      note: copy.rowsShown.overdueOrLate,
     },
   };
 }
@@ -41,7 +41,7 @@ export function problemsShown({ all }: DataQuality): readonly DataProblem[] {
   return used.length > 0 ? used : dataProblems;
 }
 
-/** Groups in rows, problems in columns, the share without fault first. */
+/** Groups in rows, problems in columns, the clean share first. */
 export function qualityChart(quality: DataQuality): HeatChart {
   const { lines, all } = quality;
   const rows = [...lines, all];
@@ -49,7 +49,7 @@ export function qualityChart(quality: DataQuality): HeatChart {
   return {
     rows: rows.map((line) => ({ name: line.label, isSum: line === all })),
     columns: [
-      { name: 'Without fault', isSum: true },
+      { name: copy.clean, isSum: true },
       ...problems.map((problem) => ({ name: dataProblemLabels[problem] })),
     ],
     minWidth: 58,
@@ -59,11 +59,11 @@ export function qualityChart(quality: DataQuality): HeatChart {
       const count = faults[problems[column - 1]!].length;
       return count === 0 ? null : faultSquare(count, total, box);
     },
-    few: { weigh: (row) => 1 - rows[row]!.score, words: 'those with the lowest share without fault' },
+    few: { weigh: (row) => 1 - rows[row]!.score, note: copy.rowsShown.lowestQuality },
   };
 }
 
-/** How far the forecasts of a team were kept, so many weeks ahead. */
+/** Forecasts of a team that were met, a number of weeks ahead. */
 export interface KeptLine {
   team: number | null | 'any';
   name: string;
@@ -71,11 +71,6 @@ export interface KeptLine {
   due: number;
   kept: number;
   share: number | null;
-}
-
-/** '2 weeks ahead'. */
-export function describeAhead(weeks: number): string {
-  return `${countOf(weeks, 'week')} ahead`;
 }
 
 /** Lines by team and by weeks ahead, the sum of all teams last. */
@@ -92,7 +87,7 @@ export function reliabilityChart(lines: readonly KeptLine[]): HeatChart {
   const { weeks, teams, at } = keptGrid(lines);
   return {
     rows: teams.map(({ team, name }) => ({ name, isSum: team === 'any' })),
-    columns: weeks.map((each) => ({ name: describeAhead(each) })),
+    columns: weeks.map((each) => ({ name: copy.weeksAhead(each) })),
     minWidth: 92,
     squareAt: (row, column, box) => {
       const line = at(row, column);
@@ -100,7 +95,7 @@ export function reliabilityChart(lines: readonly KeptLine[]): HeatChart {
     },
     few: {
       weigh: (row) => weeks.reduce((sum, _, column) => sum + (at(row, column)?.due ?? 0), 0),
-      words: 'those with the most forecasts',
+      note: copy.rowsShown.mostForecasts,
     },
   };
 }

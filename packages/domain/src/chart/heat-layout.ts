@@ -1,4 +1,3 @@
-import { formatNumber } from '../format-number.ts';
 import type { Status } from '../turnover/status.ts';
 import { chooseRows, heatColumns, nameSize, slant, type HeatColumns, type HeatName } from './heat-columns.ts';
 import type { SquareBox } from './heat-squares.ts';
@@ -24,7 +23,7 @@ export interface HeatChart {
   /** Null if nothing stands there. */
   squareAt: (row: number, column: number, box: SquareBox) => PlainShape[] | null;
   /** Of very many rows those that weigh most are shown at first. */
-  few: { weigh: (row: number) => number; words: string };
+  few: { weigh: (row: number) => number; note: (hidden: number) => string };
 }
 
 const rowStep = 30;
@@ -81,8 +80,8 @@ export function heatLayout(chart: HeatChart, room: Room & { isWhole?: boolean })
 /** Which rows are left out; null if none is. */
 export function noteOf({ rows, few }: HeatChart, shown: readonly number[]): string | null {
   if (shown.length === rows.length) return null;
-  const count = (list: readonly number[]) => formatNumber(list.filter((row) => !rows[row]!.isSum).length);
-  return `${count(shown)} of ${count(rows.map((_, row) => row))}: ${few.words}`;
+  // Sums are always shown.
+  return few.note(rows.length - shown.length);
 }
 
 function headHeight(columns: readonly HeatName[], { isSlanted }: HeatColumns): number {

@@ -1,10 +1,9 @@
-import { formatDecimal } from '../format-number.ts';
-import { type RunRate } from '../reports/run-rate.ts';
+import { formatRate, type RunRate } from '../reports/run-rate.ts';
 import type { SCurve } from '../reports/s-curve.ts';
 import { usedBins, type Variance } from '../reports/variance.ts';
 import type { FormatDay } from '../turnover/explain.ts';
-import { formatUnit } from '../turnover/format-unit.ts';
 import type { BarChart, BarLevel } from './bar-layout.ts';
+import { copy } from './copy.ts';
 import { curveLines } from './curve-lines.ts';
 import { strokeEntry, toneEntry } from './legend.ts';
 import type { CurveChart } from './s-curve-layout.ts';
@@ -30,7 +29,7 @@ export function curveChart(curve: SCurve, options: CurveOptions): CurveChart {
     days: days.length === 0 ? [dataDate, dataDate + 7] : [Math.min(...days), Math.max(...days)],
     max: Math.max(1, curve.baselined + curve.added, frame.baselined + frame.added),
     gap: curve.baselined === 0 ? null : { planned, achieved, behind, daysBehind },
-    title: unit === 'weight' ? 'Weight' : 'Turnovers',
+    title: unit === 'weight' ? copy.weight : copy.turnovers,
     weekStart,
     formatDay,
   };
@@ -39,14 +38,13 @@ export function curveChart(curve: SCurve, options: CurveOptions): CurveChart {
 /** '8 to 14', '57 or more', '0'. */
 export function describeBin({ from, to }: { from: number | null; to: number | null }): string {
   const format = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)}`;
-  if (from === null) return `${format(to!)} or less`;
-  if (to === null) return `${format(from)} or more`;
-  return from === to ? format(from) : `${format(from)} to ${format(to)}`;
+  if (from === null) return copy.slip.orLess(format(to!));
+  if (to === null) return copy.slip.orMore(format(from));
+  return from === to ? format(from) : copy.slip.range(format(from), format(to));
 }
 
 /** Number of turnovers by slip: complete, open, and open and late. */
 export function varianceChart({ bins, unit }: Variance, redDays: number): BarChart {
-  const days = formatUnit(unit);
   return {
     bars: usedBins(bins).map((bin) => ({
       name: describeBin(bin),
@@ -55,12 +53,12 @@ export function varianceChart({ bins, unit }: Variance, redDays: number): BarCha
         { value: bin.open, tone: bin.from !== null && bin.from >= redDays ? 'warning' : 'open' },
       ],
     })),
-    title: 'Turnovers',
-    axis: `Slip in ${days}: early to the left, late to the right`,
+    title: copy.turnovers,
+    axis: copy.slip.axis[unit],
     legend: [
-      toneEntry('Complete', 'done'),
-      toneEntry('Open', 'open'),
-      toneEntry(`Open, ${redDays} ${days} or more late`, 'warning'),
+      toneEntry(copy.slip.complete, 'done'),
+      toneEntry(copy.slip.open, 'open'),
+      toneEntry(copy.slip.openLate[unit](redDays), 'warning'),
     ],
   };
 }
@@ -70,37 +68,37 @@ const maxWeeks = 52;
 const meanStroke: Stroke = { ink: 'text', width: 2 };
 const neededStroke: Stroke = { ink: 'danger-text', width: 2, dash: [6, 4] };
 
-/** Weeks that the chart of the run-rate shows. */
+/** Weeks that the run rate chart shows. */
 export function weeksShown({ weeks }: RunRate): RunRate['weeks'] {
   return weeks.slice(-maxWeeks);
 }
 
-/** Achieved per week, its mean over the last weeks, and the rate needed from now on. */
+/** Completed per week, its mean over the last weeks, and the rate needed from now on. */
 export function runRateChart(run: RunRate, span: number, formatDay: FormatDay): BarChart {
   const weeks = weeksShown(run);
   const { achieved, needed } = run;
   const levels: BarLevel[] = [];
   if (achieved !== null)
     levels.push({
-      label: `Achieved ${formatDecimal(achieved)}`,
+      label: copy.runRate.mean(formatRate(achieved)),
       value: achieved,
       from: Math.max(0, weeks.length - span),
       stroke: meanStroke,
     });
   if (needed !== null && Number.isFinite(needed))
-    levels.push({ label: `Needed ${formatDecimal(needed)}`, value: needed, stroke: neededStroke });
+    levels.push({ label: copy.runRate.needed(formatRate(needed)), value: needed, stroke: neededStroke });
   return {
     bars: weeks.map((week) => ({
       name: formatDay(week.start),
       parts: [{ value: week.achieved, tone: 'done' }],
     })),
     levels,
-    title: 'Turnovers a week',
-    axis: 'Week from',
+    title: copy.runRate.title,
+    axis: copy.runRate.axis,
     legend: [
-      toneEntry('Achieved in the week', 'done'),
-      strokeEntry(`Mean of the last ${span} weeks`, meanStroke),
-      strokeEntry('Needed a week from now on', neededStroke),
+      toneEntry(copy.runRate.completed, 'done'),
+      strokeEntry(copy.runRate.meanOf(span), meanStroke),
+      strokeEntry(copy.runRate.neededPerWeek, neededStroke),
     ],
   };
 }

@@ -1,5 +1,5 @@
-import { countOf } from '../format-number.ts';
 import { formatShare } from '../format-share.ts';
+import { copy } from './copy.ts';
 import { text, type Drawing, type MarkShape, type PlainShape, type Room } from './shapes.ts';
 import { fitText, textWidth, widestText } from './text-width.ts';
 import type { Tone } from './tones.ts';
@@ -24,9 +24,8 @@ const step = 26;
 const top = 22;
 const noteHeight = 20;
 const nameSize = { size: 12 };
-const share = 'Running share';
 
-/** Bars below each other, largest first, with the running share if given. The marks are rows. */
+/** Bars below each other, largest first, with the cumulative share if given. The marks are rows. */
 export function rowBarsLayout({ rows, title }: RowBars, { width, height }: Room): Drawing {
   const fitting = height === undefined ? rows.length : Math.floor((height - top - 6) / step);
   // The note takes the room of a row.
@@ -47,11 +46,11 @@ export function rowBarsLayout({ rows, title }: RowBars, { width, height }: Room)
       shown.map((row) => row.text),
       { weight: 'medium' },
     ) + 10;
-  const right = width - texts - (hasShare ? textWidth(share) + 16 : 4);
+  const right = width - texts - (hasShare ? textWidth(copy.pareto.cumulativeShare) + 16 : 4);
   const longest = Math.max(1e-9, ...shown.map(({ value }) => value));
   const bottom = top + shown.length * step;
   const head: PlainShape[] = [text(Math.max(names - 8, textWidth(title) + 2), 12, title, { align: 'end' })];
-  if (hasShare) head.push(text(width - 4, 12, share, { align: 'end' }));
+  if (hasShare) head.push(text(width - 4, 12, copy.pareto.cumulativeShare, { align: 'end' }));
   return {
     width,
     height: bottom + (hidden > 0 ? noteHeight : 0) + 6,
@@ -68,7 +67,7 @@ export function rowBarsLayout({ rows, title }: RowBars, { width, height }: Room)
           length: Math.max(1, ((right - names) * row.value) / longest),
         }),
       })),
-      ...(hidden > 0 ? [text(names, bottom + 14, `${countOf(hidden, 'more row')} in the table`)] : []),
+      ...(hidden > 0 ? [text(names, bottom + 14, copy.pareto.moreRows(hidden))] : []),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { DayNumber } from '../day-number.ts';
-import { describeGap, formatDays } from '../reports/s-curve-words.ts';
+import { describeDaysBehind, describeGap } from '../reports/s-curve-summary.ts';
 import type { FormatDay } from '../turnover/explain.ts';
 import { countAxis, dataDateLine, leftOfCounts, timeAxis, type Frame } from './axes.ts';
 import { curveStrokes, type CurveLine } from './curve-lines.ts';
@@ -126,7 +126,7 @@ function gapShapes(gap: CurveGap, { now, x, y, frame, width }: GapPlace): MarkSh
   const { behind, daysBehind } = gap;
   const ink = behind > 0 ? 'danger-text' : 'success-text';
   const [planned, achieved] = [y(gap.planned), y(gap.achieved)];
-  const days = formatDays(daysBehind);
+  const days = describeDaysBehind(daysBehind);
   const words = [describeGap(behind), ...(days === null ? [] : [days])];
   // No line crosses the area below and to the right of the point; without room there, above and to the left.
   const isBefore = now + 10 + widestText(words, { weight: 'bold' }) > width;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { copy } from './copy.ts';
 import { statuses } from '../turnover/status.ts';
 import { partsOfDrawing } from './parts-of-drawing.ts';
 import { wholeRow } from './shapes.ts';
@@ -37,7 +38,7 @@ it('draws a box per turnover with its code, and the count above the tower', () =
   // A receiver is overloaded in the second week.
   expect(texts).toContain('4 !');
   expect(texts).toContain('4 Jan');
-  expect(texts).toContain('Receivers’ capacity 3');
+  expect(texts).toContain(copy.skyline.capacity(3));
 });
 
 it('writes the milestone in all boxes or in none', () => {

@@ -3,6 +3,7 @@ import { formatNumber } from '../format-number.ts';
 import { statuses } from '../turnover/status.ts';
 import { countAxis, dataDateLine, leftOfCounts, type Frame } from './axes.ts';
 import { barTexts } from './bar-texts.ts';
+import { copy } from './copy.ts';
 import { legend, statusEntry, strokeEntry } from './legend.ts';
 import { countTicks, scale } from './scale.ts';
 import {
@@ -57,8 +58,7 @@ export function skylineLayout(chart: SkylineChart, room: Room): Drawing {
   const shown = statuses.filter((_, at) => towers.some(({ counts }) => counts[at]! > 0));
   const entries = shown.map((status) => statusEntry(status, isCodes ? 'symbol' : 'fill'));
   const hasLevel = capacity !== null && capacity <= tallest;
-  if (hasLevel)
-    entries.push(strokeEntry(`Receivers’ capacity ${formatNumber(Math.round(capacity))}`, capacityStroke));
+  if (hasLevel) entries.push(strokeEntry(copy.skyline.capacity(capacity), capacityStroke));
   const key = legend(entries, left, Math.min(room.width, width) - left - edge.right);
   // The label of the data date stands above the highest count.
   const lineTop = key.height + 20;
@@ -132,7 +132,7 @@ function countShapes(
   );
   return towers.flatMap(({ total, isOverloaded }, row): Shape[] => {
     if (texts[row] == null) return [];
-    const words = isOverloaded && step >= 30 ? `${formatNumber(total)} !` : texts[row];
+    const words = isOverloaded && step >= 30 ? copy.skyline.overCapacity(formatNumber(total)) : texts[row];
     const count = text(left + (row + 0.5) * step, bottom - total * boxStep - 5, words, {
       ink: isOverloaded ? 'danger-text' : 'text',
       weight: isOverloaded ? 'bold' : 'medium',

@@ -1,8 +1,9 @@
 import { dayOf, type DayNumber } from '../day-number.ts';
+import { formatMonth } from '../locale.ts';
 import { nextPeriod, type Period } from '../periods.ts';
 import type { Skyline } from '../reports/skyline.ts';
 import type { FormatDay } from '../turnover/explain.ts';
-import { formatMonth } from '../locale.ts';
+import { copy } from './copy.ts';
 
 /** A tower, an empty period, many empty periods that are left out, or the turnovers without a day. */
 export interface SkylineSlot {
@@ -45,7 +46,7 @@ export function skylineSlots(
 
 /** Label below a tower. */
 export function slotLabel({ kind, start }: SkylineSlot, period: Period, formatDay: FormatDay): string {
-  if (kind === 'undated') return 'No date';
+  if (kind === 'undated') return copy.noDate;
   if (kind === 'gap') return '';
   return period === 'week' ? formatDay(start) : formatMonth(dayOf(start));
 }

@@ -5,7 +5,9 @@ import type { SlipLine } from '../reports/slip-log.ts';
 import type { ReportData } from '../reports/report-data.ts';
 import { boxAt } from '../reports/skyline.ts';
 import { statuses } from '../turnover/status.ts';
+import { formatSigned } from '../format-signed.ts';
 import type { BarChart } from './bar-layout.ts';
+import { copy } from './copy.ts';
 import { toneEntry } from './legend.ts';
 import type { RowBars } from './row-bars-layout.ts';
 import type { SkylineSlot } from './skyline-slots.ts';
@@ -18,18 +20,15 @@ export const waitingSides = ['receiver', 'giver'] as const;
 export function ageingChart({ bands }: Ageing): BarChart {
   return {
     bars: bands.map(({ from, to, receiver, giver }) => ({
-      name: to === null ? `${from} or more` : `${from} to ${to}`,
+      name: to === null ? copy.waiting.daysOrMore(from) : copy.waiting.days(from, to),
       parts: [
         { value: receiver, tone: 'info' },
         { value: giver, tone: 'danger' },
       ],
     })),
-    title: 'Turnovers',
-    axis: 'Days waiting, by the calendar',
-    legend: [
-      toneEntry('Submitted, with the receiver', 'info'),
-      toneEntry('Rejected, with the giver', 'danger'),
-    ],
+    title: copy.turnovers,
+    axis: copy.waiting.axis,
+    legend: [toneEntry(copy.waiting.receiver, 'info'), toneEntry(copy.waiting.giver, 'danger')],
     height: 280,
   };
 }
@@ -37,13 +36,15 @@ export function ageingChart({ bands }: Ageing): BarChart {
 /** Turnovers by their score. */
 export function hitChart(hits: readonly Hit[], nameOf: (cellIndex: number) => string): RowBars {
   return {
-    title: 'Turnover',
+    title: copy.hitList.title,
     rows: hits.map(({ cellIndex, score, float }) => {
-      const days = float === null ? '' : ` · ${Math.abs(float)} d ${float < 0 ? 'late' : 'float'}`;
       return {
         name: nameOf(cellIndex),
         value: score,
-        text: `${score.toFixed(1)}${days}`,
+        text:
+          float === null
+            ? copy.hitList.score(score.toFixed(1))
+            : copy.hitList.scoreAndFloat(score.toFixed(1), formatSigned(float)),
         tone: float !== null && float < 0 ? 'warning' : 'done',
       };
     }),

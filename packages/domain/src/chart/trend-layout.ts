@@ -2,6 +2,7 @@ import type { DayNumber } from '../day-number.ts';
 import { formatSigned } from '../format-signed.ts';
 import type { TrendLine } from '../reports/milestone-trend.ts';
 import { dayAxis, timeAxis, type Frame } from './axes.ts';
+import { copy } from './copy.ts';
 import type { Ink } from './inks.ts';
 import { scale, spreadLabels, type Scale } from './scale.ts';
 import { heightIn, line, text, type Drawing, type MarkShape, type Room, type Shape } from './shapes.ts';
@@ -32,14 +33,6 @@ const inks: readonly Ink[] = [
 ];
 const dashes: readonly (readonly [number, number] | null)[] = [null, [7, 3], [2, 3]];
 
-const words: Record<TrendLine['direction'], string> = {
-  stable: 'stable',
-  slipping: 'slipping',
-  gaining: 'gaining',
-  achieved: 'achieved',
-  stale: 'not looked at',
-};
-
 /** Lines that are drawn: those that moved most. */
 export function trendShown<Line extends Pick<TrendLine, 'moved'> & { points: readonly unknown[] }>(
   lines: readonly Line[],
@@ -50,7 +43,7 @@ export function trendShown<Line extends Pick<TrendLine, 'moved'> & { points: rea
     .filter(({ points }) => points.length > 0);
 }
 
-/** Forecast by report date: level is stable, rising is slipping, on the diagonal is achieved. The marks are lines and points. */
+/** Forecast by report date: level is stable, rising is slipping, on the diagonal is complete. The marks are lines and points. */
 export function trendLayout({ lines, dataDate, weekStart }: TrendChart, room: Room): Drawing {
   const { width } = room;
   const height = heightIn(room, Math.min(520, Math.max(340, width * 0.5)));
@@ -84,11 +77,11 @@ export function trendLayout({ lines, dataDate, weekStart }: TrendChart, room: Ro
     shapes: [
       ...timeAxis(across, x, frame, weekStart),
       ...dayAxis(up, y, frame, weekStart),
-      text(4, 12, 'Forecast'),
+      text(4, 12, copy.trend.forecast),
       ...(lines.some(({ baseline }) => baseline !== null)
-        ? [text(frame.right, 12, 'Dotted: baseline', { align: 'end' })]
+        ? [text(frame.right, 12, copy.trend.baseline, { align: 'end' })]
         : []),
-      text((frame.left + frame.right) / 2, height - 6, 'Report date', { align: 'middle' }),
+      text((frame.left + frame.right) / 2, height - 6, copy.trend.reportDate, { align: 'middle' }),
       ...diagonal([Math.max(across[0], up[0]), Math.min(across[1], up[1])], x, y),
       ...lines.flatMap((each, row) =>
         lineShapes(each, row, {
@@ -106,14 +99,14 @@ export function trendLayout({ lines, dataDate, weekStart }: TrendChart, room: Ro
 const medium = { weight: 'medium' } as const;
 
 function labelOf({ code, moved, direction }: TrendChartLine) {
-  const short = `${formatSigned(moved)} d`;
-  return { code, short, rest: `${short} ${words[direction]}` };
+  const days = formatSigned(moved);
+  return { code, short: copy.trend.moved(days), rest: copy.trend.movedAnd(days, direction) };
 }
 
-/** Where forecast and report date are equal: achieved. */
+/** Where forecast and report date are equal: complete. */
 function diagonal([first, last]: readonly [DayNumber, DayNumber], x: Scale, y: Scale): Shape[] {
   if (last <= first) return [];
-  const label = 'Report date = forecast: achieved';
+  const label = copy.trend.diagonal;
   const isInside = x(last) - 4 - textWidth(label) > x(first);
   return [
     line(x(first), y(first), x(last), y(last), { ink: 'text-muted', dash: [2, 4] }),

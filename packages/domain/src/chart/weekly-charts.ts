@@ -1,6 +1,7 @@
 import { dayNumber } from '../day-number.ts';
 import { statuses, type Status } from '../turnover/status.ts';
 import type { FormatDay } from '../turnover/explain.ts';
+import { copy } from './copy.ts';
 import type { CurveLine, CurveKind } from './curve-lines.ts';
 import type { CurveChart } from './s-curve-layout.ts';
 import type { SkylineChart } from './skyline-layout.ts';
@@ -25,9 +26,9 @@ export interface StoredWeek {
 }
 
 const lines = [
-  { kind: 'baseline', name: 'Baseline' },
-  { kind: 'actual', name: 'Actual' },
-  { kind: 'forecast', name: 'Forecast' },
+  { kind: 'baseline', name: copy.curve.baseline },
+  { kind: 'actual', name: copy.curve.actual },
+  { kind: 'forecast', name: copy.curve.forecast },
 ] as const satisfies { kind: CurveKind; name: string }[];
 
 export function weeklyCurveChart(
@@ -53,7 +54,7 @@ export function weeklyCurveChart(
     days: [Math.min(...days), Math.max(...days)],
     max: Math.max(1, ...drawn.flatMap(({ points }) => points.map(({ value }) => value))),
     gap: { planned, achieved, behind, daysBehind },
-    title: 'Turnovers',
+    title: copy.turnovers,
     weekStart,
     formatDay,
   };

@@ -2,6 +2,7 @@ import type { DayNumber } from '../day-number.ts';
 import { waitingAfter } from '../turnover/measures.ts';
 import { teamAt } from '../turnover/tracker-set.ts';
 import { waitingSideAt, type TurnoverSide } from '../turnover/waiting.ts';
+import { copy } from './copy.ts';
 import { nameAt, type ReportData } from './report-data.ts';
 import { median } from '../statistics.ts';
 import { columnsOf, type ReportTable } from './table.ts';
@@ -80,14 +81,14 @@ export function waitingLong({ waiting }: Ageing): Waiting[] {
 }
 
 const columns = columnsOf({
-  scope: ['Scope', 'text'],
-  milestone: ['Milestone', 'text'],
-  waits_for: ['Waits for', 'text'],
-  team: ['Team', 'text'],
-  since: ['Since', 'day'],
-  calendar_days: ['Days', 'number'],
-  working_days: ['Working days', 'number'],
-  rejections: ['Rejections', 'number'],
+  scope: [copy.columns.scope, 'text'],
+  milestone: [copy.columns.milestone, 'text'],
+  waits_for: [copy.columns.waitingFor, 'text'],
+  team: [copy.columns.team, 'text'],
+  since: [copy.columns.since, 'day'],
+  calendar_days: [copy.columns.calendarDays, 'number'],
+  working_days: [copy.columns.workingDays, 'number'],
+  rejections: [copy.columns.rejections, 'number'],
 });
 
 /** Waiting turnovers as a table. */
@@ -95,16 +96,7 @@ export function ageingRows({ set, context }: ReportData, { waiting }: Ageing): R
   const rows = waiting.map(({ cellIndex, side, team, since, calendarDays, workingDays, rejections }) => {
     const { scope, milestone } = nameAt(set, cellIndex);
     const label = context.label(side, team);
-    return [
-      scope,
-      milestone,
-      side === 'receiver' ? 'Receiver' : 'Giver',
-      label,
-      since,
-      calendarDays,
-      workingDays,
-      rejections,
-    ];
+    return [scope, milestone, copy.waitingFor[side], label, since, calendarDays, workingDays, rejections];
   });
   return { columns, rows };
 }

@@ -5,6 +5,7 @@ import {
   type DataProblem,
 } from '#turnover/data-problems.ts';
 import { groupCells, type GroupKey, type Grouping } from '../turnover/group-by.ts';
+import { copy } from './copy.ts';
 import type { ReportData } from './report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
@@ -33,7 +34,7 @@ export function dataQuality(reportData: ReportData, by: Grouping = 'giver'): Dat
   const { set, cellIndexes, context } = reportData;
   const { keys, of } = groupCells(set, cellIndexes, by);
   const lines = keys.map((key) => emptyLine(key, context.label(by, key)));
-  const all = emptyLine(null, 'All');
+  const all = emptyLine(null, copy.all);
   const dataProblemsAt = dataProblemFinder(set, reportData.evaluation, context);
   for (let entry = 0; entry < cellIndexes.length; entry += 1) {
     const cellIndex = cellIndexes[entry]!;
@@ -62,10 +63,10 @@ function emptyLine(key: GroupKey, label: string): QualityLine {
 }
 
 const columns = columnsOf({
-  group: ['Group', 'text'],
-  total: ['Turnovers', 'number'],
-  clean: ['Without fault', 'number'],
-  score: ['Score', 'share'],
+  group: [copy.columns.group, 'text'],
+  total: [copy.columns.turnovers, 'number'],
+  clean: [copy.columns.clean, 'number'],
+  score: [copy.columns.dataQuality, 'share'],
   ...Object.fromEntries(dataProblems.map((fault) => [fault, [dataProblemLabels[fault], 'number'] as const])),
 });
 

@@ -61,10 +61,10 @@ describe('hit list', () => {
 
   it('explains the score', () => {
     expect(explainHit(hits[0]!, 'GBP')).toEqual([
-      'Value 1.25: not contractual, 1 later gate of the scope waits for it.',
-      'Urgency 3.71: 10 days later than wanted.',
-      'Closeness 1: no open constraints and no earlier gates in the way.',
-      'If it holds the programme, this delay costs 500,000 GBP.',
+      'Value 1.25: not contractual, 1 later milestone depends on it.',
+      'Urgency 3.71: float −10 days.',
+      'Closeness 1: no open constraints, no open previous milestones.',
+      'Cost of this delay if it holds up the programme: GBP 500,000.',
     ]);
     expect(hitListRows(reportData, hits).rows[0]!.slice(0, 4)).toEqual([1, 'S-1', 'RFC', 4.64]);
   });
@@ -120,7 +120,7 @@ describe('ageing', () => {
     expect(ageingRows(reportData, found).rows[0]).toEqual([
       'S-1',
       'MC',
-      'Receiver',
+      'Acceptance',
       'receiver 20',
       n('2027-02-12'),
       21,

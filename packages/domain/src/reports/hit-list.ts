@@ -1,6 +1,8 @@
-import { formatNumber } from '../format-number.ts';
 import { dayOrNull, noDay, type DayNumber } from '../day-number.ts';
+import { formatNumber } from '../format-number.ts';
+import { formatSigned } from '../format-signed.ts';
 import { expectedAt, predecessorOf } from '../turnover/tracker-set.ts';
+import { copy } from './copy.ts';
 import { nameAt, type ReportData } from './report-data.ts';
 import { largest } from './largest.ts';
 import { columnsOf, type ReportTable } from './table.ts';
@@ -106,25 +108,16 @@ function openBefore(set: ReportData['set'], row: number, column: number): number
 /** Explains the score: a short text for each factor. */
 export function explainHit(hit: Hit, currency: string): string[] {
   const { contractual, unlocks, float, openConstraints, openPredecessors, cost } = hit;
+  const words = copy.hitList;
+  const urgency = round(hit.urgency);
   const reasons = [
-    `Value ${round(hit.value)}: ${contractual ? 'contractual' : 'not contractual'}, ${plural(unlocks, 'later gate')} of the scope ${unlocks === 1 ? 'waits' : 'wait'} for it.`,
-    `Urgency ${round(hit.urgency)}: ${floatWords(float)}.`,
-    `Closeness ${round(hit.closeness)}: ${plural(openConstraints, 'open constraint')} and ${plural(openPredecessors, 'earlier gate')} in the way.`,
+    words.value(round(hit.value), contractual, unlocks),
+    float === null ? words.urgencyWithoutFloat(urgency) : words.urgency(urgency, float, formatSigned(float)),
+    words.closeness(round(hit.closeness), openConstraints, openPredecessors),
   ];
   if (cost !== null && cost > 0)
-    reasons.push(
-      `If it holds the programme, this delay costs ${formatNumber(Math.round(cost))} ${currency}.`,
-    );
+    reasons.push(words.cost(copy.money(currency, formatNumber(Math.round(cost)))));
   return reasons;
-}
-
-function floatWords(float: number | null): string {
-  if (float === null) return 'its float is not known';
-  return float < 0 ? `${plural(-float, 'day')} later than wanted` : `${plural(float, 'day')} of float`;
-}
-
-function plural(count: number, noun: string): string {
-  return `${count === 0 ? 'no' : count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function round(value: number): number {
@@ -132,19 +125,19 @@ function round(value: number): number {
 }
 
 const columns = columnsOf({
-  rank: ['Rank', 'number'],
-  scope: ['Scope', 'text'],
-  milestone: ['Milestone', 'text'],
-  score: ['Score', 'number'],
-  value: ['Value', 'number'],
-  urgency: ['Urgency', 'number'],
-  closeness: ['Closeness', 'number'],
-  expected: ['Expected', 'day'],
-  wanted: ['Wanted', 'day'],
-  float: ['Float', 'number'],
-  constraints: ['Open constraints', 'number'],
-  predecessors: ['Open earlier gates', 'number'],
-  cost: ['Cost of delay', 'number'],
+  rank: [copy.columns.rank, 'number'],
+  scope: [copy.columns.scope, 'text'],
+  milestone: [copy.columns.milestone, 'text'],
+  score: [copy.columns.score, 'number'],
+  value: [copy.columns.value, 'number'],
+  urgency: [copy.columns.urgency, 'number'],
+  closeness: [copy.columns.closeness, 'number'],
+  expected: [copy.columns.expected, 'day'],
+  wanted: [copy.columns.needOrBaseline, 'day'],
+  float: [copy.columns.float, 'number'],
+  constraints: [copy.columns.openConstraints, 'number'],
+  predecessors: [copy.columns.openPrevious, 'number'],
+  cost: [copy.columns.costOfDelay, 'number'],
 });
 
 /** The hit list as a table. */

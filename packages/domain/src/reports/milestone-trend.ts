@@ -1,6 +1,7 @@
 import { dayOrNull, noDay, type DayNumber } from '../day-number.ts';
 import type { TrendDirection } from '#turnover/history-drill-downs.ts';
 import { dayAt, isCompleteAt } from '../turnover/tracker-set.ts';
+import { copy } from './copy.ts';
 import type { ReportData } from './report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
@@ -127,10 +128,10 @@ export function trendByScope({ set, cellIndexes, context }: ReportData, mileston
 }
 
 const columns = columnsOf({
-  name: ['Line', 'text'],
-  as_of: ['Report date', 'day'],
-  day: ['Forecast', 'day'],
-  moved: ['Days later than in the report before', 'number'],
+  name: [copy.columns.code, 'text'],
+  as_of: [copy.columns.reportDate, 'day'],
+  day: [copy.columns.forecast, 'day'],
+  moved: [copy.columns.moved, 'number'],
 });
 
 /** The lines as a table, point by point. */

@@ -62,36 +62,36 @@ describe('draft of the weekly report', () => {
       {
         title: 'Progress',
         sentences: [
-          '1 turnover was achieved in the week to 5 March; 2 were planned.',
-          'To date 1 of 6 is complete, against 3 planned in baseline B1.',
-          'The programme is 2 turnovers behind its baseline, which is 4 days.',
-          'At the rate of the last weeks the last one comes on 9 April; the target is 19 March.',
-          'Meeting the target takes 2.5 a week; the best week so far had 1.',
+          '1 turnover was completed in the week to 5 March, against 2 planned.',
+          '1 of 6 turnovers is complete to date, against 3 planned in baseline B1.',
+          'That is 2 behind the baseline, or 4 days.',
+          'At the current rate, the last turnover completes on 9 April; the target is 19 March.',
+          'Meeting the target takes 2.5 turnovers per week, more than the best week so far (1).',
         ],
       },
       {
-        title: 'Forecasts and promises',
+        title: 'Forecasts and commitments',
         sentences: [
-          '1 forecast moved later and none earlier this week.',
-          'The most frequent reason was late material (1).',
+          '1 forecast moved later this week.',
+          'The most common reason was “Late material” (1).',
           '2 of 3 commitments were kept (PPC 67%).',
           '4 commitments for the week are still open.',
         ],
       },
       {
-        title: 'What is ahead',
+        title: 'Coming up',
         sentences: [
           '2 turnovers are due in the next three weeks.',
-          'receiver 20 would have to accept 2 in the week from 1 March; it can accept 1.',
-          'receiver 20 would have to accept 2 in the week from 8 March; it can accept 1.',
+          'receiver 20 has 2 to accept in the week of 1 March, against a capacity of 1.',
+          'receiver 20 has 2 to accept in the week of 8 March, against a capacity of 1.',
         ],
       },
       {
         title: 'Needs attention',
         sentences: [
-          '1 submission has waited for more than a week, the oldest for 13 days.',
-          'First on the hit list is S-2, MC, expected on 10 March.',
-          '1 forecast in the look-ahead has not been confirmed for long; 0 % of the turnovers are without fault in their data.',
+          '1 submission has been waiting 13 days for acceptance.',
+          'Top of the hit list: S-2 MC, expected 10 March.',
+          '1 forecast in the look-ahead window is stale. Data quality is 0%.',
         ],
       },
     ]);
@@ -100,8 +100,8 @@ describe('draft of the weekly report', () => {
   it('omits unknown facts', () => {
     const parts = draftNarrative(weekFacts(reportDataForTests([]), nothing), formatDay);
     expect(parts.flatMap(({ sentences }) => sentences)).toEqual([
-      'No turnovers were achieved in the week to 5 March; none were planned.',
-      'No forecast moved this week.',
+      'No turnovers were completed in the week to 5 March; none were planned.',
+      'No forecasts moved this week.',
       'No turnovers are due in the next three weeks.',
     ]);
   });

@@ -1,7 +1,8 @@
-import { formatDecimal } from '../format-number.ts';
 import type { DayNumber } from '../day-number.ts';
+import { formatShare } from '../format-share.ts';
 import type { PlanComplete } from '../lookahead/commitments.ts';
 import type { FormatDay } from '../turnover/explain.ts';
+import { copy } from './weekly/copy.ts';
 
 /** Facts of a week from which a weekly report is drafted. An unknown fact is null and is left out. */
 export interface WeekFacts {
@@ -36,64 +37,41 @@ export interface NarrativePart {
   sentences: string[];
 }
 
-/** Drafts the weekly report as plain sentences from the facts. */
+/** Drafts the weekly report as plain sentences from the facts; `formatDay` writes the year. */
 export function draftNarrative(facts: WeekFacts, formatDay: FormatDay): NarrativePart[] {
+  const { titles } = copy.narrative;
   const parts: NarrativePart[] = [
-    { title: 'Progress', sentences: progress(facts, formatDay) },
-    { title: 'Forecasts and promises', sentences: forecasts(facts) },
-    { title: 'What is ahead', sentences: ahead(facts, formatDay) },
-    { title: 'Needs attention', sentences: attention(facts, formatDay) },
+    { title: titles.progress, sentences: progress(facts, formatDay) },
+    { title: titles.forecasts, sentences: forecasts(facts) },
+    { title: titles.ahead, sentences: ahead(facts, formatDay) },
+    { title: titles.attention, sentences: attention(facts, formatDay) },
   ];
   return parts.filter(({ sentences }) => sentences.length > 0);
 }
 
 function progress(facts: WeekFacts, formatDay: FormatDay): string[] {
   const { achievedThisWeek, plannedThisWeek, achieved, planned, total, baseline, run, target } = facts;
-  const sentences = [
-    `${turnovers(achievedThisWeek)} ${was(achievedThisWeek)} achieved in the week to ${formatDay(facts.dataDate)}; ${number(plannedThisWeek)} ${was(plannedThisWeek)} planned.`,
-  ];
-  const against = baseline === null ? 'the baseline' : `baseline ${baseline}`;
-  if (total > 0 && planned > 0)
-    sentences.push(
-      `To date ${formatDecimal(achieved)} of ${formatDecimal(total)} ${is(achieved)} complete, against ${formatDecimal(planned)} planned in ${against}.`,
-    );
-  else if (total > 0)
-    sentences.push(`To date ${formatDecimal(achieved)} of ${formatDecimal(total)} ${is(achieved)} complete.`);
+  const words = copy.narrative;
+  const sentences = [words.week(achievedThisWeek, plannedThisWeek, formatDay(facts.dataDate))];
+  if (total > 0) sentences.push(words.toDate(achieved, total, planned > 0 ? { planned, baseline } : null));
   const gap = gapSentence(facts);
   if (gap !== null) sentences.push(gap);
-  if (run && run.finish !== null && achieved < total) {
-    const targetText = target === null ? '' : `; the target is ${formatDay(target)}`;
-    sentences.push(
-      `At the rate of the last weeks the last one comes on ${formatDay(run.finish)}${targetText}.`,
-    );
-  }
+  if (run && run.finish !== null && achieved < total)
+    sentences.push(words.finish(formatDay(run.finish), target === null ? null : formatDay(target)));
   if (run && run.needed !== null && Number.isFinite(run.needed) && run.needed > run.best)
-    sentences.push(
-      `Meeting the target takes ${formatDecimal(run.needed)} a week; the best week so far had ${formatDecimal(run.best)}.`,
-    );
+    sentences.push(words.beyondBest(run.needed, run.best));
   return sentences;
 }
 
 function gapSentence({ behind, daysBehind, planned }: WeekFacts): string | null {
   if (planned === 0 || daysBehind === null) return null;
-  if (behind === 0) return 'The programme is level with its baseline.';
-  const time = daysBehind === 0 ? '' : `, which is ${count(Math.abs(daysBehind), 'day')}`;
-  return behind > 0
-    ? `The programme is ${turnovers(behind).toLowerCase()} behind its baseline${time}.`
-    : `The programme is ${turnovers(-behind).toLowerCase()} ahead of its baseline${time}.`;
+  return behind === 0 ? copy.narrative.onPlan : copy.narrative.gap(behind, daysBehind);
 }
 
 function forecasts({ movedLater, movedEarlier, topReason, committed }: WeekFacts): string[] {
-  const sentences: string[] = [];
-  if (movedLater + movedEarlier > 0)
-    sentences.push(
-      `${count(movedLater, 'forecast')} moved later and ${number(movedEarlier)} earlier this week.`,
-    );
-  else sentences.push('No forecast moved this week.');
+  const sentences = [copy.narrative.moved(movedLater, movedEarlier)];
   if (topReason !== null && movedLater > 0)
-    sentences.push(
-      `The most frequent reason was ${lower(topReason.label)} (${formatDecimal(topReason.count)}).`,
-    );
+    sentences.push(copy.narrative.reason(topReason.label, topReason.count));
   if (committed !== null) sentences.push(...commitments(committed));
   return sentences;
 }
@@ -101,66 +79,32 @@ function forecasts({ movedLater, movedEarlier, topReason, committed }: WeekFacts
 function commitments({ kept, missed, open }: NonNullable<WeekFacts['committed']>): string[] {
   const decided = kept + missed;
   const sentences: string[] = [];
-  if (decided > 0)
-    sentences.push(
-      `${formatDecimal(kept)} of ${count(decided, 'commitment')} ${was(kept)} kept (PPC ${Math.round((100 * kept) / decided)}%).`,
-    );
-  if (open > 0) sentences.push(`${count(open, 'commitment')} for the week ${is(open)} still open.`);
+  if (decided > 0) sentences.push(copy.narrative.kept(kept, decided, formatShare(kept / decided)));
+  if (open > 0) sentences.push(copy.narrative.stillOpen(open));
   return sentences;
 }
 
 function ahead({ dueNextThreeWeeks, overloaded }: WeekFacts, formatDay: FormatDay): string[] {
-  const sentences = [`${turnovers(dueNextThreeWeeks)} ${is(dueNextThreeWeeks)} due in the next three weeks.`];
-  for (const { team, week, load, capacity } of overloaded)
-    sentences.push(
-      `${team} would have to accept ${formatDecimal(load)} in the week from ${formatDay(week)}; it can accept ${formatDecimal(capacity)}.`,
-    );
-  return sentences;
+  return [
+    copy.narrative.due(dueNextThreeWeeks),
+    ...overloaded.map(({ team, week, load, capacity }) =>
+      copy.narrative.capacity(team, load, formatDay(week), capacity),
+    ),
+  ];
 }
 
 function attention({ overdue, waitingLong, hits, quality }: WeekFacts, formatDay: FormatDay): string[] {
+  const words = copy.narrative;
   const sentences: string[] = [];
-  if (overdue > 0) sentences.push(`${turnovers(overdue)} ${is(overdue)} overdue.`);
+  if (overdue > 0) sentences.push(words.overdue(overdue));
   if (waitingLong !== null && waitingLong.count > 0)
-    sentences.push(
-      `${count(waitingLong.count, 'submission')} ${has(waitingLong.count)} waited for more than a week, the oldest for ${count(waitingLong.oldestDays, 'day')}.`,
-    );
+    sentences.push(words.waiting(waitingLong.count, waitingLong.oldestDays));
   const [first] = hits;
   if (first) {
-    const when = first.expected === null ? 'without a date' : `expected on ${formatDay(first.expected)}`;
-    sentences.push(`First on the hit list is ${first.scope}, ${first.milestone}, ${when}.`);
+    const expected = first.expected === null ? null : formatDay(first.expected);
+    sentences.push(words.topHit(`${first.scope} ${first.milestone}`, expected));
   }
   if (quality !== null && quality.stale > 0)
-    sentences.push(
-      `${count(quality.stale, 'forecast')} in the look-ahead ${has(quality.stale)} not been confirmed for long; ${Math.round(quality.score * 100)} % of the turnovers are without fault in their data.`,
-    );
+    sentences.push(words.quality(quality.stale, formatShare(quality.score)));
   return sentences;
-}
-
-function number(value: number): string {
-  return value === 0 ? 'none' : formatDecimal(value);
-}
-
-function count(value: number, noun: string): string {
-  return `${value === 0 ? 'No' : formatDecimal(value)} ${noun}${value === 1 ? '' : 's'}`;
-}
-
-function turnovers(value: number): string {
-  return count(value, 'turnover');
-}
-
-function was(value: number): string {
-  return value === 1 ? 'was' : 'were';
-}
-
-function is(value: number): string {
-  return value === 1 ? 'is' : 'are';
-}
-
-function has(value: number): string {
-  return value === 1 ? 'has' : 'have';
-}
-
-function lower(label: string): string {
-  return label.charAt(0).toLowerCase() + label.slice(1);
 }

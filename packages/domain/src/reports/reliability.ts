@@ -4,6 +4,7 @@ import { accuracyTally, executionOf, type Accuracy, type Execution } from '../lo
 import { actualFinder, issueDays } from '../lookahead/issue-days.ts';
 import { inOrder, type Issue } from '../lookahead/issue.ts';
 import type { StatusRules } from '#turnover/evaluate-status.ts';
+import { copy } from './copy.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** Reliability of forecasts and commitments. */
@@ -74,14 +75,15 @@ export function forecastReliability(
 }
 
 const columns = columnsOf({
-  team: ['Team', 'text'],
-  weeks_ahead: ['Weeks ahead', 'number'],
-  due: ['Fell due', 'number'],
-  kept: ['Kept', 'number'],
-  share: ['Share kept', 'share'],
-  error: ['Mean error, days', 'number'],
-  bias: ['Mean days later', 'number'],
-  turnovers: ['Turnovers', 'number'],
+  team: [copy.columns.team, 'text'],
+  weeks_ahead: [copy.columns.weeksAhead, 'number'],
+  due: [copy.columns.forecastsDue, 'number'],
+  kept: [copy.columns.met, 'number'],
+  share: [copy.columns.shareMet, 'share'],
+  // not copy: a kind of value
+  error: [copy.columns.meanError, 'number'],
+  bias: [copy.columns.meanDelay, 'number'],
+  turnovers: [copy.columns.turnovers, 'number'],
 });
 
 /** Reliability as a table, the total last. */
@@ -100,5 +102,8 @@ export function reliabilityRows(
       bias,
       turnovers.due,
     ]);
-  return { columns, rows: [...teams.flatMap((team) => line(nameOf(team.team), team)), ...line('All', all)] };
+  return {
+    columns,
+    rows: [...teams.flatMap((team) => line(nameOf(team.team), team)), ...line(copy.all, all)],
+  };
 }

@@ -34,7 +34,9 @@ describe('run rate', () => {
     const found = runRate(pace([2, 6, 1, 3], 65, { targetFinish: n('2027-04-23') }));
     expect(found).toMatchObject({ done: 12, remaining: 65, achieved: 3, best: 6, isBeyondBest: true });
     expect(found.needed).toBeCloseTo(65 / 7);
-    expect(runRateSentence(found, formatDay)).toBe('Needs 9.3 a week; best ever 6; at this rate 5 August.');
+    expect(runRateSentence(found, formatDay)).toBe(
+      '9.3 turnovers per week are needed to finish by 23 April; the best week so far was 6. At the current rate, the last one completes on 5 August.',
+    );
   });
 
   it('counts past weeks, on a Friday evening also the current one', () => {
@@ -65,10 +67,10 @@ describe('run rate', () => {
     const idle = runRate(pace([1, 0, 0, 0, 0], 2, { targetFinish: n('2027-03-06') }));
     expect(idle.finish).toBeNull();
     expect(runRateSentence(idle, formatDay)).toBe(
-      '2 still to come and no working week left; best ever 1; none achieved in the last weeks.',
+      '2 turnovers are still open and no working weeks are left before the target (6 March). None were completed in the last 4 weeks, so there’s no projected finish.',
     );
     expect(runRateSentence(runRate(pace([2], 0)), formatDay)).toBe('All turnovers are complete.');
-    expect(runRateSentence(runRate(pace([], 2)), formatDay)).toBe('No whole week behind us yet, so no rate.');
+    expect(runRateSentence(runRate(pace([], 2)), formatDay)).toBe('No full week to measure yet.');
   });
 
   it('adds up, and its range includes the finish', () => {

@@ -1,8 +1,9 @@
-import { formatDecimal } from '../format-number.ts';
 import type { Calendar } from '../calendar.ts';
+import { formatDecimal } from '../format-number.ts';
 import { noDay, weekOf, type DayNumber } from '../day-number.ts';
 import type { FormatDay } from '../turnover/explain.ts';
 import { isCompleteAt } from '../turnover/tracker-set.ts';
+import { copy } from './copy.ts';
 import type { ReportData } from './report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
@@ -14,6 +15,8 @@ export interface RunWeek {
 }
 
 export interface RunRate {
+  /** Number of weeks that the current rate is measured over. */
+  span: number;
   /** All past weeks, starting with the first in which a turnover was completed. */
   weeks: RunWeek[];
   /** Completed so far in the current week. */
@@ -67,6 +70,7 @@ export function runRate({ set, cellIndexes, context }: ReportData, { weeks: span
   const thisWeek = done - weeks.reduce((sum, week) => sum + week.achieved, 0);
   const best = weeks.reduce((max, week) => Math.max(max, week.achieved), thisWeek);
   return {
+    span,
     weeks,
     thisWeek,
     done,
@@ -139,28 +143,35 @@ function finishOf(
   return workingDays > longest ? null : calendar.add(dataDate, workingDays);
 }
 
-/** Sentence for the home page: 'Needs 9.3 a week; best ever 6; at this rate 14 October.' */
-export function runRateSentence(
-  { needed, best, finish, remaining, achieved }: RunRate,
-  formatDay: FormatDay,
-): string {
-  if (remaining === 0) return 'All turnovers are complete.';
-  const parts: string[] = [];
-  if (needed === Infinity) parts.push(`${formatDecimal(remaining)} still to come and no working week left`);
-  else if (needed !== null) parts.push(`needs ${formatDecimal(needed)} a week`);
-  if (best > 0) parts.push(`best ever ${formatDecimal(best)}`);
-  if (finish !== null) parts.push(`at this rate ${formatDay(finish)}`);
-  else if (achieved === null) parts.push('no whole week behind us yet, so no rate');
-  else if (achieved === 0) parts.push('none achieved in the last weeks');
-  else parts.push('at this rate not within a hundred years');
-  const sentence = parts.join('; ');
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+/** The rate needed, the best week and the projected finish; `formatDay` writes the year. */
+export function runRateSentence(run: RunRate, formatDay: FormatDay): string {
+  const { needed, best, finish, remaining, achieved, target, done, span } = run;
+  const words = copy.runRate;
+  if (remaining === 0) return done === 0 ? words.none : words.allComplete;
+  const sentences: string[] = [];
+  if (needed !== null && target !== null) {
+    const bestWeek = achieved === null || best === 0 ? null : best;
+    sentences.push(
+      needed === Infinity
+        ? words.noWeeksLeft(remaining, formatDay(target))
+        : words.needed(needed, formatRate(needed), formatDay(target), bestWeek),
+    );
+  }
+  if (finish !== null) sentences.push(words.finish(formatDay(finish)));
+  else if (achieved === null) sentences.push(words.noFullWeek);
+  else sentences.push(achieved === 0 ? words.noneLately(span) : words.tooFar);
+  return sentences.join(' ');
+}
+
+/** 12.58 → '12.6', 0.03 → '<0.1': a rate that isn't zero is never shown as zero. */
+export function formatRate(perWeek: number): string {
+  return perWeek > 0 && perWeek < 0.05 ? '<0.1' : formatDecimal(perWeek);
 }
 
 const columns = columnsOf({
-  week: ['Week from', 'day'],
-  achieved: ['Achieved', 'number'],
-  needed: ['Needed a week from now', 'number'],
+  week: [copy.columns.weekOf, 'day'],
+  achieved: [copy.columns.completed, 'number'],
+  needed: [copy.columns.neededPerWeek, 'number'],
 });
 
 /** The bars as a table. */

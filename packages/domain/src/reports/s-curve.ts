@@ -1,6 +1,7 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import { earnedSchedule } from './earned-schedule.ts';
 import { expectedAt, isCompleteAt } from '../turnover/tracker-set.ts';
+import { copy } from './copy.ts';
 import type { ReportData } from './report-data.ts';
 import { nextPeriod, periodOf, type Period } from '../periods.ts';
 import { columnsOf, type ReportTable } from './table.ts';
@@ -122,12 +123,12 @@ function pointDays(tallies: Tally[], dataDate: DayNumber, period: Period, weekSt
 }
 
 const columns = columnsOf({
-  day: ['Up to', 'day'],
-  baseline: ['Baseline', 'number'],
-  actual: ['Actual', 'number'],
-  forecast: ['Forecast', 'number'],
-  actual_added: ['Actual, not baselined', 'number'],
-  forecast_added: ['Forecast, not baselined', 'number'],
+  day: [copy.columns.upTo, 'day'],
+  baseline: [copy.columns.baseline, 'number'],
+  actual: [copy.columns.actual, 'number'],
+  forecast: [copy.columns.forecast, 'number'],
+  actual_added: [copy.columns.actualAdded, 'number'],
+  forecast_added: [copy.columns.forecastAdded, 'number'],
 });
 
 /** The S-curve as a table. */

@@ -2,6 +2,7 @@ import { noDay, type DayNumber } from '../day-number.ts';
 import { teamFinder } from '../turnover/group-by.ts';
 import { statuses, type Status } from '../turnover/status.ts';
 import { expectedAt } from '../turnover/tracker-set.ts';
+import { copy } from './copy.ts';
 import { nameAt, type ReportData } from './report-data.ts';
 import { nextPeriod, periodOf, type Period } from '../periods.ts';
 import { statusColumns } from './status-label.ts';
@@ -137,11 +138,11 @@ export function boxAt({ set, evaluation }: ReportData, cellIndex: number): Skyli
 }
 
 const columns = columnsOf({
-  from: ['From', 'day'],
-  to: ['To', 'day'],
-  total: ['Turnovers', 'number'],
+  from: [copy.columns.from, 'day'],
+  to: [copy.columns.to, 'day'],
+  total: [copy.columns.turnovers, 'number'],
   ...statusColumns,
-  overloaded: ['Receivers above capacity', 'text'],
+  overloaded: [copy.columns.overCapacity, 'text'],
 });
 
 /**
@@ -164,11 +165,13 @@ export function skylineRows(reportData: ReportData, { columns: towers, undated }
   };
   const over = ({ overloaded }: SkylineColumn) => {
     const worst = overloaded.toSorted((a, b) => b.load - b.capacity - (a.load - a.capacity));
-    const named = worst
+    const parts = worst
       .slice(0, maxNamed)
-      .map(({ team, load }) => `${reportData.context.label('receiver', team)}: ${load}`)
-      .join(', ');
-    return worst.length > maxNamed ? `${named} and ${worst.length - maxNamed} more` : named;
+      .map(({ team, load, capacity }) =>
+        copy.capacity.team(reportData.context.label('receiver', team), load, capacity),
+      );
+    if (worst.length > maxNamed) parts.push(copy.capacity.more(worst.length - maxNamed));
+    return parts.join(' · ');
   };
   const rows = towers.map((tower) => line(tower.start, tower.end, tower.cellIndexes, over(tower)));
   if (undated.length > 0) rows.push(line(null, null, undated, ''));

@@ -6,6 +6,7 @@ import { groupOf, type GroupKey } from '#turnover/group-by.ts';
 import { daysBetween } from '#turnover/evaluate-status.ts';
 import type { MovedDrillDown } from '#turnover/history-drill-downs.ts';
 import type { ForecastMoves } from './forecast-moves.ts';
+import { copy } from './copy.ts';
 import { nameAt, type ReportData } from './report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
@@ -272,15 +273,15 @@ export function movedCells(
 }
 
 const columns = columnsOf({
-  at: ['Moved on', 'day'],
-  scope: ['Scope', 'text'],
-  milestone: ['Milestone', 'text'],
-  before: ['From', 'day'],
-  after: ['To', 'day'],
-  days: ['Days later', 'number'],
-  reason: ['Reason', 'text'],
-  by: ['Moved by', 'text'],
-  team: ['Giver', 'text'],
+  at: [copy.columns.movedOn, 'day'],
+  scope: [copy.columns.scope, 'text'],
+  milestone: [copy.columns.milestone, 'text'],
+  before: [copy.columns.from, 'day'],
+  after: [copy.columns.to, 'day'],
+  days: [copy.columns.moved, 'number'],
+  reason: [copy.columns.reason, 'text'],
+  by: [copy.columns.movedBy, 'text'],
+  team: [copy.columns.responsibleTeam, 'text'],
 });
 
 /** Entries of the log as a table; `reasonLabel` is the label of a reason code. */

@@ -1,6 +1,7 @@
 import { groupCells, type GroupKey, type Grouping } from '../turnover/group-by.ts';
 import { sortLanes } from '../turnover/lane-order.ts';
 import { completeStatus, statuses, type Status } from '../turnover/status.ts';
+import { copy } from './copy.ts';
 import type { ReportData } from './report-data.ts';
 import { statusColumns, statusLabel } from './status-label.ts';
 import { columnsOf, type ReportTable } from './table.ts';
@@ -70,10 +71,10 @@ function sumOf(cells: readonly MatrixCell[]): MatrixCell {
 }
 
 const columns = columnsOf({
-  group: ['Group', 'text'],
-  milestone: ['Milestone', 'text'],
-  total: ['Turnovers', 'number'],
-  worst: ['Worst status', 'text'],
+  group: [copy.columns.group, 'text'],
+  milestone: [copy.columns.milestone, 'text'],
+  total: [copy.columns.turnovers, 'number'],
+  worst: [copy.columns.worstStatus, 'text'],
   ...statusColumns,
 });
 

@@ -1,6 +1,7 @@
 import { noDay } from '../day-number.ts';
 import { earnedSchedule } from './earned-schedule.ts';
 import { isCompleteAt } from '../turnover/tracker-set.ts';
+import { copy } from './copy.ts';
 import type { ReportData } from './report-data.ts';
 import { mean, median, quantile } from '../statistics.ts';
 import { columnsOf, type ReportTable } from './table.ts';
@@ -130,10 +131,10 @@ function indicesOf({ set, cellIndexes, context: { dataDate } }: ReportData): Ind
 }
 
 const columns = columnsOf({
-  from: ['Slip from', 'number'],
-  to: ['Slip to', 'number'],
-  done: ['Complete', 'number'],
-  open: ['Open', 'number'],
+  from: [copy.columns.slipFrom, 'number'],
+  to: [copy.columns.slipTo, 'number'],
+  done: [copy.columns.complete, 'number'],
+  open: [copy.columns.open, 'number'],
 });
 
 /** The bars as a table. */

@@ -1,6 +1,6 @@
 import { formatNumber } from '../format-number.ts';
 import { plural } from '../plural.ts';
-import type { Status } from './status.ts';
+import type { Status, TurnoverState } from './status.ts';
 
 const status: Record<Status, string> = {
   complete: 'Complete',
@@ -12,6 +12,14 @@ const status: Record<Status, string> = {
   rejected: 'Rejected',
   not_planned: 'Not planned',
   not_required: 'Not required',
+};
+
+const state: Record<TurnoverState, string> = {
+  open: 'Open',
+  submitted: 'Submitted',
+  rejected: 'Rejected',
+  accepted: 'Accepted',
+  accepted_with_exceptions: 'Accepted with exceptions',
 };
 
 type SlipUnit = 'calendar_days' | 'working_days';
@@ -26,6 +34,7 @@ function days(count: number, unit: SlipUnit = 'calendar_days'): string {
 
 export const copy = {
   status,
+  state,
   days,
   unit: { calendar_days: 'days', working_days: 'working days' },
 

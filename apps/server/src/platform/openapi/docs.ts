@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import type { Cache } from '#platform/cache.ts';
 import { cachedReply } from '#platform/http/reply.ts';
+import { copy } from '#platform/copy.ts';
 import { sendReply } from '#platform/http/send-reply.ts';
 import { describeApi } from './openapi.ts';
 
@@ -13,7 +14,7 @@ const page = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
-    <title>API | Baton Turnover Management</title>
+    <title>${copy.spec.pageTitle('API', 'Baton')}</title>
     <link rel="stylesheet" href="files/swagger-ui.css" />
     <link rel="icon" href="files/favicon-32x32.png" />
   </head>

@@ -1,7 +1,7 @@
 import { copy as form } from '@baton/contract/form/copy.ts';
 import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { programmeProblems } from '@baton/contract/programme/programme-problems.ts';
-import { copiedParts, sectors } from '@baton/contract/programme/programmes.ts';
+import { copiedParts, sectors } from '@baton/contract/programme/programme-choices.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { programmeClosed, readOnlyMessage } from '#platform/caller.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';

@@ -1,4 +1,4 @@
-import type { sectors } from '@baton/contract/programme/programmes.ts';
+import type { sectors } from '@baton/contract/programme/programme-choices.ts';
 import {
   dataCentreMilestones,
   lifeScienceMilestones,

@@ -26,14 +26,14 @@ export async function importRecords(
   const options = readImportOptions(file.options);
   const { headerRow, columns } = matchFile(table, resource.form, resource.key, mapping, options);
   const lookups = await openLookups(db, tableMapping, registry, programme);
-  const reading = { dateOrder: options.dateOrder, dateSystem: table.dateSystem, lookups };
+  const reading = { dateOrder: options.dateOrder, dateSystem: table.dateSystem, lookups, asksOrder: false };
   const rows = await readRows(tableMapping, table, columns, { ...options, headerRow }, reading);
   let written = 0;
   job.progress(0, rows.length);
   const wrote = (count: number) => job.progress((written += count), rows.length);
   const fields = columns.flatMap(({ field }) => field ?? []);
   const outcome = await writeRows({ ...context, wrote }, rows, lookups, fields);
-  const result = present(outcome, { table, columns, checksum });
+  const result = present(outcome, { table, columns, checksum, reading });
   // Updates statistics after many inserts, otherwise the planner chooses slow plans.
   if (!context.preview && result.totals.create > manyCreated)
     await sql`analyze ${sql.table(tableMapping.table)}`.execute(db);

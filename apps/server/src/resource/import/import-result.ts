@@ -4,7 +4,7 @@ import type { Table } from '#platform/spreadsheet/table.ts';
 import type { Lookup } from '#resource/lookups.ts';
 import type { FileRow } from './import-rows.ts';
 import type { MatchedColumn } from './match-headers.ts';
-import { needsDateOrder } from './read-cells.ts';
+import type { Reading } from './read-cells.ts';
 
 /** Formats a value as in a file: references by their key. */
 export type FormatValue = (name: string, value: unknown) => unknown;
@@ -56,18 +56,17 @@ export function changesOf(
 /** Result of a preview or commit, without its rows. */
 export function present(
   rows: ImportRow[],
-  about: { table: Table; columns: MatchedColumn[]; checksum: string },
+  about: { table: Table; columns: MatchedColumn[]; checksum: string; reading: Pick<Reading, 'asksOrder'> },
 ): ImportResult {
   const totals = { create: 0, update: 0, unchanged: 0, error: 0 };
   for (const { action } of rows) totals[action] += 1;
-  const asks = rows.some(({ errors }) => Object.values(errors).flat().some(needsDateOrder));
   return {
     committed: false,
     can_commit: totals.error === 0,
     checksum: about.checksum,
     sheets: about.table.sheets,
     sheet: about.table.sheet,
-    asks_date_order: asks,
+    asks_date_order: about.reading.asksOrder,
     columns: about.columns
       .filter(({ header }) => header !== '')
       .map(({ header, field }) => ({ header, field })),

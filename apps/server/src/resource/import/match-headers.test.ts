@@ -12,6 +12,12 @@ describe('headers', () => {
     );
   });
 
+  it('are known by the labels that fields had before', () => {
+    expect(
+      match(['Part of', 'Cancelled because', 'On hold because', 'Check records done', 'Turned over']),
+    ).toEqual(['parent', 'cancelled_reason', 'hold_reason', 'checks_done', 'turned_over']);
+  });
+
   it('that nobody knows are left alone, and so are empty ones', () => {
     expect(match(['Code', 'Weather', ''])).toEqual(['code', null, null]);
   });

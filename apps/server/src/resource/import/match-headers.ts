@@ -1,7 +1,7 @@
 import type { Form } from '@baton/contract/form/form.ts';
 import { withoutImages } from '@baton/contract/form/image-field.ts';
 import { plainHeading as plain } from '@baton/contract/form/text.ts';
-import { fieldError } from '#platform/app-error.ts';
+import { AppError } from '#platform/app-error.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { copy } from '#resource/copy.ts';
 import type { ImportOptions } from './import-options.ts';
@@ -26,8 +26,8 @@ export function matchFile(
   const headers = (table.rows[headerRow - 1] ?? []).map((cell) => textOf(cell).trim());
   const columns = matchHeaders(form, headers, mapping);
   if (columns.some(({ field }) => field === key)) return { headerRow, columns };
-  const label = form[key]?.label ?? copy.import.key;
-  throw fieldError('file', copy.import.keyMissing(label));
+  const detail = copy.import.keyMissing(form[key]?.label ?? copy.import.key);
+  throw new AppError('column_not_found', detail, { extra: { file: [detail] } });
 }
 
 /**

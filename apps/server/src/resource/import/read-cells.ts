@@ -1,4 +1,5 @@
 import type { Field } from '@baton/contract/form/field.ts';
+import { choiceLabel } from '@baton/contract/form/choices.ts';
 import { isAmbiguousDay, readDayCell, type DayOrder } from '#platform/spreadsheet/read-day-cell.ts';
 import type { Cell, DateSystem, Table } from '#platform/spreadsheet/table.ts';
 import { copy } from '#resource/copy.ts';
@@ -9,6 +10,8 @@ export interface Reading {
   dateOrder: DayOrder | undefined;
   dateSystem: DateSystem;
   lookups: Map<string, Lookup>;
+  /** Set by the first date that is ambiguous without an order. */
+  asksOrder: boolean;
 }
 
 export type CellReading = { value: unknown } | { problem: string } | { waitsFor: string } | 'empty';
@@ -28,16 +31,9 @@ export function readCell(field: Field, cell: Cell, reading: Reading, own: string
   return { value: field.read(text) };
 }
 
-const twoWays = 'is ambiguous';
-
 /** Error for a date such as 03/04/2026 without a known order. */
 export function isAmbiguous(text: string): string {
   return copy.import.ambiguousDate(text);
-}
-
-/** Whether the error is an ambiguous date. */
-export function needsDateOrder(problem: string): boolean {
-  return problem.includes(twoWays);
 }
 
 /** A cell corrected by the user in the preview. */
@@ -58,8 +54,10 @@ export function firstRow(table: Table): number {
   return table.rows.findIndex((cells) => cells.some((cell) => textOf(cell).trim() !== '')) + 1;
 }
 
-function readDay(cell: Cell, text: string, { dateOrder, dateSystem }: Reading): CellReading {
+function readDay(cell: Cell, text: string, reading: Reading): CellReading {
+  const { dateOrder, dateSystem } = reading;
   if (dateOrder === undefined && cell?.kind === 'text' && isAmbiguousDay(text)) {
+    reading.asksOrder = true;
     return { problem: isAmbiguous(text) };
   }
   const read = readDayCell(cell, { order: dateOrder ?? 'dmy', dateSystem });
@@ -98,6 +96,8 @@ function parts(text: string): string[] {
 /** Matches 'Pre-commissioning' to 'pre_commissioning'. */
 function choiceOf(field: Field, text: string): string {
   const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]+/g, '');
-  const found = (field.options ?? []).find((option) => plain(String(option)) === plain(text));
+  const found = (field.options ?? []).find((option) =>
+    [String(option), choiceLabel(field, option)].some((name) => plain(name) === plain(text)),
+  );
   return found === undefined ? text.trim() : String(found);
 }

@@ -5,7 +5,7 @@ import type { Cell, Table } from '#platform/spreadsheet/table.ts';
 import { matchKey } from '#resource/check.ts';
 import type { ImportOptions } from '#resource/import/import-options.ts';
 import type { MatchedColumn } from '#resource/import/match-headers.ts';
-import { correctedCell, readCell, textOf } from '#resource/import/read-cells.ts';
+import { correctedCell, readCell, textOf, type Reading } from '#resource/import/read-cells.ts';
 import { isoDay } from '#turnover/context/format-day.ts';
 import { copy } from './copy.ts';
 import { isComplete, type PlanData } from './plan-data.ts';
@@ -17,7 +17,8 @@ export interface EntryRow {
   changes: EntryChange[];
 }
 
-export interface EntryReading extends Pick<ImportOptions, 'skipRows' | 'corrections' | 'dateOrder'> {
+export interface EntryReading extends Pick<ImportOptions, 'skipRows' | 'corrections'> {
+  reading: Reading;
   plan: PlanData;
   /** The draft's dates, by place. */
   days: Int32Array;
@@ -128,15 +129,14 @@ function openRow(
 
 /** Adds a milestone's date to the row; `field` is its column. */
 function takeDate(
-  { plan, days, form, dateOrder, table, isLong }: EntryReading,
+  { plan, days, form, reading, isLong }: EntryReading,
   { row, code, scopes, cellAt, entry: { result, changes } }: OpenRow,
   taken: Map<number, number>,
   field: string,
   column: number,
 ): void {
   const { set } = plan;
-  const how = { dateOrder, dateSystem: table.dateSystem, lookups: new Map() };
-  const read = readCell(form[field]!, cellAt(field), how, '');
+  const read = readCell(form[field]!, cellAt(field), reading, '');
   if (typeof read === 'object' && 'problem' in read) {
     result.errors[field] = [read.problem];
     result.values[field] = textOf(cellAt(field)).trim();

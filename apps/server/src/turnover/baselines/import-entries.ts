@@ -44,10 +44,12 @@ export async function importEntries(
   for (const column of columns)
     if (column.field !== null && column.field !== 'scope' && /^m\d/.test(column.field) === isLong)
       column.field = null;
-  const rows = readEntryRows({ plan, days, table, columns, form, isLong, ...options, headerRow });
+  const { dateOrder } = options;
+  const reading = { dateOrder, dateSystem: table.dateSystem, lookups: new Map(), asksOrder: false };
+  const rows = readEntryRows({ plan, days, table, columns, form, isLong, reading, ...options, headerRow });
   const result = present(
     rows.map((row) => row.result),
-    { table, columns, checksum },
+    { table, columns, checksum, reading },
   );
   job.throwIfCancelled();
   if (commit && result.can_commit)

@@ -1,5 +1,6 @@
 import { formatDecimal } from '@baton/domain/format-number.ts';
 import { formatDate } from '@baton/domain/locale.ts';
+import { formatShare } from '@baton/domain/format-share.ts';
 
 /** Formats a value for PDF output. */
 export function formatValue(
@@ -8,6 +9,6 @@ export function formatValue(
 ): string {
   if (value === null) return '–';
   if (typeof value === 'string') return kind === 'day' ? formatDate(value) : value;
-  if (kind === 'share') return `${Math.round(value * 100)} %`;
+  if (kind === 'share') return formatShare(value);
   return formatDecimal(value, 2).replace('-', '−');
 }

@@ -3,6 +3,7 @@ import { formatDate, formatMoment } from '@baton/domain/locale.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { filterSentence } from './format-stamp.ts';
 import { tones } from './pictures/tones.ts';
+import { copy } from './copy.ts';
 
 type Stamp = Pick<
   ReportStamp,
@@ -17,12 +18,12 @@ export function drawHead(
   const width = pdf.width - 2 * margin;
   const { baseline } = stamp;
   pdf.text(title, margin, margin - 6, { size: 15, weight: 'bold', width: width * 0.6 });
-  const when = `Data date ${formatDate(stamp.data_date)}`;
-  const against = baseline ? `Baseline ${baseline.number} ${baseline.name}` : 'No baseline';
+  const when = copy.dataDateOf(formatDate(stamp.data_date));
+  const against = baseline ? copy.baselineOf(baseline.number, baseline.name) : copy.noBaseline;
   const look = { size: 8, align: 'right', width: width * 0.5 } as const;
   pdf.text(when, margin + width * 0.5, margin - 5, { ...look, weight: 'medium' });
   pdf.text(against, margin + width * 0.5, margin + 6, { ...look, colour: tones.muted });
-  const programme = `${stamp.programme_name} (${stamp.programme_code})`;
+  const programme = copy.programmeName(stamp.programme_name, stamp.programme_code);
   const of = about === undefined ? programme : `${programme} · ${about}`;
   pdf.text(of, margin, margin + 13, { size: 8.5, colour: tones.muted, width: width * 0.7 });
   pdf.line([margin, margin + 28], [margin + width, margin + 28], { colour: tones.accent, width: 1.2 });
@@ -44,9 +45,9 @@ export function drawFoot(pdf: PdfDocument, { stamp, zone, margin, product, numbe
   const y = pdf.height - margin + 4;
   const look = { size: 7, colour: tones.faint } as const;
   pdf.text(filterSentence(stamp), margin, y, { ...look, width: width * 0.45 });
-  const made = `${product} · made ${formatMoment(stamp.made_at, zone)}`;
+  const made = copy.createdOn(product, formatMoment(stamp.made_at, zone));
   pdf.text(made, margin + width * 0.45, y, { ...look, align: 'right', width: width * 0.43 });
-  pdf.text(`Page ${number} of ${pages}`, margin + width * 0.88, y, {
+  pdf.text(copy.page(number, pages), margin + width * 0.88, y, {
     ...look,
     align: 'right',
     width: width * 0.12,

@@ -13,7 +13,6 @@ import { reportDataOf, type ReportData, type ReportContext } from '@baton/domain
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import { describeDrillDown } from '@baton/domain/turnover/describe-drill-down.ts';
 import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import type { Measure } from '@baton/domain/turnover/measures.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -23,6 +22,7 @@ import { requireBaseline } from '#turnover/context/require-baseline.ts';
 import type { Reader } from '#turnover/tracker/read/heavy-parts.ts';
 import type { ReadBase, ReportBase } from '#turnover/tracker/read/read-base.ts';
 import { resolveHistoryDrillDowns } from './resolve-history-drill-downs.ts';
+import { copy } from './copy.ts';
 
 /** Input of every report. */
 export interface ReportSource {
@@ -63,8 +63,7 @@ export async function openSource(
   const moment = await readMoment(db, programme, now);
   const asOf = question.data_date ?? undefined;
   const baseline = question.baseline ?? undefined;
-  if (asOf !== undefined && asOf > moment.today)
-    throw fieldError('data_date', 'This day is still to come. Choose today or an earlier day.');
+  if (asOf !== undefined && asOf > moment.today) throw fieldError('data_date', copy.futureDataDate);
   if (baseline !== undefined) await requireBaseline(db, programme, baseline);
   const base = await readBase(moment, { baseline, asOf });
   const { structure, set, evaluation, measuring } = base;
@@ -102,43 +101,32 @@ async function readNames(db: Queryable, programme: ProgrammeId) {
   };
 }
 
-const figures: Record<Measure, string> = {
-  planned: 'Planned to date',
-  achieved: 'Achieved',
-  due: 'Due soon',
-  overdue: 'Overdue',
-  late: 'Late',
-  waiting: 'Submitted and waiting',
-  moved: 'Moved this week',
-  stale: 'Stale forecasts',
-};
-
 /** Describes a filter for the stamp; empty if it selects all systems. */
 function describeFilter(
   filter: TrackerFilter,
   label: ReportContext['label'],
   structure: TrackerStructure,
 ): ReportStamp['filter'] {
-  const teamName = (id: number) => structure.teams.find((team) => team.id === id)?.name ?? 'No longer there';
+  const teamName = (id: number) => structure.teams.find((team) => team.id === id)?.name ?? copy.deletedTeam;
   const words: ReportStamp['filter'] = [];
   const add = (name: string, values: readonly string[]) => {
     if (values.length > 0) words.push({ label: name, value: values.join(', ') });
   };
   const named = (by: Parameters<ReportContext['label']>[0], ids: readonly number[]) =>
     ids.map((id) => label(by, id));
-  if (filter.kind === 'area') add('Scopes', ['Areas']);
-  add('Words', filter.text.trim() === '' ? [] : [`“${filter.text.trim()}”`]);
-  add('Area', named('area', filter.areas));
-  add('Team', filter.teams.map(teamName));
-  add('Discipline', named('discipline', filter.disciplines));
-  add('Location', named('location', filter.locations));
-  add('Owner', named('owner', filter.owners));
-  add('Phase', filter.phases);
-  add('Milestone', named('milestone', filter.milestones));
-  add('Status', filter.statuses.map(statusLabel));
-  if (filter.from !== noDay) add('From', [formatDay(filter.from)]);
-  if (filter.to !== noDay) add('Until', [formatDay(filter.to)]);
-  if (filter.measure !== null) add('Figure', [figures[filter.measure]]);
+  if (filter.kind === 'area') add(copy.filter.scopes, [copy.filter.areas]);
+  add(copy.filter.search, filter.text.trim() === '' ? [] : [copy.filter.quoted(filter.text.trim())]);
+  add(copy.filter.area, named('area', filter.areas));
+  add(copy.filter.team, filter.teams.map(teamName));
+  add(copy.filter.discipline, named('discipline', filter.disciplines));
+  add(copy.filter.location, named('location', filter.locations));
+  add(copy.filter.owner, named('owner', filter.owners));
+  add(copy.filter.phase, filter.phases);
+  add(copy.filter.milestone, named('milestone', filter.milestones));
+  add(copy.filter.status, filter.statuses.map(statusLabel));
+  if (filter.from !== noDay) add(copy.filter.from, [formatDay(filter.from)]);
+  if (filter.to !== noDay) add(copy.filter.until, [formatDay(filter.to)]);
+  if (filter.measure !== null) add(copy.filter.metric, [copy.metrics[filter.measure]]);
   const reasonLabel = reasonLabels(structure);
   const baselineLabel = baselineNumbers(structure);
   for (const drillDown of filter.drillDowns)
@@ -150,6 +138,6 @@ function describeFilter(
         baselineLabel,
       }),
     );
-  if (filter.mine) add('Whose', ['Mine']);
+  if (filter.mine) add(copy.filter.whose, [copy.filter.mine]);
   return words;
 }

@@ -6,10 +6,11 @@ import { curveChart } from '@baton/domain/chart/progress-charts.ts';
 import { sCurveLayout } from '@baton/domain/chart/s-curve-layout.ts';
 import { daysOfEntries } from '@baton/domain/reports/compare.ts';
 import { sCurve, sCurveRows } from '@baton/domain/reports/s-curve.ts';
-import { formatShortDay } from '#turnover/context/format-day.ts';
+import { formatDay } from '#turnover/context/format-day.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { readDays } from '#turnover/tracker/read/history-tasks.ts';
 import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
+import { copy } from './copy.ts';
 
 export async function computeCurve(
   source: ReportSource,
@@ -21,29 +22,29 @@ export async function computeCurve(
   const curve = sCurve(reportData, options);
   // Only the chart has the original baseline, and only a PDF has the chart.
   const original = query.format === 'pdf' ? await readOriginal(source) : null;
-  const { dataDate, weekStart } = reportData.context;
+  const { weekStart } = reportData.context;
   const chart = curveChart(
     original === null ? curve : sCurve(reportData, { ...options, original: original.days }),
     {
       original: original?.number ?? null,
       unit,
       weekStart,
-      formatDay: (day) => formatShortDay(day, dataDate),
+      formatDay,
     },
   );
   const { baselined, added, undated, planned, achieved, achievedAdded, behind, daysBehind } = curve;
   return {
     figures: figuresOf({
-      planned: ['Planned to date', 'number', planned],
-      achieved: ['Achieved to date', 'number', achieved],
-      behind: ['Behind the baseline', 'number', behind],
-      days_behind: ['Days behind', 'number', daysBehind],
-      baselined: ['In the baseline', 'number', baselined],
-      achieved_added: ['Achieved, added since the baseline', 'number', achievedAdded],
-      added: ['Added since the baseline', 'number', added],
-      undated: ['Without any date', 'number', undated],
+      planned: [copy.figures.sCurve.planned, 'number', planned],
+      achieved: [copy.figures.sCurve.completed, 'number', achieved],
+      behind: [copy.figures.sCurve.behind, 'number', behind],
+      days_behind: [copy.figures.sCurve.daysBehind, 'number', daysBehind],
+      baselined: [copy.figures.sCurve.baselined, 'number', baselined],
+      achieved_added: [copy.figures.sCurve.completedAdded, 'number', achievedAdded],
+      added: [copy.figures.sCurve.added, 'number', added],
+      undated: [copy.figures.sCurve.undated, 'number', undated],
     }),
-    tables: [wireTable('points', 'S-curve', sCurveRows(curve))],
+    tables: [wireTable('points', copy.tables.sCurve, sCurveRows(curve))],
     charts: [(room) => sCurveLayout(chart, room)],
   };
 }

@@ -7,36 +7,35 @@ import type { ChartLayout } from '@baton/domain/chart/shapes.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { runRate, runRateRows, runRateSentence } from '@baton/domain/reports/run-rate.ts';
 import { variance, varianceRows } from '@baton/domain/reports/variance.ts';
-import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { formatDay, formatShortDay } from '#turnover/context/format-day.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
+import { copy } from './copy.ts';
 
 type Reports = typeof reports;
 
 export function computeVariance({ reportData }: ReportSource): ReportResult {
   const found = variance(reportData);
   const { indices } = found;
-  const unit = formatUnit(found.unit);
   const chart = varianceChart(found, reportData.context.redDays);
   return {
     figures: figuresOf({
-      compared: ['Compared', 'number', found.compared],
-      early: ['Earlier than the baseline', 'number', found.early],
-      on_baseline: ['On the baseline', 'number', found.onBaseline],
-      late: ['Later than the baseline', 'number', found.late],
-      not_baselined: ['Not baselined', 'number', found.notBaselined],
-      not_dated: ['Baselined, without forecast or actual', 'number', found.notDated],
-      mean: [`Mean slip in ${unit}`, 'number', found.mean],
-      median: [`Median slip in ${unit}`, 'number', found.median],
-      p80: [`Eight of ten slip no more than, in ${unit}`, 'number', found.p80],
-      bei: ['Milestone execution index', 'number', indices.bei],
-      hit_rate: ['Hit rate', 'share', indices.hitRate],
-      missed: ['Missed', 'share', indices.missed],
-      spi: ['SPI', 'number', indices.spi],
-      spi_t: ['SPI(t)', 'number', indices.spiT],
+      compared: [copy.figures.slip.compared, 'number', found.compared],
+      early: [copy.figures.slip.early, 'number', found.early],
+      on_baseline: [copy.figures.slip.onBaseline, 'number', found.onBaseline],
+      late: [copy.figures.slip.late, 'number', found.late],
+      not_baselined: [copy.figures.slip.notBaselined, 'number', found.notBaselined],
+      not_dated: [copy.figures.slip.notDated, 'number', found.notDated],
+      mean: [copy.figures.slip.mean[found.unit], 'number', found.mean],
+      median: [copy.figures.slip.median[found.unit], 'number', found.median],
+      p80: [copy.figures.slip.p80[found.unit], 'number', found.p80],
+      bei: [copy.figures.slip.bei, 'number', indices.bei],
+      hit_rate: [copy.figures.slip.hitRate, 'share', indices.hitRate],
+      missed: [copy.figures.slip.missed, 'share', indices.missed],
+      spi: [copy.figures.slip.spi, 'number', indices.spi],
+      spi_t: [copy.figures.slip.spiT, 'number', indices.spiT],
     }),
-    tables: [wireTable('bins', 'Slip', varianceRows(found))],
+    tables: [wireTable('bins', copy.tables.slip, varianceRows(found))],
     charts: [(room) => barLayout(chart, room)],
   };
 }
@@ -53,25 +52,25 @@ export function computeRunRate(
   const charts: ChartLayout[] = [];
   if (run.weeks.length > 0) {
     charts.push((room) => barLayout(runRateChart(run, span, shortDay), room));
-    if (hasFinish(run))
-      charts.push((room) => finishLayout({ run, dataDate, weekStart, formatDay: shortDay }, room));
+    if (hasFinish(run)) charts.push((room) => finishLayout({ run, dataDate, weekStart, formatDay }, room));
   }
   return {
     figures: figuresOf({
-      sentence: ['In words', 'text', runRateSentence(run, formatDay)],
-      done: ['Complete', 'number', run.done],
-      remaining: ['Remaining', 'number', run.remaining],
-      this_week: ['So far this week', 'number', run.thisWeek],
-      needed: ['Needed a week', 'number', needed],
-      achieved: ['Achieved a week', 'number', run.achieved],
-      achieved_long: ['Achieved a week, over twice as many weeks', 'number', run.achievedLong],
-      best: ['Best week', 'number', run.best],
-      target: ['Target', 'day', run.target],
-      finish: ['Finish at this rate', 'day', run.finish],
-      earliest: ['At the best stretch', 'day', run.earliest],
-      latest: ['At the worst stretch', 'day', run.latest],
+      // not copy: a kind of value
+      sentence: [copy.figures.runRate.summary, 'text', runRateSentence(run, formatDay)],
+      done: [copy.figures.runRate.complete, 'number', run.done],
+      remaining: [copy.figures.runRate.remaining, 'number', run.remaining],
+      this_week: [copy.figures.runRate.thisWeek, 'number', run.thisWeek],
+      needed: [copy.figures.runRate.needed, 'number', needed],
+      achieved: [copy.figures.runRate.completed, 'number', run.achieved],
+      achieved_long: [copy.figures.runRate.completedLong, 'number', run.achievedLong],
+      best: [copy.figures.runRate.best, 'number', run.best],
+      target: [copy.figures.runRate.target, 'day', run.target],
+      finish: [copy.figures.runRate.finish, 'day', run.finish],
+      earliest: [copy.figures.runRate.earliest, 'day', run.earliest],
+      latest: [copy.figures.runRate.latest, 'day', run.latest],
     }),
-    tables: [wireTable('weeks', 'Achieved a week', runRateRows(run))],
+    tables: [wireTable('weeks', copy.tables.completedPerWeek, runRateRows(run))],
     charts,
   };
 }

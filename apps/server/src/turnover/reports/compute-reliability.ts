@@ -13,6 +13,8 @@ import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
 import { readIssueFacts } from '#turnover/records/read-issue-facts.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
+import { copy } from './copy.ts';
+import { copy as reportCopy } from '@baton/domain/reports/copy.ts';
 
 /** Forecast and commitment reliability, from look-aheads issued up to the data date. */
 export async function computeReliability(source: ReportSource): Promise<ReportResult> {
@@ -33,16 +35,17 @@ export async function computeReliability(source: ReportSource): Promise<ReportRe
   return {
     lines,
     figures: figuresOf({
-      issues: ['Look-aheads issued', 'number', issues.length],
-      committed: ['Promised', 'number', ppc.committed],
-      kept: ['Promises kept', 'number', ppc.kept],
-      ppc: ['Share kept (PPC)', 'share', ppc.share],
-      next_week: ['Kept, a week ahead', 'share', accuracy[0]?.kept.share ?? null],
-      error: ['Mean error in days, a week ahead', 'number', accuracy[0]?.meanError ?? null],
+      issues: [copy.figures.reliability.issued, 'number', issues.length],
+      committed: [copy.figures.reliability.commitments, 'number', ppc.committed],
+      kept: [copy.figures.reliability.kept, 'number', ppc.kept],
+      ppc: [copy.figures.reliability.ppc, 'share', ppc.share],
+      next_week: [copy.figures.reliability.met, 'share', accuracy[0]?.kept.share ?? null],
+      // not copy: a kind of value
+      error: [copy.figures.reliability.error, 'number', accuracy[0]?.meanError ?? null],
     }),
     tables: [
-      wireTable('accuracy', 'Forecast reliability', reliabilityRows(found, teamLabel)),
-      wireTable('execution', 'Week by week', executionRows(found)),
+      wireTable('accuracy', copy.tables.reliability, reliabilityRows(found, teamLabel)),
+      wireTable('execution', copy.tables.weekByWeek, executionRows(found)),
     ],
     charts: lines.every(({ due }) => due === 0) ? [] : [(room) => heatLayout(reliabilityChart(lines), room)],
   };
@@ -67,15 +70,15 @@ function wireLines(
     }));
   return [
     ...teams.flatMap((each) => line(each.team, teamLabel(each.team), each)),
-    ...line('any', 'All', all),
+    ...line('any', reportCopy.all, all),
   ];
 }
 
 const columns = columnsOf({
-  week: ['Week from', 'day'],
-  forecast: ['Forecast for the week', 'number'],
-  came: ['Came', 'number'],
-  share: ['Share', 'share'],
+  week: [copy.columns.weekOf, 'day'],
+  forecast: [copy.columns.forecastForWeek, 'number'],
+  came: [copy.columns.completed, 'number'],
+  share: [copy.columns.shareMet, 'share'],
 });
 
 function executionRows({ execution }: Reliability): ReportTable {

@@ -6,9 +6,10 @@ import { codesFit, skylineLayout } from '@baton/domain/chart/skyline-layout.ts';
 import { shownCapacity, skylineSlots, slotLabel } from '@baton/domain/chart/skyline-slots.ts';
 import { towersOf } from '@baton/domain/chart/standing-charts.ts';
 import { skyline, skylineRows } from '@baton/domain/reports/skyline.ts';
-import { formatShortDay } from '#turnover/context/format-day.ts';
+import { formatDay, formatShortDay } from '#turnover/context/format-day.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
+import { copy } from './copy.ts';
 
 /** Weekly capacity of each team. */
 export function capacityOf({ base }: Pick<ReportSource, 'base'>): Map<number, number> {
@@ -28,9 +29,10 @@ export function computeSkyline(
   const period = query.period ?? 'week';
   const capacity = capacityOf(source);
   const found = skyline(reportData, { period, basis: query.basis ?? 'forecast', capacity });
-  const formatDay = (day: number) => formatShortDay(day, dataDate);
   const slots = skylineSlots(found, period, weekStart);
-  const towers = towersOf(reportData, slots, (slot) => slotLabel(slot, period, formatDay));
+  const towers = towersOf(reportData, slots, (slot) =>
+    slotLabel(slot, period, (day) => formatShortDay(day, dataDate)),
+  );
   const chart = {
     towers,
     markBy: 'part',
@@ -39,11 +41,11 @@ export function computeSkyline(
   } as const;
   return {
     figures: figuresOf({
-      total: ['Turnovers', 'number', reportData.cellIndexes.length],
-      undated: ['Without a date', 'number', found.undated.length],
-      weekly_capacity: ['All receivers can accept a week', 'number', found.weeklyCapacity],
+      total: [copy.figures.skyline.turnovers, 'number', reportData.cellIndexes.length],
+      undated: [copy.figures.skyline.undated, 'number', found.undated.length],
+      weekly_capacity: [copy.figures.skyline.capacity, 'number', found.weeklyCapacity],
     }),
-    tables: [wireTable('columns', 'Skyline', skylineRows(reportData, found))],
+    tables: [wireTable('columns', copy.tables.skyline, skylineRows(reportData, found))],
     charts: [(room) => skylineLayout({ ...chart, zoom: hasCodes(towers, room) ? 'codes' : 'fit' }, room)],
   };
 }

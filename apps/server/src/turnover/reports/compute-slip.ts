@@ -9,12 +9,13 @@ import type { ParetoLine } from '@baton/domain/pareto.ts';
 import { nameAt } from '@baton/domain/reports/report-data.ts';
 import { slipEntries, slipLog, slipLogRows, type SlipFilter } from '@baton/domain/reports/slip-log.ts';
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
-import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { formatDate } from '@baton/domain/locale.ts';
 import { readMoves } from '#turnover/report-source/read-moves.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
+import { copy as chartCopy } from '@baton/domain/chart/copy.ts';
+import { copy } from './copy.ts';
 
 /** Slip log: forecast movements with amount and reason. */
 export async function computeSlip(
@@ -32,10 +33,12 @@ export async function computeSlip(
   const formatReason = reasonLabels(base.structure);
   const { label } = reportData.context;
   const only = parseSlipFilter(query.only ?? '');
-  const unit = formatUnit(reportData.context.slipUnit);
+  const { slipUnit } = reportData.context;
   const charts = [
-    slipChart(log.reasonsByDays, `Reason, ${unit} lost`, { nameOf: formatReason }),
-    slipChart(log.teams.slice(0, maxTeams), `Giver, ${unit} lost`, { nameOf: (key) => label('giver', key) }),
+    slipChart(log.reasonsByDays, chartCopy.lost.byReason[slipUnit], { nameOf: formatReason }),
+    slipChart(log.teams.slice(0, maxTeams), chartCopy.lost.byTeam[slipUnit], {
+      nameOf: (key) => label('giver', key),
+    }),
   ];
   const repeated: ReportTable = {
     columns: repeatedColumns,
@@ -47,26 +50,30 @@ export async function computeSlip(
   return {
     additionalFilter: narrowedBy(query, only, formatReason, (team) => label('giver', team)),
     figures: figuresOf({
-      later: ['Moved later', 'number', log.later.count],
-      later_days: ['Days lost', 'number', log.later.days],
-      earlier: ['Moved earlier', 'number', log.earlier.count],
-      earlier_days: ['Days won', 'number', log.earlier.days],
-      net: ['Days lost less days won', 'number', log.net],
+      later: [copy.figures.slipLog.later, 'number', log.later.count],
+      later_days: [copy.figures.slipLog.lost, 'number', log.later.days],
+      earlier: [copy.figures.slipLog.earlier, 'number', log.earlier.count],
+      earlier_days: [copy.figures.slipLog.recovered, 'number', log.earlier.days],
+      net: [copy.figures.slipLog.net, 'number', log.net],
     }),
     tables: [
-      wireTable('moves', 'Moves', slipLogRows(reportData, slipEntries(log, only), formatReason)),
-      wireTable('reasons', 'Reasons', ranking('Reason', log.reasonsByDays, formatReason)),
+      wireTable('moves', copy.tables.moves, slipLogRows(reportData, slipEntries(log, only), formatReason)),
+      wireTable(
+        'reasons',
+        copy.tables.reasons,
+        ranking(copy.columns.reason, log.reasonsByDays, formatReason),
+      ),
       wireTable(
         'teams',
-        'Givers',
-        ranking('Giver', log.teams, (key) => label('giver', key)),
+        copy.tables.teams,
+        ranking(copy.columns.responsibleTeam, log.teams, (key) => label('giver', key)),
       ),
       wireTable(
         'people',
-        'Moved by',
-        ranking('Person', log.people, (name) => name),
+        copy.tables.movedBy,
+        ranking(copy.columns.person, log.people, (name) => name),
       ),
-      wireTable('repeated', 'Moved later more than once', repeated),
+      wireTable('repeated', copy.tables.repeated, repeated),
     ],
     charts: log.later.count === 0 ? [] : charts.map((chart) => (room) => rowBarsLayout(chart, room)),
   };
@@ -80,28 +87,29 @@ function narrowedBy(
   teamLabel: (team: GroupKey) => string,
 ): { label: string; value: string }[] {
   const words: { label: string; value: string }[] = [];
-  if (moved_from) words.push({ label: 'Moved from', value: formatDate(moved_from) });
-  if (moved_to) words.push({ label: 'Moved until', value: formatDate(moved_to) });
-  if (only && 'moved' in only) words.push({ label: 'Moved', value: only.moved });
-  if (only && 'reason' in only) words.push({ label: 'Moved later for', value: reasonLabel(only.reason) });
-  if (only && 'team' in only) words.push({ label: 'Moved later by', value: teamLabel(only.team) });
+  if (moved_from) words.push({ label: copy.narrowed.from, value: formatDate(moved_from) });
+  if (moved_to) words.push({ label: copy.narrowed.to, value: formatDate(moved_to) });
+  if (only && 'moved' in only)
+    words.push({ label: copy.narrowed.direction, value: copy.narrowed[only.moved] });
+  if (only && 'reason' in only) words.push({ label: copy.narrowed.reason, value: reasonLabel(only.reason) });
+  if (only && 'team' in only) words.push({ label: copy.narrowed.team, value: teamLabel(only.team) });
   return words;
 }
 
 const repeatedColumns = columnsOf({
-  scope: ['Scope', 'text'],
-  milestone: ['Milestone', 'text'],
-  count: ['Moves later', 'number'],
-  days: ['Days lost', 'number'],
+  scope: [copy.columns.scope, 'text'],
+  milestone: [copy.columns.milestone, 'text'],
+  count: [copy.columns.movesLater, 'number'],
+  days: [copy.columns.daysLost, 'number'],
 });
 
 /** Ranking by days lost. */
 function ranking<K>(noun: string, lines: readonly ParetoLine<K>[], format: (key: K) => string): ReportTable {
   const columns = columnsOf({
     name: [noun, 'text'],
-    count: ['Moves later', 'number'],
-    days: ['Days lost', 'number'],
-    cumulative: ['Share of this and all above', 'share'],
+    count: [copy.columns.movesLater, 'number'],
+    days: [copy.columns.daysLost, 'number'],
+    cumulative: [copy.columns.cumulativeShare, 'share'],
   });
   return {
     columns,

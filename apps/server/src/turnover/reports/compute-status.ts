@@ -13,6 +13,7 @@ import { statusMatrix, statusMatrixRows } from '@baton/domain/reports/status-mat
 import { columnsOf, type ReportTable } from '@baton/domain/reports/table.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
+import { copy } from './copy.ts';
 
 type Reports = typeof reports;
 
@@ -21,10 +22,10 @@ export function computeMatrix({ reportData }: ReportSource, query: QueryOf<Repor
   const chart = matrixChart(matrix, (column) => reportData.set.milestones[column]!.code);
   return {
     figures: figuresOf({
-      total: ['Turnovers', 'number', matrix.sum.total],
-      done: ['Complete', 'number', matrix.sum.done],
+      total: [copy.figures.matrix.turnovers, 'number', matrix.sum.total],
+      done: [copy.figures.matrix.complete, 'number', matrix.sum.done],
     }),
-    tables: [wireTable('cells', 'Milestone status', statusMatrixRows(reportData, matrix))],
+    tables: [wireTable('cells', copy.tables.matrix, statusMatrixRows(reportData, matrix))],
     charts: [(room) => heatLayout(chart, room)],
   };
 }
@@ -39,8 +40,8 @@ export function computeHitList(
     return `${scope} ${milestone}`;
   });
   return {
-    figures: figuresOf({ listed: ['Listed', 'number', hits.length] }),
-    tables: [wireTable('hits', 'Hit list', hitListRows(reportData, hits))],
+    figures: figuresOf({ listed: [copy.figures.hitList.listed, 'number', hits.length] }),
+    tables: [wireTable('hits', copy.tables.hitList, hitListRows(reportData, hits))],
     charts: hits.length === 0 ? [] : [(room) => rowBarsLayout(chart, room)],
   };
 }
@@ -50,26 +51,26 @@ export function computeAgeing({ reportData }: ReportSource): ReportResult {
   const { receiver, giver } = found;
   return {
     figures: figuresOf({
-      receiver: ['Wait for the receiver', 'number', receiver.count],
-      receiver_median: ['Median days', 'number', receiver.medianDays],
-      receiver_oldest: ['Oldest, in days', 'number', receiver.oldestDays],
-      giver: ['Rejected, wait for the giver', 'number', giver.count],
-      giver_median: ['Median days of the rejected', 'number', giver.medianDays],
-      giver_oldest: ['Oldest of the rejected, in days', 'number', giver.oldestDays],
+      receiver: [copy.figures.ageing.receiver, 'number', receiver.count],
+      receiver_median: [copy.figures.ageing.receiverMedian, 'number', receiver.medianDays],
+      receiver_oldest: [copy.figures.ageing.receiverOldest, 'number', receiver.oldestDays],
+      giver: [copy.figures.ageing.giver, 'number', giver.count],
+      giver_median: [copy.figures.ageing.giverMedian, 'number', giver.medianDays],
+      giver_oldest: [copy.figures.ageing.giverOldest, 'number', giver.oldestDays],
     }),
     tables: [
-      wireTable('waiting', 'Waiting submissions', ageingRows(reportData, found)),
-      wireTable('bands', 'By age', bandRows(found)),
+      wireTable('waiting', copy.tables.waiting, ageingRows(reportData, found)),
+      wireTable('bands', copy.tables.byAge, bandRows(found)),
     ],
     charts: found.waiting.length === 0 ? [] : [(room) => barLayout(ageingChart(found), room)],
   };
 }
 
 const bandColumns = columnsOf({
-  from: ['From days', 'number'],
-  to: ['To days', 'number'],
-  receiver: ['Wait for the receiver', 'number'],
-  giver: ['Wait for the giver', 'number'],
+  from: [copy.columns.fromDays, 'number'],
+  to: [copy.columns.toDays, 'number'],
+  receiver: [copy.columns.acceptance, 'number'],
+  giver: [copy.columns.rework, 'number'],
 });
 
 function bandRows({ bands }: Ageing): ReportTable {
@@ -84,11 +85,11 @@ export function computeQuality(
   const found = dataQuality(reportData, query.by ?? 'giver');
   return {
     figures: figuresOf({
-      score: ['Without fault', 'share', found.all.score],
-      total: ['Turnovers', 'number', found.all.total],
-      clean: ['Turnovers without fault', 'number', found.all.clean],
+      score: [copy.figures.quality.score, 'share', found.all.score],
+      total: [copy.figures.quality.turnovers, 'number', found.all.total],
+      clean: [copy.figures.quality.clean, 'number', found.all.clean],
     }),
-    tables: [wireTable('groups', 'Data quality', dataQualityRows(found))],
+    tables: [wireTable('groups', copy.tables.quality, dataQualityRows(found))],
     charts: [(room) => heatLayout(qualityChart(found), room)],
   };
 }

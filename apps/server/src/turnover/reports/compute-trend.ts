@@ -13,6 +13,7 @@ import { fieldError } from '#platform/app-error.ts';
 import { readTrend } from '#turnover/report-source/read-trend.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
+import { copy } from './copy.ts';
 
 /** Forecast trend: weekly report dates back from the data date. */
 export async function computeTrend(
@@ -22,8 +23,7 @@ export async function computeTrend(
   const { reportData } = source;
   const { set, context } = reportData;
   const of = query.of ?? null;
-  if (of !== null && !set.columnOf.has(of))
-    throw fieldError('of', `There is no milestone ${of} in this programme.`);
+  if (of !== null && !set.columnOf.has(of)) throw fieldError('of', copy.noMilestone(of));
   const lines = await readTrend(source, reportData, { weeks: query.weeks ?? defaultTrendWeeks, of });
   const baselines = of === null ? baselineByMilestone(reportData) : baselineByScope(reportData, of);
   const named = lines.map((line) =>
@@ -41,17 +41,17 @@ export async function computeTrend(
     lines.filter((line) => line.direction === direction).length;
   return {
     figures: figuresOf({
-      lines: ['Lines', 'number', lines.length],
-      slipping: ['Slipping', 'number', byDirection('slipping')],
-      stable: ['Stable', 'number', byDirection('stable')],
-      gaining: ['Gaining', 'number', byDirection('gaining')],
-      stale: ['Not looked at', 'number', byDirection('stale')],
-      achieved: ['Achieved', 'number', byDirection('achieved')],
+      lines: [copy.figures.trend.lines, 'number', lines.length],
+      slipping: [copy.figures.trend.slipping, 'number', byDirection('slipping')],
+      stable: [copy.figures.trend.stable, 'number', byDirection('stable')],
+      gaining: [copy.figures.trend.improving, 'number', byDirection('gaining')],
+      stale: [copy.figures.trend.stale, 'number', byDirection('stale')],
+      achieved: [copy.figures.trend.complete, 'number', byDirection('achieved')],
     }),
     tables: [
       wireTable(
         'points',
-        'Milestone trend',
+        copy.tables.trend,
         milestoneTrendRows(lines, (key) => nameOf(reportData, of, key).code),
       ),
     ],

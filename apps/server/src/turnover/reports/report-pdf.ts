@@ -4,7 +4,6 @@ import {
   type ReportStamp,
   type WireTable,
 } from '@baton/contract/turnover/reports.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
 import { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawTable } from '#platform/pdf/pdf-table.ts';
 import { formatValue } from '#turnover/print/format-value.ts';
@@ -12,6 +11,8 @@ import { drawFoot, drawHead } from '#turnover/print/page-frame.ts';
 import { drawChart } from '#turnover/print/pictures/draw-chart.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 import type { ReportResult } from './report-result.ts';
+import { copy as reportCopy } from '@baton/domain/reports/copy.ts';
+import { copy } from './copy.ts';
 
 const margin = 36;
 /** Maximum number of rows in a PDF; longer logs are for spreadsheets. */
@@ -29,7 +30,7 @@ export async function reportPdf(
   const title = reportTitles[name];
   const made_at = new Date(stamp.made_at);
   const pdf = new PdfDocument({
-    title: `${title} – ${stamp.programme_name}`,
+    title: copy.pdfTitle(title, stamp.programme_name),
     author: product,
     made: made_at,
     size: 'A4',
@@ -53,7 +54,7 @@ export async function reportPdf(
     y = drawReportTable(pdf, table, { y, width, bottom, nextPage });
   }
   if (made.tables.every(({ rows }) => rows.length === 0))
-    pdf.text('Nothing to list.', margin, y, { colour: tones.muted });
+    pdf.text(copy.nothingToList, margin, y, { colour: tones.muted });
   return pdf.finish((page, number, pages) => drawFoot(page, { stamp, zone, margin, product, number, pages }));
 }
 
@@ -103,7 +104,7 @@ function drawReportTable(
         grow: naturalWidth(pdf, label, texts, at),
       })),
       rows: texts,
-      isStrong: (row) => row === rows.length - 1 && rows[row]?.[0] === 'All',
+      isStrong: (row) => row === rows.length - 1 && rows[row]?.[0] === reportCopy.all,
     },
     {
       x: margin,
@@ -114,8 +115,10 @@ function drawReportTable(
     },
   );
   if (rows.length <= maxRows) return end + 18;
-  const more = `${formatNumber(rows.length - maxRows)} more lines are in the spreadsheet.`;
-  pdf.text(more, margin, end + 4, { size: 7.5, colour: tones.muted });
+  pdf.text(copy.moreInSpreadsheet(rows.length - maxRows), margin, end + 4, {
+    size: 7.5,
+    colour: tones.muted,
+  });
   return end + 26;
 }
 

@@ -13,6 +13,7 @@ import { fileName, stampLines } from '#turnover/print/format-stamp.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import type { ReportResult } from './report-result.ts';
 import { reportPdf } from './report-pdf.ts';
+import { copy } from './copy.ts';
 
 /** Writes a report in the requested format; figures and tables are equal in each. */
 export async function writeReport(
@@ -72,10 +73,10 @@ function cellOf(value: Value, kind: Kind): OutCell {
 
 function aboutSheet({ figures }: ReportResult, about: [string, string][]): OutSheet {
   return {
-    name: 'About',
+    name: copy.about.sheet,
     columns: [
-      { header: 'What', width: 36 },
-      { header: 'Value', width: 48 },
+      { header: copy.about.label, width: 36 },
+      { header: copy.about.value, width: 48 },
     ],
     rows: [...about, [], ...figures.map(({ label, value, kind }) => [label, cellOf(value, kind)])],
   };

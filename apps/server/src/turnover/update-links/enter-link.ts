@@ -52,7 +52,7 @@ export async function enterLink(parts: LinkParts, call: LinkCall, name: string):
   await parts.throttle.take('linkWrite', String(link.id));
   if (isReadOnly(link.status)) throw programmeClosed(link.status);
   await markUsed(parts.db, parts.clock.now(), link.id, name);
-  const actor: Actor = { ...call.actor, name: `${name} (link of ${link.team_code})`, linkId: link.id };
+  const actor: Actor = { ...call.actor, name: copy.actor(name, link.team_code), linkId: link.id };
   return { link, actor, scope: scopeOf(link) };
 }
 

@@ -23,6 +23,8 @@ import { figuresOf, wireTable } from '#turnover/reports/report-result.ts';
 import { capacityOf } from '#turnover/reports/compute-skyline.ts';
 import type { WeekCommitments } from './week-commitments.ts';
 import { commitmentParts, weeklyParts, lineWriter, weeklyCurveOf, weeklySkylineOf } from './weekly-parts.ts';
+import { copy as weeklyCopy } from '@baton/domain/reports/weekly/copy.ts';
+import { copy } from './copy.ts';
 
 /** Input of a weekly report besides the report data. */
 export interface WeeklySource {
@@ -92,7 +94,9 @@ export function computeWeekly({ source, moves, commitments, figuresBefore }: Wee
       total: ppc?.missed ?? 0,
       lines: missed
         .slice(0, maxLines.missed)
-        .map((each) => missedLine(each, each.reason === '' ? 'Not closed yet' : formatReason(each.reason))),
+        .map((each) =>
+          missedLine(each, each.reason === '' ? weeklyCopy.notClosedOut : formatReason(each.reason)),
+        ),
     },
     open: {
       total: ppc?.open ?? 0,
@@ -121,7 +125,7 @@ function qualityOf(reportData: ReportSource['reportData']): WeeklyContent['quali
   const quality = dataQuality(reportData);
   return {
     score: quality.all.score,
-    table: wireTable('groups', 'Data quality', dataQualityRows(quality)),
+    table: wireTable('groups', copy.qualityTable, dataQualityRows(quality)),
     givers: quality.lines.map(({ key }) => key as number | null),
   };
 }
@@ -135,20 +139,20 @@ function narrativeOf(facts: WeekFacts): WeeklyPart[] {
 
 function figures(facts: WeekFacts, ppc: PlanComplete | null) {
   return figuresOf({
-    achieved_this_week: ['Achieved this week', 'number', facts.achievedThisWeek],
-    planned_this_week: ['Planned this week', 'number', facts.plannedThisWeek],
-    achieved: ['Achieved to date', 'number', facts.achieved],
-    planned: ['Planned to date', 'number', facts.planned],
-    total: ['Turnovers in all', 'number', facts.total],
-    behind: ['Behind the baseline', 'number', facts.behind],
-    days_behind: ['Days behind', 'number', facts.daysBehind],
-    overdue: ['Overdue', 'number', facts.overdue],
-    due: ['Due in three weeks', 'number', facts.dueNextThreeWeeks],
-    moved_later: ['Moved later this week', 'number', facts.movedLater],
-    kept: ['Commitments kept', 'number', ppc?.kept ?? null],
-    missed: ['Commitments missed', 'number', ppc?.missed ?? null],
-    open: ['Commitments open', 'number', ppc?.open ?? null],
-    ppc: ['Plan complete (PPC)', 'share', ppc?.share ?? null],
-    quality: ['Data without fault', 'share', facts.quality?.score ?? null],
+    achieved_this_week: [copy.figures.completedThisWeek, 'number', facts.achievedThisWeek],
+    planned_this_week: [copy.figures.plannedThisWeek, 'number', facts.plannedThisWeek],
+    achieved: [copy.figures.completed, 'number', facts.achieved],
+    planned: [copy.figures.planned, 'number', facts.planned],
+    total: [copy.figures.total, 'number', facts.total],
+    behind: [copy.figures.behind, 'number', facts.behind],
+    days_behind: [copy.figures.daysBehind, 'number', facts.daysBehind],
+    overdue: [copy.figures.overdue, 'number', facts.overdue],
+    due: [copy.figures.due, 'number', facts.dueNextThreeWeeks],
+    moved_later: [copy.figures.movedLater, 'number', facts.movedLater],
+    kept: [copy.figures.kept, 'number', ppc?.kept ?? null],
+    missed: [copy.figures.missed, 'number', ppc?.missed ?? null],
+    open: [copy.figures.open, 'number', ppc?.open ?? null],
+    ppc: [copy.figures.ppc, 'share', ppc?.share ?? null],
+    quality: [copy.figures.quality, 'share', facts.quality?.score ?? null],
   });
 }

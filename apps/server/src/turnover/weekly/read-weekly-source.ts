@@ -4,7 +4,6 @@ import { fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
-import { formatDay } from '#turnover/context/format-day.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { readWeekRule } from '#turnover/records/week-rule.ts';
 import { readMoves } from '#turnover/report-source/read-moves.ts';
@@ -13,6 +12,7 @@ import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import type { WeeklySource } from './compute-weekly.ts';
 import { readWeekCommitments } from './week-commitments.ts';
 import { figuresBefore } from './weekly-rows.ts';
+import { copy } from './copy.ts';
 
 /** Reads the input of a weekly report; throws if the programme has no turnovers. */
 export async function readWeeklySource(
@@ -28,8 +28,7 @@ export async function readWeeklySource(
     asOf === undefined ? {} : { data_date: asOf },
   );
   const { reportData, moment, stamp } = source;
-  if (reportData.cellIndexes.length === 0)
-    throw fieldError('non_field_errors', 'There is nothing to report yet: the tracker has no turnovers.');
+  if (reportData.cellIndexes.length === 0) throw fieldError('non_field_errors', copy.noTurnovers);
   const week = weekOf(dayNumber(stamp.data_date), reportData.context.weekStart);
   const moves = await readMoves(db, {
     programme,
@@ -62,15 +61,9 @@ async function lastDay(
   const first = (await readWeekRule(db, moment)).weekOf(week);
   const last = dayOf(dayNumber(first) + 6);
   if (first > moment.dataDate)
-    throw fieldError(
-      'week',
-      `The week of ${formatDate(first)} hasn’t begun: the data date is ${formatDate(moment.dataDate)}.`,
-    );
+    throw fieldError('week', copy.weekNotStarted(formatDate(first), formatDate(moment.dataDate)));
   if (day && (day < first || day > last))
-    throw fieldError(
-      'data_date',
-      `Choose a day from ${formatDate(first)} to ${formatDay(dayNumber(last))}, or leave it out.`,
-    );
+    throw fieldError('data_date', copy.dayOutsideWeek(formatDate(first), formatDate(last)));
   if (day) return day;
   return last < moment.dataDate ? last : undefined;
 }

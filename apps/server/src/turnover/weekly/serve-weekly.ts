@@ -11,6 +11,7 @@ import { readWeeklySource } from './read-weekly-source.ts';
 import { computeWeekly } from './compute-weekly.ts';
 import { insertReport, listReports, programmeOfReport, readReport, updateReport } from './weekly-rows.ts';
 import { weeklyPdfTask } from './weekly-task.ts';
+import { copy } from './copy.ts';
 
 const entity = 'weekly_report';
 
@@ -85,10 +86,7 @@ export function serveWeekly(serve: Serve, parts: ReportParts): void {
 
 function refuseFrozen({ number, status }: WeeklyReport): void {
   if (status === 'draft') return;
-  throw new AppError(
-    'invalid_state',
-    `Weekly report ${number} is frozen, so it stays as it is. Make a new one to say something else.`,
-  );
+  throw new AppError('invalid_state', copy.issued(number));
 }
 
 async function recordChange(

@@ -1,9 +1,9 @@
 import type { ChartLayout } from '@baton/domain/chart/shapes.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawTable, type PdfTable } from '#platform/pdf/pdf-table.ts';
 import { drawChart } from '#turnover/print/pictures/draw-chart.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
+import { copy } from './copy.ts';
 
 export const margin = 42;
 const foot = 20;
@@ -75,8 +75,7 @@ export class WeeklyFlow {
       nextPage: () => this.nextPage(),
     });
     if (more > 0) {
-      const words = `and ${formatNumber(more)} more in the report on the screen`;
-      this.pdf.text(words, margin, this.y + 3, { size: 7, colour: tones.muted });
+      this.pdf.text(copy.pdf.moreOnline(more), margin, this.y + 3, { size: 7, colour: tones.muted });
       this.y += 10;
     }
     this.y += 12;

@@ -8,22 +8,24 @@ import { lightInks } from '@baton/domain/chart/inks.ts';
 import { formatDate } from '@baton/domain/locale.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 import { margin, type WeeklyFlow } from './weekly-flow.ts';
+import { formatSigned } from '@baton/domain/format-signed.ts';
+import { copy } from './copy.ts';
 
 /** Page header: large on the first page, one line on the others. */
 export function drawHead(pdf: PdfDocument, report: WeeklyReport): number {
   const { content, number, status } = report;
   const width = pdf.width - 2 * margin;
   const last = dayNumber(content.week_from) + 6;
-  const week = `Week ${formatDate(content.week_from)} – ${formatDay(last)}`;
-  const draft = status === 'draft' ? 'DRAFT' : '';
+  const week = copy.pdf.week(formatDate(content.week_from), formatDay(last));
+  const draft = status === 'draft' ? copy.pdf.draft : '';
   if (pdf.pages > 1) {
-    pdf.text(`Weekly turnover report ${number}`, margin, margin - 10, { size: 8, weight: 'bold' });
+    pdf.text(copy.pdf.headingOf(number), margin, margin - 10, { size: 8, weight: 'bold' });
     const right = { size: 8, colour: tones.muted, align: 'right', width } as const;
     const stamp = [
       draft,
       content.programme_name,
-      `data date ${formatDate(content.data_date)}`,
-      content.baseline ?? 'no baseline',
+      copy.pdf.dataDate(formatDate(content.data_date)),
+      content.baseline === null ? copy.pdf.noBaseline : copy.pdf.baseline(content.baseline),
     ];
     pdf.text(stamp.filter(Boolean).join(' · '), margin, margin - 10, right);
     pdf.line([margin, margin + 4], [margin + width, margin + 4], { colour: tones.accent, width: 0.8 });
@@ -32,19 +34,24 @@ export function drawHead(pdf: PdfDocument, report: WeeklyReport): number {
   pdf.rect(0, 0, pdf.width, 92, { fill: tones.accentDark });
   const white = { colour: '#ffffff' };
   pdf.text(content.programme_name, margin, 24, { ...white, size: 9.5, width: width * 0.6 });
-  pdf.text('Weekly turnover report', margin, 38, { ...white, size: 20, weight: 'bold' });
+  pdf.text(copy.pdf.heading, margin, 38, { ...white, size: 20, weight: 'bold' });
   pdf.text(week, margin, 66, { ...white, size: 9.5 });
   const right = { ...white, align: 'right', width } as const;
-  pdf.text(`No. ${number}`, margin, 24, { ...right, size: 9.5 });
-  pdf.text(`Data date ${formatDate(content.data_date)}`, margin, 52, {
+  pdf.text(copy.pdf.number(number), margin, 24, { ...right, size: 9.5 });
+  pdf.text(copy.pdf.dataDate(formatDate(content.data_date)), margin, 52, {
     ...right,
     size: 8.5,
     weight: 'medium',
   });
-  pdf.text(content.baseline === null ? 'No baseline' : `Baseline ${content.baseline}`, margin, 66, {
-    ...right,
-    size: 8.5,
-  });
+  pdf.text(
+    content.baseline === null ? copy.pdf.noBaseline : copy.pdf.baseline(content.baseline),
+    margin,
+    66,
+    {
+      ...right,
+      size: 8.5,
+    },
+  );
   if (draft !== '') {
     pdf.rect(pdf.width - margin - 42, 36, 42, 13, { fill: '#fef3d8', radius: 2 });
     pdf.text(draft, pdf.width - margin - 42, 38.5, {
@@ -96,6 +103,6 @@ export function drawFigures(flow: WeeklyFlow, { figures }: WeeklyContent): void 
 function changeOf({ value, before }: WeeklyContent['figures'][number]): string {
   if (typeof value !== 'number' || before === null) return '';
   const change = Math.round((value - before) * 10) / 10;
-  if (change === 0) return 'as before';
-  return `${change > 0 ? '+' : '−'}${Math.abs(change)} since the last report`;
+  if (change === 0) return copy.pdf.unchanged;
+  return copy.pdf.change(formatSigned(change));
 }

@@ -17,6 +17,7 @@ import { commitmentsThat, type WeekCommitment, type WeekLists } from '@baton/dom
 import { overdueStatus, statuses } from '@baton/domain/turnover/status.ts';
 import { isCompleteAt, teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import { isoDay } from '#turnover/context/format-day.ts';
+import { copy } from '@baton/domain/reports/copy.ts';
 
 /** Cells behind the figures of a weekly report, by the figures' keys; weeks of the skyline by their first day. */
 export function weeklyParts(
@@ -162,9 +163,8 @@ export function weeklySkylineOf(
         const { scope, milestone, status } = boxAt(reportData, cellIndex);
         return { code: scope, gate: milestone, status };
       }),
-      overloaded: overloaded.map(
-        ({ team, load, capacity: able }) =>
-          `${context.label('receiver', team)}: ${load}, can accept ${Math.round(able * 10) / 10}`,
+      overloaded: overloaded.map(({ team, load, capacity: able }) =>
+        copy.capacity.team(context.label('receiver', team), load, able),
       ),
     };
   });

@@ -4,9 +4,10 @@ import { codesFit, skylineLayout } from '@baton/domain/chart/skyline-layout.ts';
 import { weeklyCurveChart, weeklySkylineChart } from '@baton/domain/chart/weekly-charts.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatDate, formatMoment } from '@baton/domain/locale.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
+import { formatShare } from '@baton/domain/format-share.ts';
+import { copy as weeklyCopy } from '@baton/domain/reports/weekly/copy.ts';
 import { PdfDocument } from '#platform/pdf/pdf-document.ts';
-import { formatShortDay } from '#turnover/context/format-day.ts';
+import { formatDay, formatShortDay } from '#turnover/context/format-day.ts';
 import { chartScale } from '#turnover/print/pictures/draw-chart.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 import { margin, WeeklyFlow } from './weekly-flow.ts';
@@ -20,6 +21,7 @@ import {
   openTable,
   qualityTable,
 } from './weekly-tables.ts';
+import { copy } from './copy.ts';
 
 /** Maximum number of lines per list in the PDF; the screen shows all. */
 const maxLines = { achieved: 22, missed: 18, open: 12, ahead: 26, moves: 12, quality: 8 };
@@ -34,7 +36,7 @@ export async function weeklyPdf(
 ): Promise<Buffer> {
   const { content, narrative } = report;
   const pdf = new PdfDocument({
-    title: `Weekly turnover report ${report.number} – ${content.programme_name}`,
+    title: copy.pdf.title(report.number, content.programme_name),
     author: content.organisation,
     made: new Date(report.frozen_at ?? report.created_at),
     size: 'A4',
@@ -61,13 +63,9 @@ export async function weeklyPdf(
 }
 
 function drawCurve(flow: WeeklyFlow, { content: { curve, data_date } }: WeeklyReport): void {
-  flow.title('S-curve', 'turnovers added up; what was added since the baseline is left out', 200);
-  if (curve.points.length === 0) return flow.words('Nothing is dated yet.');
-  const today = dayNumber(data_date);
-  const chart = weeklyCurveChart(curve, data_date, {
-    weekStart: 1,
-    formatDay: (day) => formatShortDay(day, today),
-  });
+  flow.title(weeklyCopy.curve.title, weeklyCopy.curve.text, 200);
+  if (curve.points.length === 0) return flow.words(weeklyCopy.curve.none);
+  const chart = weeklyCurveChart(curve, data_date, { weekStart: 1, formatDay });
   const room = flow.bottom - flow.y;
   flow.chart((box) => sCurveLayout(chart, box), room > 190 && room < 380 ? room - 12 : 230);
 }
@@ -82,95 +80,50 @@ function drawSkyline(flow: WeeklyFlow, { content: { skyline, data_date } }: Week
   const zoom = stored.zoom === 'codes' && codesFit(stored.towers, room) ? 'codes' : 'fit';
   const chart = { ...stored, zoom } as const;
   const height = zoom === 'fit' ? 220 : skylineLayout(chart, room).height * chartScale;
-  flow.title(
-    'The next twelve weeks',
-    'by forecast; ! where a receiver is to accept more than it can',
-    height,
-  );
+  flow.title(weeklyCopy.skyline.title, weeklyCopy.skyline.text, height);
   flow.chart((box) => skylineLayout(chart, box), height);
   const over = skyline.weeks.flatMap(({ from, overloaded }) =>
-    overloaded.map((words) => `Week from ${formatDate(from)}: ${words}.`),
+    overloaded.map((words) => weeklyCopy.skyline.week(formatDate(from), words)),
   );
   if (over.length > 0) {
-    flow.words(over.slice(0, 4).join(' '), 7.5);
+    flow.words(over.slice(0, 4).join(' · '), 7.5);
     flow.y += 6;
   }
 }
 
+/** What a list is called, what it holds, and what is written if it is empty. */
+interface ListWords {
+  title: string;
+  text: string;
+  none: string;
+}
+
 function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
   const { achieved, missed, open, ahead, hits, moves, quality } = content;
+  const { lists } = weeklyCopy;
   const list = <Line>(
     { total, lines }: { total: number; lines: readonly Line[] },
     limit: number,
-    titles: { title: string; note: string; none: string },
+    { title, text, none }: ListWords,
     draw: (lines: readonly Line[]) => Parameters<WeeklyFlow['table']>[0],
   ) => {
     const shown = Math.min(total, limit);
-    flow.title(titles.title, total === 0 ? '' : titles.note, shown <= minTogether ? 24 + shown * 12.5 : 90);
+    const keepWith = shown <= minTogether ? 24 + shown * 12.5 : 90;
+    flow.title(lists.total(title, total), total === 0 ? '' : text, keepWith);
     if (total === 0) {
-      flow.words(titles.none);
+      flow.words(none);
       flow.y += 8;
       return;
     }
     flow.table(draw(lines.slice(0, limit)), Math.max(0, total - limit));
   };
-  list(
-    { total: hits.length, lines: hits },
-    10,
-    {
-      title: 'Hit list',
-      note: 'what to finish first: worth, urgency and what is in the way',
-      none: 'Nothing is open.',
-    },
-    hitTable,
-  );
+  list({ total: hits.length, lines: hits }, 10, lists.hits, hitTable);
   list(missed, maxLines.missed, missedWords(content), missedTable);
-  if (open && open.total > 0)
-    list(
-      open,
-      maxLines.open,
-      {
-        title: `Commitments open: ${formatNumber(open.total)}`,
-        note: 'the week is not over yet',
-        none: '',
-      },
-      openTable,
-    );
-  list(
-    ahead,
-    maxLines.ahead,
-    {
-      title: `Due in the next three weeks: ${formatNumber(ahead.total)}`,
-      note: 'by forecast',
-      none: 'Nothing is due.',
-    },
-    aheadTable,
-  );
-  list(
-    achieved,
-    maxLines.achieved,
-    {
-      title: `Achieved this week: ${formatNumber(achieved.total)}`,
-      note: '',
-      none: 'None was achieved this week.',
-    },
-    achievedTable,
-  );
-  list(
-    moves,
-    maxLines.moves,
-    {
-      title: `Forecasts moved by ${moves.threshold} days or more: ${formatNumber(moves.total)}`,
-      note: 'this week',
-      none: 'No forecast moved so far this week.',
-    },
-    moveTable,
-  );
-  flow.title(
-    `Data quality: ${Math.round(quality.score * 100)} % without fault`,
-    'by giver, worst first',
-    170,
-  );
+  if (open && open.total > 0) list(open, maxLines.open, lists.open, openTable);
+  list(ahead, maxLines.ahead, lists.ahead, aheadTable);
+  list(achieved, maxLines.achieved, lists.completed, achievedTable);
+  list(moves, maxLines.moves, { ...lists.moves, title: lists.moves.title(moves.threshold) }, moveTable);
+  flow.title(lists.quality.title(formatShare(quality.score)), lists.quality.text, 170);
   flow.table(
     qualityTable(quality, maxLines.quality),
     Math.max(0, quality.table.rows.length - 1 - maxLines.quality),
@@ -178,19 +131,10 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
 }
 
 /** Older reports listed turnovers forecast for the week at its start and not completed. */
-function missedWords({ commitments, missed }: WeeklyReport['content']) {
-  const total = formatNumber(missed.total);
-  if (commitments === undefined)
-    return {
-      title: `Missed this week: ${total}`,
-      note: 'forecast as the week began, and not completed',
-      none: 'None.',
-    };
-  return {
-    title: `Commitments missed: ${total}`,
-    note: 'committed for the week, and not completed in it',
-    none: commitments === null ? 'Nothing was committed for the week.' : 'No commitment was missed.',
-  };
+function missedWords({ commitments }: WeeklyReport['content']): ListWords {
+  if (commitments === undefined) return weeklyCopy.lists.missedForecasts;
+  const { nothingCommitted, ...words } = weeklyCopy.lists.missed;
+  return commitments === null ? { ...words, none: nothingCommitted } : words;
 }
 
 interface Foot {
@@ -207,10 +151,10 @@ function drawFoot(pdf: PdfDocument, report: WeeklyReport, { zone, product, numbe
   const { frozen_at, frozen_by_name, created_at, created_by_name } = report;
   const words =
     frozen_at === null
-      ? `Draft by ${created_by_name}, figures of ${formatMoment(created_at, zone)}`
-      : `Frozen by ${frozen_by_name} on ${formatMoment(frozen_at, zone)}`;
+      ? copy.pdf.draftBy(created_by_name, formatMoment(created_at, zone))
+      : copy.pdf.issuedBy(frozen_by_name ?? '', formatMoment(frozen_at, zone));
   pdf.text(`${report.content.organisation} · ${words}`, margin, y, { ...look, width: width * 0.76 });
-  pdf.text(`${product} · ${number} / ${pages}`, margin + width * 0.76, y, {
+  pdf.text(copy.pdf.page(product, number, pages), margin + width * 0.76, y, {
     ...look,
     align: 'right',
     width: width * 0.24,

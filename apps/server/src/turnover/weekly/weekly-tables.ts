@@ -9,18 +9,16 @@ import { formatDate } from '@baton/domain/locale.ts';
 import type { PdfColumn, PdfTable } from '#platform/pdf/pdf-table.ts';
 import { formatValue } from '#turnover/print/format-value.ts';
 import { drawMark } from '#turnover/print/pictures/status-mark.ts';
+import { formatSigned } from '@baton/domain/format-signed.ts';
+import { copy } from '@baton/domain/reports/weekly/copy.ts';
 
 const day = (text: string | null) => (text === null ? '–' : formatDate(text));
-/** '+9', '−3': late is positive. */
-const signed = (days: number | null) =>
-  days === null ? '–' : days > 0 ? `+${days}` : String(days).replace('-', '−');
-
 const dayColumn = (header: string): PdfColumn => ({ header, width: 58, isWhole: true, align: 'right' });
 const numberColumn = (header: string, width = 38): PdfColumn => ({ header, width, align: 'right' });
 const which: PdfColumn[] = [
-  { header: 'Scope', width: 48, isWhole: true },
-  { header: 'Name', grow: 3 },
-  { header: 'Gate', width: 38 },
+  { header: copy.columns.scope, width: 48, isWhole: true },
+  { header: copy.columns.name, grow: 3 },
+  { header: copy.columns.milestone, width: 38 },
 ];
 const named = ({ code, name, milestone_code }: Pick<WeeklyLine, 'code' | 'name' | 'milestone_code'>) => [
   code,
@@ -41,24 +39,24 @@ export function achievedTable(lines: readonly WeeklyLine[]): PdfTable {
   return {
     columns: [
       ...which,
-      { header: 'Giver', grow: 2 },
-      dayColumn('Baseline'),
-      dayColumn('Achieved'),
-      numberColumn('Slip'),
+      { header: copy.columns.responsibleTeam, grow: 2 },
+      dayColumn(copy.columns.baseline),
+      dayColumn(copy.columns.actual),
+      numberColumn(copy.columns.slip),
     ],
     rows: lines.map((line) => [
       ...named(line),
       line.team,
       day(line.baseline),
       day(line.actual),
-      signed(line.slip),
+      formatSigned(line.slip),
     ]),
   };
 }
 
 export function missedTable(lines: readonly MissedLine[]): PdfTable {
   return {
-    columns: [...committedColumns(lines), { header: 'Reason', grow: 2 }],
+    columns: [...committedColumns(lines), { header: copy.columns.reason, grow: 2 }],
     rows: lines.map((line) => [...committedCells(line), line.reason]),
   };
 }
@@ -66,9 +64,9 @@ export function missedTable(lines: readonly MissedLine[]): PdfTable {
 const committedColumns = (lines: readonly MissedLine[]): PdfTable['columns'] => [
   marks(lines),
   ...which,
-  { header: 'Giver', grow: 2 },
-  dayColumn('Committed'),
-  dayColumn('Forecast now'),
+  { header: copy.columns.responsibleTeam, grow: 2 },
+  dayColumn(copy.columns.committed),
+  dayColumn(copy.columns.forecastNow),
 ];
 
 const committedCells = (line: MissedLine) => [
@@ -92,10 +90,10 @@ export function aheadTable(lines: readonly WeeklyLine[]): PdfTable {
     columns: [
       marks(lines),
       ...which,
-      { header: 'Giver', grow: 2 },
-      dayColumn('Forecast'),
-      dayColumn('Need'),
-      numberColumn('Slip'),
+      { header: copy.columns.responsibleTeam, grow: 2 },
+      dayColumn(copy.columns.forecast),
+      dayColumn(copy.columns.need),
+      numberColumn(copy.columns.slip),
     ],
     rows: lines.map((line) => [
       '',
@@ -103,7 +101,7 @@ export function aheadTable(lines: readonly WeeklyLine[]): PdfTable {
       line.team,
       day(line.forecast ?? line.baseline),
       day(line.need),
-      signed(line.slip),
+      formatSigned(line.slip),
     ]),
   };
 }
@@ -114,10 +112,10 @@ export function hitTable(lines: readonly HitLine[]): PdfTable {
       { header: '', width: 22, align: 'right' },
       marks(lines),
       ...which,
-      { header: 'Giver', grow: 2 },
-      dayColumn('Expected'),
-      numberColumn('Float'),
-      numberColumn('Score'),
+      { header: copy.columns.responsibleTeam, grow: 2 },
+      dayColumn(copy.columns.expected),
+      numberColumn(copy.columns.float),
+      numberColumn(copy.columns.score),
     ],
     rows: lines.map((line, at) => [
       String(at + 1),
@@ -125,7 +123,7 @@ export function hitTable(lines: readonly HitLine[]): PdfTable {
       ...named(line),
       line.team,
       day(line.expected),
-      signed(line.float),
+      formatSigned(line.float),
       line.score.toFixed(1),
     ]),
   };
@@ -135,18 +133,18 @@ export function moveTable(lines: readonly MoveLine[]): PdfTable {
   return {
     columns: [
       ...which,
-      { header: 'Moved by', grow: 2 },
-      dayColumn('From'),
-      dayColumn('To'),
-      numberColumn('Days'),
-      { header: 'Reason', grow: 2 },
+      { header: copy.columns.movedBy, grow: 2 },
+      dayColumn(copy.columns.from),
+      dayColumn(copy.columns.to),
+      numberColumn(copy.columns.days),
+      { header: copy.columns.reason, grow: 2 },
     ],
     rows: lines.map((line) => [
       ...named(line),
       line.by,
       day(line.before),
       day(line.after),
-      signed(line.days),
+      formatSigned(line.days),
       line.reason,
     ]),
   };

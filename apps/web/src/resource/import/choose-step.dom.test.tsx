@@ -52,7 +52,7 @@ it('says how far a file is read, and takes no other meanwhile', async () => {
 });
 
 it('asks for the header of the key where none was found, and reads again with the answer', async () => {
-  const { decide, user } = await open({ problem: 'No column was found for "Code".' });
+  const { decide, user } = await open({ isKeyMissing: true });
   await user.type(screen.getByRole('textbox', { name: copy.choose.keyHeader('Code') }), ' Gang ');
   const row = screen.getByRole('textbox', { name: copy.choose.headerRow });
   await user.type(row, 'x');

@@ -13,7 +13,7 @@ export function ChooseStep<Answers extends object, Result extends FileResult>({
   kind,
   flow,
 }: ImportProps<Answers, Result>) {
-  const { file, busy, progress, problem, options } = flow.state;
+  const { file, busy, progress, isKeyMissing, options } = flow.state;
   if (busy && file)
     return (
       <div className="py-10">
@@ -35,7 +35,7 @@ export function ChooseStep<Answers extends object, Result extends FileResult>({
     );
   return (
     <>
-      {problem.startsWith('No column was found') && (
+      {isKeyMissing && (
         <HeaderQuestion
           keyField={kind.key}
           onAnswer={(mapping, headerRow) =>

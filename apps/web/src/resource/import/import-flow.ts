@@ -28,7 +28,11 @@ interface Progress {
   isFresh: boolean;
   isUndone: boolean;
   problem: string;
+  /** No column of the file is the key, so that the user is asked for it. */
+  isKeyMissing: boolean;
 }
+
+const noProblem = { problem: '', isKeyMissing: false };
 
 const beginning = {
   step: 'choose',
@@ -39,7 +43,7 @@ const beginning = {
   progress: undefined,
   isFresh: false,
   isUndone: false,
-  problem: '',
+  ...noProblem,
 } satisfies Omit<ImportState, 'options'>;
 
 export interface ImportFlow<Answers extends object, Result extends FileResult> {
@@ -106,7 +110,8 @@ export function createImportFlow<Answers extends object, Result extends FileResu
       const isStale = error instanceof ApiError && error.code === 'stale_preview';
       const isLost = isCommit && error instanceof UnreachableError;
       const problem = isStale ? copy.problems.stale : isLost ? copy.problems.lost : describeError(error);
-      update({ busy: undefined, isFresh: false, problem });
+      const isKeyMissing = error instanceof ApiError && error.code === 'column_not_found';
+      update({ busy: undefined, isFresh: false, problem, isKeyMissing });
       if (isLost) onImported(undefined);
       if (isStale) await send();
     }
@@ -121,7 +126,7 @@ export function createImportFlow<Answers extends object, Result extends FileResu
     decide(options, { waits = false, leftOut = state.read().leftOut } = {}) {
       if (state.read().busy === 'committing') return;
       stop();
-      update({ options, leftOut, isFresh: false, problem: '', busy: 'reading', progress: undefined });
+      update({ options, leftOut, isFresh: false, ...noProblem, busy: 'reading', progress: undefined });
       timer = setTimeout(() => void send(), waits ? 500 : 0);
     },
     retry: () => void send(),

@@ -1,6 +1,7 @@
 import type { Field } from '@baton/contract/form/field.ts';
+import { choiceLabel } from '@baton/contract/form/choices.ts';
 import { iconOptions, swatches } from '#resource/picture-options.ts';
-import { choiceText, labelOf, plainText, titleOf, type DataRecord } from '#resource/record.ts';
+import { labelOf, plainText, titleOf, type DataRecord } from '#resource/record.ts';
 import { targetOf, type ListOf } from '#resource/use-names.ts';
 import type { Option } from '#ui/options.ts';
 import { copy } from './copy.ts';
@@ -73,7 +74,7 @@ function references(records: readonly DataRecord[], to: string): CellOptions {
 function choices(field: Field, values: readonly (string | number)[]): CellOptions {
   const known = byField.get(field);
   if (known) return known;
-  const made = optionList(values.map((value) => ({ id: String(value), label: choiceText(String(value)) })));
+  const made = optionList(values.map((value) => ({ id: String(value), label: choiceLabel(field, value) })));
   byField.set(field, made);
   return made;
 }

@@ -19,7 +19,8 @@ const record = (id: number, code: string, name: string): DataRecord => ({
 const areas = [record(1, 'A1', 'Jetty'), record(2, 'A2', 'Berth'), record(3, 'A10', 'Berth north')];
 const listOf = (resource: string) => (resource === 'areas' ? areas : []);
 const area = reference({ label: 'Area', to: 'areas' }) as Field;
-const kind = choice({ label: 'Kind', options: ['system', 'key_date'], initial: 'system' }) as Field;
+const labels = { system: 'System', key_date: 'Key date' };
+const kind = choice({ label: 'Kind', options: ['system', 'key_date'], labels, initial: 'system' }) as Field;
 const flag = boolean({ label: 'Hold' }) as Field;
 const colour = text({ label: 'Colour', max: 7, meaning: 'colour' }) as Field;
 const read = (field: Field, typed: string, before: unknown = null) => readCell(field, typed, before, listOf);

@@ -5,7 +5,6 @@ import { FormIcon } from '#resource/form-icon.tsx';
 import { FormMember } from '#resource/form-member.tsx';
 import { FormReference } from '#resource/form-reference.tsx';
 import { FormSuggestions } from '#resource/form-suggestions.tsx';
-import { choiceText } from '#resource/record.ts';
 
 export interface FieldInputProps {
   name: string;
@@ -23,6 +22,5 @@ export function FieldInput({ name, field, programme, help, isExcluded }: FieldIn
   if (field.meaning === 'icon') return <FormIcon name={name} label={field.label} />;
   if (field.kind === 'reference' || field.kind === 'references')
     return <FormReference {...{ name, field, programme, help, isExcluded }} />;
-  const words = Object.fromEntries((field.options ?? []).map((each) => [each, choiceText(String(each))]));
-  return <FormField name={name} field={field} help={help} words={words} />;
+  return <FormField name={name} field={field} help={help} />;
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { text } from '@baton/contract/form/field.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
+import { actionLabel } from '@baton/contract/accounts/audit-labels.ts';
+import { copy as resourceCopy } from '#resource/copy.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { recordCalls, type HistoryEntry } from '#resource/record-calls.ts';
-import { choiceText, valueText, type DataRecord, type NameOf } from '#resource/record.ts';
+import { valueText, type DataRecord, type NameOf } from '#resource/record.ts';
 import { useCall } from '#session/session-context.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -38,7 +40,7 @@ export function RecordHistory({ resource, record, nameOf }: RecordHistoryProps) 
       {data.map((entry, position) => (
         <li key={position} className="py-3 first:pt-0">
           <p>
-            <span className="font-medium">{choiceText(entry.action.replace(/^.*\./, ''))}</span>
+            <span className="font-medium">{historyLabel(entry.action)}</span>
             <span className="text-text-muted">
               {' · '}
               {entry.by || copy.system} · <span className="tabular">{formatMoment(entry.at)}</span>
@@ -52,10 +54,16 @@ export function RecordHistory({ resource, record, nameOf }: RecordHistoryProps) 
   );
 }
 
+/** What was done to the record, whose name is around it. */
+function historyLabel(action: string): string {
+  const verb = action.replace(/^.*\./, '') as keyof typeof resourceCopy.history;
+  return resourceCopy.history[verb] ?? actionLabel(action);
+}
+
 /** A deleted custom field is shown by its key. */
 function goneColumn({ customValues }: Resource, name: string) {
   if (customValues === undefined || !name.startsWith(`${customValues}.`)) return undefined;
-  return text({ label: choiceText(name.slice(customValues.length + 1)), max: 500 });
+  return text({ label: name.slice(customValues.length + 1), max: 500 });
 }
 
 function Changes({ resource, entry, nameOf }: { resource: Resource; entry: HistoryEntry; nameOf: NameOf }) {

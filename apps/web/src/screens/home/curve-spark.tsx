@@ -1,19 +1,18 @@
 import { Link } from 'react-aria-components/Link';
 import { curveSpark } from '@baton/domain/chart/curve-lines.ts';
 import type { SCurve } from '@baton/domain/reports/s-curve.ts';
-import { sCurveSummary } from '@baton/domain/reports/s-curve-words.ts';
+import { sCurveSummary } from '@baton/domain/reports/s-curve-summary.ts';
 import { Section } from '#ui/section.tsx';
 import { ShapeList } from '#views/chart/shape-list.tsx';
-import { describeDay } from '#turnover/model/format-day-of.ts';
-import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { describeDayWithYear } from '#turnover/model/format-day-of.ts';
 import { copy } from './copy.ts';
 
 /** Small S-curve that links to the report. */
-export function CurveSpark({ view, curve }: { view: TrackerView; curve: SCurve }) {
+export function CurveSpark({ curve }: { curve: SCurve }) {
   const drawing = curveSpark(curve);
   if (!drawing) return null;
   const { width, height, shapes } = drawing;
-  const summary = sCurveSummary(curve, (day) => describeDay(view, day));
+  const summary = sCurveSummary(curve, 'count', describeDayWithYear);
   return (
     <Section title={copy.curve.title} text={summary}>
       <Link

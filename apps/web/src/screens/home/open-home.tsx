@@ -19,7 +19,7 @@ import { finishHeadline } from './finish-headline.ts';
 import { homeData } from './home-data.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatPart } from '@baton/domain/format-part.ts';
-import { formatDays, describeGap } from '@baton/domain/reports/s-curve-words.ts';
+import { describeDaysBehind, describeGap } from '@baton/domain/reports/s-curve-summary.ts';
 import { trackerLink } from './home-links.ts';
 import { copy } from './copy.ts';
 
@@ -64,7 +64,7 @@ export function OpenHome({ programme, view, tick }: OpenHomeProps) {
             <NextWeeks {...{ view, reportData, kind }} />
           </div>
           <div className="order-4 min-w-0">
-            <CurveSpark view={view} curve={summary.curve} />
+            <CurveSpark curve={summary.curve} />
           </div>
         </div>
       </div>
@@ -99,6 +99,7 @@ function useHomeSummary(view: TrackerView, tick: number) {
       summary: {
         kind: of,
         measures: measureRows(set, evaluation, rows, context),
+        // not copy: unit of the curve
         curve: sCurve(found, { period: 'week', unit: 'count' }),
         run: runRate(found),
       },
@@ -137,7 +138,7 @@ function homeFigures({ kind, measures, curve, run }: HomeSummary): Figure[] {
       hint:
         curve.baselined === 0
           ? copy.figures.noBaseline
-          : [describeGap(curve.behind), formatDays(curve.daysBehind)].filter(Boolean).join(', '),
+          : [describeGap(curve.behind), describeDaysBehind(curve.daysBehind)].filter(Boolean).join(', '),
       href: counted('planned'),
     },
     {

@@ -140,6 +140,7 @@ function turnoverLines(view: TrackerView, since: string, changed: ChangedSince):
   const past = stateSince(view.set, changed);
   return scopeKinds.flatMap((kind) => {
     const all = compareIn(view, past, { ...emptyFilter, kind });
+    // not copy: kind of a filter
     const open = compareIn(view, past, { ...emptyFilter, kind, drillDowns: [{ kind: 'is', what: 'open' }] });
     return changes.flatMap(({ diff, icon, only }) => {
       const { filter, comparison } = only ? open : all;

@@ -2,17 +2,7 @@ import type { Grouping } from '@baton/domain/turnover/group-by.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { ReportAddress } from './use-report-address.ts';
-
-const words: Record<Grouping, string> = {
-  area: 'Area',
-  giver: 'Giver',
-  receiver: 'Receiver',
-  discipline: 'Discipline',
-  phase: 'Phase',
-  location: 'Location',
-  owner: 'Owner',
-  milestone: 'Milestone',
-};
+import { copy } from './copy.ts';
 
 export interface GroupingControlProps {
   address: ReportAddress;
@@ -24,14 +14,18 @@ export function GroupingControl({ address, usual, offered }: GroupingControlProp
   const chosen = address.search.by ?? usual;
   return (
     <Menu
-      label="Group by"
+      label={copy.groupBy.label}
       placement="bottom end"
-      trigger={<Button size="sm" icon="layers">{`By ${words[chosen].toLowerCase()}`}</Button>}
+      trigger={
+        <Button size="sm" icon="layers">
+          {copy.groupBy.groupings[chosen].chosen}
+        </Button>
+      }
       groups={[
         {
           entries: offered.map((by) => ({
             id: by,
-            label: words[by],
+            label: copy.groupBy.groupings[by].label,
             isChecked: by === chosen,
             onAction: () => address.change({ by: by === usual ? undefined : by }),
           })),

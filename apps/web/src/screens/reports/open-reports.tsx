@@ -7,14 +7,14 @@ import { reportLinks, type ReportLinks } from '#turnover/figures/report-links.ts
 import type { ReportAddress } from './use-report-address.ts';
 import { useReportSources } from './use-report-sources.ts';
 import type { ReportViewState } from './use-report-view.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import { copy as trackerCopy } from '#turnover/model/copy.ts';
 import { Link } from 'react-aria-components/Link';
 import { reportNames, reportTitles, type ReportName } from '@baton/contract/turnover/reports.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { reportWords } from './report-words.ts';
+import { reportIcons } from './report-icons.ts';
+import { copy } from './copy.ts';
 
 export interface OpenReportsProps extends ReportViewState {
   programme: Programme;
@@ -57,7 +57,7 @@ function ReportFilter({ view, address: { filter, setFilter }, count }: ReportFil
     <div className="print:hidden">
       <FilterBar
         {...{ view, filter }}
-        found={countOf(count, 'turnover')}
+        found={copy.turnovers(count)}
         onChange={setFilter}
         measureLabel={filter.measure ? trackerCopy.measures(settings)[filter.measure].label : ''}
       />
@@ -76,7 +76,7 @@ function ReportNav({ chosen, links }: { chosen: ReportName; links: ReportLinks }
   return (
     <nav
       ref={box}
-      aria-label="Reports"
+      aria-label={copy.reports}
       className="w-54 shrink-0 self-start max-lg:-mx-1 max-lg:w-auto max-lg:max-w-full max-lg:overflow-x-auto max-lg:self-stretch lg:sticky lg:top-20 print:hidden"
     >
       <ul className="flex flex-col gap-0.5 p-0.5 max-lg:w-max max-lg:flex-row">
@@ -92,7 +92,7 @@ function ReportNav({ chosen, links }: { chosen: ReportName; links: ReportLinks }
                   : 'text-text-muted hover:bg-surface-hover hover:text-text',
               )}
             >
-              <Icon name={reportWords[name].icon} size={15} />
+              <Icon name={reportIcons[name]} size={15} />
               {reportTitles[name]}
             </Link>
           </li>

@@ -8,7 +8,8 @@ import type { TableColumn } from '#ui/table-column.ts';
 
 /** Options for rendering table cells. */
 export interface ReportCells {
-  today: DayNumber;
+  /** Days in its year are shown without the year. */
+  dataDate: DayNumber;
   /** Tracker link of a row. */
   linkOf?: ((at: number) => string | undefined) | undefined;
   /** Text for an empty first column. */
@@ -23,7 +24,7 @@ export interface ReportLine {
 /** Table columns of a report; the first column links to the row's turnovers. */
 export function reportColumns(
   { columns }: ReportTable,
-  { today, linkOf, noValue = '' }: ReportCells,
+  { dataDate, linkOf, noValue = '' }: ReportCells,
 ): TableColumn<ReportLine>[] {
   return columns.map((column, position) => ({
     id: column.key,
@@ -31,7 +32,7 @@ export function reportColumns(
     ...(position === 0 && { isRowHeader: true }),
     ...(isNumber(column) && { align: 'end' as const }),
     cell({ at, values }) {
-      const text = formatValue(column, values[position] ?? null, today) || (position === 0 ? noValue : '');
+      const text = formatValue(column, values[position] ?? null, dataDate) || (position === 0 ? noValue : '');
       const href = position === 0 ? linkOf?.(at) : undefined;
       if (href === undefined) return plainCell(text, values[position] ?? null);
       return (
@@ -64,10 +65,10 @@ function isNumber({ kind }: ReportColumn): boolean {
   return kind === 'number' || kind === 'share';
 }
 
-function formatValue({ kind }: ReportColumn, value: string | number | null, today: DayNumber): string {
+function formatValue({ kind }: ReportColumn, value: string | number | null, dataDate: DayNumber): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
-  if (kind === 'day') return formatDay(dayOf(value), dayOf(today));
+  if (kind === 'day') return formatDay(dayOf(value), dayOf(dataDate));
   if (kind === 'share') return formatShare(value);
   return formatDecimal(value, 2).replace('-', '−');
 }

@@ -8,6 +8,7 @@ import { ReportEmpty } from './report-empty.tsx';
 import type { ReportProps } from './report-props.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { reportComponents } from './report-components.ts';
+import { copy } from './copy.ts';
 
 /** Preloads all reports, because users open several. A failed load is retried when the report is opened. */
 function loadReports(): void {
@@ -28,13 +29,15 @@ export function ReportContent({ past, ...props }: ReportContentProps) {
     return (
       <ReportEmpty
         report={address.report}
-        title="No turnover fits"
+        title={copy.noMatches.title}
         icon="list-filter"
         actions={
-          <Button onPress={() => address.setFilter(clearedFilter(address.filter))}>Clear the filter</Button>
+          <Button onPress={() => address.setFilter(clearedFilter(address.filter))}>
+            {copy.noMatches.action}
+          </Button>
         }
       >
-        The filter leaves no turnover that is required. Widen it, or look at systems instead of areas.
+        {copy.noMatches.text}
       </ReportEmpty>
     );
   const Report = reportComponents[address.report];

@@ -8,6 +8,7 @@ import { Replay } from './moment/replay.tsx';
 import type { ReportAddress } from './use-report-address.ts';
 import type { ReportViewState } from './use-report-view.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { copy } from './copy.ts';
 
 export interface ReportHeadProps extends Pick<ReportViewState, 'feed' | 'isBehind'> {
   programme: Programme;
@@ -21,7 +22,7 @@ export function ReportHead({ programme, address, live, view, feed, isBehind }: R
   const { filter, setFilter } = address;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h1 className="text-xl font-semibold">Reporting</h1>
+      <h1 className="text-xl font-semibold">{copy.title}</h1>
       <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-text-muted">
         <span>{programme.name}</span>
         {!isPast && (
@@ -44,7 +45,7 @@ export function ReportHead({ programme, address, live, view, feed, isBehind }: R
 function WeeklyLink() {
   return (
     <LinkButton href="/app/reporting/weekly" size="sm" icon="file-text">
-      Weekly reports
+      {copy.weeklyReports}
     </LinkButton>
   );
 }

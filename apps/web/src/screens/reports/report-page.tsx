@@ -6,7 +6,7 @@ import { ReportFilesMenu } from './files/report-files-menu.tsx';
 import { reportGap, type ReportGap } from './report-gap.ts';
 import type { ReportProps } from './report-props.ts';
 import { reportStamp } from '#turnover/figures/report-stamp.ts';
-import { reportWords } from './report-words.ts';
+import { copy } from './copy.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { MoreLines } from '#ui/more-lines.tsx';
 import { Table } from '#ui/table.tsx';
@@ -58,7 +58,7 @@ export function ReportPage({ programme, view, reportData, address, summary, ...p
           <h2 id={id} className="text-lg font-semibold">
             {title}
           </h2>
-          <p className="text-sm text-text-muted">{reportWords[address.report].text}</p>
+          <p className="text-sm text-text-muted">{copy.descriptions[address.report]}</p>
         </div>
         <div className="flex flex-wrap items-center gap-1.5 print:hidden">
           {controls}
@@ -66,7 +66,7 @@ export function ReportPage({ programme, view, reportData, address, summary, ...p
             {...{ programme, address }}
             hasChart={children !== null}
             charts={() => [...(box.current?.querySelectorAll<SVGSVGElement>('svg[data-picture]') ?? [])]}
-            imageText={{ title: `${title} – ${programme.name}`, summary, stamp }}
+            imageText={{ title: copy.imageTitle(title, programme.name), summary, stamp }}
           />
         </div>
       </header>
@@ -81,7 +81,7 @@ export function ReportPage({ programme, view, reportData, address, summary, ...p
         </div>
       )}
       <ul
-        aria-label="What this was made from"
+        aria-label={copy.basis}
         className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-text-muted tabular"
       >
         {stamp.map((line) => (
@@ -91,8 +91,8 @@ export function ReportPage({ programme, view, reportData, address, summary, ...p
       {lengthOf(table) > 0 && (
         <ReportTableView
           key={address.report}
-          label={`${tableTitle} as a table`}
-          today={view.today}
+          label={copy.table(tableTitle)}
+          dataDate={view.dataDate}
           {...{ table, linkOf }}
           {...(noValue !== undefined && { noValue })}
         />
@@ -136,11 +136,11 @@ function lengthOf(table: ReportTable | LongTable): number {
 const step = 50;
 
 /** The numbers of the chart as a table. */
-function ReportTableView({ label, table, today, linkOf, noValue }: ReportTableViewProps) {
+function ReportTableView({ label, table, dataDate, linkOf, noValue }: ReportTableViewProps) {
   const [shown, setShown] = useState(step);
   const length = lengthOf(table);
   const drawn = 'upTo' in table ? table.upTo(shown) : table;
-  const columns = reportColumns(drawn, { today, linkOf, noValue });
+  const columns = reportColumns(drawn, { dataDate, linkOf, noValue });
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Table
@@ -153,7 +153,7 @@ function ReportTableView({ label, table, today, linkOf, noValue }: ReportTableVi
       <MoreLines
         shown={shown}
         total={length}
-        note="; the files hold all of them."
+        note={copy.exportForAll}
         onMore={() => setShown(shown + 10 * step)}
       />
     </div>

@@ -8,13 +8,14 @@ import { OpenReports } from './open-reports.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { useReportAddress } from './use-report-address.ts';
 import { useReportView } from './use-report-view.ts';
+import { copy } from './copy.ts';
 
 export function Reporting() {
   const programme = useActiveProgramme();
   if (!programme)
     return (
       <>
-        <PageHead title="Reporting" />
+        <PageHead title={copy.title} />
         <NoProgramme />
       </>
     );
@@ -29,15 +30,13 @@ function ReportFrame({ programme }: { programme: Programme }) {
   if (live && live.set.scopes.id.length === 0)
     return (
       <>
-        <PageHead title="Reporting" text={programme.name} />
-        <EmptyTurnover programme={programme} icon="chart-column" title="There is nothing to report yet">
-          Reports compare what was agreed with what is forecast and what is done: progress curves, milestone
-          status, slip and its reasons. They are drawn from the dates in the tracker.
+        <PageHead title={copy.title} text={programme.name} />
+        <EmptyTurnover programme={programme} icon="chart-column" title={copy.nothingYet.title}>
+          {copy.nothingYet.text}
         </EmptyTurnover>
       </>
     );
   if (live && view) return <OpenReports {...state} {...{ programme, address, live, view }} />;
-  if (state.error)
-    return <ErrorState title="The reports could not be loaded" error={state.error} onRetry={state.retry} />;
+  if (state.error) return <ErrorState title={copy.loadFailed} error={state.error} onRetry={state.retry} />;
   return <ReportSkeleton />;
 }

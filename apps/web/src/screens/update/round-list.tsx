@@ -157,6 +157,7 @@ export function RoundRemark({ viewCell, remark, onDone }: RoundRemarkProps) {
   const { scope, milestone } = viewCell;
   const shown = remark === '' ? '' : copy.list.remark(remark);
   const seen = useSeen(viewCell, { field: 'remark', value: remark, text: shown, isEditing: true });
+  // not copy: key of a draft
   const [text, setText] = useDraft(`remark of ${scope} ${milestone}`, remark);
   const write = (next: string) => {
     seen.begin();

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Overtaken } from '#ui/overtaken.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { copy } from './copy.ts';
 
 export interface NarrativeEditorProps {
   report: Pick<WeeklyReport, 'id' | 'version' | 'narrative'>;
@@ -24,6 +25,7 @@ const maxParts = 12;
 /** Editor for headings and paragraphs. */
 export function NarrativeEditor({ report, isPending, onSave, onCancel }: NarrativeEditorProps) {
   const { id, narrative } = report;
+  // not copy: the key of the draft
   const [{ parts, base }, setWritten] = useDraft(`text of ${id}`, () => ({
     parts: narrative.map((part, key) => ({ ...part, key })),
     base: { narrative, version: report.version } as NarrativeBase,
@@ -52,7 +54,7 @@ export function NarrativeEditor({ report, isPending, onSave, onCancel }: Narrati
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter saves from every field
     <div className="flex max-w-3xl flex-col gap-6" onKeyDown={onKeyDown}>
-      <Overtaken layout="form" text={isOvertaken ? describeOvertaken('this report') : null} />
+      <Overtaken layout="form" text={isOvertaken ? describeOvertaken(copy.commentary.thisReport) : null} />
       {parts.map(({ key, title, text }, at) => (
         <NarrativePart
           key={key}
@@ -65,9 +67,9 @@ export function NarrativeEditor({ report, isPending, onSave, onCancel }: Narrati
       ))}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" isPending={isPending} onPress={save}>
-          Save text
+          {copy.commentary.save}
         </Button>
-        <Button onPress={() => void cancel()}>Cancel</Button>
+        <Button onPress={() => void cancel()}>{copy.commentary.cancel}</Button>
         {parts.length < maxParts && (
           <Button
             icon="plus"
@@ -79,7 +81,7 @@ export function NarrativeEditor({ report, isPending, onSave, onCancel }: Narrati
               ])
             }
           >
-            Add a part
+            {copy.commentary.addSection}
           </Button>
         )}
       </div>
@@ -103,18 +105,22 @@ function NarrativePart({ part, position, isTitleMissing, onChange, onRemove }: N
     <div className="flex flex-col gap-3 rounded-md border border-line p-4">
       <div className="flex items-start gap-3">
         <TextField
-          label={`Heading ${position}`}
+          label={copy.commentary.heading(position)}
           value={title}
           maxLength={80}
           isRequired
-          error={isTitleMissing ? 'Say what this part is about.' : undefined}
+          error={isTitleMissing ? copy.commentary.headingMissing : undefined}
           onChange={(value) => onChange({ title: value })}
           className="flex-1"
         />
-        <Button icon="trash-2" label={`Remove ${title || `part ${position}`}`} onPress={onRemove} />
+        <Button
+          icon="trash-2"
+          label={title === '' ? copy.commentary.removeSection(position) : copy.commentary.remove(title)}
+          onPress={onRemove}
+        />
       </div>
       <TextArea
-        label="Text"
+        label={copy.commentary.text}
         value={text}
         maxLength={4000}
         rows={4}

@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { useWeeklyCache } from './use-weekly.ts';
 import { formatWeek, weeklyAddress } from './weekly-address.ts';
+import { copy } from './copy.ts';
 
 export interface NewWeeklyDialogProps {
   programme: Programme;
@@ -39,7 +40,7 @@ export function NewWeeklyDialog({ programme, isOpen, onOpenChange }: NewWeeklyDi
   const options = Array.from({ length: weeksOffered }, (_, at) => {
     const first = dayOf(running - 7 * at);
     const label = formatWeek({ week_from: first });
-    return { id: first, label: at === 0 ? `${label} (this week, so far)` : label };
+    return { id: first, label: at === 0 ? copy.create.thisWeek(label) : label };
   });
   const make = async () => {
     setPending(true);
@@ -49,25 +50,25 @@ export function NewWeeklyDialog({ programme, isOpen, onOpenChange }: NewWeeklyDi
       onOpenChange(false);
       await navigate({ href: weeklyAddress(report.id) });
     } catch (error) {
-      notifyError(error, 'The report could not be made');
+      notifyError(error, copy.create.failed);
     } finally {
       setPending(false);
     }
   };
   return (
     <Dialog
-      title="New weekly report"
+      title={copy.create.title}
       size="sm"
       {...{ isOpen, onOpenChange }}
       footer={
         <Button variant="primary" isPending={isPending} onPress={() => void make()}>
-          Create report
+          {copy.create.confirm}
         </Button>
       }
     >
       <Select
-        label="Week"
-        help="A week that is over is reported as it stood on its last day."
+        label={copy.create.week}
+        help={copy.create.help}
         options={options}
         value={week}
         onChange={(key) => setWeek(String(key ?? week))}

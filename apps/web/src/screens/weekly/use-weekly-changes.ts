@@ -12,6 +12,7 @@ import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { notify } from '#ui/notices/notify.ts';
 import { saveNarrative, type NarrativeBase } from './save-narrative.ts';
 import { useWeeklyCache } from './use-weekly.ts';
+import { copy } from './copy.ts';
 
 export type WeeklyAction = 'save' | 'freeze' | 'discard' | 'pdf';
 
@@ -41,7 +42,7 @@ export function useWeeklyChanges(report: WeeklyReport) {
     /** Returns false if the user chose to go on editing after a conflict. */
     async save(narrative: readonly WeeklyPart[], base: NarrativeBase): Promise<boolean> {
       let isSaved = false;
-      await run('save', 'The text could not be saved', async () => {
+      await run('save', copy.commentary.failed, async () => {
         const saved = await saveNarrative(call, id, narrative, base);
         if (saved) store(saved);
         isSaved = saved !== null;
@@ -50,31 +51,31 @@ export function useWeeklyChanges(report: WeeklyReport) {
     },
     async freeze() {
       const isConfirmed = await confirmDanger({
-        title: `Freeze weekly report ${number}?`,
-        text: 'Its text can’t be changed any more, and it can’t be thrown away.',
-        confirmLabel: 'Freeze',
+        title: copy.issue.title(number),
+        text: copy.issue.text,
+        confirmLabel: copy.issue.action,
       });
       if (!isConfirmed) return;
-      await run('freeze', 'The report could not be frozen', async () => {
+      await run('freeze', copy.issue.failed, async () => {
         store(await call(weeklyReports.update, { params: { id }, body: { frozen: true }, version }));
-        notify({ kind: 'success', title: `Weekly report ${number} is frozen` });
+        notify({ kind: 'success', title: copy.issue.done(number) });
       });
     },
     async discard() {
       const isConfirmed = await confirmDanger({
-        title: `Throw away the draft of report ${number}?`,
-        text: 'Its figures and its text are lost. Others who have its link find nothing.',
-        confirmLabel: 'Throw away',
+        title: copy.discard.title(number),
+        text: copy.discard.text,
+        confirmLabel: copy.discard.action,
       });
       if (!isConfirmed) return;
-      await run('discard', 'The draft could not be thrown away', async () => {
+      await run('discard', copy.discard.failed, async () => {
         await call(weeklyReports.remove, { params: { id }, version });
         await navigate({ to: '/app/reporting/weekly', replace: true });
         remove(report);
       });
     },
     fetchPdf: () =>
-      run('pdf', 'The PDF could not be made', async () => {
+      run('pdf', copy.pdf.failed, async () => {
         const file = await call(weeklyReports.pdf, { params: { id } });
         saveFile({ ...file, name: file.name || `weekly-report-${number}.pdf` });
       }),

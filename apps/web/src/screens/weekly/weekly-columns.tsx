@@ -6,6 +6,7 @@ import { formatSigned } from '@baton/domain/format-signed.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { writeOpen } from '#turnover/filter/tracker-search.ts';
+import { copy } from '@baton/domain/reports/weekly/copy.ts';
 
 type TurnoverLine = Pick<WeeklyLine, 'scope' | 'code' | 'name' | 'milestone' | 'milestone_code' | 'team'>;
 
@@ -17,11 +18,11 @@ function turnoverHref({ scope, milestone }: TurnoverLine): string {
     : `/app/tracker?open=${writeOpen({ kind: ref.kind, scope: ref.id, milestone })}`;
 }
 
-/** Scope, name and gate: the first columns of every list. */
+/** Scope, name and milestone: the first columns of every list. */
 const nameColumns: TableColumn<TurnoverLine>[] = [
   {
     id: 'scope',
-    header: 'Scope',
+    header: copy.columns.scope,
     isRowHeader: true,
     cell: (line) => (
       <Link href={turnoverHref(line)} className="rounded-sm hover:underline">
@@ -29,28 +30,32 @@ const nameColumns: TableColumn<TurnoverLine>[] = [
       </Link>
     ),
   },
-  { id: 'name', header: 'Name', cell: ({ name }) => name },
-  { id: 'gate', header: 'Gate', cell: ({ milestone_code }) => milestone_code },
+  { id: 'name', header: copy.columns.name, cell: ({ name }) => name },
+  { id: 'gate', header: copy.columns.milestone, cell: ({ milestone_code }) => milestone_code },
 ];
 
 const status: TableColumn<WeeklyLine> = {
   id: 'status',
-  header: 'Status',
+  header: copy.columns.status,
   cell: (line) => <StatusMark status={line.status} />,
 };
 
-const team: TableColumn<TurnoverLine> = { id: 'team', header: 'Giver', cell: (line) => line.team };
+const team: TableColumn<TurnoverLine> = {
+  id: 'team',
+  header: copy.columns.responsibleTeam,
+  cell: (line) => line.team,
+};
 
 const slip: TableColumn<WeeklyLine> = {
   id: 'slip',
-  header: 'Slip',
+  header: copy.columns.slip,
   align: 'end',
   cell: (line) => formatSigned(line.slip),
 };
 
 const reason: TableColumn<{ reason: string }> = {
   id: 'reason',
-  header: 'Reason',
+  header: copy.columns.reason,
   cell: (line) => line.reason,
 };
 
@@ -70,16 +75,16 @@ export function weeklyColumns(dataDate: string) {
   const achieved: TableColumn<WeeklyLine>[] = [
     ...nameColumns,
     team,
-    dated('baseline', 'Baseline', ({ baseline }) => baseline),
-    dated('actual', 'Achieved', ({ actual }) => actual),
+    dated('baseline', copy.columns.baseline, ({ baseline }) => baseline),
+    dated('actual', copy.columns.actual, ({ actual }) => actual),
     slip,
   ];
   const missed: TableColumn<MissedLine>[] = [
     ...nameColumns,
     status,
     team,
-    dated('promised', 'Committed', ({ promised: committed }) => committed),
-    dated('forecast', 'Forecast now', ({ forecast }) => forecast),
+    dated('promised', copy.columns.committed, ({ promised: committed }) => committed),
+    dated('forecast', copy.columns.forecastNow, ({ forecast }) => forecast),
     reason,
   ];
   const open = missed.filter(({ id }) => id !== 'reason');
@@ -87,24 +92,24 @@ export function weeklyColumns(dataDate: string) {
     ...nameColumns,
     status,
     team,
-    dated('forecast', 'Forecast', ({ forecast, baseline }) => forecast ?? baseline),
-    dated('need', 'Need', ({ need }) => need),
+    dated('forecast', copy.columns.forecast, ({ forecast, baseline }) => forecast ?? baseline),
+    dated('need', copy.columns.need, ({ need }) => need),
     slip,
   ];
   const hits: TableColumn<HitLine>[] = [
     ...nameColumns,
     status,
     team,
-    dated('expected', 'Expected', ({ expected }) => expected),
-    { id: 'float', header: 'Float', align: 'end', cell: ({ float }) => formatSigned(float) },
-    { id: 'score', header: 'Score', align: 'end', cell: ({ score }) => score.toFixed(1) },
+    dated('expected', copy.columns.expected, ({ expected }) => expected),
+    { id: 'float', header: copy.columns.float, align: 'end', cell: ({ float }) => formatSigned(float) },
+    { id: 'score', header: copy.columns.score, align: 'end', cell: ({ score }) => score.toFixed(1) },
   ];
   const moves: TableColumn<MoveLine>[] = [
     ...nameColumns,
-    { id: 'by', header: 'Moved by', cell: ({ by }) => by },
-    dated('before', 'From', ({ before }) => before),
-    dated('after', 'To', ({ after }) => after),
-    { id: 'days', header: 'Days', align: 'end', cell: ({ days }) => formatSigned(days) },
+    { id: 'by', header: copy.columns.movedBy, cell: ({ by }) => by },
+    dated('before', copy.columns.from, ({ before }) => before),
+    dated('after', copy.columns.to, ({ after }) => after),
+    { id: 'days', header: copy.columns.days, align: 'end', cell: ({ days }) => formatSigned(days) },
     reason,
   ];
   return { achieved, missed, open, ahead, hits, moves };

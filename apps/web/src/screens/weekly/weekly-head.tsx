@@ -1,12 +1,12 @@
 import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
-import { formatDay } from '#lib/format-day.ts';
+import { formatDayWithYear } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
-import { readToday } from '#lib/today.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { WeeklyChanges } from './use-weekly-changes.ts';
 import { formatWeek } from './weekly-address.ts';
 import { WeeklyBadge } from './weekly-badge.tsx';
+import { copy } from './copy.ts';
 
 export interface WeeklyPartProps {
   report: WeeklyReport;
@@ -19,32 +19,32 @@ export function WeeklyHead({ report, changes, mayEdit }: WeeklyPartProps) {
   const { busy } = changes;
   const facts = [
     content.programme_name,
-    `data date ${formatDay(content.data_date, readToday())}`,
-    content.baseline === null ? 'no baseline' : `baseline ${content.baseline}`,
+    copy.report.dataDate(formatDayWithYear(content.data_date)),
+    content.baseline === null ? copy.report.noBaseline : copy.report.baseline(content.baseline),
     frozen_at === null
-      ? `made by ${created_by_name}, ${formatMoment(created_at)}`
-      : `frozen by ${frozen_by_name}, ${formatMoment(frozen_at)}`,
+      ? copy.report.createdBy(created_by_name, formatMoment(created_at))
+      : copy.report.issuedBy(frozen_by_name ?? '', formatMoment(frozen_at)),
   ];
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-semibold">
-          Weekly report {number}, {formatWeek(report)}
+          {copy.report.title(number, formatWeek(report))}
           <WeeklyBadge status={status} />
         </h1>
         <p className="mt-0.5 text-text-muted tabular">{facts.join(' · ')}</p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
         <LinkButton href="/app/reporting/weekly" icon="arrow-left">
-          All weekly reports
+          {copy.report.all}
         </LinkButton>
         {mayEdit && (
           <Button icon="trash-2" isPending={busy === 'discard'} onPress={() => void changes.discard()}>
-            Throw away
+            {copy.discard.action}
           </Button>
         )}
         <Button icon="download" isPending={busy === 'pdf'} onPress={() => void changes.fetchPdf()}>
-          PDF
+          {copy.pdf.action}
         </Button>
         {mayEdit && (
           <Button
@@ -53,7 +53,7 @@ export function WeeklyHead({ report, changes, mayEdit }: WeeklyPartProps) {
             isPending={busy === 'freeze'}
             onPress={() => void changes.freeze()}
           >
-            Freeze
+            {copy.issue.action}
           </Button>
         )}
       </div>

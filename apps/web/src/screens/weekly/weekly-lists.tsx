@@ -9,6 +9,8 @@ import type { WeeklyLinks } from './weekly-links.ts';
 import { Link } from 'react-aria-components/Link';
 import type { WireTable } from '@baton/contract/turnover/reports.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
+import { copy as weeklyCopy } from '@baton/domain/reports/weekly/copy.ts';
+import { copy } from './copy.ts';
 
 interface ListProps<Line> {
   title: string;
@@ -26,13 +28,13 @@ function List<Line>({ title, text, none, total, lines, columns, href }: ListProp
   const numbered = lines.map((line, key) => ({ line, key }));
   return (
     <Section
-      title={`${title}: ${formatNumber(total)}`}
+      title={weeklyCopy.lists.total(title, total)}
       text={text}
       actions={
         href !== undefined &&
         total > 0 && (
           <LinkButton size="sm" icon="table-2" href={href} className="print:hidden">
-            In the tracker
+            {copy.lists.openInTracker}
           </LinkButton>
         )
       }
@@ -51,20 +53,16 @@ function List<Line>({ title, text, none, total, lines, columns, href }: ListProp
           className="max-h-120 print:max-h-none print:overflow-visible"
         />
       )}
-      {rest > 0 && <p className="mt-2 text-sm text-text-muted">and {formatNumber(rest)} more</p>}
+      {rest > 0 && <p className="mt-2 text-sm text-text-muted">{copy.lists.more(rest)}</p>}
     </Section>
   );
 }
 
 /** Older reports listed turnovers forecast for the week at its start and not completed. */
 function describeMissed({ commitments }: WeeklyContent) {
-  return commitments === undefined
-    ? { title: 'Missed this week', text: 'Forecast as the week began, and not completed.', none: 'None.' }
-    : {
-        title: 'Commitments missed',
-        text: 'Committed for the week, and not completed in it.',
-        none: commitments === null ? 'Nothing was committed for the week.' : 'No commitment was missed.',
-      };
+  if (commitments === undefined) return weeklyCopy.lists.missedForecasts;
+  const { title, text, none, nothingCommitted } = weeklyCopy.lists.missed;
+  return { title, text, none: commitments === null ? nothingCommitted : none };
 }
 
 /** Completed, missed and due turnovers, priorities, large moves and data quality. */
@@ -74,9 +72,7 @@ export function WeeklyLists({ content, links }: { content: WeeklyContent; links:
   return (
     <>
       <List
-        title="Hit list"
-        text="What to finish first: worth, urgency and what is in the way."
-        none="Nothing is open."
+        {...weeklyCopy.lists.hits}
         total={hits.length}
         lines={hits}
         columns={columns.hits}
@@ -84,32 +80,18 @@ export function WeeklyLists({ content, links }: { content: WeeklyContent; links:
       />
       <List {...describeMissed(content)} {...missed} columns={columns.missed} href={links('missed')} />
       {open && open.total > 0 && (
-        <List
-          title="Commitments open"
-          text="Committed for the week, which is not over yet."
-          none=""
-          {...open}
-          columns={columns.open}
-          href={links('open')}
-        />
+        <List {...weeklyCopy.lists.open} {...open} columns={columns.open} href={links('open')} />
       )}
       <List
-        title="Achieved this week"
-        none="None was achieved this week."
+        {...weeklyCopy.lists.completed}
         {...achieved}
         columns={columns.achieved}
         href={links('achieved_this_week')}
       />
+      <List {...weeklyCopy.lists.ahead} {...ahead} columns={columns.ahead} href={links('due')} />
       <List
-        title="Due in the next three weeks"
-        none="Nothing is due."
-        {...ahead}
-        columns={columns.ahead}
-        href={links('due')}
-      />
-      <List
-        title={`Forecasts moved by ${moves.threshold} days or more this week`}
-        none="No forecast moved so far this week."
+        {...weeklyCopy.lists.moves}
+        title={weeklyCopy.lists.moves.title(moves.threshold)}
         {...moves}
         columns={columns.moves}
         href={links('moves')}
@@ -135,9 +117,9 @@ function WeeklyQuality({ quality: { score, table, givers }, links }: WeeklyQuali
     .map((column, at) => ({ ...column, at }))
     .filter(({ at }) => at < 4 || Number(all[at] ?? 0) > 0);
   return (
-    <Section title={`Data quality: ${formatShare(score)} without fault`} text="By giver, worst first.">
+    <Section title={weeklyCopy.lists.quality.title(formatShare(score))} text={weeklyCopy.lists.quality.text}>
       <Table<WireTable['rows'][number]>
-        label="Data quality"
+        label={copy.lists.quality}
         className="max-h-120 print:max-h-none print:overflow-visible"
         rows={table.rows}
         rowKey={([name]) => String(name)}

@@ -2,6 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { NarrativeEditor } from './narrative-editor.tsx';
 import type { WeeklyPartProps } from './weekly-head.tsx';
+import { copy } from './copy.ts';
 
 export interface WeeklyNarrativeProps extends WeeklyPartProps {
   isEditing: boolean;
@@ -15,7 +16,7 @@ export function WeeklyNarrative({ report, changes, mayEdit, ...props }: WeeklyNa
   // If the report was frozen meanwhile, the edited text stays so that it can be copied.
   if (isEditing)
     return (
-      <Section title="Text">
+      <Section title={copy.commentary.title}>
         <NarrativeEditor
           report={report}
           isPending={changes.busy === 'save'}
@@ -28,17 +29,17 @@ export function WeeklyNarrative({ report, changes, mayEdit, ...props }: WeeklyNa
     );
   return (
     <Section
-      title="Text"
-      text={report.status === 'draft' ? 'Drafted from the figures. Change what they can’t know.' : undefined}
+      title={copy.commentary.title}
+      text={report.status === 'draft' ? copy.commentary.draft : undefined}
       actions={
         mayEdit && (
           <Button icon="pencil" onPress={() => setEditing(true)}>
-            Edit text
+            {copy.commentary.edit}
           </Button>
         )
       }
     >
-      {parts.length === 0 && <p className="text-text-muted">There is no text.</p>}
+      {parts.length === 0 && <p className="text-text-muted">{copy.commentary.none}</p>}
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
         {parts.map(({ title, text }) => (
           <div key={title} className="max-w-prose">

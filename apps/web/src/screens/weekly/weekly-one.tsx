@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWeekly } from './use-weekly.ts';
 import { WeeklyReportView } from './weekly-report-view.tsx';
+import { copy } from './copy.ts';
 
 /** A weekly report at its permanent address, independent of the active programme. */
 export function WeeklyOne() {
@@ -17,17 +18,17 @@ export function WeeklyOne() {
   if (!Number.isInteger(id) || (error instanceof ApiError && error.status === 404))
     return (
       <EmptyState
-        title="This weekly report does not exist"
+        title={copy.report.notFound.title}
         icon="file-text"
-        actions={<LinkButton href="/app/reporting/weekly">All weekly reports</LinkButton>}
+        actions={<LinkButton href="/app/reporting/weekly">{copy.report.all}</LinkButton>}
       >
-        It was a draft that was thrown away, or it belongs to a programme that you are no member of.
+        {copy.report.notFound.text}
       </EmptyState>
     );
-  if (error) return <ErrorState title="The report could not be loaded" error={error} onRetry={refetch} />;
+  if (error) return <ErrorState title={copy.report.failed} error={error} onRetry={refetch} />;
   return (
     <>
-      <PageHead title="Weekly report" />
+      <PageHead title={copy.report.loading} />
       <Skeleton className="h-64 w-full" />
     </>
   );

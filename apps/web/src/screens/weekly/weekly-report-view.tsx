@@ -13,8 +13,10 @@ import { Section } from '#ui/section.tsx';
 import { WeeklyCurve } from './weekly-curve.tsx';
 import { WeeklySkyline } from './weekly-skyline.tsx';
 import { partOfFigure } from '@baton/domain/reports/weekly-turnovers.ts';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
+import { copy as weeklyCopy } from '@baton/domain/reports/weekly/copy.ts';
+import { copy } from './copy.ts';
 
 export function WeeklyReportView({ report }: { report: WeeklyReport }) {
   const changes = useWeeklyChanges(report);
@@ -47,10 +49,10 @@ function useMayEdit(report: WeeklyReport): boolean {
 function WeeklyCharts({ content, links }: { content: WeeklyContent; links: WeeklyLinks }) {
   return (
     <>
-      <Section title="S-curve" text="Turnovers added up; what was added since the baseline is left out.">
+      <Section title={weeklyCopy.curve.title} text={weeklyCopy.curve.text}>
         <WeeklyCurve {...{ content, links }} />
       </Section>
-      <Section title="The next twelve weeks" text="By forecast, each turnover a box.">
+      <Section title={weeklyCopy.skyline.title} text={weeklyCopy.skyline.text}>
         <WeeklySkyline {...{ content, links }} />
       </Section>
     </>
@@ -73,10 +75,11 @@ function weeklyFigures({ figures }: WeeklyContent, links: WeeklyLinks): Figure[]
       return {
         label,
         value: format(number),
-        hint: before === null ? undefined : `${format(before)} in the last report`,
+        hint: before === null ? undefined : copy.report.lastReport(format(before)),
+        definition: copy.report.definitions[key],
         tone: isBad ? ('danger' as const) : undefined,
         href,
-        parts: isCount || href === undefined ? undefined : [{ text: countOf(turnovers, 'turnover'), href }],
+        parts: isCount || href === undefined ? undefined : [{ text: copy.report.turnovers(turnovers), href }],
       };
     });
 }

@@ -3,9 +3,11 @@ import { skylineLayout } from '@baton/domain/chart/skyline-layout.ts';
 import { weeklySkylineChart } from '@baton/domain/chart/weekly-charts.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
-import { formatDay } from '#lib/format-day.ts';
+import { formatDay, formatDayWithYear } from '#lib/format-day.ts';
 import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import type { WeeklyLinks } from './weekly-links.ts';
+import { copy as weeklyCopy } from '@baton/domain/reports/weekly/copy.ts';
+import { copy } from './copy.ts';
 
 /** Maximum number of overloaded receiving teams named. */
 const maxNamed = 6;
@@ -17,17 +19,17 @@ export function WeeklySkyline({ content, links }: { content: WeeklyContent; link
   const highest = Math.max(1, ...weeks.map(({ total }) => total));
   const total = weeks.reduce((sum, week) => sum + week.total, 0);
   const overloaded = weeks.flatMap(({ from, overloaded: words }) => words.map((text) => ({ from, text })));
-  const summary = `${formatNumber(total)} turnovers in the next ${weeks.length} weeks, ${formatNumber(highest)} in the fullest one.`;
+  const summary = copy.skyline.summary(total, weeks.length, highest);
   return (
     <div className="flex flex-col gap-3">
       <ChartFrame
-        label="Skyline"
+        label={copy.skyline.label}
         summary={summary}
         layout={(room) => skylineLayout(chart, room)}
         linkOf={(row) => {
           const week = weeks[row]!;
           const facts = [
-            `Week from ${chart.towers[row]!.label}: ${formatNumber(week.total)}`,
+            weeklyCopy.skyline.week(formatDayWithYear(week.from), formatNumber(week.total)),
             ...week.overloaded,
           ];
           return {
@@ -39,12 +41,10 @@ export function WeeklySkyline({ content, links }: { content: WeeklyContent; link
       {overloaded.length > 0 && (
         <ul className="text-sm text-text-muted">
           {overloaded.slice(0, maxNamed).map(({ from, text }) => (
-            <li key={`${from}${text}`}>
-              Week from {formatDay(from, content.data_date)}: {text}.
-            </li>
+            <li key={`${from}${text}`}>{weeklyCopy.skyline.week(formatDayWithYear(from), text)}</li>
           ))}
           {overloaded.length > maxNamed && (
-            <li>{`${formatNumber(overloaded.length - maxNamed)} more are above their capacity.`}</li>
+            <li>{copy.skyline.moreOverCapacity(overloaded.length - maxNamed)}</li>
           )}
         </ul>
       )}

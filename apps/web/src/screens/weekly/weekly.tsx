@@ -18,39 +18,45 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import type { TableColumn } from '#ui/table-column.ts';
 import { WeeklyBadge } from './weekly-badge.tsx';
+import { copy } from './copy.ts';
 
 const weeklyListColumns: TableColumn<WeeklyEntry>[] = [
   {
     id: 'number',
-    header: 'Report',
+    header: copy.list.columns.number,
     isRowHeader: true,
     cell: ({ id, number }) => (
       <Link href={weeklyAddress(id)} className="rounded-sm hover:underline">
-        No. {number}
+        {copy.list.number(number)}
       </Link>
     ),
   },
-  { id: 'week', header: 'Week', cell: formatWeek },
-  { id: 'status', header: 'Status', cell: ({ status }) => <WeeklyBadge status={status} /> },
+  { id: 'week', header: copy.list.columns.week, cell: formatWeek },
+  { id: 'status', header: copy.list.columns.status, cell: ({ status }) => <WeeklyBadge status={status} /> },
   {
     id: 'achieved',
-    header: 'Achieved of planned',
+    header: copy.list.columns.completed,
     align: 'end',
-    cell: ({ achieved_this_week, planned_this_week }) => `${achieved_this_week} of ${planned_this_week}`,
+    cell: ({ achieved_this_week, planned_this_week }) => copy.list.of(achieved_this_week, planned_this_week),
   },
   {
     id: 'total',
-    header: 'To date',
+    header: copy.list.columns.toDate,
     align: 'end',
-    cell: ({ achieved, total }) => `${formatNumber(achieved)} of ${formatNumber(total)}`,
+    cell: ({ achieved, total }) => copy.list.of(achieved, total),
   },
-  { id: 'overdue', header: 'Overdue', align: 'end', cell: ({ overdue }) => overdue },
-  { id: 'headline', header: 'In words', cell: ({ headline }) => headline },
+  {
+    id: 'overdue',
+    header: copy.list.columns.overdue,
+    align: 'end',
+    cell: ({ overdue }) => formatNumber(overdue),
+  },
+  { id: 'headline', header: copy.list.columns.summary, cell: ({ headline }) => headline },
   {
     id: 'by',
-    header: 'By',
+    header: copy.list.columns.by,
     cell: ({ frozen_at, frozen_by_name, created_at, created_by_name }) =>
-      `${frozen_by_name ?? created_by_name}, ${formatMoment(frozen_at ?? created_at)}`,
+      copy.list.by(frozen_by_name ?? created_by_name, formatMoment(frozen_at ?? created_at)),
   },
 ];
 
@@ -58,12 +64,12 @@ export function WeeklyReports() {
   const programme = useActiveProgramme();
   return (
     <ProgrammeScreen
-      title="Weekly reports"
-      text={({ name }) => `${name}. Figures as they stood, for good; each report has a link that stays.`}
+      title={copy.title}
+      text={({ name }) => copy.text(name)}
       actions={
         <>
           <LinkButton href="/app/reporting" icon="chart-column">
-            Reports
+            {copy.reports}
           </LinkButton>
           {programme && <NewWeekly programme={programme} />}
         </>
@@ -79,23 +85,20 @@ function WeeklyList({ programme }: { programme: Programme }) {
   const { data, error, refetch, isPending } = useWeeklyList(programme.id);
   return (
     <Table
-      label="Weekly reports"
+      label={copy.title}
       columns={weeklyListColumns}
       rows={data ?? []}
       rowKey={({ id }) => id}
       isLoading={isPending}
       onRowClick={({ id }) => void navigate({ href: weeklyAddress(id) })}
-      error={
-        error && <ErrorState title="The weekly reports could not be loaded" error={error} onRetry={refetch} />
-      }
+      error={error && <ErrorState title={copy.list.failed} error={error} onRetry={refetch} />}
       empty={
         <EmptyState
-          title="No weekly report yet"
+          title={copy.list.empty.title}
           icon="file-text"
           actions={<NewWeekly programme={programme} />}
         >
-          A weekly report keeps the figures of a week as they stood, with a text that somebody answers for.
-          Once frozen it never changes, and can be sent as a PDF.
+          {copy.list.empty.text}
         </EmptyState>
       }
     />
@@ -110,7 +113,7 @@ function NewWeekly({ programme }: { programme: Programme }) {
   return (
     <>
       <Button variant="primary" icon="plus" onPress={() => setOpen(true)}>
-        New report
+        {copy.create.action}
       </Button>
       <NewWeeklyDialog programme={programme} isOpen={isOpen} onOpenChange={setOpen} />
     </>

@@ -8,7 +8,7 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { milestoneDates } from './column-key.ts';
 import { copy } from './copy.ts';
-import { formatDate } from '#lib/format-day.ts';
+import { formatDayWithYear } from '#lib/format-day.ts';
 
 /** Date as shown in a cell; empty if there is none. */
 export function cellDay(view: TrackerView, day: DayNumber): string {
@@ -34,7 +34,7 @@ export function describeCell(view: TrackerView, row: number, column: number): st
   const remark = set.cells.remark.get(cellIndex);
   return [
     copy.cellStatus(set.milestones[column]!.name, statusWord(status)),
-    ...explain(statusInputAt(set, row, column), view.context, (day) => formatDate(dayOf(day))),
+    ...explain(statusInputAt(set, row, column), view.context, (day) => formatDayWithYear(dayOf(day))),
     ...dates,
     ...(remark ? [copy.remarkOf(remark)] : []),
   ].join('\n');

@@ -8,8 +8,6 @@ import { copy as modelCopy } from '#turnover/model/copy.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy } from './copy.ts';
 
-const words = copy.stamp;
-
 /** Source line of a report, shown below every chart and on every print. */
 export function reportStamp(
   programme: { name: string },
@@ -22,10 +20,10 @@ export function reportStamp(
   const baseline = structure.baselines.find(({ id }) => id === view.baseline);
   return [
     programme.name,
-    words.dataDate(formatFullDay(dayOf(view.dataDate))),
-    baseline ? words.baseline(baseline.number, baseline.name) : words.noBaseline,
-    [describeFilter(view, filter), ...narrowed].join(' · '),
-    words.created(formatMoment(now.toISOString(), now)),
+    copy.stamp.dataDate(formatFullDay(dayOf(view.dataDate))),
+    baseline ? copy.stamp.baseline(baseline.number, baseline.name) : copy.stamp.noBaseline,
+    [describeFilter(view, filter), ...narrowed].join(', '),
+    copy.stamp.created(formatMoment(now.toISOString(), now)),
   ];
 }
 
@@ -34,7 +32,7 @@ function describeFilter(view: TrackerView, filter: TrackerFilter): string {
     ? modelCopy.measures(view.structure.settings)[filter.measure].label
     : '';
   const chips = filterChips(filter, filterOptions(view, filter.kind), { view, measureLabel });
-  const asked = chips.map(({ label, value }) => words.filter(label, value));
-  if (filter.text.trim() !== '') asked.unshift(words.filter(words.text, filter.text.trim()));
-  return asked.length === 0 ? words.all[filter.kind] : asked.join(' · ');
+  const asked = chips.map(({ label, value }) => copy.stamp.filter(label, value));
+  if (filter.text.trim() !== '') asked.unshift(copy.stamp.search(filter.text.trim()));
+  return asked.length === 0 ? copy.stamp.all[filter.kind] : asked.join(', ');
 }

@@ -4,7 +4,7 @@ import type { Period } from '@baton/domain/periods.ts';
 import { skyline, type Skyline } from '@baton/domain/reports/skyline.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
-import { describeDay } from '#turnover/model/format-day-of.ts';
+import { describeDay, describeDayWithYear } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import {
   shownCapacity,
@@ -12,11 +12,7 @@ import {
   slotLabel,
   type SkylineSlot,
 } from '@baton/domain/chart/skyline-slots.ts';
-import { dayOf } from '@baton/domain/day-number.ts';
-import { formatDate, formatDay } from '#lib/format-day.ts';
 import { copy } from './copy.ts';
-
-const words = copy.skyline;
 
 export interface SkylineState {
   towers: Skyline;
@@ -59,7 +55,7 @@ export function useSkyline(
     return {
       towers,
       slots: skylineSlots(towers, period, view.context.weekStart),
-      summary: skylineSummary(view, towers, period, basis),
+      summary: skylineSummary(towers, period, basis),
       capacity: shownCapacity(period, towers, { capacity, teams }),
       label: (slot) => slotLabel(slot, period, (day) => describeDay(view, day)),
       counts,
@@ -72,25 +68,17 @@ export function useSkyline(
 type Basis = 'baseline' | 'forecast' | 'actual';
 
 /** Summary of the skyline. */
-function skylineSummary(
-  view: TrackerView,
-  { columns, undated }: Skyline,
-  period: Period,
-  basis: Basis,
-): string {
-  const say = (day: number) => formatDay(dayOf(day), dayOf(view.today));
-  const missing = undated.length > 0 ? [words.undated(undated.length, basis)] : [];
+function skylineSummary({ columns, undated }: Skyline, period: Period, basis: Basis): string {
+  const words = copy.skyline;
   const [first, last] = [columns[0], columns.at(-1)];
-  if (!first || !last) return [words.empty(basis), ...missing].join(' ');
+  if (!first || !last) return words.none[basis];
   const dated = columns.reduce((sum, { cellIndexes }) => sum + cellIndexes.length, 0);
-  const tallest = columns.reduce((max, each) =>
-    each.cellIndexes.length > max.cellIndexes.length ? each : max,
-  );
+  const peak = columns.reduce((max, each) => (each.cellIndexes.length > max.cellIndexes.length ? each : max));
   const over = columns.filter(({ overloaded }) => overloaded.length > 0).length;
   return [
-    words.summary(dated, basis, formatDate(dayOf(first.start)), formatDate(dayOf(last.end))),
-    words.peak[period](tallest.cellIndexes.length, say(tallest.start)),
-    ...(over > 0 ? [words.overCapacity(over, period)] : []),
-    ...missing,
+    words.range(basis, dated, describeDayWithYear(first.start), describeDayWithYear(last.end)),
+    words.peak[period](peak.cellIndexes.length, describeDayWithYear(peak.start)),
+    ...(over > 0 ? [words.overCapacity[period](over)] : []),
+    ...(undated.length > 0 ? [words.undated[basis](undated.length)] : []),
   ].join(' ');
 }

@@ -1,11 +1,16 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
-import { formatDay } from '#lib/format-day.ts';
+import { formatDay, formatDayWithYear } from '#lib/format-day.ts';
 import type { TrackerView } from './tracker-view.ts';
 import { copy } from './copy.ts';
 
 /** A day in the user’s format, or a dash. */
 export function describeDay(view: TrackerView, day: DayNumber): string {
   return day === noDay ? copy.noDay : formatDay(dayOf(day), dayOf(view.today));
+}
+
+/** A day with its year, for sentences; or a dash. */
+export function describeDayWithYear(day: DayNumber): string {
+  return day === noDay ? '–' : formatDayWithYear(dayOf(day));
 }
 
 /** Days between two days in both units: '9 days (7 working)'; null if one is missing. */

@@ -1,12 +1,13 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatFullDay } from '@baton/domain/locale.ts';
+import { programmeStatusLabels, sectorLabels } from '@baton/contract/programme/programme-choices.ts';
 import { nameWeekdays, weekdayOptions } from '#lib/weekdays.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { copy } from './copy.ts';
-import { programmeStatusWords, sectorWords } from './programme-words.ts';
+import { programmeStatusTones } from './programme-status-tones.ts';
 import type { Exception } from './read-exceptions.ts';
 
 const { facts } = copy;
@@ -33,12 +34,10 @@ export function ProgrammeFacts({ programme }: ProgrammeFactsProps) {
           : []),
         {
           term: facts.status,
-          detail: (
-            <Badge tone={programmeStatusWords[status].tone}>{programmeStatusWords[status].label}</Badge>
-          ),
+          detail: <Badge tone={programmeStatusTones[status]}>{programmeStatusLabels[status]}</Badge>,
         },
         { term: facts.client, detail: programme.client || null },
-        { term: facts.sector, detail: sector === null ? null : sectorWords[sector] },
+        { term: facts.sector, detail: sector === null ? null : sectorLabels[sector] },
         { term: facts.start, detail: day(programme.start_date) },
         { term: facts.targetFinish, detail: day(programme.target_finish) },
         {

@@ -15,16 +15,10 @@ export interface PastedExceptions {
   problems: string[];
 }
 
+// not copy: what can be pasted
 const workedWords = new Set(['working', 'worked', 'working day', 'yes', 'work']);
-const freeWords = new Set([
-  'not working',
-  'non-working',
-  'not worked',
-  'non-working day',
-  'no',
-  'off',
-  'holiday',
-]);
+// not copy: what can be pasted
+const freeWords = new Set('not working|non-working|not worked|non-working day|no|off|holiday'.split('|'));
 
 /** Parses lines from a spreadsheet or an email: one or two days, then a name. Skips a header line. */
 export function readExceptions(text: string, today: string): PastedExceptions {

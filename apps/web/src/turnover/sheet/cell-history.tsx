@@ -15,6 +15,8 @@ import { groupHistory, isConfirmation } from './group-history.ts';
 import { forecastPoints, type ForecastPoint } from './forecast-points.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { forecastLayout } from '@baton/domain/chart/forecast-layout.ts';
+import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
+import type { TurnoverState } from '@baton/domain/turnover/status.ts';
 import { ShapeList } from '#views/chart/shape-list.tsx';
 import { copy } from './copy.ts';
 
@@ -72,7 +74,7 @@ export function CellHistory({
 
 function titleOf(view: TrackerView, { field, before, after }: Entry) {
   if (isConfirmation(field)) return words.confirmed;
-  if (field === 'state') return words.state[after ?? 'open'] ?? after;
+  if (field === 'state') return turnoverCopy.state[(after ?? 'open') as TurnoverState] ?? after;
   return (
     <>
       <span className="font-medium">{field in cellForm ? cellForm[field as CellField].label : field}</span>{' '}

@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
-import { formatDate } from '#lib/format-day.ts';
+import { formatDayWithYear } from '#lib/format-day.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { copy } from './copy.ts';
 
@@ -25,7 +25,9 @@ export function CellStatus({
   const status = statusAt(view.evaluation, cellIndex);
   if (!status) return <p className="text-text-muted">{turnoverCopy.rules.noTurnover}</p>;
   const flags = view.evaluation.flags[cellIndex]!;
-  const why = explain(statusInputAt(view.set, row, column), view.context, (day) => formatDate(dayOf(day)));
+  const why = explain(statusInputAt(view.set, row, column), view.context, (day) =>
+    formatDayWithYear(dayOf(day)),
+  );
   return (
     <div>
       <p className="flex flex-wrap items-center gap-2">

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import {
-  constraintCategories,
-  constraintKinds,
   type ConstraintRecord,
+  constraintCategories,
+  constraintKindLabels,
+  constraintKinds,
 } from '@baton/contract/turnover/constraints.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { Watch } from '#lib/overtaken.ts';
@@ -115,7 +116,7 @@ function ConstraintDetails({ view, draft, onChange }: ConstraintDetailsProps) {
         label={words.type}
         value={kind}
         onChange={(key) => onChange({ kind: constraintKinds.find((each) => each === key) ?? 'other' })}
-        options={constraintKinds.map((id) => ({ id, label: words.kind[id] }))}
+        options={constraintKinds.map((id) => ({ id, label: constraintKindLabels[id] }))}
       />
       <Select
         label={words.category}

@@ -1,5 +1,6 @@
 import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
+import { constraintKindLabels } from '@baton/contract/turnover/constraints.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -31,7 +32,7 @@ export function ConstraintLine({ view, record, actions, mayEdit }: ConstraintLin
           {record.text}
         </p>
         <p className="text-sm text-text-muted tabular">
-          {[words.kind[record.kind], ...(record.owner_name ? [record.owner_name] : [])].join(' · ')}
+          {[constraintKindLabels[record.kind], ...(record.owner_name ? [record.owner_name] : [])].join(' · ')}
           {record.need_by && (
             <span className={isLate ? 'text-danger-text' : ''}>
               {' · '}

@@ -1,5 +1,7 @@
 import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import { decidingMilestone, rollUpScope } from '@baton/domain/turnover/roll-up.ts';
+import { choiceLabel } from '@baton/contract/form/choices.ts';
+import { systems } from '@baton/contract/programme/systems.ts';
 import { RecordHistory } from '#resource/sheet/record-history.tsx';
 import { useNames } from '#resource/use-names.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -12,7 +14,6 @@ import { ScopeChain } from './scope-chain.tsx';
 import { plainText } from '#resource/record.ts';
 import { DescriptionList, type Description } from '#ui/description-list.tsx';
 import { Section } from '#ui/section.tsx';
-import { copy as cellsCopy } from '#turnover/cells/copy.ts';
 import { copy } from './copy.ts';
 
 const words = copy.scope;
@@ -112,7 +113,7 @@ function ScopeFacts({ view, row }: { view: TrackerView; row: number }) {
     [words.owner, named(people, scopes.owner[row]!)],
     [words.phase, scopes.phase[row]],
     [words.priority, scopes.priority[row]],
-    [words.criticality, criticality && cellsCopy.criticality[criticality]],
+    [words.criticality, criticality && choiceLabel(systems.form.criticality, criticality)],
     [words.activityId, scopes.activity_id[row]],
     [words.onHold, scopes.hold[row] ? scopes.hold_reason[row] || words.yes : undefined],
     [words.remark, scopes.remark[row]],

@@ -13,6 +13,7 @@ import { RoundRemark } from '#screens/update/round-list.tsx';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { CellText } from './cell-text.tsx';
 import { findViewCell } from '#turnover/model/cell-name.ts';
+import { copy as updateCopy } from '#screens/update/copy.ts';
 import { copy as dialogsCopy } from '#turnover/edit/dialogs/copy.ts';
 
 const before = { scope: 1, milestone: 22, version: 3, remark: 'Waits for paint' };
@@ -27,7 +28,7 @@ const forms = [
   {
     form: 'My update',
     save: (user: ReturnType<typeof userEvent.setup>) =>
-      user.click(screen.getByRole('button', { name: 'Keep' })),
+      user.click(screen.getByRole('button', { name: updateCopy.remark.save })),
   },
 ] as const;
 

@@ -13,9 +13,10 @@ import type { ChartLayout } from '@baton/domain/chart/shapes.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { ShapeList, type LinkOf } from './shape-list.tsx';
 import { TonePatterns } from './tone-patterns.tsx';
+import { copy } from './copy.ts';
 
 export interface ChartFrameProps {
-  /** What the picture is called. */
+  /** Name of the chart. */
   label: string;
   /** What it says, for those who do not see it. */
   summary: string;
@@ -75,7 +76,11 @@ export function ChartFrame({ label, summary, layout, linkOf, startAt = 0 }: Char
             width={drawing.width}
             height={drawing.height}
             viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-            {...{ role: 'group', 'aria-roledescription': 'chart', 'aria-label': `${label}. ${summary}` }}
+            {...{
+              role: 'group',
+              'aria-roledescription': copy.chart,
+              'aria-label': copy.chartAndSummary(label, summary),
+            }}
             className="block font-sans text-[11px] tabular print:h-auto print:max-w-full"
             onPointerOver={(event) => show(event.target)}
             onPointerLeave={hide}

@@ -1,11 +1,15 @@
+import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { joinClasses } from '#lib/join-classes.ts';
+import { Popover } from '#ui/popover.tsx';
 
 export interface Figure {
   label: string;
   value: string;
-  /** What it means, or what it is compared with. */
+  /** What it is compared with. */
   hint?: string | undefined;
+  /** What it means and its formula, opened from the label. */
+  definition?: string | undefined;
   /** The turnovers behind it; of what is no count, those that it was made from. */
   href?: string | undefined;
   /** What it was made from, each with its own turnovers. */
@@ -24,9 +28,11 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   const basis = `max(7.5rem, ${100 / Math.ceil(figures.length / lines)}% - 1px)`;
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-md border border-line bg-line print:break-inside-avoid">
-      {figures.map(({ label, value, hint, href, parts, tone }) => (
+      {figures.map(({ label, value, hint, definition, href, parts, tone }) => (
         <div key={label} style={{ flexBasis: basis }} className="flex grow flex-col bg-surface px-3 py-2">
-          <dt className="text-xs text-text-muted">{label}</dt>
+          <dt className="text-xs text-text-muted">
+            {definition === undefined ? label : <FigureLabel {...{ label, definition }} />}
+          </dt>
           <dd className="flex flex-1 flex-col">
             <span className={joinClasses('text-lg leading-6 font-semibold tabular', tone && tones[tone])}>
               {href ? (
@@ -43,6 +49,23 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A label that opens the definition of its figure. */
+function FigureLabel({ label, definition }: { label: string; definition: string }) {
+  return (
+    <Popover
+      label={label}
+      className="w-72"
+      trigger={
+        <Button className="min-h-6 min-w-6 cursor-help rounded-sm text-left underline decoration-line-strong decoration-dotted underline-offset-2 hover:text-text hover:decoration-current print:no-underline">
+          {label}
+        </Button>
+      }
+    >
+      <p className="text-sm text-pretty">{definition}</p>
+    </Popover>
   );
 }
 

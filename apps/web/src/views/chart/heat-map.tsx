@@ -5,6 +5,7 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import type { LinkOf } from './shape-list.tsx';
+import { copy } from './copy.ts';
 
 export interface HeatMapProps {
   label: string;
@@ -24,14 +25,14 @@ export function HeatMap({ label, summary, chart, linkOf }: HeatMapProps) {
     <>
       <ChartFrame
         label={label}
-        summary={note === null ? summary : `${summary} ${note}.`}
+        summary={note === null ? summary : `${summary} ${note}`}
         layout={(room) => heatLayout(chart, { ...room, isWhole: isAll })}
         linkOf={linkOf}
       />
       {chosen.length < rows.length && (
         <p className="mt-2 print:hidden">
           <Button size="sm" onPress={() => setAll(!isAll)}>
-            {isAll ? `Show ${count(chosen)} only` : `Show all ${count(rows.map((_, row) => row))}`}
+            {isAll ? copy.showOnly(count(chosen)) : copy.showAll(count(rows.map((_, row) => row)))}
           </Button>
         </p>
       )}

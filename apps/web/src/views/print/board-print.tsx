@@ -1,4 +1,3 @@
-import { formatNumber } from '@baton/domain/format-number.ts';
 import type { CapturedCards, BoardCard, BoardLane, BoardSum } from '#views/board/board-model.ts';
 import type { BoardProps } from '#views/board/board.tsx';
 import { boardBands } from './board-bands.ts';
@@ -6,6 +5,7 @@ import { PrintSheet } from './print-sheet.tsx';
 import { PrintTable } from './print-table.tsx';
 import type { PrintWords } from './print-words.ts';
 import { PrintCard } from './print-card.tsx';
+import { copy } from './copy.ts';
 
 /** Maximum number of cards; above it, counts are printed instead. */
 const maxCards = 1500;
@@ -16,16 +16,14 @@ export type BoardPrintProps = PrintWords & Pick<BoardProps<CapturedCards>, 'data
 export function BoardPrint({ data, card, sum, ...words }: BoardPrintProps) {
   const hasCards = data.cards.flat(2).length <= maxCards;
   const bands = boardBands(data, hasCards ? 9 : 18);
-  const left = hasCards
-    ? undefined
-    : `Counts only: cards are printed up to ${formatNumber(maxCards)}. Narrow the filter to have them.`;
+  const left = hasCards ? undefined : copy.countsOnly(maxCards);
   return (
     <PrintSheet scale={0.76}>
       {bands.map((band, at) => (
         <PrintTable
           key={band[0]}
           {...{ ...words, left }}
-          part={{ noun: 'Weeks', at, of: bands.length }}
+          part={{ kind: 'weeks', at, of: bands.length }}
           span={band.length}
           head={
             <tr>

@@ -1,4 +1,5 @@
 import { notifyError } from '#resource/notify-error.ts';
+import { copy } from './copy.ts';
 
 /** Load functions of the sheets that can be printed. */
 const sheets = new Set<() => Promise<unknown>>();
@@ -14,7 +15,7 @@ export async function printPage(): Promise<void> {
   try {
     await Promise.all([...sheets].map((load) => load()));
   } catch (error) {
-    notifyError(error, 'Not printed');
+    notifyError(error, copy.failed);
     return;
   }
   print();

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { PrintFoot } from './print-foot.tsx';
 import { PrintHead } from './print-head.tsx';
 import type { PrintWords } from './print-words.ts';
+import { copy } from './copy.ts';
 
 export interface PrintTableProps extends PrintWords {
   /** What is omitted, and where to find it. */
   left: string | undefined;
   /** Part of several tables side by side, and the number of parts. */
-  part: { noun: string; at: number; of: number };
+  part: { kind: 'weeks' | 'columns'; at: number; of: number };
   /** Number of columns. */
   span: number;
   /** Column widths, if not equal. */
@@ -37,7 +38,7 @@ export function PrintTable({
           <th colSpan={span} className="text-left">
             <PrintHead
               {...{ title, count, left }}
-              part={part.of > 1 ? `${part.noun}, part ${part.at + 1} of ${part.of}` : undefined}
+              part={part.of > 1 ? copy.part[part.kind](part.at + 1, part.of) : undefined}
             />
           </th>
         </tr>

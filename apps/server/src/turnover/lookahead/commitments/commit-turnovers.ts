@@ -96,6 +96,7 @@ async function refuseForeign(
     .select('id')
     .where('programme_id', '=', programme)
     .where('operation', '=', operation)
+    // not copy: SQL
     .where('promised_by', 'is distinct from', caller.userId)
     .limit(1)
     .executeTakeFirst();

@@ -64,7 +64,9 @@ export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): vo
 /** Finds a commitment's programme by its id. */
 async function programmeOf(db: Queryable, id: number): Promise<number> {
   const found = await db
+    // not copy: SQL
     .selectFrom('commitments as c')
+    // not copy: SQL
     .innerJoin('programmes as p', 'p.id', 'c.programme_id')
     .select('c.programme_id as programme')
     .where('c.id', '=', id)

@@ -71,6 +71,7 @@ async function readIssues(
 async function programmeOfIssue(db: Queryable, id: number): Promise<number> {
   const found = await db
     .selectFrom('lookahead_issues as i')
+    // not copy: SQL
     .innerJoin('programmes as p', 'p.id', 'i.programme_id')
     .select('i.programme_id as programme')
     .where('i.id', '=', id)

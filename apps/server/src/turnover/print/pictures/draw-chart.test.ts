@@ -58,7 +58,12 @@ it('draws a chart that the page would scroll smaller', () => {
 
 it('measures text as the font of the PDF does', () => {
   const pdf = new PdfDocument({ title: '', author: '', made: new Date(0), size: 'A4' });
-  for (const words of ['Probable finish 12 Mar 27', 'Receivers’ capacity 1,204', '−57 or less', 'WMS @ 98 %'])
+  for (const words of [
+    'Projected finish 12 Mar 2027',
+    'Receiving capacity 1,204',
+    '−57 or less',
+    'WMS @ 98 %',
+  ])
     for (const weight of ['regular', 'medium', 'bold'] as const) {
       const [own, estimated] = [pdf.widthOf(words, { size: 11, weight }), textWidth(words, { weight })];
       expect(Math.abs(own / estimated - 1), `${words}, ${weight}`).toBeLessThan(0.02);

@@ -1,11 +1,12 @@
+import { choiceLabel } from '@baton/contract/form/choices.ts';
+import { baselines, baselineStatusLabels } from '@baton/contract/programme/baselines.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { readToday } from '#lib/today.ts';
-import { choiceText } from '#resource/record.ts';
 import { describeSource, type Baseline } from '#screens/baselines/baseline-record.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { copy as baselines } from '#screens/baselines/copy.ts';
+import { copy as baselinesCopy } from '#screens/baselines/copy.ts';
 import { BaselineActions } from './baseline-actions.tsx';
 import { copy } from './copy.ts';
 import type { OpenPlanProps } from './plan-props.ts';
@@ -16,7 +17,7 @@ export function BaselineHead(props: OpenPlanProps) {
   const { baseline } = props;
   const { number, name, status, kind, data_date: dataDate, source } = baseline;
   const facts = [
-    choiceText(kind),
+    choiceLabel(baselines.form.kind, kind),
     copy.head.dataDate(formatDay(dataDate, readToday())),
     describeSource(source),
     describeApproval(baseline),
@@ -26,19 +27,19 @@ export function BaselineHead(props: OpenPlanProps) {
     <div className="flex flex-col gap-2">
       <Breadcrumb
         crumbs={[
-          { label: baselines.programme, href: '/app/programme' },
-          { label: baselines.title, href: '/app/programme/baselines' },
+          { label: baselinesCopy.programme, href: '/app/programme' },
+          { label: baselinesCopy.title, href: '/app/programme/baselines' },
           { label: number },
         ]}
       />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h1 className="flex flex-wrap items-center gap-2 text-xl font-semibold">
-            <span className="min-w-0 truncate">{baselines.label(number, name)}</span>
+            <span className="min-w-0 truncate">{baselinesCopy.label(number, name)}</span>
             <Badge tone={tones[status]} {...(status !== 'draft' && { icon: 'lock' as const })}>
-              {copy.head.status[status]}
+              {baselineStatusLabels[status]}
             </Badge>
-            {baseline.active && <Badge tone="accent">{baselines.active}</Badge>}
+            {baseline.active && <Badge tone="accent">{baselinesCopy.active}</Badge>}
           </h1>
           <p className="text-sm text-text-muted tabular">{facts.join(' · ')}</p>
           {baseline.reason && (

@@ -70,6 +70,7 @@ type Contents = (typeof calendarContents)[number];
 function NewCalendarLink({ programme }: { programme: number }) {
   const call = useCall();
   const client = useQueryClient();
+  // not copy: key of a draft
   const [name, setName] = useDraft('name of a calendar', '');
   const [contents, setContents] = useState<Contents>('all');
   const [url, setUrl] = useState('');

@@ -1,7 +1,7 @@
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
+import { constraintKindLabels } from '@baton/contract/turnover/constraints.ts';
 import { formatMoment } from '#lib/format-moment.ts';
-import { choiceText } from '#resource/record.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -44,7 +44,7 @@ export function constraintColumns(options: ConstraintColumnOptions): TableColumn
       isRowHeader: true,
       cell: ({ record }) => <ConstraintText {...{ record, isCleared }} />,
     },
-    { id: 'kind', header: copy.columns.type, cell: ({ record }) => choiceText(record.kind) },
+    { id: 'kind', header: copy.columns.type, cell: ({ record }) => constraintKindLabels[record.kind] },
     {
       id: 'blocks',
       header: copy.columns.blocks,

@@ -27,6 +27,7 @@ export interface IssueFormProps extends Pick<LookaheadContent, 'view' | 'history
 /** Summary of the look-ahead to issue, commitments still to close, note and submit button. */
 export function IssueForm({ view, history, display, onClose, onIssued }: IssueFormProps) {
   const issue = useIssue(history);
+  // not copy: key of a draft
   const [note, setNote] = useDraft('note of an issue', '');
   const [isSending, setSending] = useState(false);
   const { week, committed, toClose, issues } = history;

@@ -9,6 +9,18 @@ export const copy = {
     title: 'No look-aheads issued yet',
     text: 'Performance is measured from issued look-aheads, not live dates. Commit to what’s due, issue the look-ahead, then close it out a week later to see PPC and reasons.',
   },
+  /** Whether commitments are kept, before the figures behind it. */
+  summary: {
+    none: 'No commitments have been kept or missed yet.',
+    kept: (kept: number, closed: number, week: string, ppc: string) =>
+      plural(closed, {
+        one: `${formatNumber(kept)} of 1 commitment was kept in the week of ${week} (PPC ${ppc}).`,
+        other: `${formatNumber(kept)} of ${formatNumber(closed)} commitments were kept in the week of ${week} (PPC ${ppc}).`,
+      }),
+    up: (ppc: string, week: string) => `That’s up from ${ppc} in the week of ${week}.`,
+    down: (ppc: string, week: string) => `That’s down from ${ppc} in the week of ${week}.`,
+    same: (week: string) => `That’s the same as in the week of ${week}.`,
+  },
   howCalculated: (metric: string) => `How ${metric} is calculated`,
   /** Definition first, then the formula. */
   metrics: {
@@ -66,9 +78,9 @@ export const copy = {
     table: 'Performance by week',
     week: (day: string) => `Week of ${day}`,
     ppcTotal: (share: string, kept: number, closed: number) =>
-      `${share} over these look-aheads: ${formatNumber(kept)} of ${formatNumber(closed)} kept`,
+      `${share} overall, ${formatNumber(kept)} of ${formatNumber(closed)} kept`,
     ppcTotalWithOpen: (share: string, kept: number, closed: number, open: number) =>
-      `${share} over these look-aheads: ${formatNumber(kept)} of ${formatNumber(closed)} kept, ${formatNumber(open)} open`,
+      `${share} overall, ${formatNumber(kept)} of ${formatNumber(closed)} kept, ${formatNumber(open)} open`,
     oneWeekEarlier: 'By the look-ahead one week earlier',
     twoWeeksEarlier: 'By the look-ahead two weeks earlier',
     ownWeek: 'By the end of the week',

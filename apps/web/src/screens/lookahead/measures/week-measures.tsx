@@ -8,6 +8,7 @@ import type { TableColumn } from '#ui/table-column.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { FormulaTitle } from './formula-title.tsx';
+import { performanceSummary } from './performance-summary.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { copy } from './copy.ts';
 
@@ -33,6 +34,7 @@ export function WeekMeasures({ view, measures }: { view: TrackerView; measures: 
     });
   return (
     <section className="flex min-w-0 flex-col gap-4 xl:col-span-2">
+      <p className="text-lg font-medium text-balance">{performanceSummary(weeks, formatStart)}</p>
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-4">
         <div>
           <FormulaTitle of="ppc" />

@@ -1,3 +1,4 @@
+import { constraintKindLabels } from '@baton/contract/turnover/constraints.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ConstraintLine } from '#screens/lookahead/constraints/constraint-lines.ts';
 import { useBulkConstraints } from '#screens/lookahead/constraints/use-bulk-constraints.tsx';
@@ -6,7 +7,6 @@ import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { SelectionBar, useRowSelection } from './selection-bar.tsx';
 import { MeetingRows, MeetingTurnover } from './meeting-rows.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { choiceText } from '#resource/record.ts';
 import { ConstraintActions, RunwayBadge } from '#screens/lookahead/constraints/constraint-cells.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy as constraintCopy } from '#screens/lookahead/constraints/copy.ts';
@@ -87,7 +87,7 @@ function ConstraintRow({ view, record, viewCell, runway, mayEdit, isChosen, onCh
       <span className="min-w-56 flex-1">
         <span className="font-semibold">{record.text}</span>
         <span className="block text-sm text-text-muted">
-          {choiceText(record.kind)} · {record.owner_name ?? constraintCopy.noOwner}
+          {constraintKindLabels[record.kind]} · {record.owner_name ?? constraintCopy.noOwner}
         </span>
       </span>
       <MeetingTurnover view={view} cellIndex={viewCell.cellIndex} />

@@ -1,4 +1,4 @@
-import type { copiedParts } from '@baton/contract/programme/programmes.ts';
+import type { copiedParts } from '@baton/contract/programme/programme-choices.ts';
 import type { ColumnType } from '@baton/contract/resource/custom-fields.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';

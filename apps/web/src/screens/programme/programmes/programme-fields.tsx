@@ -9,11 +9,7 @@ import { Section } from '#ui/section.tsx';
 import { copy } from './copy.ts';
 import { ColumnsEditor } from './columns/columns-editor.tsx';
 import { ExceptionsEditor } from './exceptions/exceptions-editor.tsx';
-import { programmeStatusWords, sectorWords, slipUnitWords } from '#turnover/setup/programme-words.ts';
 
-const statusLabels = Object.fromEntries(
-  Object.entries(programmeStatusWords).map(([status, { label }]) => [status, label]),
-);
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
 const triple = 'grid items-start gap-4 sm:grid-cols-3';
 
@@ -31,13 +27,13 @@ export function ProgrammeFields({ programme }: ProgrammeFieldsProps) {
             <FormField name="name" field={form.name} />
             <FormField name="code" field={form.code} help={copy.help.code} />
             <FormField name="client" field={form.client} />
-            <FormField name="sector" field={form.sector} words={sectorWords} />
+            <FormField name="sector" field={form.sector} />
           </div>
           <FormField name="description" field={form.description} rows={3} />
           <FormColour name="colour" label={form.colour.label} />
           <FormField name="logo" field={form.logo} />
           <div className={pair}>
-            <FormField name="status" field={form.status} words={statusLabels} help={copy.help.status} />
+            <FormField name="status" field={form.status} help={copy.help.status} />
           </div>
         </div>
       </Section>
@@ -66,7 +62,7 @@ export function ProgrammeFields({ programme }: ProgrammeFieldsProps) {
         <div className={triple}>
           <FormField name="amber_days" field={form.amber_days} />
           <FormField name="red_days" field={form.red_days} />
-          <FormField name="slip_unit" field={form.slip_unit} words={slipUnitWords} />
+          <FormField name="slip_unit" field={form.slip_unit} />
           <FormField name="stale_days" field={form.stale_days} help={copy.help.stale} />
           <FormField name="lookahead_weeks" field={form.lookahead_weeks} />
         </div>

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { barLayout } from '@baton/domain/chart/bar-layout.ts';
 import { ageingChart, waitingSides } from '@baton/domain/chart/standing-charts.ts';
 import { ageing, ageingRows, type Ageing } from '@baton/domain/reports/ageing.ts';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
-
-const words = { receiver: 'submitted, with the receiver', giver: 'rejected, with the giver' } as const;
+import { copy as reportsCopy } from '#screens/reports/copy.ts';
+import { copy } from './copy.ts';
 
 /** Submitted turnovers waiting for acceptance, and rejected ones waiting for the responsible team. */
 export function AgeingReport(props: ReportProps) {
@@ -19,18 +19,20 @@ export function AgeingReport(props: ReportProps) {
     const oldest = oldestOf(result, clock, links);
     return [
       {
-        label: `With the ${clock}`,
+        label: copy[clock].label,
+        definition: copy[clock].definition,
         value: formatNumber(count),
-        hint: clock === 'receiver' ? 'submitted, not accepted' : 'rejected, to be mended',
+        hint: copy[clock].hint,
         href:
           count > 0
             ? links.rows({ drillDowns: [{ kind: 'age', side: clock, from: 0, to: null }] })
             : undefined,
       },
       {
-        label: `Oldest with the ${clock}`,
-        value: oldestDays === null ? '–' : `${formatNumber(oldestDays)} days`,
-        hint: medianDays === null ? 'none waits' : `median ${formatNumber(medianDays)}`,
+        label: copy[clock].oldest,
+        definition: copy.oldestDefinition,
+        value: oldestDays === null ? '–' : copy.days(oldestDays),
+        hint: medianDays === null ? copy.none : copy.median(medianDays),
         tone: oldestDays !== null && oldestDays > 14 ? 'danger' : undefined,
         href: oldest?.href,
         parts: oldest === null ? undefined : [oldest],
@@ -43,19 +45,22 @@ export function AgeingReport(props: ReportProps) {
       {...props}
       {...{ figures, summary }}
       table={ageingRows(reportData, result)}
-      tableTitle="Waiting submissions"
+      tableTitle={copy.title}
       linkOf={(at) => links.turnover(view, result.waiting[at]!.cellIndex, 'history')}
     >
       {result.waiting.length === 0 ? null : (
         <ChartFrame
-          label="Waiting submissions by age"
+          label={copy.chart}
           summary={summary}
           layout={(room) => barLayout(ageingChart(result), room)}
           linkOf={(row, column) => {
             const { from, to, ...counts } = result.bands[row]!;
             const side = waitingSides[column]!;
             return {
-              tip: `${from}${to === null ? ' days or more' : ` to ${to} days`}: ${formatNumber(counts[side])} ${words[side]}`,
+              tip: copy.tip[side](
+                to === null ? copy.age.orMore(from) : copy.age.between(from, to),
+                counts[side],
+              ),
               href: links.rows({ drillDowns: [{ kind: 'age', side, from, to }] }),
             };
           }}
@@ -72,19 +77,15 @@ function oldestOf(result: Ageing, clock: (typeof waitingSides)[number], links: R
     (each) => each.side === clock && each.calendarDays === oldestDays,
   ).length;
   return {
-    text: countOf(count, 'turnover'),
+    text: reportsCopy.turnovers(count),
     href: links.rows({ drillDowns: [{ kind: 'age', side: clock, from: oldestDays, to: null }] }),
   };
 }
 
 function describeAgeing({ receiver, giver, waiting }: Ageing): string {
-  if (waiting.length === 0)
-    return 'Nothing waits: no submission is undecided, and no rejected one is to be mended.';
-  const part = (count: number, oldest: number | null, words: string) =>
-    count === 0 ? null : `${formatNumber(count)} ${words}, the oldest for ${formatNumber(oldest ?? 0)} days`;
-  const parts = [
-    part(receiver.count, receiver.oldestDays, 'wait for their receiver'),
-    part(giver.count, giver.oldestDays, 'were rejected and are with their giver'),
-  ].filter((each) => each !== null);
-  return `${parts.join('; ')}.`;
+  if (waiting.length === 0) return copy.summary.none;
+  const sentences: string[] = [];
+  if (receiver.count > 0) sentences.push(copy.summary.receiver(receiver.count, receiver.oldestDays ?? 0));
+  if (giver.count > 0) sentences.push(copy.summary.giver(giver.count, giver.oldestDays ?? 0));
+  return sentences.join(' ');
 }

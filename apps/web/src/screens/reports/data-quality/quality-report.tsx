@@ -9,6 +9,7 @@ import { groupNarrowing } from '#turnover/figures/report-links.ts';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import { QualityChart } from './quality-chart.tsx';
+import { copy } from './copy.ts';
 
 /** Missing, contradictory and stale data. */
 export function QualityReport(props: ReportProps) {
@@ -22,14 +23,16 @@ export function QualityReport(props: ReportProps) {
     .toSorted((a, b) => b[1] - a[1]);
   const figures: Figure[] = [
     {
-      label: 'Without fault',
+      label: copy.clean.label,
+      definition: copy.clean.definition,
       value: formatShare(all.score),
-      hint: `${formatNumber(all.clean)} of ${formatNumber(all.total)} turnovers`,
+      hint: copy.clean.hint(all.clean, all.total),
       href: links.rows({ drillDowns: [{ kind: 'is', what: 'faultless' }] }),
       tone: all.score < 0.8 ? 'danger' : all.score > 0.95 ? 'success' : undefined,
     },
     ...worst.slice(0, 4).map(([problem, count]) => ({
       label: dataProblemLabels[problem],
+      definition: copy.definitions[problem],
       value: formatNumber(count),
       href: links.rows({ drillDowns: [{ kind: 'fault', problem }] }),
     })),
@@ -37,14 +40,21 @@ export function QualityReport(props: ReportProps) {
   const [first] = worst;
   const lowest = lines[0];
   const summary = first
-    ? `${formatShare(all.score)} of ${formatNumber(all.total)} turnovers have no fault in their data. The most frequent fault is “${dataProblemLabels[first[0]].toLowerCase()}” (${formatNumber(first[1])}); ${lowest!.label} has the lowest score, ${formatShare(lowest!.score)}.`
-    : `All ${formatNumber(all.total)} turnovers are without fault in their data.`;
+    ? copy.summary.problems({
+        share: formatShare(all.score),
+        total: all.total,
+        problem: dataProblemLabels[first[0]],
+        count: first[1],
+        lowest: lowest!.label,
+        lowestShare: formatShare(lowest!.score),
+      })
+    : copy.summary.clean(all.total);
   return (
     <ReportPage
       {...props}
       {...{ figures, summary }}
       table={dataQualityRows(quality)}
-      tableTitle="Data quality"
+      tableTitle={copy.chart}
       linkOf={(at) => links.rows(lines[at] ? groupNarrowing(by, lines[at].key) : {})}
       controls={
         <GroupingControl

@@ -1,5 +1,6 @@
 import { withWholePictures } from '#views/chart/whole-picture.ts';
 import { createColourConverter, resolveSvg } from './resolve-svg.ts';
+import { copy } from '#screens/reports/copy.ts';
 
 const namespace = 'http://www.w3.org/2000/svg';
 const margin = 24;
@@ -99,7 +100,7 @@ export async function chartImagePng(svg: string): Promise<Blob> {
     canvas.height = Math.round(image.height * sharp);
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) => {
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))));
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(copy.export.imageTooLarge))));
     });
   } finally {
     URL.revokeObjectURL(address);
@@ -132,7 +133,7 @@ function asDataUrl(data: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('It could not be read.')));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The font could not be read.')));
     reader.readAsDataURL(data);
   });
 }

@@ -12,6 +12,7 @@ import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { reportQueryOf } from '#screens/reports/report-query.ts';
+import { copy } from '#screens/reports/copy.ts';
 
 export interface ReportFilesMenuProps {
   programme: Programme;
@@ -38,14 +39,17 @@ export function ReportFilesMenu({ programme, address, charts, hasChart, imageTex
     onAction: () => files.saveImage(format, charts(), imageText),
   });
   const groups: MenuGroup[] = [
-    { title: 'Tables', entries: [table('xlsx', 'Excel'), table('csv', 'CSV')] },
     {
-      title: 'Paper',
+      title: copy.export.groups.table,
+      entries: [table('xlsx', copy.export.xlsx), table('csv', copy.export.csv)],
+    },
+    {
+      title: copy.export.groups.print,
       entries: [
-        table('pdf', 'PDF'),
+        table('pdf', copy.export.pdf),
         {
           id: 'print',
-          label: 'Print',
+          label: copy.export.print,
           icon: 'printer',
           onAction: () => setTimeout(() => window.print(), 50),
         },
@@ -53,15 +57,18 @@ export function ReportFilesMenu({ programme, address, charts, hasChart, imageTex
     },
   ];
   if (hasChart)
-    groups.unshift({ title: 'Picture', entries: [imageEntry('png', 'Image'), imageEntry('svg', 'Drawing')] });
+    groups.unshift({
+      title: copy.export.groups.chart,
+      entries: [imageEntry('png', copy.export.png), imageEntry('svg', copy.export.svg)],
+    });
   return (
     <>
       <Menu
-        label="Files of this report"
+        label={copy.export.menu}
         placement="bottom end"
         trigger={
           <Button size="sm" icon="download" isPending={files.isBusy}>
-            Export
+            {copy.export.action}
           </Button>
         }
         groups={groups}
@@ -69,13 +76,13 @@ export function ReportFilesMenu({ programme, address, charts, hasChart, imageTex
       {files.job && (
         <div className="flex basis-full items-end gap-3">
           <Progress
-            label="Making the file"
+            label={copy.export.progress}
             done={files.job.done}
             {...(files.job.total !== null && { total: files.job.total })}
-            unit="lines"
+            unit={copy.export.rows}
           />
           <Button size="sm" onPress={files.stop}>
-            Stop
+            {copy.export.cancel}
           </Button>
         </div>
       )}
@@ -108,7 +115,7 @@ function useReportFiles(programme: { id: number; code: string }, address: Report
     try {
       await work(signal);
     } catch (error) {
-      if (!signal.aborted) notifyError(error, 'The file could not be made');
+      if (!signal.aborted) notifyError(error, copy.export.failed);
     } finally {
       setBusy(false);
       setJob(null);

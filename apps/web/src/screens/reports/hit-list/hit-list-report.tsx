@@ -8,7 +8,9 @@ import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
-import { describeDay } from '#turnover/model/format-day-of.ts';
+import { describeDayWithYear } from '#turnover/model/format-day-of.ts';
+import { copy as reportCopy } from '@baton/domain/reports/copy.ts';
+import { copy } from './copy.ts';
 
 /** Turnovers ranked by priority, with the reasons for their scores. */
 export function HitListReport(props: ReportProps) {
@@ -18,55 +20,60 @@ export function HitListReport(props: ReportProps) {
   const [first] = hits;
   const nameOf = (cellIndex: number) => {
     const { scope, milestone } = nameAt(reportData.set, cellIndex);
-    return `${scope} ${milestone}`;
+    return copy.name(scope, milestone);
   };
   const mostExpensive = hits.reduce<Hit | null>(
     (max, hit) => (hit.cost !== null && hit.cost > (max?.cost ?? -1) ? hit : max),
     null,
   );
-  const figure = (label: string, hint: string, isCounted: (hit: Hit) => boolean): Figure => {
+  const figure = (
+    words: Pick<Figure, 'label' | 'hint' | 'definition'>,
+    isCounted: (hit: Hit) => boolean,
+  ): Figure => {
     const counted = hits.filter(isCounted);
     const href = links.these(
       view,
       counted.map(({ cellIndex }) => cellIndex),
     );
-    return { label, value: formatNumber(counted.length), hint, href };
+    return { ...words, value: formatNumber(counted.length), href };
   };
   const figures = [
-    figure('On the list', 'highest scores first', () => true),
-    figure('Later than wanted', 'need, else baseline', ({ float }) => float !== null && float < 0),
-    figure('Nothing in the way', 'no constraint, no earlier gate', ({ closeness }) => closeness === 1),
+    figure(copy.listed, () => true),
+    figure(copy.pastNeed, ({ float }) => float !== null && float < 0),
+    figure(copy.unblocked, ({ closeness }) => closeness === 1),
   ];
   if (mostExpensive !== null && mostExpensive.cost !== null)
     figures.push({
-      label: 'Longest delay costs',
-      value: `${formatNumber(Math.round(mostExpensive.cost))} ${currency}`,
-      hint: 'if it holds the programme; not to be added up',
+      ...copy.cost,
+      value: reportCopy.money(currency, formatNumber(Math.round(mostExpensive.cost))),
       href: links.turnover(view, mostExpensive.cellIndex),
       parts: [{ text: nameOf(mostExpensive.cellIndex), href: links.turnover(view, mostExpensive.cellIndex) }],
     });
   const summary = first
-    ? `First is ${nameOf(first.cellIndex)}, ${first.expected === null ? 'without a date' : `expected ${describeDay(view, first.expected)}`}, with a score of ${first.score.toFixed(1)}. The score is value × urgency × closeness: what is worth much, has little float and little in the way comes first.`
-    : 'Every turnover that the filter leaves is complete.';
+    ? copy.summary.top(
+        nameOf(first.cellIndex),
+        first.expected === null ? null : describeDayWithYear(first.expected),
+        first.score.toFixed(1),
+      )
+    : copy.summary.none;
   return (
     <ReportPage
       {...props}
       {...{ figures, summary }}
       table={hitListRows(reportData, hits)}
-      tableTitle="Hit list"
+      tableTitle={copy.chart}
       linkOf={(at) => links.turnover(view, hits[at]!.cellIndex)}
     >
       {hits.length === 0 ? null : (
         <>
           <ChartFrame
-            label="Hit list"
+            label={copy.chart}
             summary={summary}
             layout={(room) => rowBarsLayout(hitChart(hits, nameOf), room)}
             linkOf={(row) => {
               const hit = hits[row]!;
-              const reasons = explainHit(hit, currency).join('\n');
               return {
-                tip: `${nameOf(hit.cellIndex)}: ${hit.score.toFixed(1)}\n${reasons}`,
+                tip: copy.tip(nameOf(hit.cellIndex), hit.score.toFixed(1), explainHit(hit, currency)),
                 href: links.turnover(view, hit.cellIndex),
               };
             }}
@@ -88,13 +95,12 @@ interface HitReasonsProps {
 function HitReasons({ hits, nameOf, currency }: HitReasonsProps) {
   return (
     <details className="text-sm">
-      <summary className="w-fit cursor-pointer font-medium">Why they rank as they do</summary>
+      <summary className="w-fit cursor-pointer font-medium">{copy.reasons.title}</summary>
+      <p className="mt-2 max-w-prose text-text-muted">{copy.reasons.text}</p>
       <ol className="mt-2 flex flex-col gap-2">
         {hits.map((hit, at) => (
           <li key={hit.cellIndex}>
-            <span className="font-medium tabular">
-              {at + 1}. {nameOf(hit.cellIndex)}
-            </span>
+            <span className="font-medium tabular">{copy.reasons.rank(at + 1, nameOf(hit.cellIndex))}</span>
             <ul className="text-text-muted">
               {explainHit(hit, currency).map((reason) => (
                 <li key={reason}>{reason}</li>

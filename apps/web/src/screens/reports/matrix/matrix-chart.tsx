@@ -1,11 +1,11 @@
 import { matrixCellAt, matrixChart } from '@baton/domain/chart/heat-charts.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import type { StatusMatrix } from '@baton/domain/reports/status-matrix.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import { HeatMap } from '#views/chart/heat-map.tsx';
 import { groupNarrowing, type ReportLinks } from '#turnover/figures/report-links.ts';
+import { copy } from './copy.ts';
 
 export interface MatrixChartProps {
   reportData: ReportData;
@@ -20,7 +20,7 @@ export function MatrixChart({ reportData, matrix, links, summary }: MatrixChartP
   const all = reportData.set.milestones;
   return (
     <HeatMap
-      label="Milestone status"
+      label={copy.chart}
       summary={summary}
       chart={matrixChart(matrix, (column) => all[column]!.code)}
       linkOf={(row, column) => {
@@ -28,10 +28,16 @@ export function MatrixChart({ reportData, matrix, links, summary }: MatrixChartP
         const group = groups[row];
         const milestone = milestones[column] === undefined ? null : all[milestones[column]]!;
         const words = statuses.flatMap((status, at) =>
-          cell.counts[at]! > 0 ? `${statusWord(status)} ${formatNumber(cell.counts[at]!)}` : [],
+          cell.counts[at]! > 0 ? copy.statusCount(statusWord(status), cell.counts[at]!) : [],
         );
         return {
-          tip: `${group?.label ?? 'All'}, ${milestone?.code ?? 'all milestones'}: ${formatNumber(cell.done)} of ${formatNumber(cell.total)} complete\n${words.join('\n')}`,
+          tip: copy.tip(
+            group?.label ?? copy.all,
+            milestone?.code ?? copy.allMilestones,
+            cell.done,
+            cell.total,
+            words,
+          ),
           href: links.rows({
             ...(group && groupNarrowing(by, group.key)),
             ...(milestone && { milestones: [milestone.id] }),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { statusMatrix, statusMatrixRows, overdueAndLateCount } from '@baton/domain/reports/status-matrix.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatPart } from '@baton/domain/format-part.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import type { Figure } from '#views/chart/figure-strip.tsx';
@@ -10,6 +10,7 @@ import { groupNarrowing } from '#turnover/figures/report-links.ts';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import { MatrixChart } from './matrix-chart.tsx';
+import { copy } from './copy.ts';
 
 const shown: Status[] = ['complete', 'on_track', 'at_risk', 'late', 'overdue', 'submitted', 'rejected'];
 
@@ -22,8 +23,9 @@ export function MatrixReport(props: ReportProps) {
   const countIn = (status: Status) => sum.counts[statuses.indexOf(status)]!;
   const figures = shown.map((status): Figure => ({
     label: statusWord(status),
+    definition: copy.definition(statusWord(status)),
     value: formatNumber(countIn(status)),
-    hint: `${formatPart(countIn(status), sum.total)} of ${formatNumber(sum.total)}`,
+    hint: copy.share(formatPart(countIn(status), sum.total), sum.total),
     href: countIn(status) > 0 ? links.rows({ statuses: [status] }) : undefined,
     tone: countIn(status) > 0 && (status === 'overdue' || status === 'late') ? 'danger' : undefined,
   }));
@@ -32,11 +34,9 @@ export function MatrixReport(props: ReportProps) {
     null,
   );
   const lateCount = worst ? overdueAndLateCount(worst) : 0;
-  const summary = `${formatNumber(sum.done)} of ${formatNumber(sum.total)} turnovers are complete, in ${countOf(groups.length, 'group')} at ${countOf(milestones.length, 'milestone')}.${
-    worst && lateCount > 0
-      ? ` ${worst.label} has the most that are overdue or late: ${formatNumber(lateCount)}.`
-      : ''
-  }`;
+  const complete = copy.summary.complete(sum.done, sum.total, groups.length, milestones.length);
+  const summary =
+    worst && lateCount > 0 ? `${complete} ${copy.summary.worst(worst.label, lateCount)}` : complete;
   const squareLinks = groups.flatMap(({ key, cells }) =>
     cells.flatMap(({ total }, position) =>
       total === 0
@@ -53,7 +53,7 @@ export function MatrixReport(props: ReportProps) {
       {...props}
       {...{ figures, summary }}
       table={statusMatrixRows(reportData, matrix)}
-      tableTitle="Milestone status"
+      tableTitle={copy.chart}
       linkOf={(at) => squareLinks[at]?.()}
       controls={
         <GroupingControl

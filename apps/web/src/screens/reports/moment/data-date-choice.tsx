@@ -6,6 +6,7 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { ReportAddress } from '#screens/reports/use-report-address.ts';
 import { PastDayDialog } from '#ui/past-day-dialog.tsx';
+import { copy } from '#screens/reports/copy.ts';
 
 export interface MomentProps {
   address: ReportAddress;
@@ -31,9 +32,9 @@ export function DataDateChoice({ address, live, view }: MomentProps) {
     const day = await openModal<string>((controls) => (
       <PastDayDialog
         {...controls}
-        title="Report as of another day"
-        label="As it stood at the end of"
-        confirmLabel="Show"
+        title={copy.dataDate.dialog.title}
+        label={copy.dataDate.dialog.label}
+        confirmLabel={copy.dataDate.dialog.confirm}
         today={dayOf(live.today)}
         initial={dayOf(view.dataDate)}
       />
@@ -42,11 +43,11 @@ export function DataDateChoice({ address, live, view }: MomentProps) {
   };
   return (
     <Menu
-      label="Data date"
+      label={copy.dataDate.label}
       placement="bottom end"
       trigger={
         <Button size="sm" icon="calendar" variant={chosen === undefined ? 'secondary' : 'primary'}>
-          {`Data date ${describeDay(view, view.dataDate)}`}
+          {copy.dataDate.chosen(describeDay(view, view.dataDate))}
         </Button>
       }
       groups={[
@@ -54,15 +55,15 @@ export function DataDateChoice({ address, live, view }: MomentProps) {
           entries: [
             {
               id: 'now',
-              label: 'The programme’s data date',
+              label: copy.dataDate.programme,
               hint: describeDay(live, live.dataDate),
               isChecked: chosen === undefined,
               onAction: () => choose(undefined),
             },
-            before('A week before', 7),
-            before('Four weeks before', 28),
-            before('Thirteen weeks before', 91),
-            { id: 'day', label: 'On a day…', icon: 'calendar', onAction: () => void chooseDay() },
+            before(copy.dataDate.weekEarlier, 7),
+            before(copy.dataDate.fourWeeksEarlier, 28),
+            before(copy.dataDate.thirteenWeeksEarlier, 91),
+            { id: 'day', label: copy.dataDate.choose, icon: 'calendar', onAction: () => void chooseDay() },
           ],
         },
       ]}

@@ -7,6 +7,7 @@ import { pastTracker } from '#screens/reports/use-report-view.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { MomentProps } from './data-date-choice.tsx';
 import { replayWeeks } from './replay-weeks.ts';
+import { copy } from '#screens/reports/copy.ts';
 
 export interface ReplayProps extends MomentProps {
   programme: number;
@@ -39,11 +40,11 @@ export function Replay(props: ReplayProps) {
     go(to);
   };
   return (
-    <fieldset aria-label="Replay" className="flex items-center gap-0.5">
+    <fieldset aria-label={copy.replay.label} className="flex items-center gap-0.5">
       <Button
         size="sm"
         icon="chevron-left"
-        label="A week back"
+        label={copy.replay.back}
         isDisabled={at === 0}
         onHoverStart={() => void fetchAhead(at - 1)}
         onFocus={() => void fetchAhead(at - 1)}
@@ -52,7 +53,7 @@ export function Replay(props: ReplayProps) {
       <Button
         size="sm"
         icon={isRunning ? 'lucide:pause' : 'lucide:play'}
-        label={isRunning ? 'Pause the replay' : 'Replay week by week'}
+        label={isRunning ? copy.replay.pause : copy.replay.play}
         onPress={() => {
           if (at === last) go(0);
           setPlaying(!isRunning);
@@ -61,13 +62,13 @@ export function Replay(props: ReplayProps) {
       <Button
         size="sm"
         icon="chevron-right"
-        label="A week on"
+        label={copy.replay.next}
         isDisabled={at === last}
         onPress={() => step(at + 1)}
       />
       <input
         type="range"
-        aria-label="Week"
+        aria-label={copy.replay.week}
         aria-valuetext={describeDay(live, weeks[at]!)}
         min={0}
         max={last}

@@ -1,14 +1,17 @@
 import type { ResponseOf } from '@baton/contract/http/endpoint.ts';
 import type { reports, WireReliabilityLine } from '@baton/contract/turnover/reports.ts';
 import type { ForecastOutcome } from '@baton/domain/turnover/history-drill-downs.ts';
-import { countOf, formatDecimal, formatNumber } from '@baton/domain/format-number.ts';
+import { formatDecimal } from '@baton/domain/format-number.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
-import { describeAhead, keptGrid, reliabilityChart } from '@baton/domain/chart/heat-charts.ts';
+import { keptGrid, reliabilityChart } from '@baton/domain/chart/heat-charts.ts';
 import { HeatMap } from '#views/chart/heat-map.tsx';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import { tableOfWire } from '#screens/reports/table-of-wire.ts';
+import { copy as chartCopy } from '@baton/domain/chart/copy.ts';
+import { copy as reportsCopy } from '#screens/reports/copy.ts';
+import { copy } from './copy.ts';
 
 export interface ReliabilityContentProps extends ReportProps {
   answer: ResponseOf<(typeof reports)['reliability']>;
@@ -32,9 +35,10 @@ export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps
   const all = lines.filter(({ team }) => team === 'any');
   const grid = keptGrid(lines);
   const figures = all.map((entry): Figure => ({
-    label: `Kept, forecast ${describeAhead(entry.weeks_ahead)}`,
+    label: copy.met.label(chartCopy.weeksAhead(entry.weeks_ahead)),
+    definition: copy.met.definition,
     value: formatShare(entry.share),
-    hint: `${formatNumber(entry.kept)} of ${formatNumber(entry.due)} forecasts${entry.bias === null ? '' : `, on average ${formatDecimal(Math.abs(entry.bias))} days ${entry.bias > 0 ? 'later' : 'earlier'}`}`,
+    hint: describeMet(entry),
     href: hrefOf(entry, 'due'),
     parts: partsOf(entry, hrefOf),
     tone: entry.share !== null && entry.share < 0.6 ? 'danger' : undefined,
@@ -42,31 +46,43 @@ export function ReliabilityContent({ answer, ...props }: ReliabilityContentProps
   const [first] = all;
   const summary =
     first?.share == null
-      ? 'No forecast of an issued look-ahead is due yet.'
-      : `Of what look-aheads forecast ${describeAhead(first.weeks_ahead)}, ${formatShare(first.share)} came in its week. Below 60 % forecasts are noise; causes come before names.`;
+      ? copy.summary.none
+      : copy.summary.met(formatShare(first.share), chartCopy.weeksAhead(first.weeks_ahead));
   const [table] = answer.tables;
   return (
     <ReportPage
       {...props}
       {...{ figures, summary }}
       table={table ? tableOfWire(table) : { columns: [], rows: [] }}
-      tableTitle="Forecast reliability"
+      tableTitle={copy.title}
       linkOf={(at) => lines[at] && hrefOf(lines[at], 'due')}
     >
       <HeatMap
-        label="Share of forecasts kept"
+        label={copy.chart}
         summary={summary}
         chart={reliabilityChart(lines)}
         linkOf={(row, column) => {
           const entry = grid.at(row, column)!;
           return {
-            tip: `${entry.name}, ${describeAhead(entry.weeks_ahead)}: ${formatNumber(entry.kept)} of ${formatNumber(entry.due)} kept\nmean error ${entry.error === null ? '–' : formatDecimal(entry.error)} days\n${countOf(entry.turnovers.due, 'turnover')}`,
+            tip: copy.tip(
+              entry.name,
+              chartCopy.weeksAhead(entry.weeks_ahead),
+              entry.kept,
+              entry.due,
+              entry.error === null ? '–' : formatDecimal(entry.error),
+              reportsCopy.turnovers(entry.turnovers.due),
+            ),
             href: hrefOf(entry, 'due'),
           };
         }}
       />
     </ReportPage>
   );
+}
+
+function describeMet({ kept, due, bias }: WireReliabilityLine): string {
+  if (bias === null || bias === 0) return copy.met.hint(kept, due);
+  return bias > 0 ? copy.met.hintLater(kept, due, bias) : copy.met.hintEarlier(kept, due, -bias);
 }
 
 /** A postponed turnover may have several forecasts, so there are fewer turnovers than forecasts. */
@@ -77,8 +93,8 @@ function partsOf(
   const { due, kept, missed } = entry.turnovers;
   if (due === 0) return undefined;
   return [
-    { text: countOf(due, 'turnover'), href: hrefOf(entry, 'due') },
-    ...(kept > 0 ? [{ text: `${formatNumber(kept)} kept`, href: hrefOf(entry, 'kept') }] : []),
-    ...(missed > 0 ? [{ text: `${formatNumber(missed)} missed`, href: hrefOf(entry, 'missed') }] : []),
+    { text: reportsCopy.turnovers(due), href: hrefOf(entry, 'due') },
+    ...(kept > 0 ? [{ text: copy.parts.met(kept), href: hrefOf(entry, 'kept') }] : []),
+    ...(missed > 0 ? [{ text: copy.parts.missed(missed), href: hrefOf(entry, 'missed') }] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { ReportEmpty } from '#screens/reports/report-empty.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import { useReportAnswer } from '#screens/reports/use-report-answer.ts';
 import { ReliabilityContent } from './reliability-content.tsx';
+import { copy } from './copy.ts';
 
 /** Share of forecasts and commitments that were met, by weeks ahead. */
 export function ReliabilityReport(props: ReportProps) {
@@ -15,16 +16,15 @@ export function ReliabilityReport(props: ReportProps) {
           return (
             <ReportEmpty
               report="reliability"
-              title="No look-ahead can be judged yet"
+              title={copy.empty.title}
               icon="calendar-range"
               actions={
                 <LinkButton href="/app/lookahead" variant="primary">
-                  Open the look-ahead
+                  {copy.empty.action}
                 </LinkButton>
               }
             >
-              Reliability compares what issued look-aheads forecast for a week with what came of it. Issue one
-              each week; from the second week on there is something to compare.
+              {copy.empty.text}
             </ReportEmpty>
           );
         return <ReliabilityContent {...props} answer={answer} />;

@@ -1,11 +1,12 @@
 import { barLayout } from '@baton/domain/chart/bar-layout.ts';
 import { runRateChart, weeksShown } from '@baton/domain/chart/progress-charts.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
 import type { RunRate } from '@baton/domain/reports/run-rate.ts';
 import type { FormatDay } from '@baton/domain/turnover/explain.ts';
 import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import type { ReportLinks } from '#turnover/figures/report-links.ts';
+import { describeDayWithYear } from '#turnover/model/format-day-of.ts';
+import { copy } from './copy.ts';
 
 export interface RunRateChartProps {
   run: RunRate;
@@ -22,14 +23,14 @@ export function RunRateChart({ run, span, links, summary, formatDay, dataDate }:
   const weeks = weeksShown(run);
   return (
     <ChartFrame
-      label="Run-rate"
+      label={copy.chart}
       summary={summary}
       layout={(room) => barLayout(runRateChart(run, span, formatDay), room)}
       linkOf={(row) => {
         const { start, achieved, workingDays } = weeks[row]!;
         const to = Math.min(start + 6, dataDate);
         return {
-          tip: `Week from ${formatDay(start)}: ${formatNumber(achieved)} achieved in ${workingDays} working days`,
+          tip: copy.tip(describeDayWithYear(start), achieved, workingDays),
           href: links.rows({ drillDowns: [{ kind: 'date', basis: 'actual', from: start, to }] }),
         };
       }}

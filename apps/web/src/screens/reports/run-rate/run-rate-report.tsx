@@ -1,29 +1,37 @@
 import { useMemo } from 'react';
-import { runRate, runRateRows, runRateSentence, type RunRate } from '@baton/domain/reports/run-rate.ts';
-import type { FormatDay } from '@baton/domain/turnover/explain.ts';
+import {
+  formatRate,
+  runRate,
+  runRateRows,
+  runRateSentence,
+  type RunRate,
+} from '@baton/domain/reports/run-rate.ts';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
-import { formatDecimal, formatNumber } from '@baton/domain/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
-import { describeDay } from '#turnover/model/format-day-of.ts';
+import { describeDayWithYear } from '#turnover/model/format-day-of.ts';
 import { FinishBand } from './finish-band.tsx';
 import { RunRateChart } from './run-rate-chart.tsx';
+import { axisDay } from '#screens/reports/axis-day.ts';
+import { copy as reportsCopy } from '#screens/reports/copy.ts';
+import { copy } from './copy.ts';
 
 /** Current rate per week, required rate and projected finish. */
 export function RunRateReport(props: ReportProps) {
   const { view, reportData, links, address } = props;
   const span = address.search.weeks ?? 4;
   const run = useMemo(() => runRate(reportData, { weeks: span }), [reportData, span]);
-  const formatDay: FormatDay = (day) => describeDay(view, day);
-  const summary = `${run.isBeyondBest && run.needed !== Infinity ? 'More is needed each week than was ever achieved: the target is not credible without a change. ' : ''}${runRateSentence(run, formatDay)}`;
+  const sentence = runRateSentence(run, describeDayWithYear);
+  const summary = run.isBeyondBest && run.needed !== Infinity ? `${copy.notCredible} ${sentence}` : sentence;
   return (
     <ReportPage
       {...props}
       summary={summary}
-      figures={figuresOf(run, span, formatDay, { links, dataDate: view.dataDate })}
+      figures={figuresOf(run, span, { links, dataDate: view.dataDate })}
       table={runRateRows(run)}
-      tableTitle="Run-rate"
+      tableTitle={copy.chart}
       linkOf={(at) => {
         const { start } = run.weeks[at]!;
         const to = Math.min(start + 6, view.dataDate);
@@ -32,7 +40,11 @@ export function RunRateReport(props: ReportProps) {
     >
       {run.weeks.length === 0 ? null : (
         <>
-          <RunRateChart {...{ run, span, links, summary, formatDay }} dataDate={view.dataDate} />
+          <RunRateChart
+            {...{ run, span, links, summary }}
+            formatDay={axisDay(view)}
+            dataDate={view.dataDate}
+          />
           <FinishBand
             {...{ run, view, summary }}
             href={links.rows({ drillDowns: [{ kind: 'is', what: 'open' }] })}
@@ -46,60 +58,64 @@ export function RunRateReport(props: ReportProps) {
 function figuresOf(
   run: RunRate,
   span: number,
-  formatDay: FormatDay,
   { links, dataDate }: Pick<ReportProps, 'links'> & { dataDate: DayNumber },
 ): Figure[] {
   const rate = (value: number | null) =>
-    value === null ? '–' : value === Infinity ? 'no week left' : formatDecimal(value);
+    value === null ? '–' : value === Infinity ? copy.needed.noWeeks : formatRate(value);
   const rest = {
-    text: `${formatNumber(run.remaining)} still to come`,
+    text: copy.stillOpen(run.remaining),
     href: links.rows({ drillDowns: [{ kind: 'is', what: 'open' }] }),
   };
   const { weeksLink, thisWeek, bestWeek } = weekLinks(run, links, dataDate);
   const sum = (weeks: RunRate['weeks']) =>
-    formatNumber(weeks.reduce((all, { achieved }) => all + achieved, 0));
+    reportsCopy.turnovers(weeks.reduce((all, { achieved }) => all + achieved, 0));
   return [
     {
-      label: 'Still to come',
+      label: copy.remaining.label,
+      definition: copy.remaining.definition,
       value: formatNumber(run.remaining),
       href: rest.href,
       parts: [
         {
-          text: `${formatNumber(run.done)} achieved`,
+          text: copy.remaining.completed(run.done),
           href: links.rows({ drillDowns: [{ kind: 'is', what: 'done' }] }),
         },
       ],
     },
     {
-      label: 'Needed a week',
+      label: copy.needed.label,
+      definition: copy.needed.definition,
       value: rate(run.needed),
-      hint: run.target === null ? 'no target, no baseline' : `to finish by ${formatDay(run.target)}`,
+      hint: run.target === null ? copy.needed.noTarget : copy.needed.by(describeDayWithYear(run.target)),
       tone: run.isBeyondBest ? 'danger' : undefined,
       href: rest.href,
       parts: [rest],
     },
     {
-      label: `Achieved a week, last ${span}`,
+      label: copy.completed.label(span),
+      definition: copy.completed.definition,
       value: rate(run.achieved),
       href: weeksLink(run.weeks.slice(-span)),
       parts: [
-        { text: `${sum(run.weeks.slice(-span))} turnovers`, href: weeksLink(run.weeks.slice(-span)) },
+        { text: sum(run.weeks.slice(-span)), href: weeksLink(run.weeks.slice(-span)) },
         {
-          text: `last ${2 * span}: ${rate(run.achievedLong)}, ${sum(run.weeks.slice(-2 * span))} turnovers`,
+          text: copy.completed.longer(2 * span, rate(run.achievedLong), sum(run.weeks.slice(-2 * span))),
           href: weeksLink(run.weeks.slice(-2 * span)),
         },
       ],
     },
     {
-      label: 'Best week ever',
+      label: copy.best.label,
+      definition: copy.best.definition,
       value: formatNumber(run.best),
       href: bestWeek,
-      parts: [{ text: `this week so far ${formatNumber(run.thisWeek)}`, href: thisWeek }],
+      parts: [{ text: copy.best.thisWeek(run.thisWeek), href: thisWeek }],
     },
     {
-      label: 'Probable finish',
-      value: run.finish === null ? 'not in sight' : formatDay(run.finish),
-      hint: `${run.earliest === null ? '–' : formatDay(run.earliest)} to ${run.latest === null ? 'never' : formatDay(run.latest)}`,
+      label: copy.finish.label,
+      definition: copy.finish.definition,
+      value: run.finish === null ? copy.finish.none : describeDayWithYear(run.finish),
+      hint: describeRange(run),
       tone:
         run.target !== null && run.remaining > 0 && (run.finish === null || run.finish > run.target)
           ? 'danger'
@@ -129,4 +145,12 @@ function weekLinks(run: RunRate, links: ReportProps['links'], dataDate: DayNumbe
       ? thisWeek
       : weeksLink(run.weeks.filter(({ achieved }) => achieved === run.best).slice(-1));
   return { weeksLink, thisWeek, bestWeek };
+}
+
+function describeRange({ earliest, latest }: RunRate): string {
+  if (earliest === null) return copy.finish.unknown;
+  const first = describeDayWithYear(earliest);
+  return latest === null
+    ? copy.finish.openEnd(first)
+    : copy.finish.between(first, describeDayWithYear(latest));
 }

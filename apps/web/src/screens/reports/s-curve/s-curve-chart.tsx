@@ -1,16 +1,16 @@
 import { curveChart } from '@baton/domain/chart/progress-charts.ts';
 import { gapMark, sCurveLayout } from '@baton/domain/chart/s-curve-layout.ts';
 import type { CurveKind } from '@baton/domain/chart/curve-lines.ts';
-import { describeGap, formatDays } from '@baton/domain/reports/s-curve-words.ts';
+import { describeDaysBehind, describeGap } from '@baton/domain/reports/s-curve-summary.ts';
 import type { DrillDownBasis } from '@baton/domain/turnover/drill-downs.ts';
-import type { FormatDay } from '@baton/domain/turnover/explain.ts';
 import { formatDecimal } from '@baton/domain/format-number.ts';
 import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import type { MarkLink } from '#views/chart/shape-list.tsx';
 import type { ReportLinks } from '#turnover/figures/report-links.ts';
-import { describeDay } from '#turnover/model/format-day-of.ts';
+import { describeDayWithYear } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { SCurveData } from './use-s-curve.ts';
+import { copy } from './copy.ts';
 
 export interface SCurveChartProps extends Omit<SCurveData, 'plain'> {
   view: TrackerView;
@@ -31,7 +31,7 @@ const bases: Record<CurveKind, DrillDownBasis> = {
 
 /** Planned, completed and forecast curves, with the gap at the data date in turnovers and days. */
 export function SCurveChart({ curve, frame, original, view, links, gap, summary, unit }: SCurveChartProps) {
-  const formatDay: FormatDay = (day) => describeDay(view, day);
+  const formatDay = describeDayWithYear;
   const { weekStart } = view.context;
   const chart = curveChart(curve, { frame, original: original?.number ?? null, unit, weekStart, formatDay });
   const pointLink = (row: number, column: number): MarkLink => {
@@ -43,18 +43,21 @@ export function SCurveChart({ curve, frame, original, view, links, gap, summary,
       ...(isNarrowed ? [{ kind: 'is', what: 'baselined' } as const] : []),
     ];
     return {
-      tip: `${name} up to ${formatDay(day)}: ${formatDecimal(value)}${total === null ? '' : ` of ${formatDecimal(total)}`}`,
+      tip:
+        total === null
+          ? copy.tip.point(name, formatDay(day), formatDecimal(value))
+          : copy.tip.pointOf(name, formatDay(day), formatDecimal(value), formatDecimal(total)),
       href: links.rows({ drillDowns }, kind === 'original' ? original?.id : undefined),
     };
   };
   const gapLink = (): MarkLink => {
-    const days = formatDays(curve.daysBehind);
-    const open = `${formatDecimal(curve.planned - curve.plannedDone)} planned and open`;
+    const days = describeDaysBehind(curve.daysBehind);
+    const open = copy.tip.open(curve.planned - curve.plannedDone);
     return { tip: [describeGap(curve.behind), ...(days === null ? [] : [days]), open].join('\n'), href: gap };
   };
   return (
     <ChartFrame
-      label="S-curve"
+      label={copy.chart}
       summary={summary}
       layout={(room) => sCurveLayout(chart, room)}
       linkOf={(row, column) => (row === gapMark.row ? gapLink() : pointLink(row, column))}

@@ -1,30 +1,31 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { sCurveRows, type SCurve } from '@baton/domain/reports/s-curve.ts';
-import { formatDecimal, formatNumber } from '@baton/domain/format-number.ts';
+import { formatDecimal } from '@baton/domain/format-number.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { PeriodControl } from '#screens/reports/period-control.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
-import { describeDay } from '#turnover/model/format-day-of.ts';
+import { describeDayWithYear } from '#turnover/model/format-day-of.ts';
 import { SCurveChart } from './s-curve-chart.tsx';
 import {
-  describeAchieved,
-  formatDays,
+  describeCompleted,
+  describeDaysBehind,
   describeGap,
   sCurveSummary,
-} from '@baton/domain/reports/s-curve-words.ts';
+} from '@baton/domain/reports/s-curve-summary.ts';
 import { useSCurve } from './use-s-curve.ts';
+import { copy } from './copy.ts';
 
 /** Cumulative planned, completed and forecast turnovers over time. */
 export function SCurveReport(props: ReportProps) {
   const { view, address, links, reportData } = props;
+  const { unit = 'count' } = address.search;
   const data = useSCurve(props);
   const { curve } = data;
-  const summary = sCurveSummary(curve, (day) => describeDay(view, day));
+  const summary = sCurveSummary(curve, unit, describeDayWithYear);
   const gap = links.rows({ drillDowns: [upTo('baseline', curve.dataDate), { kind: 'is', what: 'open' }] });
   const figures = curveFigures(curve, links, gap);
-  const { unit = 'count' } = address.search;
   return (
     <ReportPage
       {...props}
@@ -35,15 +36,15 @@ export function SCurveReport(props: ReportProps) {
           drillDowns: [{ kind: 'date', basis: 'expected', from: null, to: data.plain.points[at]!.day }],
         })
       }
-      tableTitle={`S-curve, ${formatNumber(reportData.cellIndexes.length)} turnovers`}
+      tableTitle={copy.tableTitle(reportData.cellIndexes.length)}
       controls={
         <>
           <SegmentedControl
-            label="Unit"
+            label={copy.unit.label}
             value={unit}
             segments={[
-              { id: 'count', label: 'Count' },
-              { id: 'weight', label: 'Weight' },
+              { id: 'count', label: copy.unit.count },
+              { id: 'weight', label: copy.unit.weight },
             ]}
             onChange={(next) => address.change({ unit: next === 'count' ? undefined : next })}
           />
@@ -68,26 +69,29 @@ function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): 
   const done = links.rows({ drillDowns: [upTo('actual', dataDate), baselined] });
   const figures: Figure[] = [
     {
-      label: 'Planned to date',
+      label: copy.planned.label,
       value: formatDecimal(curve.planned),
-      hint: `of ${formatDecimal(curve.baselined)} baselined`,
+      hint: copy.planned.hint(curve.baselined),
+      definition: copy.planned.definition,
       href: links.rows({ drillDowns: [upTo('baseline', dataDate)] }),
     },
     {
-      label: 'Achieved',
+      label: copy.completed.label,
       value: formatDecimal(curve.achieved),
-      hint: describeAchieved(curve),
+      hint: describeCompleted(curve),
+      definition: copy.completed.definition,
       href: done,
     },
     {
-      label: 'Gap',
+      label: copy.gap.label,
+      definition: copy.gap.definition,
       value: describeGap(curve.behind),
       tone,
       href: gap,
       parts: [
-        { text: `${formatDecimal(curve.planned - curve.plannedDone)} planned, open`, href: gap },
+        { text: copy.gap.open(curve.planned - curve.plannedDone), href: gap },
         {
-          text: `${formatDecimal(curve.achieved - curve.plannedDone)} achieved before their day`,
+          text: copy.gap.early(curve.achieved - curve.plannedDone),
           href: links.rows({
             drillDowns: [
               { kind: 'date', basis: 'baseline', from: dataDate + 1, to: null },
@@ -98,17 +102,19 @@ function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): 
       ],
     },
     {
-      label: 'In time',
-      value: formatDays(curve.daysBehind) ?? '–',
-      hint: 'earned schedule',
+      label: copy.scheduleVariance.label,
+      value: describeDaysBehind(curve.daysBehind) ?? '–',
+      hint: copy.scheduleVariance.hint,
+      definition: copy.scheduleVariance.definition,
       tone: curve.behind === 0 ? undefined : tone,
       href: done,
-      parts: [{ text: `${formatDecimal(curve.achieved)} achieved`, href: done }],
+      parts: [{ text: copy.scheduleVariance.completed(curve.achieved), href: done }],
     },
     {
-      label: curve.baselined === 0 ? 'Not baselined' : 'Added since the baseline',
+      label: curve.baselined === 0 ? copy.notBaselined : copy.added.label,
+      definition: copy.added.definition,
       value: formatDecimal(curve.added),
-      hint: `${formatDecimal(curve.achievedAdded)} achieved`,
+      hint: copy.added.hint(curve.achievedAdded),
       href: links.rows({
         drillDowns: [
           { kind: 'fault', problem: 'not_baselined' },
@@ -119,9 +125,10 @@ function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): 
   ];
   if (curve.undated > 0)
     figures.push({
-      label: 'Without any date',
+      label: copy.undated.label,
+      definition: copy.undated.definition,
       value: formatDecimal(curve.undated),
-      hint: 'not plotted',
+      hint: copy.undated.hint,
       href: links.rows({ drillDowns: [{ kind: 'undated', basis: 'expected' }] }),
     });
   return figures;

@@ -2,16 +2,16 @@ import { wholeRow } from '@baton/domain/chart/shapes.ts';
 import { skylineLayout } from '@baton/domain/chart/skyline-layout.ts';
 import type { SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
 import { towersOf } from '@baton/domain/chart/standing-charts.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import type { MarkLink } from '#views/chart/shape-list.tsx';
 import type { ReportLinks } from '#turnover/figures/report-links.ts';
-import { describeDay } from '#turnover/model/format-day-of.ts';
+import { describeDayWithYear } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { SkylineDrillDowns } from './skyline-drill-downs.ts';
+import { copy } from './copy.ts';
 
 export interface SkylineChartProps {
   view: TrackerView;
@@ -36,7 +36,7 @@ export function SkylineChart(props: SkylineChartProps) {
   const boxLink = (row: number, floor: number): MarkLink => {
     const { scope, milestone, status } = towers[row]!.boxAt(floor);
     return {
-      tip: `${scope}, ${milestone}\n${statusWord(status)}, ${towers[row]!.label}`,
+      tip: copy.tip.box(`${scope} ${milestone}`, statusWord(status), towers[row]!.label),
       href: links.turnover(view, slots[row]!.cellIndexes[floor]!),
     };
   };
@@ -44,20 +44,20 @@ export function SkylineChart(props: SkylineChartProps) {
     const { label: name, total, counts, isOverloaded } = towers[row]!;
     if (column === wholeRow)
       return {
-        tip: `${name}: ${formatNumber(total)}${isOverloaded ? '\nabove a receiver’s capacity' : ''}`,
+        tip: isOverloaded ? copy.tip.towerOverCapacity(name, total) : copy.tip.tower(name, total),
         href: hrefOf(row),
       };
     if (zoom === 'codes') return boxLink(row, column);
     const status = statuses[column]!;
     return {
-      tip: `${name}: ${formatNumber(counts[column]!)} ${statusWord(status).toLowerCase()}\n${formatNumber(total)} in all`,
+      tip: copy.tip.part(name, statusWord(status), counts[column]!, total),
       href: hrefOf(row, status),
     };
   };
-  const dataDate = { day: view.dataDate, label: describeDay(view, view.dataDate) };
+  const dataDate = { day: view.dataDate, label: describeDayWithYear(view.dataDate) };
   return (
     <ChartFrame
-      label="Skyline"
+      label={copy.chart}
       summary={summary}
       startAt={Math.max(0, now) / slots.length}
       layout={(room) => skylineLayout({ towers, zoom, markBy: 'part', dataDate, capacity }, room)}

@@ -4,15 +4,17 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
-import { describeDay } from '#turnover/model/format-day-of.ts';
+import { describeDayWithYear } from '#turnover/model/format-day-of.ts';
 import { useSkyline } from '#turnover/figures/use-skyline.ts';
 import { SkylineChart } from './skyline-chart.tsx';
 import { skylineDrillDowns, type SkylineDrillDowns } from './skyline-drill-downs.ts';
 import type { Period } from '@baton/domain/periods.ts';
-import { skylineSlots, type SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
+import { skylineSlots, slotLabel, type SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { PeriodControl } from '#screens/reports/period-control.tsx';
 import type { ReportAddress } from '#screens/reports/use-report-address.ts';
+import { copy } from './copy.ts';
+import { axisDay } from '#screens/reports/axis-day.ts';
 
 /** Above this number, boxes aren't drawn individually with their codes. */
 const maxBoxes = 3000;
@@ -48,21 +50,17 @@ export function SkylineReport(props: ReportProps) {
     <ReportPage
       {...props}
       {...{ figures }}
-      summary={
-        canHaveCodes
-          ? summary
-          : `${summary} Codes are drawn up to ${formatNumber(maxBoxes)} boxes: narrow the filter to read them here.`
-      }
+      summary={canHaveCodes ? summary : `${summary} ${copy.noCodes(maxBoxes)}`}
       table={skylineRows(reportData, towers)}
-      tableTitle="Skyline"
-      noValue="No date"
+      tableTitle={copy.chart}
+      noValue={copy.undated.label}
       linkOf={(at) => (towers.columns[at] ? drillDowns.column(towers.columns[at]) : drillDowns.undated())}
       controls={<SkylineControls {...{ address, zoom, canHaveCodes }} />}
     >
       <SkylineChart
         {...{ view, reportData, slots, zoom, summary, drillDowns, links }}
         capacity={skylineData.capacity}
-        label={skylineData.label}
+        label={(slot) => slotLabel(slot, period, axisDay(view))}
       />
     </ReportPage>
   );
@@ -76,7 +74,7 @@ interface FigureOptions {
 
 /** Key figures above the chart: total, peak, capacity, overloads and turnovers without a date. */
 function skylineFigures(
-  { view, reportData, address, links }: ReportProps,
+  { reportData, address, links }: ReportProps,
   { towers, capacity }: ReturnType<typeof useSkyline>,
   { drillDowns, tallest }: FigureOptions,
 ): Figure[] {
@@ -86,40 +84,45 @@ function skylineFigures(
   const peak = towers.columns.find(({ cellIndexes }) => cellIndexes.length === tallest);
   const figures: Figure[] = [
     {
-      label: 'Turnovers',
+      label: copy.turnovers.label,
+      definition: copy.turnovers.definition,
       value: formatNumber(reportData.cellIndexes.length),
-      hint: `by ${basis}`,
+      hint: copy.turnovers.hint[basis],
       href: links.rows({}),
     },
   ];
   if (peak)
     figures.push({
-      label: `Tallest ${period}`,
+      label: copy.peak.label[period],
+      definition: copy.peak.definition,
       value: formatNumber(tallest),
-      hint: `from ${describeDay(view, peak.start)}`,
+      hint: copy.peak.hint[period](describeDayWithYear(peak.start)),
       href: drillDowns.column(peak),
     });
   if (capacity !== null)
     figures.push({
-      label: 'Receivers’ capacity',
+      label: copy.capacity.label,
+      definition: copy.capacity.definition,
       value: formatNumber(Math.round(capacity)),
-      hint: `a ${period}; set in the teams`,
+      hint: copy.capacity.hint[period],
       href: '/app/programme/teams',
     });
   figures.push({
-    label: `${period === 'week' ? 'Weeks' : 'Months'} above a receiver’s capacity`,
+    label: copy.overCapacity.label[period],
+    definition: copy.overCapacity.definition,
     value: formatNumber(over.length),
     hint: over[0]
-      ? `first from ${describeDay(view, over[0].start)}, ${formatNumber(load)} turnovers in all`
-      : 'from the data date on',
+      ? copy.overCapacity.first(describeDayWithYear(over[0].start), load)
+      : copy.overCapacity.none,
     tone: over.length > 0 ? 'danger' : undefined,
     href: over[0] && drillDowns.columns(over.map(({ start }) => start)),
   });
   if (towers.undated.length > 0)
     figures.push({
-      label: 'No date',
+      label: copy.undated.label,
+      definition: copy.undated.definition,
       value: formatNumber(towers.undated.length),
-      hint: `by ${basis}`,
+      hint: copy.undated.hint[basis],
       href: drillDowns.undated(),
     });
   return figures;
@@ -159,23 +162,23 @@ function SkylineControls({ address, zoom, canHaveCodes }: SkylineControlsProps) 
   return (
     <>
       <SegmentedControl
-        label="Date"
+        label={copy.basis.label}
         value={search.basis ?? 'forecast'}
         segments={[
-          { id: 'baseline', label: 'Baseline' },
-          { id: 'forecast', label: 'Forecast' },
-          { id: 'actual', label: 'Actual' },
+          { id: 'baseline', label: copy.basis.baseline },
+          { id: 'forecast', label: copy.basis.forecast },
+          { id: 'actual', label: copy.basis.actual },
         ]}
         onChange={(next) => change({ basis: next === 'forecast' ? undefined : next })}
       />
       <PeriodControl address={address} />
       <SegmentedControl
-        label="Size"
+        label={copy.zoom.label}
         value={zoom}
         isDisabled={!canHaveCodes}
         segments={[
-          { id: 'codes', label: 'Codes' },
-          { id: 'fit', label: 'Fit' },
+          { id: 'codes', label: copy.zoom.codes },
+          { id: 'fit', label: copy.zoom.fit },
         ]}
         onChange={(next) => change({ zoom: next })}
       />

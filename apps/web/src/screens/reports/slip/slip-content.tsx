@@ -4,16 +4,17 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { parseSlipFilter } from '@baton/contract/turnover/slip-filter.ts';
 import { slipEntries, slipLogRows, type SlipLog, type SlipFilter } from '@baton/domain/reports/slip-log.ts';
-import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
 import { formatSigned } from '@baton/domain/format-signed.ts';
-import { formatFullDay } from '@baton/domain/locale.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import { SlipControls } from './slip-controls.tsx';
 import { type HrefOfMoves, SlipPareto } from './slip-pareto.tsx';
+import { formatDayWithYear } from '#lib/format-day.ts';
+import { copy as reportsCopy } from '#screens/reports/copy.ts';
+import { copy, type SlipUnit } from './copy.ts';
 
 export interface SlipContentProps extends ReportProps {
   slipLog: SlipLog;
@@ -23,7 +24,6 @@ export interface SlipContentProps extends ReportProps {
 export function SlipContent({ slipLog, ...props }: SlipContentProps) {
   const { view, reportData, address, links } = props;
   const { label, slipUnit } = reportData.context;
-  const unit = formatUnit(slipUnit);
   const describeReason = reasonLabels(view.structure);
   const describeTeam = (team: GroupKey) => label('giver', team);
   const { only, moved_from: from } = address.search;
@@ -32,7 +32,7 @@ export function SlipContent({ slipLog, ...props }: SlipContentProps) {
   const entryAt = (at: number) => chosen?.[at] ?? slipLog.entryAt(at);
   const length = chosen?.length ?? slipLog.length;
   const narrowed = [
-    ...(from === undefined ? [] : [`moved since ${formatFullDay(from)}`]),
+    ...(from === undefined ? [] : [copy.narrowed.since(formatDayWithYear(from))]),
     ...(selected === null ? [] : [describeNarrowing(selected, describeReason, describeTeam)]),
   ];
   const hrefOf: HrefOfMoves = (drillDown, narrowing) => {
@@ -47,8 +47,8 @@ export function SlipContent({ slipLog, ...props }: SlipContentProps) {
     } as const;
     return links.rows({ ...narrowing, drillDowns: [...(narrowing?.drillDowns ?? []), moved] });
   };
-  const figures = slipFigures(slipLog, unit, hrefOf);
-  const summary = describeSlipLog(slipLog, unit, describeReason);
+  const figures = slipFigures(slipLog, slipUnit, hrefOf);
+  const summary = describeSlipLog(slipLog, slipUnit, describeReason);
   return (
     <ReportPage
       {...props}
@@ -62,7 +62,7 @@ export function SlipContent({ slipLog, ...props }: SlipContentProps) {
             describeReason,
           ),
       }}
-      tableTitle="Slip ledger"
+      tableTitle={copy.title}
       linkOf={(at) => links.turnover(view, entryAt(at).cellIndex, 'history')}
       controls={
         <SlipControls {...{ address, view, slipLog, reasonLabel: describeReason, teamLabel: describeTeam }} />
@@ -70,46 +70,51 @@ export function SlipContent({ slipLog, ...props }: SlipContentProps) {
     >
       {slipLog.later.count === 0 ? null : (
         <SlipPareto
-          {...{ slipLog, hrefOf, summary, unit, only, reasonLabel: describeReason, teamLabel: describeTeam }}
+          {...{ slipLog, hrefOf, summary, only, reasonLabel: describeReason, teamLabel: describeTeam }}
+          unit={slipUnit}
         />
       )}
     </ReportPage>
   );
 }
 
-function slipFigures(slipLog: SlipLog, unit: string, hrefOf: HrefOfMoves): Figure[] {
+function slipFigures(slipLog: SlipLog, unit: SlipUnit, hrefOf: HrefOfMoves): Figure[] {
   const { later, earlier, net, turnovers, repeated } = slipLog;
   const behind = (count: number, drillDown: Parameters<HrefOfMoves>[0]) => {
     if (count === 0) return {};
     const href = hrefOf(drillDown);
-    return { href, parts: [{ text: countOf(count, 'turnover'), href }] };
+    return { href, parts: [{ text: reportsCopy.turnovers(count), href }] };
   };
   return [
     {
-      label: 'Moved later',
+      label: copy.later.label,
+      definition: copy.later.definition,
       value: formatNumber(later.count),
-      hint: `times, ${formatNumber(later.days)} ${unit} lost`,
+      hint: copy.later.hint(later.days, unit),
       ...behind(later.turnovers, { way: 'later' }),
     },
     {
-      label: 'Moved earlier',
+      label: copy.earlier.label,
+      definition: copy.earlier.definition,
       value: formatNumber(earlier.count),
-      hint: `times, ${formatNumber(earlier.days)} ${unit} won`,
+      hint: copy.earlier.hint(earlier.days, unit),
       ...behind(earlier.turnovers, { way: 'earlier' }),
     },
     {
-      label: 'Net',
+      label: copy.net.label,
+      definition: copy.net.definition,
       value: formatSigned(net),
-      hint: unit,
+      hint: copy.net.units[unit],
       tone: net > 0 ? 'danger' : undefined,
       ...behind(turnovers, { way: 'any' }),
     },
     {
-      label: 'Moved later more than once',
+      label: copy.repeated.label,
+      definition: copy.repeated.definition,
       value: formatNumber(repeated.length),
       hint: repeated[0]
-        ? `up to ${repeated.reduce((max, { count }) => Math.max(max, count), 0)} times`
-        : 'turnovers',
+        ? copy.repeated.upTo(repeated.reduce((max, { count }) => Math.max(max, count), 0))
+        : copy.repeated.none,
       ...(repeated.length > 0 && { href: hrefOf({ way: 'later', minMoves: 2 }) }),
     },
   ];
@@ -117,16 +122,14 @@ function slipFigures(slipLog: SlipLog, unit: string, hrefOf: HrefOfMoves): Figur
 
 function describeSlipLog(
   { later, earlier, reasonsByDays }: SlipLog,
-  unit: string,
+  unit: SlipUnit,
   reasonLabel: (code: string) => string,
 ): string {
-  if (later.count + earlier.count === 0) return 'No forecast has moved.';
+  if (later.count + earlier.count === 0) return copy.summary.none;
+  const moved = copy.summary.moved(later.count, later.days, earlier.count, earlier.days, unit);
   const [top] = reasonsByDays;
-  const cause =
-    top && top.days > 0
-      ? ` Most was lost to “${reasonLabel(top.key).toLowerCase()}”: ${formatNumber(top.days)} ${unit}, ${formatShare(top.cumulative)}.`
-      : '';
-  return `${formatNumber(later.count)} forecasts moved later by ${formatNumber(later.days)} ${unit} in all, ${formatNumber(earlier.count)} earlier by ${formatNumber(earlier.days)}.${cause}`;
+  if (!top || top.days <= 0) return moved;
+  return `${moved} ${copy.summary.cause(reasonLabel(top.key), top.days, formatShare(top.cumulative), unit)}`;
 }
 
 function describeNarrowing(
@@ -134,8 +137,8 @@ function describeNarrowing(
   reasonLabel: (code: string) => string,
   teamLabel: (team: GroupKey) => string,
 ): string {
-  if ('moved' in narrowing) return `moved ${narrowing.moved}`;
-  const cause =
-    'reason' in narrowing ? `for ${reasonLabel(narrowing.reason)}` : `by ${teamLabel(narrowing.team)}`;
-  return `moved later ${cause}`;
+  if ('moved' in narrowing) return copy.narrowed[narrowing.moved];
+  return 'reason' in narrowing
+    ? copy.narrowed.reason(reasonLabel(narrowing.reason))
+    : copy.narrowed.team(teamLabel(narrowing.team));
 }

@@ -5,6 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { ReportAddress } from '#screens/reports/use-report-address.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { formatDayWithYear } from '#lib/format-day.ts';
+import { copy } from './copy.ts';
 
 export interface SlipControlsProps {
   address: ReportAddress;
@@ -15,9 +17,9 @@ export interface SlipControlsProps {
 }
 
 const windows = [
-  { weeks: 1, label: 'Last week' },
-  { weeks: 4, label: 'Last 4 weeks' },
-  { weeks: 13, label: 'Last 13 weeks' },
+  { weeks: 1, label: copy.controls.weeks.last },
+  { weeks: 4, label: copy.controls.weeks.four },
+  { weeks: 13, label: copy.controls.weeks.thirteen },
 ] as const;
 
 /** Maximum number of teams listed; the filter has the others. */
@@ -38,7 +40,10 @@ export function SlipControls({
     isChecked: only === id,
     onAction: () => change({ only: id }),
   });
-  const directions = [entry('moved.later', 'Later'), entry('moved.earlier', 'Earlier')];
+  const directions = [
+    entry('moved.later', copy.controls.later),
+    entry('moved.earlier', copy.controls.earlier),
+  ];
   const reasons = slipLog.reasonsByDays.map(({ key }) => entry(`reason.${key}`, describeReason(key)));
   const teams = slipLog.teams
     .slice(0, maxTeams)
@@ -49,11 +54,11 @@ export function SlipControls({
   return (
     <>
       <Menu
-        label="Moves that are listed"
+        label={copy.controls.shown}
         placement="bottom end"
         trigger={
           <Button size="sm" icon="list-filter">
-            {named?.label ?? 'All moves'}
+            {named?.label ?? copy.controls.all}
           </Button>
         }
         groups={[
@@ -61,23 +66,26 @@ export function SlipControls({
             entries: [
               {
                 id: 'all',
-                label: 'All moves',
+                label: copy.controls.all,
                 isChecked: only === undefined,
                 onAction: () => change({ only: undefined }),
               },
               ...directions,
             ],
           },
-          { title: 'Later for', entries: reasons },
-          { title: 'Later by', entries: teams },
+          { title: copy.controls.byReason, entries: reasons },
+          { title: copy.controls.byTeam, entries: teams },
         ]}
       />
       <Menu
-        label="Moved since"
+        label={copy.controls.period}
         placement="bottom end"
         trigger={
           <Button size="sm" icon="calendar">
-            {chosen?.label ?? (search.moved_from ? `Since ${search.moved_from}` : 'All time')}
+            {chosen?.label ??
+              (search.moved_from
+                ? copy.controls.since(formatDayWithYear(search.moved_from))
+                : copy.controls.allTime)}
           </Button>
         }
         groups={[
@@ -85,7 +93,7 @@ export function SlipControls({
             entries: [
               {
                 id: 'all',
-                label: 'All time',
+                label: copy.controls.allTime,
                 isChecked: search.moved_from === undefined,
                 onAction: () => change({ moved_from: undefined }),
               },

@@ -2,11 +2,12 @@ import { rowBarsLayout } from '@baton/domain/chart/row-bars-layout.ts';
 import { maxTeams, slipChart } from '@baton/domain/chart/standing-charts.ts';
 import type { SlipLog, SlipLine } from '@baton/domain/reports/slip-log.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
 import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import { groupNarrowing, type Narrowing } from '#turnover/figures/report-links.ts';
 import type { MovedDrillDown } from '@baton/domain/turnover/history-drill-downs.ts';
+import { copy as chartCopy } from '@baton/domain/chart/copy.ts';
+import { copy, type SlipUnit } from './copy.ts';
 
 /** Link to the turnovers of some moves, restricted to the days of the slip log. */
 export type HrefOfMoves = (
@@ -18,7 +19,7 @@ export interface SlipParetoProps {
   slipLog: SlipLog;
   hrefOf: HrefOfMoves;
   summary: string;
-  unit: string;
+  unit: SlipUnit;
   /** Reason or team that the slip log is filtered by. */
   only: string | undefined;
   reasonLabel: (code: string) => string;
@@ -32,21 +33,21 @@ export function SlipPareto(props: SlipParetoProps) {
   const isReasonOrTeam = only !== undefined && !only.startsWith('moved.');
   const isQuiet = (narrowed: string) => isReasonOrTeam && only !== narrowed;
   const tipOf = <K,>({ days, count, turnovers, cumulative }: SlipLine<K>, name: string) =>
-    `${name}: ${formatNumber(days)} ${unit} in ${formatNumber(count)} moves of ${formatNumber(turnovers)} turnovers\nrunning share ${formatShare(cumulative)}`;
+    copy.chart.tip(name, { lost: days, moves: count, turnovers, share: formatShare(cumulative) }, unit);
   const reasons = slipLog.reasonsByDays;
   const teams = slipLog.teams.slice(0, maxTeams);
-  const reasonChart = slipChart(reasons, `Reason, ${unit} lost`, {
+  const reasonChart = slipChart(reasons, chartCopy.lost.byReason[unit], {
     nameOf: reasonLabel,
     isQuiet: (reason) => isQuiet(`reason.${reason}`),
   });
-  const teamChart = slipChart(teams, `Giver, ${unit} lost`, {
+  const teamChart = slipChart(teams, chartCopy.lost.byTeam[unit], {
     nameOf: teamLabel,
     isQuiet: (team) => isQuiet(`giver.${team ?? 'none'}`),
   });
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ChartFrame
-        label={`Days lost by reason, in ${unit}`}
+        label={copy.chart.byReason[unit]}
         summary={summary}
         layout={(room) => rowBarsLayout(reasonChart, room)}
         linkOf={(row) => {
@@ -58,7 +59,11 @@ export function SlipPareto(props: SlipParetoProps) {
         }}
       />
       <ChartFrame
-        label={`Days lost by team, in ${unit}${slipLog.teams.length > maxTeams ? `, the ${maxTeams} of ${slipLog.teams.length} that lost most` : ''}`}
+        label={
+          slipLog.teams.length > maxTeams
+            ? copy.chart.mostLost(copy.chart.byTeam[unit], maxTeams, slipLog.teams.length)
+            : copy.chart.byTeam[unit]
+        }
         summary={summary}
         layout={(room) => rowBarsLayout(teamChart, room)}
         linkOf={(row) => {

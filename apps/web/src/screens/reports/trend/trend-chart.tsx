@@ -2,8 +2,9 @@ import type { WireTrendLine } from '@baton/contract/turnover/reports.ts';
 import { trendLayout } from '@baton/domain/chart/trend-layout.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { ChartFrame } from '#views/chart/chart-frame.tsx';
-import { describeDay } from '#turnover/model/format-day-of.ts';
+import { describeDayWithYear } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from './copy.ts';
 
 export interface TrendChartProps {
   view: TrackerView;
@@ -25,15 +26,16 @@ export function TrendChart({ view, lines, summary, hrefOf, more }: TrendChartPro
   }));
   return (
     <ChartFrame
-      label="Milestone trend"
+      label={copy.chart}
       summary={summary}
       layout={(room) => trendLayout({ lines: drawn, dataDate, weekStart: context.weekStart }, room)}
       linkOf={(row, column) => {
         const { key, code, name, points } = drawn[row]!;
         const { asOf, day } = points[column]!;
+        const point = copy.tip(code, name, describeDayWithYear(asOf), describeDayWithYear(day));
         const rest = more(key);
         return {
-          tip: `${code} ${name}\nreport of ${describeDay(view, asOf)}: ${describeDay(view, day)}${rest === null ? '' : `\n${rest}`}`,
+          tip: rest === null ? point : `${point}\n${rest}`,
           href: hrefOf(key),
         };
       }}

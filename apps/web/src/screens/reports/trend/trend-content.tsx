@@ -12,18 +12,14 @@ import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { ReportAddress } from '#screens/reports/use-report-address.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy as reportsCopy } from '#screens/reports/copy.ts';
+import { copy, type TrendLines } from './copy.ts';
 
 export interface TrendContentProps extends ReportProps {
   answer: ResponseOf<(typeof reports)['trend']>;
 }
 
-const words: [WireTrendLine['direction'], string, string][] = [
-  ['slipping', 'Slipping', 'later than at first'],
-  ['stable', 'Stable', 'where they were'],
-  ['gaining', 'Gaining', 'earlier than at first'],
-  ['stale', 'Not looked at', 'forecast in the past'],
-  ['achieved', 'Achieved', 'all of it passed'],
-];
+const directions: TrendDirection[] = ['slipping', 'stable', 'gaining', 'stale', 'achieved'];
 
 export function TrendContent({ answer, ...props }: TrendContentProps) {
   const { view, reportData, address, links } = props;
@@ -46,14 +42,13 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const describeTurnovers = (keys: readonly number[]) =>
-    `${formatNumber(keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0))} turnovers`;
-  const figures = words.map(([direction, label, hint]): Figure => {
+    reportsCopy.turnovers(keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0));
+  const figures = directions.map((direction): Figure => {
     const keys = lines.filter((line) => line.direction === direction).map(({ key }) => key);
     const count = keys.length;
     return {
-      label,
+      ...copy.directions[direction],
       value: formatNumber(count),
-      hint,
       href: hrefOfAll(direction, keys),
       parts:
         count === 0 || of !== undefined
@@ -62,7 +57,7 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
       tone: direction === 'slipping' && count > 0 ? 'danger' : undefined,
     };
   });
-  const summary = describeTrend(lines, shown.length, of === undefined ? 'milestones' : 'scopes');
+  const summary = describeTrend(lines, shown.length, of === undefined ? 'milestone' : address.filter.kind);
   const [table] = answer.tables;
   const hrefOf = (key: number) =>
     of === undefined ? links.rows({ milestones: [key] }) : links.turnover(view, cellIndexOf(key), 'history');
@@ -72,7 +67,7 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
       {...props}
       {...{ figures, summary }}
       table={table ? tableOfWire(table) : { columns: [], rows: [] }}
-      tableTitle="Milestone trend"
+      tableTitle={copy.chart}
       linkOf={(at) => pointLinks[at]}
       controls={<TrendControls {...{ address, view }} />}
     >
@@ -87,18 +82,15 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
   );
 }
 
-function describeTrend(lines: readonly WireTrendLine[], drawn: number, noun: string): string {
-  if (lines.length === 0) return 'Nothing is remembered yet from which a trend could be drawn.';
+function describeTrend(lines: readonly WireTrendLine[], drawn: number, of: TrendLines): string {
+  const words = copy.summary;
+  if (lines.length === 0) return words.nothing;
   const open = lines.filter(({ direction }) => direction !== 'achieved');
   const furthest = open.toSorted((a, b) => b.moved - a.moved)[0];
-  if (!furthest || furthest.moved <= 0)
-    return `None of the ${formatNumber(lines.length)} ${noun} is later than at the first report.`;
-  const rate = furthest.rate === null ? '' : `, ${furthest.rate.toFixed(2)} days for each day that went by`;
-  const rest =
-    lines.length > drawn
-      ? ` Drawn are the ${drawn} of ${formatNumber(lines.length)} ${noun} that moved most.`
-      : '';
-  return `${furthest.code} moved most: ${formatNumber(furthest.moved)} days later since the first report${rate}.${rest}`;
+  if (!furthest || furthest.moved <= 0) return words.noneLater(lines.length, of);
+  const rate = furthest.rate === null ? null : furthest.rate.toFixed(2);
+  const moved = words.most(furthest.code, furthest.moved, rate);
+  return lines.length > drawn ? `${moved} ${words.shown(drawn, lines.length, of)}` : moved;
 }
 
 function TrendControls({ address, view }: { address: ReportAddress; view: TrackerView }) {
@@ -109,11 +101,11 @@ function TrendControls({ address, view }: { address: ReportAddress; view: Tracke
   return (
     <>
       <Menu
-        label="Lines"
+        label={copy.lines.label}
         placement="bottom end"
         trigger={
           <Button size="sm" icon="layers">
-            {chosen ? `Scopes at ${chosen.code}` : 'Milestones'}
+            {chosen ? copy.lines[filter.kind].chosen(chosen.code) : copy.lines.milestones}
           </Button>
         }
         groups={[
@@ -121,14 +113,14 @@ function TrendControls({ address, view }: { address: ReportAddress; view: Tracke
             entries: [
               {
                 id: 'all',
-                label: 'All milestones',
+                label: copy.lines.all,
                 isChecked: !chosen,
                 onAction: () => change({ of: undefined }),
               },
             ],
           },
           {
-            title: 'Scopes at one milestone',
+            title: copy.lines[filter.kind].title,
             entries: milestones.map(({ id, code, name }) => ({
               id: String(id),
               label: name,
@@ -140,14 +132,18 @@ function TrendControls({ address, view }: { address: ReportAddress; view: Tracke
         ]}
       />
       <Menu
-        label="Weeks back"
+        label={copy.history.label}
         placement="bottom end"
-        trigger={<Button size="sm" icon="calendar">{`${weeks} weeks`}</Button>}
+        trigger={
+          <Button size="sm" icon="calendar">
+            {copy.history.weeks(weeks)}
+          </Button>
+        }
         groups={[
           {
             entries: [13, defaultTrendWeeks, 52, 104].map((each) => ({
               id: String(each),
-              label: `${each} weeks`,
+              label: copy.history.weeks(each),
               isChecked: each === weeks,
               onAction: () => change({ weeks: each === defaultTrendWeeks ? undefined : each }),
             })),

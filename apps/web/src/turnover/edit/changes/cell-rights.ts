@@ -16,6 +16,7 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { Programme } from '#session/programme-list.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
+import { copy as setupCopy } from '#turnover/setup/copy.ts';
 import { copy } from './copy.ts';
 
 const words = copy.rights;
@@ -43,7 +44,7 @@ export function createCellRights(
       (hasPermission(holder, permission) || permissionSide(holder, permission) !== undefined),
     whyNot(view, permission, row, column) {
       if (isReadOnly(programme.status) && !appliesWhenClosed(permission))
-        return words.readOnly(programme.status);
+        return setupCopy.readOnly(programme.status);
       const sides = {
         giver: teamAt(view.set, row, column, 'giver'),
         receiver: teamAt(view.set, row, column, 'receiver'),

@@ -4,8 +4,6 @@ import { plural } from '@baton/domain/plural.ts';
 const turnovers = (count: number) =>
   plural(count, { one: '1 turnover', other: `${formatNumber(count)} turnovers` });
 
-const programmeStatus = { active: 'active', on_hold: 'on hold', closed: 'closed', archived: 'archived' };
-
 export const copy = {
   done: {
     confirm: (count: number) => `${turnovers(count)} confirmed`,
@@ -38,8 +36,6 @@ export const copy = {
   sessionEndedFor: (turnover: string) => `${turnover}: you entered this before your session ended.`,
 
   rights: {
-    readOnly: (status: keyof typeof programmeStatus) =>
-      `This programme is ${programmeStatus[status]} and read-only.`,
     role: (role: string) => `Your role (${role}) can’t do this. Ask a Manager for access.`,
     noRole: 'You don’t have permission to do this. Ask a Manager for access.',
     noTeam: 'not assigned',

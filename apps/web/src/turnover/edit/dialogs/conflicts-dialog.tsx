@@ -44,7 +44,7 @@ export function ConflictsDialog({ view, conflicts, close, ...controls }: Conflic
         <>
           <Button onPress={() => controls.onOpenChange(false)}>{words.cancel}</Button>
           <Button variant="primary" onPress={() => close(mine)}>
-            {mine.size === 0 ? words.keepTheirs : mine.size === keys.length ? words.keepMine : words.apply}
+            {mine.size === 0 ? words.keepTheirs : mine.size === keys.length ? words.applyMine : words.apply}
           </Button>
         </>
       }

@@ -77,7 +77,7 @@ export const copy = {
     text: 'Choose which value to keep.',
     cancel: 'Cancel',
     keepTheirs: 'Keep theirs',
-    keepMine: 'Use mine',
+    applyMine: 'Use mine',
     apply: 'Apply',
     allTheirs: 'All theirs',
     allMine: 'All mine',

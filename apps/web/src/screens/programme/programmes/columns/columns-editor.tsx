@@ -1,6 +1,5 @@
 import { useController } from 'react-hook-form';
 import { maxCustomFields, type CustomField } from '@baton/contract/resource/custom-fields.ts';
-import { choiceText } from '#resource/record.ts';
 import { Button } from '#ui/button.tsx';
 import { GroupError } from '#ui/group-error.tsx';
 import { copy as programmesCopy } from '#screens/programme/programmes/copy.ts';
@@ -46,7 +45,7 @@ export function ColumnsEditor({ programme }: ColumnsEditorProps) {
   const removed = [...counts].flatMap(([key, count]) => {
     if (columns.some((column) => column.key === key)) return [];
     const known = saved.find((column) => column.key === key);
-    return { column: known ?? { key, label: choiceText(key), type: 'text' as const }, count };
+    return { column: known ?? { key, label: key, type: 'text' as const }, count };
   });
 
   return (

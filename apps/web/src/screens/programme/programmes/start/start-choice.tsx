@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { programmes, sectors, copiedParts } from '@baton/contract/programme/programmes.ts';
+import { programmes } from '@baton/contract/programme/programmes.ts';
+import { copiedParts, sectors } from '@baton/contract/programme/programme-choices.ts';
 import { useCall, useProgrammes } from '#session/session-context.ts';
 import { Select } from '#ui/select.tsx';
 import { type Start, withPart } from './start.ts';

@@ -1,4 +1,4 @@
-import type { copiedParts, sectors } from '@baton/contract/programme/programmes.ts';
+import type { copiedParts, sectors } from '@baton/contract/programme/programme-choices.ts';
 import type { ProgrammeValues } from '#screens/programme/programmes/programme-values.ts';
 
 export type Sector = (typeof sectors)[number];

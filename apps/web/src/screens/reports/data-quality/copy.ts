@@ -1,0 +1,49 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { plural } from '@baton/domain/plural.ts';
+import type { DataProblem } from '@baton/domain/turnover/data-problems.ts';
+
+const definitions: Record<DataProblem, string> = {
+  missing_forecast: 'Open turnovers without a forecast date.',
+  past_forecast: 'Open turnovers with a forecast before the data date.',
+  out_of_order: 'Turnovers dated before their previous milestone.',
+  stale: 'Forecasts in the look-ahead window that weren’t changed or confirmed lately.',
+  non_working_day: 'Open turnovers with a forecast on a non-working day.',
+  not_baselined: 'Turnovers without a date in this baseline.',
+  no_owner: 'Turnovers of systems or areas without an owner.',
+  no_giver: 'Turnovers without a responsible team.',
+  no_receiver: 'Turnovers without a receiving team.',
+  no_area: 'Turnovers of systems without an area.',
+};
+
+export const copy = {
+  chart: 'Data quality',
+  clean: {
+    label: 'Clean',
+    hint: (clean: number, total: number) =>
+      `${formatNumber(clean)} of ${plural(total, { one: '1 turnover', other: `${formatNumber(total)} turnovers` })}`,
+    definition: 'Share of turnovers without a data problem. Data quality = clean ÷ all turnovers.',
+  },
+  definitions,
+  tip: {
+    clean: (group: string, clean: number, total: number) =>
+      `${group}: ${formatNumber(clean)} of ${formatNumber(total)} clean`,
+    problem: (group: string, count: number, total: number, problem: string) =>
+      `${group}: ${formatNumber(count)} of ${formatNumber(total)}\n${problem}`,
+  },
+  summary: {
+    clean: (total: number) =>
+      plural(total, {
+        one: 'The turnover has clean data.',
+        other: `All ${formatNumber(total)} turnovers have clean data.`,
+      }),
+    problems: (values: {
+      share: string;
+      total: number;
+      problem: string;
+      count: number;
+      lowest: string;
+      lowestShare: string;
+    }) =>
+      `${values.share} of ${formatNumber(values.total)} turnovers have clean data. Most common problem: ${values.problem} (${formatNumber(values.count)}). Lowest score: ${values.lowest}, ${values.lowestShare}.`,
+  },
+};

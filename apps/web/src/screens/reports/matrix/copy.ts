@@ -1,0 +1,28 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { plural } from '@baton/domain/plural.ts';
+
+export const copy = {
+  chart: 'Milestone status',
+  share: (share: string, total: number) => `${share} of ${formatNumber(total)}`,
+  definition: (status: string) =>
+    `Turnovers with the status ${status}. Share = turnovers with this status ÷ all turnovers.`,
+  all: 'All',
+  allMilestones: 'all milestones',
+  tip: (group: string, milestone: string, complete: number, total: number, counts: readonly string[]) =>
+    `${group}, ${milestone}: ${formatNumber(complete)} of ${formatNumber(total)} complete\n${counts.join('\n')}`,
+  statusCount: (status: string, count: number) => `${status} ${formatNumber(count)}`,
+  summary: {
+    complete: (complete: number, total: number, groups: number, milestones: number) => {
+      const groupCount = plural(groups, { one: '1 group', other: `${formatNumber(groups)} groups` });
+      const milestoneCount = plural(milestones, {
+        one: '1 milestone',
+        other: `${formatNumber(milestones)} milestones`,
+      });
+      return plural(complete, {
+        one: `1 of ${formatNumber(total)} turnovers is complete, in ${groupCount} at ${milestoneCount}.`,
+        other: `${formatNumber(complete)} of ${formatNumber(total)} turnovers are complete, in ${groupCount} at ${milestoneCount}.`,
+      });
+    },
+    worst: (group: string, count: number) => `${group} has the most overdue or late: ${formatNumber(count)}.`,
+  },
+};

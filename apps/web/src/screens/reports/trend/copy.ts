@@ -1,0 +1,73 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { plural } from '@baton/domain/plural.ts';
+import type { TrendDirection } from '@baton/domain/turnover/history-drill-downs.ts';
+
+/** What the lines are. */
+export type TrendLines = 'milestone' | 'system' | 'area';
+
+const lines: Record<TrendLines, { one: string; other: string }> = {
+  milestone: { one: 'The milestone', other: 'milestones' },
+  system: { one: 'The system', other: 'systems' },
+  area: { one: 'The area', other: 'areas' },
+};
+
+const directions: Record<TrendDirection, { label: string; hint: string; definition: string }> = {
+  slipping: {
+    label: 'Slipping',
+    hint: 'later than in the first report',
+    definition: 'The forecast is later now than in the first report shown.',
+  },
+  stable: {
+    label: 'Stable',
+    hint: 'unchanged',
+    definition: 'The forecast is the same now as in the first report shown.',
+  },
+  gaining: {
+    label: 'Improving',
+    hint: 'earlier than in the first report',
+    definition: 'The forecast is earlier now than in the first report shown.',
+  },
+  stale: {
+    label: 'Stale',
+    hint: 'forecast in the past',
+    definition: 'Still open, with a forecast before the date of the last report.',
+  },
+  achieved: {
+    label: 'Complete',
+    hint: 'all turnovers complete',
+    definition: 'All turnovers have an actual date.',
+  },
+};
+
+export const copy = {
+  chart: 'Milestone trend',
+  directions,
+  tip: (code: string, name: string, reportDate: string, forecast: string) =>
+    `${code} ${name}\nreport of ${reportDate}: ${forecast}`,
+  summary: {
+    nothing: 'Not enough history to draw a trend yet.',
+    noneLater: (count: number, of: TrendLines) =>
+      plural(count, {
+        one: `${lines[of].one} isn’t later than in the first report.`,
+        other: `None of the ${formatNumber(count)} ${lines[of].other} are later than in the first report.`,
+      }),
+    /** `rate` is null with a single report. */
+    most(code: string, days: number, rate: string | null): string {
+      const moved = plural(days, {
+        one: `${code} moved most: 1 day later since the first report`,
+        other: `${code} moved most: ${formatNumber(days)} days later since the first report`,
+      });
+      return rate === null ? `${moved}.` : `${moved} (${rate} days per day elapsed).`;
+    },
+    shown: (shown: number, all: number, of: TrendLines) =>
+      `Showing the ${formatNumber(shown)} of ${formatNumber(all)} ${lines[of].other} that moved most.`,
+  },
+  lines: {
+    label: 'Lines',
+    milestones: 'Milestones',
+    all: 'All milestones',
+    system: { chosen: (code: string) => `Systems at ${code}`, title: 'Systems at one milestone' },
+    area: { chosen: (code: string) => `Areas at ${code}`, title: 'Areas at one milestone' },
+  },
+  history: { label: 'History', weeks: (weeks: number) => `${formatNumber(weeks)} weeks` },
+};

@@ -1,0 +1,37 @@
+export const sectors = ['generic', 'oil_gas', 'data_centre', 'nuclear', 'rail', 'life_science'] as const;
+export const programmeStatuses = ['active', 'on_hold', 'closed', 'archived'] as const;
+export const slipUnits = ['calendar_days', 'working_days'] as const;
+
+export const sectorLabels: Record<(typeof sectors)[number], string> = {
+  generic: 'Generic',
+  oil_gas: 'Oil and gas',
+  data_centre: 'Data centre',
+  nuclear: 'Nuclear',
+  rail: 'Rail',
+  life_science: 'Life science',
+};
+
+export const programmeStatusLabels: Record<(typeof programmeStatuses)[number], string> = {
+  active: 'Active',
+  on_hold: 'On hold',
+  closed: 'Closed',
+  archived: 'Archived',
+};
+
+export const slipUnitLabels: Record<(typeof slipUnits)[number], string> = {
+  calendar_days: 'Calendar days',
+  working_days: 'Working days',
+};
+
+/** Parts that a new programme can copy from another. */
+export const copiedParts = [
+  'calendar',
+  'settings',
+  'disciplines',
+  'teams',
+  'people',
+  'areas',
+  'locations',
+  'milestones',
+  'systems',
+] as const;

@@ -1,0 +1,111 @@
+import { formatDecimal, formatNumber } from '../format-number.ts';
+import { plural } from '../plural.ts';
+import type { TrendDirection } from '../turnover/history-drill-downs.ts';
+import type { StatusRules } from '../turnover/evaluate-status.ts';
+
+type SlipUnit = StatusRules['slipUnit'];
+
+const trendDirections: Record<TrendDirection, string> = {
+  slipping: 'slipping',
+  stable: 'stable',
+  gaining: 'improving',
+  stale: 'stale',
+  achieved: 'complete',
+};
+
+/** Texts inside charts, on the page and in PDFs. */
+export const copy = {
+  all: 'All',
+  noDate: 'No date',
+  turnovers: 'Turnovers',
+  weight: 'Weight',
+  curve: {
+    baseline: 'Baseline',
+    original: (number: string) => `Original baseline ${number}`,
+    includingAdded: 'Including added',
+    notBaselined: 'Not baselined',
+    actual: 'Actual',
+    forecast: 'Forecast',
+    end: (name: string, total: string) => `${name} ${total}`,
+  },
+  slip: {
+    orLess: (days: string) => `${days} or less`,
+    orMore: (days: string) => `${days} or more`,
+    range: (from: string, to: string) => `${from} to ${to}`,
+    axis: {
+      calendar_days: 'Slip (days): early on the left, late on the right',
+      working_days: 'Slip (working days): early on the left, late on the right',
+    } satisfies Record<SlipUnit, string>,
+    complete: 'Complete',
+    open: 'Open',
+    openLate: {
+      calendar_days: (days: number) => `Open, ${formatNumber(days)} or more days late`,
+      working_days: (days: number) => `Open, ${formatNumber(days)} or more working days late`,
+    } satisfies Record<SlipUnit, (days: number) => string>,
+  },
+  lost: {
+    byReason: { calendar_days: 'Reason, days lost', working_days: 'Reason, working days lost' },
+    byTeam: {
+      calendar_days: 'Responsible team, days lost',
+      working_days: 'Responsible team, working days lost',
+    },
+  } satisfies Record<string, Record<SlipUnit, string>>,
+  runRate: {
+    title: 'Turnovers per week',
+    axis: 'Week of',
+    mean: (rate: string) => `Mean ${rate}`,
+    needed: (rate: string) => `Needed ${rate}`,
+    completed: 'Completed in the week',
+    meanOf: (weeks: number) =>
+      plural(weeks, { one: 'Last week', other: `Mean of the last ${formatNumber(weeks)} weeks` }),
+    neededPerWeek: 'Needed per week from now on',
+  },
+  finish: {
+    projected: (date: string) => `Projected finish ${date}`,
+    target: (date: string) => `Target ${date}`,
+  },
+  trend: {
+    forecast: 'Forecast',
+    reportDate: 'Report date',
+    baseline: 'Dotted: baseline',
+    diagonal: 'Report date = forecast: complete',
+    moved: (days: string) => `${days} d`,
+    movedAnd: (days: string, direction: TrendDirection) => `${days} d ${trendDirections[direction]}`,
+  },
+  waiting: {
+    days: (from: number, to: number) => `${from}–${to}`,
+    daysOrMore: (from: number) => `${from} or more`,
+    axis: 'Days waiting (calendar days)',
+    receiver: 'Submitted, awaiting acceptance',
+    giver: 'Rejected, rework needed',
+  },
+  hitList: {
+    title: 'Turnover',
+    score: (score: string) => score,
+    scoreAndFloat: (score: string, float: string) => `${score} · float ${float} d`,
+  },
+  skyline: {
+    capacity: (capacity: number) => `Receiving capacity ${formatDecimal(Math.round(capacity))}`,
+    overCapacity: (count: string) => `${count} !`,
+  },
+  pareto: {
+    cumulativeShare: 'Cumulative share',
+    moreRows: (count: number) =>
+      plural(count, {
+        one: '1 more row in the table',
+        other: `${formatNumber(count)} more rows in the table`,
+      }),
+  },
+  clean: 'Clean',
+  weeksAhead: (weeks: number) =>
+    plural(weeks, { one: '1 week ahead', other: `${formatNumber(weeks)} weeks ahead` }),
+  /** Which rows of a large chart are drawn. */
+  rowsShown: {
+    overdueOrLate: (hidden: number) =>
+      `Groups with the most overdue or late turnovers; ${formatNumber(hidden)} more in the table.`,
+    lowestQuality: (hidden: number) =>
+      `Groups with the lowest data quality; ${formatNumber(hidden)} more in the table.`,
+    mostForecasts: (hidden: number) =>
+      `Teams with the most forecasts; ${formatNumber(hidden)} more in the table.`,
+  },
+};

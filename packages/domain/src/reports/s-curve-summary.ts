@@ -1,0 +1,39 @@
+import { formatPart } from '../format-part.ts';
+import type { FormatDay } from '../turnover/explain.ts';
+import { copy } from './copy.ts';
+import type { SCurve, SCurveOptions } from './s-curve.ts';
+
+/** '12 behind', '3 ahead', 'on plan'. */
+export function describeGap(behind: number): string {
+  if (behind === 0) return copy.sCurve.onPlan;
+  return behind > 0 ? copy.sCurve.behind(behind) : copy.sCurve.ahead(-behind);
+}
+
+/** '9 days behind'; null without a plan. */
+export function describeDaysBehind(daysBehind: number | null): string | null {
+  if (daysBehind === null) return null;
+  if (daysBehind === 0) return copy.sCurve.onPlan;
+  return daysBehind > 0 ? copy.sCurve.daysBehind(daysBehind) : copy.sCurve.daysAhead(-daysBehind);
+}
+
+/** Summary of the curve; `formatDay` writes the year. */
+export function sCurveSummary(curve: SCurve, unit: SCurveOptions['unit'], formatDay: FormatDay): string {
+  const { achieved, planned, baselined, added, undated, achievedAdded, dataDate, behind, daysBehind } = curve;
+  const words = copy.sCurve;
+  const notPlotted = undated > 0 ? [words.undated[unit](undated)] : [];
+  if (baselined === 0) return [words.noBaseline[unit](achievedAdded, added), ...notPlotted].join(' ');
+  const progress = words.progress[unit]({
+    complete: achieved,
+    total: baselined,
+    planned,
+    date: formatDay(dataDate),
+    gap: behind === 0 ? words.onPlan : words.gap(behind, daysBehind),
+  });
+  const addedSince = added > 0 ? [words.added[unit](added, achievedAdded)] : [];
+  return [progress, ...addedSince, ...notPlotted].join(' ');
+}
+
+/** Completed share of the baseline: '46% of baseline'. */
+export function describeCompleted({ achieved, baselined }: SCurve): string {
+  return copy.sCurve.shareOfBaseline(formatPart(achieved, baselined));
+}

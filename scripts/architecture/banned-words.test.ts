@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bannedWords } from './banned-words.ts';
+import { finishedDocuments, finishedLabels } from './finished-words.ts';
+import { isCopy } from './imports.ts';
+import { packages } from './layers.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const named = (file: string, words: string[]) => words.map((word) => `${file}:${word}`);
+
+describe('banned words', () => {
+  const files = packages.flatMap(({ folder }) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name.split(path.sep).join('/')}`,
+    ),
+  );
+
+  it('are in no copy file', () => {
+    const copies = files.filter(isCopy);
+    expect(copies.length).toBeGreaterThan(0);
+    expect(copies.flatMap((file) => named(file, bannedWords(read(file))))).toEqual([]);
+  });
+
+  it('are in no label of a finished form', () => {
+    const labelsOf = (source: string) =>
+      source
+        .split('\n')
+        .map((line) => [...line.matchAll(/\blabel: '([^']*)'/g)].map((match) => match[1]).join(' '))
+        .join('\n');
+    const isFinished = (file: string) => finishedLabels.some((folder) => file.startsWith(`${folder}/`));
+    const forms = files.filter((file) => isFinished(file) && /(?<!\.test)\.ts$/.test(file));
+    expect(forms.flatMap((file) => named(file, bannedWords(labelsOf(read(file)))))).toEqual([]);
+  });
+
+  it('are in no finished document', () => {
+    expect(finishedDocuments.flatMap((file) => named(file, bannedWords(read(file))))).toEqual([]);
+  });
+
+  it('are found as words, in any case', () => {
+    expect(bannedWords("a: 'Nobody passed the gate.',\nb: 'Gateway, by-passed',")).toEqual([
+      '1: Nobody',
+      '1: passed',
+      '1: gate',
+    ]);
+    expect(bannedWords('text: `Accepted by the receiver ${name}`,')).toEqual(['1: receiver']);
+  });
+
+  it('are no names: of a key, in backticks, or of a value', () => {
+    expect(bannedWords("  giver: 'Responsible team',\nSend `giver`.\nx: `${giver} is late`")).toEqual([]);
+  });
+
+  it('may be used with a reason', () => {
+    expect(bannedWords("// banned word: fixed by the specification\nx: 'could not be found'")).toEqual([]);
+  });
+});
