@@ -5,11 +5,14 @@
  */
 export const finishedFolders: string[] = [
   'apps/server/src/sample',
+  'apps/server/src/turnover/baselines',
   'apps/server/src/turnover/constraints',
   'apps/server/src/turnover/context',
   'apps/server/src/turnover/settings',
   'apps/server/src/turnover/tracker',
   'apps/web/src/grid',
+  'apps/web/src/screens/baselines',
+  'apps/web/src/screens/programme',
   'apps/web/src/screens/tracker',
   'apps/web/src/turnover/cells',
   'apps/web/src/turnover/compare',

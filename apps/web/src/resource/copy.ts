@@ -45,6 +45,8 @@ export const copy = {
     template: 'Empty template',
     excel: 'Excel',
     csv: 'CSV',
+    excelHint: '.xlsx',
+    csvHint: '.csv',
     failed: 'Export failed',
   },
   form: {

@@ -25,8 +25,18 @@ export function ExportMenu({ resource, programme }: ExportMenuProps) {
         {
           title: copy.export.all(resource.many),
           entries: [
-            { id: 'xlsx', label: copy.export.excel, hint: '.xlsx', onAction: () => download.export('xlsx') },
-            { id: 'csv', label: copy.export.csv, hint: '.csv', onAction: () => download.export('csv') },
+            {
+              id: 'xlsx',
+              label: copy.export.excel,
+              hint: copy.export.excelHint,
+              onAction: () => download.export('xlsx'),
+            },
+            {
+              id: 'csv',
+              label: copy.export.csv,
+              hint: copy.export.csvHint,
+              onAction: () => download.export('csv'),
+            },
           ],
         },
         {
@@ -35,13 +45,13 @@ export function ExportMenu({ resource, programme }: ExportMenuProps) {
             {
               id: 'xlsx-template',
               label: copy.export.excel,
-              hint: '.xlsx',
+              hint: copy.export.excelHint,
               onAction: () => download.template('xlsx'),
             },
             {
               id: 'csv-template',
               label: copy.export.csv,
-              hint: '.csv',
+              hint: copy.export.csvHint,
               onAction: () => download.template('csv'),
             },
           ],

@@ -42,10 +42,15 @@ export function FileMenu({ label, files }: FileMenuProps) {
           {
             id: `${at}-xlsx`,
             label: copy.export.excel,
-            hint: '.xlsx',
+            hint: copy.export.excelHint,
             onAction: () => void save(fetch, 'xlsx'),
           },
-          { id: `${at}-csv`, label: copy.export.csv, hint: '.csv', onAction: () => void save(fetch, 'csv') },
+          {
+            id: `${at}-csv`,
+            label: copy.export.csv,
+            hint: copy.export.csvHint,
+            onAction: () => void save(fetch, 'csv'),
+          },
         ],
       }))}
     />

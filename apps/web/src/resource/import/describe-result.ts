@@ -10,6 +10,7 @@ export const actionTones: Record<ImportAction, BadgeTone> = {
   create: 'success',
   update: 'info',
   unchanged: 'neutral',
+  // not copy: a tone
   error: 'danger',
 };
 

@@ -33,6 +33,7 @@ export function BulkEditDialog({ description, onClose, onSave, ...props }: BulkE
     form: { [chosen]: field },
     mode: 'draft',
     values,
+    // not copy: key of a draft
     draft: { name: `${chosen} of many ${resource.many} in ${props.programme}` },
     async save(given) {
       await onSave(given);

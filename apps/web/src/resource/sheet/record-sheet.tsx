@@ -81,6 +81,7 @@ function CreateSheet({ description, programme, changes, records, copied, onClose
     form: resource.form,
     mode: 'draft',
     values,
+    // not copy: key of a draft
     draft: { name: `new ${resource.one} in ${programme.id}${copied ? ` like ${copied.id}` : ''}` },
     isClearedAfterSave: true,
     async save(draft) {

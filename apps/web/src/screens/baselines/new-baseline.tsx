@@ -41,6 +41,7 @@ export function NewBaseline({
     form: description.resource.form,
     mode: 'draft',
     values,
+    // not copy: key of a draft
     draft: { name: `new baseline in ${programme.id}` },
     isClearedAfterSave: true,
     async save(draft) {

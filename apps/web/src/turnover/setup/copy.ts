@@ -17,10 +17,7 @@ const days = (n: number, isWorking: boolean) =>
     ? plural(n, { one: '1 working day', other: `${formatNumber(n)} working days` })
     : plural(n, { one: '1 day', other: `${formatNumber(n)} days` });
 
-const turnedOverHelp =
-  'Gives it its own row of dates in the tracker. Turn off for parents whose subsystems are tracked.';
-
-/** Texts about a programme's data: what it needs, its steps, details and forms. */
+/** Texts about a programme's data: what it needs, its steps and details. */
 export const copy = {
   missing,
   none: 'None yet',
@@ -84,41 +81,6 @@ export const copy = {
     costOfDelay: 'Cost of delay',
     costPerDay: (cost: string, currency: string) => `${currency} ${cost} per day`,
     description: 'Description',
-  },
-  forms: {
-    appearance: 'Appearance',
-    turnover: 'Turnover',
-    planning: 'Planning',
-    area: 'Area',
-    location: 'Location',
-    discipline: 'Discipline',
-    team: 'Team',
-    contract: 'Contract',
-    person: 'Person',
-    work: 'Work',
-    milestone: 'Milestone',
-    handover: 'Handover',
-    system: 'System',
-    place: 'Location',
-    state: 'Status',
-    openCounts: 'Open work',
-    baseline: 'Baseline',
-    active: 'Active',
-  },
-  help: {
-    chain: 'The milestone chain it follows. If empty, the programme’s first chain.',
-    turnedOverSystem: turnedOverHelp,
-    turnedOverArea:
-      'Gives it its own row of dates in the tracker. Turn off for parents whose smaller areas are tracked.',
-    accessNote: 'Keys, permits, escorts: how to get in.',
-    weeklyCapacity: 'How many turnovers this team can accept per week.',
-    personEmail: 'Listing a person gives no access. Users are invited in Settings > Users.',
-    personUser: 'The user this person logs in as.',
-    milestoneChain: 'Milestones in the same chain follow each other.',
-    needsAcceptance: 'On: complete when the receiving team accepts. Off: enter the actual date directly.',
-    baselineDataDate: 'The date the plan was made.',
-    changeReference: 'Change order approving the later contractual dates.',
-    baselineReason: 'Required if it replaces another baseline.',
   },
   exceptions: {
     noDate: (line: number, text: string) => `Line ${line}: no date found in “${text}”.`,

@@ -2,7 +2,7 @@ import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import type { DataRecord } from '#resource/record.ts';
 import { dataAreas } from './areas/data-areas.ts';
-import { copy } from './copy.ts';
+import { copy } from './screens/copy.ts';
 
 type OwnWords = Pick<ScreenDescription, 'columns' | 'groups'> &
   Pick<Partial<ScreenDescription>, 'help' | 'complete' | 'tones' | 'mark' | 'isLocked'>;

@@ -143,6 +143,7 @@ function useApproval(baseline: Baseline, { version: seen, onStale, onDone }: App
   const [check, setCheck] = useState<BaselineCheck>();
   const [problem, setProblem] = useState('');
   const [fields, setFields] = useState<ApiError['fields']>({});
+  // not copy: key of a draft
   const [draft, setDraft] = useDraft(`approval of ${id}`, {
     reason: baseline.reason,
     change_reference: baseline.change_reference,

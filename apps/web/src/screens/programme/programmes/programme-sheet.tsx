@@ -73,6 +73,7 @@ interface ProgrammeEditorProps {
 
 function ProgrammeEditor({ programme, wrap, onClose }: ProgrammeEditorProps) {
   const { call, programmes } = useSession();
+  // not copy: key of a draft
   const draft = programme ? `programme ${programme.id}` : 'new programme';
   const [start, setStart] = useState<Start>({ kind: 'empty' });
   const values = useMemo(() => (programme ? formValues(programme) : emptyProgramme()), [programme]);

@@ -77,6 +77,7 @@ interface PasteExceptionsProps {
 
 /** Parses pasted lines, such as a year's holidays from a spreadsheet. */
 function PasteExceptions({ onAdd, onClose }: PasteExceptionsProps) {
+  // not copy: key of a draft
   const [text, setText] = useDraft('exceptions to add', '');
   const { entries, problems } = readExceptions(text, readToday());
   return (
