@@ -10,9 +10,9 @@ test('the API can be browsed and tried, from our own files alone @long', async (
   await expect(page.getByText('/api/programmes/', { exact: true }).first()).toBeVisible();
 
   // Readers can try a request.
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  const call = page.locator('#operations-Sign_in-post_api_token');
-  await call.getByText('Sign in with e-mail').click();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  const call = page.locator('#operations-Log_in-post_api_token');
+  await call.getByText('Log in with email').click();
   await call.getByRole('textbox').fill(JSON.stringify({ email: adminEmail, password: adminPassword }));
   await call.getByRole('button', { name: 'Execute' }).click();
   await expect(call.locator('.live-responses-table .response .response-col_status')).toContainText('200');

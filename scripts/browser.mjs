@@ -16,7 +16,7 @@ const names = [
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;
-  console.error('Installing Chromium …');
+  console.error('Installing Chromium…');
   const asRoot = process.getuid?.() === 0;
   if (asRoot && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0) {
     await run('apt-get', ['update', '-qq'], { quiet: true });
@@ -32,7 +32,7 @@ export async function ensureBrowser() {
   }
   const installed = await findBrowser();
   if (installed) return installed;
-  console.error('No Chromium could be installed. Install it, or set CHROMIUM to its path.');
+  console.error('Couldn’t install Chromium. Install it yourself, or set CHROMIUM to its path.');
   process.exit(1);
 }
 

@@ -72,7 +72,7 @@ export function createDevServer({ publicUrl }) {
     starting = undefined;
     if (port === undefined) {
       if (!isStopped && !isWanted)
-        process.stderr.write(`${said}The server did not start; it is tried again after the next change.\n`);
+        process.stderr.write(`${said}The server didn’t start. It restarts after the next change.\n`);
     } else {
       const former = current;
       current = { child, port, hush: () => void (isShown = false) };
@@ -110,7 +110,7 @@ export function createDevServer({ publicUrl }) {
       );
       call.once('error', () => {
         if (response.headersSent) response.destroy();
-        else response.writeHead(502).end('The server did not answer.');
+        else response.writeHead(502).end('The server didn’t respond.');
       });
       response.once('close', () => call.destroy());
       request.pipe(call);

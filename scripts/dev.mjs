@@ -39,7 +39,7 @@ await page.listen().catch((error) => {
   process.exit(1);
 });
 
-console.error('Building the server …');
+console.error('Building the server…');
 const watcher = await build({
   configFile: path.join(root, 'apps/server/vite.config.ts'),
   root: path.join(root, 'apps/server'),
@@ -49,7 +49,7 @@ const watcher = await build({
 });
 let database;
 watcher.on('event', async (event) => {
-  if (event.code === 'ERROR') console.error(`The server was not built. ${event.error?.message ?? ''}`);
+  if (event.code === 'ERROR') console.error(`Server not built. ${event.error?.message ?? ''}`);
   if (event.code === 'BUNDLE_END') await event.result?.close?.();
   if (event.code !== 'END' || isStopping) return;
   database ??= startDevDatabase(() => void stop(1));

@@ -12,7 +12,7 @@ export const readableTraces = ['--enable-source-maps'];
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Baton needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  console.error(`Baton needs Node.js 20.19 or newer. This is ${process.versions.node}.`);
   process.exit(1);
 }
 
@@ -21,7 +21,7 @@ export async function ensureInstalled() {
   const stamp = path.join(root, 'node_modules', '.package-lock.json');
   const lock = path.join(root, 'package-lock.json');
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lock).mtimeMs) return;
-  console.error('Installing packages …');
+  console.error('Installing packages…');
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
   await run('npm', ['ci', ...quiet], { quiet: true });
 }
@@ -30,7 +30,7 @@ export async function ensureInstalled() {
 export async function ensureBuilt() {
   for (const { name, sources, result } of builds()) {
     if (existsSync(result) && statSync(result).mtimeMs >= newest(sources)) continue;
-    console.error(`Building the ${name} …`);
+    console.error(`Building the ${name}…`);
     const config = ['--config', `apps/${name}/vite.config.ts`];
     await runTool('vite', ['build', '--logLevel', 'warn', `apps/${name}`, ...config]);
   }

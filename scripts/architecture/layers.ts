@@ -30,6 +30,7 @@ export const packages: Package[] = [
       ['greeting.ts'],
       ['app.ts'],
       ['heavy-tasks.ts'],
+      ['copy.ts'],
       ['page'],
       ['sample'],
       ['sample/write'],

@@ -9,11 +9,9 @@ import { migrate } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { openDatabase } from '#storage/open-database.ts';
 import { createAdminLink, makeAdmin } from './accounts/login/admin-links.ts';
+import { copy } from './copy.ts';
 
-const usage = `npm run admin -- create EMAIL       makes an Admin and prints a link to choose a password (7 days)
-npm run admin -- reset-link EMAIL   prints a link by which that person chooses a new password (1 hour)
-
-Works in the database that DATA_DIR or DATABASE_URL name, while the server runs or not. Links begin with PUBLIC_URL.`;
+const { usage } = copy.admin;
 
 const workflowActions = { create: makeAdmin, 'reset-link': createAdminLink };
 
@@ -27,9 +25,8 @@ async function admin(): Promise<void> {
   const act = Object.hasOwn(workflowActions, name)
     ? workflowActions[name as keyof typeof workflowActions]
     : undefined;
-  if (!act || email === '' || more.length > 0)
-    throw new CommandError(`Say what to do, and for which e-mail address.\n\n${usage}`);
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CommandError(`“${email}” is not an e-mail address.`);
+  if (!act || email === '' || more.length > 0) throw new CommandError(copy.admin.missing(usage));
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CommandError(copy.admin.notEmail(email));
   const config = readConfig(process.env, findDataFolder);
   const database = await openDatabase(config, 'beside');
   try {
@@ -37,7 +34,7 @@ async function admin(): Promise<void> {
     const storage = openStorage(database.connection, () => undefined, 2);
     try {
       const path = await act(storage.db, systemClock.now(), email);
-      printLine(`Give this link to ${email}; it works once:\n\n  ${config.publicUrl}${path}\n`);
+      printLine(copy.admin.link(email, config.publicUrl + path));
     } finally {
       await storage.close();
     }
@@ -46,4 +43,4 @@ async function admin(): Promise<void> {
   }
 }
 
-runCommand(admin, { failed: 'Nothing was done.', usage, known: [StartError] });
+runCommand(admin, { failed: copy.admin.failed, usage, known: [StartError] });

@@ -54,6 +54,7 @@ import { createJobs } from './storage/jobs/jobs.ts';
 import { serveJobs } from './storage/jobs/serve-jobs.ts';
 import { createEventStreams } from './turnover/tracker/live/event-streams.ts';
 import { openHeavyParts, type HeavyParts } from './turnover/tracker/read/heavy-parts.ts';
+import { copy } from './copy.ts';
 
 /** Time (ms) for running requests when the server stops; the rest of the shutdown takes a few seconds. */
 const maxPatienceMs = 12_000;
@@ -231,7 +232,7 @@ function serveProbes(serve: Serve, { pool }: Storage, isRetired: () => boolean):
   serve(service.health, async () => ({ status: 'ok' }));
   serve(service.ready, async () => {
     if (isRetired() || !(await isReady())) {
-      throw new AppError('unavailable', 'The server is not ready.', { headers: { 'retry-after': '2' } });
+      throw new AppError('unavailable', copy.notReady, { headers: { 'retry-after': '2' } });
     }
     return { status: 'ready' };
   });

@@ -13,11 +13,9 @@ import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { openDatabase } from '#storage/open-database.ts';
 import { requireFolder } from '#storage/usable-folder.ts';
+import { copy } from './copy.ts';
 
-const usage = `npm run backup [-- --to FOLDER]
-
-Writes all of the database that DATA_DIR or DATABASE_URL name into one file, while the server runs or not.
-It goes to BACKUP_DIR (by default DATA_DIR/backups) or to the folder named with --to.`;
+const { usage } = copy.backup;
 
 async function backup(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' }, help: { type: 'boolean' } } });
@@ -25,11 +23,9 @@ async function backup(): Promise<void> {
   const config = readConfig(process.env, findDataFolder);
   const folder = path.resolve(values.to ?? config.backupDir);
   if (values.to !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new CommandError(`There is no folder ${folder}. Make it first, or name another.`);
+    throw new CommandError(copy.backup.noFolder(folder));
   if (config.databaseUrl === undefined && !hasCluster(config.dataDir))
-    throw new CommandError(
-      `There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
-    );
+    throw new CommandError(copy.backup.noDatabase(config.dataDir));
   if (values.to === undefined) requireFolder('BACKUP_DIR', folder);
   const database = await openDatabase(config, 'beside');
   const storage = openStorage(database.connection, () => undefined, 2);
@@ -37,13 +33,11 @@ async function backup(): Promise<void> {
     const { connection } = database;
     const settings = { folder, keptDays: 0, connection, version, system: systemActor('backup') };
     const made = await createBackups(storage.db, systemClock, settings).make(settings.system, 'manual');
-    printLine(
-      `${path.join(folder, made.name)}\n${made.rows} rows, ${made.size} bytes, schema ${made.schema}. It holds everybody’s data: keep it safe.`,
-    );
+    printLine(copy.backup.created(path.join(folder, made.name), made.rows, made.size, made.schema));
   } finally {
     await storage.close();
     await database.stop();
   }
 }
 
-runCommand(backup, { failed: 'No backup was made.', usage, known: [StartError] });
+runCommand(backup, { failed: copy.backup.failed, usage, known: [StartError] });

@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '#platform/config.ts';
 import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { openDatabase } from '#storage/open-database.ts';
+import { copy } from './copy.ts';
 
 /** `npm run dev`: holds the database while servers are replaced. Ends when the channel to its parent closes. */
 async function hold(): Promise<void> {
@@ -17,7 +18,9 @@ async function hold(): Promise<void> {
 hold().catch((error: unknown) => {
   const isKnown = error instanceof ConfigError || error instanceof StartError;
   printLine(
-    `The database can’t start. ${isKnown ? error.message : error instanceof Error ? error.stack : String(error)}`,
+    copy.databaseCannotStart(
+      isKnown ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error),
+    ),
   );
   process.exit(1);
 });

@@ -12,11 +12,9 @@ import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { migrations } from '#storage/migrations.ts';
 import { openDatabase } from '#storage/open-database.ts';
+import { copy } from './copy.ts';
 
-const usage = `npm run restore -- FILE [--verify]
-
-Fills the empty folder DATA_DIR, or the empty database DATABASE_URL, from a backup, and compares every table with it.
-With --verify the file is only read and checked; nothing is written.`;
+const { usage } = copy.restore;
 
 async function restore(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -25,13 +23,12 @@ async function restore(): Promise<void> {
   });
   if (values.help) return printLine(usage);
   const [name, ...more] = positionals;
-  if (name === undefined || more.length > 0) throw new CommandError(`Name one backup.\n\n${usage}`);
+  if (name === undefined || more.length > 0) throw new CommandError(copy.restore.oneFile(usage));
   const file = path.resolve(name);
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new CommandError(`There is no file ${file}.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new CommandError(copy.restore.noFile(file));
   if (values.verify) {
     const { head } = await readBackup(file, { table: (_, rows) => drain(rows) });
-    return printLine(`The backup is whole: ${describe(head)}`);
+    return printLine(copy.restore.verified(describe(head)));
   }
   // Checks the backup before touching any folder.
   await readHead(file);
@@ -46,8 +43,8 @@ async function restore(): Promise<void> {
         [systemClock.now(), actor, requestId, path.basename(file)],
       );
     });
-    printLine(`Restored ${describe(head)} Every table has the rows and the hash that the backup names.`);
-    printLine('Start the server with the same settings. Everybody signs in again.');
+    printLine(copy.restore.restored(describe(head)));
+    printLine(copy.restore.next);
   } finally {
     await database.stop();
   }
@@ -60,7 +57,7 @@ async function drain(rows: AsyncIterable<Buffer>): Promise<void> {
 
 function describe({ created_at, tables, migrations: used }: BackupHead): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows of ${tables.length} tables as of ${created_at}, schema ${used.at(-1)?.name}.`;
+  return copy.restore.content(rows, tables.length, created_at, used.at(-1)?.name ?? '');
 }
 
-runCommand(restore, { failed: 'Nothing was restored.', usage, known: [StartError, BackupError] });
+runCommand(restore, { failed: copy.restore.failed, usage, known: [StartError, BackupError] });

@@ -1,3 +1,5 @@
+import { copy } from './copy.ts';
+
 const browsers: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -20,6 +22,6 @@ const systems: [RegExp, string][] = [
 export function nameDevice(userAgent: string): string {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? (userAgent.split(/[\s/]/)[0] || 'Unknown device');
+  if (browser && system) return copy.device.on(browser, system);
+  return browser ?? system ?? (userAgent.split(/[\s/]/)[0] || copy.device.unknown);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxPasswordLength, normalisePassword, passwordProblems } from './password.ts';
+import { copy } from './copy.ts';
 
 const rules = {
   minLength: 12,
@@ -17,7 +18,7 @@ describe('a password', () => {
   );
 
   it('counts visible characters, not code units', () => {
-    expect(passwordProblems('🚂'.repeat(11), rules)).toEqual(['Use at least 12 characters; this has 11.']);
+    expect(passwordProblems('🚂'.repeat(11), rules)).toEqual([copy.password.tooShort(12, 11)]);
   });
 
   it('is rejected if too long, never truncated', () => {

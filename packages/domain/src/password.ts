@@ -1,3 +1,5 @@
+import { copy } from './copy.ts';
+
 /**
  * Rules for passwords. The list of common passwords is injected, because it is large and differs between page
  * and server.
@@ -22,19 +24,18 @@ export function normalisePassword(password: string): string {
 /** Every reason for rejecting a password, with what to do; empty if it is acceptable. */
 export function passwordProblems(password: string, rules: PasswordRules): string[] {
   const length = [...password].length;
-  if (length < rules.minLength) return [`Use at least ${rules.minLength} characters; this has ${length}.`];
-  if (length > maxPasswordLength) return [`Use at most ${maxPasswordLength} characters; this has ${length}.`];
+  if (length < rules.minLength) return [copy.password.tooShort(rules.minLength, length)];
+  if (length > maxPasswordLength) return [copy.password.tooLong(maxPasswordLength, length)];
 
   const lower = password.toLowerCase();
   const problems: string[] = [];
   if (isMonotonous(lower)) {
-    problems.push('This repeats or counts up a few characters. Choose a less regular one.');
+    problems.push(copy.password.tooRegular);
   } else if (rules.isCommon(lower) || rules.isCommon(core(lower))) {
-    problems.push('This is one of the most common passwords. Choose one that others would not.');
+    problems.push(copy.password.tooCommon);
   }
   const found = personalWords(rules.personal).find((word) => lower.includes(word));
-  if (found !== undefined)
-    problems.push(`This contains "${found}", which others know about you. Leave it out.`);
+  if (found !== undefined) problems.push(copy.password.personal(found));
   return problems;
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { fieldError, notFound } from '#platform/app-error.ts';
+import { copy } from './copy.ts';
 
 interface IconSet {
   prefix: string;
@@ -31,8 +32,8 @@ export function serveIcons(server: FastifyInstance): void {
 
 function readNames(query: string | undefined): string[] {
   const names = [...new Set((query ?? '').split(',').filter(Boolean))];
-  if (names.length === 0) throw fieldError('icons', 'Name the icons, such as icons=house,users.');
-  if (names.length > iconsAtOnce) throw fieldError('icons', `Ask for at most ${iconsAtOnce} icons at once.`);
+  if (names.length === 0) throw fieldError('icons', copy.iconsRequired);
+  if (names.length > iconsAtOnce) throw fieldError('icons', copy.tooManyIcons(iconsAtOnce));
   return names;
 }
 

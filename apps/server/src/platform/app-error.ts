@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@baton/contract/form/form.ts';
 import { errorStatus, type ErrorCode } from '@baton/contract/http/errors.ts';
+import { copy } from './copy.ts';
 
 /** An error with a contract code and a message for the user. */
 export class AppError extends Error {
@@ -26,7 +27,7 @@ export class ValidationError extends Error {
   readonly fields: FieldErrors;
 
   constructor(fields: FieldErrors) {
-    super('The request is not valid.');
+    super(copy.invalidRequest);
     this.fields = fields;
   }
 }
@@ -37,50 +38,42 @@ export function fieldError(field: string, message: string): ValidationError {
 
 /** Returns the value, or throws a field error if it is missing. */
 export function required<Value>(field: string, value: Value | null | undefined): Value {
-  if (value === null || value === undefined) throw fieldError(field, 'This field is required.');
+  if (value === null || value === undefined) throw fieldError(field, copy.required);
   return value;
 }
 
 /** Used for missing and for invisible records alike, so that a caller can't tell them apart. */
 export function notFound(): AppError {
-  return new AppError('not_found', 'Not found.');
+  return new AppError('not_found', copy.notFound);
 }
 
-export function permissionDenied(detail = 'You do not have permission to do this.'): AppError {
+export function permissionDenied(detail = copy.permissionDenied): AppError {
   return new AppError('permission_denied', detail);
 }
 
 /** Some of the records were changed since the client read them; includes their current state. */
 export function severalStale(stale: readonly object[], records: readonly object[] = stale): AppError {
-  const detail = `${stale.length} of these were changed by someone else since you opened them.`;
-  return new AppError('version_conflict', detail, { extra: { current: records } });
+  return new AppError('version_conflict', copy.staleRecords(stale.length), { extra: { current: records } });
 }
 
 /** The operation id was used by another caller. */
 export function foreignOperation(): AppError {
-  return new AppError('invalid_state', 'This operation number was used by somebody else. Take a new one.');
+  return new AppError('invalid_state', copy.operation.inUse);
 }
 
 /** The operation id was used for another request. */
 export function operationReused(): AppError {
-  return new AppError(
-    'invalid_state',
-    'This operation was used for a different request before. Send a new one with a new operation.',
-  );
+  return new AppError('invalid_state', copy.operation.reused);
 }
 
 /** Too many attempts; includes when to retry. */
 export function throttled(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new AppError(
-    'throttled',
-    `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-    {
-      headers: { 'retry-after': String(seconds) },
-    },
-  );
+  return new AppError('throttled', copy.throttled(seconds), {
+    headers: { 'retry-after': String(seconds) },
+  });
 }
 
 export function tooLarge(maxBytes: number): AppError {
-  return new AppError('too_large', 'The request is too large.', { extra: { max_bytes: maxBytes } });
+  return new AppError('too_large', copy.http.tooLarge, { extra: { max_bytes: maxBytes } });
 }

@@ -11,6 +11,7 @@ import {
 } from '@baton/contract/http/permissions.ts';
 import { AppError, notFound, permissionDenied } from './app-error.ts';
 import { enteredProgramme, type ProgrammeId } from './programme-id.ts';
+import { copy } from './copy.ts';
 
 /** The author of a change, as stored in the audit log. */
 export interface Actor {
@@ -25,7 +26,7 @@ export interface Actor {
 
 /** The actor for changes the server makes itself, on behalf of a request. */
 export function systemActor(requestId: string): Actor {
-  return { userId: null, name: 'Baton', sessionId: null, ip: '', requestId };
+  return { userId: null, name: copy.system, sessionId: null, ip: '', requestId };
 }
 
 export interface CallerMembership {
@@ -76,9 +77,8 @@ export function requireInOrganisation(caller: Caller, permission: Permission): v
 /** An API key has its creator's permissions, except on the creator's account, and writes only if created for it. */
 export function refuseKey(endpoint: { method: string; path: string }, { key }: Caller): void {
   if (key === undefined) return;
-  if (!isForKeys(endpoint)) throw permissionDenied('An API key can’t be used for this. Sign in instead.');
-  if (key === 'read' && endpoint.method !== 'GET')
-    throw permissionDenied('This API key can only read. Make one that can write.');
+  if (!isForKeys(endpoint)) throw permissionDenied(copy.keyNotAllowed);
+  if (key === 'read' && endpoint.method !== 'GET') throw permissionDenied(copy.keyReadOnly);
 }
 
 /** Programmes in which the caller has the permission; 'all' for an Admin. */
@@ -139,5 +139,5 @@ export function programmeClosed(status: string): AppError {
 
 /** Message for a programme that is closed for changes. */
 export function readOnlyMessage(status: string): string {
-  return `This programme is ${status} and can only be read. Reopen it to make changes.`;
+  return status === 'archived' ? copy.programmeReadOnly.archived : copy.programmeReadOnly.closed;
 }

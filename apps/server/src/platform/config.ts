@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { copy } from './copy.ts';
 
 /** The server's settings, read once from the environment. */
 export interface Config {
@@ -111,15 +112,14 @@ function addressOf(host: string): string {
 function readPort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new ConfigError(`PORT is "${text}". Set it to a number from 0 to 65535.`);
+    throw new ConfigError(copy.config.port(text));
   }
   return port;
 }
 
 function readDays(name: string, text: string): number {
   const days = Number(text);
-  if (!Number.isInteger(days) || days < 0 || days > 3650)
-    throw new ConfigError(`${name} is "${text}". Set it to a number of days, or to 0 for none.`);
+  if (!Number.isInteger(days) || days < 0 || days > 3650) throw new ConfigError(copy.config.days(name, text));
   return days;
 }
 
@@ -128,7 +128,7 @@ function readThreads(text: string | undefined): number {
   if (text === undefined) return Math.min(4, Math.max(1, os.availableParallelism() - 1));
   const threads = Number(text);
   if (!Number.isInteger(threads) || threads < 1 || threads > 64)
-    throw new ConfigError(`WORKER_THREADS is "${text}". Set it to a number from 1 to 64.`);
+    throw new ConfigError(copy.config.threads(text));
   return threads;
 }
 
@@ -136,13 +136,13 @@ function readThreads(text: string | undefined): number {
 function readMegabytes(name: string, text: string): number {
   const megabytes = Number(text);
   if (!Number.isInteger(megabytes) || megabytes < 16 || megabytes > 65_536)
-    throw new ConfigError(`${name} is "${text}". Set it to a number of megabytes from 16 to 65536.`);
+    throw new ConfigError(copy.config.megabytes(name, text));
   return megabytes * 1024 * 1024;
 }
 
 function readUrl(name: string, text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new ConfigError(`${name} is "${text}". Set it to an address such as https://baton.example.com.`);
+    throw new ConfigError(copy.config.url(name, text));
   }
   return text.replace(/\/+$/, '');
 }
@@ -152,9 +152,7 @@ function readApiUrl(text: string): string {
   if (text === '/') return text;
   const url = new URL(readUrl('API_URL', text));
   if (url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '')
-    throw new ConfigError(
-      `API_URL is "${text}". Give an address without a query or a password, such as https://api.example.com.`,
-    );
+    throw new ConfigError(copy.config.apiUrl(text));
   return url.href.replace(/\/+$/, '').replaceAll("'", '%27');
 }
 
@@ -162,9 +160,7 @@ function readApiUrl(text: string): string {
 function readAnalytics(siteId: string | undefined, src: string | undefined) {
   if (siteId === undefined) return { analyticsSiteId: undefined, analyticsSrc: undefined };
   if (src === undefined) {
-    throw new ConfigError(
-      'ANALYTICS_SITE_ID is set, so set ANALYTICS_SRC to the address of the script, too.',
-    );
+    throw new ConfigError(copy.config.analytics);
   }
   return { analyticsSiteId: siteId, analyticsSrc: readUrl('ANALYTICS_SRC', src) };
 }
@@ -172,9 +168,7 @@ function readAnalytics(siteId: string | undefined, src: string | undefined) {
 function readOrigin(text: string): string {
   const url = readUrl('CORS_ORIGINS', text);
   if (new URL(url).origin !== url) {
-    throw new ConfigError(
-      `CORS_ORIGINS has "${text}". Give origins without a path, such as https://app.example.com.`,
-    );
+    throw new ConfigError(copy.config.origin(text));
   }
   return url;
 }
@@ -182,7 +176,7 @@ function readOrigin(text: string): string {
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
-    throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+    throw new ConfigError(copy.config.databaseUrl);
   }
   return text;
 }
@@ -190,20 +184,20 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
 function readSwitch(name: string, text: string): boolean {
   if (['on', 'true', '1', 'yes'].includes(text)) return true;
   if (['off', 'false', '0', 'no'].includes(text)) return false;
-  throw new ConfigError(`${name} is "${text}". Set it to on or off.`);
+  throw new ConfigError(copy.config.onOff(name, text));
 }
 
 function readSmtpUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
-    throw new ConfigError('SMTP_URL must look like smtp://user:password@mail.example.com:587.');
+    throw new ConfigError(copy.config.smtpUrl);
   return text;
 }
 
 function readAddress(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text)) return text;
-  throw new ConfigError(`${name} is "${text}". Set it to an email address such as ines@company.example.`);
+  throw new ConfigError(copy.config.email(name, text));
 }
 
 /** `off`, the number of proxies, or their addresses. Trusting every proxy would let clients choose their address. */
@@ -212,10 +206,7 @@ function readTrustProxy(text: string): boolean | number | string[] {
   if (['off', 'false', 'no'].includes(text)) return false;
   if (['on', 'true', 'yes'].includes(text)) return 1;
   const proxies = text.split(/[\s,]+/).filter(Boolean);
-  if (proxies.length === 0 || !proxies.every(isNetwork))
-    throw new ConfigError(
-      `TRUST_PROXY is "${text}". Set it to off, to the number of proxies in front, or to their addresses (10.0.0.1, 10.0.0.0/8).`,
-    );
+  if (proxies.length === 0 || !proxies.every(isNetwork)) throw new ConfigError(copy.config.trustProxy(text));
   return proxies;
 }
 
@@ -233,5 +224,5 @@ function isNetwork(text: string): boolean {
 function readLogLevel(text: string): string {
   const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
   if (levels.includes(text)) return text;
-  throw new ConfigError(`LOG_LEVEL is "${text}". Set it to one of ${levels.join(', ')}.`);
+  throw new ConfigError(copy.config.logLevel(text, levels.join(', ')));
 }

@@ -10,6 +10,7 @@ import {
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from './config.ts';
+import { copy } from './copy.ts';
 
 /** Keys for each purpose, all derived from the operator's secret. The first key signs, all of them verify. */
 export interface Secrets {
@@ -31,7 +32,7 @@ export async function openSecrets(configured: string | undefined, dataDir: strin
   if (configured === undefined && text.trim().length < 32) throw damagedKey(dataDir);
   const keys = text.split(',').map((key) => key.trim());
   if (keys.length === 0 || keys.some((key) => key.length < 32)) {
-    throw new ConfigError('SECRET_KEY is too short. Use at least 32 random characters for each key.');
+    throw new ConfigError(copy.config.secretKey);
   }
   const derive = (key: string, purpose: string) => Buffer.from(hkdfSync('sha256', key, 'baton', purpose, 32));
   const verifyingKeys = keys.map((key) => derive(key, 'access-token'));
@@ -60,9 +61,7 @@ async function ownKey(dataDir: string): Promise<string> {
 }
 
 function damagedKey(dataDir: string): ConfigError {
-  return new ConfigError(
-    `The file ${path.join(dataDir, 'secret-key')} can’t be used. Restore it from a copy, set SECRET_KEY, or remove it: then everybody logs in again, and links in mails no longer work.`,
-  );
+  return new ConfigError(copy.config.secretKeyFile(path.join(dataDir, 'secret-key')));
 }
 
 function seal(key: Buffer, plain: string): string {

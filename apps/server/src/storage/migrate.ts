@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { withStartLock } from './start-lock.ts';
+import { copy } from './copy.ts';
 
 export interface Migration {
   name: string;
@@ -85,7 +86,7 @@ async function requireVersion(client: Client): Promise<void> {
     "select current_setting('server_version_num')::int as version",
   );
   if ((rows[0]?.version ?? 0) < oldestVersion) {
-    throw new StartError('DATABASE_URL names a PostgreSQL older than 15. Use version 15 or newer.');
+    throw new StartError(copy.start.oldPostgres);
   }
 }
 
@@ -105,15 +106,11 @@ async function withLockRetry(
     } catch (error) {
       await client.query('rollback');
       if ((error as { code?: string }).code !== '55P03') throw error;
-      if (Date.now() > deadline) throw new StartError(tableIsHeld);
+      if (Date.now() > deadline) throw new StartError(copy.start.tableLocked);
     }
     await pause(restMs);
   }
 }
-
-const tableIsHeld =
-  'The database must be changed for this version, but somebody has been reading or writing one of its tables all the time (a backup, a long report, an open transaction). ' +
-  'Start again when that is done; pg_stat_activity shows who it is. Nothing was changed by halves.';
 
 async function run(client: Client, { name, sql }: Migration): Promise<void> {
   await client.query(sql);
@@ -133,14 +130,10 @@ function refuseUnknown(applied: readonly Applied[], migrations: readonly Migrati
     const known = migrations.find((migration) => migration.name === name);
     if (!known && additive === true) continue;
     if (!known) {
-      throw new StartError(
-        `The database was made by a newer Baton (it has ${name}), and this version can’t work with it. Start the newer one, or restore an older backup.`,
-      );
+      throw new StartError(copy.start.newerDatabase(name));
     }
     if (checksum(known.sql) !== stored) {
-      throw new StartError(
-        `The migration ${name} differs from the one that made this database. Restore the original file.`,
-      );
+      throw new StartError(copy.start.otherMigration(name));
     }
   }
 }

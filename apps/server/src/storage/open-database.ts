@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.ts';
 import { joinEmbedded, startEmbedded } from '#storage/embedded/embedded.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { requireFolder } from './usable-folder.ts';
+import { copy } from './copy.ts';
 
 /** A database connection, and how to close it. */
 export interface OpenDatabase {
@@ -71,18 +72,14 @@ async function requireSessions(first: Client, second: Client): Promise<void> {
       await second.query('begin');
       const isLent = (await processOf(second)) === own || (await processOf(first)) !== own;
       await second.query('commit');
-      if (isLent) throw new StartError(notForSessions);
+      if (isLent) throw new StartError(copy.start.pooler);
     }
   } catch (error) {
     // In statement pooling there are no transactions.
-    if (/statement pooling/i.test((error as Error).message)) throw new StartError(notForSessions);
+    if (/statement pooling/i.test((error as Error).message)) throw new StartError(copy.start.pooler);
     throw error;
   }
 }
-
-const notForSessions =
-  'DATABASE_URL leads to a connection pooler in transaction or statement mode, in which locks, settings and live updates get lost. ' +
-  'Set its pool_mode to session (PgBouncer), or let DATABASE_URL lead to PostgreSQL itself.';
 
 async function processOf(client: Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -93,17 +90,11 @@ function sentenceFor(url: URL, error: Error & { code?: string }): string {
   const server = `${url.hostname}:${url.port || '5432'}`;
   const name = decodeURIComponent(url.pathname.slice(1)) || decodeURIComponent(url.username);
   const { code = '' } = error;
-  if (['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code))
-    return `DATABASE_URL leads to ${server}, where nothing answers. Start PostgreSQL there, or correct the address.`;
-  if (['ENOTFOUND', 'EAI_AGAIN'].includes(code))
-    return `DATABASE_URL names the host "${url.hostname}", which can’t be found. Correct its name.`;
-  if (['28P01', '28000'].includes(code))
-    return `DATABASE_URL names a user or a password that PostgreSQL at ${server} refuses. Correct them.`;
-  if (code === '3D000')
-    return `DATABASE_URL names the database "${name}", which does not exist at ${server}. Create it, or correct its name.`;
-  if (error.message === 'Query read timeout')
-    return `DATABASE_URL leads to ${server}, which gives Baton no connection to work with. Allow at least 30 for each server process (max_connections, default_pool_size of PgBouncer).`;
-  if (/timeout/i.test(error.message))
-    return `DATABASE_URL leads to ${server}, which does not answer within ${withinMs / 1000} seconds. Correct the address, or look at what is in the way.`;
-  return `DATABASE_URL can’t be used: ${error.message.replace(/[.\s]+$/, '')}. Correct it.`;
+  if (['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)) return copy.start.noServer(server);
+  if (['ENOTFOUND', 'EAI_AGAIN'].includes(code)) return copy.start.noHost(url.hostname);
+  if (['28P01', '28000'].includes(code)) return copy.start.refused(server);
+  if (code === '3D000') return copy.start.noDatabase(name, server);
+  if (error.message === 'Query read timeout') return copy.start.noConnection(server);
+  if (/timeout/i.test(error.message)) return copy.start.noResponse(server, withinMs / 1000);
+  return copy.start.unusable(error.message.replace(/[.\s]+$/, ''));
 }

@@ -8,6 +8,7 @@ import { reply, type Reply } from '#platform/http/reply.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { inTransaction, type Database, type Queryable } from './database.ts';
 import { shareTransaction } from './shared-transaction.ts';
+import { copy } from '#storage/copy.ts';
 
 /** Retention of stored responses (days). */
 const retentionDays = 30;
@@ -92,10 +93,7 @@ async function claim(trx: Queryable, { actor, id, request }: Operation, now: Dat
 }
 
 function inProgress(): AppError {
-  return new AppError(
-    'invalid_state',
-    'The same request is still being worked on. Wait a moment, then send it again.',
-  );
+  return new AppError('invalid_state', copy.sameRequestRuns);
 }
 
 interface Sealed {
@@ -125,7 +123,7 @@ async function openResponse(secrets: Pick<Secrets, 'unseal'>, text: string): Pro
     opened = JSON.parse(secrets.unseal(text)) as Sealed;
   } catch {
     // The secret has changed; the operation itself stays done.
-    throw new AppError('invalid_state', 'This was done before. Load the page again to see it.');
+    throw new AppError('invalid_state', copy.alreadyDone);
   }
   const data = Buffer.from(opened.data, 'base64');
   const plain = opened.packed ? await promisify(gunzip)(data) : data;

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requireFolder } from './usable-folder.ts';
+import { copy } from './copy.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -32,9 +33,11 @@ describe.each(['DATA_DIR', 'BACKUP_DIR'])('%s', (setting) => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     expect(() => requireFolder(setting, file)).toThrow(
-      `${setting} is ${file}, which can’t be used (it is a file, or below one). Set ${setting} to a folder that Baton can write to.`,
+      copy.start.folder(setting, file, copy.start.folderReasons['ENOTDIR']!),
     );
-    expect(() => requireFolder(setting, path.join(file, 'below'))).toThrow('it is a file, or below one');
+    expect(() => requireFolder(setting, path.join(file, 'below'))).toThrow(
+      copy.start.folderReasons['ENOTDIR'],
+    );
   });
 
   it.each(['', 'below'])('that may only be read is refused in one sentence %s', (below) => {
@@ -43,7 +46,7 @@ describe.each(['DATA_DIR', 'BACKUP_DIR'])('%s', (setting) => {
     const asked = path.join(closed, below);
     asOrdinaryUser(() =>
       expect(() => requireFolder(setting, asked)).toThrow(
-        `${setting} is ${asked}, which can’t be used (this account may not write there). Set ${setting} to a folder that Baton can write to.`,
+        copy.start.folder(setting, asked, copy.start.folderReasons['EACCES']!),
       ),
     );
   });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from './embedded/start-error.ts';
+import { copy } from './copy.ts';
 
 /** Creates the configured folder and checks that it is writable. */
 export function requireFolder(setting: string, folder: string): void {
@@ -11,7 +12,11 @@ export function requireFolder(setting: string, folder: string): void {
     rmSync(probe);
   } catch (error) {
     throw new StartError(
-      `${setting} is ${folder}, which can’t be used (${reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message}). Set ${setting} to a folder that Baton can write to.`,
+      copy.start.folder(
+        setting,
+        folder,
+        copy.start.folderReasons[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message,
+      ),
     );
   }
 }
@@ -26,13 +31,3 @@ function makeFolder(folder: string): void {
     if (!existsSync(folder)) throw error;
   }
 }
-
-const reasons: Record<string, string> = {
-  EACCES: 'this account may not write there',
-  EPERM: 'this account may not write there',
-  EROFS: 'it is read-only',
-  EEXIST: 'it is a file',
-  ENOTDIR: 'it is a file, or below one',
-  ENOSPC: 'its disk is full',
-  ENOENT: 'it can’t be made there',
-};

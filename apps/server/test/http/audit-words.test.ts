@@ -150,5 +150,5 @@ it('tells nobody what things are called where they may no longer look', async ()
     );
   expect(words(await own())).toEqual(['Area: empty → A1 Hall']);
   await test.sql('delete from memberships where user_id = $1', [left.id]);
-  expect(words(await own())).toEqual(['Area: empty → an area that is gone']);
+  expect(words(await own())).toEqual(['Area: empty → deleted area']);
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, signIn, type TestUser } from '../people.ts';
+import { copy } from '#platform/copy.ts';
+import { copy as organisation } from '#accounts/organisation/copy.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -103,7 +105,7 @@ describe('the audit log', () => {
     expect(status).toBe(200);
     expect(headers['content-disposition']).toContain('audit-log.csv');
     const [head = '', line = ''] = text.split('\r\n');
-    expect(head).toContain('"When (America/New_York)"'.replaceAll('"', ''));
+    expect(head).toContain(organisation.audit.time('America/New_York'));
     expect(line).toContain('organisation.updated');
     expect(line).toContain('Organisation: My organisation → =cmd()');
     await expectEvent(test, 'audit.exported', { actor_id: admin.id, changes: { entries: 1 } });
@@ -144,7 +146,7 @@ describe('what the server says of itself', () => {
 
   it('writes a test mail to the outbox where there is no mail server', async () => {
     const { body } = await test.ask('POST', '/api/organisation/test-mail/', { token: admin.access });
-    expect(body.detail).toContain('written to the outbox');
+    expect(body.detail).toContain('saved to the outbox');
     expect((await test.mails())[0]?.to).toBe(admin.email);
   });
 });
@@ -161,7 +163,7 @@ describe('the end of a programme', () => {
     await expectEvent(test, 'programme.updated', { programme_id: programme.id });
     expect((await patch({ client: 'Harbour Board' })).body).toMatchObject({
       code: 'programme_closed',
-      detail: 'This programme is archived and can only be read. Reopen it to make changes.',
+      detail: copy.programmeReadOnly.archived,
     });
     const { status } = await test.ask('POST', '/api/teams/', {
       token: planner.access,

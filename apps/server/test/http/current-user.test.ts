@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copy as form } from '@baton/contract/form/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, password, signIn, type TestUser } from '../people.ts';
+import { copy as passwords } from '#accounts/password/copy.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -109,7 +110,7 @@ describe('the current user', () => {
       test.ask('PATCH', '/api/users/current/change-password/', { token: user.access, body });
     const good = { password: 'something else to type', password_confirm: 'something else to type' };
     expect((await change({ ...good, current_password: 'wrong' })).body).toEqual({
-      current_password: ['This is not your current password.'],
+      current_password: [passwords.wrongCurrent],
     });
     expect(
       (await change({ current_password: password, password: 'short', password_confirm: 'short' })).body

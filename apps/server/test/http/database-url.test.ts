@@ -16,8 +16,8 @@ it('is used where it leads to a database', async () => {
 });
 
 it.each([
-  [{ database: 'not_there' }, 'DATABASE_URL names the database "not_there", which does not exist'],
-  [{ user: 'nobody_known' }, 'DATABASE_URL names a user or a password that PostgreSQL'],
+  [{ database: 'not_there' }, 'DATABASE_URL names the database "not_there", which doesn’t exist'],
+  [{ user: 'nobody_known' }, 'DATABASE_URL has a user or password that PostgreSQL'],
 ])('is refused with %o in a sentence that says what to correct', async (change, sentence) => {
   await expect(reachDatabase(address(change))).rejects.toThrow(sentence);
 });

@@ -81,7 +81,7 @@ describe('files and reports, made in a worker', () => {
     expect(refused[0]?.body).toEqual({
       code: 'throttled',
       detail: expect.stringMatching(
-        /^10 of your files and reports are still being made\. Try again in \d+ seconds\.$/,
+        /^10 of your files and reports are still being created\. Try again in \d+ seconds\.$/,
       ),
     });
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copy as form } from '@baton/contract/form/copy.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, type TestUser } from '../people.ts';
+import { copy } from '#platform/copy.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -126,7 +127,7 @@ describe('bodies', () => {
       expect(answer.status).toBe(400);
     }
     expect((await post('/api/programmes/', '[]')).body).toEqual({
-      non_field_errors: ['Expected an object with fields.'],
+      non_field_errors: [copy.expectedObject],
     });
   });
 

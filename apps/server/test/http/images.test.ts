@@ -9,6 +9,7 @@ import {
 import { copy } from '#resource/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { address, stageImages, type ImageStage } from '../images.ts';
+import { copy as platform } from '#platform/copy.ts';
 
 let test: TestApp;
 let stage: ImageStage;
@@ -95,12 +96,12 @@ describe('a picture', () => {
     expect(status).toBe(400);
     expect(body).toEqual({
       last_name: ['This field is required.'],
-      photo: ['Choose a PNG, JPEG or WebP image. This file is none of them.'],
+      photo: [platform.image.otherType],
     });
     const large = await stage.send('POST', '/api/people/', 'photo', Buffer.alloc(2 * 1024 * 1024 + 1), {
       fields: stage.newPerson(),
     });
-    expect([large.status, large.body.photo]).toEqual([400, ['This image is too large: use at most 2 MB.']]);
+    expect([large.status, large.body.photo]).toEqual([400, [platform.image.tooLarge(2)]]);
     // A refusal after the image was read stores nothing.
     const taken = stage.newPerson();
     await stage.send('POST', '/api/people/', 'photo', samplePng(), { fields: taken });

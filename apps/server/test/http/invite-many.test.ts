@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copy as form } from '@baton/contract/form/copy.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
+import { copy as users } from '#accounts/users/copy.ts';
+import { copy as access } from '#accounts/context/copy.ts';
+import { copy } from '#platform/copy.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -120,8 +123,8 @@ describe('inviting many', () => {
     );
     expect([status, body.committed, body.can_commit, body.totals.error]).toEqual([400, false, false, 3]);
     expect(body.rows[1].errors.email[0]).toBe(form.notEmail);
-    expect(body.rows[2].errors.email).toEqual(['This address is on the list twice.']);
-    expect(body.rows[3].errors.teams[0]).toContain('does not exist in this programme');
+    expect(body.rows[2].errors.email).toEqual([users.people.twice]);
+    expect(body.rows[3].errors.teams[0]).toContain('doesn’t exist in this programme');
     expect(await test.mails()).toEqual([]);
     expect(await test.sql("select 1 from users where email like 'fine%'")).toEqual([]);
   });
@@ -130,19 +133,19 @@ describe('inviting many', () => {
     const other = await addProgramme(test, admin, 'Ridge Data Centre');
     const people = [{ email: 'ed@northgate.example', role: 'Viewer' }];
     expect((await send(manager, { people })).body).toEqual({
-      programme: ['Choose the programme to invite to.'],
+      programme: [access.programmeToInvite],
     });
     expect((await send(manager, { programme: other.id, people })).body).toEqual({
-      programme: [`Programme ${other.id} does not exist.`],
+      programme: [access.noProgramme(String(other.id))],
     });
     expect((await send(admin, { people })).body.totals.invite).toBe(1);
-    expect((await send(admin, { people: [] })).body).toEqual({ people: ['Name at least one person.'] });
+    expect((await send(admin, { people: [] })).body).toEqual({ people: [users.people.required] });
     await test.sql("update programmes set status = 'archived' where id = $1", [other.id]);
     const { status, body } = await send(admin, { programme: other.id, people }, '?commit=true');
     expect([status, body.code, body.detail]).toEqual([
       403,
       'programme_closed',
-      'This programme is archived and can only be read. Reopen it to make changes.',
+      copy.programmeReadOnly.archived,
     ]);
   });
 
@@ -191,7 +194,7 @@ describe('a file of people', () => {
         last_name: 'Reed',
         role: null,
         teams: [],
-        problems: ['“Boss” is not a role.', 'No team has the code or name “Pipes”.'],
+        problems: [users.people.noRole('Boss'), users.people.noTeam('Pipes')],
       },
     ]);
   });
@@ -205,7 +208,7 @@ describe('a file of people', () => {
   });
 
   it('says what it lacks', async () => {
-    expect((await read('Name;Phone\nInes;12')).body.file[0]).toContain('No column was found for the e-mail');
+    expect((await read('Name;Phone\nInes;12')).body.file[0]).toBe(users.people.noEmailColumn);
     const { status, body } = await test.ask('POST', '/api/users/invite/read/', {
       token: manager.access,
       body: { programme: programme.id },

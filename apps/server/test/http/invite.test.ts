@@ -11,6 +11,8 @@ import {
   signIn,
   type TestUser,
 } from '../people.ts';
+import { copy as access } from '#accounts/context/copy.ts';
+import { copy as users } from '#accounts/users/copy.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -76,10 +78,10 @@ describe('inviting', () => {
   it('refuses an address that has an account or an open invitation, in any case', async () => {
     const existing = await addUser(test);
     expect((await invite({ email: existing.email.toUpperCase() })).body).toEqual({
-      email: ['Somebody with this e-mail already has an account.'],
+      email: [access.emailTaken],
     });
     const { email } = await inviteSomebody();
-    expect((await invite({ email })).body.email[0]).toContain('already open');
+    expect((await invite({ email })).body.email[0]).toBe(users.invitationOpen);
     expect((await invite({ email: 'not an address' })).body.email[0]).toBe(form.notEmail);
   });
 
@@ -113,7 +115,7 @@ describe('inviting', () => {
     expect(
       (await invite({ email: 'e@northgate.example', memberships: into('Viewer', other.id) }, manager)).body,
     ).toEqual({
-      memberships: [`Programme ${other.id} does not exist.`],
+      memberships: [access.noProgramme(String(other.id))],
     });
     expect((await invite({ email: 'n@northgate.example' }, manager)).body.memberships).toHaveLength(1);
     await test.mails();
@@ -176,7 +178,7 @@ describe('an invitation', () => {
     expect((await signIn(test, email)).access).toBeTruthy();
     for (const again of [await validate(link), await accept(link)]) {
       expect([again.status, again.body.code]).toEqual([400, 'used_link']);
-      expect(again.body.detail).toContain('Sign in');
+      expect(again.body.detail).toContain('Log in');
     }
   });
 

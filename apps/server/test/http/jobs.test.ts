@@ -6,6 +6,8 @@ import { copy } from '#resource/copy.ts';
 import type { TestApp } from '../harness.ts';
 import { startImporting } from '../importing.ts';
 import { addSignedIn, type TestUser } from '../people.ts';
+import { copy as platform } from '#platform/copy.ts';
+import { copy as storageCopy } from '#storage/copy.ts';
 
 type Importing = Awaited<ReturnType<typeof startImporting>>;
 
@@ -111,7 +113,7 @@ describe('work that takes longer than anybody waits for', () => {
     const into = await on.newProgramme();
     const bad = await on.send('systems', 'Code,Name,Area\nS1,One,Nowhere\n', { into, commit: true });
     const ended = await follow(test, admin, bad.body.id);
-    expect(ended).toMatchObject({ status: 'failed', error: 'Nothing was written: some rows have errors.' });
+    expect(ended).toMatchObject({ status: 'failed', error: storageCopy.rowsHaveErrors });
     const refusal = await test.ask('GET', ended.result_url, { token: admin.access });
     expect([refusal.status, refusal.body.rows[0].errors]).toEqual([
       400,
@@ -191,7 +193,7 @@ describe('work that is done at once', () => {
     expect([first.status, first.body.totals.create]).toEqual([200, 1]);
     expect([second.status, second.text]).toEqual([200, first.text]);
     const wrong = await on.send('teams', 'Code,Name\nA,B\n', { commit: true, operation: 'twice' });
-    expect([wrong.status, wrong.body]).toEqual([400, { operation: ['Give a UUID, or leave it out.'] }]);
+    expect([wrong.status, wrong.body]).toEqual([400, { operation: [platform.operation.invalid] }]);
   });
 
   it('that was refused may be sent again under the same name', async () => {

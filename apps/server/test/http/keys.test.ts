@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, type TestUser } from '../people.ts';
+import { copy as access } from '#accounts/context/copy.ts';
+import { copy } from '#platform/copy.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -51,7 +53,7 @@ it('refuses a key without a name and of a programme that is not', async () => {
     token: admin.access,
     body: { name: 'Lost', programmes: [9999] },
   });
-  expect([unknown.status, unknown.body]).toEqual([400, { programmes: ['Programme 9999 does not exist.'] }]);
+  expect([unknown.status, unknown.body]).toEqual([400, { programmes: [access.noProgramme('9999')] }]);
 });
 
 it('works in its programmes only, and what it does is in the audit trail under its name', async () => {
@@ -64,7 +66,7 @@ it('works in its programmes only, and what it does is in the audit trail under i
   const programmes = await test.ask('GET', '/api/programmes/', { token: key });
   expect(programmes.body.map(({ id }: { id: number }) => id)).toEqual([mine]);
   expect((await makeTeam(key, other, 'K1')).body).toEqual({
-    programme: [`Programme ${other} does not exist.`],
+    programme: [access.noProgramme(String(other))],
   });
   expect((await test.ask('GET', `/api/tracker/?programme=${other}`, { token: key })).status).toBe(404);
   const [used] = (await test.ask('GET', '/api/keys/', { token: admin.access })).body;
@@ -80,10 +82,7 @@ it('only reads when it is made to read', async () => {
   const { key } = await addKey({ access: 'read' });
   expect((await test.ask('GET', `/api/teams/?programme=${mine}`, { token: key })).status).toBe(200);
   const refused = await makeTeam(key, mine, 'K3');
-  expect([refused.status, refused.body.detail]).toEqual([
-    403,
-    'This API key can only read. Make one that can write.',
-  ]);
+  expect([refused.status, refused.body.detail]).toEqual([403, copy.keyReadOnly]);
 });
 
 it('never opens accounts, keys, backups, the organisation or its log', async () => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, linkParts, signIn, type TestUser } from '../people.ts';
+import { copy as users } from '#accounts/users/copy.ts';
+import { copy as access } from '#accounts/context/copy.ts';
+import { copy as passwords } from '#accounts/password/copy.ts';
+import { copy as organisation } from '#accounts/organisation/copy.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -31,7 +35,7 @@ describe('the link of an invitation, to hand over', () => {
     expect(valid).toBe(200);
     expect((await linkOf(admin, (await addUser(test)).id)).body).toMatchObject({
       code: 'invalid_state',
-      detail: 'This person has accepted the invitation already.',
+      detail: users.alreadyAccepted,
     });
   });
 
@@ -48,9 +52,7 @@ describe('the link of an invitation, to hand over', () => {
     });
     const elsewhere = await addUser(test, { status: 'invited', roles: { [other.id]: 'Viewer' } });
     for (const { id } of [future, both])
-      expect((await linkOf(manager, id)).body.detail).toBe(
-        'This person also works elsewhere. Ask an Admin for the link.',
-      );
+      expect((await linkOf(manager, id)).body.detail).toBe(users.belongsElsewhere);
     expect((await linkOf(manager, elsewhere.id)).status).toBe(404);
     expect((await linkOf(admin, both.id)).status).toBe(200);
   });
@@ -65,7 +67,7 @@ describe('a password reset that an Admin starts', () => {
     await expectEvent(test, 'password_reset.sent', { entity_id: String(user.id), actor_id: admin.id });
     const [mail] = await test.mails();
     expect([mail?.to, mail?.link]).toEqual([user.email, body.link]);
-    expect(mail?.text).toContain('asks you to choose a new password');
+    expect(mail?.text).toContain('has started a password reset for your account');
     const { status: present } = await test.ask('GET', '/api/users/current/', { token: user.access });
     expect(present).toBe(200);
     const { uid, token } = linkParts(body.link);
@@ -81,8 +83,8 @@ describe('a password reset that an Admin starts', () => {
   it('is refused, in words, for whoever has no password to reset', async () => {
     const invited = await addUser(test, { status: 'invited' });
     const gone = await addUser(test, { status: 'deactivated' });
-    expect((await reset(admin, invited.id)).body.detail).toContain('Send the invitation again');
-    expect((await reset(admin, gone.id)).body.detail).toContain('Reactivate it first');
+    expect((await reset(admin, invited.id)).body.detail).toBe(passwords.noPasswordYet);
+    expect((await reset(admin, gone.id)).body.detail).toBe(passwords.deactivated);
     expect((await reset(admin, 999_999)).status).toBe(404);
   });
 });
@@ -100,11 +102,11 @@ describe('where mails go out', () => {
       const ask = (path: string) => mailing.ask('POST', path, { token: boss.access });
       expect((await ask(`/api/users/${invited.id}/invite-link/`)).body).toMatchObject({
         code: 'invalid_state',
-        detail: 'Invitations go out by mail here. Send the invitation again instead.',
+        detail: users.sentByEmail,
       });
       const { body } = await ask(`/api/users/${active.id}/reset-password/`);
       expect(body).toEqual({
-        detail: `A link to choose a new password is on its way to ${active.email}.`,
+        detail: passwords.linkSent(active.email),
         link: null,
       });
       expect((await mailing.mails())[0]?.link).toContain('/auth/reset-password/');
@@ -115,11 +117,11 @@ describe('where mails go out', () => {
       expect(system.text).not.toContain('quiet-secret');
 
       const sent = await ask('/api/organisation/test-mail/');
-      expect([sent.status, sent.body.detail]).toEqual([
-        200,
-        `The mail server has taken the mail to ${boss.email}. Look into that mailbox, also among the unwanted mails.`,
-      ]);
-      expect((await mailing.mails())[0]).toMatchObject({ to: boss.email, subject: 'Test mail from Baton' });
+      expect([sent.status, sent.body.detail]).toEqual([200, organisation.testEmail.sent(boss.email)]);
+      expect((await mailing.mails())[0]).toMatchObject({
+        to: boss.email,
+        subject: access.emails.test.subject('Baton'),
+      });
       await expectEvent(mailing, 'organisation.mail_tested', {
         changes: { to: boss.email, outcome: 'sent' },
       });
@@ -130,7 +132,7 @@ describe('where mails go out', () => {
       });
       expect([failed.status, failed.body.detail]).toEqual([
         409,
-        'The mail could not be sent. The mail server says: connect ECONNREFUSED: the mail server is down',
+        organisation.testEmail.failed('connect ECONNREFUSED: the mail server is down'),
       ]);
       await expectEvent(mailing, 'organisation.mail_tested', {
         changes: { to: 'else@northgate.example', outcome: 'connect ECONNREFUSED: the mail server is down' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
+import { copy as users } from '#accounts/users/copy.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -84,12 +85,12 @@ describe('several accounts at once', () => {
       user.id,
     ]);
     expect((await bulk('deactivate', [{ id: 99_999 }])).body).toEqual({
-      records: ['There is no account 99999.'],
+      records: [users.noUsers('99999')],
     });
     expect((await bulk('deactivate', [user, user])).body).toEqual({
-      records: ['Name each account only once.'],
+      records: [users.userTwice],
     });
-    expect((await bulk('deactivate', [])).body).toEqual({ records: ['Name at least one account.'] });
+    expect((await bulk('deactivate', [])).body).toEqual({ records: [users.usersRequired] });
     expect((await bulk('promote', [user])).status).toBe(400);
   });
 
@@ -118,10 +119,10 @@ describe('several accounts at once', () => {
     });
     await expectEvent(test, 'membership.removed', { programme_id: mine });
     expect((await bulk('give_role', [member], { role: 'Viewer' })).body).toEqual({
-      programme: ['Choose the programme.'],
+      programme: [users.chooseProgramme],
     });
     expect((await bulk('give_role', [member], { programme: mine })).body).toEqual({
-      role: ['Choose the role.'],
+      role: [users.chooseRole],
     });
   });
 
@@ -137,7 +138,7 @@ describe('several accounts at once', () => {
     for (const act of ['end_sessions', 'deactivate', 'reactivate', 'remove'])
       expect((await bulk(act, [member], {}, manager)).status).toBe(403);
     expect((await bulk('give_role', [elsewhere], planner, manager)).body).toEqual({
-      records: [`There is no account ${elsewhere.id}.`],
+      records: [users.noUsers(String(elsewhere.id))],
     });
     expect((await bulk('take_out', [member], { programme: other }, manager)).status).toBe(400);
     // Neither their own role nor a higher one.
@@ -163,7 +164,7 @@ describe('the accounts as a file', () => {
       roles: { [mine]: 'Planner', [other]: 'Viewer' },
     });
     const both = await file('&search=two.hats');
-    expect(both.head).toMatch(/"E-mail","First name","Last name".*"Programme","Role","Teams","Last login/);
+    expect(both.head).toMatch(/"Email","First name","Last name".*"Programme","Role","Teams","Last login/);
     expect(both.lines).toHaveLength(2);
     expect(both.lines[0]).toMatch(/two\.hats@northgate\.example.*Robin.*active.*Harbour Terminal.*Planner/);
     await expectEvent(test, 'user.exported', { actor_id: admin.id, changes: { accounts: 1 } });

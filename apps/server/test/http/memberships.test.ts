@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
+import { copy as access } from '#accounts/context/copy.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -55,7 +56,7 @@ describe('members of a programme', () => {
       'Coordinator',
     );
     expect((await create({ programme: mine.id, email: user.email, role: 'Viewer' })).body.email[0]).toContain(
-      'member of the programme already',
+      'already a member of the programme',
     );
   });
 
@@ -75,7 +76,7 @@ describe('members of a programme', () => {
     expect(
       (await create({ programme: mine.id, email: user.email, role: 'Contributor', teams: [foreign] })).body
         .teams[0],
-    ).toContain('does not exist');
+    ).toContain('doesn’t exist');
     const { body } = await create({
       programme: mine.id,
       email: user.email,
@@ -109,11 +110,11 @@ describe('members of a programme', () => {
       (await create({ programme: mine.id, role: 'Viewer', email: user.email, user: user.id })).body.email,
     ).toHaveLength(1);
     expect((await create({ programme: other.id, role: 'Viewer', email: user.email })).body).toEqual({
-      programme: [`Programme ${other.id} does not exist.`],
+      programme: [access.noProgramme(String(other.id))],
     });
     // A Manager can’t enumerate accounts by id.
     expect((await create({ programme: mine.id, role: 'Viewer', user: user.id })).body.user[0]).toContain(
-      'does not exist',
+      'doesn’t exist',
     );
     expect((await create({ programme: mine.id, role: 'Viewer', user: user.id }, admin)).status).toBe(201);
     expect((await create({})).body).toMatchObject({

@@ -7,6 +7,7 @@ import { expectEvent, startTestApp, type Asking, type TestApp } from '../harness
 import { addAdmin, addProgramme, type TestUser } from '../people.ts';
 import { tableStates } from '../table-states.ts';
 import { createWriteCalls, nameOf, type WriteCalls } from '../write-calls.ts';
+import { copy } from '#platform/copy.ts';
 
 /** Endpoints with an operation that this file doesn’t call, and why they can’t duplicate anything. */
 const notMade = [
@@ -119,8 +120,7 @@ describe('an operation', () => {
         409,
         {
           code: 'invalid_state',
-          detail:
-            'This operation was used for a different request before. Send a new one with a new operation.',
+          detail: copy.operation.reused,
         },
       ]);
     expect((await test.sql('select name from teams where programme_id = $1', [programme])).length).toBe(1);
@@ -158,7 +158,7 @@ describe('an operation', () => {
         token: admin.access,
         body: { label: 'Fog', operation },
       });
-      expect([answer.status, answer.body]).toEqual([400, { operation: ['Give a UUID, or leave it out.'] }]);
+      expect([answer.status, answer.body]).toEqual([400, { operation: [copy.operation.invalid] }]);
     }
   });
 

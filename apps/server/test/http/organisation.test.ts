@@ -105,6 +105,6 @@ describe('the organisation', () => {
       token: admin.access,
       body: change,
     });
-    expect(body.password).toEqual(['Use at least 16 characters; this has 15.']);
+    expect(body.password).toEqual(['Use at least 16 characters. This password has 15.']);
   });
 });

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { addSignedIn, addUser, linkParts, password, signIn } from '../people.ts';
+import { copy as access } from '#accounts/context/copy.ts';
 
 let test: TestApp;
 beforeAll(async () => void (test = await startTestApp()));
@@ -36,7 +37,7 @@ describe('asking for a reset', () => {
     await expectEvent(test, 'password_reset.requested', { actor_name: user.email });
     const mails = await test.mails();
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ to: user.email, subject: 'Set a new password for Baton' });
+    expect(mails[0]).toMatchObject({ to: user.email, subject: access.emails.passwordReset.subject('Baton') });
     expect(mails[0]?.link).toMatch(/^https:\/\/baton\.example\/auth\/reset-password\/[\w-]+\/[\w-]{43}$/);
     expect(mails[0]?.text).toContain(mails[0]?.link);
     expect(mails[0]?.html).toContain(mails[0]?.link);
@@ -131,7 +132,7 @@ describe('setting a new password by a link', () => {
     await expectEvent(test, 'password.reset', { actor_id: user.id });
     expect((await test.mails())[0]).toMatchObject({
       to: user.email,
-      subject: 'Your password for Baton was changed',
+      subject: access.emails.passwordChanged.subject('Baton'),
     });
     expect((await test.ask('GET', '/api/users/current/', { token: user.access })).status).toBe(401);
     expect((await test.ask('POST', '/api/token/refresh/', { body: { refresh: user.refresh } })).status).toBe(
@@ -207,7 +208,7 @@ describe('setting a new password by a link', () => {
     );
     expect(
       (await reset(link, { password: 'password1234', password_confirm: 'password1234' })).body.password[0],
-    ).toContain('most common');
+    ).toContain('too common');
     expect(
       (await reset(link, { password: user.email, password_confirm: user.email })).body.password[0],
     ).toContain('others know');

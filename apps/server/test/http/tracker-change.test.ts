@@ -5,6 +5,7 @@ import { cellAt, changed, day, setTrackerStage, system, type TrackerStage } from
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 import { copy as cellsCopy } from '#turnover/tracker/cells/copy.ts';
 import { copy as writeCopy } from '#turnover/tracker/write/copy.ts';
+import { copy } from '#platform/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -166,13 +167,12 @@ describe('changing cells', () => {
     ]);
     expect([again?.body, same?.body]).toEqual([first.body, first.body]);
     expect(changed(first).operation).toBe(operation);
-    expect(await test.sql('select 1 from turnover_history where operation = $1', [operation])).toHaveLength(
-      1,
-    );
+    const written = await test.sql('select 1 from turnover_history where operation = $1', [operation]);
+    expect(written).toHaveLength(1);
     const other = await stage.member('Coordinator');
     expect((await stage.change([pump('MC', { remark: 'x' })], other, operation)).status).toBe(409);
     expect((await stage.change([pump('MC', { remark: 'x' })], other, 'not a uuid')).body).toEqual({
-      operation: ['Give a UUID, or leave it out.'],
+      operation: [copy.operation.invalid],
     });
   });
 });

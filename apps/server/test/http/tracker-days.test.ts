@@ -3,6 +3,7 @@ import type { CellColumns, TrackerDays } from '@baton/contract/turnover/tracker-
 import { startTestApp, type TestApp } from '../harness.ts';
 import { day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
 import { copy as readCopy } from '#turnover/tracker/read/copy.ts';
+import { copy } from '#platform/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -142,7 +143,7 @@ describe('what changed since a moment', () => {
   it('asks for a moment that there can be', async () => {
     for (const [since, message] of [
       ['', 'This field is required.'],
-      ['yesterday', 'Give a moment such as 2027-03-12T08:00:00Z.'],
+      ['yesterday', copy.moment('2027-03-12T08:00:00Z')],
     ]) {
       const { status, body } = await stage.ask('GET', `${path()}&since=${since}`);
       expect([status, body]).toEqual([400, { since: [message] }]);

@@ -94,7 +94,7 @@ describe('looking after accounts', () => {
     expect((await test.ask('GET', '/api/organisation/', { token: user.access })).status).toBe(403);
     expect(
       (await patch(user.id, { memberships: [{ programme: 999_999, role: 'Viewer' }] })).body.memberships[0],
-    ).toContain('does not exist');
+    ).toContain('doesn’t exist');
     expect(
       (await patch(user.id, { memberships: [{ programme: programme.id, role: 'Viewer', teams: [5] }] })).body
         .memberships[0],

@@ -77,7 +77,7 @@ describe('a backup', () => {
       await server.stop();
       const original = await contents(file);
       expect(Object.values(original.tables).reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(1000);
-      expect((await command('restore', [file, '--verify'], {})).said).toContain('The backup is whole');
+      expect((await command('restore', [file, '--verify'], {})).said).toContain('The backup is complete');
 
       const restored = await command('restore', [file], { DATA_DIR: second });
       expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Every table has the rows') });
@@ -135,7 +135,7 @@ describe('a backup', () => {
   it('is refused where there is nothing to back up, and where there is no such file', async () => {
     expect(await command('backup', [], { DATA_DIR: second })).toMatchObject({
       code: 1,
-      said: expect.stringContaining('There is no database in'),
+      said: expect.stringContaining('There’s no database in'),
     });
     const unusable = {
       DATA_DIR: second,
@@ -143,14 +143,14 @@ describe('a backup', () => {
       BACKUP_DIR: '/dev/null/x',
     };
     expect((await command('backup', [], unusable)).said).toMatch(
-      /^No backup was made\. BACKUP_DIR is \/dev\/null\/x, which can’t be used [^\n]+\n$/,
+      /^No backup was created\. BACKUP_DIR is \/dev\/null\/x, which can’t be used [^\n]+\n$/,
     );
     copyFileSync(import.meta.filename, path.join(folder, 'other'));
     expect((await command('restore', [path.join(folder, 'other')], { DATA_DIR: second })).said).toContain(
       'another kind of file',
     );
     expect((await command('restore', [path.join(folder, 'none')], { DATA_DIR: second })).said).toContain(
-      'There is no file',
+      'doesn’t exist',
     );
   });
 });
@@ -180,7 +180,7 @@ describe('npm run admin', () => {
       'has an account already',
     );
     expect((await command('admin', ['reset-link', 'who@northgate.example'], settings)).said).toContain(
-      'Nobody has the address',
+      'No user has the email',
     );
     expect((await command('admin', ['create'], settings)).said).toContain('Say what to do');
     await server.stop();

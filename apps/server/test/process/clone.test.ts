@@ -7,6 +7,7 @@ import { isAll } from '../all.ts';
 import { cloneInto, makeReadOnly, runNpm, type NpmProcess } from '../clone.ts';
 import { freePort } from '../database-server.ts';
 import { cleanUp, databasePid, killAtOnce, newFolder } from '../server-process.ts';
+import { copy } from '../../src/copy.ts';
 
 const isRoot = process.getuid?.() === 0;
 let folder: string;
@@ -53,7 +54,7 @@ async function endAlone(npm: NpmProcess, signal: 'SIGTERM' | 'SIGKILL', dataDir:
   await expect.poll(() => npm.running(), { timeout: 25_000 }).toEqual([]);
   expect(databasePid(dataDir)).toBeUndefined();
   expect(await answers()).toBe(false);
-  expect(npm.said()).toContain('Baton stops (npm start has ended).');
+  expect(npm.said()).toContain(copy.stopping(copy.parentEnded));
 }
 
 describe('npm start', () => {
@@ -76,9 +77,9 @@ describe('npm start', () => {
       ]);
       expect(first.said()).toContain(`Data     ${dataDir}\n`);
       expect(first.said()).toMatch(
-        /not in .+data, because the database runs as the account "\w+", which may not enter .+home of root\n/,
+        /not in .+data, because the database runs as account "\w+", which has no access to .+home of root\n/,
       );
-      expect(first.said()).toContain('Nobody has logged in yet. The link to choose a password');
+      expect(first.said()).toContain('No users yet. The link to set a password');
       await first.says('"level":"info"');
       expect(first.said().indexOf('{"level"')).toBeGreaterThan(first.said().indexOf('Ctrl-C'));
       await endAlone(first, 'SIGKILL', dataDir);
@@ -117,7 +118,7 @@ describe('npm start', () => {
     const npm = await npmStart(clone, { ...account, settings: { HOME: own, XDG_STATE_HOME: own } });
     const dataDir = path.join(own, 'baton');
     expect(npm.said()).toContain(`Data     ${dataDir}\n`);
-    expect(npm.said()).toMatch(/not in .+data, because .+Bäton für alle can’t be written to\n/);
+    expect(npm.said()).toMatch(/not in .+data, because .+Bäton für alle isn’t writable\n/);
     await endAlone(npm, 'SIGTERM', dataDir);
   });
 });

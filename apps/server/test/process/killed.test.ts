@@ -19,6 +19,7 @@ import {
   spawnServer,
   startServer,
 } from '../server-process.ts';
+import { copy } from '#storage/embedded/copy.ts';
 
 let folder: string;
 beforeEach(() => void (folder = newFolder()));
@@ -30,7 +31,7 @@ describe('a database that ends by itself', () => {
     const token = await signInAsAdmin(server);
     const database = databasePid(folder) ?? 0;
     killAtOnce([database]);
-    await server.says('The database runs again.');
+    await server.says(copy.restarted);
     const statuses = new Set<number>();
     const asked = async () => {
       const { status } = await askServer(server, 'GET', '/api/users/current/', { token });

@@ -66,7 +66,7 @@ describe('the first start', () => {
     const third = await startServer({ DATA_DIR: folder });
     expect(existsSync(file)).toBe(false);
     expect(linkIn(third.said())).toBe('');
-    expect(third.said()).toContain('Log in   with your email address and password');
+    expect(third.said()).toContain('Log in   with your email and password');
     expect(third.said()).toContain(`Data     ${folder}\n`);
   });
 
@@ -89,7 +89,7 @@ describe('the first start', () => {
       token: await signInAsAdmin(server),
       body: { email: 'mina@northgate.example' },
     });
-    await server.says('Mail for mina@northgate.example');
+    await server.says('Email to mina@northgate.example');
     const [mail = ''] = readdirSync(path.join(folder, 'outbox'));
     expect(mail).toMatch(/\.eml$/);
     const text = readFileSync(path.join(folder, 'outbox', mail), 'utf8');
@@ -158,7 +158,7 @@ describe('a start that can’t be', () => {
       chmodSync(folder, 0o755);
       const said = await refusal({ DATA_DIR: path.join(barred, 'data') });
       expect(said).toMatch(
-        /database runs as the account "\w+", which may not enter \S+private\. Set DATA_DIR to a folder that it can reach/,
+        /database runs as account "\w+", which has no access to \S+private\. Set DATA_DIR to a folder this account can reach/,
       );
       expect(said).toContain('or set DATABASE_URL');
       expect(said).not.toContain('    at ');

@@ -41,7 +41,7 @@ describe('a server that is told to stop', () => {
       // Once a later request is answered, the server has accepted this connection.
       await askServer(server, 'GET', '/api/health/');
       process.kill(server.pid, signal);
-      await server.says('Baton stops');
+      await server.says('Baton is shutting down');
       socket.write(body.slice(20));
       expect(await server.ended).toBe(0);
       // The exit may be reported before the response.
@@ -56,7 +56,7 @@ describe('a server that is told to stop', () => {
     socket.write(head);
     await askServer(server, 'GET', '/api/health/');
     process.kill(server.pid, 'SIGTERM');
-    await server.says('Baton stops');
+    await server.says('Baton is shutting down');
     process.kill(server.pid, 'SIGTERM');
     expect(await server.ended).toBe(1);
   });

@@ -13,7 +13,7 @@ it('labels actions, including unknown ones', () => {
     ].map(actionLabel),
   ).toEqual([
     'Logged in',
-    'Login refused after too many tries',
+    'Login refused after too many attempts',
     'Team added',
     'Member changed',
     'API key revoked',

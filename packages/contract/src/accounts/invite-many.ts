@@ -72,7 +72,7 @@ export const inviteMany = {
     path: '/api/users/invite/many/',
     tag,
     summary:
-      'Invite many people, all into one programme or none; who has an account gets the role. A preview unless commit is true; all or nothing',
+      'Invite several people (all or nothing). Existing users get the role. Previews unless `commit` is true',
     access,
     status: 200,
     query: { commit: boolean({ label: 'Commit' }) },
@@ -86,7 +86,7 @@ export const inviteMany = {
     method: 'POST',
     path: '/api/users/invite/read/',
     tag,
-    summary: 'Read people from a CSV or XLSX file, with roles and the teams of a programme; invites nobody',
+    summary: 'Read people, roles and teams from a CSV or XLSX file. Sends no invitations',
     access,
     status: 200,
     upload: true,

@@ -31,7 +31,7 @@ export const manyUsers = {
     path: '/api/users/bulk/',
     tag,
     summary:
-      'Do the same with several accounts, all or none: send invitations again, give a role or take out of a programme (also a Manager), end sessions, deactivate, reactivate, remove (Admin)',
+      'Apply an action to several users (all or nothing). Managers: resend invitations, assign roles, remove from a programme. Admins also: end sessions, deactivate, reactivate, remove',
     access,
     status: 200,
     body: {
@@ -51,8 +51,7 @@ export const manyUsers = {
     method: 'GET',
     path: '/api/users/export/',
     tag,
-    summary:
-      'Accounts as a file, a row for each role in a programme: all for an Admin, members for a Manager',
+    summary: 'Export users, with a row per role: all for an Admin, members of their programmes for a Manager',
     access,
     status: 200,
     query: {

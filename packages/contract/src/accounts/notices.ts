@@ -8,7 +8,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /** Names of the notifications, for the email and the unsubscribe page. */
 export const noticeNames: Record<NoticeKind, string> = {
   digest: 'the weekly digest',
-  decisions: 'mails about decisions on what you submitted',
+  decisions: 'emails about decisions on your submissions',
 };
 
 /** Preference in which the setting is stored. */
@@ -22,7 +22,7 @@ export const notices = {
     method: 'POST',
     path: '/api/unsubscribe/{uid}/{kind}/{token}/',
     tag: 'Notices',
-    summary: 'Send no more mails of this kind to this account',
+    summary: 'Unsubscribe a user from a type of email',
     access: publicAccess,
     status: 200,
     response: detailResponse,

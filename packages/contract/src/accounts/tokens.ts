@@ -16,8 +16,8 @@ export const tokens = {
   obtain: endpoint({
     method: 'POST',
     path: '/api/token/',
-    tag: 'Sign in',
-    summary: 'Sign in with e-mail (or username) and password',
+    tag: 'Log in',
+    summary: 'Log in with email (or username) and password',
     access: publicAccess,
     status: 200,
     body: {
@@ -34,8 +34,8 @@ export const tokens = {
   refresh: endpoint({
     method: 'POST',
     path: '/api/token/refresh/',
-    tag: 'Sign in',
-    summary: 'A new access token for a session',
+    tag: 'Log in',
+    summary: 'Get a new access token for a session',
     access: publicAccess,
     status: 200,
     body: bySession,
@@ -45,7 +45,7 @@ export const tokens = {
   revoke: endpoint({
     method: 'POST',
     path: '/api/token/revoke/',
-    tag: 'Sign in',
+    tag: 'Log in',
     summary: 'End a session',
     access: publicAccess,
     status: 204,

@@ -11,7 +11,7 @@ export const files = {
     method: 'GET',
     path: '/api/files/{id}/',
     tag: 'Files',
-    summary: 'A picture, for whoever has its signed address; without a good signature there is none',
+    summary: 'Get an image by its signed URL',
     access: publicAccess,
     status: 200,
     query: {

@@ -47,7 +47,7 @@ export const activity = {
     method: 'GET',
     path: '/api/activity/',
     tag: 'Activity',
-    summary: 'The audit trail of a programme, newest first; of one kind of record, or of one record',
+    summary: 'List a programme’s audit log, newest first, optionally for a record type or one record',
     access: readers,
     status: 200,
     query: {
@@ -63,7 +63,7 @@ export const activity = {
     method: 'GET',
     path: '/api/search/',
     tag: 'Activity',
-    summary: 'Find systems, areas, people, teams, locations, milestones and disciplines by code or name',
+    summary: 'Search systems, areas, people, teams, locations, milestones and disciplines by code or name',
     access: readers,
     status: 200,
     query: {
@@ -77,7 +77,7 @@ export const activity = {
     method: 'GET',
     path: '/api/events/',
     tag: 'Activity',
-    summary: 'A stream of what changes, each event with the new revision; resumes after Last-Event-ID',
+    summary: 'Stream changes as server-sent events with the new revision. Resumes after Last-Event-ID',
     access: readers,
     status: 200,
     query: { programme, since: integer({ label: 'Since revision' }) },

@@ -67,7 +67,7 @@ export const commitments = {
     path: '/api/commitments/',
     tag,
     summary:
-      'The commitments of a programme, of one week or of one turnover; with open=true those that nobody has closed yet',
+      'List commitments of a programme, a week or a turnover. `open=true` returns those not closed out yet',
     access: readers,
     status: 200,
     query: {
@@ -85,7 +85,7 @@ export const commitments = {
     path: '/api/commitments/',
     tag,
     summary:
-      'Promise turnovers for a week, all or none; what has an open constraint or is on hold needs an override reason',
+      'Commit turnovers for a week (all or nothing). Open constraints and holds need an override reason',
     access: change,
     status: 201,
     body: {
@@ -106,7 +106,7 @@ export const commitments = {
     path: '/api/commitments/close/',
     tag,
     summary:
-      'Say of several commitments that they were kept, or missed for one reason; all or none. Kept against the dates needs a note. The result open takes it back',
+      'Close out several commitments as kept or missed (all or nothing). `open` reopens them. `kept` against the dates needs a note',
     access: change,
     status: 200,
     body: {
@@ -125,8 +125,7 @@ export const commitments = {
     method: 'PATCH',
     path: '/api/commitments/{id}/',
     tag,
-    summary:
-      'Say whether a commitment was kept or missed, with the reason of a miss, or a note where the dates say that it was not kept; before its issue also another day of its week',
+    summary: 'Close out a commitment as kept or missed, or move it within its week before issue',
     access: change,
     status: 200,
     versioned: true,
@@ -147,7 +146,7 @@ export const commitments = {
     method: 'DELETE',
     path: '/api/commitments/{id}/',
     tag,
-    summary: 'Withdraw a promise before its week is issued',
+    summary: 'Withdraw a commitment before its week is issued',
     access: change,
     status: 204,
     versioned: true,

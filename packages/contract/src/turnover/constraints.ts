@@ -62,7 +62,8 @@ export const constraints = {
     method: 'GET',
     path: '/api/constraints/',
     tag,
-    summary: 'The constraints of a programme, of one scope or of one turnover; open ones only with open=true',
+    summary:
+      'List constraints of a programme, a system or area, or a turnover. `open=true` returns open ones only',
     access: readers,
     status: 200,
     query: {
@@ -77,7 +78,7 @@ export const constraints = {
     method: 'POST',
     path: '/api/constraints/',
     tag,
-    summary: 'Say what blocks a turnover',
+    summary: 'Create a constraint on a turnover',
     access: change,
     status: 201,
     body: {
@@ -95,7 +96,7 @@ export const constraints = {
     method: 'PATCH',
     path: '/api/constraints/{id}/',
     tag,
-    summary: 'Change or clear a constraint',
+    summary: 'Update a constraint, or mark it cleared',
     access: change,
     status: 200,
     versioned: true,
@@ -113,7 +114,7 @@ export const constraints = {
     method: 'POST',
     path: '/api/constraints/clear/',
     tag,
-    summary: 'Clear several at once, all or none',
+    summary: 'Mark several constraints cleared (all or nothing)',
     access: change,
     status: 200,
     body: {
@@ -130,7 +131,7 @@ export const constraints = {
     method: 'DELETE',
     path: '/api/constraints/{id}/',
     tag,
-    summary: 'Remove a constraint that was entered by mistake',
+    summary: 'Delete a constraint',
     access: change,
     status: 204,
     versioned: true,

@@ -123,7 +123,7 @@ export const lookaheadIssues = {
     method: 'GET',
     path: '/api/lookahead/issues/',
     tag,
-    summary: 'The look-aheads that were issued, newest first',
+    summary: 'List issued look-aheads, newest first',
     access: readers,
     status: 200,
     query: { programme },
@@ -134,7 +134,7 @@ export const lookaheadIssues = {
     path: '/api/lookahead/issues/',
     tag,
     summary:
-      'Issue the look-ahead: freezes what is in its window and the commitments of its week. Promises of earlier weeks must be closed',
+      'Issue a look-ahead. Locks its window and the commitments of its week. Earlier commitments must be closed out first',
     access: { kind: 'programme', permission: 'issues.freeze' },
     status: 201,
     body: {
@@ -154,7 +154,7 @@ export const lookaheadIssues = {
     method: 'GET',
     path: '/api/lookahead/issues/{id}/',
     tag,
-    summary: 'A look-ahead as it was issued, with every turnover in it',
+    summary: 'Get an issued look-ahead with all its turnovers',
     access: readers,
     status: 200,
     response: lookaheadIssue,
@@ -163,7 +163,7 @@ export const lookaheadIssues = {
     method: 'GET',
     path: '/api/lookahead/issues/compare/',
     tag,
-    summary: 'What changed from one look-ahead to a later one',
+    summary: 'Compare an issued look-ahead with a later one',
     access: readers,
     status: 200,
     query: {

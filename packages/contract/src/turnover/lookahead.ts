@@ -104,7 +104,7 @@ export const lookahead = {
     method: 'GET',
     path: '/api/lookahead/',
     tag,
-    summary: 'What is overdue and what comes in the next weeks, in lanes, under the tracker’s filter',
+    summary: 'Get overdue and upcoming turnovers in lanes, with the tracker’s filters',
     access: readers,
     status: 200,
     query: {
@@ -120,7 +120,7 @@ export const lookahead = {
     method: 'GET',
     path: '/api/lookahead/pdf/',
     tag,
-    summary: 'The week board on A3 in landscape: on one page where it fits, else on several with their heads',
+    summary: 'Get the board as an A3 landscape PDF, on one page if it fits',
     access: readers,
     status: 200,
     query: { programme, ...filterQuery, ...boardQuery },
@@ -133,7 +133,7 @@ export const lookahead = {
     path: '/api/lookahead/measures/',
     tag,
     summary:
-      'What the last look-aheads came to: plan complete, tasks made ready and anticipated, reasons, drift, accuracy, constraints',
+      'Get look-ahead performance: PPC, TMR, TA, CEI, reasons, drift, forecast accuracy and constraints',
     access: readers,
     status: 200,
     query: {

@@ -166,25 +166,25 @@ const by = (initial: (typeof groupings)[number]) =>
 export const reports = {
   's-curve': report(
     's-curve',
-    'What was planned, achieved and is forecast, added up over time',
+    'Get planned, completed and forecast turnovers, cumulated over time',
     { period, unit: choice({ label: 'Count or weight', options: curveUnits, initial: 'count' }) },
     reportResponse,
   ),
   skyline: report(
     'skyline',
-    'Turnovers stacked by week or month, and receivers above their capacity',
+    'Get turnovers by week or month, and receiving teams over capacity',
     { period, basis: choice({ label: 'Which day', options: skylineBases, initial: 'forecast' }) },
     reportResponse,
   ),
   matrix: report(
     'matrix',
-    'How many of each group stand in which status at each milestone',
+    'Get the number of turnovers by group, milestone and status',
     { by: by('area') },
     reportResponse,
   ),
   trend: report(
     'trend',
-    'How the forecast of each milestone moved from report date to report date',
+    'Get the forecast of each milestone at each report date',
     {
       weeks: integer({ label: 'Weeks back', min: 1, max: maxTrendWeeks }),
       of: integer({ label: 'The scopes of this milestone instead of all milestones', min: 1 }),
@@ -193,13 +193,13 @@ export const reports = {
   ),
   variance: report(
     'variance',
-    'How far actuals and forecasts lie from the baseline, and the indices',
+    'Get slip against the baseline, and the execution indices',
     {},
     reportResponse,
   ),
   slip: report(
     'slip',
-    'Every forecast that moved: by how much, by whom and why',
+    'List forecast moves with days, user and reason',
     {
       moved_from: day({ label: 'Moved from' }),
       moved_to: day({ label: 'Moved until' }),
@@ -209,26 +209,31 @@ export const reports = {
   ),
   'run-rate': report(
     'run-rate',
-    'Achieved and needed a week, and when it would end at this rate',
+    'Get completed and needed turnovers per week, and the projected finish',
     { weeks: integer({ label: 'Weeks of the moving mean', min: 1, max: 52 }) },
     reportResponse,
   ),
   'hit-list': report(
     'hit-list',
-    'What should be finished first, and why',
+    'List the turnovers to complete first, with the factors of their rank',
     { limit: integer({ label: 'How many', min: 1, max: 1000 }) },
     reportResponse,
   ),
   reliability: report(
     'reliability',
-    'How far forecasts and promises were kept, from issued look-aheads',
+    'Get the reliability of forecasts and commitments from issued look-aheads',
     {},
     reliabilityResponse,
   ),
-  ageing: report('ageing', 'What waits for the receiver or the giver, and how long', {}, reportResponse),
+  ageing: report(
+    'ageing',
+    'List turnovers awaiting acceptance or rework, with their age',
+    {},
+    reportResponse,
+  ),
   'data-quality': report(
     'data-quality',
-    'What is missing, contradictory or old in the data',
+    'Get data problems: missing, contradictory or stale values',
     { by: by('giver') },
     reportResponse,
   ),
@@ -259,8 +264,7 @@ export const reportSources = {
     method: 'GET',
     path: '/api/reports/turnovers/',
     tag,
-    summary:
-      'The turnovers that a filter leaves, as every report counts them: also by what was, and as of a day',
+    summary: 'List the turnovers that reports count under a filter, also at an earlier data date',
     access: readers,
     status: 200,
     query: {
@@ -275,7 +279,7 @@ export const reportSources = {
     method: 'GET',
     path: '/api/reports/moves/',
     tag,
-    summary: 'Every forecast that moved, as the slip ledger is reckoned from',
+    summary: 'List every forecast move, the source of the slip log',
     access: readers,
     status: 200,
     query: {

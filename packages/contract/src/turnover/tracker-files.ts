@@ -74,7 +74,7 @@ export const trackerFiles = {
     method: 'POST',
     path: '/api/tracker/import/',
     tag: 'Tracker',
-    summary: 'Read dates from a CSV or XLSX file, ours or somebody else’s; a preview unless commit is true',
+    summary: 'Import dates from a CSV or XLSX file. Previews unless `commit` is true',
     access: { kind: 'programme', permission: 'data.edit' },
     status: 200,
     upload: true,
@@ -93,8 +93,7 @@ export const trackerFiles = {
     method: 'GET',
     path: '/api/tracker/export/',
     tag: 'Tracker',
-    summary:
-      'Dates of a programme, all or those that a filter leaves, as a file that can be edited and imported back',
+    summary: 'Export a programme’s dates, filtered if requested, to a file that can be edited and imported',
     access: readers,
     status: 200,
     query: {

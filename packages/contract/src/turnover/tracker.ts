@@ -190,7 +190,7 @@ export const tracker = {
     method: 'GET',
     path: '/api/tracker/',
     tag: 'Tracker',
-    summary: 'All that the grid needs in one compact answer, or only what changed since a revision',
+    summary: 'Get the whole tracker in compact form, or only changes since a revision',
     access: readers,
     status: 200,
     query: {
@@ -206,8 +206,7 @@ export const tracker = {
     method: 'GET',
     path: firstPaths.binaryTracker,
     tag: 'Tracker',
-    summary:
-      'The same as it stands now, whole, as the page holds it: every cell in its place and judged, in bytes made for a page of the same version',
+    summary: 'Get the whole tracker in binary form, for a page of the same version',
     access: readers,
     status: 200,
     query: { programme },
@@ -220,7 +219,8 @@ export const tracker = {
     method: 'PATCH',
     path: '/api/tracker/',
     tag: 'Tracker',
-    summary: 'Change cells, all or none; fields that others changed meanwhile are answered instead',
+    summary:
+      'Update turnovers (all or nothing). Returns 409 with the conflicting fields if others changed them',
     access: change,
     status: 200,
     query: { programme: integer({ label: 'Programme', min: 1 }) },
@@ -237,7 +237,7 @@ export const tracker = {
     method: 'POST',
     path: '/api/tracker/undo/',
     tag: 'Tracker',
-    summary: 'Take back an operation of one’s own, where nobody has changed the same field since',
+    summary: 'Undo one of your operations, if no one has changed the same fields since',
     access: change,
     status: 200,
     body: {
@@ -251,8 +251,7 @@ export const tracker = {
     method: 'GET',
     path: '/api/tracker/days/',
     tag: 'Tracker',
-    summary:
-      'The day of every turnover in a baseline, or (actual, else forecast, else baseline) at the end of an earlier day: what the tracker is compared with',
+    summary: 'Get dates to compare with: those of a baseline, or expected dates on an earlier day',
     access: readers,
     status: 200,
     query: {
@@ -267,7 +266,7 @@ export const tracker = {
     method: 'GET',
     path: '/api/tracker/changed/',
     tag: 'Tracker',
-    summary: 'The turnovers whose dates or state were changed since a moment, as they were then',
+    summary: 'List turnovers whose dates or state changed since a time, with their values at that time',
     access: readers,
     status: 200,
     query: { programme, since: text({ label: 'Since', max: 40, required: true }) },
@@ -278,16 +277,16 @@ export const tracker = {
     method: 'GET',
     path: '/api/tracker/cell/',
     tag: 'Tracker',
-    summary: 'One turnover: dates, status and why, history, constraints, commitments',
+    summary: 'Get a turnover with its dates, status, history, constraints and commitments',
     access: readers,
     status: 200,
     query: { programme, scope, milestone },
     response: cellDetail,
   }),
-  confirm: act('confirm', 'The forecast is still right', {}),
-  submit: act('submit', 'The giver says that it is ready', { note, date: day({ label: 'Date' }) }),
-  withdraw: act('withdraw', 'The giver takes a submission back', { note }),
-  accept: act('accept', 'The receiver takes it over, also with exceptions', {
+  confirm: act('confirm', 'Confirm forecasts', {}),
+  submit: act('submit', 'Submit turnovers for acceptance', { note, date: day({ label: 'Date' }) }),
+  withdraw: act('withdraw', 'Withdraw submissions', { note }),
+  accept: act('accept', 'Accept turnovers, with or without exceptions', {
     note,
     date: day({ label: 'Date' }),
     certificate_no: text({ label: 'Certificate', max: 60 }),
@@ -295,6 +294,6 @@ export const tracker = {
     reason,
     exceptions: records({ label: 'Exceptions', form: exceptionForm, max: 50 }),
   }),
-  reject: act('reject', 'The receiver refuses it and says why', { reason, note }),
-  reopen: act('reopen', 'Undo an acceptance, with a reason; the history keeps it', { reason, note }),
+  reject: act('reject', 'Reject turnovers with a reason', { reason, note }),
+  reopen: act('reopen', 'Reopen accepted turnovers with a reason. The history is kept', { reason, note }),
 };

@@ -1,7 +1,8 @@
-import { formatDate } from '@baton/domain/locale.ts';
 import { dayIn } from '@baton/domain/day-number.ts';
+import { formatDate } from '@baton/domain/locale.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { renderEmail, type EmailContent } from '#platform/mail/render-email.ts';
+import { copy } from './copy.ts';
 
 interface Recipient {
   email: string;
@@ -15,57 +16,54 @@ interface Sender {
 
 /** Invites a user. */
 export function invitationEmail(to: Recipient, from: Sender & { inviter: string }, link: string): Mail {
+  const words = copy.emails.invitation;
   return emailOf(to, from, {
-    subject: `You are invited to ${from.product} at ${from.organisation}`,
-    paragraphs: [
-      `${from.inviter} invites you to ${from.product}, where ${from.organisation} plans and tracks its turnovers.`,
-      'Choose a password to get started. The link works once, within 7 days.',
-    ],
-    button: { label: 'Accept the invitation', link },
-    footnote: 'If you did not expect this invitation you can ignore it: nothing happens without you.',
+    subject: words.subject(from.inviter, from.product),
+    paragraphs: [words.text(from.inviter, from.organisation, from.product), words.link],
+    button: { label: words.button, link },
+    footnote: words.footnote,
   });
 }
 
 /** Sends a password reset link. */
 export function passwordResetEmail(to: Recipient, from: Sender, link: string): Mail {
+  const words = copy.emails.passwordReset;
   return emailOf(to, from, {
-    subject: `Set a new password for ${from.product}`,
-    paragraphs: ['You asked for a new password. The link works once, within the next hour.'],
-    button: { label: 'Choose a new password', link },
-    footnote: 'If you did not ask for it you can ignore this mail: your password stays as it is.',
+    subject: words.subject(from.product),
+    paragraphs: [words.text],
+    button: { label: words.button, link },
+    footnote: words.footnote,
   });
 }
 
 /** The same, started by an Admin. */
 export function startedResetEmail(to: Recipient, from: Sender & { sender: string }, link: string): Mail {
+  const words = copy.emails.startedReset;
   return emailOf(to, from, {
-    subject: `Choose a new password for ${from.product}`,
-    paragraphs: [
-      `${from.sender} asks you to choose a new password. The link works once, within the next hour.`,
-      'Until then your present password stays as it is.',
-    ],
-    button: { label: 'Choose a new password', link },
-    footnote: `This mail came because an administrator of ${from.organisation} asked for it.`,
+    subject: words.subject(from.product),
+    paragraphs: [words.text(from.sender), words.untilThen],
+    button: { label: words.button, link },
+    footnote: copy.emails.fromAdmin(from.organisation),
   });
 }
 
 /** Test email. */
 export function testEmail(to: Recipient, from: Sender & { sender: string }): Mail {
+  const words = copy.emails.test;
   return emailOf(to, from, {
-    subject: `Test mail from ${from.product}`,
-    paragraphs: [
-      `${from.sender} has sent this mail to see whether mails from ${from.product} arrive. They do.`,
-    ],
-    footnote: `This mail came because an administrator of ${from.organisation} asked for it.`,
+    subject: words.subject(from.product),
+    paragraphs: [words.text(from.sender, from.product)],
+    footnote: copy.emails.fromAdmin(from.organisation),
   });
 }
 
 /** Informs the account's owner, in case someone else changed it. */
 export function passwordChangedEmail(to: Recipient, from: Sender): Mail {
+  const words = copy.emails.passwordChanged;
   return emailOf(to, from, {
-    subject: `Your password for ${from.product} was changed`,
-    paragraphs: ['Your password was changed just now, and you were signed out everywhere else.'],
-    footnote: 'If this was not you, reset your password at once and tell your administrator.',
+    subject: words.subject(from.product),
+    paragraphs: [words.text],
+    footnote: words.footnote,
   });
 }
 
@@ -76,23 +74,22 @@ export function newDeviceEmail(
   use: { device: string; ip: string; at: string },
   link: string,
 ): Mail {
+  const words = copy.emails.newDevice;
   return emailOf(to, from, {
-    subject: `New device in your ${from.product} account`,
-    paragraphs: [
-      `Your account was used on a new device: ${use.device}, address ${use.ip}, ${use.at}.`,
-      'If this was you, you don’t need to do anything.',
-    ],
-    button: { label: 'Show my sessions', link },
-    footnote: 'If this wasn’t you, end that session, change your password and tell your Admin.',
+    subject: words.subject(from.product),
+    paragraphs: [words.text(use.device, use.ip, use.at), words.known],
+    button: { label: words.button, link },
+    footnote: words.footnote,
   });
 }
 
 /** Sent to the old address, because the new one may belong to an attacker. */
 export function emailChangedEmail(to: Recipient, from: Sender, newEmail: string): Mail {
+  const words = copy.emails.emailChanged;
   return emailOf(to, from, {
-    subject: `Your e-mail address for ${from.product} was changed`,
-    paragraphs: [`From now on you sign in with ${newEmail}. Mails go there, too.`],
-    footnote: 'If this was not you, tell your administrator at once.',
+    subject: words.subject(from.product),
+    paragraphs: [words.text(newEmail)],
+    footnote: words.footnote,
   });
 }
 
@@ -102,20 +99,20 @@ export function updateLinkEmail(
   about: { product: string; programme: string; expiresAt: Date; open?: number },
   link: string,
 ): Mail {
-  const until = formatDate(dayIn('UTC', about.expiresAt));
-  const count = about.open === 1 ? 'One turnover is' : `${about.open} turnovers are`;
+  const words = copy.emails.updateLink;
+  const expires = formatDate(dayIn('UTC', about.expiresAt));
   return renderEmail({
     to: to.email,
-    greeting: 'Hello,',
+    greeting: copy.emails.hello,
     product: about.product,
-    subject: `${about.programme}: are your dates still right?`,
+    subject: words.subject(about.programme, to.name),
     paragraphs: [
-      `Please say for ${to.name} whether the dates of your turnovers in ${about.programme} still hold.`,
-      ...(about.open === undefined ? [] : [`${count} due within the look-ahead, or overdue.`]),
-      `It takes a few minutes and needs no account. The link works until ${until}; whoever has it can answer for your team, so pass it on only to them.`,
+      words.text(about.programme, to.name),
+      ...(about.open === undefined ? [] : [words.open(about.open)]),
+      words.link(expires),
     ],
-    button: { label: 'Answer now', link },
-    footnote: `You get this because the coordinator of ${about.programme} entered this address for ${to.name}. Tell them if it should not come to you.`,
+    button: { label: words.button, link },
+    footnote: words.footnote(about.programme, to.name),
   });
 }
 
@@ -124,6 +121,6 @@ function emailOf(
   from: Sender,
   content: Omit<EmailContent, 'to' | 'greeting' | 'product'>,
 ): Mail {
-  const greeting = to.first_name === '' ? 'Hello,' : `Hello ${to.first_name},`;
+  const greeting = to.first_name === '' ? copy.emails.hello : copy.emails.helloTo(to.first_name);
   return renderEmail({ to: to.email, greeting, product: from.product, ...content });
 }

@@ -4,6 +4,7 @@ import { isAmong, programmeClosed, programmesWith, type Caller } from '#platform
 import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { MembershipOfUser } from './people.ts';
+import { copy } from './copy.ts';
 
 /** Throws if the caller may not grant: groups, a programme they don't manage, or a role above theirs. */
 export function requireMayGrant(
@@ -13,12 +14,11 @@ export function requireMayGrant(
 ): void {
   const where = programmesWith(caller, 'members.manage');
   if (where === 'all') return;
-  if (groups.length > 0) throw permissionDenied('Only an Admin can give a group.');
+  if (groups.length > 0) throw permissionDenied(copy.onlyAdminGroups);
   for (const { programme, role } of memberships) {
-    if (!isAmong(where, programme)) throw fieldError('memberships', `Programme ${programme} does not exist.`);
+    if (!isAmong(where, programme)) throw fieldError('memberships', copy.noProgramme(String(programme)));
     const own = caller.memberships.get(programme)?.role;
-    if (!mayGrant({ groups: [], role: own }, role))
-      throw permissionDenied('You can’t give a role above your own.');
+    if (!mayGrant({ groups: [], role: own }, role)) throw permissionDenied(copy.roleAboveOwn);
   }
 }
 
@@ -63,7 +63,7 @@ export async function setMemberships(
   wanted: readonly Partial<MembershipOfUser>[],
 ): Promise<ProgrammeId[]> {
   const unique = new Map(wanted.map((each) => [enteredProgramme(each.programme ?? 0), each]));
-  if (unique.size < wanted.length) throw fieldError('memberships', 'Name each programme only once.');
+  if (unique.size < wanted.length) throw fieldError('memberships', copy.programmeTwice);
   await requireProgrammes(trx, [...unique.keys()], 'memberships');
   await trx
     .deleteFrom('memberships')
@@ -106,8 +106,7 @@ export async function setTeams(
       .where('id', 'in', wanted)
       .execute();
     const missing = wanted.filter((id) => !found.some((team) => team.id === id));
-    if (missing.length > 0)
-      throw fieldError(field, `Team ${missing.join(', ')} does not exist in this programme.`);
+    if (missing.length > 0) throw fieldError(field, copy.noTeam(missing.join(', ')));
   }
   await trx
     .deleteFrom('membership_teams')
@@ -134,7 +133,7 @@ export async function requireProgrammes(
     .where('deleted_at', 'is', null)
     .execute();
   const missing = ids.filter((id) => !found.some((programme) => programme.id === id));
-  if (missing.length > 0) throw fieldError(field, `Programme ${missing.join(', ')} does not exist.`);
+  if (missing.length > 0) throw fieldError(field, copy.noProgramme(missing.join(', ')));
 }
 
 /** There must always be an active Admin. The lock serialises concurrent demotions. */
@@ -149,6 +148,5 @@ export async function requireOtherAdmin(trx: Transaction, userId: number): Promi
     .where((eb) => eb('groups', '@>', eb.val(['Admin'])))
     .limit(1)
     .executeTakeFirst();
-  if (!other)
-    throw new AppError('last_admin', 'This is the last active Admin. Make somebody else an Admin first.');
+  if (!other) throw new AppError('last_admin', copy.lastAdmin);
 }

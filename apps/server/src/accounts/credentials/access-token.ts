@@ -3,6 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { readId } from '#platform/http/record-id.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import { copy } from './copy.ts';
 
 /** Claims of an access token; everything else is read from the database at each call. */
 export interface AccessClaims {
@@ -62,11 +63,11 @@ export function createAccessTokens(secrets: Secrets, clock: Clock): AccessTokens
     },
     read(token) {
       const claims = verify(token);
-      if (claims['token_type'] !== kind) throw tokenNotValid('Token has wrong type');
+      if (claims['token_type'] !== kind) throw tokenNotValid(copy.token.wrongType);
       if (typeof claims['exp'] !== 'number' || claims['exp'] * 1000 <= clock.now().getTime())
-        throw tokenNotValid('Token is expired');
+        throw tokenNotValid(copy.token.expired);
       const [userId, sessionId] = [readId(String(claims['sub'])), String(claims['sid'])];
-      if (userId === undefined || !isUuid(sessionId)) throw tokenNotValid('Token is invalid');
+      if (userId === undefined || !isUuid(sessionId)) throw tokenNotValid(copy.token.invalid);
       return { userId, sessionId };
     },
   };
@@ -80,7 +81,7 @@ function firstThatReads(verifiers: ((token: string) => unknown)[], token: string
       // Signed with another key or invalid.
     }
   }
-  throw tokenNotValid('Token is invalid');
+  throw tokenNotValid(copy.token.invalid);
 }
 
 export function isUuid(text: string): boolean {
@@ -89,7 +90,7 @@ export function isUuid(text: string): boolean {
 
 /** Rejects a bearer token, with the reason for client developers. */
 export function tokenNotValid(message: string): AppError {
-  return new AppError('token_not_valid', 'Given token not valid for any token type', {
+  return new AppError('token_not_valid', copy.token.notValid, {
     extra: { messages: [{ token_class: 'AccessToken', token_type: kind, message }] },
   });
 }

@@ -3,12 +3,12 @@ import { after } from '#platform/clock.ts';
 import { readId } from '#platform/http/record-id.ts';
 import { hashToken, randomToken, sameHash } from '#platform/secrets.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
+import { copy } from './copy.ts';
 
 export type LinkPurpose = 'invitation' | 'password_reset';
 
 const lifetimes = { invitation: { days: 7 }, password_reset: { hours: 1 } };
 const pages = { invitation: 'accept-invite', password_reset: 'reset-password' };
-const names = { invitation: 'invitation', password_reset: 'link' };
 
 /** Maximum number of open links per purpose: late emails must still work, floods must not. */
 const maxOpenLinks = 5;
@@ -136,18 +136,13 @@ export function decodeUid(uid: string): number {
 }
 
 function invalidLink(purpose: LinkPurpose): AppError {
-  return new AppError(
-    'invalid_link',
-    `This ${names[purpose]} is not valid. Open the newest mail, or ask for a new one.`,
-  );
+  return new AppError('invalid_link', copy.links[purpose].invalid);
 }
 
 function expiredLink(purpose: LinkPurpose): AppError {
-  return new AppError('expired_link', `This ${names[purpose]} has expired. Ask for a new one.`);
+  return new AppError('expired_link', copy.links[purpose].expired);
 }
 
 function usedLink(purpose: LinkPurpose): AppError {
-  const next =
-    purpose === 'invitation' ? 'Sign in with your e-mail and password.' : 'Ask for a new one if you need it.';
-  return new AppError('used_link', `This ${names[purpose]} has been used already. ${next}`);
+  return new AppError('used_link', copy.links[purpose].used);
 }

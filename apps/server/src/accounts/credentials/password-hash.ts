@@ -4,6 +4,7 @@ import { confirmProblem } from '@baton/contract/accounts/passwords.ts';
 import { normalisePassword, passwordProblems } from '@baton/domain/password.ts';
 import { AppError, ValidationError } from '#platform/app-error.ts';
 import { ConcurrencyLimit } from '#platform/concurrency-limit.ts';
+import { copy } from './copy.ts';
 
 /** OWASP's minimum for argon2id; an increase takes effect at the next login. */
 // argon2id is the library's default algorithm.
@@ -36,7 +37,7 @@ export function createPasswordHasher(): PasswordHasher {
 }
 
 function tooMany(): AppError {
-  return new AppError('unavailable', 'Too many people are signing in at once. Please try again.', {
+  return new AppError('unavailable', copy.tooManyLogins, {
     headers: { 'retry-after': '2' },
   });
 }

@@ -4,6 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import { systemActor } from '#platform/caller.ts';
 import { inTransaction, type Database, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
+import { copy } from './copy.ts';
 
 /** Recovery for operators: access to the machine implies access to the data. */
 const actor = systemActor('command');
@@ -11,8 +12,7 @@ const actor = systemActor('command');
 /** Creates an Admin; returns the path of the invitation. */
 export function makeAdmin(db: Database, now: Date, email: string): Promise<string> {
   return inTransaction(db, async (trx) => {
-    if (await findAccount(trx, email))
-      throw refused(`${email} has an account already. Use reset-link to let them in again.`);
+    if (await findAccount(trx, email)) throw refused(copy.hasAccount(email));
     const key = emailKey(email);
     const { id } = await trx
       .insertInto('users')
@@ -35,9 +35,8 @@ export function makeAdmin(db: Database, now: Date, email: string): Promise<strin
 export function createAdminLink(db: Database, now: Date, email: string): Promise<string> {
   return inTransaction(db, async (trx) => {
     const account = await findAccount(trx, email);
-    if (!account) throw refused(`Nobody has the address ${email}. Use create to make an Admin.`);
-    if (account.status === 'deactivated')
-      throw refused(`The account of ${email} is deactivated. Another Admin can activate it.`);
+    if (!account) throw refused(copy.noAccount(email));
+    if (account.status === 'deactivated') throw refused(copy.deactivated(email));
     const purpose = account.status === 'invited' ? 'invitation' : 'password_reset';
     await recordEvent(trx, now, actor, {
       action: `${purpose}.printed`,

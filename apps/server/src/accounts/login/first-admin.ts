@@ -7,6 +7,7 @@ import { systemActor } from '#platform/caller.ts';
 import { ConfigError } from '#platform/config.ts';
 import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
+import { copy } from './copy.ts';
 
 export interface FirstAdmin {
   email: string | undefined;
@@ -80,10 +81,10 @@ export async function ensureFirstAdmin(parts: AccountParts, settings: FirstAdmin
 
 function requireUsable(password: string, rules: { minLength: number; personal: string[] }): void {
   try {
-    if (password === '') throw fieldError('password', 'It is empty.');
+    if (password === '') throw fieldError('password', copy.emptyPassword);
     requireGoodPassword({ password, password_confirm: password }, rules);
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw new ConfigError(`ADMIN_PASSWORD can’t be used. ${Object.values(error.fields).flat().join(' ')}`);
+    throw new ConfigError(copy.badAdminPassword(Object.values(error.fields).flat().join(' ')));
   }
 }

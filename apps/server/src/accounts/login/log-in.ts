@@ -11,6 +11,7 @@ import type { Actor } from '#platform/caller.ts';
 import { after } from '#platform/clock.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
+import { copy } from './copy.ts';
 
 /** An account with its password hash. */
 export interface Credentials {
@@ -33,7 +34,7 @@ export function findCredentials(db: Queryable, emailKey: string): Promise<Creden
 
 /** The same message for unknown, wrong, invited and deactivated. */
 export function wrongCredentials(): AppError {
-  return new AppError('no_active_account', 'Username or password incorrect');
+  return new AppError('no_active_account', copy.spec.incorrect);
 }
 
 interface Login {

@@ -9,6 +9,7 @@ import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { findCredentials, continueSession, logIn, wrongCredentials } from './log-in.ts';
 import { createLoginGuard } from './login-guard.ts';
+import { copy } from './copy.ts';
 
 /** Login, refresh and logout. */
 export function serveTokens(serve: Serve, parts: AccountParts): void {
@@ -64,7 +65,7 @@ export function serveTokens(serve: Serve, parts: AccountParts): void {
       await continueSession(trx, parts, found, client);
       return found;
     });
-    if (!session) throw new AppError('token_not_valid', 'Please log in again');
+    if (!session) throw new AppError('token_not_valid', copy.spec.logInAgain);
     return { access: accessTokens.issue({ userId: session.user_id, sessionId: session.id }) };
   });
 

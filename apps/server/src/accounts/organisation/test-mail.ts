@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { writeOutside } from '#storage/shared-transaction.ts';
+import { copy } from './copy.ts';
 
 const patienceMs = 20_000;
 
@@ -32,13 +33,9 @@ export function serveTestMail(serve: Serve, { db, clock, mailer, throttle, confi
     };
     // A mail that failed is told as a refusal, but it was tried.
     await writeOutside(() => recordEvent(db, clock.now(), caller, event));
-    if (failure !== undefined)
-      throw new AppError('invalid_state', `The mail could not be sent. The mail server says: ${failure}`);
+    if (failure !== undefined) throw new AppError('invalid_state', copy.testEmail.failed(failure));
     return {
-      detail:
-        config.smtpUrl === undefined
-          ? `No mail server is set up, so the mail to ${to} was written to the outbox in the data folder.`
-          : `The mail server has taken the mail to ${to}. Look into that mailbox, also among the unwanted mails.`,
+      detail: config.smtpUrl === undefined ? copy.testEmail.inOutbox(to) : copy.testEmail.sent(to),
     };
   });
 }
@@ -46,7 +43,7 @@ export function serveTestMail(serve: Serve, { db, clock, mailer, throttle, confi
 function inTime(sending: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs / 1000} seconds`)), patienceMs);
+    timer = setTimeout(() => reject(new Error(copy.testEmail.noAnswer(patienceMs / 1000))), patienceMs);
   });
   return Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }

@@ -7,6 +7,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { readOwner, setPassword } from './new-password.ts';
+import { copy } from './copy.ts';
 
 /** Password change by the user. */
 export function servePasswordChange(serve: Serve, parts: AccountParts): void {
@@ -24,7 +25,7 @@ export function servePasswordChange(serve: Serve, parts: AccountParts): void {
         entityId: owner.id,
       });
     });
-    return { detail: 'Your password has been changed. You were signed out everywhere else.' };
+    return { detail: copy.changed };
   });
 }
 
@@ -34,7 +35,7 @@ export async function requireCurrentPassword(
   caller: Caller,
   password?: string,
 ): Promise<void> {
-  if (password === undefined) throw fieldError('current_password', 'Enter your current password.');
+  if (password === undefined) throw fieldError('current_password', copy.enterCurrent);
   await throttle.take('currentPassword', String(caller.userId));
   const { password_hash } = await db
     .selectFrom('users')
@@ -42,6 +43,6 @@ export async function requireCurrentPassword(
     .where('id', '=', caller.userId)
     .executeTakeFirstOrThrow();
   if (!(await hasher.matches(password_hash, password)))
-    throw fieldError('current_password', 'This is not your current password.');
+    throw fieldError('current_password', copy.wrongCurrent);
   await throttle.forget('currentPassword', String(caller.userId));
 }

@@ -14,6 +14,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { readOwner, setPassword } from './new-password.ts';
+import { copy } from './copy.ts';
 
 /** Sets a new password by a link. */
 export function servePasswordReset(serve: Serve, parts: AccountParts): void {
@@ -34,7 +35,7 @@ export function servePasswordReset(serve: Serve, parts: AccountParts): void {
           { ...actor, userId: owner.id, name: owner.email },
           { action: 'password.reset', entity: 'user', entityId: owner.id },
         );
-        return { detail: 'Your password has been set. Sign in with it now.' };
+        return { detail: copy.reset };
       }),
     ),
   );
@@ -42,7 +43,7 @@ export function servePasswordReset(serve: Serve, parts: AccountParts): void {
 
 const resetQueue = 'password-reset';
 const uniformAnswer = {
-  detail: 'If an account exists for this address, an e-mail with a link is on its way.',
+  detail: copy.linkRequested,
 };
 
 /** Requests a password reset link. */
@@ -102,12 +103,7 @@ export function serveStartedReset(serve: Serve, parts: AccountParts): void {
     const user = (await readUsers(db, params))[0];
     if (!user) throw notFound();
     if (user.status !== 'active')
-      throw new AppError(
-        'invalid_state',
-        user.status === 'invited'
-          ? 'This person has no password yet. Send the invitation again instead.'
-          : 'This account is deactivated. Reactivate it first.',
-      );
+      throw new AppError('invalid_state', user.status === 'invited' ? copy.noPasswordYet : copy.deactivated);
     await limitMail(throttle, 'reset', user.email, caller.ip);
     return inTransaction(db, async (trx) => {
       const owner = { id: user.id, email_key: emailKey(user.email) };
@@ -123,8 +119,8 @@ export function serveStartedReset(serve: Serve, parts: AccountParts): void {
         entityId: user.id,
       });
       return config.smtpUrl !== undefined
-        ? { detail: `A link to choose a new password is on its way to ${user.email}.`, link: null }
-        : { detail: 'No mail server is set up. Hand this link over; it works once, within the hour.', link };
+        ? { detail: copy.linkSent(user.email), link: null }
+        : { detail: copy.sendLinkYourself, link };
     });
   });
 }

@@ -13,6 +13,7 @@ import type { Caller } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, isTaken, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
+import { copy } from '#accounts/context/copy.ts';
 
 /** Profile and preferences of the current user. */
 export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
@@ -73,8 +74,7 @@ export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
         .where('id', '=', caller.userId)
         .execute();
     } catch (error) {
-      if (isTaken(error, 'users_email_key'))
-        throw fieldError('email', 'Somebody with this e-mail already has an account.');
+      if (isTaken(error, 'users_email_key')) throw fieldError('email', copy.emailTaken);
       throw error;
     }
   }

@@ -14,6 +14,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import { hashToken, sameHash, type Secrets } from '#platform/secrets.ts';
 import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
+import { copy } from './copy.ts';
 
 const tokenOf = (secrets: Secrets, user: number, kind: NoticeKind) =>
   secrets.digest(`unsubscribe ${user} ${kind}`);
@@ -50,8 +51,7 @@ export function serveUnsubscribe(serve: Serve, { db, clock, secrets, throttle }:
               .forUpdate()
               .executeTakeFirst()
           : undefined;
-        if (!user || kind === undefined)
-          throw new AppError('invalid_link', 'This link is not valid. Change it in your settings instead.');
+        if (!user || kind === undefined) throw new AppError('invalid_link', copy.invalidUnsubscribe);
         const name = preferenceOf(kind);
         const before = user.preferences[name] === true;
         if (before) {
@@ -69,7 +69,7 @@ export function serveUnsubscribe(serve: Serve, { db, clock, secrets, throttle }:
             },
           );
         }
-        return { detail: `You get no more of ${noticeNames[kind]}.` };
+        return { detail: copy.unsubscribed(noticeNames[kind]) };
       }),
     ),
   );

@@ -10,6 +10,7 @@ import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
 import { changedFields, recordEvent } from '#storage/events/events.ts';
+import { copy } from '#accounts/context/copy.ts';
 
 /** Caller and programme of a member change. */
 export interface MemberContext {
@@ -75,15 +76,13 @@ export async function removeMember(
 
 /** Throws if the role is above the caller's. */
 export function requireGrant(caller: Caller, scope: ProgrammeScope, role: Role): void {
-  if (!mayGrant({ groups: caller.groups, role: scope.role }, role))
-    throw permissionDenied('You can’t give a role above your own.');
+  if (!mayGrant({ groups: caller.groups, role: scope.role }, role)) throw permissionDenied(copy.roleAboveOwn);
 }
 
 /** Throws if the membership is the caller's own or of a higher role. */
 function requireLowerRole(caller: Caller, scope: ProgrammeScope, membership: Membership): void {
   if (caller.groups.includes('Admin')) return;
-  if (membership.user === caller.userId)
-    throw permissionDenied('You can’t change your own role. Ask another Manager or an Admin.');
+  if (membership.user === caller.userId) throw permissionDenied(copy.ownRole);
   requireGrant(caller, scope, membership.role);
 }
 

@@ -8,6 +8,7 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
 import { changedFields, recordEvent } from '#storage/events/events.ts';
+import { copy } from './copy.ts';
 
 type Status = User['status'];
 export type Account = StoredUser<User>;
@@ -133,16 +134,10 @@ async function requireStatus(
     .where('id', '=', before.id)
     .executeTakeFirstOrThrow();
   if (status === 'active' && password_hash === null) {
-    throw new AppError(
-      'invalid_state',
-      'This person has not accepted the invitation yet. Set the status to invited and send it again.',
-    );
+    throw new AppError('invalid_state', copy.notAccepted);
   }
   if (status === 'invited' && password_hash !== null) {
-    throw new AppError(
-      'invalid_state',
-      'This person has a password already. Set the status to active instead.',
-    );
+    throw new AppError('invalid_state', copy.hasPassword);
   }
 }
 
@@ -160,6 +155,6 @@ function actionOf(before: Status, after: Status): string {
   return after === 'deactivated' ? 'user.deactivated' : 'user.reactivated';
 }
 
-function ownAccount(act: string): AppError {
-  return new AppError('invalid_state', `You can’t ${act} your own account. Ask another Admin.`);
+function ownAccount(action: keyof typeof copy.ownAccount): AppError {
+  return new AppError('invalid_state', copy.ownAccount[action]);
 }

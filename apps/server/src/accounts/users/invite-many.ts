@@ -15,6 +15,8 @@ import { addMember } from './add-member.ts';
 import { inviteUser } from './invite-user.ts';
 import { readInvitees } from './read-invitees.ts';
 import { visibleTo } from './serve-users.ts';
+import { copy } from './copy.ts';
+import { copy as contextCopy } from '#accounts/context/copy.ts';
 
 /** Bulk invitations: a preview, then all or nothing. */
 export function serveInviteMany(serve: Serve, parts: AccountParts): void {
@@ -30,7 +32,7 @@ export function serveInviteMany(serve: Serve, parts: AccountParts): void {
         teams: rest.teams ?? [],
       }),
     );
-    if (people.length === 0) throw fieldError('people', 'Name at least one person.');
+    if (people.length === 0) throw fieldError('people', copy.people.required);
     requireProgramme(caller, body.programme);
     const programme = body.programme == null ? undefined : (await enterByBody(body.programme)).id;
     const commit = query.commit === true;
@@ -70,7 +72,7 @@ export function serveInviteMany(serve: Serve, parts: AccountParts): void {
 
 function requireProgramme(caller: Caller, programme: number | null | undefined): void {
   if (programme == null && programmesWith(caller, 'members.manage') !== 'all')
-    throw fieldError('programme', 'Choose the programme to invite to.');
+    throw fieldError('programme', contextCopy.programmeToInvite);
 }
 
 interface Invitee {
@@ -110,13 +112,12 @@ async function judgeInvitees(
     const errors: FieldErrors = {};
     const checked = z.safeParse(address.check, invitee.email);
     if (!checked.success) errors['email'] = checked.error.issues.map(({ message }) => message);
-    else if (seen.has(key)) errors['email'] = ['This address is on the list twice.'];
+    else if (seen.has(key)) errors['email'] = [copy.people.twice];
     seen.add(key);
     if (programme !== undefined && !mayGive(caller, programme, invitee.role))
-      errors['role'] = ['You can’t give a role above your own.'];
+      errors['role'] = [contextCopy.roleAboveOwn];
     const strange = invitee.teams.filter((id) => !teams.has(id));
-    if (strange.length > 0)
-      errors['teams'] = [`Team ${strange.join(', ')} does not exist in this programme.`];
+    if (strange.length > 0) errors['teams'] = [contextCopy.noTeam(strange.join(', '))];
     const isThere =
       known !== undefined &&
       (programme === undefined || known.memberships.some((each) => each.programme === programme));

@@ -9,6 +9,8 @@ import { fieldError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import { isTaken, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
+import { copy } from './copy.ts';
+import { copy as contextCopy } from '#accounts/context/copy.ts';
 
 export interface Invitee {
   email: string;
@@ -80,11 +82,11 @@ export async function sendInvitation(
 async function refuseKnown(trx: Transaction, email: string): Promise<void> {
   const [known] = await readUsers(trx, { email_key: emailKey(email) });
   if (known?.status === 'invited') throw alreadyInvited();
-  if (known) throw fieldError('email', 'Somebody with this e-mail already has an account.');
+  if (known) throw fieldError('email', contextCopy.emailTaken);
 }
 
 function alreadyInvited() {
-  return fieldError('email', 'An invitation for this e-mail is already open. Send it again instead.');
+  return fieldError('email', copy.invitationOpen);
 }
 
 async function readUser(trx: Transaction, id: number): Promise<StoredUser<User>> {

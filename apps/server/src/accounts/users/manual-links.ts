@@ -8,6 +8,7 @@ import { isAmong, programmesWith, type Caller } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
+import { copy } from './copy.ts';
 
 /** Invitation links for manual delivery, only where no mail server is configured. */
 export function serveManualLinks(serve: Serve, { db, clock, config, publicUrl }: AccountParts): void {
@@ -15,13 +16,8 @@ export function serveManualLinks(serve: Serve, { db, clock, config, publicUrl }:
     inTransaction(db, async (trx) => {
       const user = await readAccount(trx, caller, params.id);
       requireWholeAccount(caller, user);
-      if (user.status !== 'invited')
-        throw new AppError('invalid_state', 'This person has accepted the invitation already.');
-      if (config.smtpUrl !== undefined)
-        throw new AppError(
-          'invalid_state',
-          'Invitations go out by mail here. Send the invitation again instead.',
-        );
+      if (user.status !== 'invited') throw new AppError('invalid_state', copy.alreadyAccepted);
+      if (config.smtpUrl !== undefined) throw new AppError('invalid_state', copy.sentByEmail);
       const owner = { id: user.id, email_key: emailKey(user.email) };
       const link = await createLink(trx, clock.now(), owner, 'invitation');
       await recordEvent(trx, clock.now(), caller, {
@@ -48,5 +44,5 @@ function requireWholeAccount(caller: Caller, { groups, memberships }: StoredUser
   const where = programmesWith(caller, 'members.manage');
   if (where === 'all') return;
   if (groups.length > 0 || memberships.some(({ programme }) => !isAmong(where, programme)))
-    throw permissionDenied('This person also works elsewhere. Ask an Admin for the link.');
+    throw permissionDenied(copy.belongsElsewhere);
 }

@@ -8,6 +8,7 @@ import type { Cell } from '#platform/spreadsheet/table.ts';
 import { matchHeaders } from '#resource/import/match-headers.ts';
 import { openFile } from '#resource/import/open-file.ts';
 import type { Database } from '#storage/database.ts';
+import { copy } from './copy.ts';
 
 /** Columns of invitation files: full names and team codes are split here. */
 const columnForm = {
@@ -36,14 +37,9 @@ export async function readInvitees(
   const columns = isBare
     ? headers.map((header, index) => ({ header, field: header.includes('@') ? 'email' : null, index }))
     : matchHeaders(columnForm, headers);
-  if (!columns.some(({ field }) => field === 'email'))
-    throw fieldError('file', 'No column was found for the e-mail addresses. Give it the header "E-mail".');
+  if (!columns.some(({ field }) => field === 'email')) throw fieldError('file', copy.people.noEmailColumn);
   const data = isBare ? rows : rows.slice(1);
-  if (data.length > maxInvitees)
-    throw fieldError(
-      'file',
-      `The file has ${data.length} rows. Invite at most ${maxInvitees} people at once.`,
-    );
+  if (data.length > maxInvitees) throw fieldError('file', copy.people.tooMany(data.length, maxInvitees));
   const teams = await readTeams(db, programme);
   const people = data.map((cells) => {
     const mapping: Record<string, string> = {};
@@ -57,7 +53,7 @@ export async function readInvitees(
 function readInvitee(values: Record<string, string>, teams: readonly Team[]): ReadInvitee {
   const problems: string[] = [];
   const role = roles.find((each) => each.toLowerCase() === values['role']?.toLowerCase()) ?? null;
-  if (role === null && values['role']) problems.push(`“${values['role']}” is not a role.`);
+  if (role === null && values['role']) problems.push(copy.people.noRole(values['role']));
   const named = (values['teams'] ?? '').split(/[;,/]/).map((word) => word.trim());
   const found = named
     .filter((word) => word !== '')
@@ -65,7 +61,7 @@ function readInvitee(values: Record<string, string>, teams: readonly Team[]): Re
       const team = teams.find(({ code, name }) =>
         [code, name].some((own) => own.toLowerCase() === word.toLowerCase()),
       );
-      if (!team) problems.push(`No team has the code or name “${word}”.`);
+      if (!team) problems.push(copy.people.noTeam(word));
       return team?.id ?? [];
     });
   const [first_name, last_name] = namesOf(values);

@@ -9,6 +9,8 @@ import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { inviteUser, sendInvitation } from './invite-user.ts';
+import { copy } from './copy.ts';
+import { copy as contextCopy } from '#accounts/context/copy.ts';
 
 const resendQueue = 'invitation-resend';
 
@@ -19,7 +21,7 @@ export function serveInvitations(serve: Serve, parts: AccountParts): void {
   serve(invitations.invite, async ({ caller, body, reply }) => {
     requireMayGrant(caller, body.groups ?? [], body.memberships ?? []);
     if (programmesWith(caller, 'members.manage') !== 'all' && (body.memberships ?? []).length === 0) {
-      throw fieldError('memberships', 'Choose the programme to invite to.');
+      throw fieldError('memberships', contextCopy.programmeToInvite);
     }
     await throttle.take('invite', String(caller.userId));
     const user = await inTransaction(db, (trx) => inviteUser(trx, parts, caller, body));
@@ -41,7 +43,7 @@ export function serveInvitations(serve: Serve, parts: AccountParts): void {
         requestId: actor.requestId,
       } satisfies MailRequest);
     });
-    return { detail: 'If an invitation for this address is open, it has been sent again.' };
+    return { detail: copy.invitationSentAgain };
   });
 
   jobs.handle<MailRequest>(resendQueue, ({ email, requestId }) =>

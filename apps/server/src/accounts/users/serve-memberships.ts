@@ -15,6 +15,7 @@ import {
   requireGrant,
 } from './change-member.ts';
 import { inviteUser } from './invite-user.ts';
+import { copy } from './copy.ts';
 
 const entity = 'membership';
 
@@ -41,11 +42,7 @@ export function serveMemberships(serve: Serve, parts: AccountParts): void {
       const account = await findOrInvite(trx, caller, body);
       const { role, teams = [] } = body;
       const id = await addMember(trx, parts, caller, { account, programme: scope.id, role, teams });
-      if (id === undefined)
-        throw fieldError(
-          body.user == null ? 'email' : 'user',
-          'This person is a member of the programme already.',
-        );
+      if (id === undefined) throw fieldError(body.user == null ? 'email' : 'user', copy.alreadyMember);
       return readMembership(trx, id);
     });
     reply.header('location', `/api/memberships/${created.id}/`);
@@ -58,7 +55,7 @@ export function serveMemberships(serve: Serve, parts: AccountParts): void {
       const scope = await enter(before.programme);
       const { programme, ...changed } = body;
       if (programme != null && programme !== before.programme)
-        throw fieldError('programme', 'This membership belongs to another programme.');
+        throw fieldError('programme', copy.otherProgramme);
       if (seen) refuseStale(seen, before, await lastChange(trx, entity, before.id));
       await changeMember(trx, parts, { caller, scope }, before, changed);
       return readMembership(trx, before.id);
@@ -80,13 +77,13 @@ export function serveMemberships(serve: Serve, parts: AccountParts): void {
     caller: Caller,
     { user, email = '' }: { user?: number | null; email?: string },
   ): Promise<{ id: number; email: string }> {
-    if ((user == null) === (email === '')) throw fieldError('email', 'Give either an e-mail or a user.');
+    if ((user == null) === (email === '')) throw fieldError('email', copy.emailOrUser);
     if (user != null) {
       const [known] = await readUsers(trx, { id: user });
       const where = programmesWith(caller, 'members.manage');
       const visible =
         known && (where === 'all' || known.memberships.some((each) => isAmong(where, each.programme)));
-      if (!visible) throw fieldError('user', `User ${user} does not exist.`);
+      if (!visible) throw fieldError('user', copy.noUser(user));
       return known;
     }
     const [known] = await readUsers(trx, { email_key: emailKey(email) });

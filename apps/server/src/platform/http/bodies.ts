@@ -5,6 +5,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, tooLarge } from '#platform/app-error.ts';
 import { fileLimit, maxFields, totalLimit } from './body-limits.ts';
+import { copy } from '#platform/copy.ts';
 
 /** Fields, a few files and unnamed parts. */
 const maxParts = maxFields + 50;
@@ -57,7 +58,7 @@ export async function readBodies(server: FastifyInstance): Promise<void> {
 function parseForm(body: string): Raw {
   // Counted before parsing.
   if (body.split('&', maxFields + 1).length > maxFields)
-    throw new AppError('too_large', 'The form has too many fields.');
+    throw new AppError('too_large', copy.http.tooManyFields);
   return collectEntries(new URLSearchParams(body));
 }
 
@@ -66,7 +67,7 @@ function parseJson(body: Buffer): unknown {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
-    throw parseError('JSON parse error - the body is not UTF-8.');
+    throw parseError(copy.jsonError(copy.notUtf8));
   }
   if (text.trim() === '') return {};
   try {
@@ -74,13 +75,13 @@ function parseJson(body: Buffer): unknown {
     return /__proto__|\\u/.test(text) ? JSON.parse(text, refusePrototypes) : JSON.parse(text);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw parseError(`JSON parse error - ${error instanceof Error ? error.message : 'unreadable'}`);
+    throw parseError(copy.jsonError(error instanceof Error ? error.message : copy.unreadable));
   }
 }
 
 /** Such a key would change the prototype of the object it is copied to. */
 function refusePrototypes(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw parseError('JSON parse error - forbidden key.');
+  if (key === '__proto__') throw parseError(copy.jsonError(copy.forbiddenKey));
   return value;
 }
 
@@ -101,7 +102,7 @@ async function readMultipart(request: FastifyRequest, reply: FastifyReply): Prom
     if (!raw.readableEnded) reply.header('connection', 'close');
     // Limits have their own codes; any other parser error means a malformed form.
     if (error instanceof AppError || (error as { code?: string }).code?.startsWith('FST_')) throw error;
-    throw parseError('Multipart form parse error.');
+    throw parseError(copy.multipartError);
   } finally {
     reading.abort();
   }
@@ -123,7 +124,7 @@ const maxTurns = 1000;
 async function untilStalled(raw: IncomingMessage, signal: AbortSignal): Promise<never> {
   if (!raw.readableEnded) await once(raw, 'end', { signal });
   for (let turn = 0; turn < maxTurns && !signal.aborted; turn += 1) await setImmediate();
-  throw parseError('Multipart form parse error.');
+  throw parseError(copy.multipartError);
 }
 
 /** Counts bytes and parts before they reach the parser. */
@@ -144,7 +145,7 @@ function untilTooMuch(request: FastifyRequest, signal: AbortSignal): Promise<nev
         lines += 1;
       if (bytes <= limit && lines <= maxParts) return;
       raw.unpipe();
-      reject(bytes > limit ? tooLarge(limit) : new AppError('too_large', 'The form has too many parts.'));
+      reject(bytes > limit ? tooLarge(limit) : new AppError('too_large', copy.http.tooManyParts));
     };
     raw.on('data', count);
     signal.addEventListener('abort', () => raw.off('data', count));

@@ -4,23 +4,23 @@ import type { ErrorBody, ErrorCode } from '@baton/contract/http/errors.ts';
 import { AppError, notFound, tooLarge, ValidationError } from '#platform/app-error.ts';
 import { fileLimit, smallBodyLimit } from './body-limits.ts';
 import { jsonReply, type Reply } from './reply.ts';
+import { copy } from '#platform/copy.ts';
 
 /** Messages for errors thrown by the HTTP framework. */
 const frameworkErrors: Record<string, (limit: number) => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: (limit) => tooLarge(limit),
   FST_REQ_FILE_TOO_LARGE: () => tooLarge(fileLimit),
-  FST_PARTS_LIMIT: () => new AppError('too_large', 'The form has too many parts.'),
-  FST_FILES_LIMIT: () => new AppError('too_large', 'The form has too many files.'),
-  FST_FIELDS_LIMIT: () => new AppError('too_large', 'The form has too many fields.'),
+  FST_PARTS_LIMIT: () => new AppError('too_large', copy.http.tooManyParts),
+  FST_FILES_LIMIT: () => new AppError('too_large', copy.http.tooManyFiles),
+  FST_FIELDS_LIMIT: () => new AppError('too_large', copy.http.tooManyFields),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => unsupported(),
   FST_ERR_CTP_EMPTY_TYPE: () => unsupported(),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => multipartError(),
   FST_MP_INVALID_FIELD: () => multipartError(),
   FST_PROTO_VIOLATION: () => multipartError(),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    new AppError('parse_error', 'The body is not as long as its Content-Length says.'),
-  FST_ERR_BAD_URL: () => new AppError('parse_error', 'The address is not valid.'),
-  FST_ERR_MAX_PARAM_LENGTH: () => new AppError('not_found', 'Not found.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new AppError('parse_error', copy.http.wrongLength),
+  FST_ERR_BAD_URL: () => new AppError('parse_error', copy.http.badUrl),
+  FST_ERR_MAX_PARAM_LENGTH: notFound,
 };
 
 const frameworkStatus: Record<number, ErrorCode> = {
@@ -54,25 +54,19 @@ const databaseUnavailable = [
   'ETIMEDOUT',
 ];
 
-const unavailableText = 'The server is currently unavailable. Please try again later.';
-const fullText =
-  'The disk of the server is full, so nothing was written. Please tell whoever runs it; reading still works.';
-const busyText =
-  'Somebody is writing a lot here at the moment, so nothing of this was done. Please try again.';
-
 /** Driver errors without a code. */
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|timeout expired|not queryable|Query read timeout/;
 
 /** Messages of errors after which the request may be repeated. */
 const transientErrors: Record<string, string> = {
-  ...Object.fromEntries(databaseUnavailable.map((code) => [code, unavailableText])),
-  '53100': fullText,
-  ENOSPC: fullText,
-  EDQUOT: fullText,
+  ...Object.fromEntries(databaseUnavailable.map((code) => [code, copy.spec.unavailable])),
+  '53100': copy.http.diskFull,
+  ENOSPC: copy.http.diskFull,
+  EDQUOT: copy.http.diskFull,
   // Lock timeout or statement timeout.
-  '55P03': busyText,
-  '57014': busyText,
+  '55P03': copy.http.busy,
+  '57014': copy.http.busy,
 };
 
 /** Converts any thrown error into one of the two error shapes. */
@@ -115,9 +109,8 @@ export function knownError(
     return new AppError('unavailable', sentence, { headers: { 'retry-after': '2' } });
   const code = frameworkStatus[error.statusCode ?? 500];
   if (code === 'not_found') return notFound();
-  if (code)
-    return new AppError(code, code === 'parse_error' ? 'The request could not be read.' : error.message);
-  return new AppError('error', 'A server error occurred.');
+  if (code) return new AppError(code, code === 'parse_error' ? copy.http.unreadable : error.message);
+  return new AppError('error', copy.serverError);
 }
 
 /**
@@ -129,19 +122,19 @@ function hasDisconnected({ raw }: FastifyRequest): boolean {
 }
 
 function requestAborted(): AppError {
-  return new AppError('parse_error', 'The request was broken off.');
+  return new AppError('parse_error', copy.http.closedEarly);
 }
 
 function transientReason(error: Error & { code?: string }): string | undefined {
   const known = transientErrors[error.code ?? ''];
   if (known !== undefined) return known;
-  return lostConnection.test(error.message) ? unavailableText : undefined;
+  return lostConnection.test(error.message) ? copy.spec.unavailable : undefined;
 }
 
 function unsupported(): AppError {
-  return new AppError('unsupported_media_type', 'Send application/json or multipart/form-data.');
+  return new AppError('unsupported_media_type', copy.http.mediaType);
 }
 
 function multipartError(): AppError {
-  return new AppError('parse_error', 'Multipart form parse error.');
+  return new AppError('parse_error', copy.multipartError);
 }

@@ -17,6 +17,7 @@ import { answerUnknownPaths } from './not-found.ts';
 import { limitRequestTime, maxRequestMs } from './request-timeout.ts';
 import { requireAccessRules } from './route-access.ts';
 import { closeSlowReaders } from './slow-readers.ts';
+import { copy } from '#platform/copy.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -120,10 +121,10 @@ function answerMalformed(socket: Socket, error: NodeJS.ErrnoException): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code, detail] =
     error.code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'header_too_large', 'The request has too large headers.']
+      ? ['431 Request Header Fields Too Large', 'header_too_large', copy.http.headersTooLarge]
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? ['408 Request Timeout', 'request_timeout', 'The request took too long to arrive.']
-        : ['400 Bad Request', 'parse_error', 'The request could not be read.'];
+        ? ['408 Request Timeout', 'request_timeout', copy.http.tooSlow]
+        : ['400 Bad Request', 'parse_error', copy.http.unreadable];
   const body = JSON.stringify({ detail, code });
   if (socket.writable) {
     socket.write(

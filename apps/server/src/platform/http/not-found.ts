@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '#platform/app-error.ts';
+import { copy } from '#platform/copy.ts';
 
 interface Route {
   pattern: RegExp;
@@ -43,7 +44,7 @@ export function answerUnknownPaths(server: FastifyInstance): void {
 }
 
 function methodRefused(request: FastifyRequest, methods: Set<string>): AppError {
-  return new AppError('method_not_allowed', `Method "${request.method}" not allowed.`, {
+  return new AppError('method_not_allowed', copy.methodNotAllowed(request.method), {
     headers: { allow: allowed(methods) },
   });
 }

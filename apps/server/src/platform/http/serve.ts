@@ -17,6 +17,7 @@ import { bodyLimitOf } from './body-limits.ts';
 import { readOperation, type Operation, type Operations } from './operation.ts';
 import { replyOf, type Reply, type ReplyBody } from './reply.ts';
 import { sendReply } from './send-reply.ts';
+import { copy } from '#platform/copy.ts';
 
 /** The version the client has, and the status to answer with if it is stale. */
 export interface SeenVersion {
@@ -127,7 +128,7 @@ function scopeOf(endpoint: Endpoint, caller: Caller | undefined, parts: ServePar
       enter(programme).catch((error: unknown) => {
         if (!(error instanceof AppError && error.code === 'not_found')) throw error;
         const id = typeof programme === 'number' ? programme : programme.id;
-        throw fieldError('programme', `Programme ${id} does not exist.`);
+        throw fieldError('programme', copy.noProgramme(id));
       }),
     assertEntered: (): void => {
       if (access.kind === 'programme' && !entered) {
@@ -153,7 +154,7 @@ function readBody(
 ): { body: object; images: Images; seen: SeenVersion | undefined } {
   const raw: unknown = request.body ?? {};
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    throw new ValidationError({ non_field_errors: ['Expected an object with fields.'] });
+    throw new ValidationError({ non_field_errors: [copy.expectedObject] });
   }
   const versions = endpoint.versioned ? readForm(versionField, { ...raw }, 'patch') : { values: {} };
   const fields = endpoint.body
@@ -191,7 +192,7 @@ export function refuseStale(
   more: object = {},
 ): void {
   if (!seen || seen.version === current.version) return;
-  throw new AppError('version_conflict', 'This record was changed by someone else since you opened it.', {
+  throw new AppError('version_conflict', copy.staleRecord, {
     status: seen.status,
     extra: { current, ...more },
   });

@@ -1,4 +1,5 @@
 import type { ImageType } from '@baton/contract/form/image-field.ts';
+import { copy } from '#platform/copy.ts';
 
 /** A parsed image without metadata. Width and height as displayed, after rotation. */
 export interface Image {
@@ -12,9 +13,9 @@ export interface Image {
 export class UnreadableImage extends Error {}
 
 export function damaged(): UnreadableImage {
-  return new UnreadableImage('This image is damaged or not whole. Save it again and choose that file.');
+  return new UnreadableImage(copy.image.damaged);
 }
 
 export function animated(): UnreadableImage {
-  return new UnreadableImage('This image moves. Choose a still one.');
+  return new UnreadableImage(copy.image.animated);
 }

@@ -1,5 +1,6 @@
 import { damaged, UnreadableImage, type Image } from './image.ts';
 import { readOrientation, turned, writeOrientation } from './orientation.ts';
+import { copy } from '#platform/copy.ts';
 
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;
@@ -34,8 +35,7 @@ export function readJpeg(data: Buffer): Image {
     const { marker, body, end } = readSegment(data, at);
     at = end;
     if (marker === endOfImage) break;
-    if (otherFrames.includes(marker))
-      throw new UnreadableImage('Browsers can’t show this kind of JPEG. Save it as a common one.');
+    if (otherFrames.includes(marker)) throw new UnreadableImage(copy.image.jpegKind);
     if (frames.includes(marker)) {
       if (frame || hasScan) throw damaged();
       frame = body;

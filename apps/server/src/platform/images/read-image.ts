@@ -3,6 +3,7 @@ import { UnreadableImage, type Image } from './image.ts';
 import { readJpeg } from './jpeg.ts';
 import { pngSignature, readPng } from './png.ts';
 import { isWebp, readWebp } from './webp.ts';
+import { copy } from '#platform/copy.ts';
 
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 
@@ -12,14 +13,12 @@ const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
  */
 export function readImage(data: Buffer): Image {
   if (data.length > imageLimits.bytes)
-    throw new UnreadableImage(`This image is too large: use at most ${imageLimits.bytes / 1024 / 1024} MB.`);
+    throw new UnreadableImage(copy.image.tooLarge(imageLimits.bytes / 1024 / 1024));
   const image = readByKind(data);
   const { width, height } = image;
-  if (width < 1 || height < 1) throw new UnreadableImage('This image has no size.');
+  if (width < 1 || height < 1) throw new UnreadableImage(copy.image.empty);
   if (width > imageLimits.side || height > imageLimits.side)
-    throw new UnreadableImage(
-      `This image has ${width} × ${height} pixels: use at most ${imageLimits.side} × ${imageLimits.side}.`,
-    );
+    throw new UnreadableImage(copy.image.tooManyPixels(width, height, imageLimits.side));
   return image;
 }
 
@@ -27,5 +26,5 @@ function readByKind(data: Buffer): Image {
   if (data.subarray(0, 8).equals(pngSignature)) return readPng(data);
   if (data.subarray(0, 3).equals(jpegStart)) return readJpeg(data);
   if (isWebp(data)) return readWebp(data);
-  throw new UnreadableImage('Choose a PNG, JPEG or WebP image. This file is none of them.');
+  throw new UnreadableImage(copy.image.otherType);
 }

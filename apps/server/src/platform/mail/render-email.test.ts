@@ -20,7 +20,7 @@ const email = {
 it('lists things in both forms, and names the way out where there is one', () => {
   const mail = renderEmail({ ...email, unsubscribe: { what: 'the digest', page, post } });
   expect(mail.text).toContain('Due\n- 21-01 <MC>\n- 21-02 MC');
-  expect(mail.text).toContain(`To stop the digest: ${page}`);
+  expect(mail.text).toContain(`To unsubscribe from the digest: ${page}`);
   expect(mail.html).toContain('<li>21-01 &lt;MC&gt;</li>');
   expect(mail.html).toContain(`<a href="${page}"`);
   expect(renderEmail(email).headers).toBeUndefined();

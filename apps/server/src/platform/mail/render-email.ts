@@ -1,4 +1,5 @@
 import type { Mail } from './mailer.ts';
+import { copy } from './copy.ts';
 
 /** Content of an email, rendered as text and as HTML. */
 export interface EmailContent {
@@ -40,7 +41,7 @@ function asText({
   const parts = [greeting, ...paragraphs];
   for (const { title, lines } of lists) parts.push([title, ...lines.map((line) => `- ${line}`)].join('\n'));
   if (button) parts.push(`${button.label}:\n${button.link}`);
-  const end = unsubscribe ? `\nTo stop ${unsubscribe.what}: ${unsubscribe.page}` : '';
+  const end = unsubscribe ? `\n${copy.unsubscribeAt(unsubscribe.what, unsubscribe.page)}` : '';
   return [...parts, `-- \n${footnote}${end}\n${product}`].join('\n\n');
 }
 
@@ -58,7 +59,7 @@ function asHtml({
   const action = button
     ? `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:10px 18px;border-radius:6px;` +
       `background:#377e7f;color:#ffffff;font-size:15px;text-decoration:none">${escapeHtml(button.label)}</a></p>` +
-      `<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#6b7280">Or open this address:<br>${link}</p>`
+      `<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#6b7280">${copy.orOpen}<br>${link}</p>`
     : '';
   const listed = lists.map(
     ({ title, lines }) =>
@@ -67,7 +68,7 @@ function asHtml({
       `${lines.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`,
   );
   const end = unsubscribe
-    ? ` <a href="${escapeHtml(unsubscribe.page)}" style="color:#6b7280">Stop ${escapeHtml(unsubscribe.what)}</a>`
+    ? ` <a href="${escapeHtml(unsubscribe.page)}" style="color:#6b7280">${escapeHtml(copy.unsubscribe(unsubscribe.what))}</a>`
     : '';
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>' +

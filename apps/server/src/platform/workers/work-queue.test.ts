@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { reply } from '#platform/http/reply.ts';
 import type { Runner } from './heavy-task.ts';
 import { WorkQueue } from './work-queue.ts';
+import { copy } from '#platform/copy.ts';
 
 /** A runner whose work ends when the test says so. */
 function slowRunner() {
@@ -42,13 +43,13 @@ it('refuses beyond the limits with a sentence and when to try again; others stil
   void queue.run(job('a2'), { caller: 'a' });
   await expect(queue.run(job('a3'), { caller: 'a' })).rejects.toMatchObject({
     status: 429,
-    message: '2 of your files and reports are still being made. Try again in 2 seconds.',
+    message: copy.work.queueFullOfCaller(2, 2),
     headers: { 'retry-after': '2' },
   });
   void queue.run(job('b1'), { caller: 'b' });
   await expect(queue.run(job('c1'), { caller: 'c' })).rejects.toMatchObject({
     status: 429,
-    message: expect.stringContaining('Many files and reports are being made at the moment.'),
+    message: expect.stringContaining('The server is busy with other files and reports.'),
   });
   end('a1');
   await first;

@@ -2,6 +2,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Reply } from '#platform/http/reply.ts';
 import { FairQueue, type Full, type QueueLimits } from './fair-queue.ts';
 import type { HeavyTaskContext, HeavyJob, Runner } from './heavy-task.ts';
+import { copy } from '#platform/copy.ts';
 
 /** Caller and cancellation of a task. */
 export interface TaskRequest {
@@ -97,16 +98,16 @@ export class WorkQueue {
   #refusal(full: Full): AppError {
     const rounds = full === 'ofCaller' ? 1 : this.#queue.size / this.#all.length;
     const seconds = Math.min(60, Math.max(2, Math.ceil((rounds * this.#averageMs) / 1000)));
-    const why =
+    const detail =
       full === 'ofCaller'
-        ? `${this.#limits.ofCaller} of your files and reports are still being made`
-        : 'Many files and reports are being made at the moment';
-    return new AppError('throttled', `${why}. Try again in ${seconds} seconds.`, {
+        ? copy.work.queueFullOfCaller(this.#limits.ofCaller, seconds)
+        : copy.work.queueFull(seconds);
+    return new AppError('throttled', detail, {
       headers: { 'retry-after': String(seconds) },
     });
   }
 }
 
 function stopped(): AppError {
-  return new AppError('unavailable', 'The server was stopped before this was done. Nothing was kept.');
+  return new AppError('unavailable', copy.work.stopped);
 }

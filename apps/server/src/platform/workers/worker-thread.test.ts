@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WorkerThread } from './worker-thread.ts';
+import { copy } from '#platform/copy.ts';
 
 const file = path.join(import.meta.dirname, 'testing/odd-worker.mjs');
 const limits = { memoryMb: 32, seconds: 20, graceMs: 200 };
@@ -35,7 +36,7 @@ it('is replaced when it falls over, ends by itself or has no memory left, and sa
   await greets();
   await expect(run('fill memory')).rejects.toMatchObject({
     status: 413,
-    message: expect.stringContaining('narrower filter'),
+    message: copy.work.tooMuch,
   });
   await greets();
   expect(started).toHaveBeenCalledTimes(4);

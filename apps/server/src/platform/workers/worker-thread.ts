@@ -4,6 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Reply } from '#platform/http/reply.ts';
 import type { HeavyTaskContext, HeavyJob, Runner } from './heavy-task.ts';
 import { deserializeReply, deserializeError, type FromWorker, type ToWorker } from './worker-messages.ts';
+import { copy } from '#platform/copy.ts';
 
 export interface ThreadLimits {
   memoryMb: number;
@@ -13,9 +14,6 @@ export interface ThreadLimits {
 }
 
 export const threadLimits: ThreadLimits = { memoryMb: 1024, seconds: 120, graceMs: 3000 };
-
-const tooLarge =
-  'This is too much to be made at once, so it was given up. Choose a narrower filter and try again.';
 
 /**
  * A worker thread that runs heavy tasks one after the other and keeps its caches between them. Started with the first
@@ -52,7 +50,7 @@ export class WorkerThread implements Runner {
             else reject(deserializeError(message.error));
           },
         };
-        after(this.#limits.seconds * 1000, new AppError('too_large', tooLarge));
+        after(this.#limits.seconds * 1000, new AppError('too_large', copy.work.tooMuch));
         signal.addEventListener(
           'abort',
           () => {
@@ -116,6 +114,6 @@ export class WorkerThread implements Runner {
 
 /** Out of memory means that too much was requested; any other crash is a server error. */
 function crashed(error: Error & { code?: string }): Error {
-  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return new AppError('too_large', tooLarge);
+  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return new AppError('too_large', copy.work.tooMuch);
   return Object.assign(error, { code: 'ERR_WORKER_CRASHED' });
 }

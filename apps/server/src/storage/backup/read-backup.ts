@@ -8,6 +8,7 @@ import {
   type BackupHead,
   type BackupManifest,
 } from './backup-format.ts';
+import { copy } from '#storage/copy.ts';
 
 const newLine = 10;
 const end = Buffer.from(`${endOfTable}\n`);
@@ -25,8 +26,7 @@ export async function readBackup(
   reader: BackupReader,
 ): Promise<{ head: BackupHead; manifest: BackupManifest }> {
   const text = new TextReader(unpacked(file));
-  if ((await text.line()) !== firstLine)
-    throw new BackupError(`${file} is no backup of Baton, or one of a newer version.`);
+  if ((await text.line()) !== firstLine) throw new BackupError(copy.backup.notBaton(file));
   const head = JSON.parse(await text.line()) as BackupHead;
   await reader.head?.(head);
   const found: BackupManifest['tables'] = {};
@@ -36,7 +36,7 @@ export async function readBackup(
     found[table.name] = tally.result();
   }
   const manifest = JSON.parse(await text.line()) as BackupManifest;
-  requireEqual(manifest.tables, found, 'The backup is damaged');
+  requireEqual(manifest.tables, found, copy.backup.damaged);
   return { head, manifest };
 }
 
@@ -45,7 +45,7 @@ export async function readHead(file: string): Promise<BackupHead> {
   const source = unpacked(file);
   const text = new TextReader(source);
   try {
-    if ((await text.line()) !== firstLine) throw new BackupError(`${file} is no backup of Baton.`);
+    if ((await text.line()) !== firstLine) throw new BackupError(copy.backup.notBaton(file));
     return JSON.parse(await text.line()) as BackupHead;
   } finally {
     source.destroy();
@@ -56,16 +56,16 @@ export async function readHead(file: string): Promise<BackupHead> {
 export function requireEqual(
   expected: BackupManifest['tables'],
   found: BackupManifest['tables'],
-  sentence: string,
+  message: (tables: string) => string,
 ): void {
   const names = Object.keys(expected).filter(
     (name) => expected[name]?.rows !== found[name]?.rows || expected[name]?.sha256 !== found[name]?.sha256,
   );
   if (names.length === 0) return;
   const list = names
-    .map((name) => `${name} (${found[name]?.rows ?? 0} of ${expected[name]?.rows} rows)`)
+    .map((name) => copy.backup.table(name, found[name]?.rows ?? 0, expected[name]?.rows ?? 0))
     .join(', ');
-  throw new BackupError(`${sentence}: ${list} differ from what was written.`);
+  throw new BackupError(message(list));
 }
 
 function unpacked(file: string) {
@@ -125,7 +125,7 @@ class TextReader {
 
   async #more(): Promise<void> {
     const next = await this.#next();
-    if (next.done === true) throw new BackupError('The backup is cut off. Use another one.');
+    if (next.done === true) throw new BackupError(copy.backup.cutOff);
     this.#rest = this.#rest.length === 0 ? next.value : Buffer.concat([this.#rest, next.value]);
   }
 
@@ -135,7 +135,7 @@ class TextReader {
     } catch (error) {
       const { code = '' } = error as { code?: string };
       if (code === 'ENOENT') throw error;
-      throw new BackupError('The backup can’t be unpacked: it is damaged, cut off, or another kind of file.');
+      throw new BackupError(copy.backup.notUnpacked);
     }
   }
 }

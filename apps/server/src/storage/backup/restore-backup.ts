@@ -5,6 +5,7 @@ import { copyInto, copyOutOf, plainSession, quoted, readTables } from './backed-
 import { BackupError, Tally, type BackupHead, type BackupManifest } from './backup-format.ts';
 import { copyIn, copyOut } from './copy-rows.ts';
 import { readBackup, requireEqual } from './read-backup.ts';
+import { copy } from '#storage/copy.ts';
 
 export interface Restored {
   head: BackupHead;
@@ -37,11 +38,7 @@ export async function restoreBackup(
       for (const [name, last] of Object.entries(read.manifest.sequences))
         await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
       await restoreConstraints(client, links);
-      requireEqual(
-        read.manifest.tables,
-        await readRowsBack(client),
-        'The rows were not restored as they were',
-      );
+      requireEqual(read.manifest.tables, await readRowsBack(client), copy.backup.notRestored);
       await raiseRevisions(client);
       await keep(client, read);
       await client.query('commit');
@@ -59,24 +56,14 @@ async function requireEmpty(client: Client): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v')`,
   );
-  if (rows[0]?.count !== 0)
-    throw new BackupError(
-      'There is data already. A backup is restored only into an empty folder (set DATA_DIR) or an empty database (set DATABASE_URL), ' +
-        'so that nothing is ever overwritten.',
-    );
+  if (rows[0]?.count !== 0) throw new BackupError(copy.backup.notEmpty);
 }
 
 function requireKnown(used: BackupHead['migrations'], known: readonly Migration[]): Migration[] {
   return used.map(({ name, checksum: written }) => {
     const found = known.find((migration) => migration.name === name);
-    if (!found)
-      throw new BackupError(
-        `The backup was made by a newer Baton (it has ${name}). Restore it with that version.`,
-      );
-    if (checksum(found.sql) !== written)
-      throw new BackupError(
-        `The backup was made with another ${name}. Restore it with the version that made it.`,
-      );
+    if (!found) throw new BackupError(copy.backup.newerVersion(name));
+    if (checksum(found.sql) !== written) throw new BackupError(copy.backup.otherMigration(name));
     return found;
   });
 }

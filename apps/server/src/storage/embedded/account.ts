@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { StartError } from './start-error.ts';
+import { copy } from './copy.ts';
 
 /** The account the database runs as; without ids, the current one. */
 export interface Account {
@@ -11,7 +12,7 @@ export interface Account {
 
 /** PostgreSQL refuses to run as root, so an existing unprivileged account is used. */
 export function databaseAccount(): Account {
-  if (process.getuid?.() !== 0) return { name: 'the present user' };
+  if (process.getuid?.() !== 0) return { name: copy.currentUser };
   for (const name of ['postgres', 'nobody']) {
     try {
       const id = (flag: string) =>
@@ -21,10 +22,7 @@ export function databaseAccount(): Account {
       // This system has no such account.
     }
   }
-  throw new StartError(
-    'The embedded database can’t run as root, and there is no account "postgres" or "nobody" to lend it. ' +
-      'Start Baton as an ordinary user, or set DATABASE_URL.',
-  );
+  throw new StartError(copy.noAccount);
 }
 
 /** Ownership to pass to a child process. */
@@ -49,9 +47,5 @@ export function barrierTo(account: Account, folder: string): string | undefined 
 export function requireReachable(account: Account, dataDir: string): void {
   const barrier = barrierTo(account, dataDir);
   if (barrier === undefined) return;
-  throw new StartError(
-    `The data folder ${dataDir} can’t be used: started as root, the database runs as the account "${account.name}", ` +
-      `which may not enter ${barrier}. Set DATA_DIR to a folder that it can reach (such as /var/lib/baton), ` +
-      'start Baton as an ordinary user, or set DATABASE_URL.',
-  );
+  throw new StartError(copy.dataFolderClosed(dataDir, account.name, barrier));
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findBinaries } from './binaries.ts';
+import { copy } from './copy.ts';
 
 describe('the embedded database', () => {
   it('says what to do on a platform that it was not built for', () => {
-    expect(() => findBinaries('sunos-sparc')).toThrow(
-      'There is no embedded database for this platform (sunos-sparc). Set DATABASE_URL to a PostgreSQL 15 or newer',
-    );
+    expect(() => findBinaries('sunos-sparc')).toThrow(copy.noBinaries('sunos-sparc'));
   });
 
   it('is there on this one, or says the same', () => {

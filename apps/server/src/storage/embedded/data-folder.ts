@@ -12,6 +12,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { barrierTo, canReach, databaseAccount, type Account } from './account.ts';
 import { hasCluster } from './cluster.ts';
+import { copy } from './copy.ts';
 
 /** The data folder if DATA_DIR isn't set, and why it isn't the default one. */
 export interface DataFolder {
@@ -38,13 +39,12 @@ const maxFolders = 99;
  */
 export function findDataFolder({ isEmbedded, environment, home = path.resolve('data') }: Search): DataFolder {
   if (hasCluster(home)) return { folder: home };
-  const account = isEmbedded ? databaseAccount() : { name: 'the present user' };
+  const account = isEmbedded ? databaseAccount() : { name: copy.currentUser };
   const folders = foldersElsewhere(environment, account);
   const clone = path.dirname(home);
   const obstacle = obstacleTo(home, account);
   const kept = folders.find((folder) => cloneOf(folder) === clone);
-  if (kept !== undefined)
-    return { folder: kept, reason: obstacle ?? `chosen earlier, when ${home} could not be used` };
+  if (kept !== undefined) return { folder: kept, reason: obstacle ?? copy.chosenEarlier(home) };
   if (obstacle === undefined) return { folder: home };
   const claimed = folders.find((folder) => claim(folder, clone, account));
   // If there is none, the start reports the problem with the default one.
@@ -58,13 +58,11 @@ function obstacleTo(folder: string, account: Account): string | undefined {
   try {
     accessSync(above, constants.W_OK | constants.X_OK);
   } catch {
-    return `not in ${folder}, because ${above} can’t be written to`;
+    return copy.notWritable(folder, above);
   }
   // Only the folder itself is given to the account, not its parents.
   const barrier = account.uid === undefined ? undefined : barrierTo(account, path.dirname(folder));
-  return barrier === undefined
-    ? undefined
-    : `not in ${folder}, because the database runs as the account "${account.name}", which may not enter ${barrier}`;
+  return barrier === undefined ? undefined : copy.notReachable(folder, account.name, barrier);
 }
 
 /** Usual folders for application data, with a subfolder per clone. */

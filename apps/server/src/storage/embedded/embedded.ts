@@ -16,6 +16,7 @@ import { launch, runningPid, stopLeftover, waitUntilGone, type Postmaster } from
 import { isAlive } from './process-state.ts';
 import { closeSocketFolder, openSocketFolder, removeStaleFolders, socketFolder } from './socket-folder.ts';
 import { StartError } from './start-error.ts';
+import { copy } from './copy.ts';
 
 /** The embedded database: how to connect, and how to end it. */
 export interface Embedded {
@@ -169,12 +170,9 @@ async function ownerPid(client: Client): Promise<number | undefined> {
 }
 
 function inUse(dataDir: string, owner?: number): StartError {
-  const who = owner === undefined ? 'Another Baton server' : `Another Baton server (process ${owner})`;
-  return new StartError(
-    `${who} is already using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
-  );
+  return new StartError(owner === undefined ? copy.folderInUse(dataDir) : copy.folderInUseBy(owner, dataDir));
 }
 
 function unanswered(pid: number, reason: string): string {
-  return `Process ${pid} holds the database of this data folder but does not answer (${reason}). End it, then start again.`;
+  return copy.unresponsive(pid, reason);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Postmaster } from './postmaster.ts';
 import { StartError } from './start-error.ts';
+import { copy } from './copy.ts';
 
 /** A database that is owned: its process, and the connection that holds the lock. */
 export interface Owned {
@@ -44,13 +45,13 @@ export function keepRunning(first: Owned, { start, log }: RestartOptions): { sto
     for (;;) {
       await current.postmaster.ended;
       if (stopping.signal.aborted) return;
-      log('The database has ended by itself; it is started again.');
+      log(copy.restarting);
       await current.release();
       const next = await revive();
       if (!next) return;
       if (stopping.signal.aborted) return end(next);
       current = next;
-      log('The database runs again.');
+      log(copy.restarted);
     }
   };
   const watching = watch();

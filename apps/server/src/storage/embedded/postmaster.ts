@@ -7,6 +7,7 @@ import { asAccount, type Account } from './account.ts';
 import { childEnvironment } from './cluster.ts';
 import { isDatabaseOf, releaseStaleLock } from './process-state.ts';
 import { StartError } from './start-error.ts';
+import { copy } from './copy.ts';
 
 /** A running database process. */
 export interface Postmaster {
@@ -73,18 +74,14 @@ export async function launch(options: LaunchOptions): Promise<Postmaster | undef
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) {
       if (runningPid(options.cluster) !== undefined) return undefined;
-      throw new StartError(
-        `The database did not start. Its log ${options.logFile} ends with: ${lastLines(options.logFile)}`,
-      );
+      throw new StartError(copy.notStarted(options.logFile, lastLines(options.logFile)));
     }
     const pid = readyPid(options.cluster);
     if (pid !== undefined) return { pid, ended, stop: () => stopChild(child, ended) };
     await pause(10);
   }
   await stopChild(child, ended);
-  throw new StartError(
-    `The database did not become ready in ${readyWithinMs / 1000} seconds. See ${options.logFile}.`,
-  );
+  throw new StartError(copy.notReady(readyWithinMs / 1000, options.logFile));
 }
 
 /** Process id of a database running on the folder, started by any process. */
@@ -102,10 +99,7 @@ export async function stopLeftover(cluster: string, pid: number): Promise<void> 
 export async function waitUntilGone(cluster: string, pid: number): Promise<void> {
   const deadline = Date.now() + goneWithinMs;
   while (runningPid(cluster) === pid) {
-    if (Date.now() > deadline)
-      throw new StartError(
-        `A database left over from an earlier run (process ${pid}) does not stop. End it, then start again.`,
-      );
+    if (Date.now() > deadline) throw new StartError(copy.leftover(pid));
     await pause(20);
   }
 }

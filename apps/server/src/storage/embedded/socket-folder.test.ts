@@ -3,8 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSocketFolder, removeStaleFolders, socketFolder } from './socket-folder.ts';
+import { copy } from './copy.ts';
 
-const account = { name: 'the present user' };
+const account = { name: copy.currentUser };
 const gone = 2 ** 22 + 1;
 let parent: string;
 beforeEach(() => {
@@ -65,6 +66,6 @@ describe('folders of sockets', () => {
     const target = path.join(parent, 'elsewhere');
     mkdirSync(target, { mode: 0o755 });
     symlinkSync(target, socketFolder('/data/postgres-18'));
-    expect(() => openSocketFolder('/data/postgres-18', account)).toThrow('is somebody else’s');
+    expect(() => openSocketFolder('/data/postgres-18', account)).toThrow('belongs to another account');
   });
 });

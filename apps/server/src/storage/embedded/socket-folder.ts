@@ -15,6 +15,7 @@ import path from 'node:path';
 import type { Account } from './account.ts';
 import { isAlive, releaseStaleLock } from './process-state.ts';
 import { StartError } from './start-error.ts';
+import { copy } from './copy.ts';
 
 /** Files of PostgreSQL in such a folder; nothing else is removed. */
 const socketFile = '.s.PGSQL.5432';
@@ -32,10 +33,7 @@ export function socketFolder(cluster: string): string {
 export function openSocketFolder(cluster: string, account: Account): string {
   const folder = socketFolder(cluster);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (!isOurs(folder, account))
-    throw new StartError(
-      `${folder}, where the database’s socket belongs, is somebody else’s. Remove it, or set TMPDIR to another folder.`,
-    );
+  if (!isOurs(folder, account)) throw new StartError(copy.socketFolderTaken(folder));
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);
   utimesSync(folder, new Date(), new Date());

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { sentenceCase } from '@baton/contract/accounts/audit-labels.ts';
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
 import { cellForm, type CellField } from '@baton/contract/turnover/tracker.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Queryable } from '#storage/database.ts';
 import { detailsOf, idsIn, type NameOfRecord, type Pointed } from './format-event.ts';
+import { copy } from './copy.ts';
 
 /** The fields of an event that its description needs. */
 export interface EventToDescribe {
@@ -109,7 +109,9 @@ async function readLines(
 }
 
 function fileOf({ changes: { file } }: EventToDescribe): ChangeDetail[] {
-  return typeof file === 'string' ? [{ about: '', field: 'File', before: null, after: file, mark: '' }] : [];
+  return typeof file === 'string'
+    ? [{ about: '', field: copy.file, before: null, after: file, mark: '' }]
+    : [];
 }
 
 function describeLines(
@@ -119,7 +121,7 @@ function describeLines(
 ): ChangeDetail[] {
   const details = lines.map(({ about, field, before, after, mark }): ChangeDetail => {
     if (field === 'forecast_confirmed_at')
-      return { about, field: cellForm.forecast.label, before: null, after: 'confirmed', mark };
+      return { about, field: cellForm.forecast.label, before: null, after: copy.confirmed, mark };
     const format = (value: string | null) => formatLine(field, value, nameOf);
     const label = field in cellForm ? cellForm[field as CellField].label : sentenceCase(field);
     return { about, field: label, before: format(before), after: format(after), mark };
@@ -131,13 +133,13 @@ function describeLines(
   const rest = (lines[0]?.total ?? 0) - lines.length;
   return [
     ...details,
-    ...(rest > 0 ? texts('Also', [`${formatNumber(rest)} more changes`]) : []),
+    ...(rest > 0 ? texts(copy.also, [copy.moreChanges(rest)]) : []),
     ...texts(
-      'Reason',
+      copy.reason,
       lines.map(({ reason }) => formatReason(reason)),
     ),
     ...texts(
-      'Note',
+      copy.note,
       lines.map(({ note }) => note),
     ),
   ];
@@ -145,8 +147,8 @@ function describeLines(
 
 function formatLine(field: string, value: string | null, nameOf: NameOfRecord): string {
   if (value === null) return '';
-  if (field.endsWith('_team')) return nameOf('teams', Number(value)) ?? 'a team that is gone';
-  if (field === 'required') return value === 'true' ? 'yes' : 'no';
+  if (field.endsWith('_team')) return nameOf('teams', Number(value)) ?? copy.deletedTeam;
+  if (field === 'required') return value === 'true' ? copy.yes : copy.no;
   return field === 'state' ? sentenceCase(value) : value;
 }
 

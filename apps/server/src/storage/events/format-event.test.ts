@@ -32,7 +32,7 @@ it('names what an id stands for, in forms, lists and records, and never shows th
   const changes = { area: [null, 237], discipline: [4, null], also_in_areas: [[], [237]] };
   expect(texts('system', changes)).toEqual([
     'Area: empty → A2 North module',
-    'Discipline: a discipline that is gone → empty',
+    'Discipline: deleted discipline → empty',
     'Also in areas: none → A2 North module',
   ]);
   expect(idsIn('system', changes)).toEqual([
@@ -45,7 +45,7 @@ it('names what an id stands for, in forms, lists and records, and never shows th
     'Teams: none → PIPE Piping crew',
   ]);
   expect(texts('key', { programmes: [null, [3, 4]] })).toEqual([
-    'Programmes: empty → Harbour Terminal, a programme that is gone',
+    'Programmes: empty → Harbour Terminal, deleted programme',
   ]);
 });
 

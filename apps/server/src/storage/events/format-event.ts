@@ -6,6 +6,7 @@ import { catalogue } from '@baton/contract/programme/catalogue.ts';
 import { programmeForm } from '@baton/contract/programme/programmes.ts';
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
 import { constraintForm } from '@baton/contract/turnover/constraints.ts';
+import { copy } from './copy.ts';
 
 /** The kind of records an id refers to. */
 export type Pointed = string;
@@ -98,11 +99,12 @@ function valueText(
   formatReason: (code: string) => string,
 ): string {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? copy.yes : copy.no;
   const format = (part: unknown, field = name) => valueText(entity, field, part, nameOf, formatReason);
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((part) => format(part)).join(', ');
+  if (Array.isArray(value))
+    return value.length === 0 ? copy.none : value.map((part) => format(part)).join(', ');
   const field = forms[entity]?.[name];
-  if (field?.kind === 'image') return 'a picture';
+  if (field?.kind === 'image') return copy.image;
   if (typeof value === 'object')
     return Object.entries(value)
       .filter(([, part]) => part !== null && part !== '')
@@ -117,5 +119,5 @@ function valueText(
 
 function gone(to: Pointed): string {
   const noun = catalogue.find(({ name }) => name === to)?.one ?? to.replace(/s$/, '');
-  return `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun} that is gone`;
+  return copy.deleted(noun);
 }

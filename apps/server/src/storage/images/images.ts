@@ -5,6 +5,7 @@ import type { Actor } from '#platform/caller.ts';
 import type { Image } from '#platform/images/image.ts';
 import type { Images } from '#platform/images/uploaded-images.ts';
 import type { Transaction } from '#storage/database.ts';
+import { copy } from '#storage/copy.ts';
 
 /** Whose images they are; a new record has no number yet. */
 export interface ImageOwner {
@@ -46,7 +47,7 @@ export async function takeImages<Name extends string>(
     } else if (text === null) {
       if (old !== null) columns[name] = null;
     } else if (text !== undefined && !(old !== null && text.includes(`/api/files/${old}/`))) {
-      errors[name] = ['Send the image as a file in a multipart form, or null to remove it.'];
+      errors[name] = [copy.imageAsFile];
     }
     if (old !== null && columns[name] !== undefined)
       await trx.deleteFrom('files').where('id', '=', old).execute();

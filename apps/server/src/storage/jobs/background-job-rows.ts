@@ -6,6 +6,7 @@ import type { Job } from '@baton/contract/http/jobs.ts';
 import type { Operation } from '#platform/http/operation.ts';
 import { jsonType, reply, type Reply } from '#platform/http/reply.ts';
 import type { Queryable } from '#storage/database.ts';
+import { copy } from '#storage/copy.ts';
 
 /** Owner of a job: user, API key if any, and programme. */
 export interface Owner {
@@ -18,9 +19,6 @@ export interface Owner {
 /** A job without a heartbeat for this long counts as dead (seconds). */
 const leaseSeconds = 15;
 const retentionHours = 1;
-
-const goneText =
-  'The server stopped while it was at work on this, so nothing of it was kept. Please start it again.';
 
 interface Row {
   id: number;
@@ -43,7 +41,7 @@ const columns = sql`id, public_id, programme_id as programme, status, done, tota
 /** A job as answered: if its process has died, it has failed. */
 export function jobOf({ public_id: id, status, done, total, error, has_answer, is_gone }: Row): Job {
   const url = has_answer ? `/api/jobs/${id}/result/` : null;
-  if (is_gone) return { id, status: 'failed', done, total, result_url: null, error: goneText };
+  if (is_gone) return { id, status: 'failed', done, total, result_url: null, error: copy.serverRestarted };
   return { id, status, done, total, result_url: url, error };
 }
 

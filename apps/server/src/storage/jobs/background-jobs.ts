@@ -8,6 +8,7 @@ import { jsonReply, type Reply } from '#platform/http/reply.ts';
 import type { Database, Queryable, Transaction } from '#storage/database.ts';
 import type { StoredOperations } from '#storage/operations.ts';
 import * as rows from './background-job-rows.ts';
+import { copy } from '#storage/copy.ts';
 
 /** Progress, cancellation and result of a running job. */
 export interface JobContext {
@@ -136,9 +137,8 @@ class JobRun implements JobContext {
   }
 
   throwIfCancelled(): void {
-    if (this.#cancelled) throw new AppError('invalid_state', 'This was cancelled.');
-    if (this.#stopping.aborted)
-      throw new AppError('unavailable', 'The server was stopped before this was done. Nothing was kept.');
+    if (this.#cancelled) throw new AppError('invalid_state', copy.cancelled);
+    if (this.#stopping.aborted) throw new AppError('unavailable', copy.serverStopped);
   }
 
   async keep(trx: Transaction, answer: Reply): Promise<void> {
@@ -174,7 +174,7 @@ class JobRun implements JobContext {
     const beat = setInterval(() => void this.#beat(id), beatMs);
     try {
       const answer = await doing;
-      const error = answer.status < 300 ? undefined : 'Nothing was written: some rows have errors.';
+      const error = answer.status < 300 ? undefined : copy.rowsHaveErrors;
       if (!this.#isKept && error === undefined) await this.#keepAnswer(this.#db, answer);
       if (!this.#isKept) await this.#end(this.#db, id, answer, error);
     } catch (error) {

@@ -7,6 +7,7 @@ import { inlineRunner } from '#platform/workers/inline-runner.ts';
 import { WorkQueue } from '#platform/workers/work-queue.ts';
 import type { JobContext, BackgroundJobs } from './background-jobs.ts';
 import { createHeavyWork } from './heavy-work.ts';
+import { copy } from '#storage/copy.ts';
 
 const caller = { userId: 7, sessionId: 'a session' };
 
@@ -54,7 +55,7 @@ it('stops working for who goes away before the answer, and makes room for the ne
   const asked = heavy.answer(task, {}, call);
   await pause(20);
   raw.emit('close');
-  await expect(asked).rejects.toThrow('Nobody waits for this any more.');
+  await expect(asked).rejects.toThrow(copy.notAwaited);
   await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
   expect((await heavy.make(quick, {}, caller)).body.toString()).toBe('done');
 });

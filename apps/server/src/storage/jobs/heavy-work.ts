@@ -5,6 +5,7 @@ import type { Reply } from '#platform/http/reply.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import type { WorkQueue } from '#platform/workers/work-queue.ts';
 import { ownedBy, type JobContext, type BackgroundJobs } from './background-jobs.ts';
+import { copy } from '#storage/copy.ts';
 
 type Task<Input> = HeavyTask<Input, never>;
 type Calling = Pick<Caller, 'userId' | 'sessionId' | 'key'>;
@@ -30,8 +31,7 @@ export function createHeavyWork(queue: WorkQueue, backgroundJobs: BackgroundJobs
       const cancelling = new AbortController();
       const { raw } = reply;
       raw.once('close', () => {
-        if (!raw.writableEnded)
-          cancelling.abort(new AppError('invalid_state', 'Nobody waits for this any more.'));
+        if (!raw.writableEnded) cancelling.abort(new AppError('invalid_state', copy.notAwaited));
       });
       return backgroundJobs.run({ ...ownedBy(caller, programme), mayCancel: true }, async (jobContext) => {
         const looking = setInterval(() => watchCancellation(jobContext, cancelling), cancellationCheckMs);

@@ -5,6 +5,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import type { Database } from '#storage/database.ts';
 import { findRow, jobOf, markCancelled, readResponse } from './background-job-rows.ts';
 import { ownedBy } from './background-jobs.ts';
+import { copy } from '#storage/copy.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -21,14 +22,13 @@ export function serveJobs(serve: Serve, { db }: { db: Database }): void {
   serve(jobs.result, async ({ caller, params }) => {
     const { id } = await find(caller, params.job);
     const answer = await readResponse(db, id);
-    if (!answer) throw new AppError('invalid_state', 'This is not done yet.');
+    if (!answer) throw new AppError('invalid_state', copy.notDone);
     return answer;
   });
 
   serve(jobs.cancel, async ({ caller, params }) => {
     const row = await find(caller, params.job);
-    if (!row.may_cancel)
-      throw new AppError('invalid_state', 'What is being written can’t be stopped; undo it afterwards.');
+    if (!row.may_cancel) throw new AppError('invalid_state', copy.isSaving);
     await markCancelled(db, row.id);
     return undefined;
   });

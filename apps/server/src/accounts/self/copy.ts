@@ -1,0 +1,5 @@
+/** Messages about the user's own account. */
+export const copy = {
+  invalidUnsubscribe: 'This link isn’t valid. Change your notifications in Settings instead.',
+  unsubscribed: (emails: string) => `You’ve unsubscribed from ${emails}.`,
+};
