@@ -1,11 +1,16 @@
+import { copy as domain } from '@baton/domain/copy.ts';
+import { currentUserCalls } from '@baton/contract/accounts/users.ts';
 import { createApi } from './api.ts';
 import { expect, logIn, mailLink, notice, signIn, test } from './fixtures.ts';
 import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import { addPerson } from './people.ts';
+import { copy as auth } from '../apps/web/src/screens/accounts/copy.tsx';
+import { copy as settings } from '../apps/web/src/screens/accounts/settings/copy.ts';
+import { copy as linkProblems } from '../apps/web/src/session/copy.ts';
 
 const fresh = 'seven copper kettles';
 
-test('from the invitation to signed in, with the words of the rules while the password is typed', async ({
+test('from the invitation to logged in, with the words of the rules while the password is typed', async ({
   page,
   site,
   watch,
@@ -25,11 +30,11 @@ test('from the invitation to signed in, with the words of the rules while the pa
   await page.locator('input[name=first_name]').fill('Nadia');
   await page.locator('input[name=last_name]').fill('Rahman');
   await password.fill('short');
-  await expect(page.getByText('Use at least 12 characters; this has 5.')).toBeVisible();
+  await expect(page.getByText(domain.password.tooShort(12, 5))).toBeVisible();
   await password.fill('nadia in the rain');
-  await expect(page.getByText('This contains "nadia", which others know about you.')).toBeVisible();
+  await expect(page.getByText(domain.password.personal('nadia'))).toBeVisible();
   await password.fill(fresh);
-  await expect(page.getByText('Strong.')).toBeVisible();
+  await expect(page.getByText(auth.strength.strong)).toBeVisible();
   await expect(password).toHaveAttribute('autocomplete', 'new-password');
 
   await expect(password).toHaveAttribute('type', 'password');
@@ -37,7 +42,7 @@ test('from the invitation to signed in, with the words of the rules while the pa
   await expect(password).toHaveAttribute('type', 'text');
 
   await repeat.fill('something else');
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByRole('button', { name: auth.invite.accept }).click();
   await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
   await expect(repeat).toBeFocused();
   await repeat.fill(fresh);
@@ -50,8 +55,8 @@ test('from the invitation to signed in, with the words of the rules while the pa
 test('a used invitation says to log in', async ({ page, site, watch }) => {
   watch.expectComplaint(/status of 400/);
   await page.goto(await mailLink(site.baton, site.viewer.email, 'accept-invite'));
-  await expect(page.getByRole('heading', { name: 'This invitation has been used already' })).toBeVisible();
-  await expect(page.getByText('Sign in with your e-mail and password.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: linkProblems.invitation.used_link })).toBeVisible();
+  await expect(page.getByText('Log in with your email and password.')).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/auth/login');
 });
@@ -65,15 +70,15 @@ test('an expired invitation can be sent again, and the new one works', async ({ 
   await page.route('**/validate/', (route) =>
     route.fulfill({
       status: 400,
-      json: { detail: 'This invitation has expired. Ask for a new one.', code: 'expired_link' },
+      json: { detail: 'This invitation link has expired. Request a new link.', code: 'expired_link' },
     }),
   );
   await page.goto(first);
-  await expect(page.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: linkProblems.invitation.expired_link })).toBeVisible();
   await page.locator('input[name=email]').fill(email);
-  await page.getByRole('button', { name: 'Send a new invitation' }).click();
+  await page.getByRole('button', { name: auth.invite.resend }).click();
   await expect(
-    page.getByText('If an invitation for this address is open, it has been sent again.'),
+    page.getByText('If this address has an open invitation, it has been sent again.'),
   ).toBeVisible();
   await page.unroute('**/validate/');
   await expect.poll(() => mailLink(site.baton, email, 'accept-invite')).not.toBe(first);
@@ -84,23 +89,23 @@ test('an expired invitation can be sent again, and the new one works', async ({ 
 test('a link that was never ours says so', async ({ page, watch }) => {
   watch.expectComplaint(/status of 400/);
   await page.goto('/auth/accept-invite/MQ/not-a-real-token');
-  await expect(page.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send a new invitation' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: linkProblems.invitation.invalid_link })).toBeVisible();
+  await expect(page.getByRole('button', { name: auth.invite.resend })).toBeVisible();
 });
 
 test('a forgotten password is reset by the mailed link, once', async ({ page, site, watch, browser }) => {
   watch.expectComplaint(/status of 40[01]/);
   const { email } = await addPerson(site, 'ana.silva');
   await page.goto('/auth/login');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('link', { name: auth.forgotPassword }).click();
   // Both screens have an email field, and the URL changes before the screen.
-  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: auth.forgot.title })).toBeVisible();
   await page.locator('input[name=email]').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await page.getByRole('button', { name: auth.forgot.send }).click();
+  await expect(page.getByRole('heading', { name: auth.forgot.sentTitle })).toBeVisible();
   const first = await mailLink(site.baton, email, 'reset-password');
-  await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(notice(page, 'Sent again')).toContainText('If an account exists for this address');
+  await page.getByRole('button', { name: auth.forgot.resend }).click();
+  await expect(notice(page, auth.forgot.resent)).toContainText('If an account exists for this address');
   await expect.poll(() => mailLink(site.baton, email, 'reset-password')).not.toBe(first);
   const link = await mailLink(site.baton, email, 'reset-password');
 
@@ -109,9 +114,9 @@ test('a forgotten password is reset by the mailed link, once', async ({ page, si
   const changed = 'nine patient bridges';
   await page.locator('input[name=password]').fill(changed);
   await page.locator('input[name=password_confirm]').fill(changed);
-  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('button', { name: settings.password.save }).click();
   await expect(page).toHaveURL('/auth/login');
-  await expect(notice(page, 'Password changed')).toBeVisible();
+  await expect(notice(page, settings.password.saved)).toBeVisible();
   await logIn(page, { email, password: changed });
   await expect(page).toHaveURL('/app/tracker');
 
@@ -119,9 +124,9 @@ test('a forgotten password is reset by the mailed link, once', async ({ page, si
   await stranger.goto(link);
   await stranger.locator('input[name=password]').fill('five hidden gardens');
   await stranger.locator('input[name=password_confirm]').fill('five hidden gardens');
-  await stranger.getByRole('button', { name: 'Change password' }).click();
-  await expect(stranger.getByRole('heading', { name: 'This link has been used already' })).toBeVisible();
-  await stranger.getByRole('link', { name: 'Ask for a new link' }).click();
+  await stranger.getByRole('button', { name: settings.password.save }).click();
+  await expect(stranger.getByRole('heading', { name: linkProblems.link.used_link })).toBeVisible();
+  await stranger.getByRole('link', { name: auth.reset.newLink }).click();
   await expect(stranger).toHaveURL('/auth/forgot-password');
   await stranger.close();
 });
@@ -162,7 +167,7 @@ test('the own profile is saved, and asked about before it is lost', async ({ pag
   await expect(title).toHaveValue('Commissioning lead');
 });
 
-test('a new e-mail address needs the password, and a refusal stands under its field', async ({
+test('a new email address needs the password, and a refusal stands under its field', async ({
   page,
   context,
   site,
@@ -171,14 +176,14 @@ test('a new e-mail address needs the password, and a refusal stands under its fi
   watch.expectComplaint(/status of 400/);
   await signIn(context, site.url, site.viewer);
   await page.goto('/app/settings');
-  await page.getByLabel('E-mail').fill('lars@northgate.example');
+  await page.getByLabel(currentUserCalls.update.body.form.email.label).fill('lars@northgate.example');
   const password = page.locator('input[name=current_password]');
   await password.fill('wrong');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(password).toBeFocused();
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(site.viewer.email);
+  await expect(page.getByLabel(currentUserCalls.update.body.form.email.label)).toHaveValue(site.viewer.email);
   await expect(password).toHaveCount(0);
 });
 
@@ -194,13 +199,13 @@ test('the own password is changed, and other sessions end', async ({ page, conte
   await current.fill('not this one');
   await next.fill('nine patient bridges');
   await page.locator('input[name=password_confirm]').fill('nine patient bridges');
-  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('button', { name: settings.password.save }).click();
   await expect(current).toBeFocused();
   await current.fill(jon.password);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(notice(page, 'Password changed')).toContainText('You were signed out everywhere else.');
+  await page.getByRole('button', { name: settings.password.save }).click();
+  await expect(notice(page, settings.password.saved)).toContainText('You were logged out on other devices.');
   await expect(current).toHaveValue('');
   await expect(next).toHaveValue('');
   await page.getByRole('tab', { name: 'Sessions' }).click();
-  await expect(page.getByRole('table', { name: 'Your sessions' }).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('table', { name: settings.sessions.label }).getByRole('row')).toHaveCount(2);
 });

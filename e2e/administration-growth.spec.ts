@@ -4,6 +4,9 @@ import { createApi } from './api.ts';
 import { adminEmail, adminPassword, startBaton } from './baton.ts';
 import { expect, expectAccessible, notice, setTokens, test } from './fixtures.ts';
 import { copy as programmesCopy } from '../apps/web/src/screens/programme/programmes/copy.ts';
+import { copy as auth } from '../apps/web/src/screens/accounts/copy.tsx';
+import { copy as users } from '../apps/web/src/screens/accounts/users/copy.ts';
+import { copy as bulkInvite } from '../apps/web/src/screens/accounts/users/bulk-invite/copy.ts';
 
 test('an organisation grows from nothing to ten users in three programmes @long', async ({
   page,
@@ -61,33 +64,35 @@ test('an organisation grows from nothing to ten users in three programmes @long'
     await expect(page).toHaveURL(new RegExp(`programme=${harbour?.id}`));
 
     // Pasted, with one line to correct.
-    const dialog = page.getByRole('dialog', { name: 'Invite many' });
-    await page.getByRole('button', { name: 'Invite many' }).click();
+    const dialog = page.getByRole('dialog', { name: bulkInvite.action });
+    await page.getByRole('button', { name: bulkInvite.action }).click();
     await expect(dialog.getByRole('button', { name: /^Harbour Terminal Programme/ })).toBeVisible();
     await pick(page, dialog, /^Viewer Role/, 'Coordinator');
     await dialog
-      .getByLabel('Addresses')
+      .getByLabel(bulkInvite.source.addresses)
       .fill(
         'Ana Reyes <ana@northgate.example>; "Lind, Bo" <bo@northgate.example>\ncai@northgate.example, CAI@northgate.example',
       );
-    await dialog.getByRole('button', { name: 'Continue with 4' }).click();
-    await expect(dialog.getByText('This address is on the list twice.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Send 3 invitations' })).toBeDisabled();
-    await dialog.getByRole('button', { name: 'Leave CAI@northgate.example out', exact: true }).click();
+    await dialog.getByRole('button', { name: bulkInvite.source.continueWith(4) }).click();
+    await expect(dialog.getByText('This email is on the list twice.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: bulkInvite.send(3) })).toBeDisabled();
+    await dialog
+      .getByRole('button', { name: bulkInvite.list.skip('CAI@northgate.example'), exact: true })
+      .click();
     await pick(page, dialog, /Role of bo@/, 'Contributor');
     await pick(page, dialog, /Teams of bo@/, teams[0]?.name ?? '');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('listbox')).toBeHidden();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
+    await dialog.getByRole('button', { name: bulkInvite.send(3) }).click();
     // Closed, because the next three get a notice with the same text.
-    await notice(page, '3 invitations sent').getByRole('button', { name: ui.notifications.close }).click();
-    await expect(notice(page, '3 invitations sent')).toHaveCount(0);
+    await notice(page, bulkInvite.sent(3)).getByRole('button', { name: ui.notifications.close }).click();
+    await expect(notice(page, bulkInvite.sent(3))).toHaveCount(0);
     await expect(line(page, 'Ana Reyes')).toContainText('Coordinator · Harbour Terminal');
     await expect(line(page, 'Bo Lind')).toContainText('Contributor · Harbour Terminal');
 
     // From a file, into another programme; existing users get the role.
-    await page.getByRole('button', { name: 'Invite many' }).click();
+    await page.getByRole('button', { name: bulkInvite.action }).click();
     await pick(page, dialog, /^Harbour Terminal Programme/, 'Ridge Data Centre');
     await dialog.getByRole('radio', { name: 'File' }).click();
     await dialog.getByLabel('File').setInputFiles({
@@ -98,10 +103,10 @@ test('an organisation grows from nothing to ten users in three programmes @long'
           'Ed Vale;ed@northgate.example;Manager;\nFay Holt;fay@northgate.example;Chief;\nAna Reyes;ana@northgate.example;Planner;\n',
       ),
     });
-    await expect(dialog.getByText('fay@northgate.example: “Chief” is not a role.')).toBeVisible();
-    await expect(dialog.getByText('3 to invite · 1 get a role · 0 already there')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
-    await expect(notice(page, '3 invitations sent, 1 role given')).toBeVisible();
+    await expect(dialog.getByText('fay@northgate.example: “Chief” isn’t a role.')).toBeVisible();
+    await expect(dialog.getByText('3 to invite · 1 gets a role · 0 already members')).toBeVisible();
+    await dialog.getByRole('button', { name: bulkInvite.send(3) }).click();
+    await expect(notice(page, `${bulkInvite.sent(3)} · ${bulkInvite.assigned(1)}`)).toBeVisible();
 
     // From the programme’s people, with their teams.
     const { id: crew } = await api.post<{ id: number }>('/api/teams/', {
@@ -121,17 +126,19 @@ test('an organisation grows from nothing to ten users in three programmes @long'
         email: `${first_name?.toLowerCase()}@northgate.example`,
         team: crew,
       });
-    await page.getByRole('button', { name: 'Invite many' }).click();
+    await page.getByRole('button', { name: bulkInvite.action }).click();
     await pick(page, dialog, /^Harbour Terminal Programme/, 'Quay Substation');
-    await dialog.getByRole('radio', { name: 'Programme’s people' }).click();
-    await dialog.getByRole('button', { name: 'Continue with 3' }).click();
+    await dialog.getByRole('radio', { name: bulkInvite.source.people }).click();
+    await dialog.getByRole('button', { name: bulkInvite.source.continueWith(3) }).click();
     await expect(dialog.getByRole('button', { name: /Electrical crew Teams of gil@/ })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
+    await dialog.getByRole('button', { name: bulkInvite.send(3) }).click();
     // The notice of the file import may still be shown.
-    await expect(notice(page, '3 invitations sent').filter({ hasNotText: 'role given' })).toBeVisible();
+    await expect(
+      notice(page, bulkInvite.sent(3)).filter({ hasNotText: bulkInvite.assigned(1) }),
+    ).toBeVisible();
 
     // Ten members with their roles and invitation status.
-    await pick(page, page.getByRole('main'), /^Harbour Terminal Programme/, 'Every programme');
+    await pick(page, page.getByRole('main'), /^Harbour Terminal Programme/, users.filter.allProgrammes);
     await expect(page.getByRole('main').getByRole('row')).toHaveCount(11);
     await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').click();
     await expect(page).toHaveURL(/sort=status/);
@@ -147,15 +154,15 @@ test('an organisation grows from nothing to ten users in three programmes @long'
     await line(page, 'Gil Stone')
       .getByRole('button', { name: /^Actions for/ })
       .click();
-    await page.getByRole('menuitem', { name: 'Copy the invitation link' }).click();
-    const handed = page.getByRole('dialog', { name: 'Invitation of Gil Stone' });
+    await page.getByRole('menuitem', { name: users.actions.copyLink }).click();
+    const handed = page.getByRole('dialog', { name: users.actions.linkTitle('Gil Stone') });
     const link = await handed.getByLabel('Link').inputValue();
     await page.keyboard.press('Escape');
     const guest = await (await page.context().browser()!.newContext()).newPage();
     await guest.goto(link);
     await guest.locator('input[name=password]').fill('eleven quiet herons');
     await guest.locator('input[name=password_confirm]').fill('eleven quiet herons');
-    await guest.getByRole('button', { name: 'Accept the invitation' }).click();
+    await guest.getByRole('button', { name: auth.invite.accept }).click();
     await expect(guest).toHaveTitle('Tracker | Relay Turnover Management');
     await expect(guest.getByRole('banner').getByRole('button', { name: /Quay Substation/ })).toBeVisible();
     await guest.goto(`${baton.url}/app/settings/programmes`);

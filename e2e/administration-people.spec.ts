@@ -14,6 +14,10 @@ import { copy as programmes } from '../apps/web/src/screens/programme/programmes
 import { systemMilestones } from './gates.ts';
 import { openAs, stageTracker } from './tracker-stage.ts';
 import { cell } from './tracker-yard.ts';
+import { copy as users } from '../apps/web/src/screens/accounts/users/copy.ts';
+import { copy as bulkActions } from '../apps/web/src/screens/accounts/users/bulk-actions/copy.ts';
+import { copy as organisation } from '../apps/web/src/screens/accounts/organisation/copy.ts';
+import { actionLabel } from '@baton/contract/accounts/audit-labels.ts';
 
 test('a Contributor sees and does what the table says, and nothing else', async ({ browser, site }) => {
   const stage = await stageTracker(site);
@@ -87,7 +91,7 @@ test('a Contributor sees and does what the table says, and nothing else', async 
   await page.context().close();
 });
 
-test('whoever is removed is logged out at the next call, and the log keeps the name', async ({
+test('a removed user is logged out at the next call, and the log keeps the name', async ({
   browser,
   page,
   context,
@@ -104,14 +108,14 @@ test('whoever is removed is logged out at the next call, and the log keeps the n
   await page.goto(`/app/settings/users?programme=${stage.id}`);
   const name = /^Actions for receiver\d+ Brandt/;
   await page.getByRole('button', { name }).click();
-  await page.getByRole('menuitem', { name: 'Start a password reset' }).click();
-  await expect(page.getByRole('dialog', { name: /^New password for/ }).getByLabel('Link')).toHaveValue(
+  await page.getByRole('menuitem', { name: users.actions.reset }).click();
+  await expect(page.getByRole('dialog', { name: /^Password link for/ }).getByLabel('Link')).toHaveValue(
     /\/auth\/reset-password\//,
   );
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name }).click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('menuitem', { name: users.actions.remove }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: users.removal.confirm }).click();
   await expect(notice(page, 'Brandt removed')).toBeVisible();
 
   await theirs.getByRole('tab', { name: 'Activity' }).click();
@@ -121,9 +125,9 @@ test('whoever is removed is logged out at the next call, and the log keeps the n
 
   // The audit log: by user, by action, in a sheet, as a file.
   await page.goto('/app/settings/organisation?section=audit');
-  await page.getByLabel('Who, words to search for').fill(stage.receiver.email);
+  await page.getByLabel(organisation.audit.userContains).fill(stage.receiver.email);
   await expect(page).toHaveURL(/who=receiver/);
-  await page.getByLabel('What, words to search for').fill('accepted');
+  await page.getByLabel(organisation.audit.actionContains).fill('accepted');
   const found = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
   await expect(found).toHaveCount(2);
   await found.nth(1).getByRole('button', { name: 'Invitation accepted' }).click();
@@ -137,7 +141,7 @@ test('whoever is removed is logged out at the next call, and the log keeps the n
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(page);
   await page.goto('/app/settings/organisation?section=audit&what=nothing-of-the-kind');
-  await expect(page.getByText('Nothing fits')).toBeVisible();
+  await expect(page.getByText(organisation.audit.empty)).toBeVisible();
 });
 
 test('an Admin does the same with several accounts at once, and takes the list along @long', async ({
@@ -167,27 +171,27 @@ test('an Admin does the same with several accounts at once, and takes the list a
   await expect(bar).toContainText('3 users selected');
   await expectAccessibleInBothModes(page);
 
-  const more = async (act: RegExp) => {
-    await bar.getByRole('button', { name: 'More' }).click();
+  const more = async (act: string) => {
+    await bar.getByRole('button', { name: bulkActions.more }).click();
     await page.getByRole('menuitem', { name: act }).click();
   };
-  await more(/^Send the invitation again/);
-  await expect(notice(page, '3 users invited again')).toBeVisible();
+  await more(bulkActions.labels.resend);
+  await expect(notice(page, bulkActions.done.resend(3))).toBeVisible();
   await expect(bar).toHaveCount(0);
 
   await page.getByRole('checkbox', { name: 'Select all users shown' }).click();
   await box('Bea Hand').click();
-  await bar.getByRole('button', { name: 'Role in a programme' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Role of 2 users' });
+  await bar.getByRole('button', { name: bulkActions.role.action }).click();
+  const dialog = page.getByRole('dialog', { name: bulkActions.role.title(2) });
   await expect(dialog.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
   await pick(page, dialog, /^Viewer Role/, 'Planner');
-  await dialog.getByRole('button', { name: 'Give the role' }).click();
+  await dialog.getByRole('button', { name: bulkActions.role.action }).click();
   await expect(notice(page, `2 users are now Planner in ${name}`)).toBeVisible();
   await expect(line(page, 'Abel Hand')).toContainText('Planner');
   await expect(line(page, 'Bea Hand')).toContainText('Viewer');
 
   await page.getByRole('checkbox', { name: 'Select all users shown' }).click();
-  await more(/^Deactivate/);
+  await more(bulkActions.labels.deactivate);
   await expect(line(page, 'Cleo Hand')).toContainText('Deactivated');
   await notice(page, '3 users deactivated').getByRole('button', { name: 'Undo' }).click();
   await expect(line(page, 'Cleo Hand')).toContainText('Invited');
@@ -200,22 +204,22 @@ test('an Admin does the same with several accounts at once, and takes the list a
   expect(text).toContain('Planner');
 
   await page.getByRole('checkbox', { name: 'Select all users shown' }).click();
-  await more(/^Remove/);
-  const question = page.getByRole('alertdialog', { name: 'Remove 3 users?' });
+  await more(bulkActions.labels.remove);
+  const question = page.getByRole('alertdialog', { name: bulkActions.removal.title(3) });
   await expect(question).toContainText('roles in programmes');
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Nobody fits')).toBeVisible();
+  await question.getByRole('button', { name: bulkActions.removal.confirm(3) }).click();
+  await expect(page.getByText(users.noMatches)).toBeVisible();
 
   // A user can’t change their own account here.
   await page.goto('/app/settings/users?search=ines');
   await box('Ines Okafor').click();
   await expect(bar).toContainText('1 user selected');
-  await expect(bar.getByRole('button', { name: 'More' })).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: bulkActions.more })).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(page);
 });
 
-test('an Admin keeps reasons and tests the mail; everybody chooses mails and a time zone @long', async ({
+test('an Admin edits reasons and tests email; users choose emails and a time zone @long', async ({
   page,
   context,
   site,
@@ -230,16 +234,16 @@ test('an Admin keeps reasons and tests the mail; everybody chooses mails and a t
   await first.fill('Material not on site');
   await first.press('Enter');
   await page.getByLabel('New reason').fill('Tide too high');
-  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: organisation.reasons.add }).click();
   await expect(list.getByRole('textbox').last()).toHaveValue('Tide too high');
-  await list.getByText('In use').last().click();
+  await list.getByText(organisation.reasons.active).last().click();
   await expect
     .poll(async () => {
       const codes = await site.api.get<{ label: string; active: boolean }[]>('/api/reason-codes/');
       return [codes[0]?.label, codes[1]?.label, codes.at(-1)];
     })
     .toMatchObject(['Material not on site', 'Late design', { label: 'Tide too high', active: false }]);
-  await page.getByRole('button', { name: 'Remove Tide too high' }).click();
+  await page.getByRole('button', { name: organisation.reasons.remove('Tide too high') }).click();
   await expect(list.getByRole('textbox').last()).not.toHaveValue('Tide too high');
   // Other journeys expect its name and position.
   await first.fill('Late material');
@@ -250,9 +254,12 @@ test('an Admin keeps reasons and tests the mail; everybody chooses mails and a t
   await page.getByRole('button', { name: 'Move Late material down' }).click();
   await expect(first).toHaveValue('Late design');
 
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Mail' }).click();
-  await page.getByRole('button', { name: 'Send a test mail' }).click();
-  await expect(page.getByText(/was written to the outbox/)).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: organisation.sections.mail })
+    .click();
+  await page.getByRole('button', { name: organisation.mail.send }).click();
+  await expect(page.getByText(/was saved to the outbox/)).toBeVisible();
   await page.getByRole('link', { name: 'Version and storage' }).click();
   await expect(page.getByText(/PostgreSQL \d+.*built in/)).toBeVisible();
 
@@ -268,7 +275,7 @@ test('an Admin keeps reasons and tests the mail; everybody chooses mails and a t
   expect(preferences).toMatchObject({ notify_digest: true, time_zone: 'Pacific/Kiritimati' });
   await page.getByRole('tab', { name: 'Activity' }).click();
   const newest = page.getByRole('table', { name: 'Your activity' }).getByRole('row').nth(1);
-  await expect(newest).toContainText('Own profile changed');
+  await expect(newest).toContainText(actionLabel('user.profile_updated'));
   const at = (await newest.locator('time').getAttribute('datetime')) ?? '';
   const there = new Date(at).toLocaleTimeString('en-GB', {
     hour: '2-digit',
@@ -288,6 +295,6 @@ test('an Admin keeps reasons and tests the mail; everybody chooses mails and a t
     .click();
   const sheet = page.getByRole('dialog', { name: 'Ines Okafor' });
   await expect(sheet.getByRole('checkbox', { name: /^Admin/ })).toBeDisabled();
-  await expect(sheet).toContainText('You are the last active Admin.');
-  await expect(sheet).toContainText('Only another Admin can deactivate or remove it.');
+  await expect(sheet).toContainText(users.admin.lastAdmin);
+  await expect(sheet).toContainText(users.sheet.own);
 });

@@ -1,3 +1,4 @@
+import { invitations } from '@baton/contract/accounts/invitations.ts';
 import { line, pick } from './administering.ts';
 import { expect, mailLink, notice, signIn, test } from './fixtures.ts';
 import { copy as problems } from '@baton/contract/programme/copy.ts';
@@ -5,6 +6,7 @@ import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import { copy as programmesCopy } from '../apps/web/src/screens/programme/programmes/copy.ts';
 import { copy as serverResource } from '../apps/server/src/resource/copy.ts';
 import { addPerson } from './people.ts';
+import { copy as users } from '../apps/web/src/screens/accounts/users/copy.ts';
 
 test('organisation settings are for Admins: others are refused by the guard', async ({
   page,
@@ -14,7 +16,7 @@ test('organisation settings are for Admins: others are refused by the guard', as
   await signIn(context, site.url, site.viewer);
   await page.goto('/app/settings/organisation');
   await expect(page).toHaveURL(/\/app\/access-denied/);
-  await expect(page.getByRole('main')).toContainText('You do not have permission to open');
+  await expect(page.getByRole('main')).toContainText('You don’t have permission to open');
   await expect(page).toHaveTitle('Access denied | Baton Turnover Management');
   await page.goto('/app/settings/users');
   await expect(page).toHaveURL(/\/app\/access-denied/);
@@ -49,7 +51,7 @@ test('an Admin changes the organisation, and the product’s name is in the titl
   await expect(page).toHaveTitle('Organisation | Baton Turnover Management');
 });
 
-test('somebody is invited, changed, deactivated, reactivated and removed', async ({
+test('a user is invited, changed, deactivated, reactivated and removed', async ({
   page,
   context,
   site,
@@ -58,25 +60,25 @@ test('somebody is invited, changed, deactivated, reactivated and removed', async
   watch.expectComplaint(/status of 400/);
   await signIn(context, site.url);
   await page.goto('/app/settings/users');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Invite somebody' });
-  await sheet.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(sheet.getByLabel('E-mail')).toBeFocused();
-  await sheet.getByLabel('E-mail').fill(site.viewer.email);
-  await sheet.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(sheet.getByText('Somebody with this e-mail already has an account.')).toBeVisible();
+  await page.getByRole('button', { name: users.invite.action }).click();
+  const sheet = page.getByRole('dialog', { name: users.invite.action });
+  await sheet.getByRole('button', { name: users.invite.send }).click();
+  await expect(sheet.getByLabel(invitations.invite.body.form.email.label)).toBeFocused();
+  await sheet.getByLabel(invitations.invite.body.form.email.label).fill(site.viewer.email);
+  await sheet.getByRole('button', { name: users.invite.send }).click();
+  await expect(sheet.getByText('A user with this email already exists.')).toBeVisible();
   const email = 'petra.novak@northgate.example';
-  await sheet.getByLabel('E-mail').fill(email);
+  await sheet.getByLabel(invitations.invite.body.form.email.label).fill(email);
   await sheet.getByLabel('First name').fill('Petra');
   await sheet.getByLabel('Last name').fill('Novak');
   await sheet.getByRole('button', { name: /Role in Harbour Terminal/ }).click();
   await page.getByRole('option', { name: 'Planner' }).click();
-  await sheet.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(notice(page, 'Invitation sent')).toContainText(email);
+  await sheet.getByRole('button', { name: users.invite.send }).click();
+  await expect(notice(page, users.invite.sent)).toContainText(email);
   await expect(sheet).toHaveCount(0);
   const first = await mailLink(site.baton, email, 'accept-invite');
 
-  await page.getByLabel('Search users').fill('petra');
+  await page.getByLabel(users.filter.search).fill('petra');
   await expect(page).toHaveURL(/search=petra/);
   const row = page.getByRole('row', { name: /Petra Novak/ });
   await expect(row).toContainText('Invited');
@@ -87,8 +89,8 @@ test('somebody is invited, changed, deactivated, reactivated and removed', async
     await row.getByRole('button', { name: 'Actions for Petra Novak' }).click();
     await page.getByRole('menuitem', { name: action }).click();
   };
-  await choose('Send the invitation again');
-  await expect(notice(page, 'Invitation sent again')).toBeVisible();
+  await choose(users.actions.resend);
+  await expect(notice(page, users.actions.resent)).toBeVisible();
   await expect.poll(() => mailLink(site.baton, email, 'accept-invite')).not.toBe(first);
 
   await row.getByRole('button', { name: /^Petra Novak/ }).click();
@@ -99,16 +101,16 @@ test('somebody is invited, changed, deactivated, reactivated and removed', async
   await expect(editor).toHaveCount(0);
   await expect(row).toContainText('Admin');
 
-  await choose('Deactivate');
+  await choose(users.actions.deactivate);
   await expect(row).toContainText('Deactivated');
-  await choose('Reactivate');
+  await choose(users.actions.reactivate);
   await expect(row).toContainText('Invited');
-  await choose('Remove');
-  const question = page.getByRole('alertdialog', { name: 'Remove Petra Novak?' });
+  await choose(users.actions.remove);
+  const question = page.getByRole('alertdialog', { name: users.removal.title('Petra Novak') });
   await expect(question).toContainText(/1\s*role in a programme/);
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Nobody fits')).toBeVisible();
-  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await question.getByRole('button', { name: users.removal.confirm }).click();
+  await expect(page.getByText(users.noMatches)).toBeVisible();
+  await page.getByRole('button', { name: users.showAll }).click();
   await expect(page.getByRole('row', { name: /Lars Vik/ })).toBeVisible();
 });
 

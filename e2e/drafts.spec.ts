@@ -1,3 +1,4 @@
+import { currentUserCalls } from '@baton/contract/accounts/users.ts';
 import type { Page } from '@playwright/test';
 import { boxOf, expect, logIn, notice, setTokens, test, type Site } from './fixtures.ts';
 import { copy as resource } from '../apps/web/src/resource/copy.ts';
@@ -7,6 +8,7 @@ import { cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
 import { copy as changesCopy } from '../apps/web/src/turnover/edit/changes/copy.ts';
 import { copy as dialogsCopy } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
 import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
+import { copy as auth } from '../apps/web/src/screens/accounts/copy.tsx';
 
 const sheet = (page: Page) => page.getByRole('dialog').first();
 
@@ -17,7 +19,7 @@ const endSession = (page: Page, site: Site) =>
 /** Logs in again and returns to the previous page. */
 async function comeBack(page: Page, who: { email: string; password: string }): Promise<void> {
   await logIn(page, who);
-  await notice(page, 'You were on another page').getByRole('button', { name: 'Open it' }).click();
+  await notice(page, auth.leftPage.title).getByRole('button', { name: auth.leftPage.open }).click();
 }
 
 test.beforeEach(({ watch }) => watch.expectComplaint(/status of 401/));
@@ -36,9 +38,9 @@ test('a form whose session ends while it is saved comes back as it was, and can 
   await sheet(page).getByRole('button', { name: 'Create team' }).click();
   await expect(page).toHaveURL('/auth/login');
   await logIn(page, admin);
-  const offer = notice(page, 'You were on another page');
-  await expect(offer).toContainText('What you had typed is there again');
-  await offer.getByRole('button', { name: 'Open it' }).click();
+  const offer = notice(page, auth.leftPage.title);
+  await expect(offer).toContainText(auth.leftPage.draftsBack);
+  await offer.getByRole('button', { name: auth.leftPage.open }).click();
   await expect(sheet(page).getByLabel('Code')).toHaveValue('NIGHT');
   await expect(sheet(page).getByRole('textbox', { name: /^Name/ })).toHaveValue('Night shift');
   await sheet(page).getByRole('button', { name: 'Create team' }).click();
@@ -81,7 +83,7 @@ test('what was written over a record is still checked against what was read, and
   await expect(page).toHaveURL('/auth/login');
   await logIn(page, stage.giver);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-  await expect(page.getByText('What you had typed')).toHaveCount(0);
+  await expect(page.getByText(auth.leftPage.draftsBack)).toHaveCount(0);
 });
 
 test('words of a dialog are there again, also where it had closed to send them; a password is not @long', async ({
@@ -106,13 +108,14 @@ test('words of a dialog are there again, also where it had closed to send them; 
   await expect(sheet(page).getByText('The crane is away until May')).toBeVisible();
 
   await page.goto('/app/settings');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('ines.new@northgate.example');
+  const email = page.getByRole('textbox', { name: currentUserCalls.update.body.form.email.label });
+  await email.fill('ines.new@northgate.example');
   await page.getByLabel('Current password').fill('a secret of mine');
   await endSession(page, site);
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page).toHaveURL('/auth/login');
   await comeBack(page, admin);
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ines.new@northgate.example');
+  await expect(email).toHaveValue('ines.new@northgate.example');
   await expect(page.getByLabel('Current password')).toHaveValue('');
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });

@@ -1,5 +1,6 @@
 import { copy as ui } from '../apps/web/src/ui/copy.ts';
 import { boxOf, expect, lookOutFor, notice, signIn, stopClock, test } from './fixtures.ts';
+import { copy as header } from '../apps/web/src/app/layouts/copy.ts';
 
 test.beforeEach(({ context, site }) => signIn(context, site.url).then(() => undefined));
 
@@ -99,11 +100,11 @@ test('a tooltip opens after 500 ms', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await stopClock(page);
   await page.mouse.move(700, 500);
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).hover();
+  await page.getByRole('button', { name: header.help }).hover();
   await page.clock.runFor(499);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page.clock.runFor(1);
-  await expect(page.getByRole('tooltip')).toHaveText('Keyboard shortcuts');
+  await expect(page.getByRole('tooltip')).toHaveText(header.help);
 });
 
 test('the colour mode is kept under one key, follows the system, and is there before the first paint', async ({

@@ -16,6 +16,11 @@ import { begin, stageTracker } from './tracker-stage.ts';
 import { giveReason } from './tracker-yard.ts';
 import { copy } from '../apps/web/src/screens/update/copy.ts';
 import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
+import { copy as auth } from '../apps/web/src/screens/accounts/copy.tsx';
+import { copy as organisation } from '../apps/web/src/screens/accounts/organisation/copy.ts';
+import { copy as keys } from '../apps/web/src/screens/accounts/keys/copy.tsx';
+import { copy as linkProblems } from '../apps/web/src/session/copy.ts';
+import { noticeNames } from '@baton/contract/accounts/notices.ts';
 
 test('a team without accounts answers by its link, on a phone, until the link is revoked', async ({
   page,
@@ -70,7 +75,7 @@ test('a team without accounts answers by its link, on a phone, until the link is
   await dialog.getByRole('button', { name: /^Revoke/ }).click();
   await expect(notice(page, copy.teamLink.revoked)).toBeVisible();
   await phone.reload();
-  await expect(phone.getByText('This link does not work')).toBeVisible();
+  await expect(phone.getByText(linkProblems.link.invalid_link)).toBeVisible();
   await expect(phone.getByText('Ask your coordinator for a new one.')).toBeVisible();
   await stranger.close();
 });
@@ -96,43 +101,43 @@ test('a mail about a decision comes to who asked for it, and is ended by the lin
   const { pathname } = new URL(link);
   await page.goto(pathname);
   await expect(page).toHaveTitle(/^Unsubscribe/);
-  await expect(page.getByRole('heading', { name: 'No more of these mails?' })).toBeVisible();
-  await expect(page.getByText('mails about decisions on what you submitted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: auth.unsubscribe.title })).toBeVisible();
+  await expect(page.getByText(noticeNames.decisions)).toBeVisible();
   await expectAccessibleInBothModes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(page);
   const wish = () => giver.get<{ preferences: object }>('/api/users/current/');
   expect((await wish()).preferences).toMatchObject({ notify_decisions: true });
-  await page.getByRole('button', { name: 'Stop them' }).click();
-  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
+  await page.getByRole('button', { name: auth.unsubscribe.action }).click();
+  await expect(page.getByRole('heading', { name: auth.unsubscribe.done })).toBeVisible();
   expect((await wish()).preferences).toMatchObject({ notify_decisions: false });
 
   await page.goto(`${pathname.slice(0, -10)}0123456789`);
-  await page.getByRole('button', { name: 'Stop them' }).click();
-  await expect(page.getByText('This link is not valid.')).toBeVisible();
+  await page.getByRole('button', { name: auth.unsubscribe.action }).click();
+  await expect(page.getByText('This link isn’t valid.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('an Admin makes a key for a script, sees how to call with it, and revokes it @long', async ({
+test('an Admin creates a key for a script, sees how to call with it, and revokes it @long', async ({
   page,
   context,
   site,
 }) => {
   await signIn(context, site.url);
   await page.goto('/app/settings/organisation?section=keys');
-  await expect(page.getByText('No keys yet')).toBeVisible();
+  await expect(page.getByText(keys.empty)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Change a forecast' })).toContainText(
     `${site.url}/api/tracker/`,
   );
-  await page.getByRole('button', { name: 'New key' }).click();
-  const sheet = page.getByRole('dialog', { name: 'New API key' });
+  await page.getByRole('button', { name: keys.create }).click();
+  const sheet = page.getByRole('dialog', { name: keys.new.title });
   await sheet.getByRole('textbox', { name: 'Name' }).fill('Nightly export');
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Make the key' }).click();
-  const shown = page.getByRole('alertdialog', { name: 'Your new key' });
+  await sheet.getByRole('button', { name: keys.new.save }).click();
+  const shown = page.getByRole('alertdialog', { name: keys.created.title });
   const key = await shown.getByRole('textbox', { name: 'API key' }).inputValue();
   expect(key).toMatch(/^baton_[\w-]{43}$/);
-  await shown.getByRole('button', { name: 'I have copied it' }).click();
+  await shown.getByRole('button', { name: keys.created.close }).click();
   const call = () => fetch(`${site.url}/api/programmes/`, { headers: { authorization: `Bearer ${key}` } });
   expect(await (await call()).json()).toHaveLength(1);
   await page.reload();
@@ -140,9 +145,9 @@ test('an Admin makes a key for a script, sees how to call with it, and revokes i
   await expect(row).not.toContainText('Never');
   await expectAccessibleInBothModes(page);
   await row.getByRole('button', { name: /Revoke/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(notice(page, 'Key revoked')).toBeVisible();
-  await expect(page.getByText('No keys yet')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: keys.revoke.confirm }).click();
+  await expect(notice(page, keys.revoke.done)).toBeVisible();
+  await expect(page.getByText(keys.empty)).toBeVisible();
   expect((await call()).status).toBe(401);
 });
 
@@ -154,11 +159,11 @@ test('an Admin backs everything up by a press, and takes the file along @long', 
   await signIn(context, site.url);
   await page.goto('/app/settings/organisation');
   await page.getByRole('link', { name: 'Backups' }).click();
-  await expect(page.getByText('There is no backup yet.')).toBeVisible();
+  await expect(page.getByText(organisation.backups.empty)).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Back up now' }).click();
   const file = await saving;
-  await expect(notice(page, 'Backup made')).toBeVisible();
+  await expect(notice(page, organisation.backups.created)).toBeVisible();
   expect(file.suggestedFilename()).toMatch(/^baton-.*-manual\.backup$/);
   const text = gunzipSync(readFileSync(await file.path())).toString();
   expect(text.startsWith('baton-backup 1\n')).toBe(true);
@@ -167,7 +172,10 @@ test('an Admin backs everything up by a press, and takes the file along @long', 
   await expectAccessibleInBothModes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(page);
-  await row.getByRole('button', { name: /^Remove/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('There is no backup yet.')).toBeVisible();
+  await row.getByRole('button', { name: new RegExp(`^${organisation.backups.delete}`) }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: organisation.backups.deletion.confirm })
+    .click();
+  await expect(page.getByText(organisation.backups.empty)).toBeVisible();
 });

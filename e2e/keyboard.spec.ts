@@ -7,6 +7,7 @@ import { openSample, show } from './report-stage.ts';
 import { copy as issueCopy } from '../apps/web/src/screens/lookahead/issue/copy.ts';
 import { copy as lookaheadCopy } from '../apps/web/src/screens/lookahead/copy.ts';
 import { copy as updateCopy } from '../apps/web/src/screens/update/copy.ts';
+import { copy as settings } from '../apps/web/src/screens/accounts/settings/copy.ts';
 
 async function signInByKeys(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/auth/login');
@@ -74,13 +75,13 @@ test('the focus goes to a neighbour when what was pressed is gone @long', async 
   await signIn(context, site.url);
   await signIn(context, site.url);
   await page.goto('/app/settings?tab=sessions');
-  const ends = page.getByRole('button', { name: /^End the session on/ });
+  const ends = page.getByRole('button', { name: new RegExp(`^${settings.sessions.end}`) });
   await expect(ends.first()).toBeVisible();
   const count = await ends.count();
   await ends.first().focus();
   await page.keyboard.press('Enter');
   await expect(ends).toHaveCount(count - 1);
-  await expect(page.locator('button:focus')).toHaveAccessibleName(/^End the session on/);
+  await expect(page.locator('button:focus')).toHaveAccessibleName(new RegExp(`^${settings.sessions.end}`));
 });
 
 /** Presses Tab until an element has the focus; fails if it can’t be reached. */

@@ -9,6 +9,10 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
+import { copy as auth } from '../apps/web/src/screens/accounts/copy.tsx';
+import { copy as users } from '../apps/web/src/screens/accounts/users/copy.ts';
+import { copy as linkProblems } from '../apps/web/src/session/copy.ts';
+import { copy as header } from '../apps/web/src/app/layouts/copy.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -75,11 +79,11 @@ test('screens before login are accessible in both modes and fit a phone @long', 
     await settled(page);
     await expectGood(page);
   }
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByRole('button', { name: auth.invite.accept }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   await expectGood(page);
   await page.goto('/auth/accept-invite/MQ/a');
-  await expect(page.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: linkProblems.invitation.invalid_link })).toBeVisible();
   await expectGood(page);
   await page.getByRole('button', { name: 'Terms and conditions' }).click();
   await expect(page.getByRole('dialog', { name: 'Terms and conditions' })).toContainText('Use it with care.');
@@ -123,8 +127,8 @@ test('layers and failures are accessible in both modes and fit a phone @long', a
   const layer = page.getByRole('dialog');
   await page.goto('/app/settings/users');
   await settled(page);
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  await layer.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: users.invite.action }).click();
+  await layer.getByRole('button', { name: users.invite.send }).click();
   await expect(layer.locator('[aria-invalid=true]')).toBeVisible();
   await expectGood(page);
   await page.keyboard.press('Escape');
@@ -155,7 +159,7 @@ test('layers and failures are accessible in both modes and fit a phone @long', a
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: header.help })).toBeVisible();
   await expectGood(page);
   await page.keyboard.press('Escape');
 

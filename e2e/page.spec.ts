@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { pagePaths } from '@baton/contract/http/page-paths.ts';
 import { adminEmail, adminPassword, startBaton } from './baton.ts';
 import { expect, furnish, logIn, signIn, test } from './fixtures.ts';
+import { copy as shell } from '../apps/web/src/app/copy.tsx';
 
 test('the login form needs at most 150 kB of compressed script, and nothing of another host', async ({
   page,
@@ -98,7 +99,7 @@ test('the policy holds: inline script, markup of text, eval and other hosts are 
     await new Promise<void>((resolve) =>
       setTimeout(() => {
         try {
-          // oxlint-disable-next-line no-new-func, no-implied-eval -- that this is refused is what is looked at
+          // oxlint-disable-next-line no-new-func, no-implied-eval, typescript/no-implied-eval -- that this is refused is what is looked at
           new Function('window.wasRun = true')();
         } catch {
           // As expected.
@@ -171,7 +172,7 @@ test('the manifest is fetched after a second, and a newer build is found and tol
     route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
   );
   await page.clock.runFor(5 * 60_000);
-  await expect(page.locator('[data-notice]').filter({ hasText: 'A new version is ready' })).toBeVisible();
+  await expect(page.locator('[data-notice]').filter({ hasText: shell.newVersion })).toBeVisible();
 });
 
 test('a lost chunk reloads the page once when there is a new build, and not twice in ten seconds', async ({
@@ -196,7 +197,7 @@ test('a lost chunk reloads the page once when there is a new build, and not twic
     await page.keyboard.press('r');
   };
   const goHome = async () => {
-    await expect(page.getByText('A part of the page could not be loaded.')).toBeVisible();
+    await expect(page.getByText(shell.partNotLoaded)).toBeVisible();
     await page.getByRole('button', { name: 'Go back home' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Harbour|Ridge/);
   };

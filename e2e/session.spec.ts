@@ -1,5 +1,7 @@
 import { createApi } from './api.ts';
 import { expect, logIn, notice, setTokens, signIn, test } from './fixtures.ts';
+import { copy as auth } from '../apps/web/src/screens/accounts/copy.tsx';
+import { copy as settings } from '../apps/web/src/screens/accounts/settings/copy.ts';
 
 const refused = /status of 401/;
 
@@ -15,9 +17,9 @@ test('a stranger is sent to login, told why, and after login offered the page th
   await logIn(page, admin);
   await expect(page).toHaveURL('/app/tracker');
   await expect(notice(page, 'Account required')).toHaveCount(0);
-  await notice(page, 'You came for another page').getByRole('button', { name: 'Open it' }).click();
+  await notice(page, auth.leftPage.title).getByRole('button', { name: auth.leftPage.open }).click();
   await expect(page).toHaveURL('/app/reporting');
-  await expect(notice(page, 'You came for another page')).toHaveCount(0);
+  await expect(notice(page, auth.leftPage.title)).toHaveCount(0);
 });
 
 test('paths that do not exist, the root and the terms are guarded, too', async ({ page, watch }) => {
@@ -154,7 +156,7 @@ test('an expired access token while three calls are in flight makes one refresh,
     await createApi(site.url, site.viewer.email, site.viewer.password);
   const tokens = await signIn(context, site.url, site.viewer);
   await page.goto('/app/settings?tab=sessions');
-  const buttons = page.getByRole('button', { name: /^End the session/ });
+  const buttons = page.getByRole('button', { name: new RegExp(`^${settings.sessions.end}`) });
   await expect(buttons.nth(2)).toBeVisible();
 
   await setTokens(context, site.url, { ...tokens, access: `${tokens.access}x` });
@@ -171,7 +173,7 @@ test('an expired access token while three calls are in flight makes one refresh,
   });
   await buttons.evaluateAll((all) => all.slice(0, 3).forEach((button) => (button as HTMLElement).click()));
   // Three equal notices become one with a count.
-  await expect(notice(page, 'Session ended')).toContainText('×3');
+  await expect(notice(page, settings.sessions.ended)).toContainText('×3');
   expect(statuses.toSorted()).toEqual([204, 204, 204, 401, 401, 401]);
   expect(refreshes).toBe(1);
   await expect(page).toHaveURL(/sessions/);
@@ -185,7 +187,7 @@ test('whose session ends in the middle of work is offered the page again, and no
   watch,
 }) => {
   watch.expectComplaint(refused);
-  const offer = notice(page, 'You were on another page');
+  const offer = notice(page, auth.leftPage.title);
   for (const who of [admin, site.viewer]) {
     await signIn(context, site.url, site.viewer);
     await page.goto('/app/settings');
@@ -198,9 +200,9 @@ test('whose session ends in the middle of work is offered the page again, and no
     await expect(page).toHaveURL('/app/tracker');
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
     if (who === admin) await expect(offer).toHaveCount(0);
-    else await offer.getByRole('button', { name: 'Open it' }).click();
+    else await offer.getByRole('button', { name: auth.leftPage.open }).click();
   }
-  await expect(page.getByRole('table', { name: 'Your sessions' })).toContainText('This one');
+  await expect(page.getByRole('table', { name: 'Your sessions' })).toContainText(settings.sessions.current);
 });
 
 test('two tabs that find the token expired refresh once', async ({ page, context, site, watch }) => {
@@ -219,7 +221,7 @@ test('two tabs that find the token expired refresh once', async ({ page, context
   await Promise.all([page, other].map((tab) => tab.getByRole('link', { name: 'Settings' }).click()));
   await Promise.all([page, other].map((tab) => tab.getByRole('tab', { name: 'Sessions' }).click()));
   for (const tab of [page, other])
-    await expect(tab.getByRole('table', { name: 'Your sessions' })).toContainText('This one');
+    await expect(tab.getByRole('table', { name: 'Your sessions' })).toContainText(settings.sessions.current);
   expect(refreshes).toBe(1);
 });
 

@@ -1,4 +1,8 @@
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, expectAccessibleInBothModes, expectNoSideScroll, signIn, test } from './fixtures.ts';
+import { copy as shell } from '../apps/web/src/app/copy.tsx';
+import { copy as header } from '../apps/web/src/app/layouts/copy.ts';
+import { copy as help } from '../apps/web/src/app/help/copy.ts';
+import { copy as ui } from '../apps/web/src/ui/copy.ts';
 import { copy as resource } from '../apps/web/src/resource/copy.ts';
 
 const routes = [
@@ -152,7 +156,7 @@ test('a list of programmes that fails to load says why and can be read again', a
   await expect(page.getByText(resource.noProgramme.loadFailed)).toBeVisible();
   await expect(page.getByText('A server error occurred.')).toBeVisible();
   await page.unroute('**/api/programmes/');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: ui.tryAgain }).click();
   await expect(page.getByText(resource.noProgramme.loadFailed)).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button', { name: /Programme$/ })).toContainText(
     'Harbour Terminal',
@@ -176,7 +180,7 @@ test('the shell is used by keyboard alone', async ({ page }) => {
   await page.goto('/app');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: shell.skipToContent })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
 
@@ -190,8 +194,8 @@ test('the shell is used by keyboard alone', async ({ page }) => {
   await expect(palette).toHaveCount(0);
 
   await page.keyboard.press('?');
-  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(shortcuts).toContainText('Search or go to');
+  const shortcuts = page.getByRole('dialog', { name: header.help });
+  await expect(shortcuts).toContainText(header.search);
   await page.keyboard.press('Escape');
   await expect(shortcuts).toBeHidden();
   await page.keyboard.press('g');
@@ -207,6 +211,34 @@ test('the shell is used by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
 });
 
+test('the glossary explains the words of the field: by keys, in both modes and on a phone', async ({
+  page,
+}) => {
+  await page.goto('/app/tracker');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: header.help });
+  await expect(dialog.getByLabel(help.search)).toBeFocused();
+  await page.keyboard.type('roadblock');
+  await expect(dialog.getByRole('tab', { name: help.glossary })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('term')).toHaveText('Constraint');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('term').first()).toHaveText('Turnover');
+  await expectAccessibleInBothModes(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: header.help }).click();
+  await dialog.getByLabel(help.search).fill('PPC');
+  await expect(dialog.getByRole('term')).toHaveText('PPC');
+  await expect(dialog.getByRole('term')).toBeInViewport();
+  await expectNoSideScroll(page);
+});
+
 test('header, sidebar and the menu on a phone keep to their measures', async ({ page }) => {
   await page.goto('/app/tracker');
   const banner = page.getByRole('banner');
@@ -215,11 +247,11 @@ test('header, sidebar and the menu on a phone keep to their measures', async ({ 
   await expect(links).toHaveCount(5);
   await expect(links.first()).toHaveAttribute('aria-current', 'page');
   const width = async () => (await page.getByRole('complementary').boundingBox())?.width;
-  await page.getByRole('button', { name: 'Fold the sidebar' }).click();
+  await page.getByRole('button', { name: shell.navigation.collapse }).click();
   await expect.poll(width).toBe(56);
   await page.reload();
   await expect.poll(width).toBe(56);
-  await page.getByRole('button', { name: 'Widen the sidebar' }).click();
+  await page.getByRole('button', { name: shell.navigation.expand }).click();
   await expect(links.first()).toContainText('Tracker');
 
   await page.setViewportSize({ width: 1023, height: 700 });

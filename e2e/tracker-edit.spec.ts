@@ -5,6 +5,7 @@ import { figure } from './tracker-stage.ts';
 import { cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
 import { copy as dialogsCopy } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
 import { copy as modelCopy } from '../apps/web/src/turnover/model/copy.ts';
+import { copy as header } from '../apps/web/src/app/layouts/copy.ts';
 
 test('a row is entered with the keyboard alone', async ({ page, site }) => {
   const yard = await makeYard(site, 4);
@@ -68,7 +69,7 @@ test('a row is entered with the keyboard alone', async ({ page, site }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(cell(page, 0, 2)).toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Fill down');
+  await expect(page.getByRole('dialog', { name: header.help })).toContainText('Fill down');
   await page.keyboard.press('Escape');
   await expect(cell(page, 0, 2)).toBeFocused();
   await expect(page.locator('.grid-editor')).toBeHidden();

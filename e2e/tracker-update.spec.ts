@@ -12,6 +12,7 @@ import {
 import { begin, openAs, stageTracker } from './tracker-stage.ts';
 import { giveReason } from './tracker-yard.ts';
 import { copy } from '../apps/web/src/screens/update/copy.ts';
+import { copy as auth } from '../apps/web/src/screens/accounts/copy.tsx';
 
 test('a responsible team updates its dates on a phone, and the coordinator sees who has finished', async ({
   page,
@@ -98,6 +99,6 @@ test('an old forecast is confirmed with one press, and counted, also where the s
   await expect(page).toHaveURL('/auth/login');
   await logIn(page, admin);
   await expect(notice(page, '1 turnover confirmed')).toContainText('when your session ended');
-  await notice(page, 'You were on another page').getByRole('button', { name: 'Open it' }).click();
+  await notice(page, auth.leftPage.title).getByRole('button', { name: auth.leftPage.open }).click();
   await expect(progress).toHaveAttribute('aria-valuenow', String(answered + 2));
 });

@@ -4,16 +4,22 @@
  * list becomes the sources of page, server and domain.
  */
 export const finishedFolders: string[] = [
+  'apps/server/src/page',
+  'apps/server/src/platform/mail',
+  'apps/server/src/platform/workers',
   'apps/server/src/sample',
   'apps/server/src/turnover/baselines',
   'apps/server/src/turnover/constraints',
   'apps/server/src/turnover/context',
   'apps/server/src/turnover/settings',
   'apps/server/src/turnover/tracker',
+  'apps/web/src/app/help',
+  'apps/web/src/app/layouts',
   'apps/web/src/grid',
   'apps/web/src/screens/baselines',
   'apps/web/src/screens/programme',
   'apps/web/src/screens/tracker',
+  'apps/web/src/session',
   'apps/web/src/turnover/cells',
   'apps/web/src/turnover/compare',
   'apps/web/src/turnover/edit',

@@ -64,5 +64,4 @@ With --verify, the file is only read and checked; nothing is saved.`,
       `Restored ${content} Row counts and checksums of all tables match the backup.`,
     next: 'Start the server with the same settings. All users have to log in again.',
   },
-  seed: { failed: 'Nothing was seeded.' },
 };

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { usePublicOrganisation } from '#screens/accounts/use-public-organisation.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { copy } from './copy.tsx';
 
 export function AccessDenied() {
   const { from } = useSearch({ from: '/shell/app/access-denied' });
@@ -9,22 +10,22 @@ export function AccessDenied() {
   const support = organisation?.support_email ?? '';
   return (
     <>
-      <h1 className="sr-only">Access denied</h1>
+      <h1 className="sr-only">{copy.titles.accessDenied}</h1>
       <EmptyState
-        title="Access denied"
+        title={copy.titles.accessDenied}
         icon="shield"
         actions={
           <>
             <LinkButton href="/app" variant="primary">
-              Go to home
+              {copy.accessDenied.goHome}
             </LinkButton>
-            {support !== '' && <LinkButton href={`mailto:${support}`}>Contact support</LinkButton>}
+            {support !== '' && <LinkButton href={`mailto:${support}`}>{copy.contactSupport}</LinkButton>}
           </>
         }
       >
-        You do not have permission to open{' '}
-        {from === undefined ? 'that page' : <code className="break-words">{from}</code>}. An administrator of
-        your organisation can give it to you.
+        {copy.accessDenied.text(
+          from === undefined ? copy.accessDenied.thatPage : <code className="break-words">{from}</code>,
+        )}
       </EmptyState>
     </>
   );

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { rootRoute } from './root-route.ts';
 import { screens } from './screens.ts';
 import { optionalText } from './search-values.ts';
+import { copy } from './copy.tsx';
 
 const auth = createRoute({ getParentRoute: () => rootRoute, path: '/auth', component: screens.authLayout });
 
@@ -18,7 +19,7 @@ const login = createRoute({
   getParentRoute: () => auth,
   path: '/login',
   validateSearch: z.object({ next: optionalText }),
-  staticData: { title: 'Log in' },
+  staticData: { title: copy.titles.logIn },
   beforeLoad: ({ context: { session } }) => {
     if (session.isAuthenticated()) throw redirect({ to: '/app/tracker', replace: true });
   },
@@ -28,28 +29,28 @@ const login = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => auth,
   path: '/forgot-password',
-  staticData: { title: 'Forgot password' },
+  staticData: { title: copy.titles.forgotPassword },
   component: screens.forgotPassword,
 });
 
 const acceptInvite = createRoute({
   getParentRoute: () => auth,
   path: '/accept-invite/$uid/$token',
-  staticData: { title: 'Accept invitation' },
+  staticData: { title: copy.titles.acceptInvitation },
   component: screens.acceptInvite,
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => auth,
   path: '/reset-password/$uid/$token',
-  staticData: { title: 'Reset password' },
+  staticData: { title: copy.titles.resetPassword },
   component: screens.resetPassword,
 });
 
 const unsubscribe = createRoute({
   getParentRoute: () => auth,
   path: '/unsubscribe/$uid/$kind/$token',
-  staticData: { title: 'Unsubscribe' },
+  staticData: { title: copy.titles.unsubscribe },
   component: screens.unsubscribe,
 });
 
@@ -64,7 +65,7 @@ const linkLayout = createRoute({
 const linkUpdate = createRoute({
   getParentRoute: () => linkLayout,
   path: '/auth/update/$uid/$token',
-  staticData: { title: 'Team update' },
+  staticData: { title: copy.titles.teamUpdate },
   component: screens.linkUpdate,
 });
 

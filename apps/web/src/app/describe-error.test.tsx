@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError, UnreachableError, unreachableText } from '#lib/api-error.ts';
 import { ErrorPage } from '#ui/error-page.tsx';
 import { describeError } from './describe-error.ts';
+import { copy as libCopy } from '#lib/copy.ts';
 
 /** Text of the error page: status, name and message. */
 function shown(error: unknown): string[] {
@@ -37,9 +38,9 @@ test('words that there are stay', () => {
   expect(shown(new TypeError('x is not a function'))).toEqual([
     '500',
     'An error occurred',
-    'The page met an unexpected error. Reload it and try again.',
+    libCopy.unexpected,
   ]);
   expect(shown(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))[2]).toContain(
-    'A part of the page could not be loaded.',
+    'Couldn’t load a part of the page.',
   );
 });

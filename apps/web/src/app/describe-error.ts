@@ -1,6 +1,7 @@
 import { ApiError, UnreachableError, messageOf, unreachableTitle } from '#lib/api-error.ts';
 import { isLostChunk } from '#lib/load-ahead.ts';
 import type { ErrorPageProps } from '#ui/error-page.tsx';
+import { copy } from './copy.tsx';
 
 /** Props of the error page for an error. Unknown errors use its defaults. */
 export function describeError(error: unknown): Omit<ErrorPageProps, 'onGoHome'> {
@@ -15,7 +16,7 @@ export function describeError(error: unknown): Omit<ErrorPageProps, 'onGoHome'> 
   if (isLostChunk(error))
     return {
       status: 500,
-      message: 'A part of the page could not be loaded. Check your connection and reload the page.',
+      message: copy.partNotLoaded,
     };
   if (error instanceof Error)
     return { status: 500, ...(error.message !== '' && { message: messageOf(error) }) };

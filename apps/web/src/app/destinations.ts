@@ -2,6 +2,7 @@ import type { CurrentUser } from '@baton/contract/accounts/users.ts';
 import { dataAreas } from '#turnover/setup/areas/data-areas.ts';
 import { hasGroup } from '#session/rights.ts';
 import type { IconName } from '#ui/icon.tsx';
+import { copy } from './copy.tsx';
 
 /** A navigation target in the sidebar, the phone menu and the command palette. */
 export interface Destination {
@@ -13,13 +14,28 @@ export interface Destination {
 
 /** The five targets in the sidebar. */
 export const mainDestinations: readonly Destination[] = [
-  { href: '/app/tracker', label: 'Tracker', icon: 'table-2', keywords: ['dates', 'grid', 'forecast'] },
-  { href: '/app/lookahead', label: 'Look-ahead', icon: 'calendar-range', keywords: ['weeks', 'meeting'] },
-  { href: '/app/reporting', label: 'Reporting', icon: 'chart-column', keywords: ['reports', 'curve'] },
-  { href: '/app/programme', label: 'Programme', icon: 'layers', keywords: ['set-up', 'data'] },
+  {
+    href: '/app/tracker',
+    label: copy.titles.tracker,
+    icon: 'table-2',
+    keywords: ['dates', 'grid', 'forecast'],
+  },
+  {
+    href: '/app/lookahead',
+    label: copy.titles.lookahead,
+    icon: 'calendar-range',
+    keywords: ['weeks', 'meeting'],
+  },
+  {
+    href: '/app/reporting',
+    label: copy.titles.reporting,
+    icon: 'chart-column',
+    keywords: ['reports', 'curve'],
+  },
+  { href: '/app/programme', label: copy.titles.programme, icon: 'layers', keywords: ['set-up', 'data'] },
   {
     href: '/app/settings',
-    label: 'Settings',
+    label: copy.titles.settings,
     icon: 'settings',
     keywords: ['profile', 'password', 'sessions'],
   },
@@ -34,29 +50,43 @@ export function destinationsFor(user: CurrentUser): Destination[] {
     keywords: ['programme'],
   }));
   const administration: Destination[] = [
-    { href: '/app/settings/programmes', label: 'Programmes', icon: 'folder-tree', keywords: ['settings'] },
+    {
+      href: '/app/settings/programmes',
+      label: copy.titles.programmes,
+      icon: 'folder-tree',
+      keywords: ['settings'],
+    },
   ];
   if (user.permissions.includes('members.manage'))
-    administration.push({ href: '/app/settings/users', label: 'Users', icon: 'users', keywords: ['invite'] });
+    administration.push({
+      href: '/app/settings/users',
+      label: copy.titles.users,
+      icon: 'users',
+      keywords: ['invite'],
+    });
   if (hasGroup(user, 'Admin'))
-    administration.push({ href: '/app/settings/organisation', label: 'Organisation', icon: 'building-2' });
+    administration.push({
+      href: '/app/settings/organisation',
+      label: copy.titles.organisation,
+      icon: 'building-2',
+    });
   return [
-    { href: '/app', label: 'Home', icon: 'house' },
+    { href: '/app', label: copy.titles.home, icon: 'house' },
     ...mainDestinations,
     {
       href: '/app/tracker/update',
-      label: 'My update',
+      label: copy.titles.myUpdate,
       icon: 'list-checks',
       keywords: ['weekly', 'round', 'confirm', 'forecasts'],
     },
     {
       href: '/app/reporting/weekly',
-      label: 'Weekly reports',
+      label: copy.titles.weeklyReports,
       icon: 'file-text',
       keywords: ['reporting', 'pdf', 'frozen'],
     },
     ...areas,
     ...administration,
-    { href: '/terms-and-conditions', label: 'Terms and conditions', icon: 'file-text' },
+    { href: '/terms-and-conditions', label: copy.titles.terms, icon: 'file-text' },
   ];
 }

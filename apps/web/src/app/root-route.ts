@@ -2,6 +2,7 @@ import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { PublicConfig } from '#lib/public-config.ts';
 import type { Session } from '#session/session.ts';
 import { closeLoginNotice, showLoginNotice } from './login-notice.ts';
+import { copy } from './copy.tsx';
 
 /** Context of all guards and screens. */
 export interface RouterContext {
@@ -27,7 +28,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context: { session }, location, preload }) => {
     if (session.isAuthenticated()) return closeLoginNotice();
     if (location.pathname.startsWith('/auth')) return;
-    if (!preload) showLoginNotice('Account required', 'You must be logged in to access that page');
+    if (!preload) showLoginNotice(copy.spec.accountRequired, copy.spec.accountRequiredText);
     throw redirect({ to: '/auth/login', search: { next: location.href }, replace: true });
   },
 });

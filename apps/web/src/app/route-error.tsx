@@ -6,12 +6,13 @@ import { reloadIfOutdated } from './build-check.ts';
 import { describeError } from './describe-error.ts';
 import { isCrawler } from './is-crawler.ts';
 import { useTitleOverride } from './title-override.ts';
+import { copy } from './copy.tsx';
 
 /** Shown if a screen fails to render. If its chunk was removed by a new build, the page is reloaded instead. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const [shownError, setShownError] = useState<unknown>(isLostChunk(error) ? undefined : error);
-  useTitleOverride('An error occurred');
+  useTitleOverride(copy.spec.error);
   useEffect(() => {
     let isGone = false;
     // Nothing is shown while the page reloads.

@@ -16,6 +16,7 @@ import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { screens } from './screens.ts';
 import { optionalText, orElse } from './search-values.ts';
+import { copy } from './copy.tsx';
 
 const optionalId = orElse(z.optional(z.int()), undefined);
 
@@ -72,7 +73,7 @@ function screen<const Path extends string>(
 const tracker = createRoute({
   getParentRoute: () => app,
   path: '/tracker',
-  staticData: { title: 'Tracker', isFull: true },
+  staticData: { title: copy.titles.tracker, isFull: true },
   // Parsed by the screen itself, so that its code isn’t loaded before login.
   validateSearch: (search: Record<string, unknown>): TrackerSearch => search,
   component: screens.tracker,
@@ -81,7 +82,7 @@ const tracker = createRoute({
 const myUpdate = createRoute({
   getParentRoute: () => app,
   path: '/tracker/update',
-  staticData: { title: 'My update' },
+  staticData: { title: copy.titles.myUpdate },
   validateSearch: roundSearch,
   component: screens.myUpdate,
 });
@@ -89,7 +90,7 @@ const myUpdate = createRoute({
 const lookahead = createRoute({
   getParentRoute: () => app,
   path: '/lookahead',
-  staticData: { title: 'Look-ahead', isFull: true },
+  staticData: { title: copy.titles.lookahead, isFull: true },
   // Parsed by the screen, as for the tracker.
   validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
   component: screens.lookahead,
@@ -105,7 +106,7 @@ const settingsSearch = z.object({
 const settings = createRoute({
   getParentRoute: () => app,
   path: '/settings',
-  staticData: { title: 'Settings' },
+  staticData: { title: copy.titles.settings },
   validateSearch: settingsSearch,
   component: screens.settings,
 });
@@ -113,7 +114,7 @@ const settings = createRoute({
 const users = createRoute({
   getParentRoute: () => app,
   path: '/settings/users',
-  staticData: { title: 'Users', isWide: true },
+  staticData: { title: copy.titles.users, isWide: true },
   validateSearch: z.object({
     search: optionalText,
     status: optionalText,
@@ -129,7 +130,7 @@ const users = createRoute({
 const programmes = createRoute({
   getParentRoute: () => app,
   path: '/settings/programmes',
-  staticData: { title: 'Programmes', isWide: true },
+  staticData: { title: copy.titles.programmes, isWide: true },
   validateSearch: z.extend(dataAreaSearch, { edit: optionalId }),
   component: screens.programmes,
 });
@@ -137,7 +138,7 @@ const programmes = createRoute({
 const organisation = createRoute({
   getParentRoute: () => app,
   path: '/settings/organisation',
-  staticData: { title: 'Organisation', isWide: true },
+  staticData: { title: copy.titles.organisation, isWide: true },
   validateSearch: z.object({
     section: optionalText,
     who: optionalText,
@@ -157,7 +158,7 @@ const organisation = createRoute({
 const accessDenied = createRoute({
   getParentRoute: () => app,
   path: '/access-denied',
-  staticData: { title: 'Access denied' },
+  staticData: { title: copy.titles.accessDenied },
   validateSearch: z.object({ from: optionalText }),
   component: screens.accessDenied,
 });
@@ -165,7 +166,7 @@ const accessDenied = createRoute({
 const terms = createRoute({
   getParentRoute: () => shell,
   path: '/terms-and-conditions',
-  staticData: { title: 'Terms and conditions' },
+  staticData: { title: copy.titles.terms },
   component: screens.terms,
 });
 
@@ -184,7 +185,7 @@ const dataAreaRoutes = dataAreas
 const baselines = createRoute({
   getParentRoute: () => app,
   path: '/programme/baselines',
-  staticData: { title: 'Baselines', isWide: true, isFull: showsPlan },
+  staticData: { title: copy.titles.baselines, isWide: true, isFull: showsPlan },
   validateSearch: z.extend(dataAreaSearch, baselineSearch.shape),
   component: screens.baselines,
 });
@@ -194,7 +195,7 @@ const gallery = import.meta.env.DEV
   ? [
       screen(
         '/settings/parts',
-        'Parts',
+        copy.titles.parts,
         lazyScreen(async () => (await import('#ui/gallery/gallery.tsx')).Gallery),
       ),
     ]
@@ -207,14 +208,14 @@ const routeTree = rootRoute
     ...authRoutes,
     shell.addChildren([
       app.addChildren([
-        screen('/', 'Home', screens.home),
+        screen('/', copy.titles.home, screens.home),
         tracker,
         myUpdate,
         lookahead,
-        screen('/reporting', 'Reporting', screens.reporting),
-        screen('/reporting/weekly', 'Weekly reports', screens.weeklyReports),
-        screen('/reporting/weekly/$id', 'Weekly report', screens.weeklyOne),
-        screen('/programme', 'Programme', screens.programmeIndex),
+        screen('/reporting', copy.titles.reporting, screens.reporting),
+        screen('/reporting/weekly', copy.titles.weeklyReports, screens.weeklyReports),
+        screen('/reporting/weekly/$id', copy.titles.weeklyReport, screens.weeklyOne),
+        screen('/programme', copy.titles.programme, screens.programmeIndex),
         settings,
         users,
         programmes,

@@ -30,12 +30,13 @@ import { loadFirstScreen } from './load-first-screen.ts';
 import { showLoginNotice } from './login-notice.ts';
 import { createAppRouter } from './router.tsx';
 import { createTabChannel } from './tab-channel.ts';
+import { copy } from './copy.tsx';
 
 /** Notices shown when a session ends. */
 const endNotices: Record<EndReason, [title: string, text?: string]> = {
-  logout: ['Logged out'],
-  refused: ['Please log in again', 'Your session has ended.'],
-  unreachable: ['Logged out', unreachableText],
+  logout: [copy.spec.loggedOut],
+  refused: [copy.spec.logInAgain, copy.sessionEnded],
+  unreachable: [copy.spec.loggedOut, unreachableText],
 };
 
 /** Composition root of the page. */
@@ -96,10 +97,10 @@ export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> 
   watchBuilds(() =>
     notify({
       kind: 'info',
-      title: 'A new version is ready',
-      text: 'Reload the page when it suits you.',
+      title: copy.newVersion,
+      text: copy.newVersionText,
       timeout: 0,
-      actions: [{ label: 'Reload', run: () => location.reload() }],
+      actions: [{ label: copy.reload, run: () => location.reload() }],
     }),
   );
 

@@ -4,6 +4,7 @@ import { product } from '#lib/product.ts';
 import { useStore } from '#lib/use-store.ts';
 import { fatal } from './fatal.ts';
 import { titleOverride } from './title-override.ts';
+import { copy } from './copy.tsx';
 
 /** Sets the page title: that of an error, else of the screen, else of the route. */
 export function usePageTitle(): void {
@@ -12,10 +13,10 @@ export function usePageTitle(): void {
   const override = useStore(titleOverride);
   const ownTitle = useRouterState({
     select: ({ matches }) =>
-      matches.findLast(({ staticData }) => staticData.title)?.staticData.title ?? 'Home',
+      matches.findLast(({ staticData }) => staticData.title)?.staticData.title ?? copy.titles.home,
   });
   const title = error?.name ?? override ?? ownTitle;
   useEffect(() => {
-    document.title = `${title} | ${name} Turnover Management`;
+    document.title = copy.spec.pageTitle(title, name);
   }, [title, name]);
 }

@@ -199,7 +199,7 @@ test('an answer that breaks off is no answer, and one that is no JSON is told', 
   const { call, onUnreachable } = setUp([broken, new Response('<!doctype html>')]);
   await expect(call(programmes.list)).rejects.toBeInstanceOf(UnreachableError);
   expect(onUnreachable).toHaveBeenCalledOnce();
-  await expect(call(programmes.list)).rejects.toThrow('an answer that this page can’t read');
+  await expect(call(programmes.list)).rejects.toThrow('response can’t be read');
 });
 
 test('an aborted call is nobody’s failure', async () => {

@@ -1,8 +1,9 @@
 import type { FieldErrors } from '@baton/contract/form/form.ts';
 import { isErrorBody, type ErrorCode } from '@baton/contract/http/errors.ts';
+import { copy } from './copy.ts';
 
 /** Messages for responses without one, such as those of a proxy. */
-const knownWords: Record<number, string> = { 429: 'Too many requests. Wait a moment, then try again.' };
+const knownWords: Record<number, string> = { 429: copy.tooManyRequests };
 
 /** Error response of the server: a message with a code, or field errors. */
 export class ApiError extends Error {
@@ -16,7 +17,7 @@ export class ApiError extends Error {
 
   constructor(status: number, body: unknown) {
     const words = wordsOf(body) ?? knownWords[status];
-    super(words ?? `The server answered with status ${status}.`);
+    super(words ?? copy.status(status));
     this.name = 'ApiError';
     this.status = status;
     this.words = words;
@@ -31,8 +32,8 @@ export class ApiError extends Error {
   }
 }
 
-export const unreachableTitle = 'Server Unavailable';
-export const unreachableText = 'The server is currently unavailable. Please try again later.';
+export const unreachableTitle = copy.spec.unavailable;
+export const unreachableText = copy.spec.unavailableText;
 
 /** No response from the server: it is stopped, or the connection failed. */
 export class UnreachableError extends Error {
@@ -52,7 +53,7 @@ export class UnreachableError extends Error {
 /** Message of any thrown value. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof UnreachableError) return error.message;
-  return 'The page met an unexpected error. Reload it and try again.';
+  return copy.unexpected;
 }
 
 function wordsOf(body: unknown): string | undefined {

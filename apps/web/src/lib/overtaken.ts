@@ -1,3 +1,5 @@
+import { copy } from './copy.ts';
+
 /** Watches data being edited for changes by others. */
 export interface Watch {
   subscribe: (listener: () => void) => () => void;
@@ -7,10 +9,11 @@ export interface Watch {
 
 /** 'Mira Holt changed S-1 MC while you were editing.' */
 export function describeOvertaken(what: string, by = '', verb = 'changed'): string {
-  return `${by || 'Someone else'} ${verb} ${what} while you were editing.`;
+  return copy.overtaken(by || copy.someoneElse, verb, what);
 }
 
 /** The same text next to the changed field. */
 export function describeChangedTo(now: string, by = ''): string {
-  return `Changed to ${now || 'empty'} by ${by || 'someone else'} while you were editing.`;
+  const value = now || copy.empty;
+  return by === '' ? copy.changedTo(value) : copy.changedToBy(value, by);
 }

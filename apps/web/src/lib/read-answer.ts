@@ -1,8 +1,9 @@
 import { ApiError } from './api-error.ts';
+import { copy } from './copy.ts';
 
 /** Message for a response that isn’t valid JSON or has the wrong shape. */
 export const unreadable = {
-  detail: 'The server sent an answer that this page can’t read. Reload the page, or try again later.',
+  detail: copy.unreadable,
   code: 'error',
 };
 

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@baton/contract/accounts/users.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { unreadable } from '#lib/read-answer.ts';
+import { copy } from './copy.ts';
 
 /** Validates the current user. An incomplete response is an error and isn’t stored. */
 export function checkCurrentUser(answer: unknown): CurrentUser {
@@ -19,5 +20,5 @@ function isCurrentUser(answer: unknown): answer is CurrentUser {
 /** A refused login always has the same message. */
 export function refuseLogin(error: unknown): never {
   if (!(error instanceof ApiError) || error.status !== 401) throw error;
-  throw new ApiError(401, { detail: 'Username or password incorrect', code: 'no_active_account' });
+  throw new ApiError(401, { detail: copy.spec.incorrect, code: 'no_active_account' });
 }

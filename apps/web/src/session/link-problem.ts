@@ -1,18 +1,15 @@
 import type { ErrorCode } from '@baton/contract/http/errors.ts';
+import { copy } from './copy.ts';
 
-const titles = {
-  expired_link: 'has expired',
-  used_link: 'has been used already',
-  invalid_link: 'does not work',
-} satisfies Partial<Record<ErrorCode, string>>;
+const linkCodes = ['expired_link', 'used_link', 'invalid_link'] as const satisfies readonly ErrorCode[];
 
-export type LinkCode = keyof typeof titles;
+export type LinkCode = (typeof linkCodes)[number];
 
 export function isLinkCode(code: ErrorCode | undefined): code is LinkCode {
-  return code !== undefined && code in titles;
+  return linkCodes.some((each) => each === code);
 }
 
 /** "This invitation has expired", and so on. */
 export function linkTitle(code: ErrorCode | undefined, what: 'invitation' | 'link'): string {
-  return `This ${what} ${isLinkCode(code) ? titles[code] : 'could not be checked'}`;
+  return copy[what][isLinkCode(code) ? code : 'unchecked'];
 }

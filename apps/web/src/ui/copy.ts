@@ -76,5 +76,4 @@ export const copy = {
     shown: (shown: number, total: number) => `${formatNumber(shown)} of ${formatNumber(total)} rows`,
     more: 'Show more',
   },
-  shortcuts: { title: 'Keyboard shortcuts', list: 'All shortcuts' },
 };

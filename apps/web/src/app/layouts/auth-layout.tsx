@@ -3,6 +3,7 @@ import { TermsDialog } from '#screens/accounts/terms-dialog.tsx';
 import { usePublicOrganisation } from '#screens/accounts/use-public-organisation.ts';
 import { Brand } from '#app/brand.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { copy } from '#app/copy.tsx';
 
 /** Layout of the screens before login: brand, form, terms and support. */
 export function AuthLayout() {
@@ -30,7 +31,7 @@ export function AuthLayout() {
             href={`mailto:${organisation.support_email}`}
             className="rounded-sm text-sm text-text-muted underline underline-offset-2 hover:text-text"
           >
-            Contact support
+            {copy.contactSupport}
           </a>
         )}
       </footer>

@@ -8,32 +8,39 @@ import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { CommandPalette } from '#ui/palette/command-palette.tsx';
-import { ShortcutList } from '#ui/shortcuts/shortcut-list.tsx';
+import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { headerClass } from './header-skeleton.tsx';
 import { ProgrammeSwitcher } from './programme-switcher.tsx';
-import { shortcutGroups } from './shortcuts.ts';
 import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
 import type { Command } from '#ui/palette/filter-commands.ts';
 import { Button as PlainAriaButton } from 'react-aria-components/Button';
 import { Avatar } from '#ui/avatar.tsx';
+import { copy } from './copy.ts';
+import { copy as shell } from '#app/copy.tsx';
+import { lazyPart } from '#lib/lazy-part.tsx';
+import { notifyError } from '#resource/notify-error.ts';
 
-/** Header of every screen, with the command palette and the list of shortcuts. */
+/** Loaded when it is opened, because the glossary is long. */
+const HelpDialog = lazyPart(async () => (await import('#app/help/help-dialog.tsx')).HelpDialog);
+
+/** Header of every screen, with the command palette and the help. */
 export function Header() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const [isListOpen, setListOpen] = useState(false);
-  const openShortcuts = () => setListOpen(true);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = () => void HelpDialog.load().then(() => setHelpOpen(true), notifyError);
   const openPalette = () => setPaletteOpen(true);
-  const commands = useCommands(openShortcuts);
+  const commands = useCommands(openHelp);
+  useShortcut('?', openHelp, { isDisabled: isHelpOpen });
   const { preference, mode, setPreference } = useColourMode();
   const pathname = useLocation({ select: (location) => location.pathname });
   const navigate = useNavigate();
-  const places = [{ href: '/app', label: 'Home', icon: 'house' } as const, ...mainDestinations];
+  const places = [{ href: '/app', label: shell.titles.home, icon: 'house' } as const, ...mainDestinations];
   return (
     <header className={headerClass}>
       <div className="lg:hidden">
         <Menu
-          label="Go to"
-          trigger={<Button icon="menu" label="Menu" />}
+          label={shell.navigation.goTo}
+          trigger={<Button icon="menu" label={shell.navigation.menu} />}
           groups={[
             {
               entries: places.map(({ href, label, icon }) => ({
@@ -56,20 +63,20 @@ export function Header() {
         className="hidden h-8 w-56 items-center gap-2 rounded-md border border-line-control bg-surface-raised px-2.5 text-text-muted hover:border-text-faint md:flex"
       >
         <Icon name="search" size={14} />
-        <span className="flex-1 text-left">Search or go to</span>
+        <span className="flex-1 text-left">{copy.search}</span>
         <Kbd keys="mod+k" />
       </button>
       <div className="flex items-center gap-0.5">
         <span className="md:hidden">
-          <Button icon="search" label="Search or go to" onPress={openPalette} />
+          <Button icon="search" label={copy.search} onPress={openPalette} />
         </span>
         <span className="hidden sm:block">
-          <Button icon="circle-help" label="Keyboard shortcuts" onPress={openShortcuts} />
+          <Button icon="circle-help" label={copy.help} onPress={openHelp} />
         </span>
         <Menu
-          label="Colour mode"
+          label={copy.colourMode}
           placement="bottom end"
-          trigger={<Button icon={mode === 'dark' ? 'moon' : 'sun'} label="Colour mode" />}
+          trigger={<Button icon={mode === 'dark' ? 'moon' : 'sun'} label={copy.colourMode} />}
           groups={[
             {
               entries: colourModes.map((entry) => ({
@@ -80,16 +87,16 @@ export function Header() {
             },
           ]}
         />
-        <AccountMenu onOpenShortcuts={openShortcuts} />
+        <AccountMenu onOpenHelp={openHelp} />
       </div>
       <CommandPalette commands={commands} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
-      <ShortcutList groups={shortcutGroups} isOpen={isListOpen} onOpenChange={setListOpen} />
+      {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
     </header>
   );
 }
 
 /** Commands of the palette: targets, programmes and global actions. */
-function useCommands(openShortcuts: () => void): Command[] {
+function useCommands(openHelp: () => void): Command[] {
   const navigate = useNavigate();
   const session = useSession();
   const user = useCurrentUser();
@@ -99,87 +106,100 @@ function useCommands(openShortcuts: () => void): Command[] {
   const places = destinationsFor(user).map(({ href, ...place }) => ({
     ...place,
     id: href,
-    group: 'Go to',
+    group: copy.palette.goTo,
     run: () => void navigate({ href }),
   }));
   const others = list
     .filter(({ id }) => id !== activeId)
     .map(({ id, name, code }) => ({
       id: `programme-${id}`,
-      group: 'Switch to programme',
+      group: copy.palette.switchProgramme,
       label: name,
       hint: code,
       icon: 'layers' as const,
       run: () => session.programmes.choose(id),
     }));
   const actions: Command[] = [
-    { id: 'light', group: 'Actions', label: 'Light colours', icon: 'sun', run: () => setPreference('light') },
-    { id: 'dark', group: 'Actions', label: 'Dark colours', icon: 'moon', run: () => setPreference('dark') },
+    {
+      id: 'light',
+      group: copy.palette.actions,
+      label: copy.palette.light,
+      icon: 'sun',
+      run: () => setPreference('light'),
+    },
+    {
+      id: 'dark',
+      group: copy.palette.actions,
+      label: copy.palette.dark,
+      icon: 'moon',
+      run: () => setPreference('dark'),
+    },
     {
       id: 'system',
-      group: 'Actions',
-      label: 'Colours of the system',
+      group: copy.palette.actions,
+      label: copy.palette.system,
       icon: 'monitor',
       run: () => setPreference('system'),
     },
     {
       id: 'shortcuts',
-      group: 'Actions',
-      label: 'Keyboard shortcuts',
-      icon: 'keyboard',
+      group: copy.palette.actions,
+      label: copy.help,
+      icon: 'circle-help',
       shortcut: '?',
-      run: openShortcuts,
+      keywords: copy.palette.glossaryKeywords,
+      run: openHelp,
     },
-    { id: 'logout', group: 'Actions', label: 'Log out', icon: 'log-out', run: session.logout },
+    { id: 'logout', group: copy.palette.actions, label: copy.logOut, icon: 'log-out', run: session.logout },
   ];
   return [...places, ...others, ...actions];
 }
 
 interface AccountMenuProps {
-  onOpenShortcuts: () => void;
+  onOpenHelp: () => void;
 }
 
 /** Account menu: current user, settings and logout. */
-function AccountMenu({ onOpenShortcuts }: AccountMenuProps) {
+function AccountMenu({ onOpenHelp }: AccountMenuProps) {
   const user = useCurrentUser();
   const session = useSession();
   const navigate = useNavigate();
   const name = user.full_name || user.email;
   return (
     <Menu
-      label="Account"
+      label={copy.account}
       placement="bottom end"
       trigger={
-        <PlainAriaButton aria-label={`Account of ${name}`} className="ml-1 flex rounded-full">
+        <PlainAriaButton aria-label={copy.accountOf(name)} className="ml-1 flex rounded-full">
           <Avatar name={name} src={user.avatar} isDecorative />
         </PlainAriaButton>
       }
       groups={[
         {
-          title: user.full_name === '' ? user.email : `${user.full_name} (${user.email})`,
+          title: user.full_name === '' ? user.email : copy.userWithEmail(user.full_name, user.email),
           entries: [
             {
               id: 'settings',
-              label: 'Your settings',
+              label: copy.yourSettings,
               icon: 'circle-user',
               onAction: () => void navigate({ to: '/app/settings' }),
             },
             {
               id: 'shortcuts',
-              label: 'Keyboard shortcuts',
-              icon: 'keyboard',
+              label: copy.help,
+              icon: 'circle-help',
               shortcut: '?',
-              onAction: onOpenShortcuts,
+              onAction: onOpenHelp,
             },
             {
               id: 'terms',
-              label: 'Terms and conditions',
+              label: shell.titles.terms,
               icon: 'file-text',
               onAction: () => void navigate({ to: '/terms-and-conditions' }),
             },
           ],
         },
-        { entries: [{ id: 'logout', label: 'Log out', icon: 'log-out', onAction: session.logout }] },
+        { entries: [{ id: 'logout', label: copy.logOut, icon: 'log-out', onAction: session.logout }] },
       ]}
     />
   );

@@ -5,6 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { copy } from './copy.ts';
 
 /** Selects the active programme. */
 export function ProgrammeSwitcher() {
@@ -20,7 +21,7 @@ export function ProgrammeSwitcher() {
       <div className="flex items-center gap-2.5">
         {active?.logo && <Logo src={active.logo} className="h-7 max-w-20 max-sm:hidden" />}
         <Select
-          label="Programme"
+          label={copy.programme.label}
           isLabelHidden
           isSearchable
           options={offered.map(({ id, name, code, logo }) => ({
@@ -41,7 +42,7 @@ export function ProgrammeSwitcher() {
   if (status === 'error') {
     return (
       <Button icon="rotate-cw" onPress={() => void programmes.load()}>
-        Load programmes again
+        {copy.programme.reload}
       </Button>
     );
   }
@@ -49,9 +50,9 @@ export function ProgrammeSwitcher() {
   if (mayInOrganisation(user, 'programmes.create')) {
     return (
       <LinkButton href="/app/settings/programmes?new=true" icon="plus">
-        Create a programme
+        {copy.programme.create}
       </LinkButton>
     );
   }
-  return <p className="truncate text-text-muted">No programme yet</p>;
+  return <p className="truncate text-text-muted">{copy.programme.none}</p>;
 }

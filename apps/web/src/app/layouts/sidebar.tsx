@@ -5,6 +5,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { useStore } from '#lib/use-store.ts';
 import { FoldSidebar, OwnBrand, RailLinks } from './late-controls.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
+import { copy } from '#app/copy.tsx';
 
 const key = 'baton-sidebar';
 const isNarrow = createStore(readNarrow());
@@ -38,13 +39,16 @@ export function Sidebar() {
     >
       <Link
         to="/app"
-        aria-label="Home"
+        aria-label={copy.titles.home}
         className="flex h-header items-center rounded-sm px-4 -outline-offset-2"
         activeOptions={{ exact: true }}
       >
         <OwnBrand isWordHidden={narrow} />
       </Link>
-      <nav aria-label="Main" className="flex flex-1 flex-col gap-0.5 overflow-y-auto px-2 py-1">
+      <nav
+        aria-label={copy.navigation.main}
+        className="flex flex-1 flex-col gap-0.5 overflow-y-auto px-2 py-1"
+      >
         {narrow ? (
           <RailLinks />
         ) : (

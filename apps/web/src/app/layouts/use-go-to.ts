@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
+import { copy } from '#app/copy.tsx';
 
 /** Targets of the shortcut G followed by a letter. */
 export const destinationsByKey = [
-  { letter: 't', label: 'Tracker', href: '/app/tracker' },
-  { letter: 'l', label: 'Look-ahead', href: '/app/lookahead' },
-  { letter: 'r', label: 'Reporting', href: '/app/reporting' },
-  { letter: 'p', label: 'Programme', href: '/app/programme' },
-  { letter: 's', label: 'Settings', href: '/app/settings' },
+  { letter: 't', label: copy.titles.tracker, href: '/app/tracker' },
+  { letter: 'l', label: copy.titles.lookahead, href: '/app/lookahead' },
+  { letter: 'r', label: copy.titles.reporting, href: '/app/reporting' },
+  { letter: 'p', label: copy.titles.programme, href: '/app/programme' },
+  { letter: 's', label: copy.titles.settings, href: '/app/settings' },
 ];
 const letters = destinationsByKey.map(({ letter }) => letter);
 

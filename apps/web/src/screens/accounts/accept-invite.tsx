@@ -13,6 +13,7 @@ import { PlainField } from '#ui/plain-field.tsx';
 import { NewPasswordInputs } from './new-password-inputs.tsx';
 import { EmailInput } from './email-input.tsx';
 import { AuthLink } from './auth-link.tsx';
+import { copy } from './copy.tsx';
 
 export function AcceptInvite() {
   const params = useParams({ from: '/auth/accept-invite/$uid/$token' });
@@ -29,7 +30,7 @@ export function AcceptInvite() {
   if (checked.invitation) return <Welcome params={params} invitation={checked.invitation} />;
   return (
     <div aria-busy className="flex flex-col gap-4">
-      <p className="sr-only">Checking the invitation</p>
+      <p className="sr-only">{copy.invite.checking}</p>
       <Skeleton className="h-7 w-48" />
       <Skeleton className="h-4 w-64" />
       <Skeleton className="h-10" />
@@ -59,16 +60,17 @@ function Welcome({ params, invitation }: WelcomeProps) {
         setRefusal(error);
         return;
       }
-      notify({ kind: 'success', title: `Welcome, ${first_name}`, text: 'Your account is ready.' });
+      notify({ kind: 'success', title: copy.invite.welcome(first_name), text: copy.invite.ready });
       await navigate({ to: '/app/tracker' });
     },
   );
   if (refusal) return <InviteRefused error={refusal} />;
   return (
     <>
-      <AuthHeading title={`Join ${invitation.organisation}`}>
-        You are invited as <strong className="font-medium break-all text-text">{invitation.email}</strong>.
-        Choose a password to get started.
+      <AuthHeading title={copy.invite.join(invitation.organisation)}>
+        {copy.invite.invitedAs(
+          <strong className="font-medium break-all text-text">{invitation.email}</strong>,
+        )}
       </AuthHeading>
       <AcceptForm form={form} invitation={invitation} />
     </>
@@ -89,7 +91,7 @@ function AcceptForm({ form: { errors, isPending, formProps }, invitation }: Acce
       <input type="email" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <PlainField
-          label="First name"
+          label={copy.firstName}
           name="first_name"
           autoComplete="given-name"
           required
@@ -100,7 +102,7 @@ function AcceptForm({ form: { errors, isPending, formProps }, invitation }: Acce
           error={errors['first_name']}
         />
         <PlainField
-          label="Last name"
+          label={copy.lastName}
           name="last_name"
           autoComplete="family-name"
           required
@@ -111,7 +113,7 @@ function AcceptForm({ form: { errors, isPending, formProps }, invitation }: Acce
       </div>
       <NewPasswordInputs errors={errors} personal={[invitation.email, first, last]} />
       <PlainButton type="submit" variant="primary" size="lg" className="mt-2 w-full" isPending={isPending}>
-        Accept the invitation
+        {copy.invite.accept}
       </PlainButton>
     </form>
   );
@@ -130,14 +132,14 @@ function InviteRefused({ error, onRetry }: InviteRefusedProps) {
       <AuthHeading title={linkTitle(code, 'invitation')}>{messageOf(error)}</AuthHeading>
       {code === 'used_link' && (
         <p className="flex flex-col items-start gap-3">
-          <AuthLink to="/auth/login">Log in</AuthLink>
-          <AuthLink to="/auth/forgot-password">Forgot password?</AuthLink>
+          <AuthLink to="/auth/login">{copy.logIn}</AuthLink>
+          <AuthLink to="/auth/forgot-password">{copy.forgotPassword}</AuthLink>
         </p>
       )}
       {(code === 'expired_link' || code === 'invalid_link') && <SendAgain />}
       {!isLinkCode(code) && onRetry && (
         <PlainButton size="lg" icon="rotate-cw" onClick={onRetry}>
-          Try again
+          {copy.invite.retry}
         </PlainButton>
       )}
     </>
@@ -154,14 +156,14 @@ function SendAgain() {
   return (
     <>
       <form {...formProps} className="flex flex-col gap-4">
-        <EmailInput error={errors['email']} help="The address that you were invited with." />
+        <EmailInput error={errors['email']} help={copy.invite.addressHelp} />
         <PlainButton type="submit" variant="primary" size="lg" className="w-full" isPending={isPending}>
-          Send a new invitation
+          {copy.invite.resend}
         </PlainButton>
       </form>
       <output className="mt-4 block text-text-muted empty:hidden">{answer}</output>
       <p className="mt-6">
-        <AuthLink to="/auth/login">Back to login</AuthLink>
+        <AuthLink to="/auth/login">{copy.backToLogin}</AuthLink>
       </p>
     </>
   );

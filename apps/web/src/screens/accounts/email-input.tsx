@@ -1,4 +1,5 @@
 import { PlainField } from '#ui/plain-field.tsx';
+import { copy } from './copy.tsx';
 
 export interface EmailInputProps {
   error: string | undefined;
@@ -11,7 +12,7 @@ export interface EmailInputProps {
 export function EmailInput({ error, help, isFirst = false }: EmailInputProps) {
   return (
     <PlainField
-      label="E-mail"
+      label={copy.email}
       name="email"
       type="email"
       inputMode="email"

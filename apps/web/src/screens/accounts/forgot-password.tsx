@@ -8,6 +8,7 @@ import { PlainButton } from '#ui/plain-button.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { EmailInput } from './email-input.tsx';
 import { AuthLink } from './auth-link.tsx';
+import { copy } from './copy.tsx';
 
 export function ForgotPassword() {
   const call = useCall();
@@ -19,17 +20,15 @@ export function ForgotPassword() {
   if (sentTo !== undefined) return <LinkSent email={sentTo} onOther={() => setSentTo(undefined)} />;
   return (
     <>
-      <AuthHeading title="Forgot your password?">
-        Enter your e-mail address and we send you a link to choose a new one.
-      </AuthHeading>
+      <AuthHeading title={copy.forgot.title}>{copy.forgot.text}</AuthHeading>
       <form {...formProps} className="flex flex-col gap-4">
         <EmailInput error={errors['email']} isFirst />
         <PlainButton type="submit" variant="primary" size="lg" className="mt-2 w-full" isPending={isPending}>
-          Send the link
+          {copy.forgot.send}
         </PlainButton>
       </form>
       <p className="mt-6">
-        <AuthLink to="/auth/login">Back to login</AuthLink>
+        <AuthLink to="/auth/login">{copy.backToLogin}</AuthLink>
       </p>
     </>
   );
@@ -47,7 +46,7 @@ function LinkSent({ email, onOther }: LinkSentProps) {
     setPending(true);
     try {
       const { detail } = await call(passwords.resendReset, { body: { email } });
-      notify({ kind: 'success', title: 'Sent again', text: detail });
+      notify({ kind: 'success', title: copy.forgot.resent, text: detail });
     } catch (error) {
       notifyError(error);
     } finally {
@@ -56,20 +55,19 @@ function LinkSent({ email, onOther }: LinkSentProps) {
   };
   return (
     <>
-      <AuthHeading title="Check your e-mail">
-        If an account exists for <strong className="font-medium break-all text-text">{email}</strong>, an
-        e-mail with a link is on its way. The link works once, within the next hour.
+      <AuthHeading title={copy.forgot.sentTitle}>
+        {copy.forgot.sentText(<strong className="font-medium break-all text-text">{email}</strong>)}
       </AuthHeading>
       <div className="flex flex-col gap-2">
         <PlainButton size="lg" icon="mail" isPending={isPending} onClick={() => void resend()}>
-          Send it again
+          {copy.forgot.resend}
         </PlainButton>
         <PlainButton size="lg" variant="ghost" onClick={onOther}>
-          Use another address
+          {copy.forgot.otherAddress}
         </PlainButton>
       </div>
       <p className="mt-6">
-        <AuthLink to="/auth/login">Back to login</AuthLink>
+        <AuthLink to="/auth/login">{copy.backToLogin}</AuthLink>
       </p>
     </>
   );

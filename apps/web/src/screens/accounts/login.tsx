@@ -10,6 +10,7 @@ import { AuthHeading } from './auth-heading.tsx';
 import { EmailInput } from './email-input.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { offerPage } from './offered-page.ts';
+import { copy } from './copy.tsx';
 
 export function Login() {
   const session = useSession();
@@ -37,26 +38,24 @@ export function Login() {
 
   return (
     <>
-      <AuthHeading title="Log in" />
+      <AuthHeading title={copy.logIn} />
       <form {...formProps} className="flex flex-col gap-4">
         <EmailInput error={errors['email']} isFirst />
         <PlainField
-          label="Password"
+          label={copy.login.password}
           name="password"
           type="password"
           autoComplete="current-password"
           required
           ref={passwordInput}
           error={errors['password']}
-          aside={<AuthLink to="/auth/forgot-password">Forgot password?</AuthLink>}
+          aside={<AuthLink to="/auth/forgot-password">{copy.forgotPassword}</AuthLink>}
         />
         <PlainButton type="submit" variant="primary" size="lg" className="mt-2 w-full" isPending={isPending}>
-          Log in
+          {copy.logIn}
         </PlainButton>
       </form>
-      <p className="mt-6 text-sm text-text-muted">
-        Accounts are given by invitation. Ask an administrator of your organisation for one.
-      </p>
+      <p className="mt-6 text-sm text-text-muted">{copy.login.needAccount}</p>
     </>
   );
 }

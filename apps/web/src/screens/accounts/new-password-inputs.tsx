@@ -3,6 +3,7 @@ import { PlainField } from '#ui/plain-field.tsx';
 import { StrengthMeter } from '#ui/strength-meter.tsx';
 import { passwordStrength } from './password-strength.ts';
 import { usePublicOrganisation } from './use-public-organisation.ts';
+import { copy } from './copy.tsx';
 
 export interface NewPasswordInputsProps {
   errors: Record<string, string>;
@@ -22,7 +23,7 @@ export function NewPasswordInputs({ errors, personal, hasFocus = false }: NewPas
   return (
     <>
       <PlainField
-        label="New password"
+        label={copy.newPassword}
         name="password"
         type="password"
         autoComplete="new-password"
@@ -35,7 +36,7 @@ export function NewPasswordInputs({ errors, personal, hasFocus = false }: NewPas
         meter={<StrengthMeter {...strength} />}
       />
       <PlainField
-        label="Repeat password"
+        label={copy.repeatPassword}
         name="password_confirm"
         type="password"
         autoComplete="new-password"

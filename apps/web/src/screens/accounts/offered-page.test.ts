@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { clearSessionCaches } from '#lib/session-caches.ts';
 import { noticeStore } from '#ui/notices/notify.ts';
 import { isOfferable, offerPage } from './offered-page.ts';
+import { copy } from './copy.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -32,7 +33,7 @@ test('the offer of a page stays until the session ends', () => {
   const left = { path: '/app/programme/teams?open=3', who: 7 };
   offerPage({ next: undefined, left }, { who: 7, hasDrafts: true }, () => undefined);
   vi.advanceTimersByTime(3_600_000);
-  expect(noticeStore.read()).toMatchObject([{ title: 'You were on another page' }]);
+  expect(noticeStore.read()).toMatchObject([{ title: copy.leftPage.title }]);
   clearSessionCaches();
   expect(noticeStore.read()).toEqual([]);
 });

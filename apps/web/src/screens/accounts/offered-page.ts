@@ -1,6 +1,7 @@
 import { onSessionEnd } from '#lib/session-caches.ts';
 import type { LeftPage } from '#session/left-page.ts';
 import { closeNotice, notify } from '#ui/notices/notify.ts';
+import { copy } from './copy.tsx';
 
 let offer: number | null = null;
 
@@ -27,14 +28,14 @@ export function offerPage(
 ): void {
   const isOwn = left !== undefined && (left.who === null || left.who === who);
   const path = next ?? (isOwn ? left.path : undefined);
-  const kept = 'What you had typed is there again when you open its form.';
   if (path !== undefined && isOfferable(path))
     offer = notify({
       kind: 'info',
-      title: next === undefined ? 'You were on another page' : 'You came for another page',
-      text: hasDrafts ? `${path} – ${kept}` : path,
-      actions: [{ label: 'Open it', run: () => open(path) }],
+      title: copy.leftPage.title,
+      text: hasDrafts ? `${path} · ${copy.leftPage.draftsBack}` : path,
+      actions: [{ label: copy.leftPage.open, run: () => open(path) }],
       timeout: 0,
     });
-  else if (hasDrafts) notify({ kind: 'info', title: 'Nothing is lost', text: kept });
+  else if (hasDrafts)
+    notify({ kind: 'info', title: copy.leftPage.draftsKept, text: copy.leftPage.draftsBack });
 }

@@ -10,6 +10,7 @@ import { AuthHeading } from './auth-heading.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { isLinkCode, linkTitle } from '#session/link-problem.ts';
 import { NewPasswordInputs } from './new-password-inputs.tsx';
+import { copy } from './copy.tsx';
 
 export function ResetPassword() {
   const params = useParams({ from: '/auth/reset-password/$uid/$token' });
@@ -20,7 +21,7 @@ export function ResetPassword() {
   const { errors, isPending, formProps } = usePlainForm(async ({ password = '', password_confirm = '' }) => {
     try {
       const { detail } = await call(passwords.reset, { params, body: { password, password_confirm } });
-      notify({ kind: 'success', title: 'Password changed', text: detail });
+      notify({ kind: 'success', title: copy.reset.done, text: detail });
       await navigate({ to: '/auth/login' });
     } catch (error) {
       if (!(error instanceof ApiError && isLinkCode(error.code))) throw error;
@@ -33,25 +34,23 @@ export function ResetPassword() {
       <>
         <AuthHeading title={linkTitle(refusal.code, 'link')}>{refusal.message}</AuthHeading>
         <p className="flex flex-col items-start gap-3">
-          <AuthLink to="/auth/forgot-password">Ask for a new link</AuthLink>
-          <AuthLink to="/auth/login">Back to login</AuthLink>
+          <AuthLink to="/auth/forgot-password">{copy.reset.newLink}</AuthLink>
+          <AuthLink to="/auth/login">{copy.backToLogin}</AuthLink>
         </p>
       </>
     );
   }
   return (
     <>
-      <AuthHeading title="Choose a new password">
-        You are signed out everywhere else once it is changed.
-      </AuthHeading>
+      <AuthHeading title={copy.reset.title}>{copy.reset.text}</AuthHeading>
       <form {...formProps} className="flex flex-col gap-4">
         <NewPasswordInputs errors={errors} personal={[]} hasFocus />
         <PlainButton type="submit" variant="primary" size="lg" className="mt-2 w-full" isPending={isPending}>
-          Change password
+          {copy.reset.action}
         </PlainButton>
       </form>
       <p className="mt-6">
-        <AuthLink to="/auth/login">Back to login</AuthLink>
+        <AuthLink to="/auth/login">{copy.backToLogin}</AuthLink>
       </p>
     </>
   );

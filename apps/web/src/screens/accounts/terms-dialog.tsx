@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { floatClass } from '#ui/recipes.ts';
 import { TermsText } from './terms-text.tsx';
+import { copy } from './copy.tsx';
 
 /** The terms before login, when the route guard blocks the terms page. */
 export function TermsDialog() {
@@ -18,7 +19,7 @@ export function TermsDialog() {
         onClick={open}
         className="rounded-sm text-sm text-text-muted underline underline-offset-2 hover:text-text"
       >
-        Terms and conditions
+        {copy.terms.title}
       </button>
       <dialog
         ref={dialog}
@@ -28,15 +29,15 @@ export function TermsDialog() {
       >
         <div className="flex max-h-[80vh] flex-col">
           <h2 id="terms-title" className="px-5 pt-4 pb-3 text-lg font-semibold">
-            Terms and conditions
+            {copy.terms.title}
           </h2>
           {/* Long terms scroll, so the area must be focusable. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-          <section tabIndex={0} aria-label="Terms" className="min-h-0 overflow-y-auto px-5 pb-4">
+          <section tabIndex={0} aria-label={copy.terms.region} className="min-h-0 overflow-y-auto px-5 pb-4">
             {isOpen && <TermsText />}
           </section>
           <div className="flex justify-end border-t border-line px-5 py-3">
-            <PlainButton onClick={() => dialog.current?.close()}>Close</PlainButton>
+            <PlainButton onClick={() => dialog.current?.close()}>{copy.terms.close}</PlainButton>
           </div>
         </div>
       </dialog>

@@ -1,5 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePublicOrganisation } from './use-public-organisation.ts';
+import { copy } from './copy.tsx';
 
 /** The organisation's terms by paragraph, or whom to contact if there are none. */
 export function TermsText() {
@@ -7,7 +8,7 @@ export function TermsText() {
   if (!organisation) {
     return (
       <div aria-busy className="flex flex-col gap-2">
-        <p className="sr-only">Loading the terms</p>
+        <p className="sr-only">{copy.terms.loading}</p>
         <Skeleton />
         <Skeleton />
         <Skeleton className="h-4 w-2/3" />
@@ -18,8 +19,8 @@ export function TermsText() {
   if (paragraphs.length === 0) {
     return (
       <p className="text-text-muted">
-        {organisation.name} has not published terms of its own for {organisation.product}.
-        {organisation.support_email !== '' && ` Questions: ${organisation.support_email}.`}
+        {copy.terms.none(organisation.name, organisation.product)}
+        {organisation.support_email !== '' && ` ${copy.terms.questions(organisation.support_email)}`}
       </p>
     );
   }
@@ -30,7 +31,7 @@ export function TermsText() {
           {text}
         </p>
       ))}
-      <p className="text-sm text-text-muted tabular">Version {organisation.terms_version}</p>
+      <p className="text-sm text-text-muted tabular">{copy.terms.version(organisation.terms_version)}</p>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { PageHead } from '#resource/page-head.tsx';
 import { TermsText } from './terms-text.tsx';
+import { copy } from './copy.tsx';
 
 export function Terms() {
   return (
     <>
-      <PageHead title="Terms and conditions" />
+      <PageHead title={copy.terms.title} />
       <TermsText />
     </>
   );

@@ -6,6 +6,7 @@ import { useSession } from '#session/session-context.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { AuthLink } from './auth-link.tsx';
+import { copy } from './copy.tsx';
 
 /** Unsubscribes from a kind of email without login. Requires a button press, because mail scanners open links. */
 export function Unsubscribe() {
@@ -26,19 +27,21 @@ export function Unsubscribe() {
   if (result.done !== undefined)
     return (
       <>
-        <AuthHeading title="Done">{result.done} You can ask for them again in your settings.</AuthHeading>
-        <AuthLink to="/auth/login">Log in</AuthLink>
+        <AuthHeading title={copy.unsubscribe.done}>
+          {result.done} {copy.unsubscribe.again}
+        </AuthHeading>
+        <AuthLink to="/auth/login">{copy.logIn}</AuthLink>
       </>
     );
   return (
     <>
-      <AuthHeading title="No more of these mails?">
-        This ends {kind ? noticeNames[kind] : 'these mails'} for your address, at once.
+      <AuthHeading title={copy.unsubscribe.title}>
+        {copy.unsubscribe.text(kind ? noticeNames[kind] : copy.unsubscribe.theseEmails)}
       </AuthHeading>
       {result.failed !== undefined && (
         <p role="alert" className="mb-4 flex flex-col items-start gap-2 text-danger-text">
           {result.failed}
-          <AuthLink to="/auth/login">Log in</AuthLink>
+          <AuthLink to="/auth/login">{copy.logIn}</AuthLink>
         </p>
       )}
       <PlainButton
@@ -48,7 +51,7 @@ export function Unsubscribe() {
         isPending={isPending}
         onClick={() => void stop()}
       >
-        Stop them
+        {copy.unsubscribe.action}
       </PlainButton>
     </>
   );

@@ -158,7 +158,9 @@ export function GalleryLayers() {
         </Button>
       </div>
       <CommandPalette commands={commands} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
-      <ShortcutList groups={shortcuts} isOpen={isListOpen} onOpenChange={setListOpen} />
+      <Dialog title="Keyboard shortcuts" isOpen={isListOpen} onOpenChange={setListOpen}>
+        <ShortcutList groups={shortcuts} />
+      </Dialog>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
+import { copy } from './copy.ts';
 
 export interface AuditPagesProps {
   offset: number;
@@ -15,7 +16,7 @@ export function AuditPages({ offset, shown, total, size, onOffset }: AuditPagesP
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 pt-3">
       <output className="text-text-muted tabular">
-        {formatNumber(offset + 1)}–{formatNumber(offset + shown)} of {formatNumber(total)}
+        {copy.range(formatNumber(offset + 1), formatNumber(offset + shown), formatNumber(total))}
       </output>
       {total > size && (
         <div className="flex gap-2">
@@ -24,10 +25,10 @@ export function AuditPages({ offset, shown, total, size, onOffset }: AuditPagesP
             isDisabled={offset === 0}
             onPress={() => onOffset(Math.max(0, offset - size))}
           >
-            Newer
+            {copy.newer}
           </Button>
           <Button isDisabled={offset + shown >= total} onPress={() => onOffset(offset + size)}>
-            Older
+            {copy.older}
           </Button>
         </div>
       )}

@@ -10,9 +10,12 @@ import { SideSheet } from '#ui/side-sheet.tsx';
 import { type ChangeDetail, detailText } from '@baton/contract/resource/change-detail.ts';
 import { ChangeDetails, formatValue } from '#resource/change-details.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
+import { copy } from './copy.ts';
 
 export interface AuditTableProps {
   label: string;
+  /** Title when the entries could not be loaded. */
+  errorTitle: string;
   entries: readonly AuditEntry[];
   isLoading: boolean;
   /** Hides the user column if all entries are of one user. */
@@ -23,7 +26,14 @@ export interface AuditTableProps {
 }
 
 /** Audit entries, one per row; a row opens its details. */
-export function AuditTable({ entries, isWhoHidden = false, error, onRetry, ...props }: AuditTableProps) {
+export function AuditTable({
+  entries,
+  isWhoHidden = false,
+  error,
+  errorTitle,
+  onRetry,
+  ...props
+}: AuditTableProps) {
   const [opened, setOpened] = useState<AuditEntry>();
   const columns = auditColumns({ isWhoHidden, onOpen: setOpened });
   return (
@@ -33,9 +43,7 @@ export function AuditTable({ entries, isWhoHidden = false, error, onRetry, ...pr
         columns={columns}
         rows={entries}
         rowKey={({ id }) => id}
-        error={
-          error && <ErrorState title={`${props.label} could not be loaded`} error={error} onRetry={onRetry} />
-        }
+        error={error && <ErrorState title={errorTitle} error={error} onRetry={onRetry} />}
       />
       {opened && <AuditSheet entry={opened} onClose={() => setOpened(undefined)} />}
     </>
@@ -62,18 +70,18 @@ function AuditSheet({ entry, onClose }: AuditSheetProps) {
       <div className="flex flex-col gap-6">
         <DescriptionList
           items={[
-            { term: 'Who', detail: by || 'Somebody not logged in' },
-            { term: 'Exactly', detail: <time dateTime={at}>{at}</time> },
+            { term: copy.user, detail: by || copy.notLoggedIn },
+            { term: copy.exactTime, detail: <time dateTime={at}>{at}</time> },
             {
-              term: 'Record',
+              term: copy.record,
               detail: [entityLabels[entity] ?? sentenceCase(entity), entity_name].filter(Boolean).join(' '),
             },
-            { term: 'Programme', detail: programme_name },
-            { term: 'Reason', detail: reason || null },
-            { term: 'Address', detail: ip || null },
+            { term: copy.programme, detail: programme_name },
+            { term: copy.reason, detail: reason || null },
+            { term: copy.ipAddress, detail: ip || null },
           ]}
         />
-        <Section title="Changes">
+        <Section title={copy.changes}>
           <AuditChanges details={entry.details} />
         </Section>
       </div>
@@ -83,7 +91,7 @@ function AuditSheet({ entry, onClose }: AuditSheetProps) {
 
 /** Old and new value of each field. */
 function AuditChanges({ details }: { details: readonly ChangeDetail[] }) {
-  if (details.length === 0) return <p className="text-text-muted">Nothing else is noted.</p>;
+  if (details.length === 0) return <p className="text-text-muted">{copy.noChanges}</p>;
   return <ChangeDetails details={details} />;
 }
 
@@ -94,16 +102,16 @@ interface AuditColumnsProps {
 
 const who: TableColumn<AuditEntry> = {
   id: 'by',
-  header: 'Who',
+  header: copy.user,
   cell: ({ by }) => <span className="block max-w-44 truncate">{by || '–'}</span>,
 };
 
 function auditColumns({ isWhoHidden, onOpen }: AuditColumnsProps): TableColumn<AuditEntry>[] {
   return [
-    { id: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+    { id: 'at', header: copy.time, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
     {
       id: 'action',
-      header: 'What',
+      header: copy.action,
       isRowHeader: true,
       cell: (entry) => (
         <span className="flex max-w-64 flex-col items-start">
@@ -123,7 +131,7 @@ function auditColumns({ isWhoHidden, onOpen }: AuditColumnsProps): TableColumn<A
     ...(isWhoHidden ? [] : [who]),
     {
       id: 'changes',
-      header: 'Changes',
+      header: copy.changes,
       cell: (entry) => <span className="block max-w-96 truncate text-text-muted">{shortText(entry)}</span>,
     },
   ];

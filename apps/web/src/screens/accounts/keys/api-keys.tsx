@@ -3,6 +3,7 @@ import { apiAddress } from '#lib/file-address.ts';
 import { useActiveProgramme } from '#session/session-context.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
+import { copy } from './copy.tsx';
 
 /** API keys and examples of calls. */
 export function ApiKeys() {
@@ -19,43 +20,36 @@ function CallExamples() {
   const programme = useActiveProgramme()?.id ?? 1;
   const base = apiAddress(location.origin);
   const samples = [
+    [copy.calls.programmes, `curl -H "Authorization: Bearer $BATON_KEY" \\\n  ${base}/api/programmes/`],
     [
-      'The programmes that the key opens',
-      `curl -H "Authorization: Bearer $BATON_KEY" \\\n  ${base}/api/programmes/`,
-    ],
-    [
-      'All systems of a programme, as a spreadsheet',
+      copy.calls.systems,
       `curl -H "Authorization: Bearer $BATON_KEY" -OJ \\\n  "${base}/api/systems/export/?programme=${programme}&format=xlsx"`,
     ],
     [
-      'Change a forecast',
+      copy.calls.forecast,
       `curl -X PATCH -H "Authorization: Bearer $BATON_KEY" -H "Content-Type: application/json" \\\n  -d '{"changes": [{"scope": "system:12", "milestone": 3,\n    "set": {"forecast": "2027-03-12"}, "reason": "late_material"}]}' \\\n  "${base}/api/tracker/?programme=${programme}"`,
     ],
     [
-      'Preview an import; add ?commit=true to write it',
+      copy.calls.preview,
       `curl -H "Authorization: Bearer $BATON_KEY" \\\n  -F programme=${programme} -F file=@systems.xlsx \\\n  ${base}/api/systems/import/`,
     ],
   ] as const;
   return (
     <Section
-      title="Calling the API"
-      text="Send the key with every call. Put it into an environment variable, never into the script or an address."
+      title={copy.calls.title}
+      text={copy.calls.text}
       actions={
         <LinkButton href={`${base}/api/docs/`} icon="external-link">
-          All calls
+          {copy.calls.reference}
         </LinkButton>
       }
     >
       <div className="flex flex-col gap-4">
-        <CodeSample title="Once in the shell" code="read -rs BATON_KEY && export BATON_KEY" />
+        <CodeSample title={copy.calls.shell} code="read -rs BATON_KEY && export BATON_KEY" />
         {samples.map(([title, code]) => (
           <CodeSample key={title} {...{ title, code }} />
         ))}
-        <p className="text-text-muted">
-          A refused call says why in <code>detail</code>. 401: the key was revoked or has ended. 403: it may
-          not do this. 404: the programme is not one of its own. 429: too many calls; wait as long as{' '}
-          <code>Retry-After</code> says.
-        </p>
+        <p className="text-text-muted">{copy.calls.errors}</p>
       </div>
     </Section>
   );

@@ -3,6 +3,7 @@ import { formatMoment } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
+import { copy } from './copy.tsx';
 
 export interface KeyColumnsProps {
   nameOf: (programme: number) => string;
@@ -13,22 +14,25 @@ export function keyColumns({ nameOf, onRevoke }: KeyColumnsProps): TableColumn<K
   return [
     {
       id: 'name',
-      header: 'Name',
+      header: copy.columns.name,
       isRowHeader: true,
       cell: ({ name, works, user_name }) => (
-        <span className="flex items-center gap-2" title={`Made by ${user_name}`}>
+        <span className="flex items-center gap-2" title={copy.columns.createdBy(user_name)}>
           {name}
-          {!works && <Badge tone="warning">Ended</Badge>}
+          {!works && <Badge tone="warning">{copy.columns.expired}</Badge>}
         </span>
       ),
     },
-    { id: 'prefix', header: 'Key', cell: ({ prefix }) => <code className="text-sm">{prefix}…</code> },
+    {
+      id: 'prefix',
+      header: copy.columns.key,
+      cell: ({ prefix }) => <code className="text-sm">{prefix}…</code>,
+    },
     {
       id: 'scope',
-      header: 'May',
+      header: copy.columns.access,
       cell: ({ access, programmes }) => {
-        const where = programmes.length === 0 ? 'all programmes' : programmes.map(nameOf).join(', ');
-        const scope = `${access === 'read' ? 'Read' : 'Write'} in ${where}`;
+        const scope = describeAccess(access, programmes.map(nameOf));
         return (
           <span className="block max-w-60 truncate" title={scope}>
             {scope}
@@ -38,20 +42,20 @@ export function keyColumns({ nameOf, onRevoke }: KeyColumnsProps): TableColumn<K
     },
     {
       id: 'used',
-      header: 'Last used',
+      header: copy.columns.lastUsed,
       cell: ({ last_used_at, last_used_ip }) =>
         last_used_at === null ? (
-          <span className="text-text-muted">Never</span>
+          <span className="text-text-muted">{copy.columns.never}</span>
         ) : (
           <span title={last_used_ip}>{formatMoment(last_used_at)}</span>
         ),
     },
     {
       id: 'ends',
-      header: 'Ends',
+      header: copy.columns.expires,
       cell: ({ expires_at }) =>
         expires_at === null ? (
-          <span className="text-text-muted">When revoked</span>
+          <span className="text-text-muted">{copy.columns.never}</span>
         ) : (
           formatMoment(expires_at)
         ),
@@ -62,9 +66,16 @@ export function keyColumns({ nameOf, onRevoke }: KeyColumnsProps): TableColumn<K
       align: 'end',
       cell: (key) => (
         <Button size="sm" variant="ghost" onPress={() => onRevoke(key)}>
-          Revoke<span className="sr-only"> {key.name}</span>
+          {copy.revoke.action}
+          <span className="sr-only"> {key.name}</span>
         </Button>
       ),
     },
   ];
+}
+
+function describeAccess(access: KeyRecord['access'], programmes: readonly string[]): string {
+  const names = programmes.join(', ');
+  if (access === 'read') return names === '' ? copy.columns.readAll : copy.columns.readIn(names);
+  return names === '' ? copy.columns.writeAll : copy.columns.writeIn(names);
 }

@@ -16,6 +16,7 @@ import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { notify } from '#ui/notices/notify.ts';
+import { copy } from './copy.tsx';
 
 /** Active API keys; the value of a new key is shown once. */
 export function KeyList() {
@@ -28,11 +29,11 @@ export function KeyList() {
   };
   return (
     <Section
-      title="API keys"
-      text="For scripts that read or write on your behalf. A key never opens accounts, settings or backups."
+      title={copy.title}
+      text={copy.text}
       actions={
         <Button variant="primary" icon="plus" onPress={() => setMaking(true)}>
-          New key
+          {copy.create}
         </Button>
       }
     >
@@ -50,17 +51,17 @@ function KeyTable() {
   });
   return (
     <Table
-      label="API keys"
+      label={copy.title}
       columns={columns}
       rows={data}
       rowKey={({ id }) => id}
       isLoading={isPending}
       empty={
-        <EmptyState title="No keys yet" icon="key-round">
-          Make one for each script, so that each can be revoked alone.
+        <EmptyState title={copy.empty} icon="key-round">
+          {copy.emptyText}
         </EmptyState>
       }
-      error={error && <ErrorState title="The keys could not be loaded" error={error} onRetry={refetch} />}
+      error={error && <ErrorState title={copy.failed} error={error} onRetry={refetch} />}
     />
   );
 }
@@ -75,19 +76,16 @@ function CreatedKey({ value, close, ...controls }: CreatedKeyProps) {
     <Dialog
       {...controls}
       role="alertdialog"
-      title="Your new key"
+      title={copy.created.title}
       footer={
         <Button variant="primary" onPress={() => close()}>
-          I have copied it
+          {copy.created.close}
         </Button>
       }
     >
       <div className="flex flex-col gap-3">
-        <p className="text-text-muted">
-          Copy it now and keep it as you keep a password. It is not shown again; a lost key is revoked and
-          made anew.
-        </p>
-        <CopyField label="API key" value={value} />
+        <p className="text-text-muted">{copy.created.text}</p>
+        <CopyField label={copy.created.label} value={value} />
       </div>
     </Dialog>
   );
@@ -103,16 +101,16 @@ function useKeys() {
   const query = useQuery({ queryKey, queryFn: () => call(keys.list) });
   const revoke = async ({ id, name }: KeyRecord) => {
     const isConfirmed = await confirmDanger({
-      title: `Revoke “${name}”?`,
-      text: 'Scripts that use this key are refused from now on. It can’t be brought back.',
-      confirmLabel: 'Revoke',
+      title: copy.revoke.title(name),
+      text: copy.revoke.text,
+      confirmLabel: copy.revoke.confirm,
     });
     if (!isConfirmed) return;
     try {
       await call(keys.revoke, { params: { id } });
-      notify({ kind: 'success', title: 'Key revoked', text: name });
+      notify({ kind: 'success', title: copy.revoke.done, text: name });
     } catch (error) {
-      notifyError(error, 'The key was not revoked');
+      notifyError(error, copy.revoke.failed);
     }
     await refresh();
   };

@@ -6,14 +6,13 @@ import { useRecordForm } from '#resource/use-record-form.ts';
 import { useActiveProgramme, useCall, useProgrammes } from '#session/session-context.ts';
 import { useController } from 'react-hook-form';
 import { Combobox } from '#ui/combobox.tsx';
+import { copy } from './copy.tsx';
 
 export interface NewKeyProps {
   /** Receives the key's value, which can't be shown again. */
   onCreated: (key: string) => void;
   onClose: () => void;
 }
-
-const accessWords = { read: 'Read only', write: 'Read and write' };
 
 export function NewKey({ onCreated, onClose }: NewKeyProps) {
   const call = useCall();
@@ -34,21 +33,12 @@ export function NewKey({ onCreated, onClose }: NewKeyProps) {
     },
   });
   return (
-    <FormSheet
-      title="New API key"
-      subtitle="It acts for you, in these programmes only, and ends when your account does."
-      isDirty={record.isDirty}
-      onClose={onClose}
-    >
-      <RecordForm {...record} isNew saveLabel="Make the key" secondary={null}>
-        <FormField name="name" field={form.name} help="What uses it, such as Nightly import." />
-        <FormField name="access" field={form.access} words={accessWords} />
+    <FormSheet title={copy.new.title} subtitle={copy.new.text} isDirty={record.isDirty} onClose={onClose}>
+      <RecordForm {...record} isNew saveLabel={copy.new.save} secondary={null}>
+        <FormField name="name" field={form.name} help={copy.new.nameHelp} />
+        <FormField name="access" field={form.access} words={copy.new.access} />
         <ProgrammesChoice />
-        <FormField
-          name="expires_in_days"
-          field={form.expires_in_days}
-          help="Empty: only when it is revoked."
-        />
+        <FormField name="expires_in_days" field={form.expires_in_days} help={copy.new.expiryHelp} />
       </RecordForm>
     </FormSheet>
   );
@@ -60,8 +50,8 @@ function ProgrammesChoice() {
   const { list } = useProgrammes();
   return (
     <Combobox<'multiple'>
-      label="Programmes"
-      help="None chosen: all programmes, those to come included."
+      label={copy.new.programmes}
+      help={copy.new.programmesHelp}
       error={fieldState.error?.message}
       options={list.map(({ id, name }) => ({ id, label: name }))}
       selectionMode="multiple"

@@ -12,6 +12,7 @@ import { entityLabels } from '@baton/contract/accounts/audit-labels.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
+import { copy } from './copy.ts';
 
 const size = 100;
 
@@ -30,21 +31,18 @@ export function AuditSection() {
       replace: next.offset === undefined,
     });
   return (
-    <Section
-      title="Audit log"
-      text="What everybody did, newest first. Nothing in it is ever changed or deleted."
-      actions={<AuditExport filters={filters} />}
-    >
+    <Section title={copy.audit.title} text={copy.audit.text} actions={<AuditExport filters={filters} />}>
       <AuditFilters value={filters} onChange={show} />
       <AuditTable
-        label="Audit log"
+        label={copy.audit.title}
+        errorTitle={copy.audit.failed}
         entries={data?.entries ?? []}
         isLoading={isPending}
         error={error}
         onRetry={() => void refetch()}
         empty={
-          <EmptyState title="Nothing fits" icon="search">
-            Nothing that happened fits all of who, what, where and when.
+          <EmptyState title={copy.audit.empty} icon="search">
+            {copy.audit.emptyText}
           </EmptyState>
         }
       />
@@ -69,10 +67,10 @@ function AuditExport({ filters }: AuditExportProps) {
   const call = useCall();
   return (
     <FileMenu
-      label="Export the audit log"
+      label={copy.audit.export}
       files={[
         {
-          title: 'What the filters show',
+          title: copy.audit.exportFiltered,
           fetch: (format) => call(audit.export, { query: { ...auditQuery(filters), format } }),
         },
       ]}
@@ -92,37 +90,47 @@ function AuditFilters({ value, onChange }: AuditFiltersProps) {
   const { list } = useProgrammes();
   return (
     <div className="mb-3 grid grid-cols-2 items-start gap-2 sm:grid-cols-3 xl:grid-cols-6">
-      <TextFilter label="Who" value={value.who} onChange={(who) => onChange({ who })} />
-      <TextFilter label="What" value={value.what} onChange={(what) => onChange({ what })} />
+      <TextFilter
+        label={copy.audit.user}
+        searchLabel={copy.audit.userContains}
+        value={value.who}
+        onChange={(who) => onChange({ who })}
+      />
+      <TextFilter
+        label={copy.audit.action}
+        searchLabel={copy.audit.actionContains}
+        value={value.what}
+        onChange={(what) => onChange({ what })}
+      />
       <Select
-        label="Kind of record"
+        label={copy.audit.recordType}
         isSearchable
         options={[
-          { id: everything, label: 'Every kind' },
+          { id: everything, label: copy.audit.allTypes },
           ...Object.entries(entityLabels).map(([id, label]) => ({ id, label })),
         ]}
         value={value.entity ?? everything}
         onChange={(chosen) => onChange({ entity: chosen === everything ? undefined : String(chosen) })}
       />
       <Select
-        label="Programme"
+        label={copy.audit.programme}
         isSearchable={list.length > 9}
         options={[
-          { id: everything, label: 'Everywhere' },
+          { id: everything, label: copy.audit.allProgrammes },
           ...list.map(({ id, name, code }) => ({ id, label: name, hint: code })),
         ]}
         value={value.programme ?? everything}
         onChange={(chosen) => onChange({ programme: typeof chosen === 'number' ? chosen : undefined })}
       />
       <DateField
-        label="From"
-        placeholder="Any day"
+        label={copy.audit.from}
+        placeholder={copy.audit.anyDate}
         value={value.from ?? null}
         onChange={(from) => onChange({ from: from ?? undefined })}
       />
       <DateField
-        label="To"
-        placeholder="Any day"
+        label={copy.audit.to}
+        placeholder={copy.audit.anyDate}
         value={value.to ?? null}
         onChange={(to) => onChange({ to: to ?? undefined })}
       />
@@ -132,12 +140,13 @@ function AuditFilters({ value, onChange }: AuditFiltersProps) {
 
 interface TextFilterProps {
   label: string;
+  searchLabel: string;
   value: string | undefined;
   onChange: (text: string | undefined) => void;
 }
 
 /** Debounced text filter. */
-function TextFilter({ label, value = '', onChange }: TextFilterProps) {
+function TextFilter({ label, searchLabel, value = '', onChange }: TextFilterProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => {
     if (typed === value) return undefined;
@@ -150,7 +159,7 @@ function TextFilter({ label, value = '', onChange }: TextFilterProps) {
       <span aria-hidden className="text-sm font-medium">
         {label}
       </span>
-      <SearchField label={`${label}, words to search for`} value={typed} onChange={setTyped} />
+      <SearchField label={searchLabel} value={typed} onChange={setTyped} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { formatBytes } from '#lib/format-bytes.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
+import { copy } from './copy.ts';
 
 /** Lists backups, which are made daily, and creates one on demand. */
 export function Backups() {
@@ -20,8 +21,8 @@ export function Backups() {
   const isNarrow = useNarrow();
   return (
     <Section
-      title="Backups"
-      text="One file holds all programmes, accounts, pictures and the audit log. Whoever has it has everything, so keep it safe."
+      title={copy.backups.title}
+      text={copy.backups.text}
       actions={
         <Button
           variant="primary"
@@ -30,21 +31,21 @@ export function Backups() {
           isDisabled={isBusy}
           onPress={make}
         >
-          Back up now
+          {copy.backups.create}
         </Button>
       }
     >
       <div className="flex flex-col gap-3">
         {busy === 'making' && (
           <Progress
-            label="Making the backup"
+            label={copy.backups.creating}
             done={progress?.done ?? 0}
             {...(progress?.total == null ? {} : { total: progress.total })}
-            unit="rows"
+            unit={copy.backups.rowsUnit}
           />
         )}
         <Table
-          label="Backups"
+          label={copy.backups.title}
           columns={backupColumns({
             onDownload: download,
             onRemove: (record) =>
@@ -55,30 +56,25 @@ export function Backups() {
           rows={data?.backups ?? []}
           rowKey={({ name }) => name}
           isLoading={isPending}
-          empty={<p className="py-6 text-center text-text-muted">There is no backup yet.</p>}
-          error={
-            error && <ErrorState title="The backups could not be loaded" error={error} onRetry={refetch} />
-          }
+          empty={<p className="py-6 text-center text-text-muted">{copy.backups.empty}</p>}
+          error={error && <ErrorState title={copy.backups.failed} error={error} onRetry={refetch} />}
         />
-        {data && <p className="text-text-muted">{automaticText(data.kept_days)}</p>}
+        {data && (
+          <p className="text-text-muted">
+            {data.kept_days === 0 ? copy.backups.automaticOff : copy.backups.automaticOn(data.kept_days)}
+          </p>
+        )}
       </div>
     </Section>
   );
 }
 
-function automaticText(days: number): string {
-  if (days === 0)
-    return 'Automatic backups are off: the operator has set BACKUP_DAYS to 0. Restoring is a command, npm run restore.';
-  const kept = days === 1 ? 'a day' : `${days} days`;
-  return `A backup is made by itself every day and kept for ${kept}. Restoring is a command, npm run restore, into an empty folder or database.`;
-}
-
 /** Confirms the deletion of a backup. */
 function confirmRemoval(record: BackupRecord): Promise<boolean> {
   return confirmDanger({
-    title: 'Remove this backup?',
-    text: `The backup of ${formatMoment(record.created_at)} is deleted from the server. Copies that were downloaded stay.`,
-    confirmLabel: 'Remove',
+    title: copy.backups.deletion.title,
+    text: copy.backups.deletion.text(formatMoment(record.created_at)),
+    confirmLabel: copy.backups.deletion.confirm,
   });
 }
 
@@ -100,19 +96,19 @@ function backupColumns({
   const columns: TableColumn<BackupRecord>[] = [
     {
       id: 'made',
-      header: 'Made',
+      header: copy.backups.time,
       isRowHeader: true,
       cell: (record) => (
         <span className="flex flex-wrap items-center gap-x-2 tabular" title={record.name}>
           {when(record)}
           {isNarrow && <span className="font-normal text-text-muted">{formatBytes(record.size)}</span>}
-          {record.kind === 'automatic' && <Badge>Automatic</Badge>}
+          {record.kind === 'automatic' && <Badge>{copy.backups.automatic}</Badge>}
         </span>
       ),
     },
-    { id: 'size', header: 'Size', align: 'end', cell: ({ size }) => formatBytes(size) },
-    { id: 'rows', header: 'Rows', align: 'end', cell: ({ rows }) => formatNumber(rows) },
-    { id: 'schema', header: 'Schema', cell: ({ schema }) => schema },
+    { id: 'size', header: copy.backups.size, align: 'end', cell: ({ size }) => formatBytes(size) },
+    { id: 'rows', header: copy.backups.rows, align: 'end', cell: ({ rows }) => formatNumber(rows) },
+    { id: 'schema', header: copy.backups.schema, cell: ({ schema }) => schema },
     {
       id: 'acts',
       header: '',
@@ -120,10 +116,12 @@ function backupColumns({
       cell: (record) => (
         <span className="flex justify-end gap-1">
           <Button size="sm" variant="ghost" isDisabled={isBusy} onPress={() => onDownload(record)}>
-            Download<span className="sr-only"> the backup of {when(record)}</span>
+            {copy.backups.download}
+            <span className="sr-only">{copy.backups.ofTime(when(record))}</span>
           </Button>
           <Button size="sm" variant="ghost" isDisabled={isBusy} onPress={() => onRemove(record)}>
-            Remove<span className="sr-only"> the backup of {when(record)}</span>
+            {copy.backups.delete}
+            <span className="sr-only">{copy.backups.ofTime(when(record))}</span>
           </Button>
         </span>
       ),

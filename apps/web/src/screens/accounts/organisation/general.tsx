@@ -5,7 +5,7 @@ import { FormField } from '#resource/form-field.tsx';
 import { FormSelect } from '#resource/form-select.tsx';
 import { Section } from '#ui/section.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
-import { dateFormatWords } from './organisation-words.ts';
+import { copy } from './copy.ts';
 
 const names = ['name', 'product', 'support_email', 'logo', 'time_zone', 'date_format', 'week_start'] as const;
 
@@ -14,40 +14,36 @@ export function General() {
     <OrganisationForm names={names}>
       {() => (
         <div className="flex flex-col gap-8">
-          <Section title="Names">
+          <Section title={copy.general.names}>
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <FormField name="name" field={form.name} />
-              <FormField name="product" field={form.product} help="Stands in the title of every page." />
-              <FormField
-                name="support_email"
-                field={form.support_email}
-                help="Shown to people who can’t log in or lack a permission."
-              />
+              <FormField name="product" field={form.product} help={copy.general.productHelp} />
+              <FormField name="support_email" field={form.support_email} help={copy.general.supportHelp} />
             </div>
             <div className="mt-4">
-              <FormField name="logo" field={form.logo} help="Shown on the login page and above the menu." />
+              <FormField name="logo" field={form.logo} help={copy.general.logoHelp} />
             </div>
           </Section>
-          <Section title="Defaults" text="Where the organisation is at home, and how dates are written.">
+          <Section title={copy.general.defaults} text={copy.general.defaultsText}>
             <div className="grid items-start gap-4 sm:grid-cols-3">
               <FormSelect
                 name="time_zone"
                 label={form.time_zone.label}
                 options={timeZoneOptions}
                 isSearchable
-                help="For new programmes."
+                help={copy.general.timeZoneHelp}
               />
               <FormField
                 name="date_format"
                 field={form.date_format}
-                words={dateFormatWords}
-                help="In lists, forms and the tracker."
+                words={copy.general.dateFormats}
+                help={copy.general.dateFormatHelp}
               />
               <FormSelect
                 name="week_start"
                 label={form.week_start.label}
                 options={weekdayOptions}
-                help="In calendars, and for new programmes."
+                help={copy.general.weekStartHelp}
               />
             </div>
           </Section>

@@ -7,22 +7,21 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { copy } from './copy.ts';
 
 /** Email settings and delivery test. */
 export function MailSection() {
   return (
     <div className="flex max-w-2xl flex-col gap-8">
       <SystemFacts
-        title="Mail"
-        text="Invitations and password links go out by mail. The mail server is set where the server is run, with SMTP_URL and MAIL_FROM, so that its password is never shown here."
+        title={copy.mail.title}
+        text={copy.mail.text}
         items={({ mail }) => [
           {
-            term: 'Mail server',
-            detail: mail.sends_mail
-              ? mail.server
-              : 'None. Mails are written to the outbox in the data folder; invitation links can be copied under Users.',
+            term: copy.mail.server,
+            detail: mail.sends_mail ? mail.server : copy.mail.noServer,
           },
-          { term: 'Sender', detail: mail.from },
+          { term: copy.mail.sender, detail: mail.from },
         ]}
       />
       <TestMail />
@@ -58,7 +57,7 @@ function TestMail() {
   };
 
   return (
-    <Section title="Test mail" text="Shows whether mails arrive, and if not, what the mail server says.">
+    <Section title={copy.mail.test} text={copy.mail.testText}>
       <form
         noValidate
         className="flex flex-col gap-3"
@@ -68,17 +67,17 @@ function TestMail() {
         }}
       >
         <TextField
-          label="To"
+          label={copy.mail.to}
           type="email"
           className="sm:max-w-sm"
           value={email}
           onChange={setEmail}
           error={problem}
-          help="Your own address when left empty."
+          help={copy.mail.toHelp}
         />
         <div>
           <Button type="submit" icon="mail" isPending={isSending}>
-            Send a test mail
+            {copy.mail.send}
           </Button>
         </div>
         <output className="block">

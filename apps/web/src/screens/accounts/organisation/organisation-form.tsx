@@ -5,7 +5,8 @@ import { useRecordForm } from '#resource/use-record-form.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { notify } from '#ui/notices/notify.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Organisation, OrganisationField } from './organisation-words.ts';
+import type { Organisation, OrganisationField } from './organisation-fields.ts';
+import { copy } from './copy.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadPublicOrganisation } from '#screens/accounts/use-public-organisation.ts';
 import { dateFormat } from '#lib/date-format.ts';
@@ -22,10 +23,10 @@ export interface OrganisationFormProps {
 export function OrganisationForm(props: OrganisationFormProps) {
   const { data, error, refetch } = useOrganisation();
   if (data) return <LoadedForm {...props} organisation={data} />;
-  if (error) return <ErrorState title="The settings could not be loaded" error={error} onRetry={refetch} />;
+  if (error) return <ErrorState title={copy.form.failed} error={error} onRetry={refetch} />;
   return (
     <div aria-busy className="flex max-w-2xl flex-col gap-4">
-      <p className="sr-only">Loading the settings</p>
+      <p className="sr-only">{copy.form.loading}</p>
       <Skeleton className="h-8" />
       <Skeleton className="h-8" />
       <Skeleton className="h-32" />
@@ -54,12 +55,12 @@ function LoadedForm({
     draft: { name: `organisation: ${names.join(' ')}` },
     async save(changed) {
       await save(changed, organisation.version);
-      notify({ kind: 'success', title: 'Settings saved' });
+      notify({ kind: 'success', title: copy.form.saved });
     },
   });
   return (
     <div className="max-w-2xl">
-      <RecordForm {...record} saveLabel="Save settings">
+      <RecordForm {...record} saveLabel={copy.form.save}>
         {children(organisation)}
       </RecordForm>
     </div>

@@ -13,6 +13,7 @@ import { ReasonSection } from './reason-section.tsx';
 import { Security } from './security.tsx';
 import { SystemSection } from './system-section.tsx';
 import { TermsSection } from './terms-section.tsx';
+import { copy } from './copy.ts';
 
 interface OrganisationSection {
   /** Value of the search parameter `section`. */
@@ -24,15 +25,15 @@ interface OrganisationSection {
 
 /** Sections in display order. */
 const organisationSections: readonly OrganisationSection[] = [
-  { id: 'general', label: 'General', icon: 'building-2', content: General },
-  { id: 'security', label: 'Passwords and sessions', icon: 'lock', content: Security },
-  { id: 'terms', label: 'Terms', icon: 'file-text', content: TermsSection },
-  { id: 'reasons', label: 'Reason codes', icon: 'tags', content: ReasonSection },
-  { id: 'mail', label: 'Mail', icon: 'mail', content: MailSection },
-  { id: 'audit', label: 'Audit log', icon: 'list-checks', content: AuditSection },
-  { id: 'system', label: 'Version and storage', icon: 'info', content: SystemSection },
-  { id: 'keys', label: 'API keys', icon: 'key-round', content: ApiKeys },
-  { id: 'backups', label: 'Backups', icon: 'layers', content: Backups },
+  { id: 'general', label: copy.sections.general, icon: 'building-2', content: General },
+  { id: 'security', label: copy.sections.security, icon: 'lock', content: Security },
+  { id: 'terms', label: copy.sections.terms, icon: 'file-text', content: TermsSection },
+  { id: 'reasons', label: copy.sections.reasons, icon: 'tags', content: ReasonSection },
+  { id: 'mail', label: copy.sections.mail, icon: 'mail', content: MailSection },
+  { id: 'audit', label: copy.sections.audit, icon: 'list-checks', content: AuditSection },
+  { id: 'system', label: copy.sections.system, icon: 'info', content: SystemSection },
+  { id: 'keys', label: copy.sections.keys, icon: 'key-round', content: ApiKeys },
+  { id: 'backups', label: copy.sections.backups, icon: 'layers', content: Backups },
 ];
 
 export function OrganisationScreen() {
@@ -42,7 +43,7 @@ export function OrganisationScreen() {
   const Content = shown.content;
   return (
     <>
-      <PageHead title="Organisation" text="Names, rules and records that hold for everybody." />
+      <PageHead title={copy.title} text={copy.text} />
       <div className="flex flex-col gap-6 lg:flex-row lg:gap-10">
         <SectionIndex sections={organisationSections} current={shown.id} />
         <div className="min-w-0 flex-1">
@@ -66,7 +67,7 @@ function scrollIntoView(entry: HTMLLIElement | null): void {
 /** Links to the sections: at the side if there is room, otherwise in a scrolling row above. */
 function SectionIndex({ sections, current }: SectionIndexProps) {
   return (
-    <nav aria-label="Sections" className="min-w-0 lg:w-56 lg:shrink-0">
+    <nav aria-label={copy.sections.label} className="min-w-0 lg:w-56 lg:shrink-0">
       <ul className="flex gap-1 overflow-x-auto pb-1 lg:flex-col lg:overflow-visible">
         {sections.map(({ id, label, icon }) => (
           <li key={id} ref={id === current ? scrollIntoView : null} className="shrink-0">

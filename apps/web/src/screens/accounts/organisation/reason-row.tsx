@@ -3,6 +3,7 @@ import type { ReasonCode } from '@baton/contract/turnover/reason-codes.ts';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { copy } from './copy.ts';
 
 export interface ReasonRowProps {
   code: ReasonCode;
@@ -29,7 +30,7 @@ export function ReasonRow({ code, isFirst, isLast, isBusy, onChange, onMove, onR
           icon="arrow-up"
           size="sm"
           variant="ghost"
-          label={`Move ${code.label} up`}
+          label={copy.reasons.moveUp(code.label)}
           isDisabled={isFirst || isBusy}
           onPress={() => onMove(-1)}
         />
@@ -37,13 +38,13 @@ export function ReasonRow({ code, isFirst, isLast, isBusy, onChange, onMove, onR
           icon="arrow-down"
           size="sm"
           variant="ghost"
-          label={`Move ${code.label} down`}
+          label={copy.reasons.moveDown(code.label)}
           isDisabled={isLast || isBusy}
           onPress={() => onMove(1)}
         />
       </span>
       <TextField
-        label={`Words of ${code.code}`}
+        label={copy.reasons.label(code.code)}
         isLabelHidden
         className="min-w-0 flex-1 basis-40"
         value={label}
@@ -60,15 +61,15 @@ export function ReasonRow({ code, isFirst, isLast, isBusy, onChange, onMove, onR
         isSelected={code.active}
         isDisabled={isBusy}
         onChange={(active) => onChange({ active })}
-        aria-label={`${code.label} in use`}
+        aria-label={copy.reasons.isActive(code.label)}
       >
-        In use
+        {copy.reasons.active}
       </Switch>
       <Button
         icon="trash-2"
         size="sm"
         variant="ghost"
-        label={`Remove ${code.label}`}
+        label={copy.reasons.remove(code.label)}
         isDisabled={isBusy}
         onPress={onRemove}
       />

@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ReasonRow } from './reason-row.tsx';
 import { useReasonCodes } from './use-reason-codes.ts';
+import { copy } from './copy.ts';
 
 /** Reasons for moving a forecast later, shared by all programmes. */
 export function ReasonSection() {
@@ -21,15 +22,12 @@ export function ReasonSection() {
   };
   return (
     <div className="max-w-2xl">
-      <Section
-        title="Reason codes"
-        text="Asked for when a forecast moves later, in every programme. A reason that was given before stays in the history; take it out of use instead of removing it."
-      >
-        {error && <ErrorState title="The reasons could not be loaded" error={error} onRetry={refetch} />}
+      <Section title={copy.reasons.title} text={copy.reasons.text}>
+        {error && <ErrorState title={copy.reasons.failed} error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton className="h-64" />}
         {data && (
           <>
-            <ol aria-label="Reason codes" className="divide-y divide-line border-y border-line">
+            <ol aria-label={copy.reasons.title} className="divide-y divide-line border-y border-line">
               {data.map((code, index) => (
                 <ReasonRow
                   key={`${code.id} ${code.label}`}
@@ -52,14 +50,14 @@ export function ReasonSection() {
               }}
             >
               <TextField
-                label="New reason"
+                label={copy.reasons.new}
                 className="min-w-0 flex-1"
                 maxLength={80}
                 value={label}
                 onChange={setLabel}
               />
               <Button type="submit" icon="plus" isDisabled={label.trim() === '' || isBusy}>
-                Add
+                {copy.reasons.add}
               </Button>
             </form>
           </>

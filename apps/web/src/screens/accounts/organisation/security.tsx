@@ -2,6 +2,7 @@ import { organisationForm as form } from '@baton/contract/accounts/organisation.
 import { FormField } from '#resource/form-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
+import { copy } from './copy.ts';
 
 const names = ['password_min_length', 'session_idle_days', 'session_max_days'] as const;
 
@@ -10,27 +11,24 @@ export function Security() {
   return (
     <OrganisationForm names={names}>
       {() => (
-        <Section
-          title="Passwords and sessions"
-          text="A longer password is asked for when one is next chosen. The limit of an unused session holds at once, that of any session from the next login."
-        >
+        <Section title={copy.security.title} text={copy.security.text}>
           <div className="grid items-start gap-4 sm:grid-cols-3">
             <FormField
               name="password_min_length"
               field={form.password_min_length}
-              help="Characters, 12 to 64."
+              help={copy.security.lengthHelp}
             />
             <FormField
               name="session_idle_days"
               field={form.session_idle_days}
-              label="Unused session ends"
-              help="After so many days without use."
+              label={copy.security.idle}
+              help={copy.security.idleHelp}
             />
             <FormField
               name="session_max_days"
               field={form.session_max_days}
-              label="Any session ends"
-              help="So many days after the login."
+              label={copy.security.longest}
+              help={copy.security.longestHelp}
             />
           </div>
         </Section>

@@ -6,6 +6,7 @@ import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '#session/session-context.ts';
+import { copy } from './copy.ts';
 
 export interface SystemFactsProps {
   title: string;
@@ -19,7 +20,7 @@ export function SystemFacts({ title, text, items }: SystemFactsProps) {
   return (
     <Section title={title} text={text}>
       {data && <DescriptionList items={items(data)} />}
-      {error && <ErrorState title="The server did not say" error={error} onRetry={refetch} />}
+      {error && <ErrorState title={copy.system.failed} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-32" />}
     </Section>
   );

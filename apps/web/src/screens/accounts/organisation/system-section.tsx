@@ -2,46 +2,53 @@ import { formatBytes } from '#lib/format-bytes.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { SystemFacts } from './system-facts.tsx';
+import { copy } from './copy.ts';
 
 /** Version and storage use of the server. */
 export function SystemSection() {
   return (
     <div className="flex max-w-2xl flex-col gap-8">
       <SystemFacts
-        title="Version"
+        title={copy.system.version}
         items={({ version, runtime, started_at, public_url }) => [
-          { term: 'Version', detail: version },
-          { term: 'Runs on', detail: runtime },
-          { term: 'Started', detail: formatMoment(started_at) },
-          { term: 'Address', detail: public_url },
+          { term: copy.system.version, detail: version },
+          { term: copy.system.runtime, detail: runtime },
+          { term: copy.system.started, detail: formatMoment(started_at) },
+          { term: copy.system.address, detail: public_url },
         ]}
       />
       <SystemFacts
-        title="Storage"
+        title={copy.system.storage}
         items={({ database, pictures, audit_entries, disk }) => [
           {
-            term: 'Database',
-            detail: `PostgreSQL ${database.version}, ${database.kind === 'embedded' ? 'built in' : 'on a server of its own'}`,
+            term: copy.system.database,
+            detail:
+              database.kind === 'embedded'
+                ? copy.system.embedded(database.version)
+                : copy.system.external(database.version),
           },
-          { term: 'Size', detail: formatBytes(database.bytes) },
-          { term: 'Made up to', detail: database.migration },
+          { term: copy.system.size, detail: formatBytes(database.bytes) },
+          { term: copy.system.schema, detail: database.migration },
           {
-            term: 'Pictures',
-            detail: `${formatNumber(pictures.count)}, ${formatBytes(pictures.bytes)}`,
+            term: copy.system.images,
+            detail: copy.system.imagesUsed(formatNumber(pictures.count), formatBytes(pictures.bytes)),
           },
-          { term: 'Audit log', detail: `${formatNumber(audit_entries)} entries` },
           {
-            term: 'Disk',
-            detail: disk && `${formatBytes(disk.free_bytes)} free of ${formatBytes(disk.total_bytes)}`,
+            term: copy.system.auditLog,
+            detail: copy.system.entries(audit_entries, formatNumber(audit_entries)),
+          },
+          {
+            term: copy.system.disk,
+            detail: disk && copy.system.diskFree(formatBytes(disk.free_bytes), formatBytes(disk.total_bytes)),
           },
         ]}
       />
       <SystemFacts
-        title="Page views"
-        text="Counted by a script of your choice, where whoever runs the server has set ANALYTICS_SITE_ID and ANALYTICS_SRC. It never sees the login pages."
+        title={copy.system.pageViews}
+        text={copy.system.pageViewsText}
         items={({ analytics }) => [
-          { term: 'Site', detail: analytics?.site_id ?? 'Not counted' },
-          ...(analytics ? [{ term: 'Script', detail: analytics.src }] : []),
+          { term: copy.system.site, detail: analytics?.site_id ?? copy.system.notCounted },
+          ...(analytics ? [{ term: copy.system.script, detail: analytics.src }] : []),
         ]}
       />
     </div>

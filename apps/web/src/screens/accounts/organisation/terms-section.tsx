@@ -2,6 +2,7 @@ import { organisationForm as form } from '@baton/contract/accounts/organisation.
 import { FormField } from '#resource/form-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
+import { copy } from './copy.ts';
 
 const names = ['terms_text'] as const;
 
@@ -9,16 +10,13 @@ export function TermsSection() {
   return (
     <OrganisationForm names={names}>
       {({ terms_version }) => (
-        <Section
-          title="Terms and conditions"
-          text={`Version ${terms_version}. Every change makes a new one.`}
-        >
+        <Section title={copy.terms.title} text={copy.terms.version(terms_version)}>
           <FormField
             name="terms_text"
             field={form.terms_text}
-            label="Text"
+            label={copy.terms.label}
             rows={14}
-            help="An empty line begins a new paragraph."
+            help={copy.terms.help}
           />
         </Section>
       )}

@@ -7,6 +7,7 @@ import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
+import { copy } from './copy.ts';
 
 const queryKey = ['backups'];
 
@@ -40,20 +41,20 @@ export function useBackups() {
     busy,
     progress,
     make: () =>
-      void perform('making', 'No backup was made', async () => {
+      void perform('making', copy.backups.notCreated, async () => {
         const created = await call(backups.create, {
           body: { operation: makeUuid() },
           onProgress: setProgress,
         });
         await fetchFile(created);
-        notify({ kind: 'success', title: 'Backup made', text: 'It is downloaded, and kept on the server.' });
+        notify({ kind: 'success', title: copy.backups.created, text: copy.backups.createdText });
       }),
     download: (record: BackupRecord) =>
-      void perform('fetching', 'The backup could not be fetched', () => fetchFile(record)),
+      void perform('fetching', copy.backups.notDownloaded, () => fetchFile(record)),
     remove: (record: BackupRecord) =>
-      void perform('removing', 'The backup was not removed', async () => {
+      void perform('removing', copy.backups.notDeleted, async () => {
         await call(backups.remove, { params: { name: record.name } });
-        notify({ kind: 'success', title: 'Backup removed' });
+        notify({ kind: 'success', title: copy.backups.deleted });
       }),
   };
 }

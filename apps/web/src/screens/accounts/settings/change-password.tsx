@@ -8,6 +8,7 @@ import { notify } from '#ui/notices/notify.ts';
 import { StrengthMeter } from '#ui/strength-meter.tsx';
 import { passwordStrength } from '#screens/accounts/password-strength.ts';
 import { usePublicOrganisation } from '#screens/accounts/use-public-organisation.ts';
+import { copy } from './copy.ts';
 
 const { form } = passwords.change.body;
 const empty = { current_password: '', password: '', password_confirm: '' };
@@ -25,7 +26,7 @@ export function ChangePassword() {
       const { detail } = await call(passwords.change, {
         body: { current_password, password, password_confirm },
       });
-      notify({ kind: 'success', title: 'Password changed', text: detail });
+      notify({ kind: 'success', title: copy.password.saved, text: detail });
     },
   });
   const password = useWatch({ control: record.state.control, name: 'password' });
@@ -41,12 +42,12 @@ export function ChangePassword() {
   });
   return (
     <div className="max-w-sm">
-      <RecordForm {...record} saveLabel="Change password">
+      <RecordForm {...record} saveLabel={copy.password.save}>
         <FormField name="current_password" field={form.current_password} autoComplete="current-password" />
         <FormField
           name="password"
           field={form.password}
-          label="New password"
+          label={copy.password.label}
           autoComplete="new-password"
           meter={<StrengthMeter {...strength} />}
         />

@@ -5,6 +5,7 @@ import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
 import { useCurrentUser, useSession } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
+import { copy } from './copy.ts';
 
 /** Email subscriptions of the user; none by default. */
 export function Notifications() {
@@ -18,25 +19,18 @@ export function Notifications() {
     values: { notify_digest, notify_decisions },
     async save(preferences) {
       store.set(await call(currentUserCalls.update, { body: { preferences }, version: user.version }));
-      notify({ kind: 'success', title: 'Notifications saved' });
+      notify({ kind: 'success', title: copy.notifications.saved });
     },
   });
   return (
     <div className="flex max-w-lg flex-col gap-4">
-      <p className="text-text-muted">
-        Mails go to {user.email}. Invitations and password links always do; nothing else is sent unless you
-        choose it.
-      </p>
-      <RecordForm {...record} saveLabel="Save notifications">
-        <FormField
-          name="notify_digest"
-          field={form.notify_digest}
-          help="Once a week: what is due, what is overdue and what waits for you, in each of your programmes."
-        />
+      <p className="text-text-muted">{copy.notifications.text(user.email)}</p>
+      <RecordForm {...record} saveLabel={copy.notifications.save}>
+        <FormField name="notify_digest" field={form.notify_digest} help={copy.notifications.digestHelp} />
         <FormField
           name="notify_decisions"
           field={form.notify_decisions}
-          help="As soon as somebody accepts or rejects a turnover that you have submitted."
+          help={copy.notifications.decisionsHelp}
         />
       </RecordForm>
     </div>

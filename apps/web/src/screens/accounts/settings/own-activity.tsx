@@ -5,6 +5,7 @@ import { AuditTable } from '#screens/accounts/audit/audit-table.tsx';
 import { useAuditPage } from '#screens/accounts/audit/use-audit.ts';
 import { useCall } from '#session/session-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { copy } from './copy.ts';
 
 const size = 50;
 
@@ -18,15 +19,16 @@ export function OwnActivity() {
   return (
     <>
       <AuditTable
-        label="Your activity"
+        label={copy.activity.label}
+        errorTitle={copy.activity.failed}
         isWhoHidden
         entries={data?.entries ?? []}
         isLoading={isPending}
         error={error}
         onRetry={() => void refetch()}
         empty={
-          <EmptyState title="Nothing yet" icon="list-checks">
-            What you change from now on is listed here.
+          <EmptyState title={copy.activity.empty} icon="list-checks">
+            {copy.activity.emptyText}
           </EmptyState>
         }
       />

@@ -8,6 +8,7 @@ import { useCurrentUser, useSession } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { readMachineZone, timeZoneOptions } from '#lib/time-zones.ts';
 import { Select } from '#ui/select.tsx';
+import { copy } from './copy.ts';
 
 const form = { ...currentUserCalls.update.body.form, time_zone: preferenceForm.time_zone };
 
@@ -25,13 +26,13 @@ export function Profile() {
       const body = { ...values, ...(zone !== undefined && { preferences: { time_zone: zone } }) };
       store.set(await call(currentUserCalls.update, { body, version: user.version }));
       record.state.resetField('current_password');
-      notify({ kind: 'success', title: 'Profile saved' });
+      notify({ kind: 'success', title: copy.profile.saved });
     },
   });
   const isNewEmail = useWatch({ control: record.state.control, name: 'email' }) !== email;
   return (
     <div className="max-w-lg">
-      <RecordForm {...record} saveLabel="Save profile">
+      <RecordForm {...record} saveLabel={copy.profile.save}>
         <FormField name="avatar" field={form.avatar} />
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField name="first_name" field={form.first_name} autoComplete="given-name" />
@@ -40,13 +41,9 @@ export function Profile() {
           <FormField name="phone" field={form.phone} autoComplete="tel" />
         </div>
         <TimeZoneField />
-        <FormField name="email" field={form.email} autoComplete="email" help="You log in with it." />
+        <FormField name="email" field={form.email} autoComplete="email" help={copy.profile.emailHelp} />
         {isNewEmail && (
-          <FormField
-            name="current_password"
-            field={form.current_password}
-            help="A new e-mail address needs your password. You are signed out everywhere else."
-          />
+          <FormField name="current_password" field={form.current_password} help={copy.profile.newEmailHelp} />
         )}
       </RecordForm>
     </div>
@@ -62,10 +59,10 @@ function TimeZoneField() {
   return (
     <Select
       label={preferenceForm.time_zone.label}
-      help="Times such as last logins and changes are shown in it. A programme’s days follow its own zone."
+      help={copy.profile.timeZoneHelp}
       error={fieldState.error?.message}
       isSearchable
-      options={[{ id: deviceZone, label: `As on this device (${here})` }, ...timeZoneOptions]}
+      options={[{ id: deviceZone, label: copy.profile.deviceZone(here) }, ...timeZoneOptions]}
       value={(field.value as string | null) ?? deviceZone}
       onChange={(chosen) => field.onChange(chosen === deviceZone ? null : chosen)}
     />

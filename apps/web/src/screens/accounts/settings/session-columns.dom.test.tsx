@@ -31,6 +31,6 @@ it('tells where a session was used last, where it began and when it ends', () =>
     expect.stringMatching(/^4 Mar.* · 203\.0\.113\.20$/),
     expect.stringMatching(/^1 Mar.* · 192\.0\.2\.30 · Firefox on Linux$/),
     expect.stringMatching(/^14 Mar/),
-    'End the session on Chrome on Android',
+    'End session on Chrome on Android',
   ]);
 });

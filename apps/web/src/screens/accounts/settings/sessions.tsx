@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { notify } from '#ui/notices/notify.ts';
 import { Table } from '#ui/table.tsx';
 import { sessionColumns } from './session-columns.tsx';
+import { copy } from './copy.ts';
 
 const queryKey = ['sessions'];
 
@@ -35,27 +36,25 @@ export function Sessions() {
   };
 
   const columns = sessionColumns(
-    (session) => void end(call(currentUserCalls.endSession, { params: { session } }), 'Session ended'),
+    (session) => void end(call(currentUserCalls.endSession, { params: { session } }), copy.sessions.ended),
   );
 
   return (
     <div className="flex flex-col gap-3">
       <Table
-        label="Your sessions"
+        label={copy.sessions.label}
         columns={columns}
         rows={data}
         rowKey={({ id }) => id}
         isLoading={isPending}
-        error={
-          error && <ErrorState title="Your sessions could not be loaded" error={error} onRetry={refetch} />
-        }
+        error={error && <ErrorState title={copy.sessions.failed} error={error} onRetry={refetch} />}
       />
       {data.length > 1 && (
         <div>
           <Button
-            onPress={() => void end(call(currentUserCalls.endOtherSessions), 'All other sessions ended')}
+            onPress={() => void end(call(currentUserCalls.endOtherSessions), copy.sessions.othersEnded)}
           >
-            End all other sessions
+            {copy.sessions.endOthers}
           </Button>
         </div>
       )}

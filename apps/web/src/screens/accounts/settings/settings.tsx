@@ -14,19 +14,20 @@ import { hasGroup } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { type LinkRow, LinkRows } from '#resource/link-rows.tsx';
 import { Section } from '#ui/section.tsx';
+import { copy } from './copy.ts';
 
 const options = colourModes.map(({ id, label }) => ({
   id,
   label,
-  ...(id === 'system' && { help: 'Follows the setting of your device.' }),
+  ...(id === 'system' && { help: copy.appearance.systemHelp }),
 }));
 
 function Appearance() {
   const { preference, setPreference } = useColourMode();
   return (
     <RadioGroup
-      label="Colour mode"
-      help="Kept in this browser. It takes effect at once."
+      label={copy.appearance.label}
+      help={copy.appearance.help}
       options={options}
       value={preference}
       onChange={(value) => setPreference(readPreference(value))}
@@ -35,12 +36,12 @@ function Appearance() {
 }
 
 const tabs = [
-  { id: 'profile', label: 'Profile', content: <Profile /> },
-  { id: 'password', label: 'Password', content: <ChangePassword /> },
-  { id: 'appearance', label: 'Appearance', content: <Appearance /> },
-  { id: 'notifications', label: 'Notifications', content: <Notifications /> },
-  { id: 'sessions', label: 'Sessions', content: <Sessions /> },
-  { id: 'activity', label: 'Activity', content: <OwnActivity /> },
+  { id: 'profile', label: copy.tabs.profile, content: <Profile /> },
+  { id: 'password', label: copy.tabs.password, content: <ChangePassword /> },
+  { id: 'appearance', label: copy.tabs.appearance, content: <Appearance /> },
+  { id: 'notifications', label: copy.tabs.notifications, content: <Notifications /> },
+  { id: 'sessions', label: copy.tabs.sessions, content: <Sessions /> },
+  { id: 'activity', label: copy.tabs.activity, content: <OwnActivity /> },
 ] as const;
 
 export function Settings() {
@@ -48,10 +49,10 @@ export function Settings() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHead title="Settings" text="Your own account, and what you look after for others." />
+      <PageHead title={copy.title} text={copy.text} />
       <div className="flex flex-col gap-10">
         <Tabs
-          label="Your account"
+          label={copy.yourAccount}
           tabs={tabs}
           selectedKey={tab}
           onSelectionChange={(key) => {
@@ -73,30 +74,30 @@ function Administration() {
     {
       href: '/app/settings/programmes',
       icon: 'folder-tree',
-      title: 'Programmes',
+      title: copy.administration.programmes,
       text: hasGroup(user, 'Admin')
-        ? 'Create, edit, close, archive and delete programmes.'
-        : 'The programmes that you work in, and their settings.',
+        ? copy.administration.programmesOfAdmin
+        : copy.administration.programmesOfMember,
     },
   ];
   if (user.permissions.includes('members.manage')) {
     rows.push({
       href: '/app/settings/users',
       icon: 'users',
-      title: 'Users',
-      text: 'Invite people, and decide what they may do.',
+      title: copy.administration.users,
+      text: copy.administration.usersText,
     });
   }
   if (hasGroup(user, 'Admin')) {
     rows.push({
       href: '/app/settings/organisation',
       icon: 'building-2',
-      title: 'Organisation',
-      text: 'Names, defaults, passwords and sessions, terms, reason codes, mail, audit log, API keys, backups.',
+      title: copy.administration.organisation,
+      text: copy.administration.organisationText,
     });
   }
   return (
-    <Section title="Administration">
+    <Section title={copy.administration.title}>
       <LinkRows rows={rows} />
     </Section>
   );

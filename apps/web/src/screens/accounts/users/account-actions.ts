@@ -6,7 +6,8 @@ import { formatMoment } from '#lib/format-moment.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { notify } from '#ui/notices/notify.ts';
 import { showLink } from './show-link.tsx';
-import { nameOf } from './user-words.ts';
+import { nameOf } from './name-of.ts';
+import { copy } from './copy.ts';
 
 /** Actions on an account; each one shows a notice when done. */
 export function accountActions(call: Call, user: User) {
@@ -21,49 +22,49 @@ export function accountActions(call: Call, user: User) {
     async resend() {
       // Not the public resend call, because the audit log must name the sender.
       await call(manyUsers.bulk, { body: { act: 'resend', records: [params] } });
-      done('Invitation sent again', user.email);
+      done(copy.actions.resent, user.email);
     },
     async copyInvitation() {
       const { link, expires_at } = await call(invitations.link, { params });
       void showLink({
-        title: `Invitation of ${name}`,
-        text: `No mail server is set up, so hand this link over. It works once, until ${formatMoment(expires_at)}.`,
+        title: copy.actions.linkTitle(name),
+        text: copy.actions.linkText(formatMoment(expires_at)),
         link,
       });
     },
     async startReset() {
       const { detail, link } = await call(users.resetPassword, { params });
-      if (link === null) done('Password reset started', detail);
-      else void showLink({ title: `New password for ${name}`, text: detail, link });
+      if (link === null) done(copy.actions.resetDone, detail);
+      else void showLink({ title: copy.actions.resetTitle(name), text: detail, link });
     },
     async endSessions() {
       await call(users.endSessions, { params });
-      done('Sessions ended', `${name} has to log in again.`);
+      done(copy.actions.sessionsEnded, copy.actions.mustLogIn(name));
     },
     async deactivate() {
       await setStatus('deactivated');
-      done(`${name} deactivated`, 'They are logged out and can’t log in until reactivated.');
+      done(copy.actions.deactivated(name), copy.actions.deactivatedText);
     },
     async reactivate() {
       // Without a login there is no password yet: the account becomes invited again.
       await setStatus(user.last_login === null ? 'invited' : 'active');
-      done(`${name} reactivated`);
+      done(copy.actions.reactivated(name));
     },
     async remove() {
       const isConfirmed = await confirmDanger({
-        title: `Remove ${name}?`,
-        text: 'The account is removed and the address can be invited anew. What they did stays in the history under their name.',
+        title: copy.removal.title(name),
+        text: copy.removal.text,
         impact: [
           {
             count: user.memberships.length,
-            what: user.memberships.length === 1 ? 'role in a programme' : 'roles in programmes',
+            what: copy.removal.roles(user.memberships.length),
           },
         ].filter(({ count }) => count > 0),
-        confirmLabel: 'Remove',
+        confirmLabel: copy.removal.confirm,
       });
       if (!isConfirmed) return;
       await call(users.remove, { params, version: user.version });
-      done(`${name} removed`);
+      done(copy.actions.removed(name));
     },
   };
 }

@@ -9,7 +9,8 @@ import { mayGrant, roles, type Role } from '@baton/contract/http/permissions.ts'
 import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
 import { TeamsSelect } from './teams-select.tsx';
-import { roleHelp } from './user-words.ts';
+import { copy } from './copy.ts';
+import { copy as account } from '#screens/accounts/copy.tsx';
 
 /** A programme membership being edited. */
 export interface MembershipDraft {
@@ -32,22 +33,17 @@ export function MembershipsField({ isOwn = false }: MembershipsFieldProps) {
   const isAdmin = hasGroup(me, 'Admin');
   const open = useManagedProgrammes();
   const free = open.filter(({ id }) => !chosen.some(({ programme }) => programme === id));
-  const lock =
-    isOwn && !isAdmin ? 'You can’t change your own role. Ask another Manager or an Admin.' : undefined;
+  const lock = isOwn && !isAdmin ? copy.memberships.ownRole : undefined;
 
   const change = (programme: number, next: Partial<MembershipDraft>) =>
     field.onChange(chosen.map((each) => (each.programme === programme ? { ...each, ...next } : each)));
 
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className={labelClass}>Programmes</legend>
-      <p className={helpClass}>
-        {isAdmin
-          ? 'The role in each programme. Without one, a programme does not exist for them.'
-          : 'The role in the programmes that you look after.'}
-      </p>
+      <legend className={labelClass}>{copy.memberships.legend}</legend>
+      <p className={helpClass}>{isAdmin ? copy.memberships.helpForAdmin : copy.memberships.helpForManager}</p>
       {chosen.length > 0 && (
-        <ul aria-label="Roles">
+        <ul aria-label={copy.memberships.list}>
           {chosen.map((value) => (
             <MembershipRow
               key={value.programme}
@@ -62,9 +58,9 @@ export function MembershipsField({ isOwn = false }: MembershipsFieldProps) {
       )}
       {free.length > 0 && lock === undefined && (
         <Select
-          label="Add a programme"
+          label={copy.memberships.add}
           isLabelHidden={chosen.length > 0}
-          placeholder="Add a programme"
+          placeholder={copy.memberships.add}
           isSearchable
           options={free.map(({ id, name, code }) => ({ id, label: name, hint: code }))}
           value={null}
@@ -77,9 +73,7 @@ export function MembershipsField({ isOwn = false }: MembershipsFieldProps) {
           }}
         />
       )}
-      {open.length === 0 && chosen.length === 0 && (
-        <p className="text-text-muted">There is no programme to add them to yet.</p>
-      )}
+      {open.length === 0 && chosen.length === 0 && <p className="text-text-muted">{copy.memberships.none}</p>}
       <GroupError text={fieldState.error?.message} />
     </fieldset>
   );
@@ -99,29 +93,29 @@ interface MembershipRowProps {
 function MembershipRow({ value, programme, lock, onChange, onRemove }: MembershipRowProps) {
   const me = useCurrentUser();
   const { role, teams } = value;
-  const name = programme?.name ?? `Programme ${value.programme}`;
+  const name = programme?.name ?? account.programme(value.programme);
   const holder = { groups: me.groups, role: programme?.role ?? undefined };
   return (
     <li className="flex flex-col gap-2 border-b border-line py-3 first:pt-0 last:border-b-0">
       <div className="flex items-start gap-2">
         <Select
-          label={`Role in ${name}`}
+          label={copy.memberships.roleIn(name)}
           isDisabled={lock !== undefined}
           options={roles
             .filter((each) => each === role || mayGrant(holder, each))
             .map((id) => ({ id, label: id }))}
           value={role}
           onChange={(next) => onChange({ role: next as Role })}
-          help={lock ?? roleHelp[role]}
+          help={lock ?? copy.roleHelp[role]}
         />
         {lock === undefined && (
-          <Button icon="x" className="mt-6" label={`Take out of ${name}`} onPress={onRemove} />
+          <Button icon="x" className="mt-6" label={copy.memberships.removeFrom(name)} onPress={onRemove} />
         )}
       </div>
       {role === 'Contributor' && (
         <TeamsSelect
           programme={value.programme}
-          label={`Teams in ${name}`}
+          label={copy.memberships.teamsIn(name)}
           value={teams}
           onChange={(next) => onChange({ teams: next })}
         />

@@ -1,5 +1,6 @@
 import { Select } from '#ui/select.tsx';
 import { useTeams } from './use-teams.ts';
+import { copy } from './copy.ts';
 
 export interface TeamsSelectProps {
   programme: number;
@@ -13,17 +14,12 @@ export interface TeamsSelectProps {
 /** Teams whose turnovers a Contributor may edit. */
 export function TeamsSelect({ programme, value, onChange, ...words }: TeamsSelectProps) {
   const options = useTeams(programme);
-  const help =
-    options.length === 0
-      ? 'The programme has no teams yet. Without one a Contributor can only read.'
-      : value.length === 0
-        ? 'Without a team a Contributor can only read.'
-        : undefined;
+  const help = options.length === 0 ? copy.teams.none : value.length === 0 ? copy.teams.required : undefined;
   return (
     <Select
       {...words}
       selectionMode="multiple"
-      placeholder="Choose teams"
+      placeholder={copy.teams.choose}
       isSearchable={options.length > 9}
       options={options}
       value={[...value]}

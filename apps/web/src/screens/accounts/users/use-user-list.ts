@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { countOf, formatNumber } from '@baton/domain/format-number.ts';
 import { useSelection } from '#resource/list/use-selection.ts';
 import { readSort, sortUsers, writeSort } from './sort-users.ts';
 import type { UserFilter } from './user-filters.tsx';
 import { useUsers } from './use-users.ts';
+import { copy } from './copy.ts';
 
 /** Users filtered and sorted by the search parameters. */
 export function useUserList() {
@@ -47,6 +47,5 @@ export function useUserList() {
 }
 
 function describeFound(found: number, all: number): string {
-  const whole = countOf(all, 'user');
-  return found === all ? whole : `${formatNumber(found)} of ${whole}`;
+  return found === all ? copy.count(all) : copy.countOf(found, all);
 }

@@ -17,6 +17,8 @@ import { hasGroup, mayIn } from '#session/rights.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { AdminField } from './admin-field.tsx';
 import { MembershipsField } from './memberships-field.tsx';
+import { copy } from './copy.ts';
+import { copy as bulkCopy } from './bulk-invite/copy.ts';
 
 export interface UserActionsProps {
   /** Current filter of the list. */
@@ -33,10 +35,10 @@ export function UserActions({ filter }: UserActionsProps) {
     <>
       <UserExport filter={filter} />
       <Button icon="users" onPress={() => setOpen('many')}>
-        Invite many
+        {bulkCopy.action}
       </Button>
       <Button variant="primary" icon="plus" onPress={() => setOpen('one')}>
-        Invite somebody
+        {copy.invite.action}
       </Button>
       {open === 'one' && <InviteSheet onClose={close} />}
       {open === 'many' && (
@@ -55,10 +57,10 @@ function UserExport({ filter: { search, status, programme } }: UserExportProps) 
   const call = useCall();
   return (
     <FileMenu
-      label="Export users"
+      label={copy.export.label}
       files={[
         {
-          title: 'What the filters show',
+          title: copy.export.filtered,
           fetch: (format) =>
             call(manyUsers.export, {
               query: {
@@ -97,19 +99,19 @@ function InviteSheet({ onClose }: InviteSheetProps) {
     values: { email: '', first_name: '', last_name: '', groups: [] as Group[], memberships },
     async save({ email = '', ...values }) {
       await call(invitations.invite, { body: { email, ...values } });
-      notify({ kind: 'success', title: 'Invitation sent', text: email });
+      notify({ kind: 'success', title: copy.invite.sent, text: email });
       onClose();
       await refresh();
     },
   });
   return (
     <FormSheet
-      title="Invite somebody"
-      subtitle="They get an e-mail with a link that works for 7 days."
+      title={copy.invite.action}
+      subtitle={copy.invite.text}
       isDirty={record.isDirty}
       onClose={onClose}
     >
-      <RecordForm {...record} isNew saveLabel="Send the invitation" secondary={null}>
+      <RecordForm {...record} isNew saveLabel={copy.invite.send} secondary={null}>
         <FormField name="email" field={form.email} autoComplete="off" />
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField name="first_name" field={form.first_name} autoComplete="off" />

@@ -2,10 +2,10 @@ import type { User } from '@baton/contract/accounts/users.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import type { Selection } from '#resource/list/use-selection.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { MarkBox } from '#ui/mark-box.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
-import { nameOf, statusWords } from './user-words.ts';
+import { nameOf } from './name-of.ts';
 import { usePublicOrganisation } from '#screens/accounts/use-public-organisation.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall, useCurrentUser } from '#session/session-context.ts';
@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { accountActions } from './account-actions.ts';
 import { useRefreshUsers } from './use-users.ts';
+import { copy } from './copy.ts';
 
 export interface UserColumnsProps {
   onEdit: (user: User) => void;
@@ -30,10 +31,10 @@ export function userColumns({
   return [
     {
       id: 'select',
-      header: 'Selected',
+      header: copy.columns.selected,
       width: 'w-8',
       head: (
-        <MarkBox state={selection.state} onChange={selection.selectAll} aria-label="Select all users shown" />
+        <MarkBox state={selection.state} onChange={selection.selectAll} aria-label={copy.columns.selectAll} />
       ),
       cell: (user) => (
         <MarkBox
@@ -41,34 +42,34 @@ export function userColumns({
           // The click event has the Shift key, the change event doesn't.
           onClick={(event) => selection.select(user, event.shiftKey)}
           readOnly
-          aria-label={`Select ${nameOf(user)}`}
+          aria-label={copy.columns.select(nameOf(user))}
         />
       ),
     },
     {
       id: 'name',
-      header: 'Name',
+      header: copy.columns.name,
       isRowHeader: true,
       isSortable: true,
       cell: (user) => <UserName user={user} onEdit={() => onEdit(user)} />,
     },
     {
       id: 'status',
-      header: 'Status',
+      header: copy.columns.status,
       isSortable: true,
       cell: (user) => <UserStatus user={user} />,
     },
     {
       id: 'rights',
-      header: 'May do',
+      header: copy.columns.access,
       cell: (user) => <UserRights {...{ user, nameOfProgramme }} />,
     },
     {
       id: 'login',
-      header: 'Last login',
+      header: copy.columns.lastLogin,
       isSortable: true,
       cell: ({ last_login }) =>
-        last_login ? formatMoment(last_login) : <span className="text-text-muted">Never</span>,
+        last_login ? formatMoment(last_login) : <span className="text-text-muted">{copy.columns.never}</span>,
     },
     {
       id: 'menu',
@@ -107,13 +108,19 @@ function isInvitationExpired({ status, invite_expires_at }: User): boolean {
   return status === 'invited' && invite_expires_at !== null && new Date(invite_expires_at) < new Date();
 }
 
+const statusTones: Record<User['status'], BadgeTone> = {
+  active: 'success',
+  invited: 'info',
+  deactivated: 'neutral',
+};
+
 /** Status of an account, or that its invitation has expired. */
 function UserStatus({ user }: { user: User }) {
   const { status } = user;
   return isInvitationExpired(user) ? (
-    <Badge tone="warning">Invitation expired</Badge>
+    <Badge tone="warning">{copy.invitationExpired}</Badge>
   ) : (
-    <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+    <Badge tone={statusTones[status]}>{copy.status[status]}</Badge>
   );
 }
 
@@ -132,11 +139,11 @@ function UserRights({ user: { groups, memberships }, nameOfProgramme }: UserRigh
         </Badge>
       ))}
       {memberships.map(({ programme, role }) => (
-        <Badge key={programme}>
-          {role} · {nameOfProgramme(programme)}
-        </Badge>
+        <Badge key={programme}>{copy.columns.role(role, nameOfProgramme(programme))}</Badge>
       ))}
-      {groups.length + memberships.length === 0 && <span className="text-text-muted">Nothing yet</span>}
+      {groups.length + memberships.length === 0 && (
+        <span className="text-text-muted">{copy.columns.noAccess}</span>
+      )}
     </span>
   );
 }
@@ -166,28 +173,28 @@ function UserMenu({ user, isAdmin, onEdit }: UserMenuProps) {
 
   const mayPerform = isAdmin && user.id !== me.id;
   const isInvited = user.status === 'invited';
-  const entries: MenuEntry[] = [{ id: 'edit', label: 'Edit', icon: 'pencil', onAction: onEdit }];
-  if (isInvited) entries.push(entry('resend', 'Send the invitation again', 'mail'));
+  const entries: MenuEntry[] = [{ id: 'edit', label: copy.actions.edit, icon: 'pencil', onAction: onEdit }];
+  if (isInvited) entries.push(entry('resend', copy.actions.resend, 'mail'));
   if (isInvited && organisation?.sends_mail === false)
-    entries.push(entry('copyInvitation', 'Copy the invitation link', 'copy'));
+    entries.push(entry('copyInvitation', copy.actions.copyLink, 'copy'));
   if (mayPerform && user.status === 'active')
     entries.push(
-      entry('startReset', 'Start a password reset', 'key-round'),
-      entry('endSessions', 'End all sessions', 'log-out'),
+      entry('startReset', copy.actions.reset, 'key-round'),
+      entry('endSessions', copy.actions.endSessions, 'log-out'),
     );
   if (mayPerform)
     entries.push(
       user.status === 'deactivated'
-        ? entry('reactivate', 'Reactivate', 'undo-2')
-        : entry('deactivate', 'Deactivate', 'lock'),
+        ? entry('reactivate', copy.actions.reactivate, 'undo-2')
+        : entry('deactivate', copy.actions.deactivate, 'lock'),
     );
-  const danger = mayPerform ? [{ ...entry('remove', 'Remove', 'trash-2'), isDanger: true }] : [];
+  const danger = mayPerform ? [{ ...entry('remove', copy.actions.remove, 'trash-2'), isDanger: true }] : [];
   const name = nameOf(user);
   return (
     <Menu
-      label={`Actions for ${name}`}
+      label={copy.actions.menu(name)}
       placement="bottom end"
-      trigger={<Button icon="ellipsis" size="sm" label={`Actions for ${name}`} />}
+      trigger={<Button icon="ellipsis" size="sm" label={copy.actions.menu(name)} />}
       groups={[{ entries }, ...(danger.length > 0 ? [{ entries: danger }] : [])]}
     />
   );

@@ -3,7 +3,7 @@ import { useProgrammes } from '#session/session-context.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
-import { statusWords } from './user-words.ts';
+import { copy } from './copy.ts';
 
 export interface UserFilter {
   search?: string | undefined;
@@ -20,8 +20,8 @@ export interface UserFiltersProps {
 
 const everything = 'all';
 const statusOptions = [
-  { id: everything, label: 'Every status' },
-  ...Object.entries(statusWords).map(([id, { label }]) => ({ id, label })),
+  { id: everything, label: copy.filter.allStatuses },
+  ...Object.entries(copy.status).map(([id, label]) => ({ id, label })),
 ];
 
 export function UserFilters({ value, onChange, count }: UserFiltersProps) {
@@ -31,14 +31,14 @@ export function UserFilters({ value, onChange, count }: UserFiltersProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <SearchField
-        label="Search users"
+        label={copy.filter.search}
         className="sm:max-w-64"
         inputRef={searchBox}
         value={value.search ?? ''}
         onChange={(text) => onChange({ search: text || undefined })}
       />
       <Select
-        label="Status"
+        label={copy.filter.status}
         isLabelHidden
         className="sm:max-w-44"
         options={statusOptions}
@@ -47,12 +47,12 @@ export function UserFilters({ value, onChange, count }: UserFiltersProps) {
       />
       {list.length > 1 && (
         <Select
-          label="Programme"
+          label={copy.filter.programme}
           isLabelHidden
           className="sm:max-w-64"
           isSearchable={list.length > 9}
           options={[
-            { id: everything, label: 'Every programme' },
+            { id: everything, label: copy.filter.allProgrammes },
             ...list.map(({ id, name, code }) => ({ id, label: name, hint: code })),
           ]}
           value={value.programme ?? everything}

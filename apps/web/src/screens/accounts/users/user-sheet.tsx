@@ -6,13 +6,14 @@ import { useRecordForm } from '#resource/use-record-form.ts';
 import { mayInOrganisation } from '#session/rights.ts';
 import { useCurrentUser, useSession } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { nameOf } from './user-words.ts';
+import { nameOf } from './name-of.ts';
 import { useRefreshUsers, useUsers } from './use-users.ts';
 import { memberships as calls } from '@baton/contract/accounts/memberships.ts';
 import type { Call } from '#lib/api-client.ts';
 import { FormField } from '#resource/form-field.tsx';
 import { AdminField, type AdminFieldProps } from './admin-field.tsx';
 import { MembershipsField, type MembershipDraft } from './memberships-field.tsx';
+import { copy } from './copy.ts';
 
 const { form } = users.update.body;
 
@@ -43,7 +44,7 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
       } else {
         await saveMemberships(session.call, user, values.memberships ?? []);
       }
-      notify({ kind: 'success', title: `${nameOf(user)} saved` });
+      notify({ kind: 'success', title: copy.sheet.saved(nameOf(user)) });
       onClose();
       if (own) {
         const now = await session.call(currentUserCalls.read);
@@ -59,12 +60,8 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
   });
   return (
     <FormSheet title={nameOf(user)} subtitle={user.email} isDirty={record.isDirty} onClose={onClose}>
-      <RecordForm {...record} saveLabel="Save">
-        {own && isAdmin && (
-          <p className="text-text-muted">
-            This is your own account. Only another Admin can deactivate or remove it.
-          </p>
-        )}
+      <RecordForm {...record} saveLabel={copy.sheet.save}>
+        {own && isAdmin && <p className="text-text-muted">{copy.sheet.own}</p>}
         <UserFields isAdmin={isAdmin} own={own} />
       </RecordForm>
     </FormSheet>

@@ -16,6 +16,7 @@ import { useCurrentUser } from '#session/session-context.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableSort } from '#ui/table-column.ts';
 import { userColumns } from './user-columns.tsx';
+import { copy } from './copy.ts';
 
 export function Users() {
   const { filter, show, table, selection, count, isEmpty, error, refetch } = useUserList();
@@ -23,18 +24,14 @@ export function Users() {
   const showAll = () => show({ search: undefined, status: undefined, programme: undefined });
   return (
     <>
-      <PageHead
-        title="Users"
-        text="People with an account. They join by invitation and choose their own password."
-        actions={<UserActions filter={filter} />}
-      />
+      <PageHead title={copy.title} text={copy.text} actions={<UserActions filter={filter} />} />
       <UserFilters value={filter} onChange={show} count={count} />
       <BulkToolbar chosen={selection.chosen} programme={filter.programme} onClear={selection.clear} />
       <UserTable
         {...table}
         selection={selection}
         onEdit={setEdited}
-        error={error && <ErrorState title="Users could not be loaded" error={error} onRetry={refetch} />}
+        error={error && <ErrorState title={copy.failed} error={error} onRetry={refetch} />}
         empty={<NoUsers isEmpty={isEmpty} onShowAll={showAll} />}
       />
       {edited && <UserSheet key={edited.id} user={edited} onClose={() => setEdited(undefined)} />}
@@ -51,13 +48,11 @@ interface NoUsersProps {
 function NoUsers({ isEmpty, onShowAll }: NoUsersProps) {
   return (
     <EmptyState
-      title={isEmpty ? 'Nobody yet' : 'Nobody fits'}
+      title={isEmpty ? copy.empty : copy.noMatches}
       icon="users"
-      actions={!isEmpty && <Button onPress={onShowAll}>Show everybody</Button>}
+      actions={!isEmpty && <Button onPress={onShowAll}>{copy.showAll}</Button>}
     >
-      {isEmpty
-        ? 'Invite the people who work in your programmes.'
-        : 'No account fits the search, the status and the programme.'}
+      {isEmpty ? copy.emptyText : copy.noMatchesText}
     </EmptyState>
   );
 }
@@ -83,7 +78,7 @@ function UserTable({ users, onEdit, selection, ...props }: UserTableProps) {
   });
   return (
     <Table
-      label="Users"
+      label={copy.title}
       columns={columns}
       rows={users}
       rowKey={({ id }) => id}

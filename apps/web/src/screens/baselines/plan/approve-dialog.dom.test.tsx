@@ -36,7 +36,7 @@ async function openDialog(record = before, drafts = createDrafts()) {
     if (version !== stored)
       throw new ApiError(409, {
         code: 'version_conflict',
-        detail: 'This record was changed by someone else since you opened it.',
+        detail: 'This record was changed by someone else after you opened it. Reload and try again.',
         current: { ...record, version: stored },
       });
     return { ...record, version: stored + 1 };

@@ -5,11 +5,8 @@ import type { IconName } from '#ui/icon.tsx';
 /** A bulk action and the selected accounts it applies to. */
 export interface BulkAction {
   act: Exclude<UserAction, 'give_role' | 'take_out'>;
-  label: string;
   icon: IconName;
   users: User[];
-  /** Notice shown when done. */
-  done: string;
 }
 
 /** Actions available for the selection. The user's own account is excluded. */
@@ -22,36 +19,28 @@ export function bulkActionsFor(
   const all: (BulkAction & { isForAdmins?: true })[] = [
     {
       act: 'resend',
-      label: 'Send the invitation again',
       icon: 'mail',
       users: having('invited'),
-      done: 'invited again',
     },
     {
       act: 'end_sessions',
-      label: 'End all sessions',
       icon: 'log-out',
       users: having('active'),
-      done: 'logged out everywhere',
       isForAdmins: true,
     },
     {
       act: 'deactivate',
-      label: 'Deactivate',
       icon: 'lock',
       users: others.filter(({ status }) => status !== 'deactivated'),
-      done: 'deactivated',
       isForAdmins: true,
     },
     {
       act: 'reactivate',
-      label: 'Reactivate',
       icon: 'undo-2',
       users: having('deactivated'),
-      done: 'reactivated',
       isForAdmins: true,
     },
-    { act: 'remove', label: 'Remove', icon: 'trash-2', users: others, done: 'removed', isForAdmins: true },
+    { act: 'remove', icon: 'trash-2', users: others, isForAdmins: true },
   ];
   return all.filter(({ users, isForAdmins }) => users.length > 0 && (isAdmin || !isForAdmins));
 }

@@ -9,6 +9,7 @@ import { Menu } from '#ui/menu.tsx';
 import { bulkActionsFor } from './bulk-actions.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
+import { copy } from './copy.ts';
 
 export interface BulkToolbarProps {
   chosen: readonly User[];
@@ -26,28 +27,28 @@ export function BulkToolbar({ chosen, programme, onClear }: BulkToolbarProps) {
   const actions = bulkActionsFor(chosen, { isAdmin: mayInOrganisation(me, 'users.manage'), me: me.id });
   const entries = actions.map((each) => ({
     id: each.act,
-    label: each.label,
+    label: copy.labels[each.act],
     icon: each.icon,
-    hint: each.users.length === chosen.length ? '' : `${each.users.length} of ${chosen.length}`,
+    hint: each.users.length === chosen.length ? '' : copy.part(each.users.length, chosen.length),
     onAction: () => void many.carryOut(each),
   }));
   const usual = entries.filter(({ id }) => id !== 'remove');
   const danger = entries.filter(({ id }) => id === 'remove').map((each) => ({ ...each, isDanger: true }));
   return (
     <div className="mb-3">
-      <SelectionBar count={chosen.length} noun={chosen.length === 1 ? 'user' : 'users'} onClear={onClear}>
+      <SelectionBar count={chosen.length} noun={copy.noun(chosen.length)} onClear={onClear}>
         {managed.length > 0 && (
           <Button size="sm" icon="pencil" onPress={() => setRoleDialogOpen(true)}>
-            Role in a programme
+            {copy.role.action}
           </Button>
         )}
         {actions.length > 0 && (
           <Menu
-            label="What to do with the selected users"
+            label={copy.menu}
             placement="bottom end"
             trigger={
               <Button size="sm" icon="ellipsis">
-                More
+                {copy.more}
               </Button>
             }
             groups={[{ entries: usual }, { entries: danger }].filter((group) => group.entries.length > 0)}

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { User } from '@baton/contract/accounts/users.ts';
 import { mayGrant, roles, type Role } from '@baton/contract/http/permissions.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import { TeamsSelect } from '#screens/accounts/users/teams-select.tsx';
 import {
   useDefaultManagedProgramme,
   useManagedProgrammes,
 } from '#screens/accounts/users/use-managed-programmes.ts';
-import { roleHelp } from '#screens/accounts/users/user-words.ts';
+import { copy as usersCopy } from '#screens/accounts/users/copy.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import type { RoleRequest } from './use-bulk-actions.ts';
+import { copy } from './copy.ts';
 
 export interface RoleDialogProps {
   users: readonly User[];
@@ -56,7 +56,7 @@ export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps
   };
   return (
     <Dialog
-      title={`Role of ${countOf(users.length, 'user')}`}
+      title={copy.role.title(users.length)}
       size="sm"
       isOpen
       onOpenChange={(isOpen) => {
@@ -64,16 +64,16 @@ export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps
       }}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{copy.role.cancel}</Button>
           <Button variant="primary" isPending={isSaving} isDisabled={!target} onPress={() => void save()}>
-            {role === none ? 'Take out' : 'Give the role'}
+            {role === none ? copy.role.remove : copy.role.action}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
         <Select
-          label="Programme"
+          label={copy.role.programme}
           isSearchable={open.length > 9}
           options={open.map(({ id, name, code }) => ({ id, label: name, hint: code }))}
           value={programme ?? null}
@@ -81,7 +81,7 @@ export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps
             setProgramme(Number(chosen));
             setTeams([]);
           }}
-          help={presentText(users.length, members)}
+          help={copy.role.members(members, users.length)}
         />
         <RoleSelect
           grantable={roles.filter((each) => mayGrant(holder, each))}
@@ -89,7 +89,7 @@ export function RoleDialog({ users, onSave, onClose, ...props }: RoleDialogProps
           onChange={setRole}
         />
         {role === 'Contributor' && target && (
-          <TeamsSelect programme={target.id} label="Teams" value={teams} onChange={setTeams} />
+          <TeamsSelect programme={target.id} label={copy.role.teams} value={teams} onChange={setTeams} />
         )}
         {problem !== undefined && (
           <p role="alert" className="text-danger-text">
@@ -111,11 +111,11 @@ interface RoleSelectProps {
 function RoleSelect({ grantable, value, onChange }: RoleSelectProps) {
   return (
     <Select
-      label="Role"
-      options={[...grantable.map((id) => ({ id, label: id })), { id: none, label: 'No role: take them out' }]}
+      label={copy.role.role}
+      options={[...grantable.map((id) => ({ id, label: id })), { id: none, label: copy.role.none }]}
       value={value}
       onChange={(chosen) => onChange(chosen as RoleChoice)}
-      help={value === none ? 'The programme no longer exists for them.' : roleHelp[value]}
+      help={value === none ? copy.role.noneHelp : usersCopy.roleHelp[value]}
     />
   );
 }
@@ -125,12 +125,4 @@ function roleRequest(programme: number, role: RoleChoice, teams: number[]): Role
   return role === none
     ? { act: 'take_out', programme }
     : { act: 'give_role', programme, role, ...(role === 'Contributor' && { teams }) };
-}
-
-/** Describes the current roles that would change. */
-function presentText(all: number, members: number): string {
-  if (members === 0) return all === 1 ? 'They have no role in it yet.' : 'None of them has a role in it yet.';
-  if (members === all)
-    return all === 1 ? 'They have a role in it now.' : 'All of them have a role in it now.';
-  return `${members} of them ${members === 1 ? 'has' : 'have'} a role in it now.`;
 }

@@ -1,20 +1,18 @@
 import { manyUsers, type UserAction } from '@baton/contract/accounts/many-users.ts';
 import type { User } from '@baton/contract/accounts/users.ts';
 import type { Role } from '@baton/contract/http/permissions.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import { useRefreshUsers } from '#screens/accounts/users/use-users.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
 import type { BulkAction } from './bulk-actions.ts';
+import { copy } from './copy.ts';
+import { copy as usersCopy } from '#screens/accounts/users/copy.ts';
 
-export interface RoleRequest {
-  act: 'give_role' | 'take_out';
-  programme: number;
-  role?: Role;
-  teams?: number[];
-}
+export type RoleRequest =
+  | { act: 'give_role'; programme: number; role: Role; teams?: number[] }
+  | { act: 'take_out'; programme: number };
 
 /** Runs an action on several accounts, all or none. */
 export function useBulkActions(onDone: () => void) {
@@ -28,11 +26,11 @@ export function useBulkActions(onDone: () => void) {
       body: { ...request, records: users.map(({ id, version }) => ({ id, ...(version && { version }) })) },
     });
 
-  const perform = async ({ act, users, done }: BulkAction): Promise<void> => {
+  const perform = async ({ act, users }: BulkAction): Promise<void> => {
     if (act === 'remove' && !(await confirmRemoval(users))) return;
     try {
       const { changed } = await send(users, { act });
-      const title = `${countOf(changed, 'user')} ${done}`;
+      const title = copy.done[act](changed);
       if (act === 'deactivate') notifyWithUndo({ title, undo: () => void reactivate(users) });
       else notify({ kind: 'success', title });
       onDone();
@@ -51,12 +49,12 @@ export function useBulkActions(onDone: () => void) {
     const { changed, unchanged } = await send(users, request);
     const title =
       request.act === 'take_out'
-        ? `${countOf(changed, 'user')} taken out of ${where}`
-        : `${countOf(changed, 'user')} ${changed === 1 ? 'is' : 'are'} now ${request.role} in ${where}`;
+        ? copy.role.removed(changed, where)
+        : copy.role.assigned(changed, request.role, where);
     notify({
       kind: 'success',
       title,
-      ...(unchanged > 0 && { text: `${countOf(unchanged, 'user')} stayed as they were.` }),
+      ...(unchanged > 0 && { text: copy.role.unchanged(unchanged) }),
     });
     onDone();
     await refresh();
@@ -67,12 +65,12 @@ export function useBulkActions(onDone: () => void) {
 function confirmRemoval(users: readonly User[]): Promise<boolean> {
   const roles = users.reduce((sum, { memberships }) => sum + memberships.length, 0);
   return confirmDanger({
-    title: `Remove ${countOf(users.length, 'user')}?`,
-    text: 'Their accounts are removed and the addresses can be invited anew. What they did stays in the history under their names.',
+    title: copy.removal.title(users.length),
+    text: copy.removal.text,
     impact: [
-      { count: users.length, what: users.length === 1 ? 'account' : 'accounts' },
-      { count: roles, what: roles === 1 ? 'role in a programme' : 'roles in programmes' },
+      { count: users.length, what: copy.removal.users(users.length) },
+      { count: roles, what: usersCopy.removal.roles(roles) },
     ].filter(({ count }) => count > 0),
-    confirmLabel: 'Remove',
+    confirmLabel: copy.removal.confirm(users.length),
   });
 }

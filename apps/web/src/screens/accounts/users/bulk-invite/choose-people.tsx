@@ -9,6 +9,7 @@ import { type InviteDraft, readAddresses } from './read-addresses.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { copy } from './copy.ts';
 
 export interface ChoosePeopleProps {
   programme: number | null;
@@ -16,9 +17,9 @@ export interface ChoosePeopleProps {
 }
 
 const sources = [
-  { id: 'paste', label: 'Paste', icon: 'table-2' },
-  { id: 'file', label: 'File', icon: 'upload' },
-  { id: 'people', label: 'Programme’s people', icon: 'users' },
+  { id: 'paste', label: copy.source.paste, icon: 'table-2' },
+  { id: 'file', label: copy.source.file, icon: 'upload' },
+  { id: 'people', label: copy.source.people, icon: 'users' },
 ] as const;
 type Source = (typeof sources)[number]['id'];
 
@@ -37,14 +38,14 @@ export function ChoosePeople({ programme, onChoose }: ChoosePeopleProps) {
       const problems = people.flatMap((person) => person.problems.map((text) => `${person.email}: ${text}`));
       onChoose(people, problems);
     } catch (error) {
-      notifyError(error, 'The file could not be read');
+      notifyError(error, copy.source.fileFailed);
     }
   };
 
   return (
     <div className="flex flex-col gap-4">
       <SegmentedControl<Source>
-        label="Where the people come from"
+        label={copy.source.label}
         segments={offered}
         value={source}
         onChange={setSelected}
@@ -53,9 +54,7 @@ export function ChoosePeople({ programme, onChoose }: ChoosePeopleProps) {
       {source === 'file' && (
         <div className="flex flex-col gap-2">
           <DropArea onFile={(file) => void read(file)} />
-          <p className="text-sm text-text-muted">
-            With a column “E-mail”, and, where known, First name, Last name, Role and Teams.
-          </p>
+          <p className="text-sm text-text-muted">{copy.source.fileHelp}</p>
         </div>
       )}
       {source === 'people' && programme !== null && (
@@ -76,17 +75,17 @@ function PastePeople({ onChoose }: PastePeopleProps) {
   return (
     <div className="flex flex-col gap-3">
       <TextArea
-        label="Addresses"
+        label={copy.source.addresses}
         rows={7}
         value={text}
         onChange={setText}
-        placeholder={'Noor Haddad <noor.haddad@company.com>\nlars.vik@company.com, petra.novak@company.com'}
+        placeholder={copy.source.example}
         error={problems.length > 0 ? problems.slice(0, 3).join(' ') : undefined}
-        help="One a line, or with commas or semicolons between. Names and rows of a spreadsheet are understood."
+        help={copy.source.addressesHelp}
       />
       <div>
         <Button variant="primary" isDisabled={people.length === 0} onPress={() => onChoose(people, problems)}>
-          {people.length === 0 ? 'Continue' : `Continue with ${people.length}`}
+          {people.length === 0 ? copy.source.continue : copy.source.continueWith(people.length)}
         </Button>
       </div>
     </div>

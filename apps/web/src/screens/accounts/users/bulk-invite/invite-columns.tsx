@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import type { ChosenInvitee } from './use-invite-preview.ts';
+import { copy } from './copy.ts';
 
 type Outcome = InviteResult['rows'][number];
 
@@ -16,11 +17,11 @@ export interface InviteLine {
   outcome: Outcome | undefined;
 }
 
-const words: Record<Outcome['action'], { label: string; tone: BadgeTone }> = {
-  invite: { label: 'Invitation', tone: 'info' },
-  add: { label: 'Has an account, gets the role', tone: 'success' },
-  unchanged: { label: 'Already there, stays as it is', tone: 'neutral' },
-  error: { label: 'Can’t be invited', tone: 'danger' },
+const tones: Record<Outcome['action'], BadgeTone> = {
+  invite: 'info',
+  add: 'success',
+  unchanged: 'neutral',
+  error: 'danger',
 };
 
 export interface InviteColumnsProps {
@@ -39,7 +40,7 @@ export function inviteColumns({
   return [
     {
       id: 'email',
-      header: 'Who',
+      header: copy.list.person,
       isRowHeader: true,
       cell: ({ invitee: { email, first_name, last_name }, outcome }) => {
         const known = outcome?.name || `${first_name} ${last_name}`.trim();
@@ -55,11 +56,11 @@ export function inviteColumns({
     ...(programme === null ? [] : roleColumns({ programme, roles, onChange })),
     {
       id: 'outcome',
-      header: 'What happens',
+      header: copy.list.result,
       cell: ({ outcome }) =>
         outcome && (
           <span className="flex flex-col items-start gap-0.5 py-1 whitespace-normal">
-            <Badge tone={words[outcome.action].tone}>{words[outcome.action].label}</Badge>
+            <Badge tone={tones[outcome.action]}>{copy.list.results[outcome.action]}</Badge>
             {Object.values(outcome.errors).map((texts) => (
               <span key={texts.join()} className="text-danger-text">
                 {texts.join(' ')}
@@ -73,7 +74,7 @@ export function inviteColumns({
       header: '',
       align: 'end',
       cell: ({ index, invitee }) => (
-        <Button icon="x" size="sm" label={`Leave ${invitee.email} out`} onPress={() => onRemove(index)} />
+        <Button icon="x" size="sm" label={copy.list.skip(invitee.email)} onPress={() => onRemove(index)} />
       ),
     },
   ];
@@ -88,11 +89,11 @@ function roleColumns({ programme, roles, onChange }: RoleColumnsProps): TableCol
   return [
     {
       id: 'role',
-      header: 'Role',
+      header: copy.list.role,
       width: 'w-40',
       cell: ({ index, invitee }) => (
         <Select
-          label={`Role of ${invitee.email}`}
+          label={copy.list.roleOf(invitee.email)}
           isLabelHidden
           className="min-w-36"
           options={roles.map((id) => ({ id, label: id }))}
@@ -103,19 +104,19 @@ function roleColumns({ programme, roles, onChange }: RoleColumnsProps): TableCol
     },
     {
       id: 'teams',
-      header: 'Teams',
+      header: copy.list.teams,
       width: 'w-52',
       cell: ({ index, invitee }) =>
         invitee.role === 'Contributor' ? (
           <TeamsSelect
             programme={programme}
-            label={`Teams of ${invitee.email}`}
+            label={copy.list.teamsOf(invitee.email)}
             isLabelHidden
             value={invitee.teams}
             onChange={(teams) => onChange(index, { teams })}
           />
         ) : (
-          <span className="text-text-muted">Whole programme</span>
+          <span className="text-text-muted">{copy.list.wholeProgramme}</span>
         ),
     },
   ];

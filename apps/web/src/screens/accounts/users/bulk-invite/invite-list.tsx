@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Table } from '#ui/table.tsx';
 import { inviteColumns, type InviteLine } from './invite-columns.tsx';
 import type { ChosenInvitee, useInvitePreview } from './use-invite-preview.ts';
+import { copy } from './copy.ts';
 
 export interface InviteListProps {
   programme: number | null;
@@ -37,10 +38,10 @@ export function InviteList({ programme, people, problems, roles, preview, onChan
       {data && (
         <output className="block text-text-muted tabular">
           {[
-            `${data.totals.invite} to invite`,
-            `${data.totals.add} get a role`,
-            `${data.totals.unchanged} already there`,
-            ...(data.totals.error > 0 ? [`${data.totals.error} to mend or leave out`] : []),
+            copy.list.toInvite(data.totals.invite),
+            copy.list.toAssign(data.totals.add),
+            copy.list.unchanged(data.totals.unchanged),
+            ...(data.totals.error > 0 ? [copy.list.toFix(data.totals.error)] : []),
           ].join(' · ')}
         </output>
       )}
@@ -49,14 +50,14 @@ export function InviteList({ programme, people, problems, roles, preview, onChan
           <Icon name="triangle-alert" size={16} className="mt-0.5" />
           <span>
             {problems.slice(0, 5).join(' ')}
-            {problems.length > 5 && ` And ${problems.length - 5} more.`}
+            {problems.length > 5 && ` ${copy.list.moreProblems(problems.length - 5)}`}
           </span>
         </p>
       )}
       {error ? (
-        <ErrorState title="The list could not be checked" error={error} onRetry={refetch} />
+        <ErrorState title={copy.list.failed} error={error} onRetry={refetch} />
       ) : (
-        <Table label="People to invite" columns={columns} rows={lines} rowKey={({ index }) => index} />
+        <Table label={copy.list.label} columns={columns} rows={lines} rowKey={({ index }) => index} />
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { mayGrant, roles, type Role } from '@baton/contract/http/permissions.ts';
-import { countOf } from '@baton/domain/format-number.ts';
 import { useCurrentUser, useProgrammes, useCall } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -8,7 +7,7 @@ import { ChoosePeople } from './choose-people.tsx';
 import { InviteList } from './invite-list.tsx';
 import { hasGroup } from '#session/rights.ts';
 import { useManagedProgrammes } from '#screens/accounts/users/use-managed-programmes.ts';
-import { roleHelp } from '#screens/accounts/users/user-words.ts';
+import { copy as usersCopy } from '#screens/accounts/users/copy.ts';
 import { Select } from '#ui/select.tsx';
 import { inviteMany } from '@baton/contract/accounts/invite-many.ts';
 import { notifyError } from '#resource/notify-error.ts';
@@ -16,6 +15,7 @@ import { useDraft } from '#session/use-draft.ts';
 import { notify } from '#ui/notices/notify.ts';
 import type { InviteDraft } from './read-addresses.ts';
 import { type ChosenInvitee, useInvitePreview } from './use-invite-preview.ts';
+import { copy } from './copy.ts';
 
 export interface InviteManyProps {
   /** Preselected programme. */
@@ -42,7 +42,7 @@ export function InviteMany({ programme: initial, onClose, onInvited }: InviteMan
   const totals = preview.data?.totals;
   return (
     <Dialog
-      title="Invite many"
+      title={copy.action}
       size={isListed ? 'xl' : 'lg'}
       isOpen
       isDismissable={!isListed}
@@ -52,16 +52,14 @@ export function InviteMany({ programme: initial, onClose, onInvited }: InviteMan
       footer={
         isListed && (
           <>
-            <Button onPress={() => setPeople([])}>Back</Button>
+            <Button onPress={() => setPeople([])}>{copy.back}</Button>
             <Button
               variant="primary"
               isPending={flow.isSending}
               isDisabled={!preview.data?.can_commit || preview.isFetching}
               onPress={() => void flow.send()}
             >
-              {totals && totals.invite > 0
-                ? `Send ${countOf(totals.invite, 'invitation')}`
-                : 'Give the roles'}
+              {totals && totals.invite > 0 ? copy.send(totals.invite) : copy.assignRoles}
             </Button>
           </>
         )
@@ -104,22 +102,22 @@ function InviteTarget({ programme, role, roles, onProgramme, onRole }: InviteTar
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Select
-        label="Programme"
+        label={copy.target.programme}
         isSearchable={open.length > 9}
         options={[
           ...open.map(({ id, name, code }) => ({ id, label: name, hint: code })),
-          ...(hasGroup(me, 'Admin') ? [{ id: noProgramme, label: 'No programme yet' }] : []),
+          ...(hasGroup(me, 'Admin') ? [{ id: noProgramme, label: copy.target.noProgramme }] : []),
         ]}
         value={programme ?? noProgramme}
         onChange={(chosen) => onProgramme(typeof chosen === 'number' ? chosen : null)}
       />
       {programme !== null && (
         <Select
-          label="Role"
+          label={copy.target.role}
           options={roles.map((id) => ({ id, label: id }))}
           value={role}
           onChange={(chosen) => onRole(chosen as Role)}
-          help={`${roleHelp[role]} Whoever comes with a team becomes its Contributor.`}
+          help={copy.target.roleHelp(usersCopy.roleHelp[role])}
         />
       )}
     </div>
@@ -176,7 +174,6 @@ function inviteeOf({ role, ...draft }: InviteDraft, defaultRole: Role): ChosenIn
 }
 
 function describeResult({ invite, add }: { invite: number; add: number }): string {
-  const sent = `${countOf(invite, 'invitation')} sent`;
-  const given = `${countOf(add, 'role')} given`;
-  return invite === 0 ? given : add === 0 ? sent : `${sent}, ${given}`;
+  const parts = [...(invite > 0 ? [copy.sent(invite)] : []), ...(add > 0 ? [copy.assigned(add)] : [])];
+  return parts.join(' · ') || copy.assigned(0);
 }

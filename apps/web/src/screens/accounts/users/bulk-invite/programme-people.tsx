@@ -9,6 +9,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useTeams } from '#screens/accounts/users/use-teams.ts';
 import type { InviteDraft } from './read-addresses.ts';
+import { copy } from './copy.ts';
 
 export interface ProgrammePeopleProps {
   programme: number;
@@ -31,21 +32,17 @@ export function ProgrammePeople({ programme, onChoose }: ProgrammePeopleProps) {
       else next.add(id);
     setLeft(next);
   };
-  const teamOf = ({ team }: DataRecord) => teams.find(({ id }) => id === team)?.label ?? 'No team';
+  const teamOf = ({ team }: DataRecord) => teams.find(({ id }) => id === team)?.label ?? copy.people.noTeam;
 
   if (!data) return <Skeleton className="h-32" />;
   if (open.length === 0)
     return (
-      <p className="text-text-muted">
-        {data.length === 0
-          ? 'The programme has no people yet. Add or import them under Programme, People.'
-          : 'Everybody among the programme’s people has an account already.'}
-      </p>
+      <p className="text-text-muted">{data.length === 0 ? copy.people.none : copy.people.allHaveAccess}</p>
     );
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchField label="Search people" className="sm:max-w-64" value={words} onChange={setWords} />
+        <SearchField label={copy.people.search} className="sm:max-w-64" value={words} onChange={setWords} />
         <Checkbox
           isSelected={shown.every(({ id }) => !left.has(id))}
           isIndeterminate={shown.some(({ id }) => left.has(id)) && shown.some(({ id }) => !left.has(id))}
@@ -56,11 +53,11 @@ export function ProgrammePeople({ programme, onChoose }: ProgrammePeopleProps) {
             )
           }
         >
-          All {words === '' ? '' : 'found'}
+          {words === '' ? copy.people.all : copy.people.allFound}
         </Checkbox>
       </div>
       <ul
-        aria-label="People without an account"
+        aria-label={copy.people.list}
         className="max-h-64 divide-y divide-line overflow-y-auto rounded-md border border-line"
       >
         {shown.map((person) => (
@@ -81,7 +78,7 @@ export function ProgrammePeople({ programme, onChoose }: ProgrammePeopleProps) {
           isDisabled={chosen.length === 0}
           onPress={() => onChoose(chosen.map(draftOf))}
         >
-          {`Continue with ${chosen.length}`}
+          {copy.source.continueWith(chosen.length)}
         </Button>
       </div>
     </div>

@@ -1,0 +1,238 @@
+/** A term of the field, with what it means here. */
+export interface Term {
+  term: string;
+  text: string;
+  /** Other names for the same thing, for the search. */
+  aliases?: readonly string[];
+}
+
+export interface TermGroup {
+  title: string;
+  terms: readonly Term[];
+}
+
+const work: TermGroup = {
+  title: 'Work',
+  terms: [
+    {
+      term: 'Turnover',
+      text: 'One system or area at one milestone. The responsible team hands it over to the receiving team.',
+      aliases: ['handover', 'TOP'],
+    },
+    {
+      term: 'Milestone',
+      text: 'A step that a system or area completes, such as mechanical completion.',
+      aliases: ['MC', 'RFC', 'RFSU', 'stage'],
+    },
+    { term: 'Milestone chain', text: 'The order in which a system or area completes its milestones.' },
+    {
+      term: 'Previous milestone',
+      text: 'The nearest earlier required milestone in the chain.',
+      aliases: ['predecessor'],
+    },
+    {
+      term: 'Tracked',
+      text: 'A system or area with its own turnover dates. Parents summarise the ones below them.',
+    },
+    { term: 'Responsible team', text: 'The team that has to deliver the turnover.', aliases: ['contractor'] },
+    {
+      term: 'Receiving team',
+      text: 'The team that takes the turnover over, and accepts or rejects it.',
+      aliases: ['commissioning', 'operations'],
+    },
+    { term: 'Owner', text: 'The person in charge of a system, area or constraint.' },
+    {
+      term: 'Constraint',
+      text: 'Something missing that blocks a turnover, such as material, access, a permit or a document.',
+      aliases: ['blocker', 'roadblock'],
+    },
+    { term: 'Need-by date', text: 'The date by which a constraint has to be cleared.' },
+    {
+      term: 'Activity ID',
+      text: 'The schedule activity that a turnover belongs to, in P6 or another planning tool.',
+      aliases: ['Primavera'],
+    },
+    {
+      term: 'ITR',
+      text: 'Inspection and test record. Systems count their total and complete ITRs.',
+      aliases: ['check record', 'check sheet'],
+    },
+    {
+      term: 'Punch',
+      text: 'A defect or omission to be cleared. Categories A, B and C say how severe it is.',
+      aliases: ['snag', 'deficiency'],
+    },
+  ],
+};
+
+const dates: TermGroup = {
+  title: 'Dates',
+  terms: [
+    {
+      term: 'Baseline',
+      text: 'An approved list of dates to compare with. Baseline dates aren’t edited in the tracker.',
+      aliases: ['plan', 'target'],
+    },
+    {
+      term: 'Forecast',
+      text: 'The date on which the responsible team expects to complete the turnover. Moving it later needs a reason.',
+    },
+    { term: 'Actual', text: 'The date on which the turnover was completed.' },
+    {
+      term: 'Need date',
+      text: 'The date by which the receiving team needs the turnover.',
+      aliases: ['required'],
+    },
+    { term: 'Expected date', text: 'The actual date, otherwise the forecast, otherwise the baseline date.' },
+    {
+      term: 'Float',
+      text: 'Need date − forecast. With negative float, the turnover comes too late for the receiving team.',
+      aliases: ['slack', 'margin'],
+    },
+    {
+      term: 'Slip',
+      text: 'Actual or forecast − baseline. Plus is late, minus is early.',
+      aliases: ['variance', 'delay', 'deviation'],
+    },
+    { term: 'Drift', text: 'How far a forecast has moved since the last look-ahead.' },
+    {
+      term: 'Stale',
+      text: 'A forecast in the look-ahead window that hasn’t been changed or confirmed for a number of days. Each programme sets this number.',
+      aliases: ['outdated'],
+    },
+    {
+      term: 'Data date',
+      text: 'The reporting date. Status and figures are computed at this date, not at today’s.',
+      aliases: ['status date', 'time now'],
+    },
+    { term: 'Cut-off', text: 'The weekly deadline for updating dates.', aliases: ['deadline'] },
+    {
+      term: 'Non-working day',
+      text: 'A day without work in the programme’s calendar, such as a weekend or holiday.',
+    },
+    {
+      term: 'Calendar exception',
+      text: 'A date on which the calendar differs from the normal working week.',
+      aliases: ['holiday'],
+    },
+  ],
+};
+
+const status: TermGroup = {
+  title: 'Status',
+  terms: [
+    { term: 'Not planned', text: 'No baseline and no forecast yet.' },
+    { term: 'On track', text: 'Has a date and no sign of delay.', aliases: ['green'] },
+    {
+      term: 'At risk',
+      text: 'Slipping, later than the need date, too early for the previous milestone, blocked, stale or on hold.',
+      aliases: ['amber'],
+    },
+    { term: 'Late', text: 'The slip has reached the programme’s limit.', aliases: ['red'] },
+    {
+      term: 'Overdue',
+      text: 'Not complete, and the forecast (or the baseline) is before the data date.',
+    },
+    {
+      term: 'Submitted',
+      text: 'The responsible team has reported the turnover ready. It’s awaiting acceptance.',
+      aliases: ['awaiting acceptance'],
+    },
+    { term: 'Rejected', text: 'Sent back by the receiving team. Rework needed.' },
+    { term: 'Complete', text: 'Has an actual date.' },
+    { term: 'Not required', text: 'The milestone doesn’t apply, or the system or area is cancelled.' },
+    {
+      term: 'Exceptions',
+      text: 'Open points that the receiving team accepts, each with an owner and due date.',
+      aliases: ['carry-over'],
+    },
+    { term: 'Reopen', text: 'Undo an acceptance. This needs a reason, and the history is kept.' },
+  ],
+};
+
+const planning: TermGroup = {
+  title: 'Look-ahead',
+  terms: [
+    {
+      term: 'Look-ahead',
+      text: 'The plan for the coming weeks. Issuing it locks a numbered copy, such as Look-ahead 12.',
+      aliases: ['weekly work plan'],
+    },
+    {
+      term: 'Commitment',
+      text: 'A team’s agreement to complete a turnover in a certain week.',
+      aliases: ['Last Planner'],
+    },
+    {
+      term: 'Kept, missed',
+      text: 'A commitment is kept if its turnover is completed by the end of its week. Otherwise it’s missed, with a reason.',
+    },
+    { term: 'Commit anyway', text: 'Commit although constraints are open. This needs a reason.' },
+    { term: 'Close out', text: 'Record which of last week’s commitments were kept and which were missed.' },
+    {
+      term: 'PPC',
+      text: 'Percent plan complete: commitments kept ÷ commitments kept or missed.',
+      aliases: ['percent plan complete'],
+    },
+    {
+      term: 'TMR',
+      text: 'Tasks made ready: share of turnovers planned for the week 1, 2 or 3 weeks earlier that were ready when the week began.',
+      aliases: ['tasks made ready'],
+    },
+    {
+      term: 'TA',
+      text: 'Tasks anticipated: share of this week’s commitments that the look-ahead 1, 2 or 3 weeks earlier had already placed in this week.',
+      aliases: ['tasks anticipated'],
+    },
+    {
+      term: 'CEI',
+      text: 'Current execution index: share of the turnovers forecast for a week that were completed by its end.',
+      aliases: ['current execution index'],
+    },
+    {
+      term: 'Repeat delays',
+      text: 'Turnovers whose forecast moved later at least twice in the last four look-aheads.',
+    },
+    { term: 'Capacity', text: 'How many turnovers a team can accept per week.' },
+  ],
+};
+
+const reporting: TermGroup = {
+  title: 'Reporting',
+  terms: [
+    { term: 'S-curve', text: 'Completed turnovers over time, against baseline and forecast.' },
+    { term: 'Skyline', text: 'Turnovers stacked in the week of their expected date.' },
+    { term: 'Milestone trend', text: 'How the forecast of a milestone moved from report to report.' },
+    { term: 'Slip log', text: 'Every forecast that moved, with its reason.' },
+    {
+      term: 'Run rate',
+      text: 'Turnovers completed per week, against the number needed to finish by the target date.',
+      aliases: ['burn rate'],
+    },
+    {
+      term: 'Projected finish',
+      text: 'The date on which the last turnover would be complete at the current run rate.',
+    },
+    { term: 'P80 slip', text: '80% of turnovers slip this much or less.', aliases: ['percentile'] },
+    {
+      term: 'BEI',
+      text: 'Baseline execution index: turnovers completed ÷ turnovers planned in the baseline by the data date.',
+      aliases: ['baseline execution index'],
+    },
+    {
+      term: 'Schedule variance',
+      text: 'How many days progress is ahead of the baseline, or behind it.',
+    },
+    {
+      term: 'Hit list',
+      text: 'The turnovers to complete next, ranked by value, urgency and how little blocks them.',
+      aliases: ['priorities'],
+    },
+    {
+      term: 'Data quality',
+      text: 'Share of turnovers without data problems, such as missing dates or dates out of order.',
+    },
+  ],
+};
+
+export const copy = { groups: [work, dates, status, planning, reporting] };

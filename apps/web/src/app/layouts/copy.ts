@@ -1,0 +1,26 @@
+/** Texts of the header. */
+export const copy = {
+  search: 'Search or go to',
+  colourMode: 'Colour mode',
+  account: 'Account',
+  accountOf: (name: string) => `Account of ${name}`,
+  userWithEmail: (name: string, email: string) => `${name} (${email})`,
+  yourSettings: 'Your settings',
+  help: 'Shortcuts and glossary',
+  logOut: 'Log out',
+  palette: {
+    goTo: 'Go to',
+    switchProgramme: 'Switch to programme',
+    actions: 'Actions',
+    light: 'Use light colour mode',
+    dark: 'Use dark colour mode',
+    system: 'Use system colour mode',
+    glossaryKeywords: ['help', 'keys', 'words', 'terms', 'definitions'],
+  },
+  programme: {
+    label: 'Programme',
+    reload: 'Reload programmes',
+    create: 'Create programme',
+    none: 'No programme yet',
+  },
+};
