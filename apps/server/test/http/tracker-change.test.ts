@@ -169,9 +169,8 @@ describe('changing cells', () => {
     ]);
     expect([again?.body, same?.body]).toEqual([first.body, first.body]);
     expect(changed(first).operation).toBe(operation);
-    expect(await test.sql('select 1 from turnover_history where operation = $1', [operation])).toHaveLength(
-      1,
-    );
+    const written = await test.sql('select 1 from turnover_history where operation = $1', [operation]);
+    expect(written).toHaveLength(1);
     const other = await stage.member('Coordinator');
     expect((await stage.change([pump('MC', { remark: 'x' })], other, operation)).status).toBe(409);
     expect((await stage.change([pump('MC', { remark: 'x' })], other, 'not a uuid')).body).toEqual({
