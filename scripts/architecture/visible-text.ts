@@ -29,7 +29,7 @@ const hiddenTag = /^(?:sql|css|String\.raw)|sql/i;
 
 /** Keys and headers are words, but not ours to change. */
 const machineWords =
-  /^(?:Enter|Escape|Tab|Home|End|Delete|Backspace|Space|Page(?:Up|Down)|Arrow\w+|Shift|Control|Alt|Meta|Accept|Authorization|Bearer|Infinity|Roboto|Helvetica|Inter|Invalid Date)$|^Content-|^X-/;
+  /^(?:Admin|Viewer|Baton|Secure|Enter|Escape|Tab|Home|End|Delete|Backspace|Space|Page(?:Up|Down)|Arrow\w+|Shift|Control|Alt|Meta|Accept|Authorization|Bearer|Infinity|Roboto|Helvetica|Inter|Invalid Date)$|^Content-|^X-/;
 
 const optOut = /\/\/ not copy: \S/;
 

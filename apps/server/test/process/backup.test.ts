@@ -147,7 +147,7 @@ describe('a backup', () => {
     );
     copyFileSync(import.meta.filename, path.join(folder, 'other'));
     expect((await command('restore', [path.join(folder, 'other')], { DATA_DIR: second })).said).toContain(
-      'another kind of file',
+      'another type of file',
     );
     expect((await command('restore', [path.join(folder, 'none')], { DATA_DIR: second })).said).toContain(
       'doesn’t exist',

@@ -44,7 +44,7 @@ describe('the first start', () => {
     const first = await startServer({ DATA_DIR: folder });
     expect(first.said()).toContain(`Baton is running at ${first.url}`);
     expect(first.said()).toContain(
-      `The link to choose a password for admin@localhost is in this file:\n           ${file}\n`,
+      `The link to set a password for admin@localhost is in this file:\n           ${file}\n`,
     );
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const early = keptLink();
@@ -117,13 +117,13 @@ describe('a start that can’t be', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
     [
       { ADMIN_PASSWORD: 'password1234', ADMIN_EMAIL: 'a@b.example' },
-      'ADMIN_PASSWORD can’t be used. This is one of the most common',
+      'ADMIN_PASSWORD can’t be used. This password is too common.',
     ],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' },
-      'DATABASE_URL leads to 127.0.0.1:9, where nothing',
+      'DATABASE_URL leads to 127.0.0.1:9, but nothing',
     ],
     [
       { DATABASE_URL: 'postgres://nobody@nowhere.invalid/none' },
@@ -131,14 +131,14 @@ describe('a start that can’t be', () => {
     ],
     [
       { DATA_DIR: '/dev/null' },
-      'DATA_DIR is /dev/null, which can’t be used (it is a file, or below one). Set DATA_DIR to',
+      'DATA_DIR is /dev/null, which can’t be used (it’s a file, or below one). Set DATA_DIR to',
     ],
     [{ DATA_DIR: '/proc/baton' }, 'DATA_DIR is /proc/baton, which can’t be used'],
     [{ BACKUP_DIR: '/dev/null/x', DATABASE_URL: '' }, 'BACKUP_DIR is /dev/null/x, which can’t be used'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY is "everybody". Set it to off'],
     [{ ADMIN_EMAIL: 'ines' }, 'ADMIN_EMAIL is "ines". Set it to an email address'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtp://'],
-    [{ HOST: '203.0.113.9' }, 'HOST is "203.0.113.9", which is no address of this machine. Set it to'],
+    [{ HOST: '203.0.113.9' }, 'HOST is "203.0.113.9", which isn’t an address of this machine. Set it to'],
   ])('says what is wrong with %o', async (settings, sentence) => {
     expect(await refusal(settings as Record<string, string>)).toContain(sentence);
   });

@@ -190,6 +190,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
     const timer = setTimeout(resolve, ms);
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);
+      // not copy: for developers
       reject(new DOMException('The call was given up.', 'AbortError'));
     });
   });

@@ -29,7 +29,7 @@ export const invitations = {
     body: {
       mode: 'draft',
       form: {
-        email: email({ label: 'E-mail', required: true }),
+        email: email({ label: 'Email', required: true }),
         first_name: text({ label: 'First name', max: 100 }),
         last_name: text({ label: 'Last name', max: 100 }),
         ...rights,
@@ -70,7 +70,7 @@ export const invitations = {
     summary: 'Resend an open invitation',
     access: publicAccess,
     status: 200,
-    body: { mode: 'draft', form: { email: email({ label: 'E-mail', required: true }) } },
+    body: { mode: 'draft', form: { email: email({ label: 'Email', required: true }) } },
     response: detailResponse,
   }),
   link: endpoint({

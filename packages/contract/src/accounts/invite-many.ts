@@ -11,7 +11,7 @@ export const maxInvitees = 200;
 /** A person in a list. The email is plain text here, because an invalid one is reported for its row. */
 export const inviteeForm = {
   email: text({
-    label: 'E-mail',
+    label: 'Email',
     max: 254,
     required: true,
     synonyms: ['email address', 'mail', 'address', 'e mail', 'email'],

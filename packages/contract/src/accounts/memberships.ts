@@ -44,7 +44,7 @@ export const memberships = {
       form: {
         ...membershipForm,
         user: integer({ label: 'User', min: 1 }),
-        email: email({ label: 'E-mail' }),
+        email: email({ label: 'Email' }),
       },
     },
     response: membership,

@@ -12,7 +12,7 @@ export const dateFormats = ['d MMM', 'dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd'] a
 export const organisationForm = {
   name: text({ label: 'Organisation', max: 100, min: 2, required: true }),
   product: text({ label: 'Product name', max: 40, min: 2, required: true }),
-  support_email: email({ label: 'Support e-mail' }),
+  support_email: email({ label: 'Support email' }),
   time_zone: timeZone({ label: 'Default time zone' }),
   date_format: choice({ label: 'Date format', options: dateFormats, initial: 'd MMM' }),
   week_start: weekday({ label: 'Week starts on', initial: 1 }),
@@ -113,7 +113,7 @@ export const organisations = {
     summary: 'Send a test email, by default to yourself. Returns the mail server’s answer',
     access: { kind: 'organisation', permission: 'organisation.manage' },
     status: 200,
-    body: { mode: 'draft', form: { email: email({ label: 'E-mail' }) } },
+    body: { mode: 'draft', form: { email: email({ label: 'Email' }) } },
     response: detailResponse,
   }),
 };

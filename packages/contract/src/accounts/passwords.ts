@@ -16,7 +16,7 @@ export function confirmProblem(password: string, repeated: string): string | und
   return password === repeated ? undefined : 'The two passwords are not the same.';
 }
 
-const askForLink = { mode: 'draft', form: { email: email({ label: 'E-mail', required: true }) } } as const;
+const askForLink = { mode: 'draft', form: { email: email({ label: 'Email', required: true }) } } as const;
 
 /** Endpoints to change one's password, and to reset a forgotten one. */
 export const passwords = {

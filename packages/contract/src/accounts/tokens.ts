@@ -24,7 +24,7 @@ export const tokens = {
       mode: 'draft',
       form: {
         // Not validated as an address, so that an invalid one gets the same response as a wrong password.
-        email: text({ label: 'E-mail', max: 254, required: true, alias: 'username' }),
+        email: text({ label: 'Email', max: 254, required: true, alias: 'username' }),
         password: secret({ label: 'Password', required: true }),
       },
     },

@@ -15,7 +15,7 @@ const names = {
 const contact = {
   job_title: text({ label: 'Job title', max: 100 }),
   phone: text({ label: 'Phone', max: 50 }),
-  avatar: image({ label: 'Picture', meaning: 'portrait' }),
+  avatar: image({ label: 'Photo', meaning: 'portrait' }),
 };
 
 /** A role in a programme, and the teams of a Contributor. */
@@ -112,7 +112,7 @@ export const currentUserCalls = {
       form: {
         ...names,
         ...contact,
-        email: email({ label: 'E-mail', required: true }),
+        email: email({ label: 'Email', required: true }),
         current_password: secret({ label: 'Current password' }),
         preferences: object({ label: 'Preferences', maxBytes: 20_000 }),
       },
@@ -123,7 +123,7 @@ export const currentUserCalls = {
     method: 'GET',
     path: '/api/users/current/sessions/',
     tag: 'Current user',
-    summary: 'The own open sessions, latest use first',
+    summary: 'List the current user’s sessions, last used first',
     access: loggedInAccess,
     status: 200,
     response: z.array(session),

@@ -24,7 +24,11 @@ export const people = defineResource({
       required: true,
       synonyms: ['surname', 'family name', 'last'],
     }),
-    email: email({ label: 'E-mail', required: true, synonyms: ['mail', 'email address', 'e-mail address'] }),
+    email: email({
+      label: 'Email',
+      required: true,
+      synonyms: ['e-mail', 'mail', 'email address', 'e-mail address'],
+    }),
     phone: text({ label: 'Phone', max: 50, synonyms: ['mobile', 'telephone', 'tel'] }),
     job_title: text({ label: 'Job title', max: 100, synonyms: ['title', 'position', 'role'] }),
     company: text({ label: 'Company', max: 120, synonyms: ['organisation', 'employer'] }),

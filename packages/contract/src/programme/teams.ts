@@ -34,7 +34,7 @@ export const teams = defineResource({
     company: text({ label: 'Company', max: 120, synonyms: ['contractor', 'organisation'] }),
     contract_no: text({ label: 'Contract no.', max: 60, synonyms: ['contract', 'po'] }),
     lead: reference({ label: 'Lead', to: 'people', synonyms: ['team lead', 'manager'] }),
-    email: email({ label: 'E-mail', synonyms: ['mail', 'email address'] }),
+    email: email({ label: 'Email', synonyms: ['e-mail', 'mail', 'email address'] }),
     weekly_capacity: integer({ label: 'Weekly capacity', max: 10_000, synonyms: ['capacity'] }),
     colour: colour({ label: 'Colour' }),
   },

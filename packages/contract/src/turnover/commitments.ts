@@ -50,7 +50,7 @@ export const maxClosed = 5000;
 
 const change = { kind: 'programme', permission: 'tracker.edit' } as const;
 const tag = 'Commitments';
-const override_reason = text({ label: 'Promised nevertheless because', max: 500 });
+const override_reason = text({ label: 'Reason for committing anyway', max: 500 });
 
 const itemForm = {
   scope: text({ label: 'Scope', max: 20, required: true }),
@@ -113,7 +113,7 @@ export const commitments = {
       mode: 'draft',
       form: {
         programme,
-        records: records({ label: 'Promises', form: versions, max: maxClosed }),
+        records: records({ label: 'Commitments', form: versions, max: maxClosed }),
         result: choice({ label: 'Result', options: commitmentResults, initial: 'open', required: true }),
         reason: text({ label: 'Reason code', max: 40 }),
         note: text({ label: 'Note', max: 1000 }),

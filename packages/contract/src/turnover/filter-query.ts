@@ -44,7 +44,7 @@ export const filterQuery = {
     (value) => value.split('~').every((word) => decodeDrillDown(word) !== null),
     'Write marks as group.giver.12~fault.stale.',
   ),
-  mine: boolean({ label: 'Only one’s own' }),
+  mine: boolean({ label: 'Only yours' }),
 } satisfies Form;
 
 export type FilterQuery = PatchOf<typeof filterQuery>;

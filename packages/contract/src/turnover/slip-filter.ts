@@ -14,7 +14,10 @@ export function parseSlipFilter(only: string): SlipFilter | null {
 
 /** The restriction as a query parameter. */
 export const slipFilter: Field<string, false> = {
-  ...text({ label: 'Only what moved later or earlier, or later for one reason or by one giver', max: 200 }),
+  ...text({
+    label: 'Only forecasts that moved later or earlier, or later for one reason or responsible team',
+    max: 200,
+  }),
   check: z.string().check(
     z.refine((value) => value === '' || parseSlipFilter(value) !== null, {
       error: 'Write it as moved.later, moved.earlier, reason.late_material, giver.12 or giver.none.',

@@ -68,6 +68,7 @@ export async function setMemberships(
   await trx
     .deleteFrom('memberships')
     .where('user_id', '=', userId)
+    // not copy: SQL
     .$if(unique.size > 0, (query) => query.where('programme_id', 'not in', [...unique.keys()]))
     .execute();
   for (const [programme, { role = 'Viewer', teams = [] }] of unique) {

@@ -142,6 +142,7 @@ async function callerOfKey(
   const { rows } = await pool.query<KeyRow>({ name: 'key', text: keyQuery, values: [hashToken(key), now] });
   const [row] = rows;
   if (!row) throw tokenNotValid(copy.badKey);
+  // not copy: log
   await pool.query({ name: 'key used', text: useQuery, values: [row.id, now, request.ip] });
   return {
     userId: row.user_id,

@@ -46,6 +46,7 @@ export function serveOwnSessions(serve: Serve, { db, clock }: AccountParts): voi
 
   function endOwn(caller: Caller, which: { only?: string; except?: string }): Promise<number> {
     return inTransaction(db, async (trx) => {
+      // not copy: as stored
       const ended = await endSessions(trx, clock.now(), caller.userId, 'ended by the user', which);
       const entityId = which.only ?? '';
       if (ended > 0)

@@ -55,6 +55,7 @@ export async function changeUser(
     for (const programme of joined) await linkPerson(trx, programme, before, { actor: caller, now });
   }
   if (after.status === 'deactivated' && before.status !== 'deactivated')
+    // not copy: as stored
     await revokeAccess(trx, now, before.id, 'account deactivated');
   await recordEvent(trx, now, caller, {
     action: actionOf(before.status, after.status),
@@ -81,6 +82,7 @@ export async function removeUser(
     .where('id', '=', before.id)
     .execute();
   await setMemberships(trx, now, before.id, []);
+  // not copy: as stored
   await revokeAccess(trx, now, before.id, 'account removed');
   await recordEvent(trx, now, caller, {
     action: 'user.removed',
@@ -97,6 +99,7 @@ export async function endSessionsOf(
   caller: Actor,
   { id }: Account,
 ): Promise<number> {
+  // not copy: as stored
   const ended = await endSessions(trx, clock.now(), id, 'ended by an Admin');
   await recordEvent(trx, clock.now(), caller, {
     action: 'user.sessions_ended',

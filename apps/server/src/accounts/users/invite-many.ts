@@ -90,7 +90,8 @@ interface CheckedInvitee {
   row: InviteResult['rows'][number];
 }
 
-const address = emailField({ label: 'E-mail', required: true });
+// not copy: label of the contract
+const address = emailField({ label: 'Email', required: true });
 
 /** Determines action and errors of each invitee, without writing. */
 async function judgeInvitees(

@@ -86,6 +86,7 @@ async function liveCodes(trx: Transaction, except: number[] = []): Promise<strin
     .selectFrom('programmes')
     .select('code')
     .where('deleted_at', 'is', null)
+    // not copy: SQL
     .where('id', 'not in', [0, ...except])
     .execute();
   return rows.map(({ code }) => code.toLowerCase());

@@ -20,6 +20,7 @@ export function NewKey({ onCreated, onClose }: NewKeyProps) {
   const record = useRecordForm({
     form,
     mode: 'draft',
+    // not copy: key of a draft
     draft: { name: 'new key' },
     values: {
       name: '',

@@ -12,6 +12,7 @@ import { copy } from './copy.ts';
 /** Reasons for moving a forecast later, shared by all programmes. */
 export function ReasonSection() {
   const { data, error, refetch, add, change, move, remove } = useReasonCodes();
+  // not copy: key of a draft
   const [label, setLabel] = useDraft('new reason', '');
   const [isBusy, setBusy] = useState(false);
   const during = async (work: Promise<boolean>) => {

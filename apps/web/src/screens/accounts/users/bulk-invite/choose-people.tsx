@@ -70,6 +70,7 @@ interface PastePeopleProps {
 
 /** Parses pasted addresses from an email or a spreadsheet. */
 function PastePeople({ onChoose }: PastePeopleProps) {
+  // not copy: key of a draft
   const [text, setText] = useDraft('people to invite', '');
   const { people, problems } = readAddresses(text);
   return (

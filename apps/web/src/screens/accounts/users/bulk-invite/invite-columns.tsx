@@ -21,6 +21,7 @@ const tones: Record<Outcome['action'], BadgeTone> = {
   invite: 'info',
   add: 'success',
   unchanged: 'neutral',
+  // not copy: colour of a badge
   error: 'danger',
 };
 

@@ -127,7 +127,9 @@ function InviteTarget({ programme, role, roles, onProgramme, onRole }: InviteTar
 /** People to invite, the server's preview and the submission. */
 function useInviteMany(programme: number | null, onDone: () => void) {
   const call = useCall();
+  // not copy: key of a draft
   const [people, setPeople] = useDraft<ChosenInvitee[]>('people who are invited', []);
+  // not copy: key of a draft
   const [problems, setProblems] = useDraft<string[]>('what was unclear of them', []);
   const [isSending, setSending] = useState(false);
   const preview = useInvitePreview(programme, people);

@@ -1,0 +1,31 @@
+/** Files and folders whose texts are not for people who use Baton, with the reason. All other texts are in copy files. */
+export const notCopy: Record<string, string> = {
+  'apps/server/src/accounts/credentials': 'why a session ended, as stored',
+  'apps/server/src/accounts/password': 'why a session ended, as stored',
+  'apps/server/src/accounts/users/read-invitees.ts': 'accepted headers',
+  'apps/server/src/app.ts': 'log',
+  'apps/server/src/platform/http/error-handler.ts': 'log',
+  'apps/server/src/platform/http/headers.ts': 'HTTP',
+  'apps/server/src/platform/http/http-server.ts': 'HTTP',
+  'apps/server/src/platform/http/route-access.ts': 'reasons for developers',
+  'apps/server/src/platform/http/serve.ts': 'HTTP',
+  'apps/server/src/platform/images/jpeg.ts': 'file format',
+  'apps/server/src/platform/metrics.ts': 'monitoring',
+  'apps/server/src/platform/openapi': 'API documentation, in English only',
+  'apps/server/src/platform/spreadsheet/read-table.ts': 'log',
+  'apps/server/src/programme/people.ts': 'name of a use, on the wire',
+  'apps/server/src/programme/programmes/fill-programme.ts': 'data of a new programme',
+  'apps/server/src/programme/programmes/template-milestones.ts': 'data of a new programme',
+  'apps/server/src/programme/programmes/templates.ts': 'data of a new programme',
+  'apps/server/src/resource/import/answer-import.ts': 'JSON, and an error for developers',
+  'apps/server/src/resource/table-mapping.ts': 'SQL',
+  'apps/server/src/resource/write-statement.ts': 'SQL',
+  'apps/server/src/storage': 'SQL, log and names of processes; messages are in copy files',
+  'apps/server/src/turnover/dates-file/read/date-words.ts': 'accepted words',
+  'apps/server/src/turnover/dates-file/read/match-columns.ts': 'accepted headers',
+  'packages/domain/src/locale.ts': 'formats',
+  'packages/domain/src/name-device.ts': 'names of products',
+};
+
+/** Words that are banned from texts in the product, but have a meaning of their own in documents. */
+export const technicalWords = ['passed', 'fault', 'faults', 'picture'];
