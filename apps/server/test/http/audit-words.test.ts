@@ -39,7 +39,7 @@ it('names the turnover, each field before and after, the reason, and says what w
   );
   const expected = [
     '21-01 MC Forecast: 2027-03-12 → 2027-03-20',
-    '21-01 MC Giver: COM Testers → empty',
+    '21-01 MC Responsible team: COM Testers → empty',
     'Reason: Weather',
     'Note: Snow',
   ];

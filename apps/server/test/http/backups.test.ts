@@ -73,9 +73,9 @@ it('is whole or refused', async () => {
   const { bytes } = await test.ask('GET', `/api/backups/${name}/file/`, { token: admin.access });
   const cut = path.join(folder, 'cut');
   writeFileSync(cut, bytes.subarray(0, bytes.length - 400));
-  await expect(allOf(cut)).rejects.toThrow('damaged, cut off');
+  await expect(allOf(cut)).rejects.toThrow('damaged, incomplete');
   writeFileSync(cut, 'not packed at all');
-  await expect(allOf(cut)).rejects.toThrow('another kind of file');
+  await expect(allOf(cut)).rejects.toThrow('another type of file');
 });
 
 it('knows only names of its own', async () => {

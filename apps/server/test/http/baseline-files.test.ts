@@ -96,10 +96,14 @@ describe('a draft filled from a file', () => {
   });
 
   it('refuses a file without codes or milestones', async () => {
-    for (const file of ['MC\n2027-03-12\n', 'Code,Foo\n21-01,2027-03-12\n']) {
-      const { status, body } = await stage.send(id, file);
-      expect([status, Object.keys(body)]).toEqual([400, ['file']]);
-    }
+    const noCode = await stage.send(id, 'MC\n2027-03-12\n');
+    expect([noCode.status, noCode.body.code, noCode.body.file]).toEqual([
+      400,
+      'column_not_found',
+      [noCode.body.detail],
+    ]);
+    const noMilestone = await stage.send(id, 'Code,Foo\n21-01,2027-03-12\n');
+    expect([noMilestone.status, Object.keys(noMilestone.body)]).toEqual([400, ['file']]);
   });
 
   it.each(['wide', 'long'])(

@@ -150,7 +150,7 @@ describe('work that takes longer than anybody waits for', () => {
     );
     const { body } = await test.ask('GET', `/api/jobs/${id}/`, { token: admin.access });
     expect(body).toMatchObject({ status: 'failed', done: 700, result_url: null });
-    expect(body.error).toContain('nothing of it was kept');
+    expect(body.error).toContain('Nothing was saved.');
     const again = await on.send('systems', file, { into, commit: true, operation });
     expect([again.status, again.body.id]).toEqual([202, id]);
     expect((await follow(test, admin, id)).status).toBe('done');

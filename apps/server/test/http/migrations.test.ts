@@ -41,7 +41,9 @@ describe('migrations', () => {
       ];
       await expect(migrate(connection, [first, broken])).rejects.toThrow('already exists');
       expect(await migrate(connection, [first, second])).toEqual(['0002-b']);
-      await expect(migrate(connection, [first])).rejects.toThrow('made by a newer Baton (it has 0002-b)');
+      await expect(migrate(connection, [first])).rejects.toThrow(
+        'created by a newer version of Baton (it has 0002-b)',
+      );
       await expect(
         migrate(connection, [{ ...first, sql: 'create table c (id int)' }, second]),
       ).rejects.toThrow('0001-a differs');
@@ -79,7 +81,7 @@ describe('an older process in a rolling upgrade', () => {
     const connection = { ...inject('connection'), database: await databaseOf(test) };
     await migrate(connection, [...migrations, added, changed]);
     await expect(migrate(connection, [...migrations, added])).rejects.toThrow(
-      'made by a newer Baton (it has 9999-otherwise), and this version can’t work with it.',
+      'created by a newer version of Baton (it has 9999-otherwise). Start that version',
     );
     expect((await test.ask('GET', '/api/ready/')).status).toBe(503);
     await test.sql("delete from schema_migrations where name like '999%'");
@@ -134,7 +136,7 @@ describe('a migration of a table that somebody reads for long', () => {
       const third = { name: '0003-c', sql: '-- additive: yes\nalter table a add column c int' };
       const little = { waitMs: 50, restMs: 10, forMs: 100 };
       await expect(migrate(connection, [first, second, third], little)).rejects.toThrow(
-        'somebody has been reading or writing one of its tables',
+        'another program keeps one of its tables in use',
       );
       await reader.query('commit');
       expect(await migrate(connection, [first, second, third])).toEqual(['0003-c']);

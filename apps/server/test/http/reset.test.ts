@@ -211,7 +211,7 @@ describe('setting a new password by a link', () => {
     ).toContain('too common');
     expect(
       (await reset(link, { password: user.email, password_confirm: user.email })).body.password[0],
-    ).toContain('others know');
+    ).toContain('easy to guess');
     expect((await reset(link, {})).body).toEqual({
       password: ['This field is required.'],
       password_confirm: ['This field is required.'],

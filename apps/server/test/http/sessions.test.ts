@@ -47,7 +47,7 @@ it('tell their owner of a login on a new device, but not of the first and not wh
   const [mail, ...more] = await test.mails();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: email, subject: 'New device in your Baton account' });
-  expect(mail?.text).toContain('Chrome on Android, address 203.0.113.9, 1 Mar 2027, 08:00 UTC.');
+  expect(mail?.text).toContain('Chrome on Android · IP address 203.0.113.9 · 1 Mar 2027, 08:00 UTC.');
   expect(mail?.text).toContain('https://baton.example/app/settings?tab=sessions');
 
   await logIn(email, '203.0.113.9', phone);

@@ -96,9 +96,9 @@ describe('a lost database connection', () => {
 
 describe('a database that can’t do it now', () => {
   it.each([
-    ['that is full', '53100', 'The disk of the server is full'],
-    ['on which somebody holds what is needed', '55P03', 'Somebody is writing a lot here'],
-    ['that takes too long', '57014', 'Somebody is writing a lot here'],
+    ['that is full', '53100', 'the server’s disk is full'],
+    ['on which somebody holds what is needed', '55P03', 'busy with another large change'],
+    ['that takes too long', '57014', 'busy with another large change'],
     ['that may only be read', '25006', 'currently unavailable'],
     ['without memory', '53200', 'currently unavailable'],
   ])('%s says so, and to try again', async (_, code, sentence) => {

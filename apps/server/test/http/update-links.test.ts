@@ -272,7 +272,10 @@ it('is mailed to a team that has an address, and before every cut-off where that
   const { id } = await addLink({ weekly: true, send: true });
   await expectEvent(test, 'update_link.sent', { entity_id: String(id) });
   const [now] = await test.mails();
-  expect(now).toMatchObject({ to: 'site@builders.example', subject: expect.stringContaining('still right') });
+  expect(now).toMatchObject({
+    to: 'site@builders.example',
+    subject: expect.stringContaining('please update Builders’s dates'),
+  });
 
   const parts = test.app.parts;
   // Monday is too early, and so is early Tuesday in Oslo.

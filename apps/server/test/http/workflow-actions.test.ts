@@ -225,7 +225,7 @@ describe('acceptance with exceptions', () => {
       { scope: system(pump), milestone: milestones.RFO, set: { required: false }, reason: 'No operation' },
     ]);
     expect((await accept([{ text: 'Late', milestone: milestones.RFO }])).body.exceptions[0]).toContain(
-      'not required',
+      'isn’t required',
     );
     expect(await state()).toBe('submitted');
   });
