@@ -38,7 +38,7 @@ test('a Contributor sees and does what the table says, and nothing else', async 
   await line(page, 'Tracker yard')
     .getByRole('button', { name: /^Tracker yard/ })
     .click();
-  await expect(page.getByRole('dialog').getByText('Working week')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Working days')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toHaveCount(0);
   await page.goto('/app/programme/systems');
   await expect(line(page, '21-01')).toBeVisible();

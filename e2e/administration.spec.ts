@@ -191,7 +191,7 @@ test('a programme is created, edited, closed, reopened and deleted by its name',
   };
   await choose('Close');
   await expect(row).toContainText('Closed');
-  await notice(page, 'Quay Substation is closed').getByRole('button', { name: 'Undo' }).click();
+  await notice(page, 'Quay Substation closed').getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText('Active');
   await choose('Delete');
   const question = page.getByRole('alertdialog', { name: 'Delete Quay Substation?' });

@@ -137,7 +137,7 @@ test('a date that found the session over is saved for whoever entered it, and fo
   };
   await typeTooLate(0, '12/3/31');
   await logIn(page, admin);
-  await expect(notice(page, '1 forecast changed')).toContainText('when your session ended');
+  await expect(notice(page, '1 forecast changed')).toContainText(changesCopy.sessionEnded);
   await expect(cell(page, 0, 0)).toContainText('12 Mar 31');
   expect((await yard.read(0, 0)).forecast).toBe('2031-03-12');
   await notice(page, '1 forecast changed').getByRole('button', { name: 'Undo' }).click();
@@ -154,7 +154,7 @@ test('a date that found the session over is saved for whoever entered it, and fo
   await typeTooLate(1, '14/3/31');
   await logIn(page, other);
   await expect(cell(page, 1, 0)).toBeVisible();
-  await expect(page.getByText('when your session ended')).toHaveCount(0);
+  await expect(page.getByText(changesCopy.sessionEnded)).toHaveCount(0);
   expect((await yard.read(1, 0)).forecast).toBeNull();
 });
 
@@ -180,10 +180,10 @@ test('a change that waits for its reason when the session ends is asked about ag
   await expect(page).toHaveURL('/auth/login');
   await other.close();
   await logIn(page, admin);
-  await expect(why).toContainText('you had entered this when your session ended');
+  await expect(why).toContainText('you entered this before your session ended');
   await expect(why.getByRole('textbox', { name: 'Note' })).toHaveValue('The crane is away');
   await giveReason(page);
-  await expect(notice(page, '1 forecast changed')).toContainText('when your session ended');
+  await expect(notice(page, '1 forecast changed')).toContainText(changesCopy.sessionEnded);
   const path = `/api/tracker/cell/?programme=${stage.id}&scope=system:${stage.system}&milestone=${first!.id}`;
   expect(await site.api.get<object>(path)).toMatchObject({ forecast: '2031-04-14' });
 });

@@ -75,7 +75,7 @@ test('a team without accounts answers by its link, on a phone, until the link is
   await dialog.getByRole('button', { name: /^Revoke/ }).click();
   await expect(notice(page, copy.teamLink.revoked)).toBeVisible();
   await phone.reload();
-  await expect(phone.getByText(linkProblems.link.invalid_link)).toBeVisible();
+  await expect(phone.getByText(linkProblems.link.invalid_link, { exact: true })).toBeVisible();
   await expect(phone.getByText('Ask your coordinator for a new one.')).toBeVisible();
   await stranger.close();
 });

@@ -47,8 +47,8 @@ test('the focus goes to a neighbour when what was pressed is gone @long', async 
     await filter.getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
   };
-  await press('Remove Figure Overdue');
-  await expect(filter.getByRole('button', { name: 'Remove Whose Mine' })).toBeFocused();
+  await press('Remove Metric Overdue');
+  await expect(filter.getByRole('button', { name: 'Remove Only Mine' })).toBeFocused();
   await press('Clear all');
   await expect(filter.getByRole('button', { name: 'Mine', exact: true })).toBeFocused();
 

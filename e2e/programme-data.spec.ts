@@ -61,6 +61,7 @@ test('a team is created, edited where it stands and in its sheet, and its past c
   await page.keyboard.press('Enter');
   await expect(line(page, 'C-2')).toContainText('Cable pullers');
   await expect(focusedCell(page)).toBeVisible();
+  await expect(grid(page).locator('.is-pending')).toHaveCount(0);
 
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowLeft');

@@ -83,8 +83,8 @@ test('figures of the past open the turnovers of the past, whose filter one sees 
   expect(count).toBeGreaterThan(60);
   await repeated.click();
   await expectTurnovers(page, count);
-  await expect(chips).toContainText(/Moved later\s*more than once/);
-  await chips.getByRole('button', { name: /^Remove Moved later/ }).click();
+  await expect(chips).toContainText(/Forecast moved later\s*more than once/);
+  await chips.getByRole('button', { name: /^Remove Forecast moved later/ }).click();
   await expect(page).not.toHaveURL(/mark=/);
 
   // Forecasts and misses of look-aheads.
@@ -109,8 +109,8 @@ test('figures of the past open the turnovers of the past, whose filter one sees 
   const complete = Number(await done.innerText());
   await done.click();
   await expectTurnovers(page, complete);
-  await expect(chips).toContainText('As it stood');
-  await chips.getByRole('button', { name: /^Remove As it stood/ }).click();
+  await expect(chips).toContainText('Earlier tracker');
+  await chips.getByRole('button', { name: /^Remove Earlier tracker/ }).click();
   await expect(page.locator('footer output')).not.toHaveText(`${complete} turnovers`);
 });
 

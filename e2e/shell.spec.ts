@@ -215,7 +215,7 @@ test('the glossary explains the words of the field: by keys, in both modes and o
   page,
 }) => {
   await page.goto('/app/tracker');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: header.help })).toBeVisible();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: header.help });
   await expect(dialog.getByLabel(help.search)).toBeFocused();

@@ -1,3 +1,4 @@
+import { copy as changesCopy } from '../apps/web/src/turnover/edit/changes/copy.ts';
 import { inDays } from './days.ts';
 import {
   expect,
@@ -98,7 +99,7 @@ test('an old forecast is confirmed with one press, and counted, also where the s
   await card.getByRole('button', { name: copy.answer.confirm }).click();
   await expect(page).toHaveURL('/auth/login');
   await logIn(page, admin);
-  await expect(notice(page, '1 turnover confirmed')).toContainText('when your session ended');
+  await expect(notice(page, '1 turnover confirmed')).toContainText(changesCopy.sessionEnded);
   await notice(page, auth.leftPage.title).getByRole('button', { name: auth.leftPage.open }).click();
   await expect(progress).toHaveAttribute('aria-valuenow', String(answered + 2));
 });

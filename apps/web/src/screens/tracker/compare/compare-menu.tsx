@@ -71,7 +71,7 @@ export function CompareMenu({ view, value, onChange }: CompareMenuProps) {
       placement="bottom end"
       trigger={
         <Button size="sm" isTight icon="arrow-left-right" variant={value ? 'primary' : 'secondary'}>
-          {value ? copy.comparedWith(compareName(view, value)) : copy.compare}
+          {value ? copy.versus(compareName(view, value)) : copy.compare}
         </Button>
       }
       groups={groups.filter(({ entries }) => entries.length > 0)}

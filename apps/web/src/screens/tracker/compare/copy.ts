@@ -4,6 +4,8 @@ import { plural } from '@baton/domain/plural.ts';
 export const copy = {
   compare: 'Compare',
   compareWith: 'Compare with',
+  /** On the button, beside the other controls. */
+  versus: (name: string) => `vs ${name}`,
   comparedWith: (name: string) => `Compared with ${name}`,
   nothing: 'Nothing',
   baseline: 'Baseline',
