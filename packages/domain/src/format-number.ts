@@ -19,8 +19,3 @@ export function formatDecimal(value: number, decimals = 1): string {
   }
   return format.format(value);
 }
-
-/** A count with its noun: '1 row', '12,000 rows'. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
-}

@@ -288,7 +288,7 @@ it('is mailed to a team that has an address, and before every cut-off where that
   await expectEvent(test, 'update_link.sent', { actor_id: null, actor_name: 'Baton' });
   const [weekly, ...more] = await test.mails();
   expect(more).toEqual([]);
-  expect(weekly?.text).toContain('2 turnovers are due within the look-ahead');
+  expect(weekly?.text).toContain('2 turnovers are overdue or due in the look-ahead.');
   const path = new URL(weekly?.link ?? '').pathname.replace('/auth/update/', '/api/update-links/');
   expect((await by(path, 'POST', 'open')).status).toBe(200);
   await stage.at('2027-03-03T10:00:00Z');
