@@ -1,3 +1,4 @@
+import { copy as editCopy } from '../apps/web/src/turnover/edit/copy.ts';
 import { readFileSync } from 'node:fs';
 import { line, pick } from './administering.ts';
 import { createApi } from './api.ts';
@@ -57,12 +58,12 @@ test('a Contributor sees and does what the table says, and nothing else', async 
   await foreign.click();
   await expect(foreign).toBeFocused();
   await page.keyboard.press('F2');
-  await expect(notice(page, 'Not here')).toBeVisible();
+  await expect(notice(page, editCopy.readOnly)).toBeVisible();
   await expect(page.locator('.grid-editor input')).toHaveCount(0);
   // A typed date is another attempt, and one notice that counts.
   await page.keyboard.type('2031-04-02');
-  await expect(notice(page, 'Not here')).toContainText('×');
-  await expect(notice(page, 'Not here')).toHaveCount(1);
+  await expect(notice(page, editCopy.readOnly)).toContainText('×');
+  await expect(notice(page, editCopy.readOnly)).toHaveCount(1);
 
   // The API refuses the same.
   const scope = `system:${stage.system}`;
