@@ -36,9 +36,8 @@ test('a Contributor sees and does what the table says, and nothing else', async 
   await expect(line(page, 'Tracker yard')).toBeVisible();
   await expect(page.getByRole('button', { name: programmes.create })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
-  await line(page, 'Tracker yard')
-    .getByRole('button', { name: /^Tracker yard/ })
-    .click();
+  const yard = line(page, 'Tracker yard').getByRole('button', { name: /^Tracker yard/ });
+  await yard.click();
   await expect(page.getByRole('dialog').getByText('Working days')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toHaveCount(0);
   await page.goto('/app/programme/systems');
