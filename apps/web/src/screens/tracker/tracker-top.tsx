@@ -105,7 +105,7 @@ const Kpi = memo(function Kpi({ measure, label, definition, figure, isChosen, on
         onChange={(isSelected) => onChoose(isSelected ? measure : null)}
         data-measure={measure}
         className={joinClasses(
-          'flex min-w-28 flex-1 shrink-0 flex-col items-start px-3 py-1.5 text-left transition-colors -outline-offset-2',
+          'flex min-w-28 flex-auto shrink-0 flex-col items-start px-3 py-1.5 text-left transition-colors -outline-offset-2',
           'hover:bg-surface-hover data-[selected]:bg-surface-selected data-[selected]:shadow-[inset_0_-2px_0_var(--accent)]',
         )}
       >
