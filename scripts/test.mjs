@@ -24,7 +24,8 @@ if (process.argv.includes('--only') && !parts.includes(only)) {
 }
 const isWanted = (part) => only === undefined || only === part;
 const totals = { passed: 0, failed: 0 };
-let broken = false;
+/** What failed, for the end of the output: the place where it happened is often far up. */
+const failures = [];
 
 /** Runs a step; later steps run even after a failure, so that one run shows all problems. */
 async function run({ title, command: [name, ...args], env = {}, report }, isShownAtOnce) {
@@ -42,9 +43,9 @@ async function run({ title, command: [name, ...args], env = {}, report }, isShow
     console.log(`\n▶ ${title}`);
     process.stdout.write(Buffer.concat(said));
   }
-  if (report) count(report);
+  if (report) count(report, title);
   if (status !== 0) {
-    broken = true;
+    failures.push(title);
     console.error(`✗ ${title} failed`);
   }
   console.log(`  ${((Date.now() - started) / 1000).toFixed(1)} s`);
@@ -59,15 +60,31 @@ async function sideBySide(...rows) {
   await Promise.all(rows.map((steps) => inTurn(steps, false)));
 }
 
-function count(report) {
+function count(report, title) {
   try {
     const result = JSON.parse(readFileSync(report, 'utf8'));
     // Vitest and Playwright have different formats.
     totals.passed += result.numPassedTests ?? result.stats.expected + result.stats.flaky;
     totals.failed += result.numFailedTests ?? result.stats.unexpected;
-  } catch {
-    broken = true;
+    const failed = result.testResults?.flatMap(failedInVitest) ?? failedInPlaywright(result.suites);
+    failures.push(...failed.map((name) => `${title}: ${name}`));
+  } catch (error) {
+    failures.push(`${title}: no result (${error.message})`);
   }
+}
+
+function failedInVitest({ name, assertionResults, status, message }) {
+  const file = path.relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [`${file} › ${message.split('\n')[0]}`];
+  return failed.map((test) => `${file} › ${test.fullName}\n    ${test.failureMessages[0]?.split('\n')[0]}`);
+}
+
+function failedInPlaywright(suites = []) {
+  return suites.flatMap(({ file, specs = [], suites: inner }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`),
+    ...failedInPlaywright(inner),
+  ]);
 }
 
 /** Path of an installed program, which saves the second that npx needs. */
@@ -170,5 +187,6 @@ if (isAll)
     ),
   ]);
 
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
-process.exit(broken || totals.failed > 0 ? 1 : 0);
+process.exit(failures.length > 0 ? 1 : 0);
