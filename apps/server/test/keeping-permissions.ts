@@ -36,6 +36,7 @@ export const open = [
   'POST /api/update-links/{uid}/{token}/open/',
   'PATCH /api/update-links/{uid}/{token}/tracker/',
   'POST /api/update-links/{uid}/{token}/confirm/',
+  'POST /api/update-links/{uid}/{token}/ready/',
   'POST /api/update-links/{uid}/{token}/undo/',
   'POST /api/update-links/{uid}/{token}/constraints/',
 ];

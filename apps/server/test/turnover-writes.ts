@@ -128,6 +128,10 @@ export function turnoverWrites(stage: WriteStage): Record<string, CreateWrite> {
       await change(programme, cell, { forecast: '2027-06-01' });
       return { params, body: { name: 'Jo', items: [cell] } };
     },
+    'POST /api/update-links/{uid}/{token}/ready/': async ({ programme }) => {
+      const { params, cell } = await linkIn(programme);
+      return { params, body: { name: 'Jo', items: [cell] } };
+    },
     'POST /api/update-links/{uid}/{token}/undo/': async ({ programme }) => {
       const { params, cell } = await linkIn(programme);
       const operation = randomUUID();

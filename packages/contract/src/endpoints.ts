@@ -28,6 +28,7 @@ import { lookaheadIssues } from './turnover/lookahead-issues.ts';
 import { lookahead } from './turnover/lookahead.ts';
 import { reasonCodes } from './turnover/reason-codes.ts';
 import { reports, reportSources } from './turnover/reports.ts';
+import { handovers } from './turnover/handover-notes.ts';
 import { trackerFiles } from './turnover/tracker-files.ts';
 import { tracker } from './turnover/tracker.ts';
 import { teamUpdates, updateLinks } from './turnover/update-links.ts';
@@ -53,6 +54,7 @@ export const endpoints: Endpoint[] = [
   summaries,
   ...catalogue.map((resource) => callsOf(resource)),
   tracker,
+  handovers,
   baselineCalls,
   trackerFiles,
   constraints,

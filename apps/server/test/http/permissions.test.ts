@@ -41,6 +41,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'GET /api/tracker/days/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/tracker/changed/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/tracker/cell/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/tracker/handover-notes/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   // This Contributor’s teams have no part in the turnover.
   'PATCH /api/tracker/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   // Users who may import may enter forecasts everywhere; other fields are refused per cell.

@@ -60,6 +60,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   'programme.seeded': 'Programme created by command',
   'organisation.mail_tested': 'Email tested',
   'audit.exported': 'Audit log exported',
+  'turnover.marked_ready': 'Turnover reported ready to submit',
   'baseline.dates_changed': 'Baseline dates changed',
 };
 

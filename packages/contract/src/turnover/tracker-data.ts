@@ -62,6 +62,8 @@ export const cellColumns = columns({
   /** Position in `turnoverStates` (domain/turnover/status.ts), and the day since when. */
   state: z.int(),
   state_since: optionalDay,
+  /** Day on which the team reported it ready to submit; until it is submitted or its date changes. */
+  ready: optionalDay,
   rejections: z.int(),
   /** Number of open constraints, and the latest need-by date of them. */
   constraints: z.int(),

@@ -4,6 +4,7 @@ import { records } from '../form/form.ts';
 import { endpoint, linkAccess } from '../http/endpoint.ts';
 import { programme } from '../http/in-programme.ts';
 import { constraintForm, constraintRecord } from './constraints.ts';
+import { handoverNote } from './handover-notes.ts';
 import { changedCells, changeForm, itemForm } from './tracker.ts';
 import { trackerResponse } from './tracker-data.ts';
 
@@ -83,6 +84,8 @@ export const teamUpdate = z.object({
   organisation: z.string(),
   expires_at: z.string(),
   tracker: trackerResponse,
+  /** Notes on these turnovers. */
+  notes: z.array(handoverNote),
 });
 export type TeamUpdate = z.infer<typeof teamUpdate>;
 
@@ -122,6 +125,24 @@ export const teamUpdates = {
     body: {
       mode: 'draft',
       form: { name, items: records({ label: 'Turnovers', form: itemForm, max: maxItems }) },
+    },
+    response: changedCells,
+  }),
+  ready: endpoint({
+    method: 'POST',
+    path: `${place}ready/`,
+    tag,
+    summary:
+      'Report turnovers ready to submit, or no longer ready. Someone with an account then submits them',
+    access: linkAccess,
+    status: 200,
+    body: {
+      mode: 'draft',
+      form: {
+        name,
+        items: records({ label: 'Turnovers', form: itemForm, max: maxItems }),
+        ready: boolean({ label: 'Ready to submit', initial: true }),
+      },
     },
     response: changedCells,
   }),

@@ -43,6 +43,7 @@ export interface CellList {
   moved_from: readonly (number | null)[];
   state: readonly number[];
   state_since: readonly (number | null)[];
+  ready: readonly (number | null)[];
   rejections: readonly number[];
   constraints: readonly number[];
   constraint_due: readonly (number | null)[];
@@ -61,6 +62,7 @@ export const dayColumns = [
   'moved',
   'moved_from',
   'state_since',
+  'ready',
   'constraint_due',
 ] as const;
 export type DayColumn = (typeof dayColumns)[number];

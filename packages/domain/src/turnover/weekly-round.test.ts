@@ -71,6 +71,36 @@ describe('weekly round', () => {
     ]);
   });
 
+  it('counts a turnover as answered once it is reported ready, until it is submitted', () => {
+    const late = { forecast: '2027-03-03', confirmed: '2027-02-01' };
+    const reported = reportDataForTests([
+      { cells: [{ ...late }, { ...late, ready: '2027-03-04' }, { ...late, ready: '2027-03-04', state: 1 }] },
+    ]);
+    expect(weeklyRound(reported.set, reported.evaluation, context, null)).toMatchObject([
+      { column: 1, isReady: true, isAnswered: true },
+      { column: 0, isReady: false, isAnswered: false },
+      { column: 2, isReady: false, isAnswered: true },
+    ]);
+  });
+
+  it('asks again after a rejection, first of all, until the forecast is confirmed on a later day', () => {
+    const rejected = { forecast: '2027-03-20', state: 2, state_since: '2027-03-02' };
+    const sent = reportDataForTests([
+      {
+        cells: [
+          { forecast: '2027-03-06', confirmed: '2027-02-01' },
+          { ...rejected, confirmed: '2027-03-03' },
+          { ...rejected, confirmed: '2027-03-02' },
+        ],
+      },
+    ]);
+    expect(weeklyRound(sent.set, sent.evaluation, context, null)).toMatchObject([
+      { column: 1, isRejected: true, isAnswered: true },
+      { column: 2, isRejected: true, isAnswered: false },
+      { column: 0, isRejected: false },
+    ]);
+  });
+
   it('groups the answers by team, least answered first', () => {
     const items = weeklyRound(reportData.set, reportData.evaluation, context, null);
     expect(roundByTeam(reportData.set, items)).toEqual([

@@ -8,10 +8,16 @@ import { dayAt, teamAt, type TrackerSet } from './tracker-set.ts';
 export interface RoundItem {
   row: number;
   column: number;
-  /** Confirmed or changed since the last cut-off. A forecast in the past does not count as an answer. */
+  /**
+   * Submitted, reported ready to submit, or confirmed or changed since the last cut-off. A forecast in the past does
+   * not count as an answer, nor does a forecast from before a rejection.
+   */
   isAnswered: boolean;
   isStale: boolean;
   isOverdue: boolean;
+  /** Reported ready to submit; somebody with an account submits it. */
+  isReady: boolean;
+  isRejected: boolean;
   /** Its forecast, else its baseline. */
   day: DayNumber;
 }
@@ -39,8 +45,8 @@ export function lastCutoff(day: DayNumber, cutoffWeekday: number): DayNumber {
 }
 
 /**
- * The open turnovers to update this week: those due within the look-ahead window or overdue. Sorted by stale
- * first, then overdue, then by day. Without a responsible team: the round of all teams.
+ * The open turnovers to update this week: those due within the look-ahead window or overdue. Sorted by rejected
+ * first, then ready to submit, stale, overdue, then by day. Without a responsible team: the round of all teams.
  */
 export function weeklyRound(
   set: TrackerSet<OwnedScopes>,
@@ -62,14 +68,21 @@ export function weeklyRound(
       if (day > context.windowEnd) continue;
       const confirmed = cells.confirmed[cellIndex]!;
       const flags = evaluation.flags[cellIndex]!;
+      const isRejected = status === 'rejected';
+      const lastAsked = isRejected ? Math.max(cutoff, cells.state_since[cellIndex]!) : cutoff;
+      const isReady = cells.ready[cellIndex] !== noDay && status !== 'submitted';
       items.push({
         row,
         column,
         day,
         isAnswered:
-          status === 'submitted' || (confirmed !== noDay && confirmed > cutoff && !hasFlag(flags, 'overdue')),
+          isReady ||
+          status === 'submitted' ||
+          (confirmed !== noDay && confirmed > lastAsked && !hasFlag(flags, 'overdue')),
         isStale: hasFlag(flags, 'stale'),
         isOverdue: hasFlag(flags, 'overdue'),
+        isReady,
+        isRejected,
       });
     }
   }
@@ -78,6 +91,8 @@ export function weeklyRound(
 
 function compareItems(a: RoundItem, b: RoundItem): number {
   return (
+    Number(b.isRejected) - Number(a.isRejected) ||
+    Number(b.isReady) - Number(a.isReady) ||
     Number(b.isStale) - Number(a.isStale) ||
     Number(b.isOverdue) - Number(a.isOverdue) ||
     a.day - b.day ||

@@ -8,6 +8,7 @@ export const copy = {
   none: 'none',
   image: 'image',
   confirmed: 'confirmed',
+  readyToSubmit: 'Ready to submit',
   deleted: (noun: string) => `deleted ${noun}`,
   deletedTeam: 'deleted team',
   file: 'File',

@@ -122,6 +122,14 @@ function describeLines(
   const details = lines.map(({ about, field, before, after, mark }): ChangeDetail => {
     if (field === 'forecast_confirmed_at')
       return { about, field: cellForm.forecast.label, before: null, after: copy.confirmed, mark };
+    if (field === 'ready_at')
+      return {
+        about,
+        field: copy.readyToSubmit,
+        before: null,
+        after: after === null ? copy.no : copy.yes,
+        mark,
+      };
     const format = (value: string | null) => formatLine(field, value, nameOf);
     const label = field in cellForm ? cellForm[field as CellField].label : sentenceCase(field);
     return { about, field: label, before: format(before), after: format(after), mark };

@@ -1,3 +1,6 @@
+import type { HandoverNote } from '@baton/contract/turnover/handover-notes.ts';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
 import { teamUpdates } from '@baton/contract/turnover/update-links.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { Serve } from '#platform/http/serve.ts';
@@ -6,6 +9,7 @@ import { insertConstraint } from '#turnover/constraints/write-constraints.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { openCells } from '#turnover/tracker/cells/open-cells.ts';
 import { enterLink, linkOf, requireOpen, type LinkParts } from './enter-link.ts';
+import { readHandoverNotes } from '#turnover/tracker/read/handover-notes.ts';
 import { readTeamTracker } from './team-tracker.ts';
 
 /** Endpoints to read a team's turnovers and add constraints through its link. */
@@ -15,12 +19,14 @@ export function serveTeamRound(serve: Serve, parts: LinkParts): void {
   serve(teamUpdates.open, async (call) => {
     const link = linkOf(call);
     const moment = await readMoment(db, link.programme, clock.now());
+    const tracker = await readTeamTracker(db, moment, link.team);
     return {
       team: { id: link.team, name: link.team_name },
       programme: { id: link.programme, name: link.programme_name, status: link.status },
       organisation: (await readOrganisation(db)).name,
       expires_at: link.expires_at,
-      tracker: await readTeamTracker(db, moment, link.team),
+      tracker,
+      notes: notesOf(tracker, await readHandoverNotes(db, link.programme)),
     };
   });
 
@@ -39,4 +45,10 @@ export function serveTeamRound(serve: Serve, parts: LinkParts): void {
       return insertConstraint({ trx, scope, caller: actor, programme: link.programme, now }, cell, given);
     });
   });
+}
+
+/** The notes on the cells of a response. */
+function notesOf({ cells }: TrackerResponse, notes: readonly HandoverNote[]): HandoverNote[] {
+  const own = new Set(cells?.scope.map((scope, at) => `${scope} ${cells.milestone[at]}`));
+  return notes.filter(({ scope, milestone }) => own.has(`${readScopeRef(scope)?.id} ${milestone}`));
 }

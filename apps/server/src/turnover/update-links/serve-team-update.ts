@@ -1,6 +1,7 @@
 import { linkFields, teamUpdates } from '@baton/contract/turnover/update-links.ts';
 import { permissionDenied } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import { decideReady } from './decide-ready.ts';
 import { decideAct } from '#turnover/tracker/write/apply-workflow-action.ts';
 import { checkChanges, decideChanges } from '#turnover/tracker/write/change-cells.ts';
 import { operationId, performOperation, readOperationId } from '#turnover/tracker/write/operation.ts';
@@ -43,6 +44,15 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
     const operation = operationOf(entered, 'confirmed', call.operation);
     return performOperation(db, operation, { cells: items, deep: false }, (context) =>
       decideAct(context, operation, entered.scope, { action: 'confirm', items, input: {} }),
+    );
+  });
+
+  serve(teamUpdates.ready, async (call) => {
+    const { name, items = [], ready = true } = call.body;
+    const entered = await enterLink(parts, call, name);
+    const operation = operationOf(entered, 'marked_ready', call.operation);
+    return performOperation(db, operation, { cells: items, deep: false }, (context) =>
+      decideReady(context, operation, entered.scope, { items, isReady: ready }),
     );
   });
 

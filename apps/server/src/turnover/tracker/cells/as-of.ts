@@ -69,6 +69,7 @@ export function turnoversAsOf(programme: ProgrammeId, day: string, zone: string)
     select t.scope, t.milestone, t.version, ${sql.join(values)},
       case when t.forecast_confirmed_at < ${end} then t.forecast_confirmed_at
         else coalesce(r.at, ${confirmedEarlier}) end as forecast_confirmed_at,
+      case when t.ready_at < ${end} then t.ready_at end as ready_at,
       ${then('had_forecast', sql`m.at`, 'forecast_moved_at')},
       ${then('had_forecast', sql`m.before::date`, 'forecast_before')},
       ${sql.join(sinces)}, ${then('had_state', sql`coalesce(s.rejections, 0)`, 'rejections')}

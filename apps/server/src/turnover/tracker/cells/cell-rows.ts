@@ -19,6 +19,8 @@ export interface TurnoverRow {
   actual_source: '' | 'typed' | 'accepted' | 'import';
   actual_reason: string;
   state: TurnoverState;
+  /** When the team reported it ready to submit, through its link. */
+  ready_at: string | null;
   submitted_at: string | null;
   submitted_by: number | null;
   accepted_at: string | null;
@@ -51,6 +53,7 @@ export const turnoverColumns: Record<keyof TurnoverRow, string> = {
   actual_source: 'text',
   actual_reason: 'text',
   state: 'text',
+  ready_at: 'timestamptz',
   submitted_at: 'timestamptz',
   submitted_by: 'integer',
   accepted_at: 'timestamptz',
@@ -68,7 +71,7 @@ export const turnoverColumns: Record<keyof TurnoverRow, string> = {
 };
 
 /** A field with history: editable fields and the workflow state. */
-export type TracedField = CellField | 'state' | 'forecast_confirmed_at';
+export type TracedField = CellField | 'state' | 'forecast_confirmed_at' | 'ready_at';
 
 /** A cell in which nothing was entered yet. */
 export function emptyTurnover(scope: number, milestone: number): TurnoverRow {
@@ -87,6 +90,7 @@ export function emptyTurnover(scope: number, milestone: number): TurnoverRow {
     actual_source: '',
     actual_reason: '',
     state: 'open',
+    ready_at: null,
     submitted_at: null,
     submitted_by: null,
     accepted_at: null,

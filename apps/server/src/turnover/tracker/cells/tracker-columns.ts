@@ -49,6 +49,7 @@ function cellRows({ zone }: Placeholders<CellQueryContext>, from: Sql): Sql {
     moved_from: dayCount(sql`t.forecast_before`),
     state: stateNumber(sql`t.state`),
     state_since: localDay(stateSince),
+    ready: localDay(sql`t.ready_at`),
     rejections: sql`coalesce(t.rejections, 0)`,
     constraints: sql`coalesce(c.open, 0)`,
     constraint_due: dayCount(sql`c.due`),

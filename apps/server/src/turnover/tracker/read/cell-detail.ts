@@ -11,6 +11,7 @@ import {
   statusOf,
   type StatusInput,
 } from '@baton/domain/turnover/evaluate-status.ts';
+import type { TurnoverState } from '@baton/domain/turnover/status.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -55,6 +56,9 @@ export async function readCell(
     constraintDue: day(context.constraint_due),
   };
   const statusRules = statusRulesOf(context.settings, dayNumber(moment.dataDate));
+  // Without a user (a sample, a removed user), the history has the name.
+  const actorOf = (user: number | null, at: string | null, state: TurnoverState) =>
+    at === null ? null : context.names[user ?? 0] || decidedBy(context.history, state);
   const nameOf = (user: number | null) => (user === null ? null : (context.names[user] ?? ''));
   const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString());
   return {
@@ -69,15 +73,24 @@ export async function readCell(
     forecast_confirmed_at: instant(confirmed),
     forecast_confirmed_by: nameOf(row.forecast_confirmed_by),
     submitted_at: instant(row.submitted_at),
-    submitted_by: nameOf(row.submitted_by),
+    ready_at: instant(row.ready_at),
+    submitted_by: actorOf(row.submitted_by, row.submitted_at, 'submitted'),
     accepted_at: instant(row.accepted_at),
-    accepted_by: nameOf(row.accepted_by),
+    accepted_by: actorOf(row.accepted_by, row.accepted_at, 'accepted'),
     rejected_at: instant(row.rejected_at),
-    rejected_by: nameOf(row.rejected_by),
+    rejected_by: actorOf(row.rejected_by, row.rejected_at, 'rejected'),
     constraints: await listConstraints(db, moment.id, { scope: row.scope, milestone: row.milestone }),
     commitments: await listCommitments(db, moment, { scope: row.scope, milestone: row.milestone }),
     history: context.history,
   };
+}
+
+/** Who last brought a turnover into a state, by its history. */
+function decidedBy(history: CellDetail['history'], state: TurnoverState): string | null {
+  const entry = history.find(
+    ({ field, after, mark }) => field === 'state' && after?.startsWith(state) === true && mark !== 'undone',
+  );
+  return entry?.by || null;
 }
 
 async function readCellContext(

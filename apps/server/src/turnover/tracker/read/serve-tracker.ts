@@ -1,4 +1,5 @@
 import { encodeTracker } from '@baton/contract/turnover/binary-tracker.ts';
+import { handovers } from '@baton/contract/turnover/handover-notes.ts';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { required } from '#platform/app-error.ts';
 import { cachedReply } from '#platform/http/reply.ts';
@@ -6,6 +7,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { requireBaseline } from '#turnover/context/require-baseline.ts';
 import { readCell } from './cell-detail.ts';
+import { readHandoverNotes } from './handover-notes.ts';
 import { trackerAsOfTask } from './history-tasks.ts';
 import type { ReportParts } from './read-base.ts';
 import { readTracker, trackerKey, type TrackerVariant } from './read-tracker.ts';
@@ -40,6 +42,8 @@ export function serveTracker(serve: Serve, { db, clock, heavy, cache, readBase }
     };
     return cachedReply(cache, { ...trackerKey(moment, {}), kind: 'placed' }, make, placedType);
   });
+
+  serve(handovers.notes, async ({ enterByQuery }) => readHandoverNotes(db, (await enterByQuery()).id));
 
   serve(tracker.cell, async ({ query, enter }) => {
     const named = required('programme', query.programme);

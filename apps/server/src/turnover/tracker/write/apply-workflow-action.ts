@@ -129,7 +129,12 @@ function afterAct(
     case 'confirm':
       return { ...after, forecast_confirmed_at: now, forecast_confirmed_by: userId };
     case 'submit':
-      return { ...after, submitted_at: instantOn(input.date, moment).toISOString(), submitted_by: userId };
+      return {
+        ...after,
+        ready_at: null,
+        submitted_at: instantOn(input.date, moment).toISOString(),
+        submitted_by: userId,
+      };
     case 'withdraw':
       return { ...after, submitted_at: null, submitted_by: null };
     case 'accept':

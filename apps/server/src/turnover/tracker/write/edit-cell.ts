@@ -54,6 +54,8 @@ export function editCell(
       after.forecast_before = before.forecast;
     }
   }
+  // Another date means that the turnover isn't ready, or is complete.
+  if (changes.forecast !== undefined || changes.actual !== undefined) after.ready_at = null;
   if (changes.actual !== undefined) {
     after.actual_source = changes.actual === null ? '' : source;
     after.actual_reason = changes.actual === null ? '' : actualReason;

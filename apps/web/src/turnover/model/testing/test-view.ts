@@ -18,6 +18,7 @@ export interface TestCell {
   need?: string;
   actual?: string;
   state?: number;
+  ready?: string;
   remark?: string;
 }
 
@@ -162,6 +163,7 @@ function columnsOf(cells: readonly TestCell[]): CellColumns {
     moved_from: column(() => null),
     state: column(({ state }) => state ?? 0),
     state_since: column(() => null),
+    ready: column(({ ready }) => day(ready)),
     rejections: column(() => 0),
     constraints: column(() => 0),
     constraint_due: column(() => null),
