@@ -20,7 +20,7 @@ import { copy as auth } from '../apps/web/src/screens/accounts/copy.tsx';
 import { copy as organisation } from '../apps/web/src/screens/accounts/organisation/copy.ts';
 import { copy as keys } from '../apps/web/src/screens/accounts/keys/copy.tsx';
 import { copy as linkProblems } from '../apps/web/src/session/copy.ts';
-import { noticeNames } from '@baton/contract/accounts/notices.ts';
+import { unsubscribeNames } from '@baton/contract/accounts/notices.ts';
 
 test('a team without accounts answers by its link, on a phone, until the link is revoked', async ({
   page,
@@ -80,7 +80,7 @@ test('a team without accounts answers by its link, on a phone, until the link is
   await stranger.close();
 });
 
-test('a mail about a decision comes to who asked for it, and is ended by the link in it', async ({
+test('a mail about a decision comes to who submitted, and is ended by the link in it', async ({
   page,
   site,
   watch,
@@ -91,7 +91,6 @@ test('a mail about a decision comes to who asked for it, and is ended by the lin
   const giver = await createApi(site.url, stage.giver.email, stage.giver.password);
   const receiver = await createApi(site.url, stage.receiver.email, stage.receiver.password);
   await stage.enter(milestone, { forecast: inDays(7) });
-  await giver.patch('/api/users/current/update/', { preferences: { notify_decisions: true } });
   const act = { programme: stage.id, items: [{ scope: `system:${stage.system}`, milestone }] };
   await giver.post('/api/tracker/submit/', act);
   await receiver.post('/api/tracker/reject/', { ...act, reason: 'The flange leaks' });
@@ -102,15 +101,15 @@ test('a mail about a decision comes to who asked for it, and is ended by the lin
   await page.goto(pathname);
   await expect(page).toHaveTitle(/^Unsubscribe/);
   await expect(page.getByRole('heading', { name: auth.unsubscribe.title })).toBeVisible();
-  await expect(page.getByText(noticeNames.decisions)).toBeVisible();
+  await expect(page.getByText(unsubscribeNames.decided)).toBeVisible();
   await expectAccessibleInBothModes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(page);
   const wish = () => giver.get<{ preferences: object }>('/api/users/current/');
-  expect((await wish()).preferences).toMatchObject({ notify_decisions: true });
+  expect((await wish()).preferences).not.toMatchObject({ mail_decided: 'off' });
   await page.getByRole('button', { name: auth.unsubscribe.action }).click();
   await expect(page.getByRole('heading', { name: auth.unsubscribe.done })).toBeVisible();
-  expect((await wish()).preferences).toMatchObject({ notify_decisions: false });
+  expect((await wish()).preferences).toMatchObject({ mail_decided: 'off' });
 
   await page.goto(`${pathname.slice(0, -10)}0123456789`);
   await page.getByRole('button', { name: auth.unsubscribe.action }).click();

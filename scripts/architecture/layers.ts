@@ -56,7 +56,7 @@ export const packages: Package[] = [
       ['turnover/context'],
       ['accounts/accounts.ts'],
       ['accounts/login', 'accounts/users', 'accounts/self', 'accounts/organisation', 'programme/programmes'],
-      ['accounts/password'],
+      ['accounts/password', 'accounts/inbox'],
       ['accounts/context', 'programme'],
       ['accounts/credentials'],
       ['resource/serve'],

@@ -88,6 +88,8 @@ export async function startTestApp(
     }),
     // High, so that a busy machine doesn’t change responses; jobs have their own tests.
     patienceMs: 60_000,
+    // Emails aren’t delayed; the clock of the jobs can’t be set.
+    mailDelayMs: 0,
     // In this thread, from source; workers have their own tests.
     workerThreads: 0,
     ...settings,

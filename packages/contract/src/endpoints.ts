@@ -1,5 +1,6 @@
 import { audit } from './accounts/audit.ts';
 import { backups } from './accounts/backups.ts';
+import { inbox } from './accounts/inbox.ts';
 import { invitations } from './accounts/invitations.ts';
 import { inviteMany } from './accounts/invite-many.ts';
 import { keys } from './accounts/keys.ts';
@@ -50,6 +51,7 @@ export const endpoints: Endpoint[] = [
   keys,
   backups,
   notices,
+  inbox,
   programmes,
   summaries,
   ...catalogue.map((resource) => callsOf(resource)),

@@ -20,7 +20,8 @@ import { serveManyUsers } from '#accounts/users/serve-many-users.ts';
 import { serveMemberships } from '#accounts/users/serve-memberships.ts';
 import { serveUsers } from '#accounts/users/serve-users.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { serveUnsubscribe } from './self/unsubscribe.ts';
+import { serveInbox } from './inbox/serve-inbox.ts';
+import { serveUnsubscribe } from './inbox/unsubscribe.ts';
 import { serveAcceptInvitation } from './users/accept-invitation.ts';
 import { serveManualLinks } from './users/manual-links.ts';
 
@@ -37,6 +38,7 @@ export function serveAccounts(serve: Serve, parts: AccountParts): void {
   serveManualLinks(serve, parts);
   serveStartedReset(serve, parts);
   serveAcceptInvitation(serve, parts);
+  serveInbox(serve, parts);
   serveUnsubscribe(serve, parts);
   serveUsers(serve, parts);
   serveManyUsers(serve, parts);

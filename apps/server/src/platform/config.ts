@@ -18,6 +18,8 @@ export interface Config {
   secretKey: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Time (ms) in which notifications are collected before they are emailed. */
+  mailDelayMs: number;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   /** Whether an empty database gets the sample programme. */
@@ -83,6 +85,7 @@ export function readConfig(
     secretKey: setting('SECRET_KEY'),
     smtpUrl: readSmtpUrl(setting('SMTP_URL')),
     mailFrom: setting('MAIL_FROM') ?? 'Baton <baton@localhost>',
+    mailDelayMs: readSeconds('MAIL_DELAY', setting('MAIL_DELAY') ?? '60'),
     adminEmail: readAddress('ADMIN_EMAIL', setting('ADMIN_EMAIL')),
     adminPassword: environment['ADMIN_PASSWORD'] === '' ? undefined : environment['ADMIN_PASSWORD'],
     sampleProgramme: readSwitch(
@@ -121,6 +124,14 @@ function readDays(name: string, text: string): number {
   const days = Number(text);
   if (!Number.isInteger(days) || days < 0 || days > 3650) throw new ConfigError(copy.config.days(name, text));
   return days;
+}
+
+/** In milliseconds. */
+function readSeconds(name: string, text: string): number {
+  const seconds = Number(text);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3600)
+    throw new ConfigError(copy.config.seconds(name, text));
+  return seconds * 1000;
 }
 
 /** Leaves one core free. Limited by default, because each thread needs memory of its own. */

@@ -54,6 +54,8 @@ export const copy = {
     port: (value: string) => `PORT is "${value}". Set it to a number from 0 to 65535.`,
     days: (name: string, value: string) =>
       `${name} is "${value}". Set it to a number of days, or 0 for none.`,
+    seconds: (name: string, value: string) =>
+      `${name} is "${value}". Set it to a number of seconds up to 3600, or 0 for no delay.`,
     threads: (value: string) => `WORKER_THREADS is "${value}". Set it to a number from 1 to 64.`,
     megabytes: (name: string, value: string) =>
       `${name} is "${value}". Set it to a number of megabytes from 16 to 65536.`,

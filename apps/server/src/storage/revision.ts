@@ -9,7 +9,7 @@ export interface Changed {
   ids: readonly number[];
 }
 
-/** Notification channel for new revisions, as `programme:revision:entity`. */
+/** Notification channel for new revisions, as `programme:revision:entity`; see also `tellUsers` and `tellRecord`. */
 export const changesChannel = 'baton_changes';
 
 /** With more records than this, clients reload all of them. */
@@ -85,4 +85,33 @@ export async function incrementRevision(
 ): Promise<number> {
   const [counted] = await count(trx, revisionUpdateOf(programme, at, what));
   return Number(counted?.revision ?? 0);
+}
+
+/**
+ * Tells open pages of users, on commit, that their inbox changed. On the channel of revisions as `inbox:user`, which
+ * older servers ignore.
+ */
+export async function tellUsers(trx: Transaction, users: readonly number[]): Promise<void> {
+  if (users.length === 0) return;
+  await sql`select ${tellUserPart(sql`u.id`)} from (select distinct unnest(${users}::integer[]) as id) u`.execute(
+    trx,
+  );
+}
+
+/** SQL that tells the open pages of a user. */
+export function tellUserPart(user: RawBuilder<unknown>) {
+  return sql`pg_notify(${changesChannel}, 'inbox:' || ${user})`;
+}
+
+/**
+ * Tells open pages of a programme, on commit, that a record without revision changed, such as the comments on a turnover.
+ * As `record:programme:entity:id`.
+ */
+export async function tellRecord(
+  trx: Transaction,
+  programme: ProgrammeId,
+  entity: string,
+  id: string,
+): Promise<void> {
+  await sql`select pg_notify(${changesChannel}, ${`record:${programme}:${entity}:${id}`})`.execute(trx);
 }

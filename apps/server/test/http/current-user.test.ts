@@ -68,11 +68,11 @@ describe('the current user', () => {
     const { body } = await updateMe(user, { preferences: { time_zone: 'Asia/Tokyo' } });
     expect(body.preferences).toEqual({ density: 'compact', notify_digest: true, time_zone: 'Asia/Tokyo' });
     expect((await test.lastEvent()).changes).toHaveProperty('preferences');
-    const refused = await updateMe(user, { preferences: { notify_decisions: 'often', time_zone: 'Mars' } });
+    const refused = await updateMe(user, { preferences: { notify_digest: 'often', time_zone: 'Mars' } });
     expect([refused.status, refused.body]).toEqual([
       400,
       {
-        preferences: [`notify_decisions: ${form.notBoolean}`, `time_zone: ${form.notTimeZone}`],
+        preferences: [`notify_digest: ${form.notBoolean}`, `time_zone: ${form.notTimeZone}`],
       },
     ]);
   });

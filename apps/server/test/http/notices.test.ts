@@ -24,12 +24,13 @@ const prefer = (who: TestUser, preferences: object) =>
   stage.ask('PATCH', '/api/users/current/update/', { preferences }, who);
 const at = (scope: number) => ({ scope: `system:${scope}`, milestone: stage.milestones.RFC });
 
-it('tells who submitted what became of it, when they want to know', async () => {
+it('tells who submitted what became of it, unless they do not want to know', async () => {
+  await prefer(giver, { mail_decided: 'off' });
   await stage.act('submit', [at(stage.pump)], {}, giver);
   await stage.act('reject', [at(stage.pump)], { reason: 'The flange leaks' }, receiver);
   expect(await test.mails()).toEqual([]);
 
-  await prefer(giver, { notify_decisions: true });
+  await prefer(giver, { mail_decided: 'now' });
   await stage.act('submit', [at(stage.pump)], {}, giver);
   await stage.act('reject', [at(stage.pump)], { reason: 'It still leaks' }, receiver);
   const [rejected, ...more] = await test.mails();
@@ -48,7 +49,6 @@ it('tells who submitted what became of it, when they want to know', async () => 
   // A user’s own decisions send no email.
   await stage.act('reopen', [at(stage.pump)], { reason: 'By mistake' });
   await stage.act('submit', [at(stage.pump)]);
-  await prefer(stage.admin, { notify_decisions: true });
   await stage.act('reject', [at(stage.pump)], { reason: 'Not yet' });
   expect(await test.mails()).toEqual([]);
 });
@@ -87,7 +87,7 @@ it('is ended by the link in it, by a mail program or a person, without signing i
   ]);
   await expectEvent(test, 'notice.unsubscribed', { actor_id: giver.id });
   const me = await stage.ask('GET', '/api/users/current/', undefined, giver);
-  expect(me.body.preferences).toMatchObject({ notify_decisions: false });
+  expect(me.body.preferences).toMatchObject({ mail_decided: 'off' });
   // Repeating it is harmless.
   expect((await test.ask('POST', pathname)).status).toBe(200);
   await stage.act('submit', [at(stage.pump)], {}, giver);

@@ -1,20 +1,65 @@
 import { endpoint, publicAccess } from '../http/endpoint.ts';
 import { detailResponse } from './passwords.ts';
 
-/** Optional email notifications; each is off by default. */
-export const noticeKinds = ['digest', 'decisions'] as const;
+/** What users are told about, in their inbox and by email; in the order of the settings. */
+export const noticeKinds = [
+  'submitted',
+  'decided',
+  'mentioned',
+  'commented',
+  'constraint_assigned',
+  'constraint_cleared',
+  'forecast_moved',
+  'update_due',
+  'lookahead_issued',
+  'weekly_issued',
+  'work_finished',
+  'role_changed',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Names of the notifications, for the email and the unsubscribe page. */
-export const noticeNames: Record<NoticeKind, string> = {
+/** When a kind is emailed. */
+export const mailTimes = ['now', 'daily', 'off'] as const;
+export type MailTime = (typeof mailTimes)[number];
+export const mailTimeLabels: Record<MailTime, string> = { now: 'At once', daily: 'Daily', off: 'Off' };
+
+/** Defaults: at once for what waits for the user, daily for what only concerns them. */
+export const usualMailTimes: Record<NoticeKind, MailTime> = {
+  submitted: 'now',
+  decided: 'now',
+  mentioned: 'now',
+  commented: 'daily',
+  constraint_assigned: 'now',
+  constraint_cleared: 'daily',
+  forecast_moved: 'daily',
+  update_due: 'now',
+  lookahead_issued: 'off',
+  weekly_issued: 'off',
+  work_finished: 'off',
+  role_changed: 'now',
+};
+
+/** What can be unsubscribed from by a link; `decisions` is the name in links of earlier versions. */
+export const unsubscribeKinds = [...noticeKinds, 'digest', 'decisions'] as const;
+export type UnsubscribeKind = (typeof unsubscribeKinds)[number];
+
+/** Names of the emails, for the email and the unsubscribe page. */
+export const unsubscribeNames: Record<UnsubscribeKind, string> = {
+  submitted: 'emails about submissions to your team',
+  decided: 'emails about decisions on your submissions',
+  mentioned: 'emails about mentions',
+  commented: 'emails about comments',
+  constraint_assigned: 'emails about constraints assigned to you',
+  constraint_cleared: 'emails about cleared constraints',
+  forecast_moved: 'emails about moved forecasts',
+  update_due: 'emails about updates due',
+  lookahead_issued: 'emails about issued look-aheads',
+  weekly_issued: 'emails about issued weekly reports',
+  work_finished: 'emails about finished imports and reports',
+  role_changed: 'emails about your roles',
   digest: 'the weekly digest',
   decisions: 'emails about decisions on your submissions',
 };
-
-/** Preference in which the setting is stored. */
-export function preferenceOf(kind: NoticeKind): 'notify_digest' | 'notify_decisions' {
-  return `notify_${kind}`;
-}
 
 /** Unsubscribes by the link in an email; email clients call this automatically (RFC 8058). */
 export const notices = {

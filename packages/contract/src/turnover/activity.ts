@@ -77,7 +77,8 @@ export const activity = {
     method: 'GET',
     path: '/api/events/',
     tag: 'Activity',
-    summary: 'Stream changes as server-sent events with the new revision. Resumes after Last-Event-ID',
+    summary:
+      'Stream changes as server-sent events: `change` with the new revision, `record` for records without one, `inbox` for the caller’s inbox. Resumes after Last-Event-ID',
     access: readers,
     status: 200,
     query: { programme, since: integer({ label: 'Since revision' }) },
@@ -86,6 +87,17 @@ export const activity = {
   }),
 };
 
-/** Data of every event. `ready`: the stream is open. `change`: a new revision. `resync`: too many changes to list. */
+/**
+ * Data of the events with a revision. `ready`: the stream is open. `change`: a new revision. `resync`: too many changes
+ * to list.
+ */
 export const streamEvent = z.object({ programme: z.int(), revision: z.int(), entity: z.string() });
 export type StreamEvent = z.infer<typeof streamEvent>;
+
+/** Data of `record`: a record without revision changed, such as the comments on a turnover. */
+export const recordEvent = z.object({ programme: z.int(), entity: z.string(), id: z.string() });
+export type RecordEvent = z.infer<typeof recordEvent>;
+
+/** Data of `inbox`: the user's inbox changed. */
+export const inboxEvent = z.object({ programme: z.int() });
+export type InboxEvent = z.infer<typeof inboxEvent>;

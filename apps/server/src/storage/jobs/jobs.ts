@@ -13,7 +13,8 @@ export interface Jobs {
   handle<Data extends object>(queue: string, work: (data: Data) => Promise<void>): void;
   /** The same on a schedule (cron, UTC); runs in one of several processes. */
   handleRegularly(queue: string, times: string, work: () => Promise<void>): void;
-  enqueue(trx: Transaction, queue: string, data: object): Promise<void>;
+  /** `afterMs`: not before this time has passed. */
+  enqueue(trx: Transaction, queue: string, data: object, options?: { afterMs?: number }): Promise<void>;
   /** Creates the queues in the database. */
   open(): Promise<void>;
   /** Starts processing; several processes share the jobs. */
@@ -59,14 +60,15 @@ export function createJobs(connection: ClientConfig, onError: (error: Error, que
       handlers.set(queue, work);
       timetable.set(queue, times);
     },
-    async enqueue(trx, queue, data) {
+    async enqueue(trx, queue, data, { afterMs = 0 } = {}) {
       const inTransaction = {
         executeSql: async (text: string, values: unknown[]) => {
           const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values));
           return { rows };
         },
       };
-      await boss.send(queue, data, { ...retries, db: inTransaction });
+      const later = afterMs > 0 ? { startAfter: Math.ceil(afterMs / 1000) } : {};
+      await boss.send(queue, data, { ...retries, ...later, db: inTransaction });
     },
     async open() {
       await withStartLock(connection, async () => {

@@ -5,7 +5,10 @@ import type { BackgroundJobs } from '#storage/jobs/background-jobs.ts';
 import type { HeavyWork } from '#storage/jobs/heavy-work.ts';
 
 /** Dependencies of the tracker, look-ahead and reporting endpoints. */
-export interface TurnoverParts extends Pick<AccountParts, 'queueEmail' | 'secrets' | 'publicUrl' | 'cache'> {
+export interface TurnoverParts extends Pick<
+  AccountParts,
+  'queueEmail' | 'secrets' | 'publicUrl' | 'cache' | 'jobs' | 'config'
+> {
   db: Database;
   clock: Clock;
   backgroundJobs: BackgroundJobs;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
-import { unsubscribeLinks } from '#accounts/self/unsubscribe.ts';
+import { unsubscribeLinks } from '#accounts/inbox/unsubscribe.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { Decision } from '#turnover/tracker/write/serve-workflow-actions.ts';
 import { decisionEmail } from './notice-emails.ts';
@@ -28,7 +28,7 @@ export async function mailDecisions(trx: Transaction, parts: NoticeParts, decisi
   const { rows } = await sql<Submitter>`
     select u.id, u.email, u.first_name, p.name as programme_name from users u join programmes p on p.id = ${programme}
     where u.id = any(${[...byUser.keys()]}) and u.status = 'active' and u.removed_at is null
-      and u.preferences->'notify_decisions' = 'true'::jsonb
+      and coalesce(u.preferences->>'mail_decided', 'now') = 'now'
       and ('Admin' = any(u.groups) or exists (select 1 from memberships m where m.user_id = u.id and m.programme_id = p.id))`.execute(
     trx,
   );
@@ -43,7 +43,7 @@ export async function mailDecisions(trx: Transaction, parts: NoticeParts, decisi
       reason,
       labels: byUser.get(user.id) ?? [],
       link: `${parts.publicUrl}/app/tracker`,
-      unsubscribe: unsubscribeLinks(parts, user.id, 'decisions'),
+      unsubscribe: unsubscribeLinks(parts, user.id, 'decided'),
     };
     await parts.queueEmail(trx, decisionEmail(user, about));
   }

@@ -8,7 +8,7 @@ import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import { createTrackerSet, isTurnover, teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
-import { unsubscribeLinks } from '#accounts/self/unsubscribe.ts';
+import { unsubscribeLinks } from '#accounts/inbox/unsubscribe.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { formatDay } from '#turnover/context/format-day.ts';

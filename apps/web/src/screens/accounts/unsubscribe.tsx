@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { noticeKinds, noticeNames, notices } from '@baton/contract/accounts/notices.ts';
+import { notices, unsubscribeKinds, unsubscribeNames } from '@baton/contract/accounts/notices.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { useSession } from '#session/session-context.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
@@ -14,7 +14,7 @@ export function Unsubscribe() {
   const { call } = useSession();
   const [result, setResult] = useState<{ done?: string; failed?: string }>({});
   const [isPending, setPending] = useState(false);
-  const kind = noticeKinds.find((each) => each === params.kind);
+  const kind = unsubscribeKinds.find((each) => each === params.kind);
   const stop = async () => {
     setPending(true);
     try {
@@ -36,7 +36,7 @@ export function Unsubscribe() {
   return (
     <>
       <AuthHeading title={copy.unsubscribe.title}>
-        {copy.unsubscribe.text(kind ? noticeNames[kind] : copy.unsubscribe.theseEmails)}
+        {copy.unsubscribe.text(kind ? unsubscribeNames[kind] : copy.unsubscribe.theseEmails)}
       </AuthHeading>
       {result.failed !== undefined && (
         <p role="alert" className="mb-4 flex flex-col items-start gap-2 text-danger-text">

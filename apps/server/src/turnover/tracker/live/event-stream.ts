@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
-import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
+import type { InboxEvent, RecordEvent, StreamEvent } from '@baton/contract/turnover/activity.ts';
 
 export type EventName = 'ready' | 'change' | 'resync';
+
+/** Events without a revision, by name. */
+export interface Tidings {
+  inbox: InboxEvent;
+  record: RecordEvent;
+}
 
 /** Buffer limit (bytes): a slow client is told to reload instead. */
 const maxWaitingBytes = 16 * 1024;
@@ -11,6 +17,8 @@ export interface ReaderStream {
   readable: Readable;
   /** Sends an event, unless the client already has its revision. */
   send(name: EventName, event: StreamEvent): void;
+  /** Sends an event without a revision. */
+  tell<Name extends keyof Tidings>(name: Name, event: Tidings[Name]): void;
   /** Sends a heartbeat. */
   beat(): void;
   end(): void;
@@ -44,6 +52,13 @@ export function createReaderStream(known: number): ReaderStream {
       if (!missed && !isBehind()) return writeEvent(name, event);
       missed = event;
       flush();
+    },
+    tell(name, event) {
+      if (missed) return;
+      // Without an id, so that a reconnecting client still names the last revision.
+      // not copy: the format of the stream
+      if (!isBehind()) return write(`event: ${name}\ndata: ${JSON.stringify(event)}\n\n`);
+      missed = { programme: event.programme, revision: last, entity: '' };
     },
     beat() {
       flush();

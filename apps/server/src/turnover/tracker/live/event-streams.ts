@@ -5,7 +5,8 @@ import type { Database } from '#storage/database.ts';
 import { createListener } from '#storage/listen.ts';
 import { changesChannel } from '#storage/revision.ts';
 import { createReaderStream, type ReaderStream } from './event-stream.ts';
-import { findLive, readMissed, readRevisions, type Change } from './stream-rows.ts';
+import { readTold, type Told } from './read-told.ts';
+import { findLive, readMissed, readRevisions } from './stream-rows.ts';
 
 /** Event streams of this process, fed by one listening connection. */
 export interface EventStreams {
@@ -16,6 +17,7 @@ export interface EventStreams {
 
 interface Reader {
   programme: ProgrammeId;
+  user: number;
   session: string;
   stream: ReaderStream;
 }
@@ -51,14 +53,18 @@ export function createEventStreams(parts: StreamParts): EventStreams {
   };
 
   const deliveries = createDeliveries(
-    async (programme, takeChanges) => {
+    async (programme, takeTold) => {
       const began = performance.now();
       await readers.dropEnded(readers.of(programme));
       const queryMs = performance.now() - began;
-      const changes = takeChanges();
+      const told = takeTold();
       const some = readers.of(programme);
       for (const { stream } of some)
-        for (const change of changes) stream.send('change', { programme, ...change });
+        for (const each of told) {
+          if (each.kind === 'change')
+            stream.send('change', { programme, revision: each.revision, entity: each.entity });
+          else stream.tell('record', { programme, entity: each.entity, id: each.id });
+        }
       return Math.max(some.length * pace.msPerReader, queryMs * pace.timesAsking);
     },
     timers,
@@ -73,6 +79,8 @@ export function createEventStreams(parts: StreamParts): EventStreams {
     for (const { programme, stream } of readers.all) {
       const revision = revisions.get(programme);
       if (revision !== undefined) stream.send('change', { programme, revision, entity: '' });
+      stream.tell('record', { programme, entity: '', id: '' });
+      stream.tell('inbox', { programme });
     }
   };
 
@@ -80,9 +88,12 @@ export function createEventStreams(parts: StreamParts): EventStreams {
     channel: changesChannel,
     onLost: onTrouble,
     onNotice(payload) {
-      const [programme = '', revision = '', entity = ''] = payload.split(':');
-      if (readers.of(Number(programme)).length === 0) return;
-      deliveries.add(Number(programme), { revision: Number(revision), entity });
+      const told = readTold(payload);
+      if (told.kind === 'inbox') {
+        // Tells nothing but to ask again, so it isn't worth checking who still may.
+        for (const { user, programme, stream } of readers.all)
+          if (user === told.user) stream.tell('inbox', { programme });
+      } else if (readers.of(told.programme).length > 0) deliveries.add(told.programme, told);
     },
     onGap: () => void resync(),
   });
@@ -91,10 +102,10 @@ export function createEventStreams(parts: StreamParts): EventStreams {
     get size() {
       return readers.all.size;
     },
-    async open(programme, { sessionId }, since) {
+    async open(programme, { sessionId, userId }, since) {
       await listener.open();
       const stream = createReaderStream(since ?? 0);
-      const reader: Reader = { programme, session: sessionId, stream };
+      const reader: Reader = { programme, user: userId, session: sessionId, stream };
       // Added before the missed changes are read, so that no change falls between the two.
       readers.add(reader);
       const { revision, missed } = await readMissed(db, programme, since).catch((error: unknown) => {
@@ -191,11 +202,11 @@ function createTimers(): Timers {
  * delivered together. `deliver` returns the length of the pause in ms.
  */
 function createDeliveries(
-  deliver: (programme: number, takeChanges: () => Change[]) => Promise<number>,
+  deliver: (programme: number, takeTold: () => Delivery[]) => Promise<number>,
   timers: Timers,
   retry: (work: () => Promise<void>) => (error: unknown) => void,
 ) {
-  const waiting = new Map<number, Change[]>();
+  const waiting = new Map<number, Delivery[]>();
   const paused = new Set<number>();
   let running = false;
   const pause = (programme: number, ms: number) => {
@@ -213,9 +224,9 @@ function createDeliveries(
       for (let programme = next(); programme !== undefined; programme = next()) {
         const current = programme;
         const ms = await deliver(current, () => {
-          const changes = lastOfEach(waiting.get(current) ?? []);
+          const told = lastOfEach(waiting.get(current) ?? []);
           waiting.delete(current);
-          return changes;
+          return told;
         });
         pause(current, ms);
       }
@@ -226,15 +237,22 @@ function createDeliveries(
     }
   };
   return {
-    add(programme: number, change: Change): void {
-      waiting.set(programme, [...(waiting.get(programme) ?? []), change]);
+    add(programme: number, told: Delivery): void {
+      waiting.set(programme, [...(waiting.get(programme) ?? []), told]);
       void run();
     },
   };
 }
 
-/** Keeps the last change per entity, ordered by revision. */
-function lastOfEach(changes: readonly Change[]): Change[] {
-  const last = new Map(changes.map((change) => [change.entity, change]));
-  return [...last.values()].toSorted((one, other) => one.revision - other.revision);
+type Delivery = Exclude<Told, { kind: 'inbox' }>;
+
+/** Keeps the last change per entity and each record once, in the order of their last occurrence. */
+function lastOfEach(told: readonly Delivery[]): Delivery[] {
+  const last = new Map<string, Delivery>();
+  for (const each of told) {
+    const key = each.kind === 'change' ? `change ${each.entity}` : `record ${each.entity} ${each.id}`;
+    last.delete(key);
+    last.set(key, each);
+  }
+  return [...last.values()];
 }

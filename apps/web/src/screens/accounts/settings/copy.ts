@@ -45,7 +45,6 @@ export const copy = {
     text: (email: string) =>
       `Emails go to ${email}. You’ll always get invitations and password links; everything else is optional.`,
     digestHelp: 'Once a week: what’s due, overdue and waiting on you, in each of your programmes.',
-    decisionsHelp: 'As soon as someone accepts or rejects a turnover you submitted.',
     save: 'Save notifications',
     saved: 'Notifications saved',
   },

@@ -1,4 +1,9 @@
-import { preferenceForm as form, readPreferences } from '@baton/contract/accounts/preferences.ts';
+import { noticeKinds } from '@baton/contract/accounts/notices.ts';
+import {
+  mailPreferenceOf,
+  preferenceForm as form,
+  readPreferences,
+} from '@baton/contract/accounts/preferences.ts';
 import { currentUserCalls } from '@baton/contract/accounts/users.ts';
 import { FormField } from '#resource/form-field.tsx';
 import { RecordForm } from '#resource/record-form.tsx';
@@ -7,16 +12,16 @@ import { useCurrentUser, useSession } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { copy } from './copy.ts';
 
-/** Email subscriptions of the user; none by default. */
+/** Emails per kind of notification, and the weekly digest. */
 export function Notifications() {
   const { call, user: store } = useSession();
   const user = useCurrentUser();
-  const { notify_digest, notify_decisions } = readPreferences(user.preferences);
+  const { time_zone: _, ...values } = readPreferences(user.preferences);
   const record = useRecordForm({
     form,
     mode: 'patch',
     draft: { name: 'notifications' },
-    values: { notify_digest, notify_decisions },
+    values,
     async save(preferences) {
       store.set(await call(currentUserCalls.update, { body: { preferences }, version: user.version }));
       notify({ kind: 'success', title: copy.notifications.saved });
@@ -26,12 +31,10 @@ export function Notifications() {
     <div className="flex max-w-lg flex-col gap-4">
       <p className="text-text-muted">{copy.notifications.text(user.email)}</p>
       <RecordForm {...record} saveLabel={copy.notifications.save}>
+        {noticeKinds.map((kind) => (
+          <FormField key={kind} name={mailPreferenceOf(kind)} field={form[mailPreferenceOf(kind)]} />
+        ))}
         <FormField name="notify_digest" field={form.notify_digest} help={copy.notifications.digestHelp} />
-        <FormField
-          name="notify_decisions"
-          field={form.notify_decisions}
-          help={copy.notifications.decisionsHelp}
-        />
       </RecordForm>
     </div>
   );

@@ -1,10 +1,10 @@
 import {
-  noticeKinds,
-  noticeNames,
   notices,
-  preferenceOf,
-  type NoticeKind,
+  unsubscribeKinds,
+  unsubscribeNames,
+  type UnsubscribeKind,
 } from '@baton/contract/accounts/notices.ts';
+import { mailPreferenceOf, readPreferences } from '@baton/contract/accounts/preferences.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { fullName } from '#accounts/context/people.ts';
 import { limitLinkAttempts } from '#accounts/credentials/link-guard.ts';
@@ -16,21 +16,27 @@ import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { copy } from './copy.ts';
 
-const tokenOf = (secrets: Secrets, user: number, kind: NoticeKind) =>
+const tokenOf = (secrets: Secrets, user: number, kind: UnsubscribeKind) =>
   secrets.digest(`unsubscribe ${user} ${kind}`);
 
 /** Unsubscribe links of every notification: a page for users, and an endpoint for mail programs. */
 export function unsubscribeLinks(
   { secrets, publicUrl }: Pick<AccountParts, 'secrets' | 'publicUrl'>,
   user: number,
-  kind: NoticeKind,
+  kind: UnsubscribeKind,
 ) {
   const place = `${encodeUid(user)}/${kind}/${tokenOf(secrets, user, kind)}`;
   return {
-    what: noticeNames[kind],
+    what: unsubscribeNames[kind],
     page: `${publicUrl}/auth/unsubscribe/${place}`,
     post: `${publicUrl}/api/unsubscribe/${place}/`,
   };
+}
+
+/** The preference that a link turns off, and its value when off. */
+function turnedOff(kind: UnsubscribeKind) {
+  if (kind === 'digest') return { name: 'notify_digest', off: false } as const;
+  return { name: mailPreferenceOf(kind === 'decisions' ? 'decided' : kind), off: 'off' } as const;
 }
 
 /** Ends a kind of notification by its link, without login. */
@@ -38,7 +44,7 @@ export function serveUnsubscribe(serve: Serve, { db, clock, secrets, throttle }:
   serve(notices.unsubscribe, ({ params, actor }) =>
     limitLinkAttempts(throttle, `unsubscribe ${params.uid}`, actor.ip, () =>
       inTransaction(db, async (trx) => {
-        const kind = noticeKinds.find((each) => each === params.kind);
+        const kind = unsubscribeKinds.find((each) => each === params.kind);
         const id = decodeUid(params.uid);
         const isOurs =
           kind !== undefined && sameHash(hashToken(tokenOf(secrets, id, kind)), hashToken(params.token));
@@ -52,24 +58,20 @@ export function serveUnsubscribe(serve: Serve, { db, clock, secrets, throttle }:
               .executeTakeFirst()
           : undefined;
         if (!user || kind === undefined) throw new AppError('invalid_link', copy.invalidUnsubscribe);
-        const name = preferenceOf(kind);
-        const before = user.preferences[name] === true;
-        if (before) {
-          const preferences = JSON.stringify({ ...user.preferences, [name]: false });
+        const { name, off } = turnedOff(kind);
+        const before = readPreferences(user.preferences)[name];
+        if (before !== off) {
+          const preferences = JSON.stringify({ ...user.preferences, [name]: off });
           await trx.updateTable('users').set({ preferences }).where('id', '=', id).execute();
+          const changes = { [name]: [before, off] };
           await recordEvent(
             trx,
             clock.now(),
             { ...actor, userId: id, name: fullName(user) },
-            {
-              action: 'notice.unsubscribed',
-              entity: 'user',
-              entityId: id,
-              changes: { [name]: [true, false] },
-            },
+            { action: 'notice.unsubscribed', entity: 'user', entityId: id, changes },
           );
         }
-        return { detail: copy.unsubscribed(noticeNames[kind]) };
+        return { detail: copy.unsubscribed(unsubscribeNames[kind]) };
       }),
     ),
   );

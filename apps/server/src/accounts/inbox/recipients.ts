@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { Queryable } from '#storage/database.ts';
+
+/**
+ * Active users by team: members who act for the team, and those whose person belongs to it. Teams without users are
+ * missing.
+ */
+export async function usersOfTeams(
+  trx: Queryable,
+  programme: ProgrammeId,
+  teams: readonly number[],
+): Promise<Map<number, number[]>> {
+  const wanted = [...new Set(teams)];
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql<{ team: number; users: number[] }>`
+    select x.team, array_agg(distinct u.id order by u.id) as users
+    from (
+      select t.team_id as team, m.user_id from membership_teams t
+      join memberships m on m.programme_id = t.programme_id and m.id = t.membership_id
+      where t.programme_id = ${programme} and t.team_id = any(${wanted}::integer[])
+      union all
+      select o.team, o."user" from people o
+      join memberships m on m.programme_id = o.programme_id and m.user_id = o."user"
+      where o.programme_id = ${programme} and o.deleted_at is null and o.team = any(${wanted}::integer[])
+    ) x
+    join users u on u.id = x.user_id and u.status = 'active' and u.removed_at is null
+    group by x.team`.execute(trx);
+  return new Map(rows.map(({ team, users }) => [team, users]));
+}
+
+/** Active users by person; people without an account are missing. */
+export async function usersOfPeople(
+  trx: Queryable,
+  programme: ProgrammeId,
+  people: readonly number[],
+): Promise<Map<number, number>> {
+  const wanted = [...new Set(people)];
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql<{ person: number; user: number }>`
+    select o.id as person, u.id as "user" from people o
+    join users u on u.id = o."user" and u.status = 'active' and u.removed_at is null
+    where o.programme_id = ${programme} and o.deleted_at is null and o.id = any(${wanted}::integer[])`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ person, user }) => [person, user]));
+}
+
+/** All active members of a programme. */
+export async function usersOfProgramme(trx: Queryable, programme: ProgrammeId): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from memberships m join users u on u.id = m.user_id and u.status = 'active' and u.removed_at is null
+    where m.programme_id = ${programme} order by u.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { boolean, integer, list, optionalChoice, choice } from '../form/field.ts';
+import { endpoint, loggedInAccess } from '../http/endpoint.ts';
+import { noticeKinds } from './notices.ts';
+
+/** What a line of the inbox can open. */
+export const noticeEntities = [
+  'turnover',
+  'system',
+  'area',
+  'constraint',
+  'lookahead',
+  'weekly',
+  'import',
+  'report',
+  'membership',
+] as const;
+
+/** One thing a line is about. A turnover's id is `system:12/3`: its scope and milestone. */
+export const noticeItem = z.object({ entity: z.enum(noticeEntities), id: z.string(), label: z.string() });
+export type NoticeItem = z.infer<typeof noticeItem>;
+
+/** A line of the inbox. */
+export const inboxLine = z.object({
+  id: z.int(),
+  kind: z.enum(noticeKinds),
+  programme: z.nullable(z.int()),
+  programme_name: z.string(),
+  /** Who did it. */
+  by: z.string(),
+  at: z.string(),
+  /** The first ones; `total` counts all. */
+  items: z.array(noticeItem),
+  total: z.int(),
+  /** Values for the sentence, such as a reason. */
+  details: z.record(z.string(), z.string()),
+  read: z.boolean(),
+  done: z.boolean(),
+});
+export type InboxLine = z.infer<typeof inboxLine>;
+
+const unread = z.object({ unread: z.int() });
+const tag = 'Inbox';
+
+/** Number of items of a line that are listed. */
+export const maxItems = 10;
+
+/** The current user's inbox. */
+export const inbox = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users/current/inbox/',
+    tag,
+    summary: 'List what you were told, newest first: what is still open, or what is done',
+    access: loggedInAccess,
+    status: 200,
+    query: {
+      state: choice({ label: 'State', options: ['open', 'done'], initial: 'open' }),
+      kind: optionalChoice({ label: 'Kind', options: noticeKinds }),
+      before: integer({ label: 'Only lines before this one', min: 1 }),
+      limit: integer({ label: 'Limit', min: 1, max: 200 }),
+    },
+    response: z.extend(unread, { lines: z.array(inboxLine), more: z.boolean() }),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/api/users/current/inbox/count/',
+    tag,
+    summary: 'Count the unread lines of your inbox',
+    access: loggedInAccess,
+    status: 200,
+    response: unread,
+  }),
+  mark: endpoint({
+    method: 'PATCH',
+    path: '/api/users/current/inbox/',
+    tag,
+    summary: 'Mark lines of your inbox as read or done, or undo that',
+    access: loggedInAccess,
+    status: 200,
+    body: {
+      mode: 'patch',
+      form: {
+        ids: list({ label: 'Lines', of: integer({ label: 'Line', required: true, min: 1 }), max: 500 }),
+        read: boolean({ label: 'Read' }),
+        done: boolean({ label: 'Done' }),
+      },
+    },
+    response: unread,
+  }),
+};
