@@ -120,11 +120,7 @@ test('words of a dialog are there again, also where it had closed to send them; 
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
-test('a date that found the session over is saved for whoever entered it, and for nobody else', async ({
-  page,
-  site,
-  admin,
-}) => {
+test('a date entered after the session ended is saved for its author only', async ({ page, site, admin }) => {
   const yard = await makeYard(site, 2);
   await openYard(page, site, yard);
   const typeTooLate = async (system: number, date: string, end = () => endSession(page, site)) => {

@@ -112,11 +112,7 @@ test('a forecast asks why when it moves later, shows its trend, and is confirmed
   await expect(page).toHaveURL(/tab=history/);
 });
 
-test('whoever changes a date that somebody else has changed meanwhile sees both values and chooses', async ({
-  page,
-  site,
-  watch,
-}) => {
+test('two people who change the same date see both values and choose', async ({ page, site, watch }) => {
   const stage = await stageTracker(site);
   const milestone = stage.milestones[0]!;
   await stage.enter(milestone.id, { forecast: '2031-05-12' });

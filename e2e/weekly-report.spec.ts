@@ -48,7 +48,7 @@ test('a weekly report is created, edited, issued and printed', async ({ browser,
   await page.context().close();
 });
 
-test('whoever reads the programme reads a weekly report at its link, also on a phone @long', async ({
+test('every member opens a weekly report by its link, also on a phone @long', async ({
   page,
   browser,
   site,

@@ -153,7 +153,7 @@ describe('a bearer token', () => {
     expect(status).toBe(401);
   });
 
-  it('is read the same by whoever made it', async () => {
+  it('returns the same to its author', async () => {
     const tokens = createAccessTokens(await openSecrets(testSecret, ''), test.clock);
     const claims = { userId: 7, sessionId: randomUUID() };
     expect(tokens.read(tokens.issue(claims))).toEqual(claims);

@@ -85,7 +85,7 @@ describe('several commitments', () => {
     expect(anyway.body).toMatchObject([{ result: 'kept', note: 'The client moved the date' }]);
   });
 
-  it('can be opened again until an issue has reckoned with their result', async () => {
+  it('can be reopened until a look-ahead was issued with their result', async () => {
     const { id } = await made(pump({ date: '2027-03-06' }));
     const issue = (day: string) =>
       stage

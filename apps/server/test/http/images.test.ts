@@ -22,7 +22,7 @@ afterAll(() => test.close());
 const other = samplePng(sampleSize, [], 30);
 
 describe('a picture', () => {
-  it('comes with a new person and is shown to whoever has its address', async () => {
+  it('comes with a new person and is shown to everyone with its link', async () => {
     const { status, body } = await stage.send('POST', '/api/people/', 'photo', samplePng(), {
       fields: stage.newPerson(),
     });

@@ -80,7 +80,7 @@ describe('a password reset that an Admin starts', () => {
     expect(old).toBe(401);
   });
 
-  it('is refused, in words, for whoever has no password to reset', async () => {
+  it('is refused with a message for users without a password', async () => {
     const invited = await addUser(test, { status: 'invited' });
     const gone = await addUser(test, { status: 'deactivated' });
     expect((await reset(admin, invited.id)).body.detail).toBe(passwords.noPasswordYet);

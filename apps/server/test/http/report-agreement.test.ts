@@ -174,7 +174,7 @@ describe('reports', () => {
     await expectAgreement('hit-list', {}, { limit: 7 });
   });
 
-  it('that are not reckoned by the page are what the issued look-aheads and the history say', async () => {
+  it('that the page does not compute equal the issued look-aheads and the history', async () => {
     const remote = reportNames.filter((name) => pageComputations[name] === undefined);
     expect(remote).toEqual(['trend', 'slip', 'reliability']);
     const { body: entries } = await ask('lookahead/issues');

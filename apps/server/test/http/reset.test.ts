@@ -59,7 +59,7 @@ describe('asking for a reset', () => {
     }
   });
 
-  it('asks the database the same questions whoever it is for, so that time tells nothing', async () => {
+  it('runs the same queries for every address, so that response times reveal nothing', async () => {
     const known = await addUser(test);
     const query = vi.spyOn(Client.prototype, 'query');
     const statements = async (email: string) => {

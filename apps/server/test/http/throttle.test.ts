@@ -87,7 +87,7 @@ describe('guessing a password', () => {
     expect((await login(victim.email, password, newIp())).status).toBe(200);
   });
 
-  it('never keeps the owner out where they have logged in before, whoever guesses there', async () => {
+  it('never locks owners out on a device they have logged in on, even while others guess there', async () => {
     const victim = await addUser(test);
     const office = newIp();
     const first = await login(victim.email, password, office);

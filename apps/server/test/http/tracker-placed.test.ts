@@ -75,9 +75,9 @@ describe('the tracker as the page holds it', () => {
     const tag = String(packed.headers['etag']);
     expect((await ask({ 'if-none-match': tag })).status).toBe(304);
     await own.change([{ scope: system(own.fan), milestone: own.milestones.RFC, set: { remark: 'New' } }]);
-    const anew = await ask({ 'if-none-match': tag });
-    expect(anew.status).toBe(200);
-    expect([...read(anew.bytes).set.cells.remark.values()]).toEqual(['New']);
+    const again = await ask({ 'if-none-match': tag });
+    expect(again.status).toBe(200);
+    expect([...read(again.bytes).set.cells.remark.values()]).toEqual(['New']);
   });
 
   it('is for those who are in the programme', async () => {

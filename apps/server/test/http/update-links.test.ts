@@ -272,7 +272,7 @@ it('is mailed to a team that has an address, and before every cut-off where that
   const { id } = await addLink({ weekly: true, send: true });
   await expectEvent(test, 'update_link.sent', { entity_id: String(id) });
   const [now] = await test.mails();
-  const subject = expect.stringContaining('please update Builders’s dates');
+  const subject = expect.stringContaining('please update the dates of Builders');
   expect(now).toMatchObject({ to: 'site@builders.example', subject });
 
   const { parts } = test.app; // Monday is too early, and so is early Tuesday in Oslo.

@@ -13,7 +13,7 @@ test('shows the page as soon as it is filled', () => {
   expect(page.hidden).toBe(false);
 });
 
-test('shows it unfilled to whoever would wait long, and leaves it shown', () => {
+test('shows the skeleton after a delay and keeps it until the content is there', () => {
   const show = delaySkeleton(page);
   vi.advanceTimersByTime(299);
   expect(page.hidden).toBe(true);

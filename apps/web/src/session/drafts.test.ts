@@ -3,7 +3,7 @@ import { createDrafts } from './drafts.ts';
 
 const [ines, omar] = [7, 8];
 
-test('what stands in an open form is found again by whoever typed it, until it stands there again', () => {
+test('restores the text of an open form to its author once', () => {
   const drafts = createDrafts();
   drafts.watch('new system', () => ({ code: 'S-1' }));
   drafts.watch('profile', () => undefined);
@@ -15,7 +15,7 @@ test('what stands in an open form is found again by whoever typed it, until it s
   expect(drafts.hasAny()).toBe(false);
 });
 
-test('nobody else finds it, nor does whoever logged out', () => {
+test('restores it to no one else, and not after logout', () => {
   const drafts = createDrafts();
   const close = drafts.watch('remark', () => 'mine');
   drafts.keep(ines);

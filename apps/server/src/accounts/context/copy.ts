@@ -52,7 +52,7 @@ const emails = {
     footnote: 'Wasn’t it you? Tell your Admin now.',
   },
   updateLink: {
-    subject: (programme: string, team: string) => `${programme}: please update ${team}’s dates`,
+    subject: (programme: string, team: string) => `${programme}: please update the dates of ${team}`,
     text: (programme: string, team: string) =>
       `Please confirm or update ${team}’s turnover dates in ${programme}.`,
     open: (count: number) =>

@@ -8,7 +8,7 @@ type SlipUnit = StatusRules['slipUnit'];
 const figures = {
   sCurve: {
     planned: 'Planned to date',
-    completed: 'Completed to date',
+    completed: 'Completed, baselined',
     behind: 'Behind baseline',
     daysBehind: 'Schedule variance (days behind)',
     baselined: 'In the baseline',
@@ -43,7 +43,7 @@ const figures = {
   },
   runRate: {
     summary: 'Summary',
-    complete: 'Complete',
+    complete: 'Completed to date',
     remaining: 'Remaining',
     thisWeek: 'Completed this week so far',
     needed: 'Needed per week',

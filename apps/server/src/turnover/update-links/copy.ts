@@ -2,7 +2,7 @@ export const copy = {
   /** Actors in the audit log. */
   actor: (name: string, teamCode: string) => `${name} (link of ${teamCode})`,
   mailer: 'update links',
-  invalid: 'This link isn’t valid. Ask your coordinator for a new one.',
+  invalid: 'This link was revoked or has expired. Ask your coordinator for a new one.',
   expired: 'This link has expired. Ask your coordinator for a new one.',
   complete: 'This turnover is complete and can’t be changed with a link.',
   onlyForecasts: 'This link only allows changes to forecasts and remarks.',

@@ -33,7 +33,7 @@ export const copy = {
     tooEarly: (target: string) => `Too early to tell whether ${target} will be met.`,
   },
   figures: {
-    complete: 'Complete',
+    complete: 'Completed to date',
     completeHint: (share: string, all: number) => `${share} of ${formatNumber(all)}`,
     planned: 'Planned to date',
     noBaseline: 'No baseline',

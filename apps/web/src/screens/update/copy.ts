@@ -91,9 +91,9 @@ export const copy = {
         other: `${programme}. Confirm or change each date that’s overdue or due in the next ${weeks} weeks.`,
       }),
     expires: (expires: string, team: string) =>
-      `This link expires ${expires}. Anyone with it can update ${team}’s dates, so share it only within the team.`,
+      `This link expires ${expires}. Anyone with it can update the dates of ${team}, so share it only within the team.`,
     expiresAs: (name: string, expires: string, team: string) =>
-      `You’re updating as ${name}. This link expires ${expires}. Anyone with it can update ${team}’s dates, so share it only within the team.`,
+      `You’re updating as ${name}. This link expires ${expires}. Anyone with it can update the dates of ${team}, so share it only within the team.`,
     name: 'Your name',
     nameHelp: 'Your updates are recorded under this name.',
     nameMissing: 'Enter your name.',

@@ -13,7 +13,7 @@ it('joins what two people wrote in different parts', () => {
   expect([conflicts, resolve('mine'), resolve('theirs')]).toEqual([[], both, both]);
 });
 
-it('asks about the parts that both changed, and leaves the rest to whoever changed it', () => {
+it('asks about parts that both changed and keeps the others’ changes', () => {
   const mine = text({ Progress: 'A week late', Safety: 'All well', Next: 'Paint' });
   const theirs = text({ Progress: 'Two weeks late', Safety: 'Nothing', Next: 'Tags' });
   const { conflicts, resolve } = mergeNarrative(base, mine, theirs);

@@ -41,7 +41,7 @@ it('names everything that narrows, also what is gone, and each can be taken away
   expect(chips[0]?.without).toEqual({ ...filter, teams: [99] });
 });
 
-it('reckons windows from the data date, by the programme’s week', () => {
+it('computes windows from the data date, by the programme’s week', () => {
   const [week, two] = dateWindows(dayNumber('2027-03-10'), 7);
   expect(week).toMatchObject({ from: dayNumber('2027-03-07'), to: dayNumber('2027-03-13') });
   expect(two).toMatchObject({ from: dayNumber('2027-03-10'), to: dayNumber('2027-03-23') });

@@ -44,7 +44,7 @@ it('tells every event and resumes after the last one', async () => {
   expect(states).toEqual(['live', 'offline', 'live', 'offline']);
 });
 
-it('waits longer each time that it fails, and begins anew once something was heard', async () => {
+it('waits longer after each failure, and resets after a message', async () => {
   const away = new Error('away');
   const { run, pauses } = setUp([away, away, away, change(1), away]);
   await run;

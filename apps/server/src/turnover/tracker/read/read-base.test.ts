@@ -100,7 +100,7 @@ test('is the newer one for who asked before and comes after', async () => {
   expect(asked).toEqual(['whole 7', '7 to 9', '9 to 10']);
 });
 
-test('is read anew by another day, and for each day in the past', async () => {
+test('is read again on another day, and for each day in the past', async () => {
   const { readBase, asked } = setUp();
   await readBase(momentAt(7));
   const next = await readBase(momentAt(7, { dataDate: '2027-03-02', today: '2027-03-02' }));

@@ -75,7 +75,7 @@ it('a date that others changed under the editor is checked by what its author sa
   expect([day(), plan.version, staleTimes()]).toEqual(['2027-03-25', 5, 1]);
 });
 
-it('fetches the dates anew where others changed some between: an approval is of what was seen', async () => {
+it('fetches the dates again if others changed some meanwhile: only dates that were seen are approved', async () => {
   const { plan, commit, staleTimes } = openDraft(8);
   await commit('type', { before: first, after: second, seen: first });
   expect([plan.version, staleTimes()]).toEqual([5, 1]);

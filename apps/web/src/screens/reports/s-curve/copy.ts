@@ -12,7 +12,7 @@ export const copy = {
     definition: 'Turnovers with a baseline date on or before the data date.',
   },
   completed: {
-    label: 'Completed',
+    label: 'Completed, baselined',
     definition:
       'Baselined turnovers with an actual date on or before the data date. Share = completed ÷ all baselined.',
   },
