@@ -18,8 +18,13 @@ export interface Baton {
   dispose(): Promise<void>;
 }
 
+const builtServer = path.resolve(import.meta.dirname, '../apps/server/dist/main.js');
+
 /** Starts the built server; with the first Admin by default. */
-export async function startBaton(settings: Record<string, string> = {}): Promise<Baton> {
+export async function startBaton(
+  settings: Record<string, string> = {},
+  server: string = builtServer,
+): Promise<Baton> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'baton-e2e-'));
   const port = await freePort();
   let child: ChildProcess | undefined;
@@ -29,7 +34,7 @@ export async function startBaton(settings: Record<string, string> = {}): Promise
     url: `http://127.0.0.1:${port}`,
     dataDir,
     async start() {
-      child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../apps/server/dist/main.js')], {
+      child = spawn(process.execPath, [server], {
         env: {
           PATH: process.env['PATH'],
           TMPDIR: process.env['TMPDIR'],

@@ -177,10 +177,10 @@ export async function expectAccessibleInBothModes(page: Page): Promise<void> {
 }
 
 /** Expects no horizontal overflow. */
-export async function expectNoSideScroll(page: Page): Promise<void> {
+export async function expectNoSideScroll(page: Page, timeout = 20_000): Promise<void> {
   // Components that measure themselves follow a new width one frame later.
   const surplus = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(surplus).toBeLessThanOrEqual(0);
+  await expect.poll(surplus, { timeout }).toBeLessThanOrEqual(0);
 }
 
 /** From now on the clock only advances when told. */

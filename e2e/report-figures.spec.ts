@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { reportNames, reportTitles } from '@baton/contract/turnover/reports.ts';
+import { reportNames, reportLabels } from '@baton/contract/turnover/reports.ts';
 import { dayAfter } from './days.ts';
 import { expect, test, type Site } from './fixtures.ts';
 import { expectTurnovers, openSample, report, show } from './report-stage.ts';
@@ -131,5 +131,5 @@ test('a weekly report opens what it counted, and home what it says @long', async
   await expect(page.getByRole('heading', { name: 'Next 4 weeks' })).toBeVisible();
   await expectCounts(site, programme, page.locator('main'));
   await page.getByRole('link', { name: /turnovers per week are needed/ }).click();
-  await expect(report(page).getByRole('heading', { name: reportTitles['run-rate'] })).toBeVisible();
+  await expect(report(page).getByRole('heading', { name: reportLabels['run-rate'] })).toBeVisible();
 });

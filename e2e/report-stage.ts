@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { reportTitles, type ReportName } from '@baton/contract/turnover/reports.ts';
+import { reportLabels, type ReportName } from '@baton/contract/turnover/reports.ts';
 import { expect, type Site } from './fixtures.ts';
 import { sampleOf } from './sample.ts';
 import { begin } from './tracker-stage.ts';
@@ -27,7 +27,7 @@ export const numberIn = async (place: Locator) => Number((await place.innerText(
 
 export async function show(page: Page, name: ReportName, search = ''): Promise<void> {
   await page.goto(`/app/reporting?report=${name}${search}`);
-  await expect(report(page).getByRole('heading', { name: reportTitles[name] })).toBeVisible();
+  await expect(report(page).getByRole('heading', { name: reportLabels[name] })).toBeVisible();
 }
 
 /** Expects a number of turnovers in the tracker. */

@@ -1,4 +1,4 @@
-import { reportNames, reportTitles } from '@baton/contract/turnover/reports.ts';
+import { reportNames, reportLabels } from '@baton/contract/turnover/reports.ts';
 import { expect, expectAccessible, expectNoSideScroll, test } from './fixtures.ts';
 import {
   expectTurnovers,
@@ -25,8 +25,8 @@ test('every report is there for everybody, in both modes and on a telephone @lon
   await expect(report(page).getByRole('heading', { name: 'S-curve' })).toBeVisible();
   const list = page.getByRole('navigation', { name: copy.reports });
   for (const [at, name] of reportNames.entries()) {
-    await list.getByRole('link', { name: reportTitles[name], exact: true }).click();
-    await expect(page.getByRole('heading', { name: reportTitles[name], level: 2 })).toBeVisible();
+    await list.getByRole('link', { name: reportLabels[name], exact: true }).click();
+    await expect(page.getByRole('heading', { name: reportLabels[name], level: 2 })).toBeVisible();
     await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'light' : 'dark' });
     await expect(async () => {
       const summary = await report(page).locator('[data-summary]').innerText();
@@ -108,7 +108,7 @@ test('one filter, one day and one baseline hold for all reports, and history pla
   await expect(page).toHaveURL(/area=\d+/);
   await expect.poll(() => numberIn(figure(page, curveCopy.planned.label))).toBeLessThan(all);
   const planned = await numberIn(figure(page, curveCopy.planned.label));
-  await page.getByRole('link', { name: reportTitles['run-rate'], exact: true }).click();
+  await page.getByRole('link', { name: reportLabels['run-rate'], exact: true }).click();
   await expect(page).toHaveURL(/area=\d+/);
   const total = await numberIn(figure(page, runRateCopy.remaining.label));
   await figure(page, runRateCopy.remaining.label).getByRole('link').click();

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { expect } from 'vitest';
 
 const tries = 2;
@@ -7,8 +6,8 @@ const tries = 2;
 const shortRuns = 3;
 
 /**
- * Expects that input eight times as long takes about eight times as long. A busy machine slows single attempts, so
- * the fastest counts; quadratic work takes 64 times as long in each attempt.
+ * Expects that input eight times as long takes about eight times as long, in time of the processor: a busy machine
+ * changes that little, and the fastest attempt counts. Quadratic work takes 64 times as long in each attempt.
  */
 export async function expectLinear(
   name: string,
@@ -35,7 +34,13 @@ export async function expectLinear(
 }
 
 async function timeOf(work: () => Promise<void>): Promise<number> {
-  const start = performance.now();
+  const before = process.cpuUsage();
   await work();
-  return performance.now() - start;
+  return cpuMs(before);
+}
+
+/** Time of the processor that this process has used since, in ms. */
+export function cpuMs(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }

@@ -41,7 +41,12 @@ it('wraps copy files and the labels of the contract, and nothing else', () => {
   expect(wrapped).toContain("{ a: 'A' };\nObject.assign(kindLabels, pseudoCopy(kindLabels));\nconst kind");
 });
 
-it('finds the labels of fields', () => {
-  const file = path.resolve(import.meta.dirname, '../../../packages/contract/src/form/field.ts');
-  expect(translate(readFileSync(file, 'utf8'), file)).toContain('label: pseudoCopy(label),');
+it.each([
+  ['field.ts', 'label: pseudoCopy(label),'],
+  ['calendar-fields.ts', 'label: pseudoCopy(basics.label),'],
+  ['image-field.ts', '...basics, label: pseudoCopy(basics.label),'],
+  ['../programme/people.ts', "one: pseudoCopy('person'),"],
+])('finds the labels of %s', (name, label) => {
+  const file = path.resolve(import.meta.dirname, '../../../packages/contract/src/form', name);
+  expect(translate(readFileSync(file, 'utf8'), file)).toContain(label);
 });

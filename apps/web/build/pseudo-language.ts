@@ -5,6 +5,15 @@ const texts = JSON.stringify(path.join(import.meta.dirname, 'pseudo-text.ts'));
 const copyFile = /\/(?:apps\/web|packages\/domain)\/src\/(?:.*\/)?copy\.tsx?$/;
 const contractFile = /\/packages\/contract\/src\/.*\.ts$/;
 
+/** Where fields get their labels. */
+const formFiles = [
+  { name: 'field.ts', from: /^ {4}label,$/gm, to: '    label: pseudoCopy(label),' },
+  { name: 'calendar-fields.ts', from: /label: basics\.label/g, to: 'label: pseudoCopy(basics.label)' },
+  { name: 'image-field.ts', from: /\.\.\.basics/g, to: '...basics, label: pseudoCopy(basics.label)' },
+];
+/** The names of a kind of record. */
+const recordName = /^ {2}(one|many): ('[^']*'),$/gm;
+
 /**
  * Builds the page in a made-up language: copy files, and labels of fields and choices. A text that stays plain English
  * is not in a copy file. For development and tests only, where a second language would be chosen.
@@ -16,22 +25,24 @@ export function pseudoLanguage(): Plugin {
 /** The module with its exported texts changed; undefined if it has none. */
 export function translate(code: string, id: string): string | undefined {
   const file = id.replaceAll('\\', '/').replace(/\?.*$/, '');
-  if (file.endsWith('/packages/contract/src/form/field.ts'))
-    return withImport(code.replace(/^ {4}label,$/m, '    label: pseudoCopy(label),'), 'pseudoCopy(label)');
+  const form = formFiles.find(({ name }) => file.endsWith(`/packages/contract/src/form/${name}`));
+  if (form) return withImport(code.replaceAll(form.from, form.to), form.to.trim());
   const exported = copyFile.test(file)
     ? /^export const (copy)\b/gm
     : contractFile.test(file)
       ? /^export const (\w+Labels)\b/gm
       : undefined;
-  const names = exported && [...code.matchAll(exported)].map((match) => match[1]!);
-  if (!exported || !names || names.length === 0) return undefined;
+  if (!exported) return undefined;
+  const named = contractFile.test(file) ? code.replaceAll(recordName, '  $1: pseudoCopy($2),') : code;
+  const names = [...named.matchAll(exported)].map((match) => match[1]!);
+  if (names.length === 0) return named === code ? undefined : withImport(named, 'pseudoCopy');
   // The object is changed in place, so that the module’s own uses have the changed texts too.
-  const changes = new Map(names.map((name) => [name, endOf(code, name)]));
+  const changes = new Map(names.map((name) => [name, endOf(named, name)]));
   const parts = [...changes].toSorted(([, a], [, b]) => b - a);
   const written = parts.reduce(
     (text, [name, end]) =>
       `${text.slice(0, end)}\nObject.assign(${name}, pseudoCopy(${name}));${text.slice(end)}`,
-    code,
+    named,
   );
   return withImport(written, 'pseudoCopy');
 }

@@ -14,7 +14,12 @@ export function pseudoText(text: string, values: readonly string[] = []): string
   const kept = values.filter((value) => value !== '' && text.includes(value));
   const parts = kept.length === 0 ? [text] : text.split(new RegExp(`(${kept.map(escape).join('|')})`));
   const written = parts.map((part) => (kept.includes(part) ? part : mark(part))).join('');
-  return `${written}${'~'.repeat(Math.ceil(text.length / 3))}`;
+  return `${written}${paddingOf(Math.ceil(text.length / 3))}`;
+}
+
+/** Breaks across lines as words do. */
+function paddingOf(length: number): string {
+  return '~'.repeat(length).replaceAll(/~{12}(?=~)/g, '$&\u200b');
 }
 
 function mark(text: string): string {

@@ -5,7 +5,7 @@ import { readForm } from '@baton/contract/form/form.ts';
 import { readImage } from '#platform/images/read-image.ts';
 import { parseTable } from '#platform/spreadsheet/parse-table.ts';
 import { sheetFile, sheetXml, workbookFile } from '#platform/spreadsheet/testing/workbook-file.ts';
-import { expectLinear } from '../growth.ts';
+import { cpuMs, expectLinear } from '../growth.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, type TestUser } from '../people.ts';
 
@@ -44,14 +44,14 @@ describe('the time to read a body grows with its length, not faster', () => {
   );
 
   it('so that a form of many fields is refused at once', async () => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     const { status, body } = await post(
       '/api/token/',
       'application/x-www-form-urlencoded',
       'a&'.repeat(25_000),
     );
     expect([status, body]).toEqual([413, { code: 'too_large', detail: 'The form has too many fields.' }]);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(cpuMs(before)).toBeLessThan(1000);
   });
 
   it.each<[string, (length: number) => string]>([
@@ -160,9 +160,9 @@ describe('the time to read a value grows with its length, not faster', () => {
         let quickest = Infinity;
         // With quadratic time this would take seconds.
         for (let each = 0; each < 4 && quickest > 250; each += 1) {
-          const start = performance.now();
+          const before = process.cpuUsage();
           readForm({ field }, { field: value }, 'draft');
-          quickest = Math.min(quickest, performance.now() - start);
+          quickest = Math.min(quickest, cpuMs(before));
         }
         if (quickest > 250) slow.push(`${shape} of ${JSON.stringify(piece)}: ${quickest.toFixed()} ms`);
       }

@@ -28,7 +28,7 @@ export const entityLabels: Readonly<Record<string, string>> = {
 };
 
 /** Labels of actions whose default text would be unclear. */
-const actionLabels: Readonly<Record<string, string>> = {
+export const actionLabels: Readonly<Record<string, string>> = {
   'login.succeeded': 'Logged in',
   'login.failed': 'Login failed',
   'login.throttled': 'Login refused after too many attempts',

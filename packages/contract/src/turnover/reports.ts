@@ -25,7 +25,7 @@ export const reportNames = [
 ] as const;
 export type ReportName = (typeof reportNames)[number];
 
-export const reportTitles: Record<ReportName, string> = {
+export const reportLabels: Record<ReportName, string> = {
   's-curve': 'S-curve',
   skyline: 'Skyline',
   matrix: 'Milestone status',

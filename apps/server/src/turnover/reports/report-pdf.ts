@@ -1,5 +1,5 @@
 import {
-  reportTitles,
+  reportLabels,
   type ReportName,
   type ReportStamp,
   type WireTable,
@@ -27,7 +27,7 @@ export async function reportPdf(
   stamp: ReportStamp,
   { zone, product }: { zone: string; product: string },
 ): Promise<Buffer> {
-  const title = reportTitles[name];
+  const title = reportLabels[name];
   const made_at = new Date(stamp.made_at);
   const pdf = new PdfDocument({
     title: copy.pdfTitle(title, stamp.programme_name),

@@ -1,5 +1,5 @@
 import {
-  reportTitles,
+  reportLabels,
   type ReportFormat,
   type ReportName,
   type ReportStamp,
@@ -26,7 +26,7 @@ export async function writeReport(
   const stamp = { ...common, filter: [...common.filter, ...(made.additionalFilter ?? [])] };
   if (format === 'json') {
     const { figures, tables, lines } = made;
-    const answer = { report: name, title: reportTitles[name], stamp, figures, tables };
+    const answer = { report: name, title: reportLabels[name], stamp, figures, tables };
     return jsonReply(lines ? { ...answer, lines } : answer);
   }
   const file = fileName(name, stamp);

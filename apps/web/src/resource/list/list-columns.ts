@@ -1,5 +1,6 @@
 import type { Field } from '@baton/contract/form/field.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
+import { fitWidth } from '#grid/column-width.ts';
 import type { GridColumn } from '#grid/grid-source.ts';
 import type { ListSort } from './arrange.ts';
 
@@ -23,7 +24,7 @@ const widths: Partial<Record<Field['kind'], number>> = {
 function widthOf(resource: Resource, name: string, field: Field): number {
   if (field.meaning === 'colour' || field.meaning === 'icon') return 72;
   if (name === resource.title || field.kind === 'email') return 240;
-  return widths[field.kind] ?? 160;
+  return fitWidth(widths[field.kind] ?? 160, field.label, ...Object.values(field.labels ?? {}));
 }
 
 export function listColumns(resource: Resource, names: readonly string[]): ListColumn[] {

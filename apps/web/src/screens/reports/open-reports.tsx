@@ -10,7 +10,7 @@ import type { ReportViewState } from './use-report-view.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import { copy as trackerCopy } from '#turnover/model/copy.ts';
 import { Link } from 'react-aria-components/Link';
-import { reportNames, reportTitles, type ReportName } from '@baton/contract/turnover/reports.ts';
+import { reportNames, reportLabels, type ReportName } from '@baton/contract/turnover/reports.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { reportIcons } from './report-icons.ts';
@@ -93,7 +93,7 @@ function ReportNav({ chosen, links }: { chosen: ReportName; links: ReportLinks }
               )}
             >
               <Icon name={reportIcons[name]} size={15} />
-              {reportTitles[name]}
+              {reportLabels[name]}
             </Link>
           </li>
         ))}

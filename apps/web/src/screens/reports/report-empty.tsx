@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { reportTitles, type ReportName } from '@baton/contract/turnover/reports.ts';
+import { reportLabels, type ReportName } from '@baton/contract/turnover/reports.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon.tsx';
 
@@ -15,7 +15,7 @@ export interface ReportEmptyProps {
 export function ReportEmpty({ report, title, icon, actions, children }: ReportEmptyProps) {
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="text-lg font-semibold">{reportTitles[report]}</h2>
+      <h2 className="text-lg font-semibold">{reportLabels[report]}</h2>
       <div className="rounded-md border border-line">
         <EmptyState {...{ title, icon, actions }}>{children}</EmptyState>
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { reportTitles, type ReportName } from '@baton/contract/turnover/reports.ts';
+import { reportLabels, type ReportName } from '@baton/contract/turnover/reports.ts';
 import type { ReportTable } from '@baton/domain/reports/table.ts';
 import { FigureStrip, type Figure } from '#views/chart/figure-strip.tsx';
 import { ReportFilesMenu } from './files/report-files-menu.tsx';
@@ -35,7 +35,7 @@ export function ReportPage({ programme, view, reportData, address, summary, ...p
   const { figures, controls, table, tableTitle, linkOf, noValue, narrowed } = props;
   const id = useId();
   const box = useRef<HTMLElement>(null);
-  const title = reportTitles[address.report];
+  const title = reportLabels[address.report];
   const stamp = reportStamp(programme, view, address.filter, narrowed);
   const gap = reportGap({
     report: address.report,

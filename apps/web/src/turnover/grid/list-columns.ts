@@ -1,3 +1,4 @@
+import { fitWidth } from '#grid/column-width.ts';
 import type { GridColumn } from '#grid/grid-source.ts';
 import { isDateName, type DateName } from '#turnover/model/cell-change.ts';
 import type { ColumnSort } from './column-sort.ts';
@@ -66,7 +67,7 @@ export function listColumns({ sort, widths, isNarrow, isCompared, extras }: List
     key,
     kind: 'list',
     isFrozen: key === 'code' || (key === 'name' && !isNarrow),
-    width: widths[`list.${key}`] ?? (isNarrow && key === 'code' ? 112 : look.width),
+    width: widths[`list.${key}`] ?? (isNarrow && key === 'code' ? 112 : fitWidth(look.width, look.label)),
     isSortable: true,
     ...(sort?.column === key && {
       sort: sort.isDescending ? ('descending' as const) : ('ascending' as const),

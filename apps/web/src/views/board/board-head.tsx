@@ -58,7 +58,7 @@ export const BoardHead = memo(function BoardHead({
                 {text}
               </span>
             </span>
-            <span title={note} className="truncate text-xs text-text-muted tabular">
+            <span title={note} className="text-xs leading-3 text-text-muted tabular">
               {note}
             </span>
           </div>

@@ -1,3 +1,4 @@
+import { fitWidth } from '#grid/column-width.ts';
 import { type LookaheadContent, windowCells } from '#screens/lookahead/lookahead-content.ts';
 import { ListGridView } from '#turnover/grid/list-grid-view.tsx';
 import { TurnoverBar } from '#turnover/edit/turnover-bar.tsx';
@@ -76,8 +77,18 @@ const stateRanks: readonly CardState[] = ['achieved', 'committed', 'constrained'
 function lookaheadExtras(view: TrackerView, history: LookaheadHistory): ListExtras {
   return {
     columns: [
-      { key: 'state', label: copy.list.state, width: 104, hint: copy.list.stateHint },
-      { key: 'readiness', label: copy.list.readiness, width: 112, hint: copy.list.readinessHint },
+      {
+        key: 'state',
+        label: copy.list.state,
+        width: fitWidth(104, ...Object.values(copy.list.states)),
+        hint: copy.list.stateHint,
+      },
+      {
+        key: 'readiness',
+        label: copy.list.readiness,
+        width: fitWidth(112, ...Object.values(readinessDisplay).map(({ word }) => word)),
+        hint: copy.list.readinessHint,
+      },
       {
         key: 'drift',
         label: copy.list.drift,

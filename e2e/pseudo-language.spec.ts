@@ -1,0 +1,216 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { monthNames, shortMonthNames, shortWeekdayNames, weekdayNames } from '@baton/domain/locale.ts';
+import { reportNames } from '@baton/contract/turnover/reports.ts';
+import { lookaheadViews } from '../apps/web/src/turnover/filter/lookahead-search.ts';
+import { trackerViews } from '../apps/web/src/turnover/filter/tracker-search.ts';
+import { startBaton } from './baton.ts';
+import { chooseProgramme, expect, expectNoSideScroll, furnish, signIn, test } from './fixtures.ts';
+import { sampleOf } from './sample.ts';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+const before = [
+  '/auth/login',
+  '/auth/forgot-password',
+  '/auth/reset-password/MQ/a',
+  '/auth/accept-invite/MQ/a',
+];
+
+const screens = [
+  '/app',
+  ...trackerViews.map((view) => `/app/tracker?view=${view}`),
+  '/app/tracker/update?show=mine',
+  '/app/tracker/update?show=teams',
+  ...lookaheadViews.map((view) => `/app/lookahead?view=${view}`),
+  ...reportNames.map((report) => `/app/reporting?report=${report}`),
+  '/app/reporting/weekly',
+  '/app/access-denied?from=/app/settings/organisation',
+  ...['profile', 'password', 'appearance', 'notifications', 'sessions', 'activity'].map(
+    (tab) => `/app/settings?tab=${tab}`,
+  ),
+  '/app/settings/users',
+  '/app/settings/programmes',
+  ...['security', 'terms', 'reasons', 'mail', 'audit', 'system'].map(
+    (section) => `/app/settings/organisation?section=${section}`,
+  ),
+  '/app/programme',
+  ...['areas', 'systems', 'teams', 'people', 'locations', 'milestones', 'disciplines', 'baselines'].map(
+    (area) => `/app/programme/${area}`,
+  ),
+  '/terms-and-conditions',
+  '/no/such/page',
+];
+
+/** Words that no copy file holds: names of days and months, keys, and the product. */
+const known = new Set(
+  [
+    ...[monthNames, shortMonthNames, weekdayNames, shortWeekdayNames].flat(),
+    ...['Baton', 'Ctrl', 'Shift', 'Alt', 'Enter', 'Esc', 'Tab', 'Del', 'Home', 'End', 'Space'],
+    // Names that the component library gives its own parts; it has them in many languages.
+    ...['Breadcrumbs', 'Increase', 'Decrease'],
+  ].map((word) => word.toLowerCase()),
+);
+
+/** A server whose page is built in the made-up language. */
+async function startTranslated(): Promise<Awaited<ReturnType<typeof startBaton>>> {
+  const root = path.resolve(import.meta.dirname, '..');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'baton-pseudo-'));
+  cpSync(path.join(root, 'apps/server/dist'), path.join(folder, 'server/dist'), { recursive: true });
+  for (const [from, to] of [
+    ['apps/server', 'server'],
+    ['', ''],
+  ] as const)
+    cpSync(path.join(root, from, 'package.json'), path.join(folder, to, 'package.json'));
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  mkdirSync(path.join(folder, 'web'));
+  execFileSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--outDir',
+      path.join(folder, 'web/dist'),
+      '--logLevel',
+      'error',
+    ],
+    { cwd: path.join(root, 'apps/web'), env: { ...process.env, PSEUDO_LANGUAGE: '1' } },
+  );
+  const baton = await startBaton({}, path.join(folder, 'server/dist/main.js'));
+  return {
+    ...baton,
+    async dispose() {
+      await baton.dispose();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Texts and names that the page shows. */
+function shownTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isShown = (element: Element | null) =>
+      element?.checkVisibility({ visibilityProperty: true }) ?? false;
+    const texts: string[] = [document.title];
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+      if (isShown(node.parentElement) && !node.parentElement?.closest('script, style'))
+        texts.push(node.textContent ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      if (isShown(element))
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+          texts.push(element.getAttribute(name) ?? '');
+    return [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()))];
+  });
+}
+
+/** Texts of copy files that their element does not show whole. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.body.querySelectorAll('*'))
+      .filter((element) => {
+        const own = Array.from(element.childNodes).some(
+          (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').includes('~'),
+        );
+        if (!own || !element.checkVisibility({ visibilityProperty: true })) return false;
+        const { overflowX, clip, position } = getComputedStyle(element);
+        const isForReaders = position === 'absolute' && (clip !== 'auto' || element.clientWidth <= 1);
+        return overflowX !== 'visible' && !isForReaders && element.scrollWidth > element.clientWidth + 1;
+      })
+      .map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()),
+  );
+}
+
+/** The outermost elements that reach beyond the right edge of the page, and are not in a part that scrolls. */
+function wideElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isWide = (element: Element) => element.getBoundingClientRect().right > window.innerWidth + 1;
+    const isClipped = (element: Element): boolean => {
+      for (let each = element.parentElement; each; each = each.parentElement)
+        if (each !== document.body && getComputedStyle(each).overflowX !== 'visible') return true;
+      return false;
+    };
+    return Array.from(document.body.querySelectorAll('*'))
+      .filter((element) => isWide(element) && !isClipped(element))
+      .map(
+        ({ localName, className, textContent }) =>
+          `<${localName} class="${className}"> ${textContent?.slice(0, 60)}`,
+      )
+      .slice(0, 2);
+  });
+}
+
+/** English words of a text, without known ones. */
+function englishWords(text: string): string[] {
+  const words = text.match(/(?<![\p{L}\d])[A-Za-z]{3,}(?![\p{L}\d])/gu) ?? [];
+  return words.map((word) => word.toLowerCase()).filter((word) => !known.has(word));
+}
+
+/** Whether a text comes from the server: whole, shortened, or a code and a name one after the other. */
+function isData(text: string, data: string): boolean {
+  const parts = text.toLowerCase().split('…');
+  if (parts.every((part) => data.includes(part.trim()))) return true;
+  const words = text.toLowerCase().split(' ');
+  return words.some((_, at) =>
+    [words.slice(0, at), words.slice(at)].every((part) => data.includes(part.join(' ').replace(/[,:]$/, ''))),
+  );
+}
+
+/** What is plain English and not data. */
+function plainTexts(texts: readonly string[], data: string): string[] {
+  return texts.filter((text) => {
+    if (text.startsWith('/') || isData(text, data)) return false;
+    const isTranslated = text.includes('~');
+    return englishWords(text).some((word) => !(isTranslated && data.includes(word)));
+  });
+}
+
+test('every screen reads the same in another language, whole, at both sizes', async ({ browser, watch }) => {
+  watch.expectComplaint(/api\/users\/invite\/MQ\/a\/validate|no\/such\/page/);
+  test.setTimeout(600_000);
+  const baton = await startTranslated();
+  const context = await browser.newContext({ baseURL: baton.url, reducedMotion: 'reduce' });
+  try {
+    const site = await furnish(baton);
+    const programme = await sampleOf(site);
+    const page = await context.newPage();
+    let data = '';
+    page.on('response', (response) => {
+      if (/\.(js|css|woff2|svg|png)$/.test(new URL(response.url()).pathname)) return;
+      void response.text().then(
+        (text) => (data += text.replaceAll('\\"', '"').replaceAll('\\n', ' ').toLowerCase()),
+        () => undefined,
+      );
+    });
+    const faults: string[] = [];
+    const visit = async (address: string) => {
+      await page.goto(address);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        const at = `${address} at ${size.width}`;
+        await expectNoSideScroll(page, 3000).catch(async () => {
+          faults.push(`${at}: scrolls sideways: ${(await wideElements(page)).join(' | ')}`);
+        });
+        for (const text of plainTexts(await shownTexts(page), data)) faults.push(`${at}: plain "${text}"`);
+        const cut = (await cutTexts(page)).filter((text) => englishWords(text).length === 0);
+        for (const text of new Set(cut)) faults.push(`${at}: cut "${text}"`);
+      }
+    };
+    for (const address of before) await visit(address);
+    await signIn(context, baton.url);
+    await chooseProgramme(context, baton.url, programme);
+    for (const address of screens) await visit(address);
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+    await baton.dispose();
+  }
+});
