@@ -138,7 +138,6 @@ export const cellDetail = z.object({
   required: z.boolean(),
   not_required_reason: z.string(),
   state: z.enum(turnoverStates),
-  /** When the responsible team reported it ready to submit. */
   ready_at: z.nullable(z.string()),
   submitted_at: z.nullable(z.string()),
   submitted_by: z.nullable(z.string()),

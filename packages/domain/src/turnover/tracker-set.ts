@@ -28,30 +28,6 @@ export interface Milestone {
   receiver: Side;
 }
 
-/** Cells as columns, as transferred. Days are numbers; null means no value. */
-export interface CellList {
-  scope: readonly number[];
-  milestone: readonly number[];
-  version: readonly number[];
-  required: readonly boolean[];
-  baseline: readonly (number | null)[];
-  forecast: readonly (number | null)[];
-  need: readonly (number | null)[];
-  actual: readonly (number | null)[];
-  confirmed: readonly (number | null)[];
-  moved: readonly (number | null)[];
-  moved_from: readonly (number | null)[];
-  state: readonly number[];
-  state_since: readonly (number | null)[];
-  ready: readonly (number | null)[];
-  rejections: readonly number[];
-  constraints: readonly number[];
-  constraint_due: readonly (number | null)[];
-  giver_team: readonly (number | null)[];
-  receiver_team: readonly (number | null)[];
-  remark: readonly string[];
-}
-
 /** Columns that hold days. */
 export const dayColumns = [
   'baseline',
@@ -66,6 +42,20 @@ export const dayColumns = [
   'constraint_due',
 ] as const;
 export type DayColumn = (typeof dayColumns)[number];
+
+/** Cells as columns, as transferred. Days are numbers; null means no value. */
+export interface CellList extends Record<DayColumn, readonly (number | null)[]> {
+  scope: readonly number[];
+  milestone: readonly number[];
+  version: readonly number[];
+  required: readonly boolean[];
+  state: readonly number[];
+  rejections: readonly number[];
+  constraints: readonly number[];
+  giver_team: readonly (number | null)[];
+  receiver_team: readonly (number | null)[];
+  remark: readonly string[];
+}
 
 /**
  * Array type of each numeric column, as narrow as possible because it is transferred; and the value of an
