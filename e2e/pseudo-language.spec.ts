@@ -51,11 +51,11 @@ const screens = [
 /** Words that no copy file holds: names of days and months, keys, and the product. */
 const known = new Set(
   [
-    ...[monthNames, shortMonthNames, weekdayNames, shortWeekdayNames].flat(),
-    ...['Baton', 'Ctrl', 'Shift', 'Alt', 'Enter', 'Esc', 'Tab', 'Del', 'Home', 'End', 'Space'],
+    [...monthNames, ...shortMonthNames, ...weekdayNames, ...shortWeekdayNames],
+    ['Baton', 'Ctrl', 'Shift', 'Alt', 'Enter', 'Esc', 'Tab', 'Del', 'Home', 'End', 'Space'],
     // Names that the component library gives its own parts; it has them in many languages.
-    ...['Breadcrumbs', 'Increase', 'Decrease'],
-  ].map((word) => word.toLowerCase()),
+    ['Breadcrumbs', 'Increase', 'Decrease'],
+  ].flatMap((words) => words.map((word) => word.toLowerCase())),
 );
 
 /** A server whose page is built in the made-up language. */
