@@ -57,6 +57,22 @@ it('lets the host drop what a server has refused', () => {
   expect(history.lastDone()).toBeUndefined();
 });
 
+it('extends an operation by what followed it, unless it is undone', () => {
+  const history = createHistory();
+  history.push({ id: 1, patches: [patch('x', 0, 1)], receipt: ['one'] });
+  history.push({ id: 2, patches: [patch('z', 0, 1)] });
+  history.extend(1, [patch('y', 0, 1)], ['one', 'two']);
+  expect(history.done(1)).toEqual({
+    id: 1,
+    patches: [patch('x', 0, 1), patch('y', 0, 1)],
+    receipt: ['one', 'two'],
+  });
+  expect(history.lastDone()?.id).toBe(2);
+  history.turn(2, 'undo', 'undone');
+  history.extend(2, [patch('y', 0, 1)], 'never');
+  expect(history.lastUndone()).toEqual({ id: 2, patches: [patch('z', 0, 1)], receipt: 'undone' });
+});
+
 it('remembers a limited number', () => {
   const history = createHistory();
   for (let id = 1; id <= 250; id++) history.push({ id, patches: [patch('x', id - 1, id)] });

@@ -26,6 +26,8 @@ export interface GridOperations {
   waitFor: (work: Promise<unknown>) => void;
   /** Adds a change made outside the grid to the history; returns its id. */
   record: (cells: readonly CellRef[], receipt: unknown) => number;
+  /** Adds cells to an operation of the history, with its new receipt, so that undo reverts both. */
+  extend: (id: number, cells: readonly CellRef[], receipt: unknown) => void;
 }
 
 const ended = () => undefined;
@@ -89,11 +91,19 @@ export function createOperations(state: GridState, host: GridHost): GridOperatio
     waitFor: (work) => track(work.then(ended, ended)),
     record(cells, receipt) {
       lastId += 1;
-      const patches = cells.map(({ row, column }) => ({ row, column, before: null, after: null }));
-      history.push({ id: lastId, patches, receipt });
+      history.push({ id: lastId, patches: cells.map(foreignPatch), receipt });
       return lastId;
     },
+    extend(id, cells, receipt) {
+      const shown = cells.filter(({ column }) => state.columnOf(column) !== undefined);
+      history.extend(id, shown.map(foreignPatch), receipt);
+    },
   };
+}
+
+/** A cell changed outside the grid; only the receipt says how to undo it. */
+function foreignPatch({ row, column }: CellRef): GridPatch {
+  return { row, column, before: null, after: null };
 }
 
 type HistoryEntry = Pick<GridOperation, 'id' | 'patches' | 'receipt'>;
@@ -108,6 +118,8 @@ export interface History {
   lastUndone: () => HistoryEntry | undefined;
   /** Marks an operation as undone or redone, with the receipt of that. */
   turn: (id: number, way: 'undo' | 'redo', receipt: unknown) => void;
+  /** Adds patches to an operation that isn't undone. */
+  extend: (id: number, patches: readonly GridPatch[], receipt: unknown) => void;
 }
 
 const maxEntries = 200;
@@ -133,6 +145,11 @@ export function createHistory(): History {
       if (!entry) return;
       drop(id);
       (way === 'undo' ? undone : done).push({ ...entry, receipt });
+    },
+    extend(id, patches, receipt) {
+      done = done.map((entry) =>
+        entry.id === id ? { id, patches: [...entry.patches, ...patches], receipt } : entry,
+      );
     },
   };
 }

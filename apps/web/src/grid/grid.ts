@@ -105,6 +105,7 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
     redo: edits.redo,
     waitFor: edits.waitFor,
     record: edits.record,
+    extend: edits.extend,
     announce: (text) => state.say(text),
   };
   return grid;

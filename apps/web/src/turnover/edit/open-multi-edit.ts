@@ -3,10 +3,12 @@ import { writeMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { DateName } from '#turnover/model/cell-change.ts';
 import { cellKey, type CellName } from '#turnover/model/cell-name.ts';
 import { multiEditChanges } from './changes/multi-edit.ts';
-import { sendChanges } from './changes/send-changes.ts';
+import type { UndoStep } from './changes/announce-change.ts';
+import { sendChanges, type Outcome } from './changes/send-changes.ts';
 import type { TrackerTools } from './changes/tracker-tools.ts';
 import { watchCells } from './changes/watch-cells.ts';
 import { askMultiEdit } from './dialogs/ask.tsx';
+import { gridStep } from './grid-step.ts';
 
 /**
  * Opens the dialog to edit the dates of several cells and applies the result, as an undo step of the grid if there is
@@ -30,19 +32,28 @@ export async function openMultiEdit(
     watchCells(tools, () => seen),
   );
   if (!edit) return;
-  const send = async () => {
-    let step: number | undefined;
-    const changes = multiEditChanges(view, cells, field, edit).map((change) => ({
-      ...change,
-      version: versions.get(cellKey(change)),
-    }));
-    const { operations } = await sendChanges(tools, changes, {
-      notice: 'always',
-      ...(grid && { undo: () => grid.undo(step) }),
-    });
-    if (operations.length > 0) step = grid?.record(cells.map(columnOf), operations);
+  const changes = multiEditChanges(view, cells, field, edit).map((change) => ({
+    ...change,
+    version: versions.get(cellKey(change)),
+  }));
+  await sendAsStep(grid, cells, (step) =>
+    sendChanges(tools, changes, { notice: 'always', ...(step && { step }) }),
+  );
+}
+
+/** Sends changes made outside a grid as an undo step of it, if there is one. */
+export async function sendAsStep(
+  grid: Grid | null,
+  cells: readonly CellName[],
+  send: (step: UndoStep | undefined) => Promise<Outcome>,
+): Promise<void> {
+  let id: number | undefined;
+  const cellsOf = (names: readonly CellName[]) => names.map(columnOf);
+  const sendAndRecord = async () => {
+    const { operations } = await send(grid ? gridStep(grid, () => id, cellsOf) : undefined);
+    if (operations.length > 0) id = grid?.record(cellsOf(cells), operations);
   };
-  const sending = send();
+  const sending = sendAndRecord();
   grid?.waitFor(sending);
   await sending;
 }

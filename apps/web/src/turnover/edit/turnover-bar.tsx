@@ -3,7 +3,9 @@ import { useStore } from '#lib/use-store.ts';
 import { Button } from '#ui/button.tsx';
 import { useTrackerTools } from './changes/tracker-tools.ts';
 import { openMultiEdit } from './open-multi-edit.ts';
+import { openShift } from './open-shift.ts';
 import type { SelectionStore } from '#turnover/selection/turnover-selection.ts';
+import { copy as dialogsCopy } from './dialogs/copy.ts';
 import { copy } from './copy.ts';
 
 export interface TurnoverBarProps {
@@ -24,9 +26,14 @@ export function TurnoverBar({ count, selection, hint, children }: TurnoverBarPro
         {chosen.length > 1 ? copy.bar.selected(chosen.length, count) : copy.bar.turnovers(count)}
       </output>
       {chosen.length > 1 && (
-        <Button size="sm" onPress={() => void openMultiEdit(tools, null, chosen, 'forecast')}>
-          {copy.bar.changeDates}
-        </Button>
+        <>
+          <Button size="sm" onPress={() => void openMultiEdit(tools, null, chosen, 'forecast')}>
+            {copy.bar.changeDates}
+          </Button>
+          <Button size="sm" onPress={() => void openShift(tools, null, chosen)}>
+            {dialogsCopy.push.action}
+          </Button>
+        </>
       )}
       {children}
       {hint !== undefined && <span className="ml-auto text-text-muted max-sm:hidden">{hint}</span>}

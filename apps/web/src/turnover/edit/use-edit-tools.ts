@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Programme } from '#session/programme-list.ts';
 import { useCurrentUser, useSession } from '#session/session-context.ts';
 import type { TrackerStore } from '#turnover/model/tracker-store.ts';
-import { changeQuestions } from './dialogs/ask.tsx';
+import { changeQuestions } from './dialogs/change-questions.tsx';
 import { createCellRights } from './changes/cell-rights.ts';
 import { sendUnsent } from './changes/send-unsent.ts';
 import type { TrackerTools } from './changes/tracker-tools.ts';

@@ -13,7 +13,8 @@ import type {
 import { useGrid } from '#grid/use-grid.ts';
 import { notify } from '#ui/notices/notify.ts';
 import type { CellChange } from '#turnover/model/cell-change.ts';
-import type { CellName } from '#turnover/model/cell-name.ts';
+import { cellIndexOf, type CellName } from '#turnover/model/cell-name.ts';
+import { gridStep, type StepGrid } from './grid-step.ts';
 import { sendChanges } from './changes/send-changes.ts';
 import { useTrackerTools, type TrackerTools } from './changes/tracker-tools.ts';
 import { undoOperations } from './changes/undo-operations.ts';
@@ -67,9 +68,9 @@ export function useTurnoverGrid<Value>({ shape, source, host }: TurnoverGridSett
 /** Sends an operation of the grid. The ids of the server's operations are its receipt, by which it is undone and redone. */
 export async function commitOperation<Value>(
   tools: TrackerTools,
-  grid: Pick<Grid, 'undo' | 'history'>,
+  grid: StepGrid,
   { id, kind, patches, problems, receipt }: GridOperation<Value>,
-  { turnoverAt, changesOf }: Pick<TurnoverSource<Value>, 'turnoverAt' | 'changesOf'>,
+  { turnoverAt, changesOf, cellsAt }: Pick<TurnoverSource<Value>, 'turnoverAt' | 'changesOf' | 'cellsAt'>,
 ): Promise<Verdict> {
   if (kind === 'undo' || kind === 'redo') {
     const { operations, isRefused } = await undoOperations(tools, receipt as readonly string[]);
@@ -85,7 +86,16 @@ export async function commitOperation<Value>(
       ...turnoverAt(cell),
       text: text === '' ? reason : copy.quotedProblem(text, reason),
     })),
-    undo: () => grid.undo(id),
+    step: gridStep(
+      grid,
+      () => id,
+      (names) => cellsAt(names.flatMap((name) => indexOf(tools, name) ?? [])),
+    ),
   });
   return operations.length > 0 && { receipt: operations };
+}
+
+function indexOf({ store }: TrackerTools, name: CellName): number | undefined {
+  const view = store.read();
+  return view ? cellIndexOf(view.set, name) : undefined;
 }

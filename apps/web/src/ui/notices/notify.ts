@@ -1,5 +1,5 @@
 import { copy } from '#ui/copy.ts';
-import { createNoticeStore, type NoticeDraft } from './notice-store.ts';
+import { createNoticeStore, type NoticeAction, type NoticeDraft } from './notice-store.ts';
 
 export const noticeStore = createNoticeStore();
 
@@ -12,13 +12,14 @@ export function closeNotice(id: number): void {
   noticeStore.close(id);
 }
 
-export interface UndoNotice {
-  title: string;
-  text?: string;
+export interface UndoNotice extends Pick<NoticeDraft, 'title' | 'text' | 'timeout'> {
   undo: () => void;
+  /** An offer that goes with the action, shown before Undo. */
+  offer?: NoticeAction | undefined;
 }
 
 /** For actions applied at once that can be undone, instead of asking first. */
-export function notifyWithUndo({ undo, ...draft }: UndoNotice): number {
-  return notify({ ...draft, kind: 'success', actions: [{ label: copy.undo, run: undo }] });
+export function notifyWithUndo({ undo, offer, ...draft }: UndoNotice): number {
+  const actions = [...(offer ? [offer] : []), { label: copy.undo, run: undo }];
+  return notify({ ...draft, kind: 'success', actions });
 }

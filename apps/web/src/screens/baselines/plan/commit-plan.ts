@@ -6,7 +6,7 @@ import type { History } from '#grid/grid-operations.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
-import { askProblems } from '#turnover/edit/dialogs/ask.tsx';
+import { askProblems } from '#turnover/edit/dialogs/change-questions.tsx';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy } from './copy.ts';

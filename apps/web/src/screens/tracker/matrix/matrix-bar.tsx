@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { openMultiEdit } from '#turnover/edit/open-multi-edit.ts';
+import { openShift } from '#turnover/edit/open-shift.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
@@ -14,6 +15,7 @@ import type { Grouping } from '#turnover/filter/tracker-search.ts';
 import type { FilteredTracker } from '#turnover/filter/use-filtered.ts';
 import { matrixLines } from '#turnover/grid/matrix-lines.ts';
 import type { useFolded } from '#turnover/grid/use-folded.ts';
+import { copy as dialogsCopy } from '#turnover/edit/dialogs/copy.ts';
 import { copy } from './copy.ts';
 
 const words = copy.bar;
@@ -56,12 +58,17 @@ function SelectedTurnovers({ view, gridRef, selected, isNarrow }: SelectedTurnov
         {cells.length > 1 ? words.selected(cells.length) : hint}
       </output>
       {cells.length > 1 && selected && (
-        <Button
-          size="sm"
-          onPress={() => void openMultiEdit(tools, gridRef.current, cells, selectedDate(selected))}
-        >
-          {words.changeDates}
-        </Button>
+        <>
+          <Button
+            size="sm"
+            onPress={() => void openMultiEdit(tools, gridRef.current, cells, selectedDate(selected))}
+          >
+            {words.changeDates}
+          </Button>
+          <Button size="sm" onPress={() => void openShift(tools, gridRef.current, cells)}>
+            {dialogsCopy.push.action}
+          </Button>
+        </>
       )}
     </>
   );

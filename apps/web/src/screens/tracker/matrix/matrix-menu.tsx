@@ -4,6 +4,7 @@ import { ContextMenu } from '#ui/context-menu.tsx';
 import { useTrackerTools, type TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { openMultiEdit } from '#turnover/edit/open-multi-edit.ts';
+import { openShift } from '#turnover/edit/open-shift.ts';
 import type { MatrixParts } from './matrix-parts.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
 import { workflowActions } from '@baton/domain/turnover/workflow-actions.ts';
@@ -33,6 +34,7 @@ export function MatrixMenu({ view, grid, menu, columns, onOpen, onClose }: Matri
   const actions = {
     onOpen,
     onChange: () => void openMultiEdit(tools, grid, selectedCells(view, selected), selectedDate(selected)),
+    onShift: () => void openShift(tools, grid, selectedCells(view, selected)),
     onUndo: () => grid.undo(),
     onRedo: () => grid.redo(),
   };
@@ -57,6 +59,8 @@ interface CellMenuActions {
   onOpen: (cell: CellRef) => void;
   /** Changes the dates of all selected turnovers. */
   onChange: () => void;
+  /** Moves them with all later milestones. */
+  onShift: () => void;
   onUndo: () => void;
   onRedo: () => void;
 }
@@ -65,7 +69,7 @@ function cellMenu(
   view: TrackerView,
   tools: TrackerTools,
   selected: GridSelected,
-  { onOpen, onChange, onUndo, onRedo }: CellMenuActions,
+  { onOpen, onChange, onShift, onUndo, onRedo }: CellMenuActions,
 ): MenuGroup[] {
   const cells = selectedCells(view, selected);
   const { active } = selected;
@@ -92,6 +96,12 @@ function cellMenu(
           label: words.changeDates(cells.length),
           isDisabled: cells.length === 0,
           onAction: onChange,
+        },
+        {
+          id: 'shift',
+          label: dialogsCopy.push.action,
+          isDisabled: cells.length === 0,
+          onAction: onShift,
         },
       ],
     },

@@ -8,7 +8,7 @@ import { useCall } from '#session/session-context.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { createTrackerStore } from '#turnover/model/tracker-store.ts';
 import { roundContext, type TrackerView } from '#turnover/model/tracker-view.ts';
-import { changeQuestions } from '#turnover/edit/dialogs/ask.tsx';
+import { changeQuestions } from '#turnover/edit/dialogs/change-questions.tsx';
 import { isReadOnly, type Permission } from '@baton/contract/http/permissions.ts';
 import { teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';

@@ -29,6 +29,23 @@ export const copy = {
   notMoved: 'Not moved',
   nothingToMove: 'Nothing to move',
 
+  /** Moving the later milestones with a move that was made. */
+  push: {
+    moved: (turnover: string, days: string) => `${turnover} moved ${days} later`,
+    offer: (count: number, days: string) =>
+      plural(count, {
+        one: `Also move 1 later milestone by ${days}`,
+        other: `Also move ${formatNumber(count)} later milestones by ${days}`,
+      }),
+    offerEach: (count: number) => `Also move ${formatNumber(count)} later milestones`,
+    done: (count: number) =>
+      plural(count, {
+        one: '1 later milestone moved',
+        other: `${formatNumber(count)} later milestones moved`,
+      }),
+    undoesBoth: 'Undo also reverts the first move.',
+  },
+
   undoFailed: 'Couldn’t undo',
   undoConflict: 'Can’t undo: someone else has changed these cells since. Edit them directly.',
 

@@ -1,8 +1,8 @@
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import type { Watch } from '#lib/overtaken.ts';
-import { describeChanged, wireValues, type CellChange } from '#turnover/model/cell-change.ts';
-import { notifyWithUndo } from '#ui/notices/notify.ts';
+import { wireValues, type CellChange } from '#turnover/model/cell-change.ts';
+import { announceChange, type MadeChange, type UndoStep } from './announce-change.ts';
 import {
   type CellPlan,
   type ChangeProblem,
@@ -12,11 +12,13 @@ import {
   type Reasons,
   unanswered,
 } from './plan-changes.ts';
+import { planPushOf, pushChanges, readMoves, whyFixed } from './push-later.ts';
 import { resolveRejection } from './resolve-rejection.ts';
 import { keepRequest, sendInTurn, toBatches, type Batch, type ChangeRequest } from './send-batches.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { undoOperations } from './undo-operations.ts';
-import { watchPlans } from './watch-cells.ts';
+import { watchCells, watchPlans } from './watch-cells.ts';
+import { copy } from './copy.ts';
 
 export interface Outcome {
   /** In the order they were applied, for `undoOperations`. */
@@ -24,15 +26,20 @@ export interface Outcome {
   changed: number;
   /** The user cancelled or the request failed; the cells show the server’s values again. */
   isCancelled: boolean;
+  /** The reasons given. */
+  reasons: Reasons;
 }
 
 export interface SendOptions {
   /** Cells whose input could not be read; shown with those that can’t be changed. */
   problems?: readonly ChangeProblem[];
-  /** Title of the notice. */
+  /** Title and text of the notice. */
   title?: string;
-  /** Replaces the default undo of the notice. */
-  undo?: () => void;
+  text?: string;
+  /** The undo step of a grid that replaces the default undo. */
+  step?: UndoStep;
+  /** Reasons already given, which aren’t asked for again. */
+  reasons?: Reasons;
   /** `many`: only if several cells changed, because a single change is visible anyway. */
   notice?: 'always' | 'many';
 }
@@ -44,13 +51,14 @@ export interface SendOptions {
 export async function sendChanges(
   tools: TrackerTools,
   changes: readonly CellChange[],
-  { problems: unread = [], title, undo, notice = 'many' }: SendOptions = {},
+  options: SendOptions = {},
 ): Promise<Outcome> {
+  const { problems: unread = [], reasons = noReasons } = options;
   const view = tools.store.read();
   if (!view) return nothingDone();
   const { plans, problems: impossible } = planChanges(view, changes, tools.rights);
   const problems = [...unread, ...impossible];
-  const request = { batches: toBatches(plans), reasons: noReasons };
+  const request = { batches: toBatches(plans), reasons };
   if (problems.length > 0) {
     const isWanted = await askAbout(tools, request, (watch) =>
       tools.questions.problems(view, problems, plans.length, watch),
@@ -59,16 +67,48 @@ export async function sendChanges(
   }
   if (plans.length === 0) return nothingDone();
 
+  const made = readMoves(view, plans);
   const outcome = await sendRequest(tools, request);
-  if (outcome.changed > 0 && (notice === 'always' || outcome.changed > 1))
-    notifyWithUndo({
-      title: title ?? describeChanged(changes, outcome.changed),
-      undo: undo ?? (() => void undoOperations(tools, outcome.operations)),
-    });
+  const done: MadeChange = { ...outcome, changes, made };
+  announceChange(tools, done, options, () => void pushRest(tools, done, options.step));
   return outcome;
 }
 
-const nothingDone = (): Outcome => ({ operations: [], changed: 0, isCancelled: false });
+/** Previews and moves the later milestones with a move that was made; undo then reverts both. */
+async function pushRest(tools: TrackerTools, done: MadeChange, step?: UndoStep): Promise<void> {
+  const view = tools.store.read();
+  if (!view) return;
+  const plan = planPushOf(view, done.made, tools.rights);
+  const changes = pushChanges(view, plan, (name) => tools.store.versionNow(name));
+  const reason = view.structure.reason_codes.find(({ code }) => code === done.reasons.later)?.label ?? '';
+  const isWanted = await tools.questions.push(
+    view,
+    { plan, made: done.made, reason },
+    {
+      whyFixed: (cellIndex) => whyFixed(view, cellIndex, tools.rights),
+      watch: watchCells(tools, () => changes),
+    },
+  );
+  if (!isWanted) return;
+  let operations = done.operations;
+  const undo = () => void undoOperations(tools, operations);
+  const sending = sendChanges(tools, changes, {
+    reasons: done.reasons,
+    notice: 'always',
+    title: copy.push.done(changes.length),
+    text: copy.push.undoesBoth,
+    step: step ?? { undo, extend: () => undefined },
+  });
+  step?.extend(sending.then((pushed) => ({ operations: pushed.operations, changes })));
+  operations = [...done.operations, ...(await sending).operations];
+}
+
+const nothingDone = (): Outcome => ({
+  operations: [],
+  changed: 0,
+  isCancelled: false,
+  reasons: noReasons,
+});
 
 /**
  * Asks for missing reasons and sends one batch after the other. `about` describes changes that weren’t entered just
@@ -92,7 +132,7 @@ export async function sendRequest(
     outcome.changed += sent?.cells.length ?? 0;
     return sent !== null;
   });
-  return { ...outcome, isCancelled: !isSent };
+  return { ...outcome, isCancelled: !isSent, reasons };
 }
 
 /** Sends a batch, and again with corrections after a rejection. Returns what was saved; null if the user cancels. */

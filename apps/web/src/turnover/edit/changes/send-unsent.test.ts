@@ -1,4 +1,4 @@
-import { changeQuestions } from '#turnover/edit/dialogs/ask.tsx';
+import { changeQuestions } from '#turnover/edit/dialogs/change-questions.tsx';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { dayNumber } from '@baton/domain/day-number.ts';

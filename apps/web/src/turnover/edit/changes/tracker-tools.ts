@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
 import type { RequiredReason } from '@baton/domain/turnover/change-rules.ts';
+import type { PushPlan } from '@baton/domain/turnover/push-later.ts';
 import type { Call } from '#lib/api-client.ts';
 import type { Watch } from '#lib/overtaken.ts';
 import type { Drafts } from '#session/drafts.ts';
@@ -9,6 +10,7 @@ import type { TrackerStore } from '#turnover/model/tracker-store.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { CellRights } from './cell-rights.ts';
 import type { ChangeProblem, Reasons } from './plan-changes.ts';
+import type { MadeMove } from './push-later.ts';
 
 /** Questions that a change asks the user. Injected, so that sending changes does not depend on dialogs. */
 export interface ChangeQuestions {
@@ -27,6 +29,12 @@ export interface ChangeQuestions {
   ): Promise<boolean>;
   /** The keys of the conflicts that the user overrides; undefined if the user cancels. */
   conflicts(view: TrackerView, conflicts: readonly CellConflict[]): Promise<ReadonlySet<string> | undefined>;
+  /** Previews the later milestones that would move with moves already made; true to move them. */
+  push(
+    view: TrackerView,
+    about: { plan: PushPlan; made: readonly MadeMove[]; reason: string },
+    options: { whyFixed: (cellIndex: number) => string | null; watch: Watch },
+  ): Promise<boolean>;
 }
 
 type DraftStore = Pick<Drafts, 'watch' | 'takeAll'>;

@@ -133,6 +133,50 @@ export const copy = {
     more: (count: number) => `…and ${formatNumber(count)} more for similar reasons.`,
   },
 
+  /** Moving later milestones with a move that was made, or with the selected ones. */
+  push: {
+    action: 'Move with later milestones…',
+    title: 'Move later milestones',
+    shiftTitle: 'Move with later milestones',
+    shiftBy: { calendar_days: 'Days later', working_days: 'Working days later' },
+    confirm: (count: number) =>
+      plural(count, {
+        one: 'Move 1 milestone',
+        other: `Move ${formatNumber(count)} milestones`,
+        zero: 'Move milestones',
+      }),
+    made: ({ turnover, days, from, to }: { turnover: string; days: string; from: string; to: string }) =>
+      `${turnover} moved ${days} later, from ${from} to ${to}.`,
+    madeMany: (count: number) =>
+      plural(count, {
+        one: '1 forecast moved later.',
+        other: `${formatNumber(count)} forecasts moved later. The milestones after each one move by as much.`,
+        zero: 'The first move was undone or changed.',
+      }),
+    moving: (count: number) =>
+      plural(count, {
+        one: '1 forecast will move',
+        other: `${formatNumber(count)} forecasts will move`,
+      }),
+    skipped: (count: number) => `${turnovers(count)} will be skipped`,
+    turnover: 'Turnover',
+    from: 'From',
+    to: 'To',
+    reason: 'Reason',
+    why: {
+      complete: 'Complete',
+      not_required: 'Not required',
+      no_forecast: 'No forecast',
+      no_right: 'No permission',
+    },
+    nothing: 'No later milestones to move. The first move may have been undone or changed.',
+    more: (count: number) => `…and ${formatNumber(count)} more.`,
+    asOne: 'Saved as one change. Undo reverts it together with the first move.',
+    asOneWithReason: (reason: string) =>
+      `Saved as one change with the same reason (${reason}). Undo reverts it together with the first move.`,
+    shiftedAsOne: 'Saved as one change with one reason. Undo reverts all of it together.',
+  },
+
   reasons: {
     save: 'Save',
     title: {

@@ -76,7 +76,13 @@ it('says so beneath a paste of which some can’t be changed', async () => {
   const at = { row: '1', column: '22' };
   void commitOperation(
     tools,
-    { history: createHistory(), undo: () => undefined },
+    {
+      history: createHistory(),
+      undo: () => undefined,
+      waitFor: () => undefined,
+      record: () => 1,
+      extend: () => undefined,
+    },
     {
       id: 1,
       kind: 'paste',
@@ -87,6 +93,7 @@ it('says so beneath a paste of which some can’t be changed', async () => {
     {
       turnoverAt: ({ row }) => ({ scope: Number(row), milestone: 22 }),
       changesOf: () => [{ ...later, value: dayNumber('2027-03-15') }],
+      cellsAt: () => [],
     },
   );
   const preview = await dialog(/can’t be changed/);

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { createDrafts } from '#session/drafts.ts';
 import { createCellRights } from '#turnover/edit/changes/cell-rights.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { changeQuestions } from '#turnover/edit/dialogs/ask.tsx';
+import { changeQuestions } from '#turnover/edit/dialogs/change-questions.tsx';
 import { createTrackerStore } from '#turnover/model/tracker-store.ts';
 import { testAnswer, type TestCell } from '#turnover/model/testing/test-view.ts';
 

@@ -1,0 +1,88 @@
+import { daysBetween } from '@baton/domain/turnover/evaluate-status.ts';
+import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
+import { describeChanged, type CellChange } from '#turnover/model/cell-change.ts';
+import { cellLabel } from '#turnover/model/cell-name.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { NoticeAction } from '#ui/notices/notice-store.ts';
+import { closeNotice, notifyWithUndo } from '#ui/notices/notify.ts';
+import type { Reasons } from './plan-changes.ts';
+import { isLater, planPushOf, type MadeMove } from './push-later.ts';
+import type { TrackerTools } from './tracker-tools.ts';
+import { undoOperations } from './undo-operations.ts';
+import { copy } from './copy.ts';
+
+/** Changes that were saved. */
+export interface MadeChange {
+  changes: readonly CellChange[];
+  operations: readonly string[];
+  changed: number;
+  reasons: Reasons;
+  /** The forecasts among them. */
+  made: readonly MadeMove[];
+}
+
+/** A step in the undo history of a grid. */
+export interface UndoStep {
+  undo: () => void;
+  /** Adds a follow-on that is being sent, so that one undo reverts both. */
+  extend: (sending: Promise<{ operations: string[]; changes: readonly CellChange[] }>) => void;
+}
+
+export interface AnnounceOptions {
+  title?: string;
+  text?: string;
+  step?: UndoStep;
+  notice?: 'always' | 'many';
+}
+
+/** An offer needs time to be read. */
+const offerTimeout = 12_000;
+
+/** The notice that was shown for its offer alone; the next one replaces it. */
+let offered: number | undefined;
+
+/** Tells what was saved, with undo, and offers to move the later milestones of what moved later. */
+export function announceChange(
+  tools: TrackerTools,
+  done: MadeChange,
+  { title, text, step, notice = 'many' }: AnnounceOptions,
+  onPush: () => void,
+): void {
+  const view = tools.store.read();
+  if (done.changed === 0 || !view) return;
+  const offer = offerOf(view, tools, done.made, onPush);
+  const isTold = notice === 'always' || done.changed > 1;
+  if (!isTold && !offer) return;
+  if (!isTold && offered !== undefined) closeNotice(offered);
+  const id = notifyWithUndo({
+    title: title ?? (isTold ? describeChanged(done.changes, done.changed) : describeMove(view, done)),
+    ...(text !== undefined && { text }),
+    ...(offer && { offer, timeout: offerTimeout }),
+    undo: step?.undo ?? (() => void undoOperations(tools, done.operations)),
+  });
+  if (!isTold) offered = id;
+}
+
+function offerOf(
+  view: TrackerView,
+  { rights }: TrackerTools,
+  made: readonly MadeMove[],
+  run: () => void,
+): NoticeAction | undefined {
+  if (!made.some(isLater)) return undefined;
+  const { moves, days } = planPushOf(view, made, rights);
+  if (moves.length === 0) return undefined;
+  const label =
+    days === null
+      ? copy.push.offerEach(moves.length)
+      : copy.push.offer(moves.length, turnoverCopy.days(days, view.context.slipUnit));
+  return { label, run };
+}
+
+/** '21-03 MC moved 5 days later'. */
+function describeMove({ context, set }: TrackerView, { made, changes, changed }: MadeChange): string {
+  const move = made.find(isLater);
+  if (!move) return describeChanged(changes, changed);
+  const days = turnoverCopy.days(daysBetween(move.from, move.to, context), context.slipUnit);
+  return copy.push.moved(cellLabel(set, move), days);
+}

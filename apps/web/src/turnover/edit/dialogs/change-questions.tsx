@@ -1,0 +1,63 @@
+import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
+import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import type { RequiredReason } from '@baton/domain/turnover/change-rules.ts';
+import type { Watch } from '#lib/overtaken.ts';
+import type { ChangeProblem, Reasons } from '#turnover/edit/changes/plan-changes.ts';
+import type { ChangeQuestions } from '#turnover/edit/changes/tracker-tools.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { ask } from './ask-modal.ts';
+
+// Dialogs are loaded on demand, so that the first rows of the grid don’t wait for them.
+const loadReasons = () => import('./reason-dialog.tsx');
+const loadProblems = () => import('./problems-dialog.tsx');
+const loadConflicts = () => import('./conflicts-dialog.tsx');
+const loadPush = () => import('./push-dialog.tsx');
+
+async function askReasons(
+  questions: ReadonlyMap<RequiredReason, number>,
+  reasonCodes: TrackerStructure['reason_codes'],
+  { about, watch }: { about?: string | undefined; watch?: Watch },
+): Promise<Reasons | undefined> {
+  const { ReasonDialog } = await loadReasons();
+  return ask<Reasons>((controls) => (
+    <ReasonDialog {...controls} {...{ questions, reasonCodes, about, watch }} />
+  ));
+}
+
+export async function askProblems(
+  view: TrackerView,
+  problems: readonly ChangeProblem[],
+  rest: number,
+  watch?: Watch,
+): Promise<boolean> {
+  const { ProblemsDialog } = await loadProblems();
+  const answer = await ask<boolean>((controls) => (
+    <ProblemsDialog {...controls} {...{ view, problems, rest, watch }} />
+  ));
+  return answer ?? false;
+}
+
+async function askConflicts(
+  view: TrackerView,
+  conflicts: readonly CellConflict[],
+): Promise<ReadonlySet<string> | undefined> {
+  const { ConflictsDialog } = await loadConflicts();
+  return ask<ReadonlySet<string>>((controls) => <ConflictsDialog {...controls} {...{ view, conflicts }} />);
+}
+
+/** Previews what moves with moves already made. */
+async function askPush(...[view, about, options]: Parameters<ChangeQuestions['push']>): Promise<boolean> {
+  const { PushDialog } = await loadPush();
+  const answer = await ask<boolean>((controls) => (
+    <PushDialog {...controls} {...{ view, ...about, ...options }} />
+  ));
+  return answer ?? false;
+}
+
+/** Implements the questions of a change with dialogs. */
+export const changeQuestions: ChangeQuestions = {
+  reasons: askReasons,
+  problems: askProblems,
+  conflicts: askConflicts,
+  push: askPush,
+};
