@@ -95,8 +95,6 @@ interface Progress {
 }
 
 const sCurve = {
-  behind: (amount: number) => `${formatDecimal(amount)} behind`,
-  ahead: (amount: number) => `${formatDecimal(amount)} ahead`,
   onPlan: 'on plan',
   daysBehind: (count: number) => `${countOfDays(count)} behind`,
   daysAhead: (count: number) => `${countOfDays(count)} ahead`,

@@ -3,10 +3,9 @@ import type { FormatDay } from '../turnover/explain.ts';
 import { copy } from './copy.ts';
 import type { SCurve, SCurveOptions } from './s-curve.ts';
 
-/** '12 behind', '3 ahead', 'on plan'. */
-export function describeGap(behind: number): string {
-  if (behind === 0) return copy.sCurve.onPlan;
-  return behind > 0 ? copy.sCurve.behind(behind) : copy.sCurve.ahead(-behind);
+/** '12 behind', '3 ahead, or 2 days', 'on plan'. */
+export function describeGap(behind: number, daysBehind: number | null = null): string {
+  return behind === 0 ? copy.sCurve.onPlan : copy.sCurve.gap(behind, daysBehind);
 }
 
 /** '9 days behind'; null without a plan. */
@@ -27,7 +26,7 @@ export function sCurveSummary(curve: SCurve, unit: SCurveOptions['unit'], format
     total: baselined,
     planned,
     date: formatDay(dataDate),
-    gap: behind === 0 ? words.onPlan : words.gap(behind, daysBehind),
+    gap: describeGap(behind, daysBehind),
   });
   const addedSince = added > 0 ? [words.added[unit](added, achievedAdded)] : [];
   return [progress, ...addedSince, ...notPlotted].join(' ');

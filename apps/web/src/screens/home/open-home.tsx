@@ -19,7 +19,7 @@ import { finishHeadline } from './finish-headline.ts';
 import { homeData } from './home-data.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatPart } from '@baton/domain/format-part.ts';
-import { describeDaysBehind, describeGap } from '@baton/domain/reports/s-curve-summary.ts';
+import { describeGap } from '@baton/domain/reports/s-curve-summary.ts';
 import { trackerLink } from './home-links.ts';
 import { copy } from './copy.ts';
 
@@ -135,10 +135,7 @@ function homeFigures({ kind, measures, curve, run }: HomeSummary): Figure[] {
     {
       label: copy.figures.planned,
       value: formatNumber(measures.planned),
-      hint:
-        curve.baselined === 0
-          ? copy.figures.noBaseline
-          : [describeGap(curve.behind), describeDaysBehind(curve.daysBehind)].filter(Boolean).join(', '),
+      hint: curve.baselined === 0 ? copy.figures.noBaseline : describeGap(curve.behind, curve.daysBehind),
       href: counted('planned'),
     },
     {
