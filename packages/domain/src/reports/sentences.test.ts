@@ -62,7 +62,13 @@ it('summarises the S-curve', () => {
     '12 ahead, or 4 days',
     '1 behind',
   ]);
-  expect([0, 1, -2, 1000].map(describeGap)).toEqual(['on plan', '1 behind', '2 ahead', '1,000 behind']);
+  expect([0, 1, -2, 1000].map((behind) => describeGap(behind))).toEqual([
+    'on plan',
+    '1 behind',
+    '2 ahead',
+    '1,000 behind',
+  ]);
+  expect(describeGap(33, 11)).toBe('33 behind, or 11 days');
   expect([0, 1, -2, 1000].map(describeDaysBehind)).toEqual([
     'on plan',
     '1 day behind',
