@@ -45,6 +45,7 @@ export const packages: Package[] = [
         'turnover/dates-file',
         'turnover/baselines',
         'turnover/constraints',
+        'turnover/comments',
         'turnover/notices',
         'turnover/home',
         'turnover/settings',
@@ -103,7 +104,7 @@ export const packages: Package[] = [
       ],
       // Shared by the screens.
       ['turnover/sheet'],
-      ['turnover/commitments'],
+      ['turnover/commitments', 'turnover/comments'],
       ['turnover/grid'],
       ['turnover/edit'],
       ['turnover/edit/dialogs'],

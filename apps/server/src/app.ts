@@ -29,6 +29,7 @@ import { mailDigests } from '#turnover/notices/mail-digests.ts';
 import { serveTurnovers } from '#turnover/served.ts';
 import { openLink } from '#turnover/update-links/enter-link.ts';
 import { mailUpdateLinks } from '#turnover/update-links/mail-links.ts';
+import { serveTeamComments } from '#turnover/update-links/serve-team-comments.ts';
 import { serveTeamRound } from '#turnover/update-links/serve-team-round.ts';
 import { serveTeamUpdate } from '#turnover/update-links/serve-team-update.ts';
 import { serveUpdateLinks } from '#turnover/update-links/serve-update-links.ts';
@@ -154,6 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveTurnovers(serve, { ...parts, streams });
   serveUpdateLinks(serve, parts);
   serveTeamRound(serve, parts);
+  serveTeamComments(serve, parts);
   serveTeamUpdate(serve, parts);
   jobs.handleRegularly('digests', '37 * * * *', async () => void (await mailDigests(parts)));
   jobs.handleRegularly('operations', '47 3 * * *', () => operations.prune());

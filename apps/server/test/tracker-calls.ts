@@ -23,7 +23,7 @@ export interface TrackerCalls {
 }
 
 export const ofTracker = ({ path }: Endpoint) =>
-  /^\/api\/(tracker|constraints|commitments|lookahead|views|reports|home|reason-codes|activity|search|events|update-links)\//.test(
+  /^\/api\/(tracker|constraints|comments|commitments|lookahead|views|reports|home|reason-codes|activity|search|events|update-links)\//.test(
     path,
   );
 
@@ -47,6 +47,7 @@ export async function createTrackerCalls(
       scope: cell.scope,
       milestone: String(cell.milestone),
       q: 'a',
+      ...(endpoint.path === '/api/comments/' ? { id: `${cell.scope}/${cell.milestone}` } : {}),
       ...(endpoint.path === '/api/tracker/days/' ? { as_of: '2027-02-22' } : {}),
       ...(endpoint.path === '/api/tracker/changed/' ? { since: '2027-02-22T08:00:00Z' } : {}),
     };

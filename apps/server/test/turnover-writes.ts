@@ -11,6 +11,7 @@ export function turnoverWrites(stage: WriteStage): Record<string, CreateWrite> {
     cellIn,
     change,
     constraintIn,
+    commentIn,
     commitmentIn,
     viewIn,
     weeklyIn,
@@ -83,6 +84,21 @@ export function turnoverWrites(stage: WriteStage): Record<string, CreateWrite> {
     'DELETE /api/constraints/{id}/': async ({ programme }) => ({
       params: { id: await constraintIn(programme) },
     }),
+    'POST /api/comments/': async ({ programme }) => ({
+      body: {
+        programme,
+        entity: 'system',
+        id: String(await recordIn('systems', programme)),
+        text: 'Gaskets arrive today',
+      },
+    }),
+    'PATCH /api/comments/{id}/': async ({ programme, caller }) => ({
+      params: { id: await commentIn(programme, caller.id) },
+      body: { text: 'Gaskets arrive tomorrow' },
+    }),
+    'DELETE /api/comments/{id}/': async ({ programme }) => ({
+      params: { id: await commentIn(programme, stage.admin.id) },
+    }),
     'POST /api/commitments/': async ({ programme }) => ({
       body: { programme, items: [{ ...(await cellIn(programme)), date: '2027-03-04' }] },
     }),
@@ -143,6 +159,14 @@ export function turnoverWrites(stage: WriteStage): Record<string, CreateWrite> {
     'POST /api/update-links/{uid}/{token}/constraints/': async ({ programme }) => {
       const { params, cell } = await linkIn(programme);
       return { params, body: { name: 'Jo', ...cell, text: 'Cable' } };
+    },
+    'POST /api/update-links/{uid}/{token}/comments/open/': async ({ programme }) => {
+      const { params, cell } = await linkIn(programme);
+      return { params, body: cell };
+    },
+    'POST /api/update-links/{uid}/{token}/comments/': async ({ programme }) => {
+      const { params, cell } = await linkIn(programme);
+      return { params, body: { name: 'Jo', ...cell, text: 'Gaskets arrive today' } };
     },
     'POST /api/views/': ({ programme }) => ({ body: { programme, name: `View ${next()}` } }),
     'PATCH /api/views/{id}/': async ({ programme }) => ({

@@ -102,6 +102,16 @@ export function createWriteStage(test: TestApp, admin: TestUser) {
     return (await ask(programme, 'POST', '/api/constraints/', { programme, ...cell, text: 'Cable' })).id;
   };
 
+  /** A comment on a turnover, by an account. */
+  async function commentIn(programme: number, author: number): Promise<number> {
+    const { scope, milestone } = await cellIn(programme);
+    return rowOf(
+      `insert into comments (programme_id, entity, entity_id, text, author, author_name, created_at)
+       values ($1, 'turnover', $2, 'Gaskets arrive today', $3, 'Robin', now())`,
+      [programme, `${scope}/${milestone}`, author],
+    );
+  }
+
   async function commitmentIn(programme: number): Promise<number> {
     const { scope, milestone } = await cellIn(programme);
     return rowOf(
@@ -194,6 +204,7 @@ export function createWriteStage(test: TestApp, admin: TestUser) {
     acted,
     rowOf,
     constraintIn,
+    commentIn,
     commitmentIn,
     viewIn,
     weeklyIn,

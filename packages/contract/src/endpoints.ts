@@ -22,6 +22,7 @@ import { callsOf } from './resource/resource.ts';
 import { activity } from './turnover/activity.ts';
 import { baselineCalls } from './turnover/baselines.ts';
 import { calendarTokens } from './turnover/calendar-tokens.ts';
+import { comments } from './turnover/comments.ts';
 import { commitments } from './turnover/commitments.ts';
 import { constraints } from './turnover/constraints.ts';
 import { home } from './turnover/home.ts';
@@ -60,6 +61,7 @@ export const endpoints: Endpoint[] = [
   baselineCalls,
   trackerFiles,
   constraints,
+  comments,
   commitments,
   lookahead,
   lookaheadIssues,

@@ -10,6 +10,7 @@ import type { Database } from '#storage/database.ts';
 const others: Record<string, RawBuilder<unknown>> = {
   turnovers: sql`from turnovers r where true`,
   constraints: sql`from constraints r where r.deleted_at is null`,
+  comments: sql`from comments r where r.deleted_at is null`,
   commitments: sql`from commitments r where r.deleted_at is null`,
   lookahead_issues: sql`from lookahead_issues r where true`,
   weekly_reports: sql`from weekly_reports r where true`,

@@ -5,6 +5,7 @@ import { serveBaselines } from '#turnover/baselines/serve-baselines.ts';
 import { serveComparison } from '#turnover/baselines/serve-comparison.ts';
 import { serveEntries } from '#turnover/baselines/serve-entries.ts';
 import { serveEntryFiles } from '#turnover/baselines/serve-entry-files.ts';
+import { serveComments } from '#turnover/comments/serve-comments.ts';
 import { serveConstraints } from '#turnover/constraints/serve-constraints.ts';
 import { serveDates } from '#turnover/dates-file/serve-dates.ts';
 import { serveActivity } from '#turnover/home/serve-activity.ts';
@@ -43,6 +44,7 @@ export function serveTurnovers(
   serveEntryFiles(serve, parts);
   serveComparison(serve, parts);
   serveConstraints(serve, parts);
+  serveComments(serve, parts);
   serveViews(serve, parts);
   serveReasonCodes(serve, parts);
   serveActivity(serve, parts);

@@ -70,6 +70,12 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'POST /api/constraints/clear/': ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'PATCH /api/constraints/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'DELETE /api/constraints/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/comments/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/comments/counts/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/comments/': ['400', '403', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  // Their own; a Manager can also delete those of others.
+  'PATCH /api/comments/{id}/': ['404', '403', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'DELETE /api/comments/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
   ...lookaheadRows,
   'GET /api/views/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/views/': ['400', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
@@ -152,7 +158,7 @@ const refusedWhenClosed = [
 
 /** Writes of the tracker, whatever the caller may do on a single turnover. */
 const changesTracker = (name: string) =>
-  /^(POST|PATCH|DELETE) \/api\/(tracker|constraints|commitments)\/(?!import)/.test(name);
+  /^(POST|PATCH|DELETE) \/api\/(tracker|constraints|comments|commitments)\/(?!import)/.test(name);
 
 const columns = ['stranger', 'Viewer', 'Contributor', 'Coordinator', 'Planner', 'Manager', 'Admin'] as const;
 type Actor = (typeof columns)[number] | 'Manager of another programme';

@@ -28,7 +28,7 @@ const dataAreaSearch = z.object({
   new: orElse(z.optional(z.boolean()), undefined),
   copy: optionalId,
   open: optionalId,
-  tab: orElse(z.optional(z.literal('history')), undefined),
+  tab: orElse(z.optional(z.enum(['comments', 'history'])), undefined),
 });
 
 /** Shown while a slow screen loads; fast ones show nothing. */

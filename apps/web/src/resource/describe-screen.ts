@@ -3,6 +3,7 @@ import { extendResource, customFieldsOf, type CustomField } from '@baton/contrac
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { IconName } from '#ui/icon.tsx';
+import type { TabEntry } from '#ui/tabs.tsx';
 import { copy } from './copy.ts';
 import type { DataRecord } from './record.ts';
 
@@ -31,6 +32,8 @@ export interface ScreenDescription {
   mark?: (record: DataRecord) => string | undefined;
   /** Adds values that a new record needs in addition to the input, such as its position. */
   complete?: (draft: Record<string, unknown>, records: readonly DataRecord[]) => Record<string, unknown>;
+  /** Hook with further tabs of a record’s sheet. */
+  useTabs?: (record: DataRecord) => readonly TabEntry[];
   /** Screens to fill in first. */
   before: readonly { title: string; href: string }[];
 }

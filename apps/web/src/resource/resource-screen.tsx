@@ -72,7 +72,7 @@ function ResourceRecords({ description, programme, records, mayEdit }: ResourceR
             record={opened}
             copied={copied}
             tab={search.tab ?? 'details'}
-            onTab={(tab) => show({ tab: tab === 'history' ? tab : undefined })}
+            onTab={(tab) => show({ tab: tab === 'details' ? undefined : tab })}
             onClose={closeSheet}
             onCopy={({ id }) => show({ new: true, copy: id, open: undefined, tab: undefined })}
           />

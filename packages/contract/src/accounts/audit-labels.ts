@@ -19,6 +19,7 @@ export const entityLabels: Readonly<Record<string, string>> = {
   discipline: 'Discipline',
   turnover: 'Turnover',
   constraint: 'Constraint',
+  comment: 'Comment',
   commitment: 'Commitment',
   lookahead_issue: 'Look-ahead',
   weekly_report: 'Weekly report',

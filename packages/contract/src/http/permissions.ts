@@ -20,6 +20,7 @@ interface Rule {
 const manager = ['Manager'] as const;
 const planner = ['Manager', 'Planner'] as const;
 const editors = ['Manager', 'Planner', 'Coordinator'] as const;
+const commenters = ['Manager', 'Planner', 'Coordinator', 'Contributor'] as const;
 const acceptors = ['Manager', 'Coordinator'] as const;
 
 /** Permissions by role. The group Admin has all of them. */
@@ -42,6 +43,7 @@ export const permissions = {
   'actuals.edit': { roles: acceptors, contributor: 'either' },
   // Required for any entry in the tracker; each field and action requires its own permission in addition.
   'tracker.edit': { roles: editors, contributor: 'either' },
+  'comments.write': { roles: commenters },
   'views.keep': { roles, whenClosed: true },
   'calendars.keep': { roles, whenClosed: true },
   'visits.keep': { roles, whenClosed: true },

@@ -3,6 +3,7 @@ import { boolean, integer, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint, linkAccess } from '../http/endpoint.ts';
 import { programme } from '../http/in-programme.ts';
+import { before, commentForm, commentPage, commentRecord } from './comments.ts';
 import { constraintForm, constraintRecord } from './constraints.ts';
 import { handoverNote } from './handover-notes.ts';
 import { changedCells, changeForm, itemForm } from './tracker.ts';
@@ -176,5 +177,31 @@ export const teamUpdates = {
       },
     },
     response: constraintRecord,
+  }),
+  comments: endpoint({
+    method: 'POST',
+    path: `${place}comments/open/`,
+    tag,
+    summary: 'List comments on one of the team’s open turnovers, newest first',
+    access: linkAccess,
+    status: 200,
+    body: {
+      mode: 'draft',
+      form: { scope: itemForm.scope, milestone: itemForm.milestone, before },
+    },
+    response: commentPage,
+  }),
+  comment: endpoint({
+    method: 'POST',
+    path: `${place}comments/`,
+    tag,
+    summary: 'Comment on one of the team’s open turnovers',
+    access: linkAccess,
+    status: 201,
+    body: {
+      mode: 'draft',
+      form: { name, scope: itemForm.scope, milestone: itemForm.milestone, ...commentForm },
+    },
+    response: commentRecord,
   }),
 };

@@ -8,6 +8,7 @@ import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
 import type { Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { incrementRevision } from '#storage/revision.ts';
+import { writeComments } from './write-comments.ts';
 import { writeDrafts, writeLeads, type Ids } from './write-drafts.ts';
 import { writeLookaheads } from './write-lookaheads.ts';
 import { writeScopes, type ScopeWriting } from './write-scopes.ts';
@@ -61,6 +62,7 @@ export async function writeProgramme(
   await incrementRevision(trx, programme, now, { entity: 'programme', ids: [programme] });
   // Past states are only known from the history.
   if (context.withHistory) await writeLookaheads(trx, programme, planned, { now, inBulk });
+  if (context.withHistory) await writeComments(trx, programme, now);
   return programme;
 }
 

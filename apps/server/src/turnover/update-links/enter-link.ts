@@ -56,15 +56,16 @@ export async function enterLink(parts: LinkParts, call: LinkCall, name: string):
   return { link, actor, scope: scopeOf(link) };
 }
 
-/** Permissions of the responsible team only: forecasts and constraints. */
-function scopeOf({ programme, status, team }: OpenedLink): ProgrammeScope {
+const linkPermissions: readonly Permission[] = ['forecasts.edit', 'constraints.edit', 'comments.write'];
+
+/** Permissions of the responsible team only: forecasts, constraints and comments. */
+export function scopeOf({ programme, status, team }: OpenedLink): ProgrammeScope {
   return {
     id: programme,
     status,
     role: 'Contributor',
     may: () => false,
-    mayOnCell: (permission, { giver }) =>
-      (permission === 'forecasts.edit' || permission === 'constraints.edit') && giver === team,
+    mayOnCell: (permission, { giver }) => linkPermissions.includes(permission) && giver === team,
   };
 }
 

@@ -7,7 +7,7 @@ import type { ScreenDescription } from '#resource/describe-screen.ts';
 import type { RecordChanges } from '#resource/use-record-changes.ts';
 import type { Programme } from '#session/programme-list.ts';
 
-export type SheetTab = 'details' | 'history';
+export type SheetTab = 'details' | 'comments' | 'history';
 
 export interface RecordSheetProps {
   description: ScreenDescription;
@@ -31,19 +31,24 @@ export interface SheetTabsProps extends Pick<RecordSheetProps, 'tab' | 'onTab' |
   details: ReactNode;
 }
 
-/** Tabs of a sheet: form and history. */
+const useNoTabs = () => [];
+
+/** Tabs of a sheet: form, those of the screen, and history. */
 export function SheetTabs({ tab, onTab, nameOf, description, record, details }: SheetTabsProps) {
+  const { resource, useTabs = useNoTabs } = description;
+  const more = useTabs(record);
   return (
     <Tabs
       label={copy.tabs}
-      selectedKey={tab}
-      onSelectionChange={(key) => onTab(key === 'history' ? 'history' : 'details')}
+      selectedKey={tab === 'comments' && more.length === 0 ? 'details' : tab}
+      onSelectionChange={(key) => onTab(key as SheetTab)}
       tabs={[
         { id: 'details', label: copy.details, content: details },
+        ...more,
         {
           id: 'history',
           label: copy.history,
-          content: <RecordHistory resource={description.resource} record={record} nameOf={nameOf} />,
+          content: <RecordHistory resource={resource} record={record} nameOf={nameOf} />,
         },
       ]}
     />

@@ -13,8 +13,9 @@ export async function renderInSession(
   // Forms and dialogs read drafts; no requests are sent.
   drafts: Drafts = createDrafts(),
   call?: Session['call'],
+  more: object = {},
 ): Promise<void> {
-  const session = { drafts, call } as Session;
+  const session = { drafts, call, ...more } as Session;
   const root = createRootRoute({
     component: () => (
       <SessionContext value={session}>

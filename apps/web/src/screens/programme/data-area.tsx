@@ -1,12 +1,16 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { latePart } from '#lib/lazy-part.tsx';
-import { extendScreen } from '#resource/describe-screen.ts';
+import { extendScreen, type ScreenDescription } from '#resource/describe-screen.ts';
+import type { DataRecord } from '#resource/record.ts';
 import { ProgrammeScreen } from '#resource/programme-screen.tsx';
 import { ResourceScreen } from '#resource/resource-screen.tsx';
 import { useActiveProgramme } from '#session/session-context.ts';
 import { ActionsPlaceholder } from '#resource/actions-placeholder.tsx';
+import { useCommentTab } from '#turnover/comments/comment-tab.tsx';
+import { useDataCommentPlace } from '#turnover/comments/use-comment-place.ts';
 import { dataScreens } from '#turnover/setup/data-screens.ts';
 import { copy as resource } from '#resource/copy.ts';
 import { copy } from './copy.ts';
@@ -20,6 +24,16 @@ const DataActions = latePart(
   ActionsPlaceholder,
 );
 
+/** Systems and areas can be commented on. */
+const commentTabs: Record<string, Pick<ScreenDescription, 'useTabs'>> = {
+  systems: { useTabs: (record) => useScopeTabs('system', record) },
+  areas: { useTabs: (record) => useScopeTabs('area', record) },
+};
+
+function useScopeTabs(entity: ScopeKind, { id, programme }: DataRecord) {
+  return [useCommentTab(useDataCommentPlace(programme, { entity, id: String(id) }))];
+}
+
 /** A kind of programme data: list and record sheet. */
 export function DataAreaScreen() {
   const { pathname } = useLocation();
@@ -27,7 +41,10 @@ export function DataAreaScreen() {
   const programme = useActiveProgramme();
   const declared = dataScreens.get(path);
   const columns = programme?.custom_columns;
-  const description = useMemo(() => declared && extendScreen(declared, columns ?? []), [declared, columns]);
+  const description = useMemo(
+    () => declared && { ...extendScreen(declared, columns ?? []), ...commentTabs[path] },
+    [declared, columns, path],
+  );
   if (!description) return null;
   return (
     <>

@@ -31,6 +31,9 @@ export const changedDifferences = ['earlier', 'later', 'added', 'removed'] as co
 export const allChanges = [...changedDifferences, ...statusChangeKinds] as const;
 export type Changed = (typeof allChanges)[number];
 
+/** Tabs of a sheet, besides its first. */
+export const sheetTabs = ['constraints', 'comments', 'history'] as const;
+
 /** Search parameters of the tracker: content, display and open sheet. */
 export const trackerSearch = z.extend(filterSearch, {
   group: optional(z.enum(groupings)),
@@ -60,7 +63,7 @@ export const trackerSearch = z.extend(filterSearch, {
   table: optional(z.literal(true)),
   /** `s12`: a system; `a7-3`: an area at a milestone. */
   open: optional(z.string().check(z.regex(/^[sa][1-9]\d*(-[1-9]\d*)?$/))),
-  tab: optional(z.enum(['constraints', 'history'])),
+  tab: optional(z.enum(sheetTabs)),
   /** The saved view that was opened. */
   saved: optional(z.int().check(z.positive())),
 });

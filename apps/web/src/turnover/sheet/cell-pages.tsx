@@ -1,8 +1,12 @@
+import { turnoverId } from '@baton/contract/turnover/comments.ts';
 import { type CellDetail, actionPermissions } from '@baton/contract/turnover/tracker.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import { CellHistory } from './cell-history.tsx';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
+import { sheetTabs } from '#turnover/filter/tracker-search.ts';
+import { useCommentTab } from '#turnover/comments/comment-tab.tsx';
+import { useViewCommentPlace } from '#turnover/comments/use-comment-place.ts';
 import { CellCommitments } from '#turnover/commitments/cell-commitments.tsx';
 import { CellDates } from './cell-dates.tsx';
 import { CellDetails } from './cell-details.tsx';
@@ -32,13 +36,17 @@ export interface CellPagesProps {
 
 /** Tabs of a turnover’s sheet; the URL selects the open one. */
 export function CellPages({ viewCell, detail, address }: CellPagesProps) {
+  const comments = useCommentTab(
+    useViewCommentPlace(viewCell.view, {
+      entity: 'turnover',
+      id: turnoverId(viewCell.ref, viewCell.milestone),
+    }),
+  );
   return (
     <Tabs
       label={copy.sheet.turnover}
       selectedKey={address.search.tab ?? 'turnover'}
-      onSelectionChange={(key) =>
-        address.change({ tab: key === 'constraints' || key === 'history' ? key : undefined })
-      }
+      onSelectionChange={(key) => address.change({ tab: sheetTabs.find((tab) => tab === key) })}
       tabs={[
         { id: 'turnover', label: copy.sheet.turnover, content: <CellTurnover {...{ viewCell, detail }} /> },
         {
@@ -47,6 +55,7 @@ export function CellPages({ viewCell, detail, address }: CellPagesProps) {
           count: detail.constraints.filter(({ cleared_at }) => cleared_at === null).length,
           content: <CellConstraints viewCell={viewCell} constraints={detail.constraints} />,
         },
+        comments,
         { id: 'history', label: copy.sheet.history, content: <CellHistory {...{ viewCell, detail }} /> },
       ]}
     />

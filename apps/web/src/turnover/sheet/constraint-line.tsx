@@ -6,6 +6,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { ConstraintComments } from '#turnover/comments/constraint-comments.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { useConstraints } from './use-constraints.tsx';
@@ -45,47 +46,53 @@ export function ConstraintLine({ view, record, actions, mayEdit }: ConstraintLin
         </p>
         {isCleared && <p className="text-sm text-text-muted">{describeCleared(record)}</p>}
       </div>
-      {mayEdit && (
-        <span className="flex shrink-0 gap-1">
-          {!isCleared && (
-            <Button size="sm" onPress={() => void actions.clear(record)}>
-              {words.markCleared}
-            </Button>
-          )}
-          <Menu
-            label={words.more}
-            placement="bottom end"
-            trigger={<Button icon="ellipsis" label={words.moreFor(record.text)} size="sm" />}
-            groups={[
-              {
-                entries: [
-                  isCleared
-                    ? {
-                        id: 'open',
-                        label: words.reopen,
-                        icon: 'undo-2',
-                        onAction: () => void actions.open(record),
-                      }
-                    : {
-                        id: 'edit',
-                        label: words.editEntry,
-                        icon: 'pencil',
-                        onAction: () => void actions.edit(record),
-                      },
-                  {
-                    id: 'remove',
-                    label: words.deleteEntry,
-                    icon: 'trash-2',
-                    isDanger: true,
-                    onAction: () => void actions.remove(record),
-                  },
-                ],
-              },
-            ]}
-          />
-        </span>
-      )}
+      <span className="flex shrink-0 flex-wrap justify-end gap-1 max-sm:max-w-28">
+        <ConstraintComments view={view} record={record} />
+        {mayEdit && !isCleared && (
+          <Button size="sm" onPress={() => void actions.clear(record)}>
+            {words.markCleared}
+          </Button>
+        )}
+        {mayEdit && <ConstraintMenu record={record} actions={actions} />}
+      </span>
     </li>
+  );
+}
+
+function ConstraintMenu({ record, actions }: Pick<ConstraintLineProps, 'record' | 'actions'>) {
+  const isCleared = record.cleared_at !== null;
+  return (
+    <Menu
+      label={words.more}
+      placement="bottom end"
+      trigger={<Button icon="ellipsis" label={words.moreFor(record.text)} size="sm" />}
+      groups={[
+        {
+          entries: [
+            isCleared
+              ? {
+                  id: 'open',
+                  label: words.reopen,
+                  icon: 'undo-2',
+                  onAction: () => void actions.open(record),
+                }
+              : {
+                  id: 'edit',
+                  label: words.editEntry,
+                  icon: 'pencil',
+                  onAction: () => void actions.edit(record),
+                },
+            {
+              id: 'remove',
+              label: words.deleteEntry,
+              icon: 'trash-2',
+              isDanger: true,
+              onAction: () => void actions.remove(record),
+            },
+          ],
+        },
+      ]}
+    />
   );
 }
 

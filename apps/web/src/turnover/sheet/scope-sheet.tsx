@@ -9,6 +9,9 @@ import { SideSheet } from '#ui/side-sheet.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { useCommentTab } from '#turnover/comments/comment-tab.tsx';
+import { useViewCommentPlace } from '#turnover/comments/use-comment-place.ts';
+import { sheetTabs } from '#turnover/filter/tracker-search.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import { ScopeChain } from './scope-chain.tsx';
 import { plainText } from '#resource/record.ts';
@@ -25,10 +28,12 @@ export interface ScopeSheetProps {
   onClose: () => void;
 }
 
-/** Side sheet of a scope: milestones, attributes and history. */
+/** Side sheet of a scope: milestones, attributes, comments and history. */
 export function ScopeSheet({ view, row, address, onClose }: ScopeSheetProps) {
   const { scopes } = view.set;
   const [id, kind] = [scopes.id[row]!, scopes.kind[row]!];
+  const { tab } = address.search;
+  const comments = useCommentTab(useViewCommentPlace(view, { entity: kind, id: String(id) }));
   const standing = rollUpScope(view.set, view.evaluation, row);
   const deciding = standing && decidingMilestone(view.set, standing);
   const area = kind === 'system' ? 'systems' : 'areas';
@@ -54,8 +59,8 @@ export function ScopeSheet({ view, row, address, onClose }: ScopeSheetProps) {
     >
       <Tabs
         label={words.tabs[kind]}
-        selectedKey={address.search.tab === 'history' ? 'history' : 'gates'}
-        onSelectionChange={(key) => address.change({ tab: key === 'history' ? 'history' : undefined })}
+        selectedKey={tab === undefined || tab === 'constraints' ? 'gates' : tab}
+        onSelectionChange={(key) => address.change({ tab: sheetTabs.find((each) => each === key) })}
         tabs={[
           {
             id: 'gates',
@@ -70,6 +75,7 @@ export function ScopeSheet({ view, row, address, onClose }: ScopeSheetProps) {
               </div>
             ),
           },
+          comments,
           { id: 'history', label: words.history, content: <ScopeHistory {...{ view, row, area }} /> },
         ]}
       />

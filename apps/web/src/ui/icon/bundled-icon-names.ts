@@ -50,6 +50,7 @@ export const bundledIconNames = [
   'map',
   'map-pin',
   'menu',
+  'message-square',
   'minus',
   'monitor',
   'moon',

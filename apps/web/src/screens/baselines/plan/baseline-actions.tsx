@@ -126,7 +126,7 @@ function BaselineDialogs({ baseline, plan, address, reload, mayEdit, ...props }:
         <RecordSheet
           {...{ description, programme, records, changes, nameOf, mayEdit, tab }}
           record={baseline}
-          onTab={(next) => address.change({ tab: next })}
+          onTab={(next) => address.change({ tab: next === 'history' ? next : 'details' })}
           onClose={() => address.change({ tab: undefined })}
           onCopy={() => address.change({ tab: undefined })}
         />

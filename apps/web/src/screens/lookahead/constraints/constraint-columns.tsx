@@ -1,3 +1,4 @@
+import { ConstraintComments } from '#turnover/comments/constraint-comments.tsx';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import { constraintKindLabels } from '@baton/contract/turnover/constraints.ts';
@@ -72,8 +73,12 @@ export function constraintColumns(options: ConstraintColumnOptions): TableColumn
     {
       id: 'acts',
       header: '',
-      cell: ({ record, viewCell }) =>
-        mayEdit(viewCell) && <ConstraintActions viewCell={viewCell} record={record} />,
+      cell: ({ record, viewCell }) => (
+        <span className="flex justify-end gap-1">
+          <ConstraintComments view={view} record={record} />
+          {mayEdit(viewCell) && <ConstraintActions viewCell={viewCell} record={record} />}
+        </span>
+      ),
     },
   ];
 }

@@ -28,6 +28,7 @@ const contents = {
   areas: (n: number) => plural(n, { one: 'area', other: 'areas' }),
   turnovers: (n: number) => plural(n, { one: 'turnover with dates', other: 'turnovers with dates' }),
   constraints: (n: number) => plural(n, { one: 'constraint', other: 'constraints' }),
+  comments: (n: number) => plural(n, { one: 'comment', other: 'comments' }),
   commitments: (n: number) => plural(n, { one: 'commitment', other: 'commitments' }),
   lookahead_issues: (n: number) => plural(n, { one: 'issued look-ahead', other: 'issued look-aheads' }),
   weekly_reports: (n: number) => plural(n, { one: 'weekly report', other: 'weekly reports' }),

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { messageOf } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import type { CommentPlace } from './comment-place.ts';
+import { useCommentDraft } from './use-comment-draft.ts';
+import { useComments, useCommentWrites } from './use-comments.ts';
+import { copy } from './copy.ts';
+
+export interface CommentThreadProps {
+  place: CommentPlace;
+  /** The typed name of a team link’s user. */
+  name?: string | undefined;
+}
+
+/** Comments of a record, newest first, with the form for a new one. */
+export function CommentThread({ place, name }: CommentThreadProps) {
+  const { list, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useComments(place);
+  const { whyNot } = place.rights;
+  return (
+    <div className="flex flex-col gap-4">
+      {whyNot === null ? (
+        <NewComment place={place} name={name} />
+      ) : (
+        <p className="text-sm text-text-muted">{whyNot}</p>
+      )}
+      {list && list.length > 0 && (
+        <ol aria-label={copy.title} className="divide-y divide-line border-t border-line">
+          {list.map((record) => (
+            <CommentItem key={record.id} {...{ place, record }} />
+          ))}
+        </ol>
+      )}
+      {list?.length === 0 && (
+        <EmptyState title={copy.none} icon="message-square">
+          {copy.noneText}
+        </EmptyState>
+      )}
+      {hasNextPage && (
+        <div>
+          <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+            {copy.older}
+          </Button>
+        </div>
+      )}
+      {error && !list && (
+        <ErrorState
+          title={copy.failed}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!error && !list && (
+        <div aria-busy className="flex flex-col gap-3">
+          <p className="sr-only">{copy.loading}</p>
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NewComment({ place, name }: CommentThreadProps) {
+  const { add } = useCommentWrites(place);
+  const { entity, id } = place.subject;
+  const [text, setText] = useCommentDraft(`new comment ${place.programme} ${entity} ${id}`);
+  const [error, setError] = useState<string | null>(null);
+  const send = async (stored: string) => {
+    try {
+      await add(stored);
+      setError(null);
+      setText('');
+    } catch (problem) {
+      setError(messageOf(problem));
+    }
+  };
+  return (
+    <CommentForm
+      {...{ text, error, send, name }}
+      mentionable={place.mentionable}
+      onText={(next) => {
+        setError(null);
+        setText(next);
+      }}
+    />
+  );
+}

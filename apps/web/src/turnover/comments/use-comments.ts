@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { comments, type CommentPage, type CommentRecord } from '@baton/contract/turnover/comments.ts';
+import { useCall } from '#session/session-context.ts';
+import type { CommentPlace } from './comment-place.ts';
+
+type Where = Pick<CommentPlace, 'call' | 'programme' | 'subject'>;
+
+const keyOf = ({ programme, subject: { entity, id } }: Omit<Where, 'call'>) =>
+  ['comments', programme, entity, id] as const;
+
+/** Comments of a record, newest first; older ones on demand. */
+export function useComments({ call, programme, subject }: Where) {
+  const query = useInfiniteQuery({
+    queryKey: keyOf({ programme, subject }),
+    queryFn: ({ pageParam, signal }) =>
+      call(comments.list, {
+        query: { programme, ...subject, ...(pageParam === null ? {} : { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ more, comments: page }: CommentPage) => (more ? (page.at(-1)?.id ?? null) : null),
+    staleTime: 0,
+  });
+  const { data } = query;
+  return {
+    ...query,
+    /** Undefined while loading. */
+    count: data?.pages[0]?.count,
+    list: data?.pages.flatMap((page) => page.comments),
+  };
+}
+
+/** Number of comments of each record of a kind, by id. */
+export function useCommentCounts(programme: number, entity: 'constraint') {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['comment-counts', programme, entity],
+    queryFn: ({ signal }) => call(comments.counts, { query: { programme, entity }, signal, isQuiet: true }),
+    staleTime: 30_000,
+  }).data;
+}
+
+/** Writes of comments; each shows its result before the refetch. */
+export function useCommentWrites({ call, programme, subject }: Where) {
+  const client = useQueryClient();
+  const key = keyOf({ programme, subject });
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: key }),
+      client.invalidateQueries({ queryKey: ['comment-counts', programme] }),
+    ]);
+  const change = (next: (list: CommentRecord[], isFirst: boolean) => CommentRecord[], added = 0) =>
+    client.setQueryData<InfiniteData<CommentPage, number | null>>(
+      key,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page, at) => ({
+            ...page,
+            count: page.count + added,
+            comments: next(page.comments, at === 0),
+          })),
+        },
+    );
+  return {
+    refresh,
+    async add(text: string): Promise<void> {
+      const made = await call(comments.create, { body: { programme, ...subject, text }, isQuiet: true });
+      change((list, isFirst) => (isFirst ? [made, ...list.filter(({ id }) => id !== made.id)] : list), 1);
+      void refresh();
+    },
+    async edit({ id, version }: CommentRecord, text: string): Promise<void> {
+      const made = await call(comments.update, { params: { id }, version, body: { text }, isQuiet: true });
+      change((list) => list.map((each) => (each.id === id ? made : each)));
+      void refresh();
+    },
+    async remove({ id, version }: CommentRecord): Promise<void> {
+      await call(comments.remove, { params: { id }, version });
+      await refresh();
+    },
+  };
+}
