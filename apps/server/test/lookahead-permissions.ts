@@ -1,5 +1,11 @@
-/** Rows of the permission table: commitments, look-aheads and calendar links. */
+/** Rows of the permission table: comments, commitments, look-aheads and calendar links. */
 export const lookaheadRows: Record<string, [string, string, string, string, string, string, string]> = {
+  'GET /api/comments/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/comments/counts/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/comments/': ['400', '403', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  // Their own; a Manager can also delete those of others.
+  'PATCH /api/comments/{id}/': ['404', '403', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'DELETE /api/comments/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
   'GET /api/commitments/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/commitments/': ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/commitments/close/': ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'],

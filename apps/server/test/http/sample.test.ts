@@ -83,6 +83,26 @@ describe('the sample programme', () => {
     ]);
   });
 
+  it('has comments on what is open, between both sides, with mentions that are known', async () => {
+    const [sample] = await programmes();
+    const comments = await test.sql(
+      'select entity, entity_id, text, author_name, created_at < now() as past from comments where programme_id = $1',
+      [sample?.id],
+    );
+    expect(comments.length).toBeGreaterThan(30);
+    expect(new Set(comments.map(({ entity }) => entity))).toEqual(
+      new Set(['turnover', 'constraint', 'system']),
+    );
+    for (const { entity, entity_id: id } of comments.slice(0, 10)) {
+      const { body } = await ask(
+        'GET',
+        `/api/comments/?programme=${sample?.id}&entity=${entity}&id=${encodeURIComponent(id)}`,
+      );
+      expect(body.count).toBeGreaterThan(0);
+      expect(JSON.stringify(body)).not.toMatch(/\{other\}|\{team\}|unknown/);
+    }
+  });
+
   it('has look-aheads of the last twelve weeks, and a meeting that can be held today', async () => {
     const [sample] = await programmes();
     const of = `programme=${sample?.id}`;

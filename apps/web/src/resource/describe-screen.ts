@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '@baton/contract/form/field.ts';
 import { extendResource, customFieldsOf, type CustomField } from '@baton/contract/resource/custom-fields.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
@@ -10,6 +11,11 @@ import type { DataRecord } from './record.ts';
 export interface FieldGroup {
   title: string;
   fields: readonly string[];
+}
+
+export interface MoreTabsProps {
+  record: DataRecord;
+  children: (tabs: readonly TabEntry[]) => ReactNode;
 }
 
 /** Description of a resource’s screen, in addition to its declaration. */
@@ -32,8 +38,8 @@ export interface ScreenDescription {
   mark?: (record: DataRecord) => string | undefined;
   /** Adds values that a new record needs in addition to the input, such as its position. */
   complete?: (draft: Record<string, unknown>, records: readonly DataRecord[]) => Record<string, unknown>;
-  /** Hook with further tabs of a record’s sheet. */
-  useTabs?: (record: DataRecord) => readonly TabEntry[];
+  /** Adds tabs to a record’s sheet, between form and history. */
+  MoreTabs?: ComponentType<MoreTabsProps>;
   /** Screens to fill in first. */
   before: readonly { title: string; href: string }[];
 }

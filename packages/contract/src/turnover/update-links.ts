@@ -87,6 +87,8 @@ export const teamUpdate = z.object({
   tracker: trackerResponse,
   /** Notes on these turnovers. */
   notes: z.array(handoverNote),
+  /** Number of comments on each turnover, by its id as the subject of comments. */
+  comments: z.record(z.string(), z.int()),
 });
 export type TeamUpdate = z.infer<typeof teamUpdate>;
 

@@ -36,27 +36,51 @@ export const commentThreads: Record<ThreadKind, SampleComment[][]> = {
         text: '{other} the open points are marked in red on the drawing. Let’s look at them together before you submit again.',
         hours: 1,
       },
-      { by: 'giver', text: 'Agreed. Two of them are done already. The survey of the slope is on Friday.', hours: 5 },
+      {
+        by: 'giver',
+        text: 'Agreed. Two of them are done already. The survey of the slope is on Friday.',
+        hours: 5,
+      },
     ],
     [
-      { by: 'giver', text: 'The labels were ordered with the old numbers. New ones arrive this week.', hours: 4 },
+      {
+        by: 'giver',
+        text: 'The labels were ordered with the old numbers. New ones arrive this week.',
+        hours: 4,
+      },
       { by: 'receiver', text: 'OK. Then only the unsigned check records are left.', hours: 2 },
     ],
   ],
   blocked: [
     [
-      { by: 'giver', text: 'Supplier confirms delivery for next week. {other}, the date holds if it arrives by Wednesday.', hours: 2 },
-      { by: 'receiver', text: 'Good. Tell us on Wednesday either way, so that we can move the crew.', hours: 3 },
+      {
+        by: 'giver',
+        text: 'Supplier confirms delivery for next week. {other}, the date holds if it arrives by Wednesday.',
+        hours: 2,
+      },
+      {
+        by: 'receiver',
+        text: 'Good. Tell us on Wednesday either way, so that we can move the crew.',
+        hours: 3,
+      },
     ],
     [{ by: 'giver', text: 'Chased again today. Answer promised by the end of the week.', hours: 3 }],
     [
-      { by: 'receiver', text: '{team}, can this be done in two steps? We only need the north side first.', hours: 6 },
+      {
+        by: 'receiver',
+        text: '{team}, can this be done in two steps? We only need the north side first.',
+        hours: 6,
+      },
       { by: 'giver', text: 'Yes. North side is free from Monday.', hours: 2 },
     ],
   ],
   system: [
     [
-      { by: 'receiver', text: 'Access to this room is by the east door until the floor coating has cured.', hours: 1 },
+      {
+        by: 'receiver',
+        text: 'Access to this room is by the east door until the floor coating has cured.',
+        hours: 1,
+      },
     ],
     [
       { by: 'giver', text: 'Spare parts for start-up are in the store, shelf 14.', hours: 1 },

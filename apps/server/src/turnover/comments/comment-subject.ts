@@ -37,10 +37,10 @@ const finders: Record<CommentEntity, (programme: ProgrammeId, id: string) => Raw
     const cell = readTurnoverId(id);
     const scope = cell && readScopeRef(cell.scope);
     return sql`select s.code || ' ' || m.code as label, s.owner, null::integer as other, t.submitted_by as submitter
-      from scopes s join milestones m on m.programme_id = s.programme_id and m.chain = s.chain and m.scope = s.scope_kind
+      from scopes s join milestones m on m.programme_id = s.programme_id and m.scope = s.scope_kind
       left join turnovers t on t.programme_id = s.programme_id and t.scope = s.id and t.milestone = m.id
       where s.programme_id = ${programme} and s.id = ${known(scope?.id)} and m.id = ${known(cell?.milestone)}
-        and s.scope_kind = ${scope?.kind ?? ''} and s.turned_over and s.deleted_at is null and m.deleted_at is null`;
+        and s.scope_kind = ${scope?.kind ?? ''} and s.deleted_at is null and m.deleted_at is null`;
   },
   system: (programme, id) => scopeQuery(programme, 'system', id),
   area: (programme, id) => scopeQuery(programme, 'area', id),

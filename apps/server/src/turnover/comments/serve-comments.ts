@@ -4,6 +4,7 @@ import type { ProgrammeScope } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { lastChange } from '#storage/events/events.ts';
+import { tellRecord } from '#storage/revision.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { writeContextBy } from '#turnover/context/write-context.ts';
 import { countComments, findComment, listComments } from './comment-rows.ts';
@@ -15,10 +16,12 @@ import {
   requireMentioned,
   updateComment,
 } from './write-comments.ts';
+import { tellComment } from './tell-comment.ts';
 import { copy } from './copy.ts';
 
 /** Endpoints of comments. */
-export function serveComments(serve: Serve, { db, clock }: TurnoverParts): void {
+export function serveComments(serve: Serve, parts: TurnoverParts): void {
+  const { db, clock } = parts;
   const context = writeContextBy(clock);
 
   serve(comments.list, async ({ query, enterByQuery }) => {
@@ -39,7 +42,9 @@ export function serveComments(serve: Serve, { db, clock }: TurnoverParts): void 
       const at = context(trx, scope, caller);
       const subject = await requireSubject(trx, scope.id, { entity, id });
       await requireMentioned(trx, scope.id, text);
-      return insertComment(at, subject, { text });
+      const made = await insertComment(at, subject, { text });
+      await tellComment(parts, at, subject, { record: made });
+      return made;
     });
     reply.header('location', `/api/comments/${record.id}/`);
     return record;
@@ -52,7 +57,10 @@ export function serveComments(serve: Serve, { db, clock }: TurnoverParts): void 
       if (seen) refuseStale(seen, before, await lastChange(trx, 'comment', before.id));
       if (body.text === before.text) return before;
       await requireMentioned(trx, scope.id, body.text);
-      return updateComment(context(trx, scope, caller), subject, { id: before.id, text: body.text });
+      const at = context(trx, scope, caller);
+      const record = await updateComment(at, subject, { id: before.id, text: body.text });
+      await tellComment(parts, at, subject, { record, before });
+      return record;
     }),
   );
 
@@ -63,6 +71,7 @@ export function serveComments(serve: Serve, { db, clock }: TurnoverParts): void 
         throw permissionDenied(copy.onlyAuthorOrManager);
       if (seen) refuseStale(seen, before, await lastChange(trx, 'comment', before.id));
       await deleteComment(context(trx, scope, caller), subject, before.id);
+      await tellRecord(trx, scope.id, subject.entity, subject.id);
       return undefined;
     }),
   );

@@ -1,11 +1,13 @@
 import { turnoverId } from '@baton/contract/turnover/comments.ts';
 import { teamUpdates } from '@baton/contract/turnover/update-links.ts';
 import { mentionsIn } from '@baton/domain/comments/mentions.ts';
+import type { NoticeParts } from '#accounts/inbox/notify.ts';
 import { fieldError, notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import { listComments } from '#turnover/comments/comment-rows.ts';
 import { requireSubject } from '#turnover/comments/comment-subject.ts';
+import { tellComment } from '#turnover/comments/tell-comment.ts';
 import { insertComment } from '#turnover/comments/write-comments.ts';
 import { copy as commentsCopy } from '#turnover/comments/copy.ts';
 import { openCells, type CellName } from '#turnover/tracker/cells/open-cells.ts';
@@ -13,7 +15,7 @@ import { enterLink, linkOf, requireOpen, scopeOf, type LinkParts } from './enter
 import type { OpenedLink } from './update-link-rows.ts';
 
 /** Endpoints for comments on a team's turnovers through its link. */
-export function serveTeamComments(serve: Serve, parts: LinkParts): void {
+export function serveTeamComments(serve: Serve, parts: LinkParts & NoticeParts): void {
   const { db, clock } = parts;
 
   /** The turnover as the subject of comments; throws unless it is an open one of the link's team. */
@@ -39,7 +41,9 @@ export function serveTeamComments(serve: Serve, parts: LinkParts): void {
       const { programme } = link;
       const subject = await requireSubject(trx, programme, await subjectOf(trx, link, cell));
       const at = { trx, programme, caller: actor, now: clock.now() };
-      return insertComment(at, subject, { text, name });
+      const record = await insertComment(at, subject, { text, name });
+      await tellComment(parts, at, subject, { record });
+      return record;
     });
   });
 }

@@ -1,10 +1,12 @@
 import type { HandoverNote } from '@baton/contract/turnover/handover-notes.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { turnoverId } from '@baton/contract/turnover/comments.ts';
+import { readScopeRef, writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
 import { teamUpdates } from '@baton/contract/turnover/update-links.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
+import { countComments } from '#turnover/comments/comment-rows.ts';
 import { insertConstraint } from '#turnover/constraints/write-constraints.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { openCells } from '#turnover/tracker/cells/open-cells.ts';
@@ -27,6 +29,7 @@ export function serveTeamRound(serve: Serve, parts: LinkParts): void {
       expires_at: link.expires_at,
       tracker,
       notes: notesOf(tracker, await readHandoverNotes(db, link.programme)),
+      comments: countsOf(tracker, await countComments(db, link.programme, 'turnover')),
     };
   });
 
@@ -51,4 +54,18 @@ export function serveTeamRound(serve: Serve, parts: LinkParts): void {
 function notesOf({ cells }: TrackerResponse, notes: readonly HandoverNote[]): HandoverNote[] {
   const own = new Set(cells?.scope.map((scope, at) => `${scope} ${cells.milestone[at]}`));
   return notes.filter(({ scope, milestone }) => own.has(`${readScopeRef(scope)?.id} ${milestone}`));
+}
+
+/** The numbers of comments on the cells of a response. */
+function countsOf(
+  { cells, scopes }: TrackerResponse,
+  counts: Record<string, number>,
+): Record<string, number> {
+  const kinds = new Map(scopes?.id.map((id, at) => [id, scopes.kind[at]!]));
+  const own = cells?.scope.map((scope, at) =>
+    turnoverId(writeScopeRef(kinds.get(scope) ?? 'system', scope), cells.milestone[at]!),
+  );
+  return Object.fromEntries(
+    (own ?? []).flatMap((id) => (counts[id] === undefined ? [] : [[id, counts[id]]])),
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DataRecord, NameOf } from '#resource/record.ts';
-import { Tabs } from '#ui/tabs.tsx';
+import { Tabs, type TabEntry } from '#ui/tabs.tsx';
 import { copy } from './copy.ts';
 import { RecordHistory } from './record-history.tsx';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
@@ -31,13 +31,10 @@ export interface SheetTabsProps extends Pick<RecordSheetProps, 'tab' | 'onTab' |
   details: ReactNode;
 }
 
-const useNoTabs = () => [];
-
 /** Tabs of a sheet: form, those of the screen, and history. */
 export function SheetTabs({ tab, onTab, nameOf, description, record, details }: SheetTabsProps) {
-  const { resource, useTabs = useNoTabs } = description;
-  const more = useTabs(record);
-  return (
+  const { resource, MoreTabs } = description;
+  const show = (more: readonly TabEntry[]) => (
     <Tabs
       label={copy.tabs}
       selectedKey={tab === 'comments' && more.length === 0 ? 'details' : tab}
@@ -53,4 +50,5 @@ export function SheetTabs({ tab, onTab, nameOf, description, record, details }: 
       ]}
     />
   );
+  return MoreTabs ? <MoreTabs record={record}>{show}</MoreTabs> : show([]);
 }

@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { latePart } from '#lib/lazy-part.tsx';
-import { extendScreen, type ScreenDescription } from '#resource/describe-screen.ts';
-import type { DataRecord } from '#resource/record.ts';
+import { extendScreen, type MoreTabsProps, type ScreenDescription } from '#resource/describe-screen.ts';
 import { ProgrammeScreen } from '#resource/programme-screen.tsx';
 import { ResourceScreen } from '#resource/resource-screen.tsx';
 import { useActiveProgramme } from '#session/session-context.ts';
@@ -25,13 +24,14 @@ const DataActions = latePart(
 );
 
 /** Systems and areas can be commented on. */
-const commentTabs: Record<string, Pick<ScreenDescription, 'useTabs'>> = {
-  systems: { useTabs: (record) => useScopeTabs('system', record) },
-  areas: { useTabs: (record) => useScopeTabs('area', record) },
+const commentTabs: Record<string, Pick<ScreenDescription, 'MoreTabs'>> = {
+  systems: { MoreTabs: (props) => <ScopeTabs kind="system" {...props} /> },
+  areas: { MoreTabs: (props) => <ScopeTabs kind="area" {...props} /> },
 };
 
-function useScopeTabs(entity: ScopeKind, { id, programme }: DataRecord) {
-  return [useCommentTab(useDataCommentPlace(programme, { entity, id: String(id) }))];
+function ScopeTabs({ kind, record: { id, programme }, children }: MoreTabsProps & { kind: ScopeKind }) {
+  const place = useDataCommentPlace(programme, { entity: kind, id: String(id) });
+  return children([useCommentTab(place)]);
 }
 
 /** A kind of programme data: list and record sheet. */

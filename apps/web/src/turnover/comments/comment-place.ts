@@ -21,6 +21,8 @@ export interface CommentPlace {
   subject: CommentSubject;
   mentionable: readonly MentionOption[];
   rights: CommentRights;
+  /** Whether changes by others arrive live; users of a team link have no stream. */
+  isLive: boolean;
 }
 
 export interface CommentRights {

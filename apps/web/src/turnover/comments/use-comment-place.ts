@@ -12,7 +12,7 @@ export function useViewCommentPlace(view: TrackerView, subject: CommentSubject):
   const { programme, structure } = view;
   const rights = useCommentRights(programme);
   const mentionable = useMemo(() => mentionOptions(structure.people, structure.teams), [structure]);
-  return { call, programme, subject, mentionable, rights };
+  return { call, programme, subject, mentionable, rights, isLive: true };
 }
 
 /** Comments of a record in programme data; people and teams come from their lists. */
@@ -37,5 +37,5 @@ export function useDataCommentPlace(programme: number, subject: CommentSubject):
       ),
     [people, teams],
   );
-  return { call, programme, subject, mentionable, rights };
+  return { call, programme, subject, mentionable, rights, isLive: true };
 }

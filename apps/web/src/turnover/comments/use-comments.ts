@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { comments, type CommentPage, type CommentRecord } from '@baton/contract/turnover/comments.ts';
-import { useCall } from '#session/session-context.ts';
+import { useToldRecords } from '#turnover/model/use-told-records.ts';
 import type { CommentPlace } from './comment-place.ts';
 
 type Where = Pick<CommentPlace, 'call' | 'programme' | 'subject'>;
@@ -8,8 +8,17 @@ type Where = Pick<CommentPlace, 'call' | 'programme' | 'subject'>;
 const keyOf = ({ programme, subject: { entity, id } }: Omit<Where, 'call'>) =>
   ['comments', programme, entity, id] as const;
 
-/** Comments of a record, newest first; older ones on demand. */
-export function useComments({ call, programme, subject }: Where) {
+/** Comments of a record, newest first; older ones on demand. Changes by others arrive live. */
+export function useComments({ call, programme, subject, isLive }: CommentPlace) {
+  const client = useQueryClient();
+  useToldRecords(
+    programme,
+    (told) => {
+      if (told && (told.entity !== subject.entity || told.id !== subject.id)) return;
+      void client.invalidateQueries({ queryKey: keyOf({ programme, subject }) });
+    },
+    { isOn: isLive },
+  );
   const query = useInfiniteQuery({
     queryKey: keyOf({ programme, subject }),
     queryFn: ({ pageParam, signal }) =>
@@ -30,9 +39,17 @@ export function useComments({ call, programme, subject }: Where) {
   };
 }
 
-/** Number of comments of each record of a kind, by id. */
-export function useCommentCounts(programme: number, entity: 'constraint') {
-  const call = useCall();
+/** Number of comments of each record of the same kind, by id. */
+export function useCommentCounts({ call, programme, subject: { entity }, isLive }: CommentPlace) {
+  const client = useQueryClient();
+  useToldRecords(
+    programme,
+    (told) => {
+      if (told && told.entity !== entity) return;
+      void client.invalidateQueries({ queryKey: ['comment-counts', programme, entity] });
+    },
+    { isOn: isLive },
+  );
   return useQuery({
     queryKey: ['comment-counts', programme, entity],
     queryFn: ({ signal }) => call(comments.counts, { query: { programme, entity }, signal, isQuiet: true }),
@@ -64,17 +81,17 @@ export function useCommentWrites({ call, programme, subject }: Where) {
     );
   return {
     refresh,
-    async add(text: string): Promise<void> {
+    add: async (text: string): Promise<void> => {
       const made = await call(comments.create, { body: { programme, ...subject, text }, isQuiet: true });
       change((list, isFirst) => (isFirst ? [made, ...list.filter(({ id }) => id !== made.id)] : list), 1);
       void refresh();
     },
-    async edit({ id, version }: CommentRecord, text: string): Promise<void> {
+    edit: async ({ id, version }: CommentRecord, text: string): Promise<void> => {
       const made = await call(comments.update, { params: { id }, version, body: { text }, isQuiet: true });
       change((list) => list.map((each) => (each.id === id ? made : each)));
       void refresh();
     },
-    async remove({ id, version }: CommentRecord): Promise<void> {
+    remove: async ({ id, version }: CommentRecord): Promise<void> => {
       await call(comments.remove, { params: { id }, version });
       await refresh();
     },

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
+
 import type { OpenStream } from '#lib/api-client.ts';
-import { followEvents, type FeedState } from './event-feed.ts';
+import { followEvents, type FeedEvent, type FeedState } from './event-feed.ts';
 
 const said = (text: string) => new Response(text).body!;
 
 function setUp(bodies: (string | Error)[]) {
   const ending = new AbortController();
-  const events: StreamEvent[] = [];
+  const events: FeedEvent[] = [];
   const states: FeedState[] = [];
   const pauses: number[] = [];
   const asked: (string | undefined)[] = [];
@@ -39,7 +39,7 @@ const change = (revision: number) =>
 it('tells every event and resumes after the last one', async () => {
   const { run, events, asked, states } = setUp([change(4) + change(5), change(6)]);
   await run;
-  expect(events.map(({ revision }) => revision)).toEqual([4, 5, 6]);
+  expect(events.map((event) => ('revision' in event ? event.revision : event.told))).toEqual([4, 5, 6]);
   expect(asked).toEqual([undefined, '5']);
   expect(states).toEqual(['live', 'offline', 'live', 'offline']);
 });
@@ -74,4 +74,15 @@ it('treats silence as a cut', async () => {
   await run;
   vi.useRealTimers();
   expect(states).toEqual(['live', 'offline']);
+});
+
+it('tells records and the inbox by name, and resumes after the last revision', async () => {
+  const record = 'event: record\ndata: {"programme":3,"entity":"turnover","id":"system:1/2"}\n\n';
+  const { run, events, asked } = setUp([change(4) + record, 'event: inbox\ndata: {"programme":3}\n\n']);
+  await run;
+  expect(events.slice(1)).toEqual([
+    { told: 'record', programme: 3, entity: 'turnover', id: 'system:1/2' },
+    { told: 'inbox', programme: 3 },
+  ]);
+  expect(asked).toEqual([undefined, '4']);
 });

@@ -1,14 +1,24 @@
-import { activity, type StreamEvent } from '@baton/contract/turnover/activity.ts';
+import {
+  activity,
+  type InboxEvent,
+  type RecordEvent,
+  type StreamEvent,
+} from '@baton/contract/turnover/activity.ts';
 import type { OpenStream } from '#lib/api-client.ts';
 import { readEvents } from '#lib/event-stream.ts';
 
 /** Whether other users’ changes arrive. */
 export type FeedState = 'connecting' | 'live' | 'offline';
 
+/** An event without a revision: a record such as the comments on a turnover, or the user’s inbox. */
+export type ToldEvent = ({ told: 'record' } & RecordEvent) | ({ told: 'inbox' } & InboxEvent);
+
+export type FeedEvent = StreamEvent | ToldEvent;
+
 export interface FeedParts {
   open: OpenStream;
   programme: number;
-  onEvent: (event: StreamEvent) => void;
+  onEvent: (event: FeedEvent) => void;
   onState: (state: FeedState) => void;
   /** Resolves after the given time (ms), or earlier when the connection may be back. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -41,9 +51,9 @@ export async function followEvents(parts: FeedParts, signal: AbortSignal): Promi
           clearTimeout(silence);
           silence = setTimeout(stop, silentMs);
         },
-        onMessage({ id, data }) {
+        onMessage({ event: name, id, data }) {
           if (id !== '') lastId = id;
-          const event = readEvent(data);
+          const event = readEvent(name, data);
           if (event) onEvent(event);
         },
       });
@@ -66,9 +76,10 @@ export async function followEvents(parts: FeedParts, signal: AbortSignal): Promi
   }
 }
 
-function readEvent(data: string): StreamEvent | null {
+function readEvent(name: string, data: string): FeedEvent | null {
   try {
-    return JSON.parse(data) as StreamEvent;
+    const event = JSON.parse(data) as FeedEvent;
+    return name === 'record' || name === 'inbox' ? ({ ...event, told: name } as ToldEvent) : event;
   } catch {
     return null;
   }

@@ -31,7 +31,7 @@ function openTab({ channel, exclusively }: ReturnType<typeof createBrowser>) {
   const feed = shareFeed({
     channel: channel(),
     exclusively,
-    onEvent: ({ revision }) => heard.push(revision),
+    onEvent: (event) => heard.push('revision' in event ? event.revision : 0),
     follow: (on, signal) =>
       new Promise((resolve) => {
         reading.on = on;

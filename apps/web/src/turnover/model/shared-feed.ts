@@ -1,10 +1,9 @@
-import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
 import { createStore, type Store } from '#lib/store.ts';
-import type { FeedState } from './event-feed.ts';
+import type { FeedEvent, FeedState } from './event-feed.ts';
 
 /** Messages between tabs that share one stream. */
 export type FeedMessage =
-  | { kind: 'event'; event: StreamEvent }
+  | { kind: 'event'; event: FeedEvent }
   | { kind: 'state'; state: FeedState }
   | { kind: 'asks' };
 
@@ -16,7 +15,7 @@ export interface FeedChannel {
 
 /** Reads the stream until aborted. */
 export type Follow = (
-  on: { onEvent: (event: StreamEvent) => void; onState: (state: FeedState) => void },
+  on: { onEvent: (event: FeedEvent) => void; onState: (state: FeedState) => void },
   signal: AbortSignal,
 ) => Promise<void>;
 
@@ -25,7 +24,7 @@ export interface SharedFeedParts {
   channel: FeedChannel;
   /** Runs the work while no other tab does. */
   exclusively: (work: () => Promise<void>, signal: AbortSignal) => Promise<void>;
-  onEvent: (event: StreamEvent) => void;
+  onEvent: (event: FeedEvent) => void;
 }
 
 export interface SharedFeed {

@@ -4,12 +4,11 @@ import { afterUrgent } from '#lib/late-parts.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useSession } from '#session/session-context.ts';
-import { type FeedState, followEvents } from './event-feed.ts';
+import type { FeedState } from './event-feed.ts';
 import { trackerOf } from './live-trackers.ts';
 import type { TrackerStore } from './tracker-store.ts';
 import type { TrackerView } from './tracker-view.ts';
-import type { OpenStream } from '#lib/api-client.ts';
-import { shareFeed, type FeedChannel, type FeedMessage, type SharedFeed } from './shared-feed.ts';
+import { openFeed } from './open-feed.ts';
 
 export interface TrackerState {
   store: TrackerStore;
@@ -54,6 +53,7 @@ export function useTracker(programme: number, onEvent?: (event: StreamEvent) => 
     let stop = () => {};
     const listen = () => {
       const shared = openFeed(open, programme, (event) => {
+        if ('told' in event) return;
         hear.current?.(event);
         if (event.revision > store.revision()) catchUp();
       });
@@ -83,27 +83,4 @@ export function useTracker(programme: number, onEvent?: (event: StreamEvent) => 
   }, [store, programme, open, load, hear]);
 
   return { store, view: store.read(), tick, feed, error, retry };
-}
-
-/** The programme’s events, shared by the tabs of this browser. */
-function openFeed(open: OpenStream, programme: number, onEvent: (event: StreamEvent) => void): SharedFeed {
-  const name = `baton-events-${programme}`;
-  return shareFeed({
-    onEvent,
-    channel: openChannel(name),
-    follow: (on, signal) => followEvents({ open, programme, ...on }, signal),
-    // Pages without a secure context have no locks; each tab then reads its own stream.
-    exclusively: (work, signal) =>
-      'locks' in navigator ? navigator.locks.request(name, { signal }, work) : work(),
-  });
-}
-
-function openChannel(name: string): FeedChannel {
-  const channel = new BroadcastChannel(name);
-  return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-    send: (message) => channel.postMessage(message),
-    listen: (hear) => channel.addEventListener('message', ({ data }) => hear(data as FeedMessage)),
-    close: () => channel.close(),
-  };
 }

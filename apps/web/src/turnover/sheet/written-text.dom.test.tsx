@@ -9,7 +9,7 @@ import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { createDrafts } from '#session/drafts.ts';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
 import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
-import { RoundRemark } from '#screens/update/round-list.tsx';
+import { RoundRemark } from '#screens/update/round-remark.tsx';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { CellText } from './cell-text.tsx';
 import { findViewCell } from '#turnover/model/cell-name.ts';

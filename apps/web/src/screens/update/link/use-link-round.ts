@@ -12,6 +12,7 @@ import { changeQuestions } from '#turnover/edit/dialogs/change-questions.tsx';
 import { isReadOnly, type Permission } from '@baton/contract/http/permissions.ts';
 import { teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
+import { comments, readTurnoverId } from '@baton/contract/turnover/comments.ts';
 import { constraints } from '@baton/contract/turnover/constraints.ts';
 import type { Call } from '#lib/api-client.ts';
 import { copy } from '#screens/update/copy.ts';
@@ -75,10 +76,10 @@ export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRou
   return { error, open };
 }
 
-/** Rights of a team's link: forecasts and constraints of turnovers the team is responsible for. */
+/** Rights of a team's link: forecasts, constraints and comments of turnovers the team is responsible for. */
 function createLinkRights(team: number, status: string): CellRights {
   const isOpen = (permission: Permission) =>
-    permission === 'forecasts.edit' || permission === 'constraints.edit';
+    permission === 'forecasts.edit' || permission === 'constraints.edit' || permission === 'comments.write';
   return {
     teams: [team],
     mayAny: (permission) => !isReadOnly(status) && isOpen(permission),
@@ -111,24 +112,42 @@ interface LinkCallParts {
 function createLinkCall({ call, params, readName, onOpened }: LinkCallParts): Call {
   // The server ignores fields that a link may not set.
   const withName = (body: object) => ({ params, body: { ...body, name: readName() } as never });
+  const openLink = async () => {
+    const update = await call(teamUpdates.open, { params, isQuiet: true });
+    onOpened(update);
+    return update;
+  };
   const handlers: Record<string, (body: object) => Promise<unknown>> = {
-    [nameOf(tracker.read)]: async () => {
-      const update = await call(teamUpdates.open, { params, isQuiet: true });
-      onOpened(update);
-      return update.tracker;
-    },
+    [nameOf(tracker.read)]: async () => (await openLink()).tracker,
+    [nameOf(comments.counts)]: async () => (await openLink()).comments,
+    [nameOf(comments.list)]: (query) =>
+      call(teamUpdates.comments, {
+        params,
+        body: { ...query, ...turnoverIn(query) } as never,
+        isQuiet: true,
+      }),
+    [nameOf(comments.create)]: (body) =>
+      call(teamUpdates.comment, { ...withName({ ...body, ...turnoverIn(body) }), isQuiet: true }),
     [nameOf(tracker.change)]: (body) => call(teamUpdates.change, { ...withName(body), isQuiet: true }),
     [nameOf(tracker.confirm)]: (body) => call(teamUpdates.confirm, { ...withName(body), isQuiet: true }),
     [nameOf(tracker.undo)]: (body) => call(teamUpdates.undo, withName(body)),
     [nameOf(constraints.create)]: (body) => call(teamUpdates.constrain, withName(body)),
   };
-  const linkCall = async (endpoint: { method: string; path: string }, request: { body?: object } = {}) => {
+  const linkCall = async (
+    endpoint: { method: string; path: string },
+    request: { body?: object; query?: object } = {},
+  ) => {
     const handler = handlers[nameOf(endpoint)];
     if (!handler) throw new Error(`${nameOf(endpoint)} is not open to a link.`);
-    return handler(request.body ?? {});
+    return handler(request.body ?? request.query ?? {});
   };
   // Each response has the shape of the call it replaces.
   return linkCall as unknown as Call;
+}
+
+/** The turnover that comments are about, as a link names it. */
+function turnoverIn(request: { id?: string }) {
+  return readTurnoverId(request.id ?? '');
 }
 
 function nameOf({ method, path }: { method: string; path: string }): string {

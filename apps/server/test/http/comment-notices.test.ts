@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness.ts';
+import type { TestUser } from '../people.ts';
+import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
+
+let test: TestApp;
+let stage: TrackerStage;
+let contributor: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  stage = await setTrackerStage(test);
+  contributor = await stage.contributor(stage.builders);
+});
+afterAll(() => test.close());
+
+const comment = (subject: object, text: string, who?: TestUser) =>
+  stage.ask('POST', '/api/comments/', { programme: stage.programme, ...subject, text }, who);
+
+describe('who is told of a comment', () => {
+  interface Line {
+    kind: string;
+    by: string;
+    items: { entity: string; id: string; label: string }[];
+    details: Record<string, string>;
+  }
+  const told = async (who: TestUser): Promise<Line[]> =>
+    (await stage.ask('GET', '/api/users/current/inbox/', undefined, who)).body.lines;
+  /** A person of the programme with an account. */
+  const personOf = async ({ id }: TestUser, name: string): Promise<number> =>
+    (
+      await stage.ask('POST', '/api/people/', {
+        programme: stage.programme,
+        first_name: name,
+        last_name: 'Falk',
+        email: `${name.toLowerCase()}@northgate.example`,
+        user: id,
+      })
+    ).body.id;
+
+  it('are those it mentions, and the thread: earlier authors, the submitter and the owner; nobody else', async () => {
+    const [owner, tester, author, reader] = [
+      await stage.member('Coordinator'),
+      await stage.contributor(stage.testers),
+      await stage.contributor(stage.builders),
+      await stage.member('Planner'),
+    ];
+    const [ownerId, readerId] = [await personOf(owner, 'Olga'), await personOf(reader, 'Rune')];
+    await stage.ask('PATCH', `/api/systems/${stage.fan}/`, { owner: ownerId });
+    const rfc = { scope: system(stage.fan), milestone: stage.milestones.RFC };
+    await stage.change([{ ...rfc, set: { forecast: '2027-03-10' } }]);
+    expect((await stage.act('submit', [rfc], {}, author)).status).toBe(200);
+    const fanRFC = { entity: 'turnover', id: `${rfc.scope}/${rfc.milestone}` };
+    const item = { ...fanRFC, label: '21-02 RFC' };
+
+    await comment(fanRFC, `@[team:${stage.testers}] see the dossier`, stage.admin);
+    const kinds = (lines: Line[]) =>
+      lines
+        .filter(({ kind }) => kind === 'mentioned' || kind === 'commented')
+        .map(({ kind, items, details }) => [kind, items, details['text']]);
+    const text = '@Testers see the dossier';
+    expect(kinds(await told(tester))).toEqual([['mentioned', [item], text]]);
+    expect(kinds(await told(author))).toEqual([['commented', [item], text]]);
+    expect(kinds(await told(owner))).toEqual([['commented', [item], text]]);
+    expect(kinds(await told(reader))).toEqual([]);
+    expect(kinds(await told(contributor))).toEqual([]);
+
+    // Who wrote before is told of the answer, but not the author of it.
+    const { body: answer } = await comment(fanRFC, 'Read it', tester);
+    expect(kinds(await told(stage.admin))).toEqual([['commented', [item], 'Read it']]);
+    expect(kinds(await told(tester))).toHaveLength(1);
+    // An edit tells those who are new in it.
+    const edit = { text: `Read it, @[person:${readerId}]` };
+    await stage.ask('PATCH', `/api/comments/${answer.id}/`, edit, tester);
+    expect(kinds(await told(reader))).toEqual([['mentioned', [item], 'Read it, @Rune Falk']]);
+    expect(kinds(await told(stage.admin))).toHaveLength(1);
+  });
+
+  it('and a constraint’s owner; a mention tells no one who can’t see the programme', async () => {
+    const [owner, left] = [await stage.member('Coordinator'), await stage.member('Planner')];
+    const [ownerId, leftId] = [await personOf(owner, 'Ove'), await personOf(left, 'Liv')];
+    const { body: blocked } = await stage.ask('POST', '/api/constraints/', {
+      programme: stage.programme,
+      scope: system(stage.pump),
+      milestone: stage.milestones.MC,
+      text: 'No crane',
+      owner: ownerId,
+    });
+    await test.sql('delete from memberships where user_id = $1', [left.id]);
+    await comment({ entity: 'constraint', id: String(blocked.id) }, `@[person:${leftId}]?`, contributor);
+    expect((await told(owner)).filter(({ kind }) => kind === 'commented')).toMatchObject([
+      { items: [{ entity: 'constraint', id: String(blocked.id), label: 'No crane' }] },
+    ]);
+    expect(await told(left)).toEqual([]);
+  });
+});

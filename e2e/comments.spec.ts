@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { inDays } from './days.ts';
+import {
+  expect,
+  expectAccessibleInBothModes,
+  expectNoSideScroll,
+  expectWithinASecond,
+  test,
+  type Site,
+} from './fixtures.ts';
+import { openAs, stageTracker, type TrackerStage } from './tracker-stage.ts';
+import { copy } from '../apps/web/src/turnover/comments/copy.ts';
+import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
+import { copy as updateCopy } from '../apps/web/src/screens/update/copy.ts';
+
+const phone = { width: 390, height: 844 };
+const sheet = (page: Page) => page.getByRole('dialog').first();
+const field = (page: Page) => page.getByRole('textbox', { name: copy.write });
+const list = (page: Page) => page.getByRole('list', { name: copy.title });
+const tab = (page: Page, count: number) =>
+  page.getByRole('tab', { name: `${copy.title} ${count}`, exact: true });
+
+/** A person of the programme with the receiver’s account. */
+async function addReceiverPerson(site: Site, stage: TrackerStage): Promise<string> {
+  const users = await site.api.get<{ id: number; email: string }[]>(
+    `/api/users/?search=${encodeURIComponent(stage.receiver.email)}`,
+  );
+  const user = users.find(({ email }) => email === stage.receiver.email)!;
+  await site.api.post('/api/people/', {
+    programme: stage.id,
+    first_name: 'Mira',
+    last_name: 'Holt',
+    email: stage.receiver.email,
+    user: user.id,
+  });
+  return 'Mira Holt';
+}
+
+test('two browsers: a comment with a mention appears live, is edited and deleted with a trace', async ({
+  browser,
+  site,
+}) => {
+  const stage = await stageTracker(site);
+  const name = await addReceiverPerson(site, stage);
+  const milestone = stage.milestones[0]!.id;
+  await stage.enter(milestone, { forecast: inDays(9) });
+  const giver = await openAs(browser, site, stage.id, stage.giver);
+  const receiver = await openAs(browser, site, stage.id, stage.receiver);
+  await receiver.setViewportSize(phone);
+  const address = `/app/tracker?open=s${stage.system}-${milestone}`;
+  await giver.goto(address);
+  await receiver.goto(`${address}&tab=comments`);
+  await expect(receiver.getByText(copy.none)).toBeVisible();
+  await expectNoSideScroll(receiver);
+
+  await tab(giver, 0).click();
+  await field(giver).fill('Dossier is ready. ');
+  await field(giver).press('End');
+  await giver.keyboard.type('@mir');
+  const suggestions = giver.getByRole('listbox', { name: copy.suggestions });
+  await expect(suggestions.getByRole('option')).toHaveText([/Mira Holt/]);
+  await expectAccessibleInBothModes(giver);
+  await giver.keyboard.press('Enter');
+  await expect(field(giver)).toHaveValue(`Dossier is ready. @${name} `);
+  await giver.keyboard.type('please check');
+
+  // Unsent text stays when the sheet closes.
+  await giver.keyboard.press('Escape');
+  await expect(giver.getByRole('dialog')).toBeHidden();
+  await giver.goBack();
+  await expect(field(giver)).toHaveValue(`Dossier is ready. @${name} please check`);
+
+  await field(giver).focus();
+  await expectWithinASecond(
+    () => giver.keyboard.press('Control+Enter'),
+    [[list(receiver), `Dossier is ready. @${name} please check`]],
+  );
+  await expect(field(giver)).toHaveValue('');
+  await expect(tab(giver, 1)).toBeVisible();
+  await expect(tab(receiver, 1)).toBeVisible();
+  await expectAccessibleInBothModes(receiver);
+  await expectNoSideScroll(receiver);
+
+  // The answer arrives at the other side; only its author can edit it.
+  await field(receiver).fill('Two pages are missing');
+  await receiver.getByRole('button', { name: copy.send }).click();
+  await expect(list(giver).getByRole('listitem').first()).toContainText('Two pages are missing');
+  await expect(list(giver).getByRole('button', { name: /^More actions/ })).toHaveCount(1);
+  await list(receiver)
+    .getByRole('button', { name: /^More actions/ })
+    .click();
+  await receiver.getByRole('menuitem', { name: copy.edit }).click();
+  const edited = receiver.getByRole('textbox', { name: copy.editLabel });
+  await edited.fill('Three pages are missing');
+  await receiver.getByRole('button', { name: copy.save }).click();
+  await expect(list(giver).getByRole('listitem').first()).toContainText(/edited .*Three pages are missing/);
+
+  await list(receiver)
+    .getByRole('button', { name: /^More actions/ })
+    .click();
+  await receiver.getByRole('menuitem', { name: copy.delete }).click();
+  await receiver.getByRole('alertdialog').getByRole('button', { name: copy.deleteConfirm }).click();
+  await expect(list(giver).getByRole('listitem').first()).toContainText(/ deleted a comment/);
+  await expect(tab(giver, 1)).toBeVisible();
+  await Promise.all([giver.context().close(), receiver.context().close()]);
+});
+
+test('systems and constraints have comments, too, and a Viewer reads them', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const stage = await stageTracker(site);
+  const milestone = stage.milestones[0]!.id;
+  await stage.enter(milestone, { forecast: inDays(9) });
+  await site.api.post('/api/constraints/', {
+    programme: stage.id,
+    scope: `system:${stage.system}`,
+    milestone,
+    text: 'No crane',
+  });
+  const giver = await openAs(browser, site, stage.id, stage.giver);
+  await giver.goto(`/app/tracker?open=s${stage.system}&tab=comments`);
+  await field(giver).fill('Spare parts are on shelf 14');
+  await giver.keyboard.press('Control+Enter');
+  await expect(list(giver)).toContainText('Spare parts are on shelf 14');
+
+  // The same comments beside the record in programme data.
+  await giver.goto(`/app/programme/systems?open=${stage.system}`);
+  await tab(giver, 1).click();
+  await expect(list(giver)).toContainText('Spare parts are on shelf 14');
+  await expectAccessibleInBothModes(giver);
+
+  await giver.goto(`/app/tracker?open=s${stage.system}-${milestone}&tab=constraints`);
+  await sheet(giver)
+    .getByRole('button', { name: copy.openFor('No crane', 0) })
+    .click();
+  const dialog = giver.getByRole('dialog', { name: copy.titleOf('No crane') });
+  await dialog.getByRole('textbox', { name: copy.write }).fill('Booked for Tuesday');
+  await dialog.getByRole('button', { name: copy.send }).click();
+  await expect(list(giver)).toContainText('Booked for Tuesday');
+  await expectAccessibleInBothModes(giver);
+  await giver.keyboard.press('Escape');
+  await expect(sheet(giver).getByRole('button', { name: copy.openFor('No crane', 1) })).toBeVisible();
+  await giver.setViewportSize(phone);
+  await expectNoSideScroll(giver);
+  await expect(sheet(giver).getByRole('button', { name: sheetCopy.constraints.markCleared })).toBeVisible();
+  await giver.context().close();
+
+  // By a team link, under the typed name.
+  const teams = await site.api.get<{ id: number; code: string }[]>(`/api/teams/?programme=${stage.id}`);
+  const { link } = await site.api.post<{ link: string }>('/api/update-links/', {
+    programme: stage.id,
+    team: teams.find(({ code }) => code === 'CON')!.id,
+  });
+  await page.setViewportSize(phone);
+  await page.goto(new URL(link).pathname);
+  await page.getByRole('textbox', { name: updateCopy.byLink.name }).fill('Jo Brandt');
+  await page.getByRole('button', { name: updateCopy.byLink.start }).click();
+  await page
+    .getByRole('button', { name: copy.open(0), exact: true })
+    .first()
+    .click();
+  await field(page).fill('Crane comes at noon');
+  await page.getByRole('button', { name: copy.send }).last().click();
+  await expect(list(page)).toContainText('Jo Brandt');
+  await expect(list(page)).toContainText('Crane comes at noon');
+  await expectNoSideScroll(page);
+  await expectAccessibleInBothModes(page);
+});
