@@ -39,6 +39,6 @@ export const open = [
   'POST /api/update-links/{uid}/{token}/ready/',
   'POST /api/update-links/{uid}/{token}/undo/',
   'POST /api/update-links/{uid}/{token}/constraints/',
-  'POST /api/update-links/{uid}/{token}/comments/open/',
+  'POST /api/update-links/{uid}/{token}/thread/',
   'POST /api/update-links/{uid}/{token}/comments/',
 ];

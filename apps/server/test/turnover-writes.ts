@@ -160,7 +160,7 @@ export function turnoverWrites(stage: WriteStage): Record<string, CreateWrite> {
       const { params, cell } = await linkIn(programme);
       return { params, body: { name: 'Jo', ...cell, text: 'Cable' } };
     },
-    'POST /api/update-links/{uid}/{token}/comments/open/': async ({ programme }) => {
+    'POST /api/update-links/{uid}/{token}/thread/': async ({ programme }) => {
       const { params, cell } = await linkIn(programme);
       return { params, body: cell };
     },

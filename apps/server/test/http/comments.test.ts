@@ -218,15 +218,15 @@ describe('a team update link', () => {
       expect.objectContaining({ author: null, author_name: 'Jo Brandt', link_team: 'Builders' }),
     ]);
     await expectEvent(test, 'comment.created', { actor_id: null, actor_name: 'Jo Brandt (link of CON)' });
-    expect((await by('comments/open', cell)).body.comments[0].text).toBe('Valve is here');
+    expect((await by('thread', cell)).body.comments[0].text).toBe('Valve is here');
     const opened = (await by('open', {})).body.comments;
     expect(opened).toEqual({ [pumpMC().id]: (await list(pumpMC())).count });
     expect((await list(pumpMC())).comments[0].author_name).toBe('Jo Brandt');
     // Another team’s turnover, one that doesn’t exist, and a mention.
     const foreign = { scope: system(stage.pump), milestone: stage.milestones.RFO };
-    expect((await by('comments/open', foreign)).status).toBe(403);
+    expect((await by('thread', foreign)).status).toBe(403);
     expect((await by('comments', { name: 'Jo Brandt', ...foreign, text: 'x' })).status).toBe(403);
-    expect((await by('comments/open', { ...cell, scope: 'system:999999' })).status).toBe(404);
+    expect((await by('thread', { ...cell, scope: 'system:999999' })).status).toBe(404);
     const mention = await by('comments', { name: 'Jo Brandt', ...cell, text: `@[team:${stage.testers}]` });
     expect(mention.body).toEqual({ text: [copy.noMentionsByLink] });
   });

@@ -182,7 +182,7 @@ export const teamUpdates = {
   }),
   comments: endpoint({
     method: 'POST',
-    path: `${place}comments/open/`,
+    path: `${place}thread/`,
     tag,
     summary: 'List comments on one of the team’s open turnovers, newest first',
     access: linkAccess,

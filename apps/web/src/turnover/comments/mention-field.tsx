@@ -135,7 +135,7 @@ interface MentionLineProps {
 /** A suggestion. The text area keeps the focus. */
 function MentionLine({ id, option, isActive, onChoose }: MentionLineProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the text area handles the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the text area handles the keys
     <div
       {...{ role: 'option', id, 'aria-selected': isActive }}
       className={joinClasses(listItemClass, 'max-sm:min-h-11', isActive && 'bg-surface-hover')}
