@@ -105,38 +105,42 @@ test('several moved rows get one offer, and selected ones move with their later 
   await expect.poll(() => forecasts(yard, 2)).toEqual(plan(20, 34, 48, 62));
 });
 
-test('a card dragged to a later week offers it; what belongs to another team is skipped', async ({
-  page,
-  site,
-}) => {
-  const stage = await stageTracker(site);
-  const [first, second] = stage.milestones;
-  await site.api.patch(`/api/programmes/${stage.id}/`, { data_date: inDays(0) });
-  const all = await site.api.get<{ id: number; scope: string; giver: string; code: string }[]>(
-    `/api/milestones/?programme=${stage.id}`,
-  );
-  const theirs = all.find(({ scope, giver }) => scope === 'system' && giver === 'commissioning')!;
-  await stage.enter(first!.id, { forecast: inDays(2) });
-  await stage.enter(second!.id, { forecast: inDays(30) });
-  await stage.enter(theirs.id, { forecast: inDays(60) });
-  await begin(page, site.url, stage.id, stage.giver);
-  await page.goto('/app/tracker?view=garden&q=21-01');
-  const card = page.getByRole('option', { name: new RegExp(first!.name) });
-  await dragTo(page, card, 'w3');
-  await giveReason(page);
-  await page.getByRole('button', { name: /^Also move 1 later milestone/ }).click();
-  await expect(
-    preview(page).getByRole('row', { name: changesCopy.rights.giver('Commissioning') }),
-  ).toHaveCount(1);
-  await preview(page)
-    .getByRole('button', { name: words.confirm(1) })
-    .click();
-  await expect.poll(() => stage.forecast(second!.id)).not.toBe(inDays(30));
-  expect(await stage.forecast(theirs.id)).toBe(inDays(60));
-  await notice(page, offers.done(1)).getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => stage.forecast(second!.id)).toBe(inDays(30));
-  await expect.poll(() => stage.forecast(first!.id)).toBe(inDays(2));
-});
+for (const [where, address] of [
+  ['tracker’s board', '/app/tracker?view=garden&q=21-01'],
+  ['look-ahead', '/app/lookahead'],
+] as const)
+  test(`a card dragged in the ${where} offers it; what belongs to another team is skipped`, async ({
+    page,
+    site,
+  }) => {
+    const stage = await stageTracker(site);
+    const [first, second] = stage.milestones;
+    await site.api.patch(`/api/programmes/${stage.id}/`, { data_date: inDays(0) });
+    const all = await site.api.get<{ id: number; scope: string; giver: string; code: string }[]>(
+      `/api/milestones/?programme=${stage.id}`,
+    );
+    const theirs = all.find(({ scope, giver }) => scope === 'system' && giver === 'commissioning')!;
+    await stage.enter(first!.id, { forecast: inDays(2) });
+    await stage.enter(second!.id, { forecast: inDays(30) });
+    await stage.enter(theirs.id, { forecast: inDays(60) });
+    await begin(page, site.url, stage.id, stage.giver);
+    await page.goto(address);
+    const card = page.getByRole('option', { name: new RegExp(first!.name) });
+    await dragTo(page, card, 'w3');
+    await giveReason(page);
+    await page.getByRole('button', { name: /^Also move 1 later milestone/ }).click();
+    await expect(
+      preview(page).getByRole('row', { name: changesCopy.rights.giver('Commissioning') }),
+    ).toHaveCount(1);
+    await preview(page)
+      .getByRole('button', { name: words.confirm(1) })
+      .click();
+    await expect.poll(() => stage.forecast(second!.id)).not.toBe(inDays(30));
+    expect(await stage.forecast(theirs.id)).toBe(inDays(60));
+    await notice(page, offers.done(1)).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => stage.forecast(second!.id)).toBe(inDays(30));
+    await expect.poll(() => stage.forecast(first!.id)).toBe(inDays(2));
+  });
 
 test('on a phone, a date changed in the sheet offers it', async ({ page, site }) => {
   const yard = await makePlan(site, 1);

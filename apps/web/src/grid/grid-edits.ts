@@ -122,6 +122,7 @@ function toChanges(
         column,
         before,
         after: parsed.value,
+        ...(parsed.instead !== undefined && { ambiguous: { text, instead: parsed.instead } }),
         seen: seen?.get(cellKey(row, column)) ?? source.stamp?.(row, column),
       });
   }

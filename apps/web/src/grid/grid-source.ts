@@ -147,6 +147,8 @@ export interface CellRef {
 export interface GridPatch<Value = unknown> extends CellRef {
   before: Value;
   after: Value;
+  /** The text and what it could mean instead; only of texts that can be read in two ways. */
+  ambiguous?: { text: string; instead: Value } | undefined;
   /** The cell's stamp when the user began to change it; others may have changed it since. */
   seen?: unknown;
 }
@@ -173,7 +175,8 @@ export interface GridOperation<Value = unknown> {
 /** Whether an operation is accepted. With a receipt, it is, and undo and redo get the receipt back. */
 export type Verdict = boolean | { receipt: unknown };
 
-export type Parsed<Value = unknown> = { value: Value } | { problem: string };
+/** The value of a text, with a second one if the text can be read in two ways, or why it has none. */
+export type Parsed<Value = unknown> = { value: Value; instead?: Value } | { problem: string };
 
 export interface GridSource<Value = unknown> {
   cell(row: string, column: string): GridCell;

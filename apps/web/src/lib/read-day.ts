@@ -6,22 +6,30 @@ export interface ReadDayOptions {
   today: CalendarDay;
   /** Base of `+7` and `-3`; today if the field is empty. */
   base?: CalendarDay | null | undefined;
+  /** Order of day and month in numbers; by default that of the organisation’s format. */
+  isMonthFirst?: boolean | undefined;
 }
 
 /**
  * Parses a typed day, day before month unless the organisation’s format is the reverse: `12/3`, `12/3/27`, `12 mar`,
  * `2027-03-12`, `+7`, `-3`, `today`, `tomorrow`, `friday`. A missing year is the current one. Null if invalid.
  */
-export function readDay(text: string, { today, base }: ReadDayOptions): CalendarDay | null {
+export function readDay(text: string, options: ReadDayOptions): CalendarDay | null {
+  const { today, base, isMonthFirst = readsMonthFirst() } = options;
   const typed = text.trim().toLowerCase().replace(/,/g, ' ').replace(/\s+/g, ' ');
   return (
     readWord(typed, today) ??
     readOffset(typed, base ?? today) ??
     readIso(typed) ??
-    readNumbers(typed, today) ??
+    readNumbers(typed, today, isMonthFirst) ??
     readNamedMonth(typed, today) ??
-    readAfterWeekday(typed, today)
+    readAfterWeekday(typed, today, isMonthFirst)
   );
+}
+
+/** Whether the organisation writes the month before the day. */
+export function readsMonthFirst(): boolean {
+  return dateFormat.read().format === 'mm/dd/yyyy';
 }
 
 function readWord(typed: string, today: CalendarDay): CalendarDay | null {
@@ -47,11 +55,10 @@ function readIso(typed: string): CalendarDay | null {
   return match ? makeDay(Number(match[1]), Number(match[2]), Number(match[3])) : null;
 }
 
-function readNumbers(typed: string, today: CalendarDay): CalendarDay | null {
+function readNumbers(typed: string, today: CalendarDay, isMonthFirst: boolean): CalendarDay | null {
   const match = /^(\d{1,2})(?: ?[-/.] ?| )(\d{1,2})(?:(?: ?[-/.] ?| )(\d{2}|\d{4}))?$/.exec(typed);
   if (!match) return null;
   const [first, second] = [Number(match[1]), Number(match[2])];
-  const isMonthFirst = dateFormat.read().format === 'mm/dd/yyyy';
   return makeDay(readYear(match[3], today), isMonthFirst ? first : second, isMonthFirst ? second : first);
 }
 
@@ -62,11 +69,11 @@ function readNamedMonth(typed: string, today: CalendarDay): CalendarDay | null {
 }
 
 /** A pasted day may include its weekday, which must then be correct. */
-function readAfterWeekday(typed: string, today: CalendarDay): CalendarDay | null {
+function readAfterWeekday(typed: string, today: CalendarDay, isMonthFirst: boolean): CalendarDay | null {
   const match = /^([a-z]{3,})\.? (\d.*)$/.exec(typed);
   const weekday = match && findName(weekdayNames, match[1]!);
   if (!match || weekday === null) return null;
-  const day = readNumbers(match[2]!, today) ?? readNamedMonth(match[2]!, today);
+  const day = readNumbers(match[2]!, today, isMonthFirst) ?? readNamedMonth(match[2]!, today);
   return day !== null && weekdayOf(day) === weekday ? day : null;
 }
 

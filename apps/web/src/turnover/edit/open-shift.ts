@@ -26,6 +26,6 @@ export async function openShift(
   if (!plan) return;
   const changes = pushChanges(view, plan, (name) => versions.get(cellKey(name)));
   await sendAsStep(grid, changes, (step) =>
-    sendChanges(tools, changes, { notice: 'always', ...(step && { step }) }),
+    sendChanges(tools, changes, { notice: 'always', isPreviewed: true, ...(step && { step }) }),
   );
 }

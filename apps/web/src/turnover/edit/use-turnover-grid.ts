@@ -10,6 +10,7 @@ import type {
   GridSource,
   Verdict,
 } from '#grid/grid-source.ts';
+import { readsMonthFirst } from '#lib/read-day.ts';
 import { useGrid } from '#grid/use-grid.ts';
 import { notify } from '#ui/notices/notify.ts';
 import type { CellChange } from '#turnover/model/cell-change.ts';
@@ -78,7 +79,9 @@ export async function commitOperation<Value>(
     if (isRefused) grid.history.drop(id);
     return operations.length > 0 && !isRefused && { receipt: operations };
   }
-  const changes = patches.flatMap((patch) =>
+  const settled = await settleAmbiguous(tools, kind, patches);
+  if (!settled) return false;
+  const changes = settled.flatMap((patch) =>
     changesOf(patch).map((change) => ({ ...change, version: patch.seen as number | undefined })),
   );
   const { operations } = await sendChanges(tools, changes, {
@@ -93,6 +96,20 @@ export async function commitOperation<Value>(
     ),
   });
   return operations.length > 0 && { receipt: operations };
+}
+
+/** Asks once how to read pasted days such as 12/08; null if the user cancels. */
+async function settleAmbiguous<Value>(
+  { questions }: TrackerTools,
+  kind: GridOperation['kind'],
+  patches: readonly GridPatch<Value>[],
+): Promise<readonly GridPatch<Value>[] | null> {
+  const texts = kind === 'paste' ? patches.flatMap(({ ambiguous }) => ambiguous?.text ?? []) : [];
+  if (texts.length === 0) return patches;
+  const order = await questions.dayOrder(texts);
+  if (!order) return null;
+  if ((order === 'mdy') === readsMonthFirst()) return patches;
+  return patches.map((patch) => (patch.ambiguous ? { ...patch, after: patch.ambiguous.instead } : patch));
 }
 
 function indexOf({ store }: TrackerTools, name: CellName): number | undefined {

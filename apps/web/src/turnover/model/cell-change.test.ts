@@ -20,7 +20,14 @@ it.each([
   [' 46824 ', '2028-03-12'],
   ['46824.0', '2028-03-12'],
 ])('reads %s as a spreadsheet means it', (text, day) => {
-  expect(read(text)).toEqual({ value: dayNumber(day) });
+  expect(read(text)).toMatchObject({ value: dayNumber(day) });
+});
+
+it('has a second meaning for a day that is valid in the other order, too', () => {
+  expect(read('12/08/2027')).toEqual({ value: dayNumber('2027-08-12'), instead: dayNumber('2027-12-08') });
+  expect(read('12/8')).toEqual({ value: dayNumber('2027-08-12'), instead: dayNumber('2027-12-08') });
+  for (const text of ['25/08/2027', '8/8/2027', '12 Aug 2027', '2027-12-08', '+7', '46824'])
+    expect(read(text)).not.toHaveProperty('instead');
 });
 
 it('counts from the date that is there', () => {

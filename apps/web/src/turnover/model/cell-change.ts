@@ -1,6 +1,6 @@
 import type { CellField } from '@baton/contract/turnover/tracker.ts';
 import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
-import { readDay } from '#lib/read-day.ts';
+import { readDay, readsMonthFirst } from '#lib/read-day.ts';
 import type { CellName } from './cell-name.ts';
 import type { ProgrammeSet, TrackerView } from './tracker-view.ts';
 import { copy } from './copy.ts';
@@ -57,12 +57,12 @@ const notRequired = ['n/a', 'na', 'n.a.', 'not required', '-', '–', '—'];
 const serial = /^\d{5}(\.0+)?$/;
 const firstSerialDay = -25_569;
 
-/** Parses text typed or pasted into a date cell. */
+/** Parses text typed or pasted into a date cell; `instead` is the day in the other order of day and month. */
 export function parseDateEntry(
   view: TrackerView,
   text: string,
   base: DayNumber,
-): { value: DateEntry } | { problem: string } {
+): { value: DateEntry; instead?: DateEntry } | { problem: string } {
   const typed = text.trim();
   if (typed === '') return { value: noDay };
   // not copy: the value of an entry
@@ -70,6 +70,9 @@ export function parseDateEntry(
   if (serial.test(typed)) return { value: firstSerialDay + Math.floor(Number(typed)) };
   // Some exports add a time of day, which is ignored.
   const bare = typed.replace(/[T ]00:00(:00(\.0+)?)?(Z)?$/, '');
-  const day = readDay(bare, { today: dayOf(view.today), base: base === noDay ? null : dayOf(base) });
-  return day === null ? { problem: copy.notADate(typed) } : { value: dayNumber(day) };
+  const options = { today: dayOf(view.today), base: base === noDay ? null : dayOf(base) };
+  const day = readDay(bare, options);
+  if (day === null) return { problem: copy.notADate(typed) };
+  const other = readDay(bare, { ...options, isMonthFirst: !readsMonthFirst() });
+  return { value: dayNumber(day), ...(other !== null && other !== day && { instead: dayNumber(other) }) };
 }

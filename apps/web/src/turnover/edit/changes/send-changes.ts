@@ -2,6 +2,7 @@ import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import type { Watch } from '#lib/overtaken.ts';
 import { wireValues, type CellChange } from '#turnover/model/cell-change.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { announceChange, type MadeChange, type UndoStep } from './announce-change.ts';
 import {
   type CellPlan,
@@ -12,6 +13,7 @@ import {
   type Reasons,
   unanswered,
 } from './plan-changes.ts';
+import { findOddChanges, withoutOdd } from './odd-changes.ts';
 import { planPushOf, pushChanges, readMoves, whyFixed } from './push-later.ts';
 import { resolveRejection } from './resolve-rejection.ts';
 import { keepRequest, sendInTurn, toBatches, type Batch, type ChangeRequest } from './send-batches.ts';
@@ -38,6 +40,8 @@ export interface SendOptions {
   text?: string;
   /** The undo step of a grid that replaces the default undo. */
   step?: UndoStep;
+  /** The user has seen every date, so that odd ones aren’t asked about. */
+  isPreviewed?: boolean;
   /** Reasons already given, which aren’t asked for again. */
   reasons?: Reasons;
   /** `many`: only if several cells changed, because a single change is visible anyway. */
@@ -53,7 +57,7 @@ export async function sendChanges(
   changes: readonly CellChange[],
   options: SendOptions = {},
 ): Promise<Outcome> {
-  const { problems: unread = [], reasons = noReasons } = options;
+  const { problems: unread = [], reasons = noReasons, isPreviewed = false } = options;
   const view = tools.store.read();
   if (!view) return nothingDone();
   const { plans, problems: impossible } = planChanges(view, changes, tools.rights);
@@ -66,12 +70,31 @@ export async function sendChanges(
     if (!isWanted) return { ...nothingDone(), isCancelled: true };
   }
   if (plans.length === 0) return nothingDone();
+  const kept = isPreviewed ? plans : await askOddDates(tools, view, request);
+  if (!kept) return { ...nothingDone(), isCancelled: true };
 
-  const made = readMoves(view, plans);
-  const outcome = await sendRequest(tools, request);
+  const made = readMoves(view, kept);
+  const outcome = await sendRequest(tools, { batches: toBatches(kept), reasons });
   const done: MadeChange = { ...outcome, changes, made };
   announceChange(tools, done, options, () => void pushRest(tools, done, options.step));
   return outcome;
+}
+
+/** Asks about dates that are probably wrong. Returns the plans to send, or null if the user cancels. */
+async function askOddDates(
+  tools: TrackerTools,
+  view: TrackerView,
+  request: ChangeRequest,
+): Promise<readonly CellPlan[] | null> {
+  const plans = request.batches.flatMap((batch) => batch.cells);
+  const odd = findOddChanges(view, plans);
+  if (odd.length === 0) return plans;
+  const others = withoutOdd(plans, odd);
+  const answer = await askAbout(tools, request, (watch) =>
+    tools.questions.oddDates(view, odd, others.length, watch),
+  );
+  if (!answer) return null;
+  return answer === 'skip' ? others : plans;
 }
 
 /** Previews and moves the later milestones with a move that was made; undo then reverts both. */
@@ -94,6 +117,7 @@ async function pushRest(tools: TrackerTools, done: MadeChange, step?: UndoStep):
   const undo = () => void undoOperations(tools, operations);
   const sending = sendChanges(tools, changes, {
     reasons: done.reasons,
+    isPreviewed: true,
     notice: 'always',
     title: copy.push.done(changes.length),
     text: copy.push.undoesBoth,

@@ -9,6 +9,7 @@ import type { Drafts } from '#session/drafts.ts';
 import type { TrackerStore } from '#turnover/model/tracker-store.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { CellRights } from './cell-rights.ts';
+import type { OddChange } from './odd-changes.ts';
 import type { ChangeProblem, Reasons } from './plan-changes.ts';
 import type { MadeMove } from './push-later.ts';
 
@@ -27,6 +28,15 @@ export interface ChangeQuestions {
     rest: number,
     watch?: Watch,
   ): Promise<boolean>;
+  /** Shows dates that are probably wrong; undefined if the user cancels. */
+  oddDates(
+    view: TrackerView,
+    odd: readonly OddChange[],
+    rest: number,
+    watch: Watch,
+  ): Promise<'save_all' | 'skip' | undefined>;
+  /** The order of day and month in pasted texts that can be read in two ways; undefined if the user cancels. */
+  dayOrder(texts: readonly string[]): Promise<'dmy' | 'mdy' | undefined>;
   /** The keys of the conflicts that the user overrides; undefined if the user cancels. */
   conflicts(view: TrackerView, conflicts: readonly CellConflict[]): Promise<ReadonlySet<string> | undefined>;
   /** Previews the later milestones that would move with moves already made; true to move them. */

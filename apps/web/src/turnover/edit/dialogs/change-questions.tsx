@@ -11,6 +11,8 @@ import { ask } from './ask-modal.ts';
 const loadReasons = () => import('./reason-dialog.tsx');
 const loadProblems = () => import('./problems-dialog.tsx');
 const loadConflicts = () => import('./conflicts-dialog.tsx');
+const loadOddDates = () => import('./odd-dates-dialog.tsx');
+const loadDayOrder = () => import('./day-order-dialog.tsx');
 const loadPush = () => import('./push-dialog.tsx');
 
 async function askReasons(
@@ -45,6 +47,20 @@ async function askConflicts(
   return ask<ReadonlySet<string>>((controls) => <ConflictsDialog {...controls} {...{ view, conflicts }} />);
 }
 
+async function askOddDates(
+  ...[view, odd, rest, watch]: Parameters<ChangeQuestions['oddDates']>
+): Promise<'save_all' | 'skip' | undefined> {
+  const { OddDatesDialog } = await loadOddDates();
+  return ask<'save_all' | 'skip'>((controls) => (
+    <OddDatesDialog {...controls} {...{ view, odd, rest, watch }} />
+  ));
+}
+
+async function askDayOrder(texts: readonly string[]): Promise<'dmy' | 'mdy' | undefined> {
+  const { DayOrderDialog } = await loadDayOrder();
+  return ask<'dmy' | 'mdy'>((controls) => <DayOrderDialog {...controls} texts={texts} />);
+}
+
 /** Previews what moves with moves already made. */
 async function askPush(...[view, about, options]: Parameters<ChangeQuestions['push']>): Promise<boolean> {
   const { PushDialog } = await loadPush();
@@ -59,5 +75,7 @@ export const changeQuestions: ChangeQuestions = {
   reasons: askReasons,
   problems: askProblems,
   conflicts: askConflicts,
+  oddDates: askOddDates,
+  dayOrder: askDayOrder,
   push: askPush,
 };

@@ -1,4 +1,5 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
+import { formatList } from '@baton/domain/locale.ts';
 import { plural } from '@baton/domain/plural.ts';
 
 const turnovers = (count: number) =>
@@ -10,6 +11,7 @@ export const copy = {
   yes: 'yes',
   no: 'no',
   otherTeam: 'another team',
+  more: (count: number) => `…and ${formatNumber(count)} more.`,
 
   action: {
     /** Menu entries. */
@@ -133,6 +135,34 @@ export const copy = {
     more: (count: number) => `…and ${formatNumber(count)} more for similar reasons.`,
   },
 
+  /** Dates that are probably wrong, before they are saved. */
+  oddDates: {
+    title: (count: number) =>
+      plural(count, { one: 'Check this date', other: `Check ${formatNumber(count)} dates` }),
+    turnover: 'Turnover',
+    date: 'Date',
+    why: 'Why',
+    past: (dataDate: string) => `Forecast in the past (before the data date, ${dataDate})`,
+    after: (day: string) => `More than a year after ${day}`,
+    before: (day: string) => `More than a year before ${day}`,
+    far: 'More than ten years away',
+    cancel: 'Cancel',
+    skip: (count: number) =>
+      plural(count, { one: 'Skip 1 date', other: `Skip ${formatNumber(count)} dates` }),
+    save: 'Save anyway',
+  },
+
+  /** Pasted days such as 12/08. */
+  dayOrder: {
+    title: (count: number) =>
+      plural(count, {
+        one: '1 pasted date can be read in two ways',
+        other: `${formatNumber(count)} pasted dates can be read in two ways`,
+      }),
+    text: (texts: readonly string[]) => `You pasted ${formatList(texts)}.`,
+    confirm: 'Paste dates',
+  },
+
   /** Moving later milestones with a move that was made, or with the selected ones. */
   push: {
     action: 'Move with later milestones…',
@@ -170,7 +200,6 @@ export const copy = {
       no_right: 'No permission',
     },
     nothing: 'No later milestones to move. The first move may have been undone or changed.',
-    more: (count: number) => `…and ${formatNumber(count)} more.`,
     asOne: 'Saved as one change. Undo reverts it together with the first move.',
     asOneWithReason: (reason: string) =>
       `Saved as one change with the same reason (${reason}). Undo reverts it together with the first move.`,
