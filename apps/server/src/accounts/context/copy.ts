@@ -54,7 +54,7 @@ const emails = {
   updateLink: {
     subject: (programme: string, team: string) => `${programme}: please update the dates of ${team}`,
     text: (programme: string, team: string) =>
-      `Please confirm or update ${team}’s turnover dates in ${programme}.`,
+      `Please confirm or update the turnover dates of ${team} in ${programme}.`,
     open: (count: number) =>
       plural(count, {
         one: '1 turnover is overdue or due in the look-ahead.',
