@@ -10,6 +10,7 @@ import { serveConstraints } from '#turnover/constraints/serve-constraints.ts';
 import { serveDates } from '#turnover/dates-file/serve-dates.ts';
 import { serveActivity } from '#turnover/home/serve-activity.ts';
 import { serveHome } from '#turnover/home/serve-home.ts';
+import { serveSearch } from '#turnover/home/serve-search.ts';
 import { serveLookaheads, type LookaheadParts } from '#turnover/lookahead/served.ts';
 import { mailDecisions } from '#turnover/notices/mail-decisions.ts';
 import { serveReports } from '#turnover/reports/serve-reports.ts';
@@ -48,6 +49,7 @@ export function serveTurnovers(
   serveViews(serve, parts);
   serveReasonCodes(serve, parts);
   serveActivity(serve, parts);
+  serveSearch(serve, parts);
   serveDates(serve, reporting);
   serveLookaheads(serve, reporting);
   serveReports(serve, reporting);

@@ -220,6 +220,22 @@ describe('activity and search', () => {
     expect(await find('21-02')).toEqual(['system 21-02']);
     expect(await find('pu')).toEqual(['location PU-1', 'system 21-01']);
     expect(await find('umpl')).toEqual(['person pia@northgate.example']);
+    expect(await find('pum 21')).toEqual(['system 21-01']);
+    await ask('POST', '/api/constraints/', {
+      programme,
+      scope: system(stage.pump),
+      milestone: stage.milestones.MC,
+      text: 'Scaffold around the pump',
+    });
+    const [constraint] = (await ask('GET', `/api/search/?programme=${programme}&q=scaffold`)).body;
+    expect(constraint).toMatchObject({
+      kind: 'constraint',
+      code: '21-01 MC',
+      name: 'Scaffold around the pump',
+      turnover: { scope: system(stage.pump), milestone: stage.milestones.MC },
+    });
+    await ask('POST', '/api/constraints/clear/', { programme, records: [{ id: constraint.id, version: 1 }] });
+    expect(await find('scaffold')).toEqual([]);
     expect(await find('%')).toEqual([]);
     expect(await find(' ')).toEqual([]);
   });

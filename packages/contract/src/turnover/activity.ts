@@ -30,14 +30,17 @@ export const searchKinds = [
   'location',
   'milestone',
   'discipline',
+  'constraint',
 ] as const;
 
 export const searchHit = z.object({
   kind: z.enum(searchKinds),
   id: z.int(),
-  /** The email address for a person. */
+  /** The email address for a person, system and milestone for a constraint. */
   code: z.string(),
   name: z.string(),
+  /** The turnover that a constraint belongs to. */
+  turnover: z.nullable(z.object({ scope: z.string(), milestone: z.int() })),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
@@ -63,7 +66,7 @@ export const activity = {
     method: 'GET',
     path: '/api/search/',
     tag: 'Activity',
-    summary: 'Search systems, areas, people, teams, locations, milestones and disciplines by code or name',
+    summary: 'Search systems, areas, people, teams, locations, milestones, disciplines and open constraints: every word in code or name',
     access: readers,
     status: 200,
     query: {

@@ -8,15 +8,6 @@ export const copy = {
   yourSettings: 'Your settings',
   help: 'Shortcuts and glossary',
   logOut: 'Log out',
-  palette: {
-    goTo: 'Go to',
-    switchProgramme: 'Switch to programme',
-    actions: 'Actions',
-    light: 'Use light colour mode',
-    dark: 'Use dark colour mode',
-    system: 'Use system colour mode',
-    glossaryKeywords: ['help', 'keys', 'words', 'terms', 'definitions'],
-  },
   programme: {
     label: 'Programme',
     reload: 'Reload programmes',

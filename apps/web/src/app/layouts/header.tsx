@@ -1,18 +1,17 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { mainDestinations, destinationsFor } from '#app/destinations.ts';
+import { mainDestinations } from '#app/destinations.ts';
 import { colourModes } from '#ui/colour-mode/colour-modes.ts';
 import { useColourMode } from '#ui/colour-mode/use-colour-mode.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { CommandPalette } from '#ui/palette/command-palette.tsx';
+import { Palette } from '#app/palette/palette.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { headerClass } from './header-skeleton.tsx';
 import { ProgrammeSwitcher } from './programme-switcher.tsx';
-import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
-import type { Command } from '#ui/palette/filter-commands.ts';
+import { useCurrentUser, useSession } from '#session/session-context.ts';
 import { Button as PlainAriaButton } from 'react-aria-components/Button';
 import { Avatar } from '#ui/avatar.tsx';
 import { copy } from './copy.ts';
@@ -25,11 +24,10 @@ const HelpDialog = lazyPart(async () => (await import('#app/help/help-dialog.tsx
 
 /** Header of every screen, with the command palette and the help. */
 export function Header() {
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = () => void HelpDialog.load().then(() => setHelpOpen(true), notifyError);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
   const openPalette = () => setPaletteOpen(true);
-  const commands = useCommands(openHelp);
   useShortcut('?', openHelp, { isDisabled: isHelpOpen });
   const { preference, mode, setPreference } = useColourMode();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -89,70 +87,10 @@ export function Header() {
         />
         <AccountMenu onOpenHelp={openHelp} />
       </div>
-      <CommandPalette commands={commands} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
+      <Palette isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} onOpenHelp={openHelp} />
       {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
     </header>
   );
-}
-
-/** Commands of the palette: targets, programmes and global actions. */
-function useCommands(openHelp: () => void): Command[] {
-  const navigate = useNavigate();
-  const session = useSession();
-  const user = useCurrentUser();
-  const { list, activeId } = useProgrammes();
-  const { setPreference } = useColourMode();
-
-  const places = destinationsFor(user).map(({ href, ...place }) => ({
-    ...place,
-    id: href,
-    group: copy.palette.goTo,
-    run: () => void navigate({ href }),
-  }));
-  const others = list
-    .filter(({ id }) => id !== activeId)
-    .map(({ id, name, code }) => ({
-      id: `programme-${id}`,
-      group: copy.palette.switchProgramme,
-      label: name,
-      hint: code,
-      icon: 'layers' as const,
-      run: () => session.programmes.choose(id),
-    }));
-  const actions: Command[] = [
-    {
-      id: 'light',
-      group: copy.palette.actions,
-      label: copy.palette.light,
-      icon: 'sun',
-      run: () => setPreference('light'),
-    },
-    {
-      id: 'dark',
-      group: copy.palette.actions,
-      label: copy.palette.dark,
-      icon: 'moon',
-      run: () => setPreference('dark'),
-    },
-    {
-      id: 'system',
-      group: copy.palette.actions,
-      label: copy.palette.system,
-      icon: 'monitor',
-      run: () => setPreference('system'),
-    },
-    {
-      id: 'shortcuts',
-      group: copy.palette.actions,
-      label: copy.help,
-      icon: 'circle-help',
-      shortcut: '?',
-      keywords: copy.palette.glossaryKeywords,
-      run: openHelp,
-    },
-    { id: 'logout', group: copy.palette.actions, label: copy.logOut, icon: 'log-out', run: session.logout },
-  ];
-  return [...places, ...others, ...actions];
 }
 
 interface AccountMenuProps {

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-autofocus -- a combobox over a list: the focus starts and stays in the input */
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { joinClasses } from '#lib/join-classes.ts';
@@ -9,16 +9,20 @@ import { emptyListText } from '#ui/options.ts';
 import { floatClass } from '#ui/recipes.ts';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { CommandRow } from './command-row.tsx';
-import { type Command, filterCommands } from './filter-commands.ts';
+import { arrangeCommands, type Command, type CommandGroup } from './filter-commands.ts';
 
 export interface CommandPaletteProps {
   commands: readonly Command[];
+  /** What the owner found for the query, best first. */
+  found?: readonly Command[];
+  isSearching?: boolean;
+  onQuery?: (query: string) => void;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Command palette, opened with Ctrl/Cmd-K. Commands are injected. */
-export function CommandPalette({ commands, isOpen, onOpenChange }: CommandPaletteProps) {
+export function CommandPalette({ isOpen, onOpenChange, ...body }: CommandPaletteProps) {
   useShortcut('mod+k', () => onOpenChange(!isOpen), { isAllowedInFields: true });
   return (
     <ModalOverlay
@@ -32,31 +36,31 @@ export function CommandPalette({ commands, isOpen, onOpenChange }: CommandPalett
         className={joinClasses(floatClass, 'w-full max-w-xl overflow-hidden data-[entering]:animate-pop')}
       >
         <Dialog aria-label={copy.commands.title} className="outline-none">
-          <PaletteBody commands={commands} onDone={() => onOpenChange(false)} />
+          <PaletteBody {...body} onDone={() => onOpenChange(false)} />
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
-interface PaletteBodyProps {
-  commands: readonly Command[];
+interface PaletteBodyProps extends Omit<CommandPaletteProps, 'isOpen' | 'onOpenChange'> {
   onDone: () => void;
 }
 
-function PaletteBody({ commands, onDone }: PaletteBodyProps) {
+function PaletteBody({ commands, found: hits = [], isSearching = false, onQuery, onDone }: PaletteBodyProps) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const groups = filterCommands(commands, query);
+  const groups = arrangeCommands(commands, hits, query);
   const found = groups.flatMap((group) => group.commands);
   const current = found[Math.min(active, found.length - 1)];
   const optionId = (command: Command) => `${id}-${command.id}`;
 
-  const run = (command: Command) => {
+  const run = (command: Command, isAlternative = false) => {
     onDone();
-    command.run();
+    (isAlternative && command.alternative ? command.alternative : command).run();
   };
+  const isEntered = useEnterWhenFound(isSearching, () => current && run(current));
 
   const moves: Record<string, number> = {
     ArrowDown: (active + 1) % found.length,
@@ -71,9 +75,10 @@ function PaletteBody({ commands, onDone }: PaletteBodyProps) {
     if (next !== undefined) {
       event.preventDefault();
       if (found.length > 0) setActive(next);
-    } else if (event.key === 'Enter' && current) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      run(current);
+      if (isSearching) isEntered.current = true;
+      else if (current) run(current, event.shiftKey);
     }
   };
 
@@ -93,7 +98,9 @@ function PaletteBody({ commands, onDone }: PaletteBodyProps) {
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
+            onQuery?.(event.target.value);
             setActive(0);
+            isEntered.current = false;
           }}
           onKeyDown={handleKey}
           className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none"
@@ -106,15 +113,27 @@ function PaletteBody({ commands, onDone }: PaletteBodyProps) {
         onRun={run}
       />
       <output className="block not-empty:px-4 not-empty:py-6 not-empty:text-center text-text-muted">
-        {found.length === 0 && emptyListText(query)}
+        {found.length === 0 && !isSearching && emptyListText(query)}
       </output>
     </>
   );
 }
 
+/** Enter that was pressed while the search was running is carried out on its result. */
+function useEnterWhenFound(isSearching: boolean, onEnter: () => void) {
+  const isEntered = useRef(false);
+  const enter = useEffectEvent(onEnter);
+  useEffect(() => {
+    if (isSearching || !isEntered.current) return;
+    isEntered.current = false;
+    enter();
+  }, [isSearching]);
+  return isEntered;
+}
+
 interface CommandListProps {
   id: string;
-  groups: ReturnType<typeof filterCommands>;
+  groups: readonly CommandGroup[];
   current: Command | undefined;
   optionId: (command: Command) => string;
   onPoint: (command: Command) => void;

@@ -32,6 +32,11 @@ export function CommandRow({ id, command, isActive, onPoint, onRun }: CommandRow
       {command.icon && <Icon name={command.icon} className="text-text-muted" />}
       <span className="min-w-0 flex-1 truncate">{command.label}</span>
       {command.hint && <span className="truncate text-sm text-text-muted">{command.hint}</span>}
+      {isActive && command.alternative && (
+        <span className="flex shrink-0 items-center gap-1.5 text-sm text-text-muted max-sm:hidden">
+          {command.alternative.label} <Kbd keys="shift+enter" />
+        </span>
+      )}
       {command.shortcut && <Kbd keys={command.shortcut} />}
     </div>
   );

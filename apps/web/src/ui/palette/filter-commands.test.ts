@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Command, filterCommands } from './filter-commands.ts';
+import { arrangeCommands, type Command, filterCommands } from './filter-commands.ts';
 
 const command = (label: string, more: Partial<Command> = {}): Command => ({
   id: label,
@@ -48,4 +48,12 @@ describe('with a query', () => {
   it('brings the best group to the top', () =>
     expect(filterCommands(commands, 'import')[0]?.title).toBe('Actions'));
   it('finds nothing for what is not there', () => expect(labels('xyzzy')).toEqual([]));
+});
+
+it('puts commands named by the query first, then what was found, then the rest', () => {
+  const found = [command('T-1 Turbine', { group: 'Systems' }), command('Te Moana', { group: 'People' })];
+  const order = (query: string) =>
+    arrangeCommands(commands, found, query).flatMap((group) => group.commands.map(({ label }) => label));
+  expect(order('te')).toEqual(['Teams', 'T-1 Turbine', 'Te Moana', 'Create team', 'Tracker']);
+  expect(order('')[0]).toBe('T-1 Turbine');
 });

@@ -12,6 +12,8 @@ export interface Command {
   /** Additional search words. */
   keywords?: readonly string[];
   run: () => void;
+  /** Second action, run with Shift-Enter. */
+  alternative?: { label: string; run: () => void };
 }
 
 export interface CommandGroup {
@@ -36,6 +38,29 @@ export function filterCommands(commands: readonly Command[], query: string): Com
     else groups.set(command.group, [command]);
   }
   return [...groups].map(([title, members]) => ({ title, commands: members }));
+}
+
+/**
+ * Commands whose label starts with the query, then what was found, then the other commands. Without a query, what was
+ * found is first.
+ */
+export function arrangeCommands(
+  commands: readonly Command[],
+  found: readonly Command[],
+  query: string,
+): CommandGroup[] {
+  const text = fold(query.trim());
+  const isNamed = ({ label }: Command) => text !== '' && fold(label).startsWith(text);
+  const hits = new Map<string, Command[]>();
+  for (const hit of found) hits.set(hit.group, [...(hits.get(hit.group) ?? []), hit]);
+  return [
+    ...filterCommands(commands.filter(isNamed), query),
+    ...[...hits].map(([title, members]) => ({ title, commands: members })),
+    ...filterCommands(
+      commands.filter((command) => !isNamed(command)),
+      query,
+    ),
+  ];
 }
 
 function scoreCommand(command: Command, words: readonly string[]): number {

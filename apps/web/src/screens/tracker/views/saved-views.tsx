@@ -35,15 +35,21 @@ export function SavedViews({ programme, address, layout, onLayout }: SavedViewsP
   );
 }
 
-/** Opens the user's default view once, if the URL has no search parameters. */
+/**
+ * Opens a view once: the one that the URL names and says nothing else of, or the user's default if the URL has no
+ * search parameters.
+ */
 function useDefaultView(
   search: TrackerSearch,
   { list, isPending, user }: { list: readonly SavedView[]; isPending: boolean; user: number },
   show: (view: SavedView) => void,
 ): void {
-  const isDone = useRef(Object.values(search).some((value) => value !== undefined));
+  const { saved, ...others } = search;
+  const isDone = useRef(Object.values(others).some((value) => value !== undefined));
   const showFirst = useEffectEvent(() => {
-    const first = list.find((view) => view.is_default && view.owner === user);
+    const first = list.find((view) =>
+      saved === undefined ? view.is_default && view.owner === user : view.id === saved,
+    );
     if (first) show(first);
   });
   useEffect(() => {

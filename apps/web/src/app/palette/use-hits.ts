@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { activity, type SearchHit } from '@baton/contract/turnover/activity.ts';
+import { useCall, useCurrentUser, useProgrammes } from '#session/session-context.ts';
+import type { Command } from '#ui/palette/filter-commands.ts';
+import { copy } from './copy.ts';
+import { linksOf } from './hit-links.ts';
+import { readRecent, storeRecent } from './recent-hits.ts';
+
+/** Records of the programme that match the query, best first; without a query those opened recently. */
+export function useHits(query: string): { found: Command[]; isSearching: boolean } {
+  const call = useCall();
+  const navigate = useNavigate();
+  const user = useCurrentUser();
+  const { activeId } = useProgrammes();
+  const text = query.trim();
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['search', activeId, text],
+    queryFn: ({ signal }) =>
+      call(activity.search, { query: { programme: activeId ?? 0, q: text, limit: 20 }, signal }),
+    enabled: text !== '' && activeId !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+  const place = `${user.id}.${activeId}`;
+  const commandOf = (hit: SearchHit, group: string): Command => {
+    const { icon, best, other } = linksOf(hit);
+    const open = (href: string) => () => {
+      storeRecent(localStorage, place, hit);
+      void navigate({ href });
+    };
+    return {
+      id: `${hit.kind}-${hit.id}`,
+      group,
+      label: hit.kind === 'person' ? hit.name : `${hit.code} ${hit.name}`,
+      ...(hit.kind === 'person' && { hint: hit.code }),
+      icon,
+      run: open(best),
+      ...(other && { alternative: { label: other.label, run: open(other.href) } }),
+    };
+  };
+  if (text === '')
+    return {
+      found: readRecent(localStorage, place).map((hit) => commandOf(hit, copy.recent)),
+      isSearching: false,
+    };
+  return { found: data.map((hit) => commandOf(hit, copy.kinds[hit.kind])), isSearching: isFetching };
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { views } from '@baton/contract/turnover/views.ts';
+import { useCall, useProgrammes } from '#session/session-context.ts';
+import type { Command } from '#ui/palette/filter-commands.ts';
+import { copy } from './copy.ts';
+
+/** Saved views of the tracker; read when the palette opens. */
+export function useViewCommands(isOpen: boolean): Command[] {
+  const call = useCall();
+  const navigate = useNavigate();
+  const { activeId } = useProgrammes();
+  const { data = [] } = useQuery({
+    queryKey: ['views', activeId],
+    queryFn: ({ signal }) => call(views.list, { query: { programme: activeId ?? 0 }, signal }),
+    enabled: isOpen && activeId !== null,
+  });
+  return data.map(({ id, name }) => ({
+    id: `view-${id}`,
+    group: copy.views,
+    label: name,
+    icon: 'table-2',
+    run: () => void navigate({ to: '/app/tracker', search: { saved: id } }),
+  }));
+}
