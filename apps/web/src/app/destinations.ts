@@ -12,10 +12,13 @@ export interface Destination {
   label: string;
   icon: IconName;
   keywords?: readonly string[];
+  /** Not current on the screens below it. */
+  isExact?: boolean;
 }
 
-/** The five targets in the sidebar. */
+/** The targets in the sidebar. */
 export const mainDestinations: readonly Destination[] = [
+  { href: '/app', label: copy.titles.home, icon: 'house', isExact: true },
   {
     href: '/app/tracker',
     label: copy.titles.tracker,
@@ -43,14 +46,20 @@ export const mainDestinations: readonly Destination[] = [
   },
 ];
 
-/** All targets that the user may open. */
-export function destinationsFor(user: CurrentUser): Destination[] {
-  const areas = dataAreas.map(({ path, title, icon }) => ({
-    href: `/app/programme/${path}`,
-    label: title,
-    icon,
-    keywords: ['programme'],
-  }));
+const areas: readonly Destination[] = dataAreas.map(({ path, title, icon }) => ({
+  href: `/app/programme/${path}`,
+  label: title,
+  icon,
+  keywords: ['programme'],
+}));
+
+/** Screens below a main target that the user may open. */
+export function screensBelow(href: string, user: CurrentUser): readonly Destination[] {
+  if (href === '/app/programme') return areas;
+  return href === '/app/settings' ? administrationOf(user) : [];
+}
+
+function administrationOf(user: CurrentUser): Destination[] {
   const administration: Destination[] = [
     {
       href: '/app/settings/programmes',
@@ -72,8 +81,12 @@ export function destinationsFor(user: CurrentUser): Destination[] {
       label: copy.titles.organisation,
       icon: 'building-2',
     });
+  return administration;
+}
+
+/** All targets that the user may open. */
+export function destinationsFor(user: CurrentUser): Destination[] {
   return [
-    { href: '/app', label: copy.titles.home, icon: 'house' },
     ...mainDestinations,
     {
       href: '/app/tracker/update',
@@ -88,7 +101,7 @@ export function destinationsFor(user: CurrentUser): Destination[] {
       keywords: ['reporting', 'pdf', 'frozen'],
     },
     ...areas,
-    ...administration,
+    ...administrationOf(user),
     ...reportNames.map((name): Destination => ({
       href: `/app/reporting?report=${name}`,
       label: reportLabels[name],

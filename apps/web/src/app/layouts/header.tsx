@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { mainDestinations } from '#app/destinations.ts';
+import { type Destination, mainDestinations, screensBelow } from '#app/destinations.ts';
 import { colourModes } from '#ui/colour-mode/colour-modes.ts';
 import { useColourMode } from '#ui/colour-mode/use-colour-mode.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,24 +32,24 @@ export function Header() {
   const { preference, mode, setPreference } = useColourMode();
   const pathname = useLocation({ select: (location) => location.pathname });
   const navigate = useNavigate();
-  const places = [{ href: '/app', label: shell.titles.home, icon: 'house' } as const, ...mainDestinations];
+  const user = useCurrentUser();
+  const entryOf = ({ href, label, icon }: Destination) => ({
+    id: href,
+    label,
+    icon,
+    isChecked: pathname === href,
+    onAction: () => void navigate({ href }),
+  });
+  const sections = mainDestinations
+    .map((section) => ({ title: section.label, entries: screensBelow(section.href, user).map(entryOf) }))
+    .filter(({ entries }) => entries.length > 0);
   return (
     <header className={headerClass}>
       <div className="lg:hidden">
         <Menu
           label={shell.navigation.goTo}
           trigger={<Button icon="menu" label={shell.navigation.menu} />}
-          groups={[
-            {
-              entries: places.map(({ href, label, icon }) => ({
-                id: href,
-                label,
-                icon,
-                isChecked: pathname === href,
-                onAction: () => void navigate({ href }),
-              })),
-            },
-          ]}
+          groups={[{ entries: mainDestinations.map(entryOf) }, ...sections]}
         />
       </div>
       <div className="min-w-0 flex-1">

@@ -13,8 +13,9 @@ export function RailLinks() {
   ));
 }
 
-function RailLink({ destination: { href, label, icon } }: { destination: Destination }) {
-  const isHere = useIsHere(href);
+function RailLink({ destination }: { destination: Destination }) {
+  const { href, label, icon } = destination;
+  const isHere = useIsHere(destination);
   return (
     <Link
       href={href}

@@ -1,10 +1,11 @@
+import { Fragment } from 'react';
 import { Link } from '@tanstack/react-router';
 import { mainDestinations } from '#app/destinations.ts';
 import { createStore } from '#lib/store.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { useStore } from '#lib/use-store.ts';
 import { FoldSidebar, OwnBrand, RailLinks } from './late-controls.tsx';
-import { SidebarLink } from './sidebar-link.tsx';
+import { SectionLinks, SidebarLink } from './sidebar-link.tsx';
 import { copy } from '#app/copy.tsx';
 
 const key = 'baton-sidebar';
@@ -53,7 +54,10 @@ export function Sidebar() {
           <RailLinks />
         ) : (
           mainDestinations.map((destination) => (
-            <SidebarLink key={destination.href} destination={destination} />
+            <Fragment key={destination.href}>
+              <SidebarLink destination={destination} />
+              <SectionLinks destination={destination} />
+            </Fragment>
           ))
         )}
       </nav>

@@ -50,7 +50,8 @@ export function Settings() {
   return (
     <>
       <PageHead title={copy.title} text={copy.text} />
-      <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-8">
+        <Administration />
         <Tabs
           label={copy.yourAccount}
           tabs={tabs}
@@ -61,7 +62,6 @@ export function Settings() {
               void navigate({ to: '/app/settings', search: { tab: chosen.id } });
           }}
         />
-        <Administration />
       </div>
     </>
   );
