@@ -53,6 +53,7 @@ export const packages: Package[] = [
       ['turnover/report-source'],
       ['turnover/print', 'turnover/tracker/read', 'turnover/tracker/write', 'turnover/tracker/live'],
       ['turnover/records'],
+      ['turnover/notify'],
       ['turnover/tracker/cells'],
       ['turnover/context'],
       ['accounts/accounts.ts'],

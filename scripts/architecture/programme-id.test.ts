@@ -17,6 +17,7 @@ const makers = {
   'resource/table-mapping.ts': 'no programme: where the programmes themselves are',
   'turnover/lookahead/calendar/serve-calendar.ts': 'the token was verified',
   'turnover/notices/mail-digests.ts': 'a programme of the reader',
+  'accounts/inbox/notify-work.ts': 'the caller entered the programme when the job began',
   'turnover/settings/serve-reason-codes.ts': 'all programmes are told of what they share',
   'turnover/update-links/mail-links.ts': 'the programme has a weekly link',
   'turnover/update-links/update-link-rows.ts': 'the token was verified',

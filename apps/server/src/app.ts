@@ -37,6 +37,7 @@ import { readOrganisation } from './accounts/context/organisation.ts';
 import type { AccountParts } from './accounts/context/parts.ts';
 import { createAccessTokens } from './accounts/credentials/access-token.ts';
 import { createPasswordHasher } from './accounts/credentials/password-hash.ts';
+import { notifyWork } from './accounts/inbox/notify-work.ts';
 import { createAuthenticate } from './accounts/login/authenticate.ts';
 import { serveBackups } from './accounts/organisation/serve-backups.ts';
 import { heavyTasks } from './heavy-tasks.ts';
@@ -88,8 +89,12 @@ function openParts({ config, connection, clock, log, secrets, mailer, version }:
   const storage = openStorage(connection, (error) => log.warn({ err: error }, 'database connection lost'));
   const jobs = createJobs(connection, (error, queue) => log.error({ err: error, queue }, 'job failed'));
   const operations = createOperations(storage.db, { clock, secrets });
-  const backgroundJobs = createBackgroundJobs(storage.db, operations, config.patienceMs, (error) =>
-    log.error({ err: error }, 'long work failed'),
+  const backgroundJobs = createBackgroundJobs(
+    storage.db,
+    operations,
+    config.patienceMs,
+    (error) => log.error({ err: error }, 'long work failed'),
+    (job) => notifyWork(parts, job),
   );
   const cache = new Cache(config.cacheBytes);
   const queue = openQueue(config, connection, openHeavyParts(storage.db, cache));

@@ -12,7 +12,6 @@ import { serveActivity } from '#turnover/home/serve-activity.ts';
 import { serveHome } from '#turnover/home/serve-home.ts';
 import { serveSearch } from '#turnover/home/serve-search.ts';
 import { serveLookaheads, type LookaheadParts } from '#turnover/lookahead/served.ts';
-import { mailDecisions } from '#turnover/notices/mail-decisions.ts';
 import { serveReports } from '#turnover/reports/serve-reports.ts';
 import { serveReasonCodes } from '#turnover/settings/serve-reason-codes.ts';
 import { serveViews } from '#turnover/settings/serve-views.ts';
@@ -39,7 +38,7 @@ export function serveTurnovers(
   serveTrackerHistory(serve, parts);
   serveCellChanges(serve, parts);
   serveUndo(serve, parts);
-  serveWorkflowActions(serve, parts, (trx, decision) => mailDecisions(trx, parts, decision));
+  serveWorkflowActions(serve, parts);
   serveBaselines(serve, parts);
   serveEntries(serve, parts);
   serveEntryFiles(serve, parts);

@@ -3,6 +3,7 @@ import { mailDigests } from '#turnover/notices/mail-digests.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
 import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';
+import { copy as shared } from '@baton/contract/accounts/copy.ts';
 import { copy } from '#turnover/notices/copy.ts';
 
 let test: TestApp;
@@ -13,6 +14,7 @@ beforeAll(async () => {
   test = await startTestApp({ rateLimit: true });
   stage = await setTrackerStage(test);
   [giver, receiver] = [await stage.contributor(stage.builders), await stage.contributor(stage.testers)];
+  await prefer(receiver, { mail_submitted: 'off' });
   await stage.change([
     { scope: `system:${stage.pump}`, milestone: stage.milestones.RFC, set: { forecast: '2027-03-04' } },
     { scope: `system:${stage.fan}`, milestone: stage.milestones.RFC, set: { forecast: '2027-02-20' } },
@@ -37,20 +39,20 @@ it('tells who submitted what became of it, unless they do not want to know', asy
   expect(more).toEqual([]);
   expect(rejected).toMatchObject({
     to: giver.email,
-    subject: expect.stringContaining('21-01 RFC rejected'),
+    subject: expect.stringContaining('rejected 21-01 RFC in Stage'),
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   });
-  expect(rejected?.text).toContain(copy.decision.reason('It still leaks'));
+  expect(rejected?.text).toContain(shared.reason('It still leaks'));
 
   await stage.act('submit', [at(stage.pump), at(stage.fan)], {}, giver);
   await stage.act('accept', [at(stage.pump), at(stage.fan)], { reason: 'other' }, receiver);
   const accepted = await test.mails();
-  expect(accepted.map(({ subject }) => subject)).toEqual([expect.stringContaining('2 turnovers accepted')]);
+  expect(accepted.map(({ subject }) => subject)).toEqual([expect.stringContaining('accepted 2 turnovers')]);
   // A user’s own decisions send no email.
   await stage.act('reopen', [at(stage.pump)], { reason: 'By mistake' });
   await stage.act('submit', [at(stage.pump)]);
   await stage.act('reject', [at(stage.pump)], { reason: 'Not yet' });
-  expect(await test.mails()).toEqual([]);
+  expect((await test.mails()).map(({ to }) => to)).toEqual([giver.email]);
 });
 
 it('takes the mail back when the decision does not hold', async () => {

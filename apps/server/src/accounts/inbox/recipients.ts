@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { permissions, type Permission } from '@baton/contract/http/permissions.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 
@@ -51,5 +52,18 @@ export async function usersOfProgramme(trx: Queryable, programme: ProgrammeId): 
   const { rows } = await sql<{ id: number }>`
     select u.id from memberships m join users u on u.id = m.user_id and u.status = 'active' and u.removed_at is null
     where m.programme_id = ${programme} order by u.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Active members with a permission in the whole programme. */
+export async function usersWith(
+  trx: Queryable,
+  programme: ProgrammeId,
+  permission: Permission,
+): Promise<number[]> {
+  const roles = [...permissions[permission].roles];
+  const { rows } = await sql<{ id: number }>`
+    select u.id from memberships m join users u on u.id = m.user_id and u.status = 'active' and u.removed_at is null
+    where m.programme_id = ${programme} and m.role = any(${roles}::text[]) order by u.id`.execute(trx);
   return rows.map(({ id }) => id);
 }

@@ -4,14 +4,23 @@ import type { AccountParts } from '#accounts/context/parts.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import { tellUsers } from '#storage/revision.ts';
+import { mailDaily, mailNotices, removeOldLines } from './mail-notices.ts';
 import { maySee } from './may-see.ts';
 import { mailQueue } from './notify.ts';
 
 const usualLimit = 100;
 
 /** The inbox of the current user. */
-export function serveInbox(serve: Serve, { db, clock, jobs }: AccountParts): void {
-  jobs.handle(mailQueue, async () => undefined);
+export function serveInbox(serve: Serve, parts: AccountParts): void {
+  const { db, clock, jobs } = parts;
+  jobs.handle(mailQueue, async () => void (await mailNotices(parts)));
+  // Also sends what was left over, for example when the server stopped.
+  jobs.handleRegularly('inbox-daily', '*/10 * * * *', async () => {
+    await mailNotices(parts);
+    await mailDaily(parts);
+  });
+  jobs.handleRegularly('inbox-old', '27 3 * * *', () => removeOldLines(parts));
+
   serve(inbox.list, async ({ caller, query }) => {
     const limit = query.limit ?? usualLimit;
     const found = await readLines(db, caller.userId, { ...query, limit: limit + 1 });

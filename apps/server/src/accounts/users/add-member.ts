@@ -1,5 +1,6 @@
 import type { Role } from '@baton/contract/http/permissions.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
+import { notifyRoles } from '#accounts/inbox/notify-roles.ts';
 import { setTeams } from '#accounts/context/permissions.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -16,10 +17,11 @@ export interface NewMember {
 /** Adds an account to a programme; undefined if it already is a member. */
 export async function addMember(
   trx: Transaction,
-  { clock, linkPerson }: AccountParts,
+  parts: AccountParts,
   actor: Actor,
   { account, programme, role, teams }: NewMember,
 ): Promise<number | undefined> {
+  const { clock, linkPerson } = parts;
   const now = clock.now();
   const added = await trx
     .insertInto('memberships')
@@ -38,5 +40,6 @@ export async function addMember(
     changes,
   });
   await linkPerson(trx, programme, account, { actor, now });
+  await notifyRoles(trx, parts, actor, account.id, [{ programme, after: { role, teams } }]);
   return added.id;
 }

@@ -4,6 +4,7 @@ import { mayGrant, type Role } from '@baton/contract/http/permissions.ts';
 import { bySortKey } from '@baton/domain/sort-key.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { fullName, listName } from '#accounts/context/people.ts';
+import { notifyRoles } from '#accounts/inbox/notify-roles.ts';
 import { setTeams } from '#accounts/context/permissions.ts';
 import { notFound, permissionDenied } from '#platform/app-error.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
@@ -21,7 +22,7 @@ export interface MemberContext {
 /** Changes a role or its teams; returns whether anything changed. */
 export async function changeMember(
   trx: Transaction,
-  { clock }: AccountParts,
+  parts: AccountParts,
   { caller, scope }: MemberContext,
   before: Membership,
   changed: { role?: Role; teams?: number[] },
@@ -30,7 +31,7 @@ export async function changeMember(
   if (changed.role !== undefined) requireGrant(caller, scope, changed.role);
   const changes = changedFields(before, changed);
   if (Object.keys(changes).length === 0) return false;
-  const now = clock.now();
+  const now = parts.clock.now();
   await trx
     .updateTable('memberships')
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: now }))
@@ -48,6 +49,9 @@ export async function changeMember(
     programmeId: programme,
     changes,
   });
+  await notifyRoles(trx, parts, caller, before.user, [
+    { programme, before, after: { ...before, ...changed } },
+  ]);
   return true;
 }
 

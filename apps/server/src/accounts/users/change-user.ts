@@ -2,10 +2,12 @@ import type { User } from '@baton/contract/accounts/users.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { readUsers, type StoredUser, type MembershipOfUser } from '#accounts/context/people.ts';
 import { requireOpenWhereChanged, requireOtherAdmin, setMemberships } from '#accounts/context/permissions.ts';
+import { notifyAdmin, notifyRoles } from '#accounts/inbox/notify-roles.ts';
 import { voidLinks } from '#accounts/credentials/links.ts';
 import { endSessions } from '#accounts/credentials/sessions.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { changedFields, recordEvent } from '#storage/events/events.ts';
 import { copy } from './copy.ts';
@@ -28,11 +30,12 @@ export interface UserChange {
 /** Changes an account; returns whether anything changed. */
 export async function changeUser(
   trx: Transaction,
-  { clock, linkPerson }: AccountParts,
+  parts: AccountParts,
   caller: Actor,
   before: Account,
   body: UserChange,
 ): Promise<boolean> {
+  const { clock, linkPerson } = parts;
   const changes = changedFields({ ...before }, { ...body });
   if (Object.keys(changes).length === 0) return false;
   const now = clock.now();
@@ -47,8 +50,8 @@ export async function changeUser(
     .set({ status: after.status })
     .where('id', '=', before.id)
     .execute();
+  const programmes = memberships ? await setMemberships(trx, now, before.id, memberships) : [];
   if (memberships) {
-    const programmes = await setMemberships(trx, now, before.id, memberships);
     const joined = programmes.filter(
       (programme) => !before.memberships.some((membership) => membership.programme === programme),
     );
@@ -63,7 +66,28 @@ export async function changeUser(
     entityId: before.id,
     changes,
   });
+  await tellRights(trx, parts, caller, before, body, programmes);
   return true;
+}
+
+/** Tells the user of new roles and groups. */
+async function tellRights(
+  trx: Transaction,
+  parts: AccountParts,
+  caller: Actor,
+  before: Account,
+  { groups, memberships = [] }: UserChange,
+  programmes: readonly ProgrammeId[],
+): Promise<void> {
+  const changes = programmes.flatMap((programme) => {
+    const { role = 'Viewer', teams = [] } = memberships.find((held) => held.programme === programme) ?? {};
+    const held = before.memberships.find((each) => each.programme === programme);
+    return [{ programme, before: held, after: { role, teams } }];
+  });
+  await notifyRoles(trx, parts, caller, before.id, changes);
+  const isAdmin = (groups ?? before.groups).includes('Admin');
+  if (isAdmin !== before.groups.includes('Admin'))
+    await notifyAdmin(trx, parts, caller, { user: before.id, isAdmin });
 }
 
 /** Removes an account; its address becomes available, and its events keep its name. */

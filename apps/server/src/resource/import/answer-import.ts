@@ -53,15 +53,17 @@ export async function answerImport<Result extends ImportResult>(
 ): Promise<Reply> {
   const upload = request.uploads?.[0];
   const commit = query.commit === true;
+  const fileName = (upload?.name ?? '').slice(0, 120) || copy.import.file;
   const order = {
     ...ownedBy(caller, programme),
     operation: commit ? operation : undefined,
     mayCancel: !commit,
+    told: commit ? { what: 'import' as const, label: fileName } : undefined,
   };
   return backgroundJobs.run(order, async (job) => {
     const options = body.options ?? {};
     const file = {
-      name: (upload?.name ?? '').slice(0, 120) || copy.import.file,
+      name: fileName,
       data: upload?.data ?? Buffer.alloc(0),
       table: await openFile(upload, options),
       mapping: body.mapping ?? {},

@@ -23,6 +23,14 @@ export interface JobRequest extends rows.Owner {
   /** Client-generated id; repeated requests run once. */
   operation?: Operation | undefined;
   mayCancel: boolean;
+  /** Set if the user is told when it is finished. */
+  told?: { what: 'import' | 'report'; label: string } | undefined;
+}
+
+/** A job that outlived its request, and its result; undefined if it failed. */
+export interface FinishedJob {
+  request: JobRequest;
+  answer: Reply | undefined;
 }
 
 export function ownedBy(caller: Pick<Caller, 'userId' | 'sessionId' | 'key'>, programme = 0): rows.Owner {
@@ -48,6 +56,7 @@ export function createBackgroundJobs(
   operations: StoredOperations,
   patienceMs: number,
   onError: (error: unknown) => void,
+  onFinished: (job: FinishedJob) => Promise<void> = async () => undefined,
 ): BackgroundJobs {
   const running = new Set<Promise<unknown>>();
   const stopping = new AbortController();
@@ -71,7 +80,7 @@ export function createBackgroundJobs(
       if (first) return course.answerAtOnce(first);
       const id = await course.begin(order);
       const rest = course
-        .follow(doing)
+        .follow(doing, (answer) => onFinished({ request: order, answer }))
         .catch(onError)
         .finally(() => running.delete(rest));
       running.add(rest);
@@ -169,7 +178,11 @@ class JobRun implements JobContext {
     return first.answer;
   }
 
-  async follow(doing: Promise<Reply>): Promise<void> {
+  /** `onFinished` isn't called for cancelled work. */
+  async follow(
+    doing: Promise<Reply>,
+    onFinished: (answer: Reply | undefined) => Promise<void>,
+  ): Promise<void> {
     const id = (await this.#id) ?? 0;
     const beat = setInterval(() => void this.#beat(id), beatMs);
     try {
@@ -177,9 +190,11 @@ class JobRun implements JobContext {
       const error = answer.status < 300 ? undefined : copy.rowsHaveErrors;
       if (!this.#isKept && error === undefined) await this.#keepAnswer(this.#db, answer);
       if (!this.#isKept) await this.#end(this.#db, id, answer, error);
+      await onFinished(error === undefined ? answer : undefined);
     } catch (error) {
       const { answer, sentence } = replyOfError(error);
       await rows.endRow(this.#db, id, answer, sentence);
+      if (!this.#cancelled) await onFinished(undefined);
       if (answer.status >= 500) throw error;
     } finally {
       clearInterval(beat);

@@ -33,22 +33,26 @@ export function createHeavyWork(queue: WorkQueue, backgroundJobs: BackgroundJobs
       raw.once('close', () => {
         if (!raw.writableEnded) cancelling.abort(new AppError('invalid_state', copy.notAwaited));
       });
-      return backgroundJobs.run({ ...ownedBy(caller, programme), mayCancel: true }, async (jobContext) => {
-        const looking = setInterval(() => watchCancellation(jobContext, cancelling), cancellationCheckMs);
-        try {
-          return await queue.run(
-            { name: task.name, input },
-            {
-              caller: shareKeyOf(caller),
-              signal: cancelling.signal,
-              onProgress: (done, total) =>
-                watchCancellation(jobContext, cancelling, () => jobContext.progress(done, total)),
-            },
-          );
-        } finally {
-          clearInterval(looking);
-        }
-      });
+      const told = { what: 'report' as const, label: '' };
+      return backgroundJobs.run(
+        { ...ownedBy(caller, programme), mayCancel: true, told },
+        async (jobContext) => {
+          const looking = setInterval(() => watchCancellation(jobContext, cancelling), cancellationCheckMs);
+          try {
+            return await queue.run(
+              { name: task.name, input },
+              {
+                caller: shareKeyOf(caller),
+                signal: cancelling.signal,
+                onProgress: (done, total) =>
+                  watchCancellation(jobContext, cancelling, () => jobContext.progress(done, total)),
+              },
+            );
+          } finally {
+            clearInterval(looking);
+          }
+        },
+      );
     },
     make: (task, input, sharer) =>
       queue.run(

@@ -11,8 +11,9 @@ import { insertConstraint, openConstraints, requireOwner, updateConstraints } fr
 import { copy } from './copy.ts';
 
 /** Endpoints of constraints. */
-export function serveConstraints(serve: Serve, { db, clock }: TurnoverParts): void {
-  const context = writeContextBy(clock);
+export function serveConstraints(serve: Serve, parts: TurnoverParts): void {
+  const { db } = parts;
+  const context = writeContextBy(parts);
 
   serve(constraints.list, async ({ query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();

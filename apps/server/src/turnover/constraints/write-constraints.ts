@@ -5,6 +5,7 @@ import { fieldError, permissionDenied } from '#platform/app-error.ts';
 import { changedFields, recordEvents } from '#storage/events/events.ts';
 import { incrementRevision } from '#storage/revision.ts';
 import type { WriteContext } from '#turnover/context/write-context.ts';
+import { notifyAssigned, notifyCleared, settleAssigned } from '#turnover/notify/notify-constraints.ts';
 import { listConstraints } from '#turnover/records/constraint-records.ts';
 import { openCells, type CellName, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
@@ -46,6 +47,7 @@ export async function insertConstraint(
   await recordEvents(trx, now, caller, [
     { action: 'constraint.created', entity: 'constraint', entityId: id, programmeId: programme, changes },
   ]);
+  await notifyAssigned(at, [record]);
   return record;
 }
 
@@ -62,10 +64,11 @@ export async function openConstraints(at: WriteContext, ids: readonly number[]):
 
 /** Changes, clears or removes constraints with the same values. */
 export async function updateConstraints(
-  { trx, programme, now, caller }: WriteContext,
+  at: WriteContext,
   records: readonly ConstraintRecord[],
   change: ConstraintValues | 'removed',
 ): Promise<ConstraintRecord[]> {
+  const { trx, programme, now, caller } = at;
   const ids = records.map(({ id }) => id);
   if (ids.length === 0) return [];
   const scopes = [...new Set(records.map(({ scope }) => idOf(scope)))];
@@ -93,7 +96,30 @@ export async function updateConstraints(
       changes: change === 'removed' ? { text: [record.text, null] } : differences(record, change),
     })),
   );
-  return listConstraints(trx, programme, { ids });
+  const after = await listConstraints(trx, programme, { ids });
+  await tellChange(at, records, after);
+  return after;
+}
+
+/** Tells who is concerned; removed constraints are missing in `after`. */
+async function tellChange(
+  at: WriteContext,
+  before: readonly ConstraintRecord[],
+  after: readonly ConstraintRecord[],
+): Promise<void> {
+  const afterOf = new Map(after.map((record) => [record.id, record]));
+  const wasOpen = before.filter(({ cleared_at: cleared }) => cleared === null);
+  const isMoved = ({ id, owner }: ConstraintRecord) => afterOf.get(id)?.owner !== owner;
+  await settleAssigned(at, wasOpen.filter(isMoved));
+  const open = after.filter(({ cleared_at: cleared }) => cleared === null);
+  await notifyAssigned(
+    at,
+    open.filter(({ id }) => before.some((record) => record.id === id && isMoved(record))),
+  );
+  await notifyCleared(
+    at,
+    wasOpen.flatMap(({ id }) => afterOf.get(id) ?? []).filter(({ cleared_at: cleared }) => cleared !== null),
+  );
 }
 
 function assignments(change: ConstraintValues | 'removed', now: Date, userId: number | null) {

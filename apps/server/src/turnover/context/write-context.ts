@@ -1,5 +1,5 @@
+import type { NoticeParts } from '#accounts/inbox/notify.ts';
 import type { Actor, ProgrammeScope } from '#platform/caller.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 
@@ -10,15 +10,18 @@ export interface WriteContext {
   caller: Actor;
   programme: ProgrammeId;
   now: Date;
+  /** What telling users needs. */
+  parts: NoticeParts;
 }
 
 /** Creates the context of one write, at its start. */
-export function writeContextBy(clock: Clock) {
+export function writeContextBy(parts: NoticeParts) {
   return (trx: Transaction, scope: ProgrammeScope, caller: Actor): WriteContext => ({
     trx,
     scope,
     caller,
     programme: scope.id,
-    now: clock.now(),
+    now: parts.clock.now(),
+    parts,
   });
 }

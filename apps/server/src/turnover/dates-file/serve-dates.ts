@@ -8,14 +8,16 @@ import { importDates } from './apply/import-dates.ts';
 import { exportDatesTask } from './export/export-task.ts';
 
 /** Import and export of the tracker's dates; long work continues as a job. */
-export function serveDates(serve: Serve, { db, clock, backgroundJobs, heavy }: ReportParts): void {
+export function serveDates(serve: Serve, parts: ReportParts): void {
+  const { db, clock, backgroundJobs, heavy } = parts;
+
   serve(trackerFiles.import, async (call) => {
     const { caller, body, enterByBody } = call;
     const scope = await enterByBody(body.programme);
     const operation = call.operation?.id ?? randomUUID();
     return answerImport({ db, backgroundJobs }, scope.id, call, (trx, file, job) => {
       const writer = { trx, programme: scope.id, actor: caller, now: clock.now(), preview: !file.commit };
-      return importDates({ writer, caller, scope, operation, job }, file);
+      return importDates({ writer, caller, scope, operation, job, parts }, file);
     });
   });
 

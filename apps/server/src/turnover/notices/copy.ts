@@ -1,5 +1,4 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
-import { plural } from '@baton/domain/plural.ts';
 
 /** Days arrive formatted. */
 export const copy = {
@@ -18,22 +17,5 @@ export const copy = {
     turnoverDue: (turnover: string, name: string, day: string) => `${turnover}, ${name}: due ${day}`,
     turnoverOverdue: (turnover: string, name: string, day: string) => `${turnover}, ${name}: was due ${day}`,
     more: (count: number) => `and ${formatNumber(count)} more`,
-  },
-  decision: {
-    turnovers: (count: number) =>
-      plural(count, { one: '1 turnover', other: `${formatNumber(count)} turnovers` }),
-    accept: {
-      subject: (turnovers: string, programme: string) => `${turnovers} accepted in ${programme}`,
-      text: (by: string, programme: string) => `${by} accepted your submission in ${programme}.`,
-      list: 'Accepted',
-    },
-    reject: {
-      subject: (turnovers: string, programme: string) => `${turnovers} rejected in ${programme}`,
-      text: (by: string, programme: string) => `${by} rejected your submission in ${programme}.`,
-      list: 'Rejected',
-    },
-    reason: (reason: string) => `Reason: ${reason}`,
-    button: 'Open tracker',
-    footnote: 'You’re receiving this because you turned on emails about decisions in Settings.',
   },
 };

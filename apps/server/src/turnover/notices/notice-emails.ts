@@ -34,35 +34,3 @@ export function digestEmail(
     unsubscribe,
   });
 }
-
-/** Decisions on submitted turnovers. */
-export function decisionEmail(
-  to: Reader,
-  about: {
-    product: string;
-    programme: string;
-    by: string;
-    act: 'accept' | 'reject';
-    reason: string;
-    labels: string[];
-    link: string;
-    unsubscribe: Unsubscribe;
-  },
-): Mail {
-  const { turnovers, reason, button, footnote, [about.act]: decided } = copy.decision;
-  const what = about.labels.length === 1 ? (about.labels[0] ?? '') : turnovers(about.labels.length);
-  return renderEmail({
-    to: to.email,
-    greeting: greet(to),
-    product: about.product,
-    subject: decided.subject(what, about.programme),
-    paragraphs: [
-      decided.text(about.by, about.programme),
-      ...(about.reason === '' ? [] : [reason(about.reason)]),
-    ],
-    lists: [{ title: decided.list, lines: about.labels }],
-    button: { label: button, link: about.link },
-    footnote,
-    unsubscribe: about.unsubscribe,
-  });
-}

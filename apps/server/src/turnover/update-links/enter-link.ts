@@ -22,7 +22,7 @@ export interface EnteredLink {
   scope: ProgrammeScope;
 }
 
-export type LinkParts = Pick<AccountParts, 'db' | 'clock' | 'throttle'>;
+export type LinkParts = Pick<AccountParts, 'db' | 'clock' | 'throttle' | 'jobs' | 'config'>;
 
 const openedLinks = new WeakMap<FastifyRequest, OpenedLink>();
 

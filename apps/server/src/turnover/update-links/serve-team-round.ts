@@ -45,7 +45,11 @@ export function serveTeamRound(serve: Serve, parts: LinkParts): void {
         scope,
         'constraints.edit',
       );
-      return insertConstraint({ trx, scope, caller: actor, programme: link.programme, now }, cell, given);
+      return insertConstraint(
+        { trx, scope, caller: actor, programme: link.programme, now, parts },
+        cell,
+        given,
+      );
     });
   });
 }

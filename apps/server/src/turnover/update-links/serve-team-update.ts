@@ -32,7 +32,7 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
     for (const field of changes.flatMap(({ set }) => Object.keys(set)))
       if (!linkFields.some((allowed) => allowed === field)) throw permissionDenied(copy.onlyForecasts);
     const operation = operationOf(entered, 'changed', call.operation);
-    return performOperation(db, operation, { cells: changes, deep: false }, async (context) => {
+    return performOperation(parts, operation, { cells: changes, deep: false }, async (context) => {
       requireOpen(context.cells, changes, entered.scope, 'forecasts.edit');
       return decideChanges(context, operation, entered.scope, changes);
     });
@@ -42,7 +42,7 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
     const { name, items = [] } = call.body;
     const entered = await enterLink(parts, call, name);
     const operation = operationOf(entered, 'confirmed', call.operation);
-    return performOperation(db, operation, { cells: items, deep: false }, (context) =>
+    return performOperation(parts, operation, { cells: items, deep: false }, (context) =>
       decideAct(context, operation, entered.scope, { action: 'confirm', items, input: {} }),
     );
   });
@@ -51,7 +51,7 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
     const { name, items = [], ready = true } = call.body;
     const entered = await enterLink(parts, call, name);
     const operation = operationOf(entered, 'marked_ready', call.operation);
-    return performOperation(db, operation, { cells: items, deep: false }, (context) =>
+    return performOperation(parts, operation, { cells: items, deep: false }, (context) =>
       decideReady(context, operation, entered.scope, { items, isReady: ready }),
     );
   });
@@ -61,7 +61,7 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
     const undoes = readOperationId(call.body.operation);
     const operation = { ...operationOf(entered, 'undone', call.operation), undoes };
     const undoable = await findUndoable(db, operation);
-    return performOperation(db, operation, { cells: undoable.cells, deep: true }, (context) =>
+    return performOperation(parts, operation, { cells: undoable.cells, deep: true }, (context) =>
       decideUndo(context, operation, entered.scope, undoable),
     );
   });

@@ -6,6 +6,7 @@ import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
+import { notifyIssued } from '#turnover/notify/notify-issued.ts';
 import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import { readWeeklySource } from './read-weekly-source.ts';
 import { computeWeekly } from './compute-weekly.ts';
@@ -62,6 +63,8 @@ export function serveWeekly(serve: Serve, parts: ReportParts): void {
         const set = sql`frozen_at = ${now}, frozen_by = ${caller.userId}, frozen_by_name = ${caller.name}`;
         await updateReport(trx, programme, before.id, { now, set });
         await recordChange(trx, now, caller, before, 'frozen', { status: ['draft', 'frozen'] });
+        const { id, number } = before;
+        await notifyIssued(trx, parts, { programme, caller, what: 'weekly', id, number });
       }
       return readReport(trx, programme, before.id);
     }),

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import type { NoticeParts } from '#accounts/inbox/notify.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import type { JobContext } from '#storage/jobs/background-jobs.ts';
 import { lockRevision } from '#storage/revision.ts';
+import { movedCells, notifyMoves } from '#turnover/notify/notify-moves.ts';
 import { judgeMoves, movesToJudge } from '#turnover/tracker/write/judge-moves.ts';
 import {
   cellsOf,
   writeCells,
   writeOperation,
   type CellOperation,
+  type CellWrite,
   type OperationCells,
 } from '#turnover/tracker/write/write-cells.ts';
 import type { Writer } from './create-missing.ts';
@@ -24,6 +27,8 @@ export interface DatesImport {
   scope: ProgrammeScope;
   operation: string;
   job: Pick<JobContext, 'progress' | 'throwIfCancelled'>;
+  /** What telling users needs. */
+  parts: NoticeParts;
 }
 
 interface SavedDates {
@@ -40,7 +45,7 @@ const many = 500;
  * work would be repeated if another writer were faster. A preview only decides, without the lock.
  */
 export async function saveDates(
-  { writer, caller, scope, operation: id, job }: DatesImport,
+  { writer, caller, scope, operation: id, job, parts }: DatesImport,
   { matched, names, reading }: MatchedRows,
   { file, reason, today }: { file: string; reason: string; today: string },
 ): Promise<SavedDates> {
@@ -51,6 +56,7 @@ export async function saveDates(
   const { userId } = caller;
   const context = { scope, layout: reading.layout, now, userId, file, reason, findReason: names.findReason };
   const written: OperationCells = { scopes: [], milestones: [], before: [] };
+  const moved: CellWrite[] = [];
   let count = 0;
   const decided = await decideRows(
     writer,
@@ -61,6 +67,7 @@ export async function saveDates(
       count += writes.length;
       if (writer.preview) return;
       addCells(written, cellsOf(writes));
+      for (const write of movedCells(writes)) moved.push(write);
       // Batches are read ahead, so the revision is not the one that they saw but the one that is locked.
       const locked = { ...read, revision: isFirst ? revision - 1 : revision };
       const batch = { read: locked, revision, scopes, events: [], answered: false, isBatch: true };
@@ -79,6 +86,7 @@ export async function saveDates(
     decided.differing > 0 ? await draftBaseline(writer, { file, today }, decided.planned) : null;
   if (count > 0 && !writer.preview) {
     await writeOperation(trx, operation, revision, written);
+    await notifyMoves(trx, parts, operation, moved);
     await recordEvent(trx, now, caller, {
       action: 'turnover.imported',
       entity: 'turnover',

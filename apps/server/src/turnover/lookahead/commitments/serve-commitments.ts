@@ -16,8 +16,9 @@ import { commitTurnovers } from './commit-turnovers.ts';
 import { copy } from '#turnover/lookahead/copy.ts';
 
 /** Endpoints of commitments. */
-export function serveCommitments(serve: Serve, { db, clock }: TurnoverParts): void {
-  const context = writeContextBy(clock);
+export function serveCommitments(serve: Serve, parts: TurnoverParts): void {
+  const { db, clock } = parts;
+  const context = writeContextBy(parts);
 
   serve(commitments.list, async ({ query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();

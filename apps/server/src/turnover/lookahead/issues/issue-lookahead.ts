@@ -8,6 +8,7 @@ import { recordEvent } from '#storage/events/events.ts';
 import { incrementRevision } from '#storage/revision.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { WriteContext } from '#turnover/context/write-context.ts';
+import { notifyIssued } from '#turnover/notify/notify-issued.ts';
 import { listIssues } from '#turnover/records/issue-records.ts';
 import { readWeekRule, type WeekRule } from '#turnover/records/week-rule.ts';
 import { closeEarlier } from './close-earlier.ts';
@@ -68,6 +69,7 @@ export async function issueLookahead(at: WriteContext, issuing: Issuing): Promis
       committed: [null, frozen.committed],
     },
   });
+  await notifyIssued(trx, at.parts, { programme, caller, what: 'lookahead', id: frozen.id, number });
   const [entry] = await listIssues(trx, moment, { ids: [frozen.id] });
   if (!entry) throw new Error('The look-ahead was not written.');
   return entry;

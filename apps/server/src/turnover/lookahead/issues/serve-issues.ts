@@ -4,6 +4,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { writeContextBy } from '#turnover/context/write-context.ts';
 import { linesInColumns, readLines } from '#turnover/records/issue-lines.ts';
 import { listIssues, inIssues, type IssueFilter } from '#turnover/records/issue-records.ts';
 import { operationId } from '#turnover/tracker/write/operation.ts';
@@ -12,7 +13,10 @@ import { issueLookahead } from './issue-lookahead.ts';
 import { copy } from '#turnover/lookahead/copy.ts';
 
 /** Endpoints to read and create issues. */
-export function serveIssues(serve: Serve, { db, clock }: TurnoverParts): void {
+export function serveIssues(serve: Serve, parts: TurnoverParts): void {
+  const { db, clock } = parts;
+  const context = writeContextBy(parts);
+
   serve(lookaheadIssues.list, async ({ enterByQuery }) => {
     const { id: programme } = await enterByQuery();
     return listIssues(db, await readMoment(db, programme, clock.now()));
@@ -23,10 +27,7 @@ export function serveIssues(serve: Serve, { db, clock }: TurnoverParts): void {
     const { week, weeks, note = '' } = body;
     const operation = operationId(named);
     const entry = await inTransaction(db, (trx) =>
-      issueLookahead(
-        { trx, scope, caller, programme: scope.id, now: clock.now() },
-        { week, weeks, note, operation },
-      ),
+      issueLookahead(context(trx, scope, caller), { week, weeks, note, operation }),
     );
     reply.header('location', `/api/lookahead/issues/${entry.id}/`);
     return entry;

@@ -14,12 +14,11 @@ import type { ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
-import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { collectErrors, refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
 import { refuseConflicts } from './cell-conflicts.ts';
 import { editCell, entryOf, realChanges } from './edit-cell.ts';
-import { operationId, performOperation, type DecisionContext } from './operation.ts';
+import { operationId, performOperation, type DecisionContext, type OperationParts } from './operation.ts';
 import type { CellOperation, CellWrite } from './write-cells.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 import { copy } from './copy.ts';
@@ -30,7 +29,7 @@ interface CheckedPatch extends CellPatch {
 }
 
 /** Serves edits of cells, typed or pasted. */
-export function serveCellChanges(serve: Serve, { db, clock }: Pick<TurnoverParts, 'db' | 'clock'>): void {
+export function serveCellChanges(serve: Serve, parts: OperationParts): void {
   serve(tracker.change, async ({ caller, query, body, operation: named, enter, enterByBody }) => {
     const programme = required('programme', query.programme ?? body.programme);
     const scope = await (query.programme == null ? enterByBody : enter)(programme);
@@ -38,13 +37,13 @@ export function serveCellChanges(serve: Serve, { db, clock }: Pick<TurnoverParts
     const operation: CellOperation = {
       programme: scope.id,
       caller,
-      now: clock.now(),
+      now: parts.clock.now(),
       kind: 'changed',
       id: operationId(named),
     };
     // An actual depends on the previous milestone, so the whole chain must be read.
     const deep = changes.some(({ set }) => set.actual != null);
-    return performOperation(db, operation, { cells: changes, deep }, (context) =>
+    return performOperation(parts, operation, { cells: changes, deep }, (context) =>
       decideChanges(context, operation, scope, changes),
     );
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isOperation } from '@baton/contract/http/operation.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { NoticeParts } from '#accounts/inbox/notify.ts';
 import { fieldError, foreignOperation } from '#platform/app-error.ts';
 import { jsonType, reply, type Reply } from '#platform/http/reply.ts';
 import {
@@ -14,7 +15,9 @@ import {
 import type { Event } from '#storage/events/events.ts';
 import { preparedStatement } from '#storage/prepared-statement.ts';
 import { lockRevision } from '#storage/revision.ts';
+import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { movedCells, notifyMoves, settleUndo } from '#turnover/notify/notify-moves.ts';
 import { openCells, type CellName, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { someCells, type CellQueryContext } from '#turnover/tracker/cells/tracker-columns.ts';
 import { judgeMoves, movesToJudge } from './judge-moves.ts';
@@ -46,6 +49,9 @@ export interface CellDecision {
   writeRelated?: (trx: Transaction, revision: number) => Promise<readonly CellKey[]>;
 }
 
+/** What an operation needs. */
+export type OperationParts = Pick<TurnoverParts, 'db' | 'clock' | 'jobs' | 'config'>;
+
 type Decide = (context: DecisionContext) => Promise<CellDecision>;
 
 /** The client's operation id, or a new one. */
@@ -67,18 +73,21 @@ const attemptsWithoutLock = 2;
  * still the one that was read. If it isn't, another writer was faster, and the operation is repeated.
  */
 export async function performOperation(
-  db: Database,
+  parts: OperationParts,
   operation: CellOperation,
   named: NamedCells,
   decide: Decide,
 ): Promise<Reply> {
+  const { db } = parts;
   for (let attempt = 1; attempt <= attemptsWithoutLock; attempt += 1) {
-    const answer = await attemptOperation(db, operation, named, decide).catch(overtakenByDeadlock);
+    const answer = await attemptOperation({ ...parts, db }, operation, named, decide).catch(
+      overtakenByDeadlock,
+    );
     if (answer) return answer;
   }
   return inTransaction(db, async (trx) => {
     await lockRevision(trx, operation.programme);
-    const answer = await attemptOperation(trx, operation, named, decide);
+    const answer = await attemptOperation({ ...parts, db: trx }, operation, named, decide);
     if (!answer) throw new Error('The revision changed although it is locked.');
     return answer;
   });
@@ -91,7 +100,7 @@ function overtakenByDeadlock(error: unknown): undefined {
 
 /** Undefined if another writer was faster. */
 async function attemptOperation(
-  db: Queryable,
+  { db, ...parts }: NoticeParts & { db: Queryable },
   operation: CellOperation,
   { cells: names, deep }: NamedCells,
   decide: Decide,
@@ -109,11 +118,15 @@ async function attemptOperation(
   const written = { read, revision, scopes, events: [eventOf(operation, writes)], answered: isAlone };
   if (isAlone) {
     const done = await writeCells(db, operation, written, writes);
+    // Afterwards, because a transaction for it would slow every edit down.
+    if (done) await notifyMoves(db, parts, operation, movedCells(writes));
     return done && reply(jsonType, Buffer.from(done.text ?? ''));
   }
   return inSameTransaction(db, async (trx) => {
     if (!(await writeCells(trx, operation, written, writes))) return undefined;
     await judgeMoves(trx, operation, judged);
+    if (operation.undoes === undefined) await notifyMoves(trx, parts, operation, movedCells(writes));
+    else await settleUndo(trx, operation);
     const related = (await writeRelated?.(trx, revision)) ?? [];
     return answer(trx, read, { revision, id, changed: [...writes.map(({ after }) => after), ...related] });
   });

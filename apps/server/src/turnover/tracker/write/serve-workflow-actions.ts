@@ -3,14 +3,15 @@ import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { fieldError, ValidationError } from '#platform/app-error.ts';
-import type { Actor, Caller, ProgrammeScope } from '#platform/caller.ts';
+import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
-import type { TurnoverParts } from '#turnover/context/parts.ts';
+import { notifyAct } from '#turnover/notify/notify-acts.ts';
+import { notifyAssigned } from '#turnover/notify/notify-constraints.ts';
 import type { CellName } from '#turnover/tracker/cells/open-cells.ts';
 import { decideAct, type ActionItem, type ActInput } from './apply-workflow-action.ts';
-import { operationId, performOperation, type DecisionContext } from './operation.ts';
+import { operationId, performOperation, type DecisionContext, type OperationParts } from './operation.ts';
 import { touchCells, type CellOperation, type CellWrite } from './write-cells.ts';
 import { copy } from './copy.ts';
 
@@ -38,21 +39,8 @@ interface ActCall {
   body: ActBody;
 }
 
-/** Submitted turnovers that were accepted or rejected together. */
-export interface Decision {
-  programme: ProgrammeId;
-  caller: Actor;
-  act: 'accept' | 'reject';
-  reason: string;
-  writes: readonly CellWrite[];
-}
-
-/** Endpoints of the acts between responsible and receiving teams. `notify` runs in the transaction of a decision. */
-export function serveWorkflowActions(
-  serve: Serve,
-  { db, clock }: Pick<TurnoverParts, 'db' | 'clock'>,
-  notify: (trx: Transaction, decision: Decision) => Promise<void>,
-): void {
+/** Endpoints of the acts between responsible and receiving teams. */
+export function serveWorkflowActions(serve: Serve, parts: OperationParts): void {
   const action = (
     name: WorkflowAction,
     scope: ProgrammeScope,
@@ -63,21 +51,21 @@ export function serveWorkflowActions(
     const operation: CellOperation = {
       programme,
       caller,
-      now: clock.now(),
+      now: parts.clock.now(),
       kind: kinds[name],
       id: operationId(named),
     };
     const input = { ...said, hasExceptions: exceptions.length > 0 };
-    return performOperation(db, operation, { cells: items, deep: name === 'accept' }, async (context) => {
+    return performOperation(parts, operation, { cells: items, deep: name === 'accept' }, async (context) => {
       const { writes } = await decideAct(context, operation, scope, { action: name, items, input });
-      if (name !== 'accept' && name !== 'reject') return { writes };
+      if (name === 'confirm') return { writes };
       const carried = await exceptionRows(context, items, exceptions);
-      const { reason = '' } = said;
+      const { reason = '', note = '' } = said;
       return {
         writes,
         writeRelated: async (trx, revision) => {
-          await notify(trx, { programme, caller, act: name, reason, writes });
-          return carryExceptions(trx, operation, revision, carried);
+          await notifyAct(trx, parts, { ...operation, act: name, reason, note, cells: writes });
+          return carryExceptions(trx, parts, operation, revision, carried);
         },
       };
     });
@@ -103,6 +91,8 @@ interface Exception {
 /** A constraint to create from an exception, at the later milestone it must be closed before. */
 interface CarriedException extends Required<Omit<Exception, 'milestone'>> {
   scope: number;
+  /** The scope as `system:12`. */
+  ref: string;
   milestone: number;
   carried_from: number;
 }
@@ -127,6 +117,7 @@ async function exceptionRows(
   const { scope, milestone: carriedFrom } = cell.before;
   return exceptions.map(({ text, category = 'B', owner = null, need_by = null, milestone }) => ({
     scope,
+    ref: cell.scope,
     milestone,
     text,
     category,
@@ -149,19 +140,26 @@ async function exceptionRows(
 /** Creates the constraints, and returns the cells they belong to. */
 async function carryExceptions(
   trx: Transaction,
+  parts: OperationParts,
   { programme, caller, now }: CellOperation,
   revision: number,
   rows: readonly CarriedException[],
 ): Promise<readonly CarriedException[]> {
   if (rows.length === 0) return rows;
-  await sql`
+  const { rows: added } = await sql<{ id: number; milestone: number; text: string; owner: number | null }>`
     insert into constraints (programme_id, scope, milestone, kind, category, text, owner, need_by, carried_from,
       created_by, revision, created_at, updated_at)
     select ${programme}::integer, x.scope, x.milestone, 'punch', x.category, x.text, x.owner, x.need_by,
       x.carried_from, ${caller.userId}::integer, ${revision}::bigint, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(scope integer, milestone integer, text text,
-      category text, owner integer, need_by date, carried_from integer)`.execute(trx);
+      category text, owner integer, need_by date, carried_from integer)
+    returning id, milestone, text, owner`.execute(trx);
   await touchCells(trx, programme, { revision, now }, rows);
+  const scope = rows[0]?.ref ?? '';
+  await notifyAssigned(
+    { trx, programme, caller, now, parts },
+    added.map((constraint) => ({ ...constraint, scope })),
+  );
   return rows;
 }
 

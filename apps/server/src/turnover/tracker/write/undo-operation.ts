@@ -12,18 +12,24 @@ import { AppError, notFound, permissionDenied } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Queryable } from '#storage/database.ts';
-import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { historyText, type TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 import type { OpenCell, CellName } from '#turnover/tracker/cells/open-cells.ts';
 import { refuseForbidden, refuseState } from '#turnover/tracker/cells/refuse-cells.ts';
 import { cellConflicts, conflictAt } from './cell-conflicts.ts';
 import { editCell, entryOf } from './edit-cell.ts';
-import { operationId, performOperation, readOperationId, type DecisionContext } from './operation.ts';
+import {
+  operationId,
+  performOperation,
+  readOperationId,
+  type DecisionContext,
+  type OperationParts,
+} from './operation.ts';
 import { undoableKinds, type CellOperation, type CellWrite } from './write-cells.ts';
 import { copy } from './copy.ts';
 
 /** Serves undo and redo. */
-export function serveUndo(serve: Serve, { db, clock }: Pick<TurnoverParts, 'db' | 'clock'>): void {
+export function serveUndo(serve: Serve, parts: OperationParts): void {
+  const { db, clock } = parts;
   serve(tracker.undo, async ({ caller, body, operation: named, enterByBody }) => {
     const scope = await enterByBody(body.programme);
     const operation = {
@@ -35,7 +41,7 @@ export function serveUndo(serve: Serve, { db, clock }: Pick<TurnoverParts, 'db' 
       undoes: readOperationId(body.operation),
     };
     const undoable = await findUndoable(db, operation);
-    return performOperation(db, operation, { cells: undoable.cells, deep: true }, (context) =>
+    return performOperation(parts, operation, { cells: undoable.cells, deep: true }, (context) =>
       decideUndo(context, operation, scope, undoable),
     );
   });

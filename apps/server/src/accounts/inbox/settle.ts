@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { NoticeItem } from '@baton/contract/accounts/inbox.ts';
+import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { Transaction } from '#storage/database.ts';
+import { tellUserPart } from '#storage/revision.ts';
+
+/** Things that no longer wait for users, and the kinds of lines that told of them. */
+export interface Settled {
+  programme: ProgrammeId;
+  now: Date;
+  kinds: readonly NoticeKind[];
+  entity: NoticeItem['entity'];
+  ids: readonly string[];
+}
+
+/** Takes items out of the lines that told of them; a line without items leaves the inbox. Only for `waitingKinds`. */
+export async function settleItems(trx: Transaction, settled: Settled): Promise<void> {
+  const { programme, now, kinds, entity, ids } = settled;
+  if (ids.length === 0) return;
+  await sql`
+    with rest as (
+      select l.id, jsonb_array_length(l.items) as before, coalesce((
+        select jsonb_agg(e.item order by e.position) from jsonb_array_elements(l.items) with ordinality as e(item, position)
+        where e.item->>'entity' <> ${entity} or e.item->>'id' not in (select unnest(${ids}::text[]))), '[]') as items
+      from inbox_lines l
+      where l.programme_id = ${programme} and l.kind = any(${kinds}::text[]) and l.settled_at is null and l.done_at is null
+    ), changed as (
+      update inbox_lines l set items = rest.items, total = jsonb_array_length(rest.items),
+        settled_at = case when rest.items = '[]' then ${now}::timestamptz end
+      from rest where l.id = rest.id and jsonb_array_length(rest.items) < rest.before
+      returning l.user_id
+    )
+    select ${tellUserPart(sql`user_id`)} from (select distinct user_id from changed) told`.execute(trx);
+}
+
+/** Takes back what an operation told, because it was undone; `isRedone` tells it again. */
+export async function settleOperation(
+  trx: Transaction,
+  {
+    programme,
+    now,
+    operation,
+    isRedone,
+  }: { programme: ProgrammeId; now: Date; operation: string; isRedone: boolean },
+): Promise<void> {
+  await sql`
+    with changed as (
+      update inbox_lines set settled_at = ${isRedone ? null : now}::timestamptz
+      where programme_id = ${programme} and operation = ${operation}::uuid and (settled_at is null) = ${!isRedone}
+      returning user_id
+    )
+    select ${tellUserPart(sql`user_id`)} from (select distinct user_id from changed) told`.execute(trx);
+}

@@ -1,0 +1,44 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { plural } from '@baton/domain/plural.ts';
+
+const many = (count: number, one: string, other: (count: string) => string) =>
+  plural(count, { one, other: other(formatNumber(count)) });
+
+/** Sentences of the inbox and its emails. `what` is the label of a single item; days arrive formatted. */
+export const copy = {
+  turnovers: (count: number) => many(count, '1 turnover', (n) => `${n} turnovers`),
+  notice: {
+    submitted: (by: string, what: string) => `${by} submitted ${what} for acceptance`,
+    accepted: (by: string, what: string) => `${by} accepted ${what}`,
+    rejected: (by: string, what: string) => `${by} rejected ${what}`,
+    mentioned: (by: string, what: string) => `${by} mentioned you on ${what}`,
+    commented: (by: string, what: string) => `${by} commented on ${what}`,
+    constraintAssigned: (by: string, what: string) => `${by} assigned you a constraint on ${what}`,
+    constraintsAssigned: (by: string, count: number) =>
+      `${by} assigned you ${formatNumber(count)} constraints`,
+    constraintCleared: (by: string, what: string) => `${by} cleared a constraint on ${what}`,
+    constraintsCleared: (by: string, count: number) => `${by} cleared ${formatNumber(count)} constraints`,
+    forecastMoved: (by: string, what: string) => `${by} moved the forecast of ${what}`,
+    forecastMovedTo: (by: string, what: string, from: string, to: string) =>
+      `${by} moved the forecast of ${what} from ${from} to ${to}`,
+    forecastCleared: (by: string, what: string) => `${by} cleared the forecast of ${what}`,
+    updateDue: 'Your weekly update is due',
+    updateDueOn: (day: string) => `Your weekly update is due by ${day}`,
+    updateAsked: (by: string) => `${by} asked for your weekly update`,
+    updateAskedBy: (by: string, day: string) => `${by} asked for your weekly update by ${day}`,
+    issued: (by: string, what: string) => `${by} issued ${what}`,
+    importDone: (what: string) => `The import of ${what} is finished`,
+    importFailed: (what: string) => `The import of ${what} failed`,
+    reportDone: (what: string) => `${what} is ready`,
+    reportFailed: (what: string) => `${what} couldn’t be created`,
+    roleGiven: (by: string, role: string, programme: string) =>
+      `${by} added you to ${programme} with the role ${role}`,
+    roleChanged: (by: string, role: string, programme: string) =>
+      `${by} changed your role in ${programme} to ${role}`,
+    teamsChanged: (by: string, programme: string) => `${by} changed your teams in ${programme}`,
+    adminGiven: (by: string) => `${by} made you an Admin`,
+    adminTaken: (by: string) => `${by} removed you from the group Admin`,
+  },
+  reason: (reason: string) => `Reason: ${reason}`,
+  quote: (text: string) => `“${text}”`,
+};
