@@ -102,6 +102,7 @@ export const packages: Package[] = [
         'screens/baselines',
         'screens/programme',
         'screens/accounts',
+        'screens/inbox',
       ],
       // Shared by the screens.
       ['turnover/sheet'],

@@ -15,6 +15,7 @@ export const copy = {
   titles: {
     home: 'Home',
     tracker: 'Tracker',
+    inbox: 'Inbox',
     lookahead: 'Look-ahead',
     reporting: 'Reporting',
     programme: 'Programme',

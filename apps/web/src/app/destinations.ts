@@ -94,6 +94,7 @@ export function destinationsFor(user: CurrentUser): Destination[] {
       icon: 'list-checks',
       keywords: ['weekly', 'round', 'confirm', 'forecasts'],
     },
+    { href: '/app/inbox', label: copy.titles.inbox, icon: 'bell', keywords: ['notifications', 'waiting'] },
     {
       href: '/app/reporting/weekly',
       label: copy.titles.weeklyReports,

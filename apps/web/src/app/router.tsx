@@ -87,6 +87,14 @@ const myUpdate = createRoute({
   component: screens.myUpdate,
 });
 
+const inbox = createRoute({
+  getParentRoute: () => app,
+  path: '/inbox',
+  staticData: { title: copy.titles.inbox },
+  validateSearch: z.object({ open: optionalId }),
+  component: screens.inbox,
+});
+
 const lookahead = createRoute({
   getParentRoute: () => app,
   path: '/lookahead',
@@ -211,6 +219,7 @@ const routeTree = rootRoute
         screen('/', copy.titles.home, screens.home),
         tracker,
         myUpdate,
+        inbox,
         lookahead,
         screen('/reporting', copy.titles.reporting, screens.reporting),
         screen('/reporting/weekly', copy.titles.weeklyReports, screens.weeklyReports),

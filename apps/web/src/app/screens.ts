@@ -26,6 +26,7 @@ export const screens = {
   tracker: lazyScreen(async () => (await import('#screens/tracker/tracker.tsx')).Tracker),
   baselines: lazyScreen(async () => (await import('#screens/baselines/baselines.tsx')).Baselines),
   myUpdate: lazyScreen(async () => (await import('#screens/update/update.tsx')).MyUpdate),
+  inbox: lazyScreen(async () => (await import('#screens/inbox/inbox.tsx')).Inbox),
   lookahead: lazyScreen(async () => (await import('#screens/lookahead/lookahead.tsx')).Lookahead),
   reporting: lazyScreen(async () => (await import('#screens/reports/reporting.tsx')).Reporting),
   weeklyReports: lazyScreen(async () => (await import('#screens/weekly/weekly.tsx')).WeeklyReports),

@@ -14,6 +14,7 @@ export const pagePaths = [
   '/app',
   '/app/tracker',
   '/app/tracker/update',
+  '/app/inbox',
   '/app/lookahead',
   '/app/reporting',
   '/app/reporting/weekly',

@@ -1,5 +1,12 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { plural } from '@baton/domain/plural.ts';
+
 /** Texts of the header. */
 export const copy = {
+  inbox: 'Inbox',
+  inboxWith: (unread: number) =>
+    plural(unread, { one: 'Inbox, 1 unread', other: `Inbox, ${formatNumber(unread)} unread` }),
+  manyUnread: (shown: number) => `${shown}+`,
   search: 'Search or go to',
   colourMode: 'Colour mode',
   account: 'Account',

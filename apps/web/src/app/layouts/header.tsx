@@ -9,6 +9,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Palette } from '#app/palette/palette.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
+import { Bell } from './bell.tsx';
 import { headerClass } from './header-skeleton.tsx';
 import { ProgrammeSwitcher } from './programme-switcher.tsx';
 import { useCurrentUser, useSession } from '#session/session-context.ts';
@@ -71,6 +72,7 @@ export function Header() {
         <span className="hidden sm:block">
           <Button icon="circle-help" label={copy.help} onPress={openHelp} />
         </span>
+        <Bell />
         <Menu
           label={copy.colourMode}
           placement="bottom end"

@@ -5,6 +5,7 @@ import { copy } from '#app/copy.tsx';
 /** Targets of the shortcut G followed by a letter. */
 export const destinationsByKey = [
   { letter: 't', label: copy.titles.tracker, href: '/app/tracker' },
+  { letter: 'i', label: copy.titles.inbox, href: '/app/inbox' },
   { letter: 'l', label: copy.titles.lookahead, href: '/app/lookahead' },
   { letter: 'r', label: copy.titles.reporting, href: '/app/reporting' },
   { letter: 'p', label: copy.titles.programme, href: '/app/programme' },
