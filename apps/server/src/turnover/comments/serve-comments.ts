@@ -22,7 +22,7 @@ import { copy } from './copy.ts';
 /** Endpoints of comments. */
 export function serveComments(serve: Serve, parts: TurnoverParts): void {
   const { db, clock } = parts;
-  const context = writeContextBy(clock);
+  const context = writeContextBy(parts);
 
   serve(comments.list, async ({ query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();

@@ -1,4 +1,5 @@
 import type { NoticeItem } from '@baton/contract/accounts/inbox.ts';
+import { turnoverId } from '@baton/contract/turnover/comments.ts';
 import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
 
@@ -6,11 +7,6 @@ import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
 export interface ToldCell {
   cell: OpenCell;
   after: TurnoverRow;
-}
-
-/** Id of a turnover in the inbox, as in audit events: `system:12/3`. */
-export function turnoverId(scope: string, milestone: number): string {
-  return `${scope}/${milestone}`;
 }
 
 export function itemOf({ cell, after }: ToldCell): NoticeItem {

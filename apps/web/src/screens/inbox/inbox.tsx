@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { noticeKinds, type NoticeKind } from '@baton/contract/accounts/notices.ts';
 import { mailPreferenceOf, preferenceForm } from '@baton/contract/accounts/preferences.ts';
 import type { InboxLine, NoticeItem } from '@baton/contract/accounts/inbox.ts';
+import { readMachineZone } from '#lib/time-zones.ts';
 import { userTimeZone } from '#lib/user-time-zone.ts';
 import { useStore } from '#lib/use-store.ts';
 import { PageHead } from '#resource/page-head.tsx';
@@ -138,7 +139,7 @@ interface DaysProps {
 
 function Days({ lines, onOpen, onDone }: DaysProps) {
   const { list } = useProgrammes();
-  const zone = useStore(userTimeZone) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = useStore(userTimeZone) ?? readMachineZone();
   return groupByDay(lines, zone).map(({ title, lines: some }) => (
     <section key={title} className="mb-5">
       <h2 className="mb-1.5 text-sm font-semibold text-text-muted">{title}</h2>

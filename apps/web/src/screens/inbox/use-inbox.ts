@@ -55,13 +55,13 @@ export function useInbox({ state, kind }: InboxQuestion) {
   return {
     query,
     lines,
-    markRead(line: InboxLine): void {
+    markRead: (line: InboxLine): void => {
       if (line.read) return;
       change([line.id], (before) => ({ ...before, read: true }));
       void send([line.id], { read: true });
     },
     /** Done lines leave; undoing brings them back. */
-    markDone(ids: readonly number[], done: boolean): void {
+    markDone: (ids: readonly number[], done: boolean): void => {
       if (ids.length === 0) return;
       setDone(ids, done);
       notifyWithUndo({

@@ -5,13 +5,7 @@ import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { NoticeParts } from '#accounts/inbox/notify.ts';
 import { fieldError, foreignOperation } from '#platform/app-error.ts';
 import { jsonType, reply, type Reply } from '#platform/http/reply.ts';
-import {
-  inTransaction,
-  isOrderConflict,
-  type Database,
-  type Queryable,
-  type Transaction,
-} from '#storage/database.ts';
+import { inTransaction, isOrderConflict, type Queryable, type Transaction } from '#storage/database.ts';
 import type { Event } from '#storage/events/events.ts';
 import { preparedStatement } from '#storage/prepared-statement.ts';
 import { lockRevision } from '#storage/revision.ts';

@@ -12,7 +12,7 @@ import { notifyAssigned } from '#turnover/notify/notify-constraints.ts';
 import type { CellName } from '#turnover/tracker/cells/open-cells.ts';
 import { decideAct, type ActionItem, type ActInput } from './apply-workflow-action.ts';
 import { operationId, performOperation, type DecisionContext, type OperationParts } from './operation.ts';
-import { touchCells, type CellOperation, type CellWrite } from './write-cells.ts';
+import { touchCells, type CellOperation } from './write-cells.ts';
 import { copy } from './copy.ts';
 
 const words = copy.exceptions;
