@@ -66,7 +66,8 @@ export const activity = {
     method: 'GET',
     path: '/api/search/',
     tag: 'Activity',
-    summary: 'Search systems, areas, people, teams, locations, milestones, disciplines and open constraints: every word in code or name',
+    summary:
+      'Search systems, areas, people, teams, locations, milestones, disciplines and open constraints: every word in code or name',
     access: readers,
     status: 200,
     query: {

@@ -21,7 +21,7 @@ import { copy } from './copy.ts';
 
 /** Endpoints of comments. */
 export function serveComments(serve: Serve, parts: TurnoverParts): void {
-  const { db, clock } = parts;
+  const { db } = parts;
   const context = writeContextBy(parts);
 
   serve(comments.list, async ({ query, enterByQuery }) => {
