@@ -65,9 +65,10 @@ test('two browsers: a comment with a mention appears live, is edited and deleted
   await giver.keyboard.type('please check');
 
   // Unsent text stays when the sheet closes.
-  await giver.keyboard.press('Escape');
-  await expect(giver.getByRole('dialog')).toBeHidden();
-  await giver.goBack();
+  await sheet(giver).getByRole('button', { name: sheetCopy.sheet.allMilestones }).click();
+  await expect(field(giver)).toBeHidden();
+  await sheet(giver).getByRole('button', { name: stage.milestones[0]!.name }).first().click();
+  await tab(giver, 0).click();
   await expect(field(giver)).toHaveValue(`Dossier is ready. @${name} please check`);
 
   await field(giver).focus();
@@ -105,7 +106,7 @@ test('two browsers: a comment with a mention appears live, is edited and deleted
   await Promise.all([giver.context().close(), receiver.context().close()]);
 });
 
-test('systems and constraints have comments, too, and a Viewer reads them', async ({
+test('systems and constraints have comments, too, and a team link can add some', async ({
   page,
   browser,
   site,

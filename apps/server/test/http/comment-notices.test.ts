@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEvents } from '../event-reader.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
 import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
@@ -85,11 +86,25 @@ describe('who is told of a comment', () => {
       text: 'No crane',
       owner: ownerId,
     });
+    const pumpMC = `${system(stage.pump)}/${stage.milestones.MC}`;
     await test.sql('delete from memberships where user_id = $1', [left.id]);
     await comment({ entity: 'constraint', id: String(blocked.id) }, `@[person:${leftId}]?`, contributor);
     expect((await told(owner)).filter(({ kind }) => kind === 'commented')).toMatchObject([
-      { items: [{ entity: 'constraint', id: String(blocked.id), label: 'No crane' }] },
+      { items: [{ entity: 'constraint', id: `${blocked.id}/${pumpMC}`, label: 'No crane' }] },
     ]);
     expect(await told(left)).toEqual([]);
   });
+});
+
+it('open pages are told at once, of a new comment and of its end, without a new revision', async () => {
+  const address = await test.app.server.listen({ host: '127.0.0.1', port: 0 });
+  const stream = await readEvents(`${address}/api/events/?programme=${stage.programme}`, contributor.access);
+  const { revision } = (await stream.next())!.data;
+  const subject = { entity: 'system', id: String(stage.pump) };
+  const { body: made } = await comment(subject, 'Look here');
+  expect(await stream.next()).toMatchObject({ event: 'record', data: subject });
+  await stage.ask('DELETE', `/api/comments/${made.id}/`);
+  expect(await stream.next()).toMatchObject({ event: 'record', data: subject });
+  expect((await stage.read()).revision).toBe(revision);
+  stream.leave();
 });

@@ -55,6 +55,8 @@ describe('comments', () => {
       `/api/comments/counts/?programme=${stage.programme}&entity=constraint`,
     );
     expect(counts.body).toEqual({ [blocked.id]: 1 });
+    const { body: contents } = await stage.ask('GET', `/api/programmes/${stage.programme}/contents/`);
+    expect(contents.comments).toBe(4);
     await expectEvent(test, 'comment.created', { actor_id: contributor.id, programme_id: stage.programme });
   });
 

@@ -14,6 +14,8 @@ import { copy } from './copy.ts';
 export interface FoundSubject extends CommentSubject {
   /** Display name: `21-01 MC`, `21-01`, or a constraint’s text. */
   label: string;
+  /** Id in the inbox: a constraint’s is followed by its turnover, which opens it. */
+  noticeId: string;
   /** People in charge of it: the owner of the system or area, or of the constraint. */
   owners: number[];
   /** Accounts it waits for: who submitted the turnover. */
@@ -25,6 +27,7 @@ interface SubjectRow {
   owner: number | null;
   other: number | null;
   submitter: number | null;
+  turnover: string | null;
 }
 
 const maxId = 2_147_483_647;
@@ -36,7 +39,7 @@ const finders: Record<CommentEntity, (programme: ProgrammeId, id: string) => Raw
   turnover(programme, id) {
     const cell = readTurnoverId(id);
     const scope = cell && readScopeRef(cell.scope);
-    return sql`select s.code || ' ' || m.code as label, s.owner, null::integer as other, t.submitted_by as submitter
+    return sql`select s.code || ' ' || m.code as label, s.owner, null::integer as other, t.submitted_by as submitter, null::text as turnover
       from scopes s join milestones m on m.programme_id = s.programme_id and m.scope = s.scope_kind
       left join turnovers t on t.programme_id = s.programme_id and t.scope = s.id and t.milestone = m.id
       where s.programme_id = ${programme} and s.id = ${known(scope?.id)} and m.id = ${known(cell?.milestone)}
@@ -44,16 +47,16 @@ const finders: Record<CommentEntity, (programme: ProgrammeId, id: string) => Raw
   },
   system: (programme, id) => scopeQuery(programme, 'system', id),
   area: (programme, id) => scopeQuery(programme, 'area', id),
-  constraint: (
-    programme,
-    id,
-  ) => sql`select k.text as label, k.owner, s.owner as other, null::integer as submitter
+  constraint: (programme, id) => sql`
+    select k.text as label, k.owner, s.owner as other, null::integer as submitter,
+      s.scope_kind || ':' || s.id || '/' || k.milestone as turnover
     from constraints k join scopes s on s.programme_id = k.programme_id and s.id = k.scope
     where k.programme_id = ${programme} and k.id = ${idOf(id)} and k.deleted_at is null`,
 };
 
 function scopeQuery(programme: ProgrammeId, kind: 'system' | 'area', id: string): RawBuilder<unknown> {
-  return sql`select s.code as label, s.owner, null::integer as other, null::integer as submitter from scopes s
+  return sql`select s.code as label, s.owner, null::integer as other, null::integer as submitter, null::text as turnover
+    from scopes s
     where s.programme_id = ${programme} and s.id = ${idOf(id)} and s.scope_kind = ${kind} and s.deleted_at is null`;
 }
 
@@ -64,9 +67,12 @@ export async function requireSubject(
   { entity, id }: CommentSubject,
 ): Promise<FoundSubject> {
   const { rows } = await sql<SubjectRow>`
-    select x.label, x.owner, x.other, x.submitter from (${finders[entity](programme, id)}) x`.execute(db);
+    select x.label, x.owner, x.other, x.submitter, x.turnover from (${finders[entity](programme, id)}) x`.execute(
+    db,
+  );
   const [found] = rows;
   if (!found) throw fieldError('id', copy.noSubject[entity]);
   const owners = [found.owner, found.other].filter((owner) => owner !== null);
-  return { entity, id, label: found.label, owners, submitter: found.submitter };
+  const noticeId = found.turnover === null ? id : `${id}/${found.turnover}`;
+  return { entity, id, noticeId, label: found.label, owners, submitter: found.submitter };
 }

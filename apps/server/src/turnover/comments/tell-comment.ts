@@ -28,7 +28,7 @@ export async function tellComment(
   subject: FoundSubject,
   { record, before }: { record: CommentRecord; before?: CommentRecord },
 ): Promise<void> {
-  const { entity, id, label } = subject;
+  const { entity, id, noticeId, label } = subject;
   await tellRecord(trx, programme, entity, id);
   const known = new Set(mentionsIn(before?.text ?? '').map(writeMention));
   const mentions = mentionsIn(record.text).filter((mention) => !known.has(writeMention(mention)));
@@ -37,7 +37,7 @@ export async function tellComment(
   const about = {
     programme,
     by: caller,
-    items: [{ entity, id, label }],
+    items: [{ entity, id: noticeId, label }],
     details: { text: quote(record) },
   };
   await notify(trx, parts, [

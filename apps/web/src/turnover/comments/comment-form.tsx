@@ -17,12 +17,10 @@ export interface CommentFormProps {
   send: (stored: string) => Promise<void>;
   /** An existing comment is edited. */
   onCancel?: () => void;
-  /** The name under which it is shown, for users of a team link. */
-  name?: string | undefined;
 }
 
 /** Field and button for a new comment or the new text of one. */
-export function CommentForm({ text, onText, mentionable, error, send, onCancel, name }: CommentFormProps) {
+export function CommentForm({ text, onText, mentionable, error, send, onCancel }: CommentFormProps) {
   const [isSending, setSending] = useState(false);
   const stored = storeMentions(text.trim(), mentionable);
   const length = lengthOf(stored);
@@ -34,7 +32,7 @@ export function CommentForm({ text, onText, mentionable, error, send, onCancel, 
     await send(stored).finally(() => setSending(false));
   };
   const isEdit = onCancel !== undefined;
-  const hint = mentionable.length > 0 ? copy.mentionHint : name === undefined ? '' : copy.byLinkHelp(name);
+  const hint = mentionable.length > 0 ? copy.mentionHint : '';
   return (
     <form
       className="flex flex-col gap-2"

@@ -26,7 +26,7 @@ export function CommentItem({ place, record }: CommentItemProps) {
   const { author_name: author, link_team: team, created_at, edited_at, deleted_at, deleted_by } = record;
   if (deleted_at !== null)
     return (
-      <li className="py-3 text-sm text-text-muted">
+      <li className="py-3 pl-10 text-sm text-text-muted">
         {deleted_by === author ? copy.deleted(author) : copy.deletedOther(deleted_by, author)} ·{' '}
         <span className="tabular">{formatMoment(deleted_at)}</span>
       </li>

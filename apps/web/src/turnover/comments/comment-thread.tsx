@@ -13,22 +13,16 @@ import { copy } from './copy.ts';
 
 export interface CommentThreadProps {
   place: CommentPlace;
-  /** The typed name of a team link’s user. */
-  name?: string | undefined;
 }
 
 /** Comments of a record, newest first, with the form for a new one. */
-export function CommentThread({ place, name }: CommentThreadProps) {
+export function CommentThread({ place }: CommentThreadProps) {
   const { list, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useComments(place);
   const { whyNot } = place.rights;
   return (
     <div className="flex flex-col gap-4">
-      {whyNot === null ? (
-        <NewComment place={place} name={name} />
-      ) : (
-        <p className="text-sm text-text-muted">{whyNot}</p>
-      )}
+      {whyNot === null ? <NewComment place={place} /> : <p className="text-sm text-text-muted">{whyNot}</p>}
       {list && list.length > 0 && (
         <ol aria-label={copy.title} className="divide-y divide-line border-t border-line">
           {list.map((record) => (
@@ -67,7 +61,7 @@ export function CommentThread({ place, name }: CommentThreadProps) {
   );
 }
 
-function NewComment({ place, name }: CommentThreadProps) {
+function NewComment({ place }: CommentThreadProps) {
   const { add } = useCommentWrites(place);
   const { entity, id } = place.subject;
   // not copy: the key of a draft
@@ -84,7 +78,7 @@ function NewComment({ place, name }: CommentThreadProps) {
   };
   return (
     <CommentForm
-      {...{ text, error, send, name }}
+      {...{ text, error, send }}
       mentionable={place.mentionable}
       onText={(next) => {
         setError(null);

@@ -24,14 +24,11 @@ export const copy = {
 
   write: 'Add comment',
   placeholder: 'Write a comment…',
-  mentionHint: 'Type @ to mention a person or team',
-  mentionHintShort: '@ mentions a person or team',
+  mentionHint: '@ mentions a person or team',
   keyHint: 'Ctrl+Enter sends',
   send: 'Add comment',
-  sendFailed: 'Couldn’t add the comment',
   tooLong: (length: number, max: number) =>
     `A comment can have up to ${formatNumber(max)} characters. This one has ${formatNumber(length)}.`,
-  byLinkHelp: (name: string) => `Your comment is shown as “${name}”.`,
 
   edited: (moment: string) => `edited ${moment}`,
   byLink: (team: string) => (team === '' ? 'by team link' : `by team link of ${team}`),
@@ -45,7 +42,6 @@ export const copy = {
   save: 'Save comment',
   cancel: 'Cancel',
   overtaken: (text: string) => `This comment is now “${text}”. Save again to replace it.`,
-  saveFailed: 'Couldn’t save the comment',
 
   delete: 'Delete…',
   deleteTitle: 'Delete comment?',

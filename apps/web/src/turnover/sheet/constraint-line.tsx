@@ -26,9 +26,9 @@ export function ConstraintLine({ view, record, actions, mayEdit }: ConstraintLin
   const isLate = !isCleared && record.need_by !== null && dayNumber(record.need_by) < view.dataDate;
   const origin = view.set.milestones.find(({ id }) => id === record.carried_from);
   return (
-    <li className="flex items-start gap-3 py-2.5">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2.5">
       <Badge tone={record.category === 'A' && !isCleared ? 'danger' : 'neutral'}>{record.category}</Badge>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-3/4">
         <p className={joinClasses('break-words', isCleared && 'text-text-muted line-through')}>
           {record.text}
         </p>
@@ -46,7 +46,7 @@ export function ConstraintLine({ view, record, actions, mayEdit }: ConstraintLin
         </p>
         {isCleared && <p className="text-sm text-text-muted">{describeCleared(record)}</p>}
       </div>
-      <span className="flex shrink-0 flex-wrap justify-end gap-1 max-sm:max-w-28">
+      <span className="flex shrink-0 gap-1 max-sm:basis-full max-sm:pl-6">
         <ConstraintComments view={view} record={record} />
         {mayEdit && !isCleared && (
           <Button size="sm" onPress={() => void actions.clear(record)}>
