@@ -31,14 +31,22 @@ export interface Table {
 
 export type DateSystem = 1900 | 1904;
 
-/** Value to write into a cell. Text never becomes a formula. */
-export type OutCell = string | number | boolean | null | { day: string };
+/** Backgrounds of coloured cells. */
+export const cellTones = ['good', 'waiting', 'risky', 'late', 'bad', 'quiet'] as const;
+export type CellTone = (typeof cellTones)[number];
+
+/** Value to write into a cell. Text never becomes a formula; a tone colours its cell in workbooks. */
+export type OutCell = string | number | boolean | null | { day: string } | { text: string; tone: CellTone };
 
 export interface OutSheet {
   name: string;
   /** A note is shown when a cell of the column is selected. */
   columns: { header: string; width?: number; note?: string }[];
   rows: OutCell[][];
+  /** Columns that stay while the others scroll. */
+  frozenColumns?: number;
+  /** Whether the header has filter buttons. */
+  hasFilter?: boolean;
 }
 
 /** The file can't be read; the message is for the user. */

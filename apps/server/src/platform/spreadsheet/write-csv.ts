@@ -25,6 +25,7 @@ const lineOf = (cells: readonly OutCell[]) => `${cells.map(cellText).join(',')}\
 /** Text is always quoted, so that neither separators nor spaces at its ends are ever lost. */
 function cellText(cell: OutCell): string {
   if (cell === null || cell === '') return '';
+  if (typeof cell === 'object' && 'text' in cell) return cellText(cell.text);
   if (typeof cell === 'string') return `"${guardText(cell).replaceAll('"', '""')}"`;
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';

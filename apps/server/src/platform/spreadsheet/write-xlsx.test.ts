@@ -33,7 +33,8 @@ function asRead(cell: OutCell): Cell {
       value: cell,
       text: String(Number.isSafeInteger(cell) ? cell : Number(cell.toPrecision(15))),
     };
-  return typeof cell === 'boolean' ? { kind: 'boolean', value: cell } : { kind: 'day', day: cell.day };
+  if (typeof cell === 'boolean') return { kind: 'boolean', value: cell };
+  return 'text' in cell ? { kind: 'text', text: cell.text } : { kind: 'day', day: cell.day };
 }
 
 describe('writing a workbook', () => {
@@ -42,6 +43,22 @@ describe('writing a workbook', () => {
     const rows = Array.from({ length: 450 }, (_, row): OutCell[] => [row]);
     await writeXlsx([sheetOf(rows), sheetOf(rows.slice(0, 7))], (count) => counts.push(count));
     expect(counts).toEqual([200, 200, 50, 7]);
+  });
+
+  it('colours cells, keeps columns in view and filters by the header', async () => {
+    const rows: OutCell[][] = [['11-01', { text: 'Overdue', tone: 'bad' }]];
+    const data = await writeXlsx([
+      { ...sheetOf(rows, ['Code', 'Status']), frozenColumns: 1, hasFilter: true },
+    ]);
+    expect((await read(data)).rows[1]).toEqual([
+      { kind: 'text', text: '11-01' },
+      { kind: 'text', text: 'Overdue' },
+    ]);
+    const xml = await partOf(data, 'xl/worksheets/sheet1.xml');
+    expect(xml).toContain('<pane xSplit="1" ySplit="1" topLeftCell="B2"');
+    expect(xml).toContain('</sheetData><autoFilter ref="A1:B2"/>');
+    expect(xml).toMatch(/<c r="B2" s="8" t="s">/);
+    expect(await partOf(data, 'xl/styles.xml')).toContain('<cellXfs count="10">');
   });
 
   it('keeps text, numbers, booleans and days what they are', async () => {
@@ -69,7 +86,7 @@ describe('writing a workbook', () => {
     expect(sheet).not.toContain('<f');
     expect(sheet).toContain('<c r="A2" s="2" t="s">');
     expect(await partOf(data, 'xl/styles.xml')).toMatch(
-      /<cellXfs count="4">(?:<xf [^>]*>){2}<xf numFmtId="49"/,
+      /<cellXfs count="10">(?:<xf [^>]*>){2}<xf numFmtId="49"/,
     );
   });
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { addressOf } from '#platform/spreadsheet/rows.ts';
 import { dayToSerial } from '#platform/spreadsheet/serial-day.ts';
 import {
+  cellTones,
   fileLimits,
   rowsAtOnce,
   type OnRows,
@@ -51,8 +52,7 @@ export class SharedValues {
 export async function writeSheet(sheet: OutSheet, shared: SharedValues, onRows?: OnRows): Promise<Buffer> {
   if (sheet.rows.length >= lastRow) throw new RangeError('A sheet to be written has more rows than it can.');
   const xml = new XmlPieces(
-    `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
-      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${paneXml(sheet)}</sheetView></sheetViews>` +
       `${columnsXml(sheet)}<sheetData>`,
   );
   xml.add(
@@ -72,7 +72,7 @@ export async function writeSheet(sheet: OutSheet, shared: SharedValues, onRows?:
     await xml.rest();
   }
   onRows?.(written % rowsAtOnce);
-  return xml.end(`</sheetData>${notesXml(sheet)}</worksheet>`);
+  return xml.end(`</sheetData>${filterXml(sheet)}${notesXml(sheet)}</worksheet>`);
 }
 
 function rowXml(cells: OutCell[], row: number, shared: SharedValues, textStyle: 1 | 2): string {
@@ -84,10 +84,22 @@ function rowXml(cells: OutCell[], row: number, shared: SharedValues, textStyle: 
   return `${xml}</row>`;
 }
 
-/** Styles by their place in the part: 1 bold, 2 text (so that retyped text stays text, too), 3 day. */
+/** Keeps the header and the first columns in view. */
+function paneXml({ frozenColumns = 0 }: OutSheet): string {
+  const columns = frozenColumns > 0 ? `xSplit="${frozenColumns}" ` : '';
+  const pane = frozenColumns > 0 ? 'bottomRight' : 'bottomLeft';
+  return `<pane ${columns}ySplit="1" topLeftCell="${addressOf(1, frozenColumns)}" activePane="${pane}" state="frozen"/>`;
+}
+
+function filterXml({ hasFilter = false, columns, rows }: OutSheet): string {
+  if (!hasFilter || columns.length === 0) return '';
+  return `<autoFilter ref="A1:${addressOf(rows.length, columns.length - 1)}"/>`;
+}
+
+/** Styles by their place in the part: 1 bold, 2 text (so that retyped text stays text, too), 3 day, then the tones. */
 function cellAt(
   address: string,
-  cell: string | number | boolean | { day: string },
+  cell: Exclude<OutCell, null>,
   shared: SharedValues,
   textStyle: 1 | 2,
 ): string {
@@ -96,6 +108,8 @@ function cellAt(
   }
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${address}"><v>${cell}</v></c>` : '';
   if (typeof cell === 'boolean') return `<c r="${address}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+  if ('text' in cell)
+    return `<c r="${address}" s="${4 + cellTones.indexOf(cell.tone)}" t="s"><v>${shared.numberOf(cell.text)}</v></c>`;
   return `<c r="${address}" s="3"><v>${shared.serialOf(cell.day)}</v></c>`;
 }
 

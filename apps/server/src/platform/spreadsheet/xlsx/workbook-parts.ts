@@ -1,3 +1,4 @@
+import { cellTones, type CellTone } from '#platform/spreadsheet/table.ts';
 import { xmlText } from './xml-text.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -41,8 +42,25 @@ export function workbookParts(sheets: string[]): { name: string; content: string
   ];
 }
 
-/** Formats in the order in which `sheet-writer.ts` counts them: plain, bold, text, day. */
-const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+/** Light backgrounds, on which black text stays readable, also in print. */
+const colours: Record<CellTone, string> = {
+  good: 'FFDCEFE3',
+  waiting: 'FFDCE8F8',
+  risky: 'FFFBF1D0',
+  late: 'FFFBE3CF',
+  bad: 'FFF8D9D7',
+  quiet: 'FFECEEF1',
+};
+const fills = cellTones.map(
+  (tone) => `<fill><patternFill patternType="solid"><fgColor rgb="${colours[tone]}"/></patternFill></fill>`,
+);
+const toned = cellTones.map(
+  (_, index) =>
+    `<xf numFmtId="49" fontId="0" fillId="${index + 2}" borderId="0" xfId="0" applyNumberFormat="1" applyFill="1"/>`,
+);
+
+/** Formats in the order in which `sheet-writer.ts` counts them: plain, bold, text, day, and text of each tone. */
+const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="${fills.length + 2}"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${fills.join('')}</fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${toned.length + 4}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>${toned.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 function relationships(relations: string[]): string {
   return `${head}<Relationships xmlns="${packages}/relationships">${relations.join('')}</Relationships>`;

@@ -19,7 +19,7 @@ import {
   scopeHeaders,
 } from '#turnover/dates-file/read/computed-columns.ts';
 import { withStamp } from '#turnover/dates-file/read/stamp-rows.ts';
-import { stampLines } from '#turnover/print/format-stamp.ts';
+import { fileName, stampLines } from '#turnover/print/format-stamp.ts';
 import { openSource, type ReportRequest, type ReportSource } from '#turnover/report-source/report-source.ts';
 
 type Set = TrackerSet<ScopeColumns, TrackerMilestone>;
@@ -27,6 +27,7 @@ type Set = TrackerSet<ScopeColumns, TrackerMilestone>;
 interface Content {
   set: Set;
   codes: { teams: ReadonlyMap<number, string>; areas: ReadonlyMap<number, string> };
+  names: { disciplines: ReadonlyMap<number, string>; people: ReadonlyMap<number, string> };
   because: ReadonlyMap<string, string>;
   /** Cache of day cells: there are far fewer days than cells. */
   days: Map<number, OutCell>;
@@ -55,11 +56,11 @@ export interface DateExportQuery {
   filter: FilterQuery | undefined;
 }
 
-/** The tracker's dates as an editable file for re-import: all, or filtered. */
+/** The tracker's dates as an editable file for re-import, all or filtered; and its name. */
 export async function exportDates(
   asking: ReportRequest,
   { layout, format, filter }: DateExportQuery,
-): Promise<OutSheet[]> {
+): Promise<{ name: string; sheets: OutSheet[] }> {
   const source = await openSource(asking, filter ?? {});
   const { moment, stamp } = source;
   const content = await readContent(asking, layout, source);
@@ -87,9 +88,15 @@ export async function exportDates(
     name: copy.sheet,
     columns: headers.map((header) => ({ header, width: widthOf(header) })),
     rows,
+    frozenColumns: aboutScope.indexOf(titles.name) + 1,
+    hasFilter: true,
   };
   const about = stampLines(stamp, moment.zone, filter ? undefined : copy.about.noFilter);
-  return withStamp(sheet, about, format);
+  const view = [
+    copy.fileName[layout],
+    ...(filter && stamp.filter.length > 0 ? [copy.fileName.filtered] : []),
+  ];
+  return { name: fileName(view.join('-'), stamp), sheets: withStamp(sheet, about, format) };
 }
 
 function widthOf(header: string): number {
@@ -110,6 +117,10 @@ async function readContent(
     codes: {
       teams: new Map(structure.teams.map(({ id, code }) => [id, code])),
       areas: new Map(set.scopes.id.map((id, row) => [id, set.scopes.code[row] ?? ''])),
+    },
+    names: {
+      disciplines: new Map(structure.disciplines.map(({ id, name }) => [id, name])),
+      people: new Map(structure.people.map(({ id, name }) => [id, name])),
     },
     because: layout === 'long' ? await readReasons(db, programme) : new Map<string, string>(),
     days: new Map<number, OutCell>([[noDay, null]]),
@@ -158,6 +169,8 @@ function wideRow(content: Content, row: number): OutCell[] {
     team(scopes.construction_team[row]),
     team(scopes.commissioning_team[row]),
     team(scopes.operations_team[row]),
+    nameOf(content.names.disciplines, scopes.discipline[row]),
+    nameOf(content.names.people, scopes.owner[row]),
     ...scopeCells(set, evaluation, row),
   ];
   // One loop, because joining a list per milestone took longer than writing the file.
@@ -173,6 +186,10 @@ function wideRow(content: Content, row: number): OutCell[] {
     if (content.isComputed) written.push(...computedCells(evaluation, cellIndex));
   }
   return written;
+}
+
+function nameOf(names: ReadonlyMap<number, string>, id: number | null | undefined): string | null {
+  return id == null ? null : (names.get(id) ?? null);
 }
 
 function longRows(content: Content, row: number, isIn?: Filtered['isIn']): OutCell[][] {

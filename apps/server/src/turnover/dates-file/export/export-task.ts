@@ -7,7 +7,7 @@ import { exportDates, type DateExportQuery } from './export-dates.ts';
 export const exportDatesTask: HeavyTask<Question<DateExportQuery>, HeavyParts> = {
   name: 'tracker.export',
   async run(parts, { query, ...asking }, job) {
-    const sheets = await exportDates({ ...parts, ...asking }, query);
-    return writeLongFile(job, `tracker-${query.layout}`, sheets, query.format);
+    const { name, sheets } = await exportDates({ ...parts, ...asking }, query);
+    return writeLongFile(job, name, sheets, query.format);
   },
 };

@@ -4,13 +4,19 @@ import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import { describeFlags } from '@baton/domain/turnover/flag-labels.ts';
 import { statusAt, type Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
 import { decidingMilestone, rollUpScope } from '@baton/domain/turnover/roll-up.ts';
-import type { OutCell } from '#platform/spreadsheet/table.ts';
+import type { Status } from '@baton/domain/turnover/status.ts';
+import type { CellTone, OutCell } from '#platform/spreadsheet/table.ts';
 import { copy } from '#turnover/dates-file/copy.ts';
 
 /** Computed columns of a turnover, ignored on import. */
 export const computedHeaders = [copy.headers.status, copy.headers.slip, copy.headers.flags];
-/** Computed columns of a scope: cancelled, and status with its milestone. */
-export const scopeHeaders = [copy.headers.cancelled, copy.headers.status];
+/** Columns of a scope for readers: discipline, owner, cancelled, and status with its milestone. */
+export const scopeHeaders = [
+  copy.headers.discipline,
+  copy.headers.owner,
+  copy.headers.cancelled,
+  copy.headers.status,
+];
 
 /** Returns whether a column is a computed one. */
 export function computedFinder(milestones: readonly { code: string }[]): (header: string) => boolean {
@@ -27,11 +33,23 @@ export function computedCells(evaluation: Evaluation, cellIndex: number): OutCel
   const status = statusAt(evaluation, cellIndex);
   const slip = evaluation.slip[cellIndex]!;
   return [
-    status === null ? null : statusLabel(status),
+    status === null ? null : { text: statusLabel(status), tone: tones[status] },
     slip === noDay || status === 'not_required' ? null : slip,
     describeFlags(evaluation.flags[cellIndex]!).join(', ') || null,
   ];
 }
+
+const tones: Record<Status, CellTone> = {
+  overdue: 'bad',
+  rejected: 'bad',
+  late: 'late',
+  at_risk: 'risky',
+  submitted: 'waiting',
+  not_planned: 'quiet',
+  on_track: 'quiet',
+  complete: 'good',
+  not_required: 'quiet',
+};
 
 /** Whether a scope is cancelled, and its status: 'Overdue · REL'. */
 export function scopeCells(
@@ -44,5 +62,8 @@ export function scopeCells(
   const status =
     standing &&
     (milestone === null ? statusLabel(standing.status) : `${statusLabel(standing.status)} · ${milestone}`);
-  return [set.scopes.cancelled[row] ? copy.yes : copy.no, status];
+  return [
+    set.scopes.cancelled[row] ? copy.yes : copy.no,
+    standing && status ? { text: status, tone: tones[standing.status] } : null,
+  ];
 }
