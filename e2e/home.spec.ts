@@ -100,7 +100,7 @@ test('the home of a contributor names what is waiting on their team', async ({ b
   await site.api.post('/api/tracker/submit/', { programme: stage.id, items });
   const receiver = await openAs(browser, site, stage.id, stage.receiver);
   await receiver.setViewportSize({ width: 390, height: 844 });
-  await receiver.goto('/app');
+  await receiver.goto('/app?show=overview');
   const waiting = receiver.getByRole('link', { name: copy.waiting.submitted.system(1) });
   await expect(waiting).toBeVisible();
   await expectNoSideScroll(receiver);
@@ -110,7 +110,7 @@ test('the home of a contributor names what is waiting on their team', async ({ b
   await expect(receiver.getByText('21-01').first()).toBeVisible();
 
   const giver = await openAs(browser, site, stage.id, stage.giver);
-  await giver.goto('/app');
+  await giver.goto('/app?show=overview');
   await expect(giver.getByText(copy.waiting.none)).toBeVisible();
   await site.api.post('/api/tracker/reject/', { programme: stage.id, items, reason: 'Punch list is open' });
   // Changes by others appear while the page is open.

@@ -110,6 +110,7 @@ export const packages: Package[] = [
       ['turnover/grid'],
       ['turnover/edit'],
       ['turnover/edit/dialogs'],
+      ['turnover/submission'],
       ['turnover/edit/changes'],
       ['turnover/figures'],
       ['turnover/compare'],

@@ -5,6 +5,7 @@ import { dataAreas } from '#turnover/setup/areas/data-areas.ts';
 import { hasGroup } from '#session/rights.ts';
 import { baselineSearch, showsPlan } from '#screens/baselines/baseline-search.ts';
 import type { TrackerSearch } from '#turnover/filter/tracker-search.ts';
+import { homeSearch } from '#screens/home/home-search.ts';
 import { roundSearch } from '#screens/update/round-search.ts';
 import { authRoutes } from './auth-routes.ts';
 import { PendingLayout } from './layouts/pending-layout.tsx';
@@ -77,6 +78,14 @@ const tracker = createRoute({
   // Parsed by the screen itself, so that its code isn’t loaded before login.
   validateSearch: (search: Record<string, unknown>): TrackerSearch => search,
   component: screens.tracker,
+});
+
+const home = createRoute({
+  getParentRoute: () => app,
+  path: '/',
+  staticData: { title: copy.titles.home },
+  validateSearch: homeSearch,
+  component: screens.home,
 });
 
 const myUpdate = createRoute({
@@ -216,7 +225,7 @@ const routeTree = rootRoute
     ...authRoutes,
     shell.addChildren([
       app.addChildren([
-        screen('/', copy.titles.home, screens.home),
+        home,
         tracker,
         myUpdate,
         inbox,

@@ -7,6 +7,7 @@ import type { ScreenDescription } from './describe-screen.ts';
 import { notifyError } from './notify-error.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import { recordCalls, type RecordValues } from './record-calls.ts';
+import { trackSave } from './own-saves.ts';
 import { keyOf, keysOf, type DataRecord, type NameOf } from './record.ts';
 import { useRecordCache } from './use-records.ts';
 
@@ -36,7 +37,7 @@ export function useRecordChanges(
   /** Saves with the version that was read. Asks the user in case of a conflict. */
   const update = async (base: DataRecord, values: RecordValues): Promise<UpdateOutcome> => {
     try {
-      cache.replace(await calls.update(base, values));
+      cache.replace(await trackSave(resource.name, [base], () => calls.update(base, values)));
     } catch (error) {
       const conflict = conflictOf(resource, error);
       if (!conflict) throw error;
@@ -57,7 +58,8 @@ export function useRecordChanges(
   /** Changes several records in one transaction. */
   const setEach = async (edits: Parameters<typeof calls.setEach>[1]) => {
     try {
-      await calls.setEach(programme.id, edits);
+      const records = edits.map(({ record }) => record);
+      await trackSave(resource.name, records, () => calls.setEach(programme.id, edits));
     } finally {
       await cache.refresh();
     }

@@ -13,6 +13,11 @@ export function hasGroup(user: CurrentUser, group: Group): boolean {
   return user.groups.includes(group);
 }
 
+/** Whether the user is a Contributor in a programme: their work is the weekly update of their teams. */
+export function isContributor(user: CurrentUser, programme: Programme): boolean {
+  return programme.role === 'Contributor' && !hasGroup(user, 'Admin');
+}
+
 /** Whether the user has a permission in the organisation. */
 export function mayInOrganisation(user: CurrentUser, permission: Permission): boolean {
   return hasPermission({ groups: user.groups }, permission);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../day-number.ts';
 import { contextForTests, dataDate, reportDataForTests } from '../reports/set-for-tests.ts';
 import type { Self } from './mine.ts';
-import { lastCutoff, roundByTeam, weeklyRound } from './weekly-round.ts';
+import { isOpenItem, lastCutoff, roundByTeam, weeklyRound } from './weekly-round.ts';
 
 const n = dayNumber;
 const friday = 5;
@@ -76,7 +76,10 @@ describe('weekly round', () => {
     const reported = reportDataForTests([
       { cells: [{ ...late }, { ...late, ready: '2027-03-04' }, { ...late, ready: '2027-03-04', state: 1 }] },
     ]);
-    expect(weeklyRound(reported.set, reported.evaluation, context, null)).toMatchObject([
+    const items = weeklyRound(reported.set, reported.evaluation, context, null);
+    expect(items.map((item) => isOpenItem(item, true))).toEqual([true, true, false]);
+    expect(items.map((item) => isOpenItem(item, false))).toEqual([false, true, false]);
+    expect(items).toMatchObject([
       { column: 1, isReady: true, isAnswered: true },
       { column: 0, isReady: false, isAnswered: false },
       { column: 2, isReady: false, isAnswered: true },

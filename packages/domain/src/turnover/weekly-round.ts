@@ -89,6 +89,11 @@ export function weeklyRound(
   return items.toSorted(compareItems);
 }
 
+/** Whether a user has to act: someone who may submit is not done while a turnover is only reported ready. */
+export function isOpenItem({ isAnswered, isReady }: RoundItem, maySubmit: boolean): boolean {
+  return !isAnswered || (isReady && maySubmit);
+}
+
 function compareItems(a: RoundItem, b: RoundItem): number {
   return (
     Number(b.isRejected) - Number(a.isRejected) ||

@@ -8,6 +8,7 @@ import { FieldInput } from './field-input.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { describeOvertaken } from '#lib/overtaken.ts';
+import { isSaving } from '#resource/own-saves.ts';
 import { recordCalls } from '#resource/record-calls.ts';
 import { useCall } from '#session/session-context.ts';
 import { Overtaken } from '#ui/overtaken.tsx';
@@ -77,7 +78,7 @@ interface RecordOvertakenProps {
 /** Tells who changed the record while it is being edited. */
 function RecordOvertaken({ resource, base, record }: RecordOvertakenProps) {
   const call = useCall();
-  const isOvertaken = record.version !== base.version;
+  const isOvertaken = record.version !== base.version && !isSaving(resource.name, base);
   const { data: history } = useQuery({
     queryKey: ['history', resource.name, record.id, record.version],
     queryFn: ({ signal }) => recordCalls(call, resource).history(record.id, signal),

@@ -1,3 +1,4 @@
+import { isOwnStep } from '#resource/own-saves.ts';
 import { keyOf, titleOf, cellText, type DataRecord, type NameOf } from '#resource/record.ts';
 import { SideSheet } from '#ui/side-sheet.tsx';
 import { type RecordSheetProps, SheetTabs } from './sheet-tabs.tsx';
@@ -140,7 +141,9 @@ function EditSheet(props: RecordSheetProps & { record: DataRecord }) {
       return isDone;
     },
   });
-  if (newest !== base && !form.isDirty) setBase(newest);
+  // The user’s own edit in the list, still being sent when the sheet was opened, isn’t someone else’s.
+  const isOwn = isOwnStep(resource.name, base, newest.version);
+  if (newest !== base && (!form.isDirty || isOwn)) setBase(newest);
   const remove = async () => {
     if (await changes.remove([newest])) onClose();
   };

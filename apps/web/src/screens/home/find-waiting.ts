@@ -2,6 +2,7 @@ import { statuses } from '@baton/domain/turnover/status.ts';
 import { isMineAs, type Self } from '@baton/domain/turnover/mine.ts';
 import { roundByTeam, weeklyRound } from '@baton/domain/turnover/weekly-round.ts';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
+import { openRound } from '#turnover/edit/changes/open-round.ts';
 import { roundContext, type TrackerView } from '#turnover/model/tracker-view.ts';
 
 /** Tasks in the tracker that wait for the user. */
@@ -33,7 +34,7 @@ const rejected = statuses.indexOf('rejected');
 export function findWaiting(view: TrackerView, rights: CellRights, self: Self): WaitingTasks {
   const { set, evaluation, context } = view;
   const round = roundContext(view);
-  const own = weeklyRound(set, evaluation, round, self).filter(({ isAnswered }) => !isAnswered);
+  const own = openRound(view, rights, self);
   const byTeam = roundByTeam(set, weeklyRound(set, evaluation, round, null));
   const found: WaitingTasks = {
     toReview: own.length,

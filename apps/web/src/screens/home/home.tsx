@@ -1,3 +1,6 @@
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { isContributor } from '#session/rights.ts';
+import type { HomeSearch } from './home-search.ts';
 import { NoProgramme } from '#resource/no-programme.tsx';
 import { PageHead } from '#resource/page-head.tsx';
 import { useActiveProgramme, useCurrentUser } from '#session/session-context.ts';
@@ -13,9 +16,13 @@ import { Section } from '#ui/section.tsx';
 import { EmptyTurnover } from '#turnover/setup/empty-turnover.tsx';
 import { copy } from './copy.ts';
 
+/** Home; a Contributor starts with the weekly update. */
 export function Home() {
   const user = useCurrentUser();
   const programme = useActiveProgramme();
+  const { show }: HomeSearch = useSearch({ strict: false });
+  if (programme && isContributor(user, programme) && show !== 'overview')
+    return <Navigate to="/app/tracker/update" replace />;
   if (programme) return <ProgrammeHome key={programme.id} programme={programme} />;
   return (
     <>

@@ -1,7 +1,20 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { plural } from '@baton/domain/plural.ts';
+
 export const copy = {
   title: 'Tracker',
   failed: 'Couldn’t load the tracker',
   myUpdate: 'My update',
+  updateStrip: {
+    label: 'Weekly update',
+    count: (count: number) =>
+      plural(count, {
+        one: '1 turnover needs your update',
+        other: `${formatNumber(count)} turnovers need your update`,
+      }),
+    open: 'Open my update',
+    dismiss: 'Hide until tomorrow',
+  },
   keyFigures: 'Key figures',
   found: {
     system: (found: string, total: string) => `${found} of ${total} systems`,

@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { FilesMenu } from './files/files-menu.tsx';
 import { TrackerControls } from './tracker-controls.tsx';
 import { TrackerMoment } from '#turnover/model/tracker-moment.tsx';
+import { UpdateStrip } from './update-strip.tsx';
 import { SavedViews } from './views/saved-views.tsx';
 import type { TrackerSettings } from '@baton/contract/turnover/tracker-data.ts';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
@@ -57,6 +58,7 @@ export function TrackerTop({ programme, content, feed }: TrackerTopProps) {
   return (
     <>
       <TrackerHead {...{ programme, view, layout, onLayout, address, feed }} />
+      <UpdateStrip {...{ programme, view }} tick={content.tick} />
       <TrackerFilter {...content} />
     </>
   );

@@ -14,12 +14,28 @@ export const copy = {
   loadFailed: 'Couldn’t load your turnovers',
   show: { label: 'Updates', mine: 'Mine', teams: 'Teams' },
   tracker: 'Tracker',
+  overview: 'Overview',
+  awaiting: {
+    system: (count: number) =>
+      plural(count, {
+        one: '1 turnover is awaiting your acceptance',
+        other: `${formatNumber(count)} turnovers are awaiting your acceptance`,
+      }),
+    area: (count: number) =>
+      plural(count, {
+        one: '1 area turnover is awaiting your acceptance',
+        other: `${formatNumber(count)} area turnovers are awaiting your acceptance`,
+      }),
+    review: 'Review',
+  },
   list: {
     label: 'Turnovers to update',
     thisWeek: 'This week',
     allDone: 'All updated',
     progress: 'updated',
     updated: 'Updated',
+    ready: 'Ready to submit',
+    readyBy: (who: string, moment: string) => `Ready to submit, reported by ${who}, ${moment}.`,
     stale: 'Stale',
     staleDefinition: (days: number) =>
       plural(days, {
@@ -36,10 +52,18 @@ export const copy = {
     confirm: 'Confirm',
     addDate: 'Add date',
     changeDate: 'Change date',
+    newDate: 'New date',
+    submit: 'Submit',
+    submitAgain: 'Submit again',
+    ready: 'Ready to submit',
+    notReady: 'Not ready',
+    complete: 'Complete',
+    completedOn: 'Completed on',
+    completed: '1 turnover completed',
     remark: 'Remark',
     constraint: 'Constraint',
-    actual: 'Actual',
     newForecast: 'New forecast',
+    cancel: 'Cancel',
   },
   remark: {
     label: 'Remark',
@@ -62,7 +86,7 @@ export const copy = {
   },
   teamLink: {
     title: (team: string) => `Team update link for ${team}`,
-    text: 'Anyone with this link can see this team’s open turnovers and update forecasts, remarks and constraints under their own name. No account needed. Expires after 14 days.',
+    text: 'Anyone with this link can see this team’s open turnovers, update forecasts, remarks and constraints, and report turnovers ready to submit, under their own name. No account needed. Expires after 14 days.',
     create: 'Create link',
     createFailed: 'Couldn’t create the link',
     email: 'Email link to team',
@@ -99,6 +123,10 @@ export const copy = {
     nameMissing: 'Enter your name.',
     start: 'Start update',
     readOnly: (status: string) => `This programme is ${status} and read-only.`,
+    markedReady: 'Reported ready to submit',
+    markedReadyText: 'Someone with an account in your team submits it.',
+    unmarkedReady: 'No longer ready to submit',
+    readyFailed: 'Couldn’t report it ready to submit',
     notAllowed: 'This link only allows changes to forecasts, remarks and constraints.',
   },
 };

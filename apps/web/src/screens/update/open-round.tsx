@@ -1,10 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PageHead } from '#resource/page-head.tsx';
-import { mayIn } from '#session/rights.ts';
+import { isContributor, mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TrackerToolsContext, type TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { AwaitingLines } from './awaiting-lines.tsx';
 import { RoundList } from './round-list.tsx';
 import type { RoundSearch } from './round-search.ts';
 import { RoundTeams } from './round-teams.tsx';
@@ -15,6 +16,7 @@ import {
   type RoundItem,
   type RoundTeam,
 } from '@baton/domain/turnover/weekly-round.ts';
+import type { Self } from '@baton/domain/turnover/mine.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useEditTools } from '#turnover/edit/use-edit-tools.ts';
 import { roundContext, type TrackerView } from '#turnover/model/tracker-view.ts';
@@ -30,7 +32,7 @@ export function OpenRound(props: OpenRoundProps) {
   const search: RoundSearch = useSearch({ strict: false });
   const mayManage = mayIn(user, programme, 'data.edit');
   const team = mayManage ? search.team : undefined;
-  const { tools, isResponsible, items, teams } = useRound(props, team);
+  const { tools, self, isResponsible, items, teams } = useRound(props, team);
   const shown = search.show ?? (mayManage && !isResponsible ? 'teams' : 'mine');
   const { structure } = view;
   const navigateTo = (next: RoundSearch) => void navigate({ to: '.', search: next as never });
@@ -55,6 +57,11 @@ export function OpenRound(props: OpenRoundProps) {
                   onChange={(show) => navigateTo({ show })}
                 />
               )}
+              {isContributor(user, programme) && (
+                <LinkButton href="/app?show=overview" icon="house">
+                  {copy.overview}
+                </LinkButton>
+              )}
               <LinkButton href="/app/tracker" icon="table-2">
                 {copy.tracker}
               </LinkButton>
@@ -69,7 +76,10 @@ export function OpenRound(props: OpenRoundProps) {
             programme={programme.id}
           />
         ) : (
-          <RoundList key={team ?? 'mine'} view={view} items={items} isMine={team === undefined} />
+          <>
+            {team === undefined && <AwaitingLines view={view} self={self} />}
+            <RoundList key={team ?? 'mine'} view={view} items={items} isMine={team === undefined} />
+          </>
         )}
       </div>
     </TrackerToolsContext>
@@ -83,6 +93,7 @@ interface OpenRoundProps extends Pick<TrackerState, 'store' | 'tick'> {
 
 interface Round {
   tools: TrackerTools;
+  self: Self;
   /** Whether the user belongs to a team or is a person in the programme. */
   isResponsible: boolean;
   items: RoundItem[];
@@ -105,5 +116,5 @@ function useRound({ programme, store, view, tick }: OpenRoundProps, team: number
       tick,
     };
   }, [view, self, team, tick]);
-  return { tools, isResponsible: self.teams.length > 0 || self.person !== null, items, teams };
+  return { tools, self, isResponsible: self.teams.length > 0 || self.person !== null, items, teams };
 }

@@ -1,11 +1,11 @@
 import { useDraft } from '#session/use-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { Overtaken } from '#ui/overtaken.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { useSeen } from '#turnover/edit/changes/use-seen.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
-import { Button } from '#ui/button.tsx';
-import { Overtaken } from '#ui/overtaken.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { copy } from './copy.ts';
 
 interface RoundRemarkProps {

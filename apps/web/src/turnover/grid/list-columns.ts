@@ -27,6 +27,10 @@ const listColumnKeys = [
 ] as const;
 export type ListColumn = (typeof listColumnKeys)[number];
 
+/** First columns on a phone, and their widths: what is due, when, and how it stands fit beside each other. */
+const narrowWidths: Partial<Record<string, number>> = { code: 104, milestone: 64, forecast: 78, status: 108 };
+const narrowFirst = Object.keys(narrowWidths);
+
 const looks: Record<ListColumn, Omit<GridColumn, 'key'>> = {
   code: { label: copy.column.code, width: 132, isFrozen: true, isRowHeader: true, isTree: true },
   name: { label: copy.column.name, width: 220, isFrozen: true },
@@ -60,6 +64,7 @@ export function listColumns({ sort, widths, isNarrow, isCompared, extras }: List
   const shown = listColumnKeys
     .filter((key) => isCompared || (key !== 'was' && key !== 'change'))
     .map((key) => ({ ...looks[key], key: key as string }));
+  if (isNarrow) shown.sort((one, other) => narrowRank(one.key) - narrowRank(other.key));
   const after = shown.findIndex(({ key }) => key === 'status') + 1;
   const all = [...shown.slice(0, after), ...(extras?.columns ?? []), ...shown.slice(after)];
   return all.map(({ key, ...look }) => ({
@@ -67,12 +72,19 @@ export function listColumns({ sort, widths, isNarrow, isCompared, extras }: List
     key,
     kind: 'list',
     isFrozen: key === 'code' || (key === 'name' && !isNarrow),
-    width: widths[`list.${key}`] ?? (isNarrow && key === 'code' ? 112 : fitWidth(look.width, look.label)),
+    width:
+      widths[`list.${key}`] ?? (isNarrow ? narrowWidths[key] : undefined) ?? fitWidth(look.width, look.label),
     isSortable: true,
     ...(sort?.column === key && {
       sort: sort.isDescending ? ('descending' as const) : ('ascending' as const),
     }),
   }));
+}
+
+/** The first columns in their order, then the others in theirs. */
+function narrowRank(key: string): number {
+  const at = narrowFirst.indexOf(key);
+  return at < 0 ? narrowFirst.length : at;
 }
 
 /** Whether dates are typed in the column. */

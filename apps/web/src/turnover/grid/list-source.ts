@@ -25,6 +25,8 @@ export interface ListContext {
   rights: CellRights;
   store: Pick<TrackerStore, 'isPending' | 'versionNow'>;
   describeComparison: DescribeComparison | null;
+  /** On a phone, milestones have their codes. */
+  isNarrow: boolean;
 }
 
 const nothing: GridCell = { text: '', editable: turnoverCopy.rules.noTurnover };
@@ -35,13 +37,17 @@ export function createListSource({
   rights,
   store,
   describeComparison: say,
+  isNarrow,
 }: ListContext): TurnoverSource<ListEntry> {
   const { set, evaluation } = view;
   const { cells } = set;
   const facts = turnoverFacts(view);
 
   const cellIndexOf = (key: string) => cellIndexOfKey(set, key);
-  const text = (cellIndex: number, column: ListColumn) => listText(view, facts, say, cellIndex, column);
+  const text = (cellIndex: number, column: ListColumn) =>
+    isNarrow && column === 'milestone'
+      ? set.milestones[facts.columnOf(cellIndex)]!.code
+      : listText(view, facts, say, cellIndex, column);
 
   const editable = (cellIndex: number, column: ListColumn): true | string => {
     if (!isListDate(column) && column !== 'remark') return reasons[column] ?? copy.openToEdit;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Grid } from '#grid/grid.ts';
 import type { GridHost, GridShape } from '#grid/grid-source.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
 import { useDescribeComparison } from '#turnover/compare/use-describe-comparison.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { useTurnoverGrid, type TurnoverSource } from '#turnover/edit/use-turnover-grid.ts';
@@ -18,10 +19,11 @@ export interface ListGridProps extends Pick<FrameContent, 'view' | 'comparison'>
 
 export function useListGrid({ view, shape, comparison, extras, on }: ListGridProps): Grid {
   const { store, rights } = useTrackerTools();
+  const isNarrow = useNarrow();
   const describeComparison = useDescribeComparison(view, comparison);
   const source = useMemo(
-    () => sourceWithExtras({ view, rights, store, describeComparison }, extras),
-    [view, rights, store, describeComparison, extras],
+    () => sourceWithExtras({ view, rights, store, describeComparison, isNarrow }, extras),
+    [view, rights, store, describeComparison, isNarrow, extras],
   );
   return useTurnoverGrid({ shape, source, host: on });
 }

@@ -5,7 +5,7 @@ import { cellIndexOf, cellKey, type CellName } from './cell-name.ts';
 
 /** A value to show before the server confirms it: a change, or the effect of a workflow action. */
 export interface PendingValue extends CellName {
-  field: CellChange['field'] | 'confirmed' | 'state';
+  field: CellChange['field'] | 'confirmed' | 'state' | 'ready';
   value: CellChange['value'];
 }
 
@@ -89,6 +89,7 @@ const loadedFields = [
   'remark',
   'confirmed',
   'state',
+  'ready',
   'giver_team',
   'receiver_team',
 ] as const;

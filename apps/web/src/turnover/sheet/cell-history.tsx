@@ -1,18 +1,13 @@
 import { useMemo } from 'react';
-import {
-  cellForm,
-  type CellDetail,
-  type CellField,
-  type HistoryMark,
-} from '@baton/contract/turnover/tracker.ts';
-import { isDay } from '@baton/domain/day.ts';
-import { dayNumber, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import type { CellDetail, HistoryMark } from '@baton/contract/turnover/tracker.ts';
+import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { groupHistory, isConfirmation } from './group-history.ts';
 import { forecastPoints, type ForecastPoint } from './forecast-points.ts';
+import { FieldChangeText } from '#turnover/submission/field-change.tsx';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { forecastLayout } from '@baton/domain/chart/forecast-layout.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
@@ -74,24 +69,9 @@ export function CellHistory({
 
 function titleOf(view: TrackerView, { field, before, after }: Entry) {
   if (isConfirmation(field)) return words.confirmed;
+  if (field === 'ready_at') return after === null ? words.notReady : words.ready;
   if (field === 'state') return turnoverCopy.state[(after ?? 'open') as TurnoverState] ?? after;
-  return (
-    <>
-      <span className="font-medium">{field in cellForm ? cellForm[field as CellField].label : field}</span>{' '}
-      <del className="text-text-muted tabular">{valueOf(view, field, before)}</del>
-      <span aria-hidden> → </span>
-      <ins className="no-underline tabular">{valueOf(view, field, after)}</ins>
-    </>
-  );
-}
-
-function valueOf(view: TrackerView, field: string, value: string | null): string {
-  if (value === null || value === '') return words.emptyValue;
-  if (isDay(value)) return describeDay(view, dayNumber(value));
-  if (field.endsWith('_team'))
-    return view.structure.teams.find(({ id }) => id === Number(value))?.name ?? words.otherTeam;
-  if (field === 'required') return value === 'true' ? words.yes : words.no;
-  return value;
+  return <FieldChangeText view={view} change={{ field, before, after }} />;
 }
 
 function reasonOf({ structure }: TrackerView, reason: string): string {

@@ -22,6 +22,7 @@ import {
 import { currentTurnoverAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { actionIcons } from '#turnover/edit/dialogs/action-forms.ts';
+import { SubmissionFacts } from '#turnover/submission/submission-facts.tsx';
 import { copy as dialogsCopy } from '#turnover/edit/dialogs/copy.ts';
 import { copy } from './copy.ts';
 
@@ -66,6 +67,7 @@ function CellTurnover({ viewCell, detail }: { viewCell: ViewCell; detail: CellDe
       <div className="flex flex-col gap-3">
         <CellStatus viewCell={viewCell} detail={detail} />
         <CellActions viewCell={viewCell} />
+        <SubmissionFacts view={viewCell.view} cellIndex={viewCell.cellIndex} detail={detail} />
       </div>
       <CellDates viewCell={viewCell} detail={detail} />
       <CellCommitments viewCell={viewCell} commitments={detail.commitments} />

@@ -45,16 +45,7 @@ export function CellStatus({
         {why.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-        {detail.state === 'rejected' && detail.rejected_reason !== '' && (
-          <li className="text-text">{words.rejected(detail.rejected_reason, detail.rejected_by ?? '')}</li>
-        )}
-        {detail.state === 'submitted' && detail.submitted_at && (
-          <li>
-            {detail.submitted_by
-              ? words.submittedBy(detail.submitted_by, formatMoment(detail.submitted_at))
-              : words.submitted(formatMoment(detail.submitted_at))}
-          </li>
-        )}
+        {detail.ready_at !== null && <li className="text-text">{describeReady(detail, detail.ready_at)}</li>}
         {!detail.required && detail.not_required_reason !== '' && (
           <li>{words.notRequired(detail.not_required_reason)}</li>
         )}
@@ -62,4 +53,9 @@ export function CellStatus({
       </ul>
     </div>
   );
+}
+
+function describeReady({ history }: CellDetail, at: string): string {
+  const by = history.find(({ field }) => field === 'ready_at')?.by ?? '';
+  return by === '' ? words.ready(formatMoment(at)) : words.readyBy(by, formatMoment(at));
 }

@@ -22,9 +22,8 @@ export const copy = {
 
   status: {
     reasons: 'Reasons for this status',
-    rejected: (reason: string, who: string) => `“${reason}” – ${who}`,
-    submitted: (moment: string) => `Submitted ${moment}.`,
-    submittedBy: (who: string, moment: string) => `Submitted by ${who}, ${moment}.`,
+    ready: (moment: string) => `Ready to submit, reported ${moment}.`,
+    readyBy: (who: string, moment: string) => `Ready to submit, reported by ${who}, ${moment}.`,
     notRequired: (reason: string) => `“${reason}”`,
     outOfOrder: (reason: string) => `Out of order: “${reason}”`,
   },
@@ -78,10 +77,8 @@ export const copy = {
       correction: '',
     },
     confirmed: 'Forecast confirmed',
-    emptyValue: 'empty',
-    otherTeam: 'another team',
-    yes: 'yes',
-    no: 'no',
+    ready: 'Reported ready to submit',
+    notReady: 'No longer ready to submit',
     moves: (count: number, from: string, to: string) =>
       plural(count, {
         one: `Forecast moved once, from ${from} to ${to}.`,

@@ -9,9 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CellPages } from './cell-pages.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { useCellDetail } from '#turnover/submission/use-cell-detail.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { copy } from './copy.ts';
 
@@ -51,7 +49,7 @@ interface CellSheetProps {
 function CellSheet({ viewCell, address, onClose }: CellSheetProps) {
   const { view, row, column } = viewCell;
   const { scopes, milestones } = view.set;
-  const { data, error, refetch, isFetching } = useCellDetail(viewCell);
+  const { data, error, refetch, isFetching } = useCellDetail(useTrackerTools(), viewCell);
   const milestone = milestones[column]!;
   return (
     <SideSheet
@@ -87,24 +85,4 @@ function CellSheet({ viewCell, address, onClose }: CellSheetProps) {
       )}
     </SideSheet>
   );
-}
-
-/** Details of a turnover, refetched with every change of it. */
-function useCellDetail({ ref, milestone, cellIndex }: ViewCell) {
-  const { store, call, programme } = useTrackerTools();
-  const client = useQueryClient();
-  const query = useQuery({
-    queryKey: ['tracker-cell', programme, ref, milestone],
-    queryFn: ({ signal }) => call(tracker.cell, { query: { programme, scope: ref, milestone }, signal }),
-    staleTime: 0,
-  });
-  useEffect(
-    () =>
-      store.subscribe((change) => {
-        if (change.kind === 'cells' && !change.cellIndexes.includes(cellIndex)) return;
-        void client.invalidateQueries({ queryKey: ['tracker-cell', programme, ref, milestone] });
-      }),
-    [store, client, programme, ref, milestone, cellIndex],
-  );
-  return query;
 }

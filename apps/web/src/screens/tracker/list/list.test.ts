@@ -4,6 +4,7 @@ import { testView } from '#turnover/model/testing/test-view.ts';
 import { listLines } from '#turnover/grid/list-lines.ts';
 import { sortCells } from '#turnover/grid/list-order.ts';
 import { createCellRights } from '#turnover/edit/changes/cell-rights.ts';
+import { listColumns } from '#turnover/grid/list-columns.ts';
 import { createListSource } from '#turnover/grid/list-source.ts';
 import { turnoverFacts } from '#turnover/grid/turnover-facts.ts';
 
@@ -36,13 +37,14 @@ test('groups head their turnovers, and folded ones hide them', () => {
   expect(listLines(view, cellIndexes, null, folded).map(({ key }) => key)).toContain('2-21');
 });
 
+const rights = createCellRights(
+  { groups: [], memberships: [{ programme: 5, role: 'Manager', teams: [] }] },
+  { id: 5, role: 'Manager', status: 'active' },
+);
+const store = { isPending: () => false, versionNow: () => undefined };
+
 test('what is entered names its turnover and field', () => {
-  const rights = createCellRights(
-    { groups: [], memberships: [{ programme: 5, role: 'Manager', teams: [] }] },
-    { id: 5, role: 'Manager', status: 'active' },
-  );
-  const store = { isPending: () => false, versionNow: () => undefined };
-  const source = createListSource({ view, rights, store, describeComparison: null });
+  const source = createListSource({ view, rights, store, describeComparison: null, isNarrow: false });
   const patch = { row: '2-21', before: '', after: 20_000 };
   expect(source.changesOf({ ...patch, column: 'need' })).toEqual([
     { scope: 2, milestone: 21, field: 'need', value: 20_000 },
@@ -51,4 +53,19 @@ test('what is entered names its turnover and field', () => {
     { scope: 2, milestone: 21, field: 'required', value: false },
   ]);
   expect(source.changesOf({ ...patch, column: 'giver' })).toEqual([]);
+});
+
+test('a phone shows code, milestone, date and status beside each other', () => {
+  const options = { sort: null, widths: {}, isCompared: false };
+  const columns = listColumns({ ...options, isNarrow: true });
+  const first = columns.slice(0, 4);
+  expect(first.map(({ key }) => key)).toEqual(['code', 'milestone', 'forecast', 'status']);
+  expect(first.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(358);
+  expect(columns.map(({ key }) => key).toSorted()).toEqual(
+    listColumns({ ...options, isNarrow: false })
+      .map(({ key }) => key)
+      .toSorted(),
+  );
+  const source = createListSource({ view, rights, store, describeComparison: null, isNarrow: true });
+  expect(source.cell('2-21', 'milestone').text).toBe('WD');
 });

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { handovers } from '@baton/contract/turnover/handover-notes.ts';
 import { type TeamUpdate, teamUpdates } from '@baton/contract/turnover/update-links.ts';
 import { weeklyRound, type RoundItem } from '@baton/domain/turnover/weekly-round.ts';
 import { createStore } from '#lib/store.ts';
@@ -15,6 +16,7 @@ import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
 import { comments, readTurnoverId } from '@baton/contract/turnover/comments.ts';
 import { constraints } from '@baton/contract/turnover/constraints.ts';
 import type { Call } from '#lib/api-client.ts';
+import { createMarkReady } from './mark-ready.ts';
 import { copy } from '#screens/update/copy.ts';
 
 export interface LinkRound {
@@ -30,7 +32,7 @@ export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRou
   const [nameStore] = useState(() => createStore(name));
   useEffect(() => nameStore.set(name), [nameStore, name]);
 
-  const { store, changes, linkCall } = useMemo(() => {
+  const { store, changes, linkCall, markReady } = useMemo(() => {
     const linkCall = createLinkCall({
       call,
       params: { uid, token },
@@ -42,7 +44,13 @@ export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRou
     const trackerStore = createTrackerStore({ whole: readTracker, since: readTracker });
     const count = createStore(0);
     trackerStore.subscribe(() => count.set(count.read() + 1));
-    return { store: trackerStore, changes: count, linkCall };
+    const markReady = createMarkReady({
+      store: trackerStore,
+      call,
+      params: { uid, token },
+      readName: nameStore.read,
+    });
+    return { store: trackerStore, changes: count, linkCall, markReady };
   }, [call, uid, token, nameStore]);
   const tick = useStore(changes);
 
@@ -68,11 +76,12 @@ export function useLinkRound({ uid, token }: LinkAddress, name: string): LinkRou
         programme: update.programme.id,
         rights: createLinkRights(id, update.programme.status),
         questions: changeQuestions,
+        markReady,
       },
       items: weeklyRound(view.set, view.evaluation, roundContext(view), { teams: [id], person: null }),
     };
     // Cells change in place, so the items depend on the tick.
-  }, [update, view, store, linkCall, tick]);
+  }, [update, view, store, linkCall, markReady, tick]);
   return { error, open };
 }
 
@@ -119,6 +128,7 @@ function createLinkCall({ call, params, readName, onOpened }: LinkCallParts): Ca
   };
   const handlers: Record<string, (body: object) => Promise<unknown>> = {
     [nameOf(tracker.read)]: async () => (await openLink()).tracker,
+    [nameOf(handovers.notes)]: async () => (await openLink()).notes,
     [nameOf(comments.counts)]: async () => (await openLink()).comments,
     [nameOf(comments.list)]: (query) =>
       call(teamUpdates.comments, {

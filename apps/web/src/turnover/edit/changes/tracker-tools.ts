@@ -6,6 +6,7 @@ import type { PushPlan } from '@baton/domain/turnover/push-later.ts';
 import type { Call } from '#lib/api-client.ts';
 import type { Watch } from '#lib/overtaken.ts';
 import type { Drafts } from '#session/drafts.ts';
+import type { ViewCell } from '#turnover/model/cell-name.ts';
 import type { TrackerStore } from '#turnover/model/tracker-store.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { CellRights } from './cell-rights.ts';
@@ -56,6 +57,8 @@ export interface TrackerTools {
   programme: number;
   rights: CellRights;
   questions: ChangeQuestions;
+  /** Reports a turnover ready to submit, or no longer; only for users of a team link, who can’t submit. */
+  markReady?: (cell: ViewCell, isReady: boolean) => Promise<void>;
   /** Stores for questions and requests that are open when the session ends; none for users of a team link. */
   session?: { drafts: DraftStore; unsent: DraftStore };
 }

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { dayOf, dayNumber } from '@baton/domain/day-number.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
+import { rejectedState } from '@baton/domain/turnover/status.ts';
+import { DecisionFacts } from '#turnover/submission/decision-facts.tsx';
+import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { cellIndexOf } from '#turnover/model/cell-name.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import {
   type ActionPlan,
@@ -23,6 +27,7 @@ const words = copy.action;
 
 export interface ActionDialogProps extends ModalControls<boolean>, Pick<AskDialogProps, 'watch'> {
   view: TrackerView;
+  tools: TrackerTools;
   action: WorkflowAction;
   plan: ActionPlan;
   /** Whether it succeeded; undefined if the dialog stays open for another attempt. */
@@ -30,7 +35,7 @@ export interface ActionDialogProps extends ModalControls<boolean>, Pick<AskDialo
 }
 
 /** Dialog of a workflow action on one or many turnovers; lists those it can’t be applied to. */
-export function ActionDialog({ view, action, plan, perform, close, ...asking }: ActionDialogProps) {
+export function ActionDialog({ view, tools, action, plan, perform, close, ...asking }: ActionDialogProps) {
   const { can, cannot } = plan;
   const title = actionTitle(view.set, action, can);
   const form = useActionInput(title, action, can, dayOf(view.today));
@@ -47,7 +52,7 @@ export function ActionDialog({ view, action, plan, perform, close, ...asking }: 
     <AskDialog
       {...asking}
       title={title}
-      size={actionForms[action].exceptions ? 'md' : 'sm'}
+      size={hasFacts(view, action, can) || actionForms[action].exceptions ? 'md' : 'sm'}
       confirmLabel={actionLabel(action, can.length)}
       isDanger={action === 'reject' || action === 'reopen'}
       isConfirmDisabled={can.length === 0}
@@ -55,11 +60,20 @@ export function ActionDialog({ view, action, plan, perform, close, ...asking }: 
       onConfirm={() => void confirm()}
     >
       <LeftOut cannot={cannot} />
+      {hasFacts(view, action, can) && <DecisionFacts {...{ tools, view }} cells={can} />}
       {can.length > 0 && (
         <ActionFields {...{ view, action, form }} alone={can.length === 1 ? can[0] : undefined} />
       )}
     </AskDialog>
   );
+}
+
+/** Whether the dialog shows the submission: to decide on it, or to submit again after a rejection. */
+function hasFacts({ set }: TrackerView, action: WorkflowAction, items: readonly ActionItem[]): boolean {
+  if (action === 'accept' || action === 'reject') return items.length > 0;
+  if (action !== 'submit' || items.length !== 1) return false;
+  const cellIndex = cellIndexOf(set, items[0]!);
+  return cellIndex !== undefined && set.cells.state[cellIndex] === rejectedState;
 }
 
 /** Number of turnovers an action can’t be applied to, by reason. */

@@ -61,7 +61,7 @@ export async function askWorkflowAction(
   };
   const watch = watchCells(tools, () => can);
   const isDone = await openModal<boolean>((controls) => (
-    <ActionDialog {...controls} {...{ view, action, perform, watch }} plan={planned} />
+    <ActionDialog {...controls} {...{ view, tools, action, perform, watch }} plan={planned} />
   ));
   return isDone ?? false;
 }

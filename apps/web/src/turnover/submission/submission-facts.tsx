@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react';
+import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { describeDay } from '#turnover/model/format-day-of.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { RejectionText } from './rejection-text.tsx';
+import { FieldChangeText } from './field-change.tsx';
+import { readSubmission, type Act, type Submission } from './submission.ts';
+import { copy } from './copy.ts';
+
+export interface SubmissionFactsProps {
+  view: TrackerView;
+  cellIndex: number;
+  detail: CellDetail;
+}
+
+/** What the receiving team needs to decide; after a rejection, its reason and what changed since. */
+export function SubmissionFacts({ view, cellIndex, detail }: SubmissionFactsProps) {
+  const submission = readSubmission(detail);
+  const { submitted, rejected, open, exceptions } = submission;
+  if (!submitted && !rejected) return null;
+  return (
+    <section
+      aria-label={copy.title}
+      className="rounded-md border border-line bg-surface-sunken px-3 py-2.5 text-sm"
+    >
+      <dl className="grid grid-cols-[minmax(6.5rem,auto)_1fr] gap-x-4 gap-y-2 max-sm:grid-cols-1 max-sm:gap-y-0.5">
+        {submitted && (
+          <>
+            <Fact label={copy.label.submitted}>
+              <span className="tabular">{sentBy(submitted)}</span>
+            </Fact>
+            <Fact label={copy.label.readyOn}>
+              <span className="tabular">{describeDay(view, view.set.cells.state_since[cellIndex]!)}</span>
+            </Fact>
+            <Fact label={copy.label.note}>
+              {submitted.note === '' ? <Muted>{copy.noNote}</Muted> : <Quote text={submitted.note} />}
+            </Fact>
+            <Fact label={copy.label.evidence}>
+              <Evidence url={detail.evidence_url} />
+            </Fact>
+            <Fact label={copy.label.constraints}>
+              <Constraints view={view} records={open} />
+            </Fact>
+            {exceptions.length > 0 && (
+              <Fact label={copy.label.exceptions}>
+                <Exceptions view={view} records={exceptions} />
+              </Fact>
+            )}
+          </>
+        )}
+        {rejected && <Rejection {...{ view, rejected, submission }} />}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-text-muted">{label}</dt>
+      <dd className="min-w-0 break-words max-sm:mb-1.5">{children}</dd>
+    </>
+  );
+}
+
+const Muted = ({ children }: { children: string }) => <span className="text-text-muted">{children}</span>;
+const Quote = ({ text }: { text: string }) => (
+  <span className="whitespace-pre-line">{copy.quoted(text)}</span>
+);
+
+function sentBy({ by, at }: Act): string {
+  return by === '' ? formatMoment(at) : copy.submittedBy(by, formatMoment(at));
+}
+
+function Evidence({ url }: { url: string }) {
+  if (url === '') return <Muted>{copy.noLink}</Muted>;
+  if (!/^https?:\/\//.test(url)) return url;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="break-all text-accent-text underline">
+      {url.replace(/^https?:\/\//, '')} <Icon name="external-link" size={12} className="inline" />
+    </a>
+  );
+}
+
+interface RecordsProps {
+  view: TrackerView;
+  records: readonly ConstraintRecord[];
+}
+
+/** Open constraints with their category and need-by date. */
+function Constraints({ view, records }: RecordsProps) {
+  if (records.length === 0) return <Muted>{copy.none}</Muted>;
+  return (
+    <ul className="flex flex-col gap-1">
+      {records.map((record) => {
+        const { id, category, text, need_by } = record;
+        const day = need_by === null ? null : dayNumber(need_by);
+        const isLate = day !== null && day < view.dataDate;
+        return (
+          <li key={id} className="flex items-start gap-2">
+            <Badge tone={category === 'A' ? 'danger' : 'neutral'}>{category}</Badge>
+            <span className="min-w-0 break-words">
+              {text}
+              {day !== null && (
+                <span className={isLate ? 'text-danger-text' : 'text-text-muted'}>
+                  {' · '}
+                  {(isLate ? copy.needByOverdue : copy.needBy)(describeDay(view, day))}
+                </span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Exceptions of earlier milestones, with whether they are cleared. */
+function Exceptions({ view, records }: RecordsProps) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {records.map(({ id, category, text, cleared_at, carried_from }) => {
+        const origin = view.set.milestones.find((milestone) => milestone.id === carried_from);
+        return (
+          <li key={id} className="flex items-start gap-2">
+            <Badge tone={category === 'A' && cleared_at === null ? 'danger' : 'neutral'}>{category}</Badge>
+            <span className="min-w-0 break-words">
+              {text}
+              <span className={cleared_at === null ? 'text-warning-text' : 'text-text-muted'}>
+                {origin && ` · ${copy.exceptionFrom(origin.code)}`}
+                {` · ${cleared_at === null ? copy.exceptionOpen : copy.exceptionCleared}`}
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface RejectionProps {
+  view: TrackerView;
+  rejected: Act;
+  submission: Submission;
+}
+
+/** The last rejection and, if the turnover was submitted again, what changed since. */
+function Rejection({ view, rejected, submission }: RejectionProps) {
+  const { submitted, changes, clearedSince, addedSince } = submission;
+  const lines = [
+    ...changes.map((change) => <FieldChangeText key={change.field} {...{ view, change }} />),
+    ...clearedSince.map(({ text }) => copy.constraintCleared(text)),
+    ...addedSince.map(({ text }) => copy.constraintAdded(text)),
+  ];
+  return (
+    <>
+      <Fact label={copy.label.rejected}>
+        <RejectionText rejected={rejected} />
+      </Fact>
+      {(submitted !== null || lines.length > 0) && (
+        <Fact label={copy.label.changes}>
+          {lines.length === 0 && <Muted>{copy.nothingChanged}</Muted>}
+          {lines.length > 0 && (
+            <ul className="flex flex-col gap-0.5">
+              {lines.map((line, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the lines have no state
+                <li key={index}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+      )}
+    </>
+  );
+}

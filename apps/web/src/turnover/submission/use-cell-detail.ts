@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
+import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import type { ViewCell } from '#turnover/model/cell-name.ts';
+
+/** Details of a turnover, refetched with every change of it. */
+export function useCellDetail(
+  { store, call, programme }: Pick<TrackerTools, 'store' | 'call' | 'programme'>,
+  { ref, milestone, cellIndex }: Pick<ViewCell, 'ref' | 'milestone' | 'cellIndex'>,
+) {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: ['tracker-cell', programme, ref, milestone],
+    queryFn: ({ signal }) => call(tracker.cell, { query: { programme, scope: ref, milestone }, signal }),
+    staleTime: 0,
+  });
+  useEffect(
+    () =>
+      store.subscribe((change) => {
+        if (change.kind === 'cells' && !change.cellIndexes.includes(cellIndex)) return;
+        void client.invalidateQueries({ queryKey: ['tracker-cell', programme, ref, milestone] });
+      }),
+    [store, client, programme, ref, milestone, cellIndex],
+  );
+  return query;
+}
