@@ -1,4 +1,5 @@
-import { Navigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { isContributor } from '#session/rights.ts';
 import type { HomeSearch } from './home-search.ts';
 import { NoProgramme } from '#resource/no-programme.tsx';
@@ -21,8 +22,7 @@ export function Home() {
   const user = useCurrentUser();
   const programme = useActiveProgramme();
   const { show }: HomeSearch = useSearch({ strict: false });
-  if (programme && isContributor(user, programme) && show !== 'overview')
-    return <Navigate to="/app/tracker/update" replace />;
+  if (programme && isContributor(user, programme) && show !== 'overview') return <OpenUpdate />;
   if (programme) return <ProgrammeHome key={programme.id} programme={programme} />;
   return (
     <>
@@ -30,6 +30,13 @@ export function Home() {
       <NoProgramme />
     </>
   );
+}
+
+/** Leads to the weekly update, once: every further navigation would begin loading it again. */
+function OpenUpdate() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate({ to: '/app/tracker/update', replace: true }), [navigate]);
+  return <HomeSkeleton />;
 }
 
 /** Setup steps for a new programme, the overview once it has dates. */

@@ -21,11 +21,11 @@ export interface RoundCardProps {
   item: RoundItem;
   /** Whether the user still has to act on it. */
   isOpen: boolean;
-  note: HandoverNote | undefined;
+  notes: readonly HandoverNote[];
 }
 
 /** A turnover with its dates, status and answers. */
-export function RoundCard({ viewCell, item, isOpen, note }: RoundCardProps) {
+export function RoundCard({ viewCell, item, isOpen, notes }: RoundCardProps) {
   const { view, row, column } = viewCell;
   const { scopes, milestones, cells } = view.set;
   const [isRemarking, setRemarking] = useState(false);
@@ -37,6 +37,8 @@ export function RoundCard({ viewCell, item, isOpen, note }: RoundCardProps) {
     ['forecast', cells.forecast[viewCell.cellIndex]!],
     ['need', cells.need[viewCell.cellIndex]!],
   ] as const;
+  // The rejection itself says more than the reason for the status.
+  const isRejected = notes.some(({ kind }) => kind === 'rejected');
   const remark = cells.remark.get(viewCell.cellIndex) ?? '';
   return (
     <li
@@ -70,10 +72,12 @@ export function RoundCard({ viewCell, item, isOpen, note }: RoundCardProps) {
       {status && (
         <p className="mt-2 flex flex-wrap items-baseline gap-x-2 text-sm">
           <StatusMark status={status} size={14} />
-          <span className="text-text-muted">{why[0]}</span>
+          {!isRejected && <span className="text-text-muted">{why[0]}</span>}
         </p>
       )}
-      {note && <CardNote note={note} />}
+      {notes.map((note) => (
+        <CardNote key={note.kind} note={note} />
+      ))}
       {remark !== '' && !isRemarking && (
         <p className="mt-1 text-sm whitespace-pre-line text-text-muted">{copy.list.remark(remark)}</p>
       )}

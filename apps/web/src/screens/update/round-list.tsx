@@ -18,7 +18,7 @@ export interface RoundListProps {
 /** Turnovers to answer, with progress. Answered turnovers keep their position. */
 export function RoundList({ view, items, isMine }: RoundListProps) {
   const { rights } = useTrackerTools();
-  const noteOf = useHandoverNotes(view, items);
+  const notesOf = useHandoverNotes(view, items);
   const { scopes, milestones } = view.set;
   const nameOf = ({ row, column }: RoundItem) => ({
     scope: scopes.id[row]!,
@@ -60,7 +60,7 @@ export function RoundList({ view, items, isMine }: RoundListProps) {
           .map((item) => {
             const { scope, milestone } = nameOf(item);
             const viewCell = findViewCell(view, scope, milestone);
-            const card = { item, isOpen: isOpen(item), note: noteOf(nameOf(item)) };
+            const card = { item, isOpen: isOpen(item), notes: notesOf(item) };
             return viewCell && <RoundCard key={keyOf(item)} viewCell={viewCell} {...card} />;
           })}
       </ul>

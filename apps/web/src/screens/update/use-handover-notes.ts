@@ -3,14 +3,14 @@ import { handovers, type HandoverNote } from '@baton/contract/turnover/handover-
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { RoundItem } from '@baton/domain/turnover/weekly-round.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { cellKey, type CellName } from '#turnover/model/cell-name.ts';
+import { cellKey } from '#turnover/model/cell-name.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 /** Notes on rejected and ready turnovers, read again when one is rejected, reported ready or submitted. */
 export function useHandoverNotes(
   { set }: TrackerView,
   items: readonly RoundItem[],
-): (name: CellName) => HandoverNote | undefined {
+): (item: RoundItem) => readonly HandoverNote[] {
   const { call, programme } = useTrackerTools();
   const noted = items
     .filter(({ isRejected, isReady }) => isRejected || isReady)
@@ -24,7 +24,11 @@ export function useHandoverNotes(
   });
   const keyOf = ({ scope, milestone }: HandoverNote) =>
     cellKey({ scope: readScopeRef(scope)?.id ?? 0, milestone });
-  // A turnover that is ready again after a rejection has both; the newer one comes last.
-  const notes = new Map(data?.map((note) => [keyOf(note), note]));
-  return (name) => notes.get(cellKey(name));
+  // A turnover that is ready again after a rejection has both; what was submitted since may still be in old data.
+  return ({ row, column, isReady, isRejected }) => {
+    const key = cellKey({ scope: set.scopes.id[row]!, milestone: set.milestones[column]!.id });
+    return (
+      data?.filter((note) => keyOf(note) === key && (note.kind === 'ready' ? isReady : isRejected)) ?? []
+    );
+  };
 }

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { inDays } from './days.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothModes,
+  expectNoSideScroll,
+  logIn,
+  notice,
+  test,
+} from './fixtures.ts';
+import { confirm, openAs, stageTracker } from './tracker-stage.ts';
+import { giveReason } from './tracker-yard.ts';
+import { copy } from '../apps/web/src/screens/update/copy.ts';
+import { copy as changes } from '../apps/web/src/turnover/edit/changes/copy.ts';
+import { copy as dialogs } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
+import { copy as submission } from '../apps/web/src/turnover/submission/copy.ts';
+import { copy as sheet } from '../apps/web/src/turnover/sheet/copy.ts';
+import { copy as tracker } from '../apps/web/src/screens/tracker/copy.ts';
+
+const phone = { width: 390, height: 844 };
+const cards = (page: Page) => page.getByRole('list', { name: copy.list.label }).getByRole('listitem');
+
+test('a turnover is submitted on a phone, rejected with a reason, and submitted again; both sides see why', async ({
+  browser,
+  site,
+}) => {
+  const stage = await stageTracker(site);
+  const [first] = stage.milestones;
+  const scope = `system:${stage.system}`;
+  await stage.enter(first!.id, { forecast: inDays(-3), evidence_url: 'https://docs.example/walkdown' });
+  await site.api.post('/api/constraints/', {
+    programme: stage.id,
+    scope,
+    milestone: first!.id,
+    text: 'Two valves are missing',
+    category: 'A',
+  });
+  const giver = await openAs(browser, site, stage.id, stage.giver);
+  await giver.setViewportSize(phone);
+  await giver.goto('/app');
+  await expect(giver).toHaveURL('/app/tracker/update');
+  const card = cards(giver).first();
+  await expect(card.getByRole('button', { name: copy.answer.newDate })).toBeVisible();
+  await card.getByRole('button', { name: copy.answer.submit }).click();
+  await giver
+    .getByRole('dialog')
+    .getByRole('textbox', { name: dialogs.action.note })
+    .fill('Walked down today');
+  await confirm(giver, dialogs.action.verb.submit);
+  await expect(notice(giver, changes.done.submit(1))).toBeVisible();
+  await expect(card.getByText(copy.list.updated)).toBeVisible();
+
+  // The receiving team is led to it, and sees note, day, evidence and constraints before it decides.
+  const receiver = await openAs(browser, site, stage.id, stage.receiver);
+  await receiver.goto('/app');
+  await expect(receiver.getByText(copy.awaiting.system(1))).toBeVisible();
+  await expectAccessibleInBothModes(receiver);
+  await receiver.goto(`/app/tracker?open=s${stage.system}-${first!.id}`);
+  const facts = receiver.getByRole('region', { name: submission.title });
+  for (const text of [
+    'Walked down today',
+    'docs.example/walkdown',
+    'Two valves are missing',
+    `giver${stage.id}`,
+  ])
+    await expect(facts.getByText(text).first()).toBeVisible();
+  await expectAccessibleInBothModes(receiver);
+  await receiver.getByRole('button', { name: dialogs.action.verb.reject, exact: true }).click();
+  const question = receiver.getByRole('dialog').last();
+  await expect(question.getByText('Walked down today')).toBeVisible();
+  await expectAccessible(receiver);
+  await question.getByRole('textbox', { name: dialogs.action.reason }).fill('Loop 4 isn’t tested');
+  await confirm(receiver, dialogs.action.verb.reject);
+  await expect(notice(receiver, changes.done.reject(1))).toBeVisible();
+
+  // The card says why and by whom, and is submitted again.
+  await expect(card.getByText(submission.quoted('Loop 4 isn’t tested'))).toBeVisible();
+  await expect(card.getByText(`receiver${stage.id} Brandt`)).toBeVisible();
+  await expectNoSideScroll(giver);
+  await expectAccessibleInBothModes(giver);
+  await stage.enter(first!.id, { remark: 'Loop 4 tested' });
+  await card.getByRole('button', { name: copy.answer.submitAgain }).click();
+  const again = giver.getByRole('dialog');
+  await expect(again.getByText(submission.quoted('Loop 4 isn’t tested'))).toBeVisible();
+  await expectAccessible(giver);
+  await confirm(giver, dialogs.action.verb.submit);
+  await expect(notice(giver, changes.done.submit(1)).first()).toBeVisible();
+
+  await receiver.getByRole('button', { name: dialogs.action.verb.accept, exact: true }).click();
+  const decision = receiver.getByRole('dialog').last();
+  for (const text of [submission.quoted('Loop 4 isn’t tested'), 'Loop 4 tested'])
+    await expect(decision.getByText(text)).toBeVisible();
+  await receiver.setViewportSize(phone);
+  await expectNoSideScroll(receiver);
+  await expectAccessibleInBothModes(receiver);
+  await giver.context().close();
+  await receiver.context().close();
+});
+
+test('overdue cards are completed or get a new date', async ({ browser, site }) => {
+  const stage = await stageTracker(site);
+  const [typed, accepted] = stage.milestones;
+  await site.api.patch(`/api/milestones/${typed!.id}/`, { needs_acceptance: false });
+  await stage.enter(typed!.id, { forecast: inDays(-5) });
+  await stage.enter(accepted!.id, { forecast: inDays(-3) });
+  const giver = await openAs(browser, site, stage.id, stage.giver);
+  await giver.setViewportSize(phone);
+  await giver.goto('/app/tracker/update');
+  const withAcceptance = cards(giver).filter({ hasText: accepted!.name });
+  await withAcceptance.getByRole('button', { name: copy.answer.newDate }).click();
+  const field = withAcceptance.getByRole('textbox', { name: copy.answer.newForecast });
+  await field.fill(inDays(3));
+  await field.press('Enter');
+  await giveReason(giver);
+  await expect(notice(giver, '1 forecast changed')).toBeVisible();
+
+  const card = cards(giver).filter({ hasText: typed!.name });
+  await card.getByRole('button', { name: copy.answer.complete }).click();
+  await expect(card.getByRole('textbox', { name: copy.answer.completedOn })).toBeVisible();
+  await expectAccessibleInBothModes(giver);
+  await card.getByRole('button', { name: copy.answer.complete }).click();
+  await expect(notice(giver, copy.answer.completed)).toBeVisible();
+  await expect(cards(giver)).toHaveCount(1);
+  await giver.context().close();
+});
+
+test('a team reports a turnover ready by its link, and someone with an account submits it', async ({
+  browser,
+  site,
+}) => {
+  const stage = await stageTracker(site);
+  const [first] = stage.milestones;
+  await stage.enter(first!.id, { forecast: inDays(-2) });
+  const team = (await site.api.get<{ construction_team: number }>(`/api/systems/${stage.system}/`))
+    .construction_team;
+  const { link } = await site.api.post<{ link: string }>('/api/update-links/', { programme: stage.id, team });
+  const stranger = await browser.newContext({ viewport: phone, baseURL: site.url });
+  const page = await stranger.newPage();
+  await page.goto(new URL(link).pathname);
+  await page.getByRole('textbox', { name: copy.byLink.name }).fill('Jo Brandt');
+  await page.getByRole('button', { name: copy.byLink.start }).click();
+  const card = cards(page).first();
+  await expect(card.getByRole('button', { name: copy.answer.submit, exact: true })).toHaveCount(0);
+  await card.getByRole('button', { name: copy.answer.ready }).click();
+  await expect(notice(page, copy.byLink.markedReady)).toBeVisible();
+  await card.getByRole('button', { name: copy.answer.notReady }).click();
+  await expect(notice(page, copy.byLink.unmarkedReady)).toBeVisible();
+  await card.getByRole('button', { name: copy.answer.ready }).click();
+  await expect(card.getByRole('button', { name: copy.answer.notReady })).toBeVisible();
+  await expectNoSideScroll(page);
+  await expectAccessibleInBothModes(page);
+  await stranger.close();
+
+  const giver = await openAs(browser, site, stage.id, stage.giver);
+  await giver.goto('/app/tracker/update');
+  const reported = cards(giver).first();
+  await expect(reported.getByText(/reported by Jo Brandt/)).toBeVisible();
+  await expectAccessibleInBothModes(giver);
+  await reported.getByRole('button', { name: copy.answer.submit }).click();
+  await confirm(giver, dialogs.action.verb.submit);
+  await expect(notice(giver, changes.done.submit(1))).toBeVisible();
+  await expect(reported.getByText(/reported by Jo Brandt/)).toBeHidden();
+  await giver.goto(`/app/tracker?open=s${stage.system}-${first!.id}&tab=history`);
+  await expect(giver.getByText(sheet.history.ready).first()).toBeVisible();
+  await giver.context().close();
+});
+
+test('login leads to the tracker, whose strip leads a contributor to the update, or is hidden for the day', async ({
+  page,
+  site,
+}) => {
+  const stage = await stageTracker(site);
+  await stage.enter(stage.milestones[0]!.id, { forecast: inDays(-2) });
+  await page.goto('/auth/login');
+  await logIn(page, stage.giver);
+  await expect(page).toHaveURL('/app/tracker');
+  const strip = page.getByRole('region', { name: tracker.updateStrip.label });
+  await expect(strip.getByText(tracker.updateStrip.count(1))).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await page.setViewportSize(phone);
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+  await strip.getByRole('link', { name: tracker.updateStrip.open }).click();
+  await expect(page).toHaveURL('/app/tracker/update');
+  await page.getByRole('link', { name: copy.overview }).click();
+  await expect(page).toHaveURL(/\/app\?show=overview/);
+  await page.goto('/app/tracker');
+  await strip.getByRole('button', { name: tracker.updateStrip.dismiss }).click();
+  await expect(strip).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: tracker.title })).toBeVisible();
+  await expect(
+    page
+      .getByRole('button', { name: tracker.keyFigures })
+      .or(page.getByRole('group', { name: tracker.keyFigures })),
+  ).toBeVisible();
+  await expect(strip).toBeHidden();
+});
+
+test('on a phone the list shows milestone, date and status without scrolling', async ({ browser, site }) => {
+  const stage = await stageTracker(site);
+  await stage.enter(stage.milestones[0]!.id, { forecast: inDays(7) });
+  const page = await openAs(browser, site, stage.id, stage.giver);
+  await page.setViewportSize(phone);
+  await page.goto('/app/tracker?view=list');
+  for (const name of ['Milestone', 'Forecast', 'Status']) {
+    const box = await page.getByRole('columnheader', { name }).boundingBox();
+    expect(box && box.x + box.width).toBeLessThanOrEqual(phone.width);
+  }
+  await expectNoSideScroll(page);
+  await expectAccessibleInBothModes(page);
+  await page.context().close();
+});
