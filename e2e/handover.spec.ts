@@ -116,10 +116,10 @@ test('overdue cards are completed or get a new date', async ({ browser, site }) 
   await expect(notice(giver, '1 forecast changed')).toBeVisible();
 
   const card = cards(giver).filter({ hasText: typed!.name });
-  await card.getByRole('button', { name: copy.answer.complete }).click();
+  await card.getByRole('button', { name: copy.answer.complete, exact: true }).click();
   await expect(card.getByRole('textbox', { name: copy.answer.completedOn })).toBeVisible();
   await expectAccessibleInBothModes(giver);
-  await card.getByRole('button', { name: copy.answer.complete }).click();
+  await card.getByRole('button', { name: copy.answer.complete, exact: true }).click();
   await expect(notice(giver, copy.answer.completed)).toBeVisible();
   await expect(cards(giver)).toHaveCount(1);
   await giver.context().close();
