@@ -11,8 +11,8 @@ import { copy } from './copy.ts';
 const icons: Record<NoticeKind, IconName> = {
   submitted: 'list-checks',
   decided: 'circle-check',
-  mentioned: 'mail',
-  commented: 'mail',
+  mentioned: 'message-square',
+  commented: 'message-square',
   constraint_assigned: 'triangle-alert',
   constraint_cleared: 'check',
   forecast_moved: 'calendar-range',

@@ -80,6 +80,6 @@ function useOpenLine(markRead: (line: InboxLine) => void) {
   return (line: InboxLine, item?: NoticeItem) => {
     markRead(line);
     if (line.programme !== null && line.programme !== activeId) programmes.choose(line.programme);
-    void navigate({ href: item ? linkOfItem(item) : linkOfLine(line) });
+    void navigate({ href: item ? linkOfItem(item, line.kind) : linkOfLine(line) });
   };
 }

@@ -30,6 +30,14 @@ it.each([
   expect(linkOfItem(item(entity, id))).toBe(href);
 });
 
+it('opens the comments of what was commented on', () => {
+  expect(linkOfLine(line({ kind: 'mentioned' }))).toBe('/app/tracker?open=s12-3&tab=comments');
+  expect(linkOfItem(item('area', '7'), 'commented')).toBe('/app/tracker?kind=area&open=a7&tab=comments');
+  expect(linkOfItem(item('constraint', '5/system:12/3'), 'commented')).toBe(
+    '/app/tracker?open=s12-3&tab=constraints',
+  );
+});
+
 it('opens several turnovers as a list of what waits', () => {
   expect(linkOfLine(line({}))).toBe('/app/tracker?open=s12-3');
   expect(linkOfLine(line({ total: 400 }))).toMatch(/^\/app\/tracker\?view=list&status=submitted&mark=/);

@@ -11,7 +11,7 @@ export function linkOfLine(line: InboxLine): string {
   const { kind, items, total, details } = line;
   const [first] = items;
   if (kind === 'update_due') return '/app/tracker/update';
-  if (total === 1 && first) return linkOfItem(first);
+  if (total === 1 && first) return linkOfItem(first, kind);
   const isArea = first?.id.startsWith('area:');
   const list = { view: 'list', ...(isArea && { kind: 'area' as const }) } as const;
   if (kind === 'submitted')
@@ -28,18 +28,19 @@ export function linkOfLine(line: InboxLine): string {
     });
   if (kind === 'constraint_assigned' || kind === 'constraint_cleared')
     return '/app/lookahead?view=constraints';
-  return first ? linkOfItem(first) : '/app';
+  return first ? linkOfItem(first, kind) : '/app';
 }
 
-/** The page that an item opens. */
-export function linkOfItem({ entity, id }: NoticeItem): string {
+/** The page that an item opens; for a comment, the comments. */
+export function linkOfItem({ entity, id }: NoticeItem, kind?: InboxLine['kind']): string {
+  const tab = kind === 'mentioned' || kind === 'commented' ? 'comments' : undefined;
   switch (entity) {
     case 'turnover':
-      return turnoverLink(id);
+      return turnoverLink(id, tab);
     case 'system':
-      return scopeLink(`system:${id}`);
+      return scopeLink(`system:${id}`, tab);
     case 'area':
-      return scopeLink(`area:${id}`);
+      return scopeLink(`area:${id}`, tab);
     case 'constraint': {
       // The id of a constraint may be followed by its turnover.
       const turnover = id.slice(id.indexOf('/') + 1);
@@ -67,6 +68,6 @@ function turnoverLink(id: string, tab?: TrackerSearch['tab']): string {
 }
 
 /** An id may have the form `system:12` or be the number alone. */
-function scopeLink(ref: string): string {
-  return turnoverLink(ref.replace(/^(system|area):\1:/, '$1:'));
+function scopeLink(ref: string, tab?: TrackerSearch['tab']): string {
+  return turnoverLink(ref.replace(/^(system|area):\1:/, '$1:'), tab);
 }
