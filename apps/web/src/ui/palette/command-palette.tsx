@@ -60,7 +60,7 @@ function PaletteBody({ commands, found: hits = [], isSearching = false, onQuery,
     onDone();
     (isAlternative && command.alternative ? command.alternative : command).run();
   };
-  const isEntered = useEnterWhenFound(isSearching, () => current && run(current));
+  const enter = useEnterWhenFound(isSearching, () => current && run(current));
 
   const moves: Record<string, number> = {
     ArrowDown: (active + 1) % found.length,
@@ -77,7 +77,7 @@ function PaletteBody({ commands, found: hits = [], isSearching = false, onQuery,
       if (found.length > 0) setActive(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (isSearching) isEntered.current = true;
+      if (isSearching) enter.later();
       else if (current) run(current, event.shiftKey);
     }
   };
@@ -100,7 +100,7 @@ function PaletteBody({ commands, found: hits = [], isSearching = false, onQuery,
             setQuery(event.target.value);
             onQuery?.(event.target.value);
             setActive(0);
-            isEntered.current = false;
+            enter.never();
           }}
           onKeyDown={handleKey}
           className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none"
@@ -128,7 +128,10 @@ function useEnterWhenFound(isSearching: boolean, onEnter: () => void) {
     isEntered.current = false;
     enter();
   }, [isSearching]);
-  return isEntered;
+  return {
+    later: () => void (isEntered.current = true),
+    never: () => void (isEntered.current = false),
+  };
 }
 
 interface CommandListProps {
