@@ -43,6 +43,8 @@ export async function startBaton(
           LOG_LEVEL: 'warn',
           RATE_LIMIT: 'off',
           SAMPLE_PROGRAMME: 'false',
+          // Emails about notifications are not collected first.
+          MAIL_DELAY: '0',
           // No scheduled backups, so that a journey sees only its own.
           BACKUP_DAYS: '0',
           ADMIN_EMAIL: adminEmail,

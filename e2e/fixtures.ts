@@ -100,6 +100,11 @@ export async function mailLink(
   return link ?? '';
 }
 
+/** Emails to a user so far. */
+export function mailsTo(baton: Baton, to: string): string[] {
+  return readMails(path.join(baton.dataDir, 'outbox')).filter((mail) => mail.includes(`To: ${to}`));
+}
+
 /** Emails in order of arrival, with folded lines joined. */
 function readMails(outbox: string): string[] {
   try {

@@ -43,9 +43,23 @@ export const copy = {
   },
   notifications: {
     text: (email: string) =>
-      `Emails go to ${email}. You’ll always get invitations and password links; everything else is optional.`,
+      `Everything appears in your inbox. Choose what’s also emailed to ${email}, and when.`,
+    kinds: 'Emails by kind',
+    help: {
+      submitted: 'A turnover is waiting for your team’s acceptance.',
+      decided: 'Your team’s submission was accepted or rejected.',
+      mentioned: 'Someone mentioned you or your team in a comment.',
+      commented: 'Someone commented where you commented before, or on your system.',
+      constraint_assigned: 'You’re the new owner of a constraint.',
+      constraint_cleared: 'A constraint of yours, or on your team’s turnover, was cleared.',
+      forecast_moved: 'Someone outside your team moved your forecast.',
+      update_due: 'Your weekly update is due.',
+      lookahead_issued: 'A new look-ahead is available.',
+      weekly_issued: 'A new weekly report is available.',
+      work_finished: 'An import or report that took longer has finished.',
+      role_changed: 'You have a new role or new teams.',
+    },
     digestHelp: 'Once a week: what’s due, overdue and waiting on you, in each of your programmes.',
-    save: 'Save notifications',
     saved: 'Notifications saved',
   },
   sessions: {

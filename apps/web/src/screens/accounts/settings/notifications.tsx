@@ -1,41 +1,78 @@
-import { noticeKinds } from '@baton/contract/accounts/notices.ts';
+import { mailTimeLabels, mailTimes, noticeKinds, type MailTime } from '@baton/contract/accounts/notices.ts';
 import {
   mailPreferenceOf,
   preferenceForm as form,
   readPreferences,
+  type Preferences,
 } from '@baton/contract/accounts/preferences.ts';
 import { currentUserCalls } from '@baton/contract/accounts/users.ts';
-import { FormField } from '#resource/form-field.tsx';
-import { RecordForm } from '#resource/record-form.tsx';
-import { useRecordForm } from '#resource/use-record-form.ts';
+import { notifyError } from '#resource/notify-error.ts';
 import { useCurrentUser, useSession } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { copy } from './copy.ts';
 
-/** Emails per kind of notification, and the weekly digest. */
+const times = mailTimes.map((id) => ({ id, label: mailTimeLabels[id] }));
+
+/** When each kind of notification is emailed, and the weekly digest. Changes apply at once. */
 export function Notifications() {
-  const { call, user: store } = useSession();
   const user = useCurrentUser();
-  const { time_zone: _, ...values } = readPreferences(user.preferences);
-  const record = useRecordForm({
-    form,
-    mode: 'patch',
-    draft: { name: 'notifications' },
-    values,
-    async save(preferences) {
-      store.set(await call(currentUserCalls.update, { body: { preferences }, version: user.version }));
-      notify({ kind: 'success', title: copy.notifications.saved });
-    },
-  });
+  const { values, save } = usePreferences();
   return (
-    <div className="flex max-w-lg flex-col gap-4">
+    <div className="flex max-w-2xl flex-col gap-4">
       <p className="text-text-muted">{copy.notifications.text(user.email)}</p>
-      <RecordForm {...record} saveLabel={copy.notifications.save}>
-        {noticeKinds.map((kind) => (
-          <FormField key={kind} name={mailPreferenceOf(kind)} field={form[mailPreferenceOf(kind)]} />
-        ))}
-        <FormField name="notify_digest" field={form.notify_digest} help={copy.notifications.digestHelp} />
-      </RecordForm>
+      <ul aria-label={copy.notifications.kinds} className="rounded-md border border-line bg-surface-raised">
+        {noticeKinds.map((kind) => {
+          const name = mailPreferenceOf(kind);
+          const { label } = form[name];
+          return (
+            <li
+              key={kind}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line px-3 py-2 last:border-b-0"
+            >
+              <span className="min-w-48 flex-1">
+                {label}
+                <span className="block text-sm text-text-muted">{copy.notifications.help[kind]}</span>
+              </span>
+              <SegmentedControl<MailTime>
+                label={label}
+                segments={times}
+                value={values[name]}
+                onChange={(time) => save({ [name]: time })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Switch
+        isSelected={values.notify_digest}
+        onChange={(notify_digest) => save({ notify_digest })}
+        help={copy.notifications.digestHelp}
+      >
+        {form.notify_digest.label}
+      </Switch>
     </div>
   );
+}
+
+/** The user’s preferences; a change shows at once and is taken back if it can’t be saved. */
+function usePreferences() {
+  const { call, user: store } = useSession();
+  const user = useCurrentUser();
+  const save = (preferences: Partial<Preferences>) => {
+    const before = user.preferences;
+    store.set({ ...user, preferences: { ...before, ...preferences } });
+    call(currentUserCalls.update, { body: { preferences } }).then(
+      (saved) => {
+        store.set(saved);
+        notify({ kind: 'success', title: copy.notifications.saved });
+      },
+      (error: unknown) => {
+        store.set({ ...user, preferences: before });
+        notifyError(error);
+      },
+    );
+  };
+  return { values: readPreferences(user.preferences), save };
 }
