@@ -52,6 +52,14 @@ export const copy = {
     moveUp: 'Move up in the order',
     moveDown: 'Move down in the order',
   },
+  inbox: {
+    title: 'Inbox',
+    next: 'Next notification',
+    previous: 'Previous notification',
+    open: 'Open what it’s about',
+    done: 'Mark done',
+    undo: 'Undo the last one marked done',
+  },
   lookahead: {
     title: 'Look-ahead',
     move: 'Move between cards',

@@ -2,7 +2,7 @@ import type { ShortcutGroup } from '#ui/shortcuts/shortcut-list.tsx';
 import { destinationsByKey } from '#app/layouts/use-go-to.ts';
 import { copy } from './copy.ts';
 
-const { everywhere, grids, tracker, lists, lookahead, forms } = copy;
+const { everywhere, grids, tracker, lists, inbox, lookahead, forms } = copy;
 
 /** All shortcuts, by the place where they work. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
@@ -63,6 +63,16 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: 'delete', label: lists.delete },
       { keys: 'alt+arrowup', label: lists.moveUp },
       { keys: 'alt+arrowdown', label: lists.moveDown },
+    ],
+  },
+  {
+    title: inbox.title,
+    shortcuts: [
+      { keys: 'j', label: inbox.next },
+      { keys: 'k', label: inbox.previous },
+      { keys: 'enter', label: inbox.open },
+      { keys: 'e', label: inbox.done },
+      { keys: 'mod+z', label: inbox.undo },
     ],
   },
   {
