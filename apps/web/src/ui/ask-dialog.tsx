@@ -42,7 +42,7 @@ export function AskDialog({
   const confirm = () => {
     if (!isConfirmDisabled && !isSending) onConfirm();
   };
-  useShortcut('mod+enter', confirm, { isAllowedInFields: true });
+  useShortcut('mod+enter', confirm, { isAllowedInFields: true, isFirst: true });
   return (
     <Dialog
       {...controls}

@@ -10,13 +10,13 @@ import type {
   GridSource,
   Verdict,
 } from '#grid/grid-source.ts';
-import { readsMonthFirst } from '#lib/read-day.ts';
 import { useGrid } from '#grid/use-grid.ts';
 import { notify } from '#ui/notices/notify.ts';
 import type { CellChange } from '#turnover/model/cell-change.ts';
 import { cellIndexOf, type CellName } from '#turnover/model/cell-name.ts';
 import { gridStep, type StepGrid } from './grid-step.ts';
 import { sendChanges } from './changes/send-changes.ts';
+import { settleAmbiguous } from './changes/settle-ambiguous.ts';
 import { useTrackerTools, type TrackerTools } from './changes/tracker-tools.ts';
 import { undoOperations } from './changes/undo-operations.ts';
 import { whoChanged } from '#turnover/edit/changes/watch-cells.ts';
@@ -79,7 +79,7 @@ export async function commitOperation<Value>(
     if (isRefused) grid.history.drop(id);
     return operations.length > 0 && !isRefused && { receipt: operations };
   }
-  const settled = await settleAmbiguous(tools, kind, patches);
+  const settled = await settleAmbiguous({ kind, patches }, tools.questions);
   if (!settled) return false;
   const changes = settled.flatMap((patch) =>
     changesOf(patch).map((change) => ({ ...change, version: patch.seen as number | undefined })),
@@ -96,20 +96,6 @@ export async function commitOperation<Value>(
     ),
   });
   return operations.length > 0 && { receipt: operations };
-}
-
-/** Asks once how to read pasted days such as 12/08; null if the user cancels. */
-async function settleAmbiguous<Value>(
-  { questions }: TrackerTools,
-  kind: GridOperation['kind'],
-  patches: readonly GridPatch<Value>[],
-): Promise<readonly GridPatch<Value>[] | null> {
-  const texts = kind === 'paste' ? patches.flatMap(({ ambiguous }) => ambiguous?.text ?? []) : [];
-  if (texts.length === 0) return patches;
-  const order = await questions.dayOrder(texts);
-  if (!order) return null;
-  if ((order === 'mdy') === readsMonthFirst()) return patches;
-  return patches.map((patch) => (patch.ambiguous ? { ...patch, after: patch.ambiguous.instead } : patch));
 }
 
 function indexOf({ store }: TrackerTools, name: CellName): number | undefined {

@@ -14,12 +14,12 @@ export function closeNotice(id: number): void {
 
 export interface UndoNotice extends Pick<NoticeDraft, 'title' | 'text' | 'timeout'> {
   undo: () => void;
-  /** An offer that goes with the action, shown before Undo. */
-  offer?: NoticeAction | undefined;
+  /** Offers that go with the action, shown before Undo. */
+  offers?: readonly NoticeAction[];
 }
 
 /** For actions applied at once that can be undone, instead of asking first. */
-export function notifyWithUndo({ undo, offer, ...draft }: UndoNotice): number {
-  const actions = [...(offer ? [offer] : []), { label: copy.undo, run: undo }];
+export function notifyWithUndo({ undo, offers = [], ...draft }: UndoNotice): number {
+  const actions = [...offers, { label: copy.undo, run: undo }];
   return notify({ ...draft, kind: 'success', actions });
 }

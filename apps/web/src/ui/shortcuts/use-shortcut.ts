@@ -5,6 +5,8 @@ export interface ShortcutOptions {
   isDisabled?: boolean;
   /** Also active while typing in a field; for Ctrl/Cmd-K and saving. */
   isAllowedInFields?: boolean;
+  /** Runs before the focused control, which would use the key itself; for saving from a select or button. */
+  isFirst?: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ export function useShortcut(
   onPress: (event: KeyboardEvent) => void,
   options: ShortcutOptions = {},
 ): void {
-  const { isDisabled = false, isAllowedInFields = false } = options;
+  const { isDisabled = false, isAllowedInFields = false, isFirst = false } = options;
   const handlePress = useEffectEvent(onPress);
   useEffect(() => {
     if (isDisabled) return undefined;
@@ -25,11 +27,12 @@ export function useShortcut(
       if (![keys].flat().some((each) => matchShortcut(each, event))) return;
       if (!isAllowedInFields && isTextInput(event.target)) return;
       event.preventDefault();
+      if (isFirst) event.stopPropagation();
       handlePress(event);
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [keys, isDisabled, isAllowedInFields]);
+    document.addEventListener('keydown', listen, { capture: isFirst });
+    return () => document.removeEventListener('keydown', listen, { capture: isFirst });
+  }, [keys, isDisabled, isAllowedInFields, isFirst]);
 }
 
 const typelessInputs = new Set([

@@ -6,7 +6,8 @@ import type { History } from '#grid/grid-operations.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
-import { askProblems } from '#turnover/edit/dialogs/change-questions.tsx';
+import { settleAmbiguous } from '#turnover/edit/changes/settle-ambiguous.ts';
+import { askProblems, changeQuestions } from '#turnover/edit/dialogs/change-questions.tsx';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy } from './copy.ts';
@@ -52,7 +53,9 @@ export async function commitPlan(
     }));
     if (!(await askProblems(view, problems, operation.patches.length))) return false;
   }
-  const dateChanges = operation.patches.flatMap((patch) => dateChangeOf(plan, patch, isTyped));
+  const patches = await settleAmbiguous(operation, changeQuestions);
+  if (!patches) return false;
+  const dateChanges = patches.flatMap((patch) => dateChangeOf(plan, patch, isTyped));
   if (dateChanges.length === 0) return false;
   for (const { cellIndex } of dateChanges) plan.pending.add(cellIndex);
   plan.put(dateChanges.map(({ cellIndex, patch }) => ({ cellIndex, day: patch.after })));

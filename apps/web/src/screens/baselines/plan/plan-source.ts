@@ -74,7 +74,9 @@ export function createPlanSource(
       if (!position) return { problem: copy.cell.scope };
       const read = parseDateEntry(view, text, days[position.cellIndex]!);
       if ('problem' in read) return read;
-      return read.value === 'not required' ? { problem: copy.cell.useTracker } : { value: read.value };
+      if (read.value === 'not required') return { problem: copy.cell.useTracker };
+      const { value, instead } = read;
+      return { value, ...(typeof instead === 'number' && { instead }) };
     },
   };
 }

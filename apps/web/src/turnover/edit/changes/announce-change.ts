@@ -7,6 +7,7 @@ import type { NoticeAction } from '#ui/notices/notice-store.ts';
 import { closeNotice, notifyWithUndo } from '#ui/notices/notify.ts';
 import type { Reasons } from './plan-changes.ts';
 import { isLater, planPushOf, type MadeMove } from './push-later.ts';
+import { endRun } from './reason-run.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { undoOperations } from './undo-operations.ts';
 import { copy } from './copy.ts';
@@ -17,6 +18,7 @@ export interface MadeChange {
   operations: readonly string[];
   changed: number;
   reasons: Reasons;
+  isReasonReused: boolean;
   /** The forecasts among them. */
   made: readonly MadeMove[];
 }
@@ -45,22 +47,38 @@ let offered: number | undefined;
 export function announceChange(
   tools: TrackerTools,
   done: MadeChange,
-  { title, text, step, notice = 'many' }: AnnounceOptions,
+  { title, text: given, step, notice = 'many' }: AnnounceOptions,
   onPush: () => void,
 ): void {
   const view = tools.store.read();
   if (done.changed === 0 || !view) return;
   const offer = offerOf(view, tools, done.made, onPush);
   const isTold = notice === 'always' || done.changed > 1;
-  if (!isTold && !offer) return;
+  const reason = reusedReason(view, done);
+  if (!isTold && !offer && reason === undefined) return;
+  const text = given ?? reason;
   if (!isTold && offered !== undefined) closeNotice(offered);
   const id = notifyWithUndo({
     title: title ?? (isTold ? describeChanged(done.changes, done.changed) : describeMove(view, done)),
     ...(text !== undefined && { text }),
-    ...(offer && { offer, timeout: offerTimeout }),
+    ...(offer && { timeout: offerTimeout }),
+    offers: [
+      ...(offer ? [offer] : []),
+      ...(reason === undefined ? [] : [{ label: copy.reasonRun.end, run: () => endRun(tools.programme) }]),
+    ],
     undo: step?.undo ?? (() => void undoOperations(tools, done.operations)),
   });
   if (!isTold) offered = id;
+}
+
+/** Names the reason that was used without asking. */
+function reusedReason(
+  { structure }: TrackerView,
+  { reasons, isReasonReused }: MadeChange,
+): string | undefined {
+  if (!isReasonReused) return undefined;
+  const code = structure.reason_codes.find((each) => each.code === reasons.later);
+  return copy.reasonRun.used(code?.label ?? reasons.later);
 }
 
 function offerOf(

@@ -46,6 +46,12 @@ export const copy = {
     undoesBoth: 'Undo also reverts the first move.',
   },
 
+  /** A reason used for several moves in a row. */
+  reasonRun: {
+    used: (reason: string) => `Reason: ${reason}`,
+    end: 'Ask for a reason again',
+  },
+
   undoFailed: 'Couldn’t undo',
   undoConflict: 'Can’t undo: someone else has changed these cells since. Edit them directly.',
 

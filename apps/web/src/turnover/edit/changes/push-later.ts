@@ -18,6 +18,13 @@ export interface MadeMove extends CellName {
   to: DayNumber;
 }
 
+/** A forecast that moves later, as text. */
+export interface LaterMove {
+  turnover: string;
+  from: string;
+  to: string;
+}
+
 /** The forecasts that planned changes move; read before they are shown. */
 export function readMoves({ set }: TrackerView, plans: readonly CellPlan[]): MadeMove[] {
   return plans.flatMap(({ scope, milestone, changes }) => {

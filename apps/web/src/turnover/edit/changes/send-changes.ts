@@ -11,8 +11,8 @@ import {
   planChanges,
   reasonFor,
   type Reasons,
-  unanswered,
 } from './plan-changes.ts';
+import { completeReasons } from './complete-reasons.ts';
 import { findOddChanges, withoutOdd } from './odd-changes.ts';
 import { planPushOf, pushChanges, readMoves, whyFixed } from './push-later.ts';
 import { resolveRejection } from './resolve-rejection.ts';
@@ -30,6 +30,8 @@ export interface Outcome {
   isCancelled: boolean;
   /** The reasons given. */
   reasons: Reasons;
+  /** The reason is that of the run of moves, so it wasn’t asked for. */
+  isReasonReused: boolean;
 }
 
 export interface SendOptions {
@@ -132,6 +134,7 @@ const nothingDone = (): Outcome => ({
   changed: 0,
   isCancelled: false,
   reasons: noReasons,
+  isReasonReused: false,
 });
 
 /**
@@ -145,10 +148,11 @@ export async function sendRequest(
 ): Promise<Outcome> {
   const outcome = nothingDone();
   const plans = request.batches.flatMap((batch) => batch.cells);
-  const reasons = await askAbout(tools, request, (watch) =>
+  const given = await askAbout(tools, request, (watch) =>
     completeReasons(tools, plans, request.reasons, watch, about),
   );
-  if (!reasons) return { ...outcome, isCancelled: true };
+  if (!given) return { ...outcome, isCancelled: true };
+  const { reasons, isReasonReused } = given;
   const complete: ChangeRequest = { ...request, reasons };
   const isSent = await sendInTurn(tools, complete, async (batch) => {
     const sent = await sendBatch(tools, batch, reasons);
@@ -156,7 +160,7 @@ export async function sendRequest(
     outcome.changed += sent?.cells.length ?? 0;
     return sent !== null;
   });
-  return { ...outcome, isCancelled: !isSent, reasons };
+  return { ...outcome, isCancelled: !isSent, reasons, isReasonReused };
 }
 
 /** Sends a batch, and again with corrections after a rejection. Returns what was saved; null if the user cancels. */
@@ -172,7 +176,7 @@ async function sendBatch(
   } catch (error) {
     const cells = await resolveRejection(tools, batch.cells, error);
     const complete = cells && (await completeReasons(tools, cells, reasons, watchPlans(tools, cells)));
-    return complete ? sendBatch(tools, { operation: makeUuid(), cells }, complete) : null;
+    return complete ? sendBatch(tools, { operation: makeUuid(), cells }, complete.reasons) : null;
   }
 }
 
@@ -193,23 +197,6 @@ function performBatch(
     const body = { programme, operation, changes };
     return call(tracker.change, { query: { programme }, body, isQuiet: true });
   });
-}
-
-/** Asks for missing reasons; undefined if the user cancels. */
-async function completeReasons(
-  { store, questions }: TrackerTools,
-  plans: readonly CellPlan[],
-  reasons: Reasons,
-  watch: Watch,
-  about?: string,
-): Promise<Reasons | undefined> {
-  const open = unanswered(plans, reasons);
-  const view = store.read();
-  if (open.size === 0 || !view) return reasons;
-  const given = await questions.reasons(open, view.structure.reason_codes, { about, watch });
-  if (!given) return undefined;
-  const filled = Object.entries(given).filter(([, text]) => text !== '');
-  return { ...reasons, ...Object.fromEntries(filled) };
 }
 
 /** Asks a question about changes. They are kept if the session ends before the answer, to ask again. */

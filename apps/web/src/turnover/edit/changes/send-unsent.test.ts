@@ -124,7 +124,7 @@ it('asks why again where the session ended beneath the question, and sends it th
   const again = sendUnsent(tools);
   const { about, close } = await question();
   expect(about).toContain('before your session ended');
-  close({ ...noReasons, later: 'weather' });
+  close({ reasons: { ...noReasons, later: 'weather' }, isForRun: false });
   await again;
   expect(bodies).toHaveLength(1);
   expect(bodies[0]!.changes).toEqual([

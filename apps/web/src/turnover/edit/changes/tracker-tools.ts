@@ -12,7 +12,14 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { CellRights } from './cell-rights.ts';
 import type { OddChange } from './odd-changes.ts';
 import type { ChangeProblem, Reasons } from './plan-changes.ts';
-import type { MadeMove } from './push-later.ts';
+import type { LaterMove, MadeMove } from './push-later.ts';
+
+/** The answer to the question for reasons. */
+export interface ReasonAnswer {
+  reasons: Reasons;
+  /** The reason also holds for the next moves. */
+  isForRun: boolean;
+}
 
 /** Questions that a change asks the user. Injected, so that sending changes does not depend on dialogs. */
 export interface ChangeQuestions {
@@ -20,8 +27,8 @@ export interface ChangeQuestions {
   reasons(
     questions: ReadonlyMap<RequiredReason, number>,
     reasonCodes: TrackerStructure['reason_codes'],
-    options: { about?: string | undefined; watch?: Watch },
-  ): Promise<Reasons | undefined>;
+    options: { about?: string | undefined; watch?: Watch; moves: readonly LaterMove[]; last: string },
+  ): Promise<ReasonAnswer | undefined>;
   /** Shows what can't be changed; true to go on with the rest. */
   problems(
     view: TrackerView,

@@ -2,8 +2,8 @@ import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
 import type { RequiredReason } from '@baton/domain/turnover/change-rules.ts';
 import type { Watch } from '#lib/overtaken.ts';
-import type { ChangeProblem, Reasons } from '#turnover/edit/changes/plan-changes.ts';
-import type { ChangeQuestions } from '#turnover/edit/changes/tracker-tools.ts';
+import type { ChangeProblem } from '#turnover/edit/changes/plan-changes.ts';
+import type { ChangeQuestions, ReasonAnswer } from '#turnover/edit/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { ask } from './ask-modal.ts';
 
@@ -18,11 +18,11 @@ const loadPush = () => import('./push-dialog.tsx');
 async function askReasons(
   questions: ReadonlyMap<RequiredReason, number>,
   reasonCodes: TrackerStructure['reason_codes'],
-  { about, watch }: { about?: string | undefined; watch?: Watch },
-): Promise<Reasons | undefined> {
+  options: Parameters<ChangeQuestions['reasons']>[2],
+): Promise<ReasonAnswer | undefined> {
   const { ReasonDialog } = await loadReasons();
-  return ask<Reasons>((controls) => (
-    <ReasonDialog {...controls} {...{ questions, reasonCodes, about, watch }} />
+  return ask<ReasonAnswer>((controls) => (
+    <ReasonDialog {...controls} {...options} {...{ questions, reasonCodes }} />
   ));
 }
 

@@ -221,6 +221,10 @@ export const copy = {
         one: '1 forecast moves later.',
         other: `${formatNumber(count)} forecasts move later.`,
       }),
+    move: ({ turnover, from, to }: { turnover: string; from: string; to: string }) =>
+      `${turnover}: ${from} → ${to}`,
+    forRun: 'Use this reason for my next moves',
+    forRunHelp: 'Until five minutes pass without a move. Each notification names the reason.',
     outOfOrder: 'Reason for completing out of order',
     outOfOrderHelp: (count: number) =>
       plural(count, {

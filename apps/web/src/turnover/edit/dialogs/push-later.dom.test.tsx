@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
+import { clearSessionCaches } from '#lib/session-caches.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { copy as changesCopy } from '#turnover/edit/changes/copy.ts';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
@@ -20,6 +21,7 @@ const done = { scope: 2, milestone: 23, forecast: '2027-03-25', actual: '2027-03
 
 afterEach(() => {
   act(closeModals);
+  clearSessionCaches();
   noticeStore.read().forEach(({ id }) => closeNotice(id));
 });
 
@@ -134,4 +136,29 @@ it('moves selected turnovers with all later milestones in one operation, and say
     { milestone: 22, version: 3, set: { forecast: '2027-03-27' } },
     { milestone: 23, version: 7, set: { forecast: '2027-04-01' } },
   ]);
+});
+
+it('uses a reason for the next moves if the user chose so, names it, and asks again on request', async () => {
+  const { tools, saves, user, dialog, bodies } = await setUp();
+  saves({ ...rfc, forecast: '2027-03-26' });
+  const later = (day: string) => ({ ...moveTo(day), milestone: 23 });
+  const first = sendChanges(tools, [later('2027-03-26')]);
+  const question = await dialog(copy.reasons.title.why_later);
+  expect(question.textContent).toContain('S-1 RFC: 25 Mar 2027 → 26 Mar 2027');
+  await user.click(within(question).getByRole('checkbox', { name: new RegExp(copy.reasons.forRun) }));
+  await user.click(within(question).getByRole('button', { name: /Reason/ }));
+  await user.click(await screen.findByRole('option', { name: 'Weather' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await first;
+  expect(notices()).toEqual([]);
+
+  saves({ ...rfc, forecast: '2027-03-27' });
+  await sendChanges(tools, [later('2027-03-27')]);
+  expect(bodies()[1]?.changes).toMatchObject([{ reason: 'weather' }]);
+  expect(notices()).toMatchObject([{ text: changesCopy.reasonRun.used('Weather') }]);
+
+  await run(changesCopy.reasonRun.end);
+  void sendChanges(tools, [later('2027-03-28')]);
+  const again = await dialog(copy.reasons.title.why_later);
+  expect(within(again).getByRole('button', { name: /Reason/ }).textContent).toContain('Weather');
 });

@@ -12,21 +12,34 @@ const reasonCodes = [
   { code: 'strike', label: 'Strike', active: false },
 ];
 
-async function open(questions: [RequiredReason, number][], about?: string) {
+const moves = [
+  { turnover: 'S-1 MC', from: '12 Mar 2027', to: '19 Mar 2027' },
+  { turnover: 'S-2 MC', from: '13 Mar 2027', to: '20 Mar 2027' },
+];
+
+async function open(questions: [RequiredReason, number][], more: Partial<ReasonDialogProps> = {}) {
   const close = vi.fn<ReasonDialogProps['close']>();
   const controls = { isOpen: true, onOpenChange: () => undefined, close };
   await renderInSession(
-    <ReasonDialog {...controls} questions={new Map(questions)} reasonCodes={reasonCodes} about={about} />,
+    <ReasonDialog
+      {...controls}
+      questions={new Map(questions)}
+      reasonCodes={reasonCodes}
+      moves={moves}
+      last=""
+      {...more}
+    />,
   );
   return { close, user: userEvent.setup() };
 }
 
 it('asks for a reason in use, and refuses to save without one', async () => {
-  const { close, user } = await open([['why_later', 2]], 'Moved by a paste.');
+  const { close, user } = await open([['why_later', 2]], { about: 'Moved by a paste.' });
   expect(screen.getByRole('dialog', { name: copy.reasons.title.why_later }).textContent).toContain(
     'Moved by a paste.',
   );
   expect(screen.getByText('2 forecasts move later.')).toBeDefined();
+  expect(screen.getByText('S-2 MC: 13 Mar 2027 → 20 Mar 2027')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Choose a reason.')).toBeDefined();
   expect(close).not.toHaveBeenCalled();
@@ -38,7 +51,12 @@ it('asks for a reason in use, and refuses to save without one', async () => {
   await user.type(screen.getByRole('textbox', { name: /Note/ }), 'A week of storm');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(close.mock.calls).toEqual([
-    [{ later: 'weather', outOfOrder: '', notRequired: '', note: 'A week of storm' }],
+    [
+      {
+        reasons: { later: 'weather', outOfOrder: '', notRequired: '', note: 'A week of storm' },
+        isForRun: false,
+      },
+    ],
   ]);
 });
 
@@ -60,5 +78,20 @@ it('asks every question of the operation at once, and marks each that is left op
   await user.type(required!, 'Dry system');
   // Keyboard shortcut.
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(close.mock.calls[0]?.[0]).toMatchObject({ notRequired: 'Dry system' });
+  expect(close.mock.calls[0]?.[0]).toMatchObject({ reasons: { notRequired: 'Dry system' } });
+});
+
+it('starts with the last reason, unless it is no longer in use, and saves by Ctrl+Enter from any field', async () => {
+  const { close, user } = await open([['why_later', 2]], { last: 'materials' });
+  await user.click(screen.getByRole('checkbox', { name: new RegExp(copy.reasons.forRun) }));
+  screen.getByRole('button', { name: /Reason/ }).focus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(close.mock.calls).toMatchObject([[{ reasons: { later: 'materials' }, isForRun: true }]]);
+});
+
+it('doesn’t start with a reason that is no longer in use', async () => {
+  const { close, user } = await open([['why_later', 2]], { last: 'strike' });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(close).not.toHaveBeenCalled();
 });

@@ -6,23 +6,37 @@ import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { noReasons, type Reasons } from '#turnover/edit/changes/plan-changes.ts';
+import type { LaterMove } from '#turnover/edit/changes/push-later.ts';
+import type { ReasonAnswer } from '#turnover/edit/changes/tracker-tools.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { AskDialog, type AskDialogProps } from '#ui/ask-dialog.tsx';
 import { reasonOptions } from './reason-options.ts';
 import { copy } from './copy.ts';
 
 const words = copy.reasons;
 
-export interface ReasonDialogProps extends ModalControls<Reasons>, Pick<AskDialogProps, 'watch'> {
+export interface ReasonDialogProps extends ModalControls<ReasonAnswer>, Pick<AskDialogProps, 'watch'> {
   questions: ReadonlyMap<RequiredReason, number>;
   reasonCodes: TrackerStructure['reason_codes'];
   /** Describes a change that wasn’t entered just now. */
   about?: string | undefined;
+  /** The forecasts that move later. */
+  moves: readonly LaterMove[];
+  /** Code of the last reason, to start with. */
+  last: string;
 }
 
+/** Number of moves listed; the rest is a count. */
+const maxListed = 5;
+
 /** Asks for the reasons, once per operation. */
-export function ReasonDialog({ questions, reasonCodes, about, close, ...asking }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { questions, reasonCodes, about, moves, last, close, ...asking } = props;
   const title = titleOf(questions);
-  const [reasons, setReasons] = useDraft(title, noReasons);
+  const options = reasonOptions(reasonCodes);
+  const isLastInUse = options.some(({ id }) => id === last);
+  const [reasons, setReasons] = useDraft(title, { ...noReasons, later: isLastInUse ? last : '' });
+  const [isForRun, setForRun] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const set = (part: Partial<Reasons>) => setReasons({ ...reasons, ...part });
   const [later, outOfOrder, notRequired] = [
@@ -37,20 +51,20 @@ export function ReasonDialog({ questions, reasonCodes, about, close, ...asking }
   };
   const confirm = () => {
     setAsked(true);
-    if (!Object.values(missing).includes(true)) close(reasons);
+    if (!Object.values(missing).includes(true)) close({ reasons, isForRun });
   };
   return (
     <AskDialog {...asking} title={title} confirmLabel={words.save} onConfirm={confirm}>
       {about !== undefined && <p className="text-text-muted">{about}</p>}
+      {later > 0 && <Moves moves={moves} />}
       {later > 0 && (
         <Select
           label={words.reason}
           isRequired
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to answer this
           autoFocus
-          help={words.later(later)}
           error={isAsked && missing.later ? words.reasonMissing : undefined}
-          options={reasonOptions(reasonCodes)}
+          options={options}
           value={reasons.later === '' ? null : reasons.later}
           onChange={(key) => set({ later: String(key ?? '') })}
         />
@@ -78,9 +92,29 @@ export function ReasonDialog({ questions, reasonCodes, about, close, ...asking }
         />
       )}
       {later > 0 && (
-        <TextArea label={words.note} rows={2} value={reasons.note} onChange={(note) => set({ note })} />
+        <>
+          <TextArea label={words.note} rows={2} value={reasons.note} onChange={(note) => set({ note })} />
+          <Checkbox isSelected={isForRun} onChange={setForRun} help={words.forRunHelp}>
+            {words.forRun}
+          </Checkbox>
+        </>
       )}
     </AskDialog>
+  );
+}
+
+/** The forecasts that move later, from and to. */
+function Moves({ moves }: { moves: readonly LaterMove[] }) {
+  return (
+    <div>
+      <p>{words.later(moves.length)}</p>
+      <ul className="mt-1 text-text-muted tabular">
+        {moves.slice(0, maxListed).map((move) => (
+          <li key={move.turnover}>{words.move(move)}</li>
+        ))}
+        {moves.length > maxListed && <li>{copy.more(moves.length - maxListed)}</li>}
+      </ul>
+    </div>
   );
 }
 
