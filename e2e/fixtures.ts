@@ -84,7 +84,7 @@ export async function acceptInvitation(
 export async function mailLink(
   baton: Baton,
   to: string,
-  kind: 'accept-invite' | 'reset-password' | 'unsubscribe',
+  kind: 'accept-invite' | 'reset-password' | 'unsubscribe' | 'leave-list' | 'update',
 ): Promise<string> {
   const outbox = path.join(baton.dataDir, 'outbox');
   let link: string | undefined;
@@ -103,6 +103,13 @@ export async function mailLink(
 /** Emails to a user so far. */
 export function mailsTo(baton: Baton, to: string): string[] {
   return readMails(path.join(baton.dataDir, 'outbox')).filter((mail) => mail.includes(`To: ${to}`));
+}
+
+/** Waits for an email to a user whose text matches, and returns it. */
+export async function mailTo(baton: Baton, to: string, text: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect.poll(() => (found = mailsTo(baton, to).findLast((mail) => text.test(mail)))).toBeDefined();
+  return found ?? '';
 }
 
 /** Emails in order of arrival, with folded lines joined. */

@@ -50,7 +50,7 @@ export const packages: Package[] = [
         'turnover/home',
         'turnover/settings',
       ],
-      ['turnover/report-source'],
+      ['turnover/distribution', 'turnover/report-source'],
       ['turnover/print', 'turnover/tracker/read', 'turnover/tracker/write', 'turnover/tracker/live'],
       ['turnover/records'],
       ['turnover/notify'],
@@ -117,7 +117,7 @@ export const packages: Package[] = [
       ['turnover/filter'],
       ['turnover/selection'],
       ['turnover/cells'],
-      ['turnover/model', 'turnover/setup'],
+      ['turnover/model', 'turnover/setup', 'turnover/sending'],
       // Drawings without programme data.
       ['views/print'],
       ['views/board', 'views/chart'],

@@ -28,6 +28,8 @@ import { createThrottle } from '#storage/throttle.ts';
 import { mailDigests } from '#turnover/notices/mail-digests.ts';
 import { serveTurnovers } from '#turnover/served.ts';
 import { openLink } from '#turnover/update-links/enter-link.ts';
+import { serveReminders } from '#turnover/update-links/serve-reminders.ts';
+import { remindBeforeCutoff } from '#turnover/update-links/remind-teams.ts';
 import { mailUpdateLinks } from '#turnover/update-links/mail-links.ts';
 import { serveTeamComments } from '#turnover/update-links/serve-team-comments.ts';
 import { serveTeamRound } from '#turnover/update-links/serve-team-round.ts';
@@ -159,12 +161,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   serveTurnovers(serve, { ...parts, streams });
   serveUpdateLinks(serve, parts);
+  serveReminders(serve, parts);
   serveTeamRound(serve, parts);
   serveTeamComments(serve, parts);
   serveTeamUpdate(serve, parts);
   jobs.handleRegularly('digests', '37 * * * *', async () => void (await mailDigests(parts)));
   jobs.handleRegularly('operations', '47 3 * * *', () => operations.prune());
-  jobs.handleRegularly('update-links', '7 * * * *', async () => void (await mailUpdateLinks(parts)));
+  jobs.handleRegularly('update-links', '7 * * * *', async () => {
+    await mailUpdateLinks(parts);
+    await remindBeforeCutoff(parts);
+  });
   serveImages(serve, parts);
   serveSample(serve, parts);
   serveProbes(serve, storage, () => retired);

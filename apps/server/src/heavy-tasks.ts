@@ -1,5 +1,6 @@
 import type { HeavyTasks } from '#platform/workers/heavy-task.ts';
 import { compareTask, exportEntriesTask } from '#turnover/baselines/baseline-tasks.ts';
+import { issuedFileTask, issuedTask } from '#turnover/lookahead/issued/issued-tasks.ts';
 import { printTask } from '#turnover/lookahead/print/print-task.ts';
 import { movesTask, reportTask, turnoversTask } from '#turnover/reports/report-tasks.ts';
 import { weeklyPdfTask } from '#turnover/weekly/weekly-task.ts';
@@ -14,6 +15,8 @@ import { changedTask, daysTask, trackerAsOfTask } from './turnover/tracker/read/
 /** All tasks that run in workers, found by name. */
 export const heavyTasks: HeavyTasks<HeavyParts> = [
   printTask,
+  issuedTask,
+  issuedFileTask,
   boardTask,
   measuresTask,
   reportTask,

@@ -16,6 +16,7 @@ export function accountWrites(stage: WriteStage): Record<string, CreateWrite> {
       const session = (await ids()).find((id) => !before.includes(id));
       return { params: { session } };
     },
+    'PATCH /api/users/current/inbox/': () => ({ body: { ids: [1], read: true } }),
     'PATCH /api/users/current/change-password/': () => ({
       body: { current_password: password, password, password_confirm: password },
     }),

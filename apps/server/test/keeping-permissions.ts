@@ -32,6 +32,7 @@ export const open = [
   'GET /api/health/',
   'GET /api/ready/',
   'POST /api/unsubscribe/{uid}/{kind}/{token}/',
+  'POST /api/distribution/leave/{uid}/{kind}/{token}/',
   // Holders of a team’s link have no account.
   'POST /api/update-links/{uid}/{token}/open/',
   'PATCH /api/update-links/{uid}/{token}/tracker/',

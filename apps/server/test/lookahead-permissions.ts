@@ -17,9 +17,33 @@ export const lookaheadRows: Record<string, [string, string, string, string, stri
   'GET /api/lookahead/issues/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/lookahead/issues/': ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/lookahead/issues/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/lookahead/issues/{id}/document/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/lookahead/issues/{id}/file/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/lookahead/issues/{id}/recipients/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/lookahead/issues/{id}/send/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/weekly/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/reports/weekly/': ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/weekly/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'PATCH /api/reports/weekly/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'DELETE /api/reports/weekly/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/weekly/{id}/pdf/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/reports/weekly/{id}/recipients/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/reports/weekly/{id}/send/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/lookahead/issues/compare/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/update-reminders/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/update-reminders/': ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/lookahead/calendar-tokens/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/lookahead/calendar-tokens/': ['400', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   // Users only have access to their own.
   'DELETE /api/lookahead/calendar-tokens/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
 };
+
+/** Sending and reminding, which a closed programme refuses with their previews. */
+export const closedSending = [
+  'GET /api/lookahead/issues/{id}/recipients/',
+  'POST /api/lookahead/issues/{id}/send/',
+  'GET /api/reports/weekly/{id}/recipients/',
+  'POST /api/reports/weekly/{id}/send/',
+  'GET /api/update-reminders/',
+  'POST /api/update-reminders/',
+];

@@ -87,6 +87,16 @@ export const recordSamples: Record<string, RecordSample> = {
     }),
     emptied: { phone: '', job_title: '', company: '', team: null, discipline: null, user: null, photo: null },
   },
+  recipients: {
+    filled: (known) => ({
+      user: known.account,
+      email: 'site+1@north.example',
+      company: text,
+      lookaheads: false,
+      weekly_reports: false,
+    }),
+    emptied: { user: null, email: '', company: '' },
+  },
   systems: {
     filled: (known) => ({
       name: text,
@@ -223,6 +233,9 @@ export const recordSamples: Record<string, RecordSample> = {
       red_days: 20,
       stale_days: 7,
       lookahead_weeks: 8,
+      email_lookaheads: true,
+      email_weekly_reports: true,
+      remind_teams: true,
       cost_of_delay_per_day: 1234.5,
       currency: 'EUR',
       custom_columns: [{ key: 'zone', label: 'Zone "1"', type: 'number' }],

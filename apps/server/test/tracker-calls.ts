@@ -23,7 +23,7 @@ export interface TrackerCalls {
 }
 
 export const ofTracker = ({ path }: Endpoint) =>
-  /^\/api\/(tracker|constraints|comments|commitments|lookahead|views|reports|home|reason-codes|activity|search|events|update-links)\//.test(
+  /^\/api\/(tracker|constraints|comments|commitments|lookahead|views|reports|home|reason-codes|activity|search|events|update-links|update-reminders)\//.test(
     path,
   );
 

@@ -15,6 +15,7 @@ export function turnoverWrites(stage: WriteStage): Record<string, CreateWrite> {
     commitmentIn,
     viewIn,
     weeklyIn,
+    issueIn,
     calendarOf,
     reasonCode,
     linkIn,
@@ -121,6 +122,18 @@ export function turnoverWrites(stage: WriteStage): Record<string, CreateWrite> {
       await test.sql('delete from commitments where programme_id = $1', [programme]);
       return { body: { programme } };
     },
+    'POST /api/lookahead/issues/{id}/send/': async ({ programme }) => {
+      await recordIn('recipients', programme, { email: 'site@northgate.example' });
+      return { params: { id: await issueIn(programme) } };
+    },
+    'POST /api/reports/weekly/{id}/send/': async ({ programme }) => {
+      await recordIn('recipients', programme, { email: 'site@northgate.example' });
+      const id = await weeklyIn(programme);
+      await test.sql("update weekly_reports set frozen_at = now(), frozen_by_name = 'Robin' where id = $1", [
+        id,
+      ]);
+      return { params: { id } };
+    },
     'POST /api/lookahead/calendar-tokens/': ({ programme }) => ({ body: { programme } }),
     'DELETE /api/lookahead/calendar-tokens/{id}/': async ({ programme, caller }) => ({
       params: { id: await calendarOf(programme, caller.id) },
@@ -128,6 +141,7 @@ export function turnoverWrites(stage: WriteStage): Record<string, CreateWrite> {
     'POST /api/update-links/': async ({ programme }) => ({
       body: { programme, team: await recordIn('teams', programme) },
     }),
+    'POST /api/update-reminders/': ({ programme }) => ({ body: { programme } }),
     'DELETE /api/update-links/{id}/': async ({ programme }) => ({
       params: { id: (await linkIn(programme)).id },
     }),

@@ -137,6 +137,14 @@ export function createWriteStage(test: TestApp, admin: TestUser) {
       [programme, 1000 + next(), JSON.stringify(emptyWeekly)],
     );
 
+  const issueIn = (programme: number) =>
+    rowOf(
+      `insert into lookahead_issues (programme_id, number, data_date, week, weeks, until, lines, overdue, ready,
+         constrained, issued_by_name, issued_at, operation)
+       values ($1, $2, '2027-02-22', '2020-02-24', 6, '2027-04-11', 0, 0, 0, 0, 'Robin', now(), gen_random_uuid())`,
+      [programme, 1000 + next()],
+    );
+
   const calendarOf = (programme: number, user: number) =>
     rowOf(
       `insert into calendar_tokens (programme_id, user_id, token_hash, contents, created_at)
@@ -208,6 +216,7 @@ export function createWriteStage(test: TestApp, admin: TestUser) {
     commitmentIn,
     viewIn,
     weeklyIn,
+    issueIn,
     calendarOf,
     reasonCode,
     bystander,

@@ -25,10 +25,13 @@ import { calendarTokens } from './turnover/calendar-tokens.ts';
 import { comments } from './turnover/comments.ts';
 import { commitments } from './turnover/commitments.ts';
 import { constraints } from './turnover/constraints.ts';
+import { distribution, lookaheadSending, weeklySending } from './turnover/distribution.ts';
 import { home } from './turnover/home.ts';
+import { issuedLookaheads } from './turnover/issued-lookahead.ts';
 import { lookaheadIssues } from './turnover/lookahead-issues.ts';
 import { lookahead } from './turnover/lookahead.ts';
 import { reasonCodes } from './turnover/reason-codes.ts';
+import { reminders } from './turnover/reminders.ts';
 import { reports, reportSources } from './turnover/reports.ts';
 import { handovers } from './turnover/handover-notes.ts';
 import { trackerFiles } from './turnover/tracker-files.ts';
@@ -65,9 +68,14 @@ export const endpoints: Endpoint[] = [
   commitments,
   lookahead,
   lookaheadIssues,
+  issuedLookaheads,
+  lookaheadSending,
+  weeklySending,
+  distribution,
   calendarTokens,
   updateLinks,
   teamUpdates,
+  reminders,
   views,
   home,
   reports,

@@ -5,7 +5,7 @@ import type { ResourceParts, Rules, ResourceRegistry } from '#resource/registry.
 import { serveRecords } from '#resource/serve/serve-records.ts';
 import { baselineRules } from './baselines.ts';
 import { serveContents } from './contents.ts';
-import { peopleRules } from './people.ts';
+import { peopleRules, requireMembers } from './people.ts';
 import { milestoneRules, teamRules } from './refuse-with-turnovers.ts';
 import { scopeRules, systemRules } from './scopes.ts';
 import { serveSummary } from './summary.ts';
@@ -16,6 +16,7 @@ const rules: Record<string, Rules> = {
   baselines: baselineRules,
   milestones: milestoneRules,
   people: peopleRules,
+  recipients: { onSave: requireMembers },
   systems: systemRules,
   teams: teamRules,
 };

@@ -95,6 +95,9 @@ export interface Programmes {
   red_days: number;
   stale_days: number;
   lookahead_weeks: number;
+  email_lookaheads: Generated<boolean>;
+  email_weekly_reports: Generated<boolean>;
+  remind_teams: Generated<boolean>;
   cost_of_delay_per_day: number | null;
   currency: string;
   custom_columns: Json<object[]>;

@@ -1,4 +1,5 @@
 import { activity } from '@baton/contract/turnover/activity.ts';
+import type { AccountParts } from '#accounts/context/parts.ts';
 import { eventStreamReply } from '#platform/http/reply.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { serveBaselines } from '#turnover/baselines/serve-baselines.ts';
@@ -7,10 +8,13 @@ import { serveEntries } from '#turnover/baselines/serve-entries.ts';
 import { serveEntryFiles } from '#turnover/baselines/serve-entry-files.ts';
 import { serveComments } from '#turnover/comments/serve-comments.ts';
 import { serveConstraints } from '#turnover/constraints/serve-constraints.ts';
+import { serveLeaveList } from '#turnover/distribution/leave-list.ts';
+import { handleIssuedEmails } from '#turnover/distribution/send-issued.ts';
 import { serveDates } from '#turnover/dates-file/serve-dates.ts';
 import { serveActivity } from '#turnover/home/serve-activity.ts';
 import { serveHome } from '#turnover/home/serve-home.ts';
 import { serveSearch } from '#turnover/home/serve-search.ts';
+import { writeLookaheadEmail } from '#turnover/lookahead/issued/serve-issued.ts';
 import { serveLookaheads, type LookaheadParts } from '#turnover/lookahead/served.ts';
 import { serveReports } from '#turnover/reports/serve-reports.ts';
 import { serveReasonCodes } from '#turnover/settings/serve-reason-codes.ts';
@@ -21,14 +25,14 @@ import { readTracker } from '#turnover/tracker/read/read-tracker.ts';
 import { serveTracker } from '#turnover/tracker/read/serve-tracker.ts';
 import { serveCellChanges } from '#turnover/tracker/write/change-cells.ts';
 import { serveUndo } from '#turnover/tracker/write/undo-operation.ts';
-import { serveWeekly, serveWeeklyFile } from '#turnover/weekly/serve-weekly.ts';
+import { serveWeekly, serveWeeklyFile, writeWeeklyEmail } from '#turnover/weekly/serve-weekly.ts';
 import { serveTrackerHistory } from './tracker/read/serve-tracker-history.ts';
 import { serveWorkflowActions } from './tracker/write/serve-workflow-actions.ts';
 
 /** Registers all tracker, look-ahead and reporting endpoints. */
 export function serveTurnovers(
   serve: Serve,
-  parts: Omit<LookaheadParts, 'readBase'> & { streams: EventStreams },
+  parts: Omit<LookaheadParts, 'readBase'> & AccountParts & { streams: EventStreams },
 ): void {
   const readBase = createBaseReader(parts.cache, (moment, question) =>
     readTracker(parts.db, moment, question),
@@ -54,6 +58,11 @@ export function serveTurnovers(
   serveReports(serve, reporting);
   serveWeekly(serve, reporting);
   serveWeeklyFile(serve, parts);
+  serveLeaveList(serve, parts);
+  handleIssuedEmails(parts, {
+    lookahead: writeLookaheadEmail(parts),
+    weekly: writeWeeklyEmail(parts),
+  });
   serveHome(serve, parts);
   serveEvents(serve, parts.streams);
 }

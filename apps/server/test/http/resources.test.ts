@@ -52,6 +52,12 @@ const ask = (
 const create = async (resource: Resource, more: object = {}) =>
   (await ask('POST', `${resource.name}/`, draftOf(resource, more))).body;
 
+/** A text that several records can share: names of programmes and recipients are unique. */
+function freeField({ title, key, form }: Resource): string {
+  if (title !== key) return title;
+  return 'client' in form ? 'client' : 'company';
+}
+
 describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   it('are created with what they need, read back, listed, and found', async () => {
     const draft = draftOf(resource);
@@ -147,8 +153,7 @@ describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (
     const both = [await create(resource), await create(resource)];
     const keyed = (index: number) => String(both[index][resource.key]);
     const fresh = draftOf(resource);
-    // Programme names are unique.
-    const other = resource.title === resource.key ? 'client' : resource.title;
+    const other = freeField(resource);
     const change = (version: number) => [
       { id: both[0].id, version: 1, set: { [other]: 'Its own' } },
       { id: both[1].id, version, set: { [resource.key]: fresh[resource.key] } },
@@ -165,8 +170,7 @@ describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (
 
   it('are changed and deleted in bulk, all or none', async () => {
     const [one, two] = [await create(resource), await create(resource)];
-    // Programme names are unique.
-    const shared = resource.title === resource.key ? 'client' : resource.title;
+    const shared = freeField(resource);
     const both = [one, two].map(({ id, version }) => ({ id, version }));
     const changed = await ask('POST', `${name}/bulk/`, {
       programme: mine.id,

@@ -54,6 +54,13 @@ const unsubscribe = createRoute({
   component: screens.unsubscribe,
 });
 
+const leaveList = createRoute({
+  getParentRoute: () => auth,
+  path: '/leave-list/$uid/$kind/$token',
+  staticData: { title: copy.titles.unsubscribe },
+  component: screens.leaveList,
+});
+
 /** Layout of pages for users without an account; wider than the login forms. */
 const linkLayout = createRoute({
   getParentRoute: () => rootRoute,
@@ -71,6 +78,6 @@ const linkUpdate = createRoute({
 
 /** Routes that need no login. */
 export const authRoutes = [
-  auth.addChildren([authIndex, login, forgotPassword, acceptInvite, resetPassword, unsubscribe]),
+  auth.addChildren([authIndex, login, forgotPassword, acceptInvite, resetPassword, unsubscribe, leaveList]),
   linkLayout.addChildren([linkUpdate]),
 ] as const;

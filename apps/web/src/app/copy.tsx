@@ -17,6 +17,7 @@ export const copy = {
     tracker: 'Tracker',
     inbox: 'Inbox',
     lookahead: 'Look-ahead',
+    lookaheadIssued: 'Issued look-ahead',
     reporting: 'Reporting',
     programme: 'Programme',
     settings: 'Settings',

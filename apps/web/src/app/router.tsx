@@ -113,6 +113,15 @@ const lookahead = createRoute({
   component: screens.lookahead,
 });
 
+const lookaheadIssued = createRoute({
+  getParentRoute: () => app,
+  path: '/lookahead/issued/$id',
+  staticData: { title: copy.titles.lookaheadIssued, isFull: true },
+  // Parsed by the screen, as for the tracker.
+  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+  component: screens.lookaheadIssued,
+});
+
 const settingsSearch = z.object({
   tab: orElse(
     z.optional(z.enum(['profile', 'password', 'appearance', 'notifications', 'sessions', 'activity'])),
@@ -230,6 +239,7 @@ const routeTree = rootRoute
         myUpdate,
         inbox,
         lookahead,
+        lookaheadIssued,
         screen('/reporting', copy.titles.reporting, screens.reporting),
         screen('/reporting/weekly', copy.titles.weeklyReports, screens.weeklyReports),
         screen('/reporting/weekly/$id', copy.titles.weeklyReport, screens.weeklyOne),

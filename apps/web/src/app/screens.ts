@@ -19,6 +19,7 @@ export const screens = {
   acceptInvite: lazyScreen(async () => (await import('#screens/accounts/accept-invite.tsx')).AcceptInvite),
   resetPassword: lazyScreen(async () => (await import('#screens/accounts/reset-password.tsx')).ResetPassword),
   unsubscribe: lazyScreen(async () => (await import('#screens/accounts/unsubscribe.tsx')).Unsubscribe),
+  leaveList: lazyScreen(async () => (await import('#screens/accounts/leave-list.tsx')).LeaveList),
   linkLayout: lazyScreen(async () => (await import('./layouts/link-layout.tsx')).LinkLayout),
   linkUpdate: lazyScreen(async () => (await import('#screens/update/link/link-update.tsx')).LinkUpdate),
   defaultLayout: lazyScreen(loadDefaultLayout),
@@ -28,6 +29,9 @@ export const screens = {
   myUpdate: lazyScreen(async () => (await import('#screens/update/update.tsx')).MyUpdate),
   inbox: lazyScreen(async () => (await import('#screens/inbox/inbox.tsx')).Inbox),
   lookahead: lazyScreen(async () => (await import('#screens/lookahead/lookahead.tsx')).Lookahead),
+  lookaheadIssued: lazyScreen(
+    async () => (await import('#screens/lookahead/issued/issued-one.tsx')).IssuedOne,
+  ),
   reporting: lazyScreen(async () => (await import('#screens/reports/reporting.tsx')).Reporting),
   weeklyReports: lazyScreen(async () => (await import('#screens/weekly/weekly.tsx')).WeeklyReports),
   weeklyOne: lazyScreen(async () => (await import('#screens/weekly/weekly-one.tsx')).WeeklyOne),

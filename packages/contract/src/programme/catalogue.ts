@@ -5,6 +5,7 @@ import { disciplines } from './disciplines.ts';
 import { locations } from './locations.ts';
 import { milestones } from './milestones.ts';
 import { people } from './people.ts';
+import { recipients } from './recipients.ts';
 import { systems } from './systems.ts';
 import { teams } from './teams.ts';
 
@@ -18,4 +19,5 @@ export const catalogue = [
   milestones,
   systems,
   baselines,
+  recipients,
 ] as unknown as Resource[];

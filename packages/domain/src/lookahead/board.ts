@@ -92,11 +92,24 @@ export function receiverLoads(
 ): ReceiverLoad[] {
   const width = set.milestones.length;
   const receiverOf = teamFinder(set, 'receiver');
+  function* inWindow() {
+    for (const cellIndex of cellIndexes) {
+      const column = columnAt(set, cellIndex, window);
+      const row = Math.trunc(cellIndex / width);
+      if (column >= 0) yield { column, team: receiverOf(row, cellIndex - row * width) };
+    }
+  }
+  return loadsOf(inWindow(), window, capacity);
+}
+
+/** The same from the receiving team and column of each turnover in the window. */
+export function loadsOf(
+  inWindow: Iterable<{ team: number | null; column: number }>,
+  window: Window,
+  capacity: ReadonlyMap<number, number>,
+): ReceiverLoad[] {
   const found = new Map<number, ReceiverLoad>();
-  for (const cellIndex of cellIndexes) {
-    const column = columnAt(set, cellIndex, window);
-    const row = Math.trunc(cellIndex / width);
-    const team = column < 0 ? null : receiverOf(row, cellIndex - row * width);
+  for (const { team, column } of inWindow) {
     if (team === null) continue;
     const load = found.get(team) ?? emptyLoad(team, window, capacity);
     found.set(team, load);

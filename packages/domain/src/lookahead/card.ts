@@ -48,7 +48,7 @@ export function cardAt(
   return {
     cellIndex,
     status: statusAt(evaluation, cellIndex),
-    state: stateOf(
+    state: cardState(
       cells.actual[cellIndex] !== noDay,
       isCommitted,
       cells.constraints[cellIndex]! > 0,
@@ -63,7 +63,8 @@ export function cardAt(
   };
 }
 
-function stateOf(
+/** State of a turnover from its facts. */
+export function cardState(
   achieved: boolean,
   committed: boolean,
   constrained: boolean,

@@ -37,9 +37,13 @@ export function lookaheadWindow(dataDate: DayNumber, weeks: number, weekStart: n
  * this week.
  */
 export function columnAt(set: TrackerSet, cellIndex: number, window: Window): number {
-  const actual = set.cells.actual[cellIndex]!;
+  return columnOfDates(set.cells.actual[cellIndex]!, forecastOrBaselineAt(set, cellIndex), window);
+}
+
+/** The same from the dates alone: the actual, and the forecast or baseline. */
+export function columnOfDates(actual: DayNumber, expected: DayNumber, window: Window): number {
   if (actual !== noDay) return isInThisWeek(actual, window) ? 1 : -1;
-  return columnOfDay(forecastOrBaselineAt(set, cellIndex), window);
+  return columnOfDay(expected, window);
 }
 
 function isInThisWeek(day: DayNumber, { dataDate, weekStart }: Window): boolean {

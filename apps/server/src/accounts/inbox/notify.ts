@@ -27,6 +27,8 @@ export interface Notice {
   details?: Record<string, string>;
   /** Undoing this operation takes the line back. */
   operation?: string;
+  /** `off`: the users get an email of another kind about it, so this line is only in their inbox. */
+  mail?: 'off';
 }
 
 /** Queue of the job that sends emails at once. */
@@ -64,15 +66,16 @@ interface Bundle {
   total: number;
   details: Record<string, string>;
   operation: string | null;
+  mail: 'off' | null;
 }
 
 /** Joins notices of one kind to the same user; users who are told the same share a bundle. */
 export function bundle(notices: readonly Notice[]): Bundle[] {
   const byUser = new Map<string, { user: number; parts: number[] }>();
-  notices.forEach(({ kind, programme, users, by, operation, details }, index) => {
+  notices.forEach(({ kind, programme, users, by, operation, details, mail }, index) => {
     for (const user of new Set(users)) {
       if (user === by.userId) continue;
-      const key = JSON.stringify([user, kind, programme, by.userId, by.name, operation, details]);
+      const key = JSON.stringify([user, kind, programme, by.userId, by.name, operation, details, mail]);
       const told = byUser.get(key) ?? { user, parts: [] };
       told.parts.push(index);
       byUser.set(key, told);
@@ -96,7 +99,7 @@ export function bundle(notices: readonly Notice[]): Bundle[] {
 }
 
 function bundleOf(parts: readonly Notice[], user: number): Bundle {
-  const { kind, programme, by, details = {}, operation = null } = parts[0]!;
+  const { kind, programme, by, details = {}, operation = null, mail = null } = parts[0]!;
   const items = [...new Map(parts.flatMap((part) => part.items).map((item) => [keyOf(item), item])).values()];
   const unlisted = parts.reduce((sum, part) => sum + Math.max(0, (part.total ?? 0) - part.items.length), 0);
   return {
@@ -109,6 +112,7 @@ function bundleOf(parts: readonly Notice[], user: number): Bundle {
     total: items.length + unlisted,
     details,
     operation,
+    mail,
   };
 }
 
@@ -121,10 +125,10 @@ const store = preparedStatement<{ lines: string; now: Date; usual: string }, { m
       insert into inbox_lines (user_id, programme_id, kind, actor_id, actor_name, items, total, details, operation,
         created_at, mail)
       select u.id, x.programme, x.kind, x.actor, x.name, x.items, x.total, x.details, x.operation, ${now}::timestamptz,
-        case when u.preferences->>('mail_' || x.kind) in ('now', 'daily', 'off')
+        case when x.mail is not null then x.mail when u.preferences->>('mail_' || x.kind) in ('now', 'daily', 'off')
           then u.preferences->>('mail_' || x.kind) else ${usual}::jsonb->>x.kind end
       from jsonb_to_recordset(${lines}::jsonb) as x(kind text, programme integer, users integer[], actor integer,
-        name text, items jsonb, total integer, details jsonb, operation uuid)
+        name text, items jsonb, total integer, details jsonb, operation uuid, mail text)
       cross join unnest(x.users) as told(id)
       join users u on u.id = told.id
       where ${maySee(sql`x.programme`)}

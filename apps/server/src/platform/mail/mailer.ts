@@ -13,6 +13,7 @@ export interface Mail {
   link?: string;
   /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
 }
 
 export interface Mailer {
@@ -28,7 +29,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   const safe = { from, disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport({ url, ...timeouts }, safe);
   return {
-    async send({ to, subject, text, html, headers = {} }) {
+    async send({ to, subject, text, html, headers = {}, attachments = [] }) {
       // A structured address can't turn into a second recipient or a header.
       await transport.sendMail({
         to: { name: '', address: to },
@@ -36,6 +37,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
         text,
         html,
         headers,
+        attachments,
       });
     },
     close: () => transport.close(),
@@ -66,13 +68,14 @@ export function createFileMailer(
     await removeOld(folder, now - retentionDays * 24 * hourMs);
   };
   return {
-    async send({ to, subject, text, html, link, headers = {} }) {
+    async send({ to, subject, text, html, link, headers = {}, attachments = [] }) {
       const { message } = await transport.sendMail({
         to: { name: '', address: to },
         subject: oneLine(subject),
         text,
         html,
         headers,
+        attachments,
       });
       await mkdir(folder, { recursive: true });
       count += 1;

@@ -30,6 +30,7 @@ const settingFields = [
   'red_days',
   'stale_days',
   'lookahead_weeks',
+  'remind_teams',
   'cost_of_delay_per_day',
   'currency',
   'custom_columns',

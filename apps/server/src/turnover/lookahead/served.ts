@@ -3,6 +3,7 @@ import { serveLookahead } from './board/serve-lookahead.ts';
 import { serveCalendarTokens } from './calendar/serve-calendar-tokens.ts';
 import { serveCalendar, type CalendarParts } from './calendar/serve-calendar.ts';
 import { serveCommitments } from './commitments/serve-commitments.ts';
+import { serveIssued } from './issued/serve-issued.ts';
 import { serveIssues } from './issues/serve-issues.ts';
 import { servePrint } from './print/serve-print.ts';
 
@@ -13,6 +14,7 @@ export type LookaheadParts = CalendarParts;
 export function serveLookaheads(serve: Serve, parts: LookaheadParts): void {
   serveCommitments(serve, parts);
   serveIssues(serve, parts);
+  serveIssued(serve, parts);
   serveLookahead(serve, parts);
   servePrint(serve, parts);
   serveCalendarTokens(serve, parts);

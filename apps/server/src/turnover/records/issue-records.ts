@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { planComplete } from '@baton/domain/lookahead/commitments.ts';
+import { notFound } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { resultNow } from './commitment-records.ts';
@@ -14,6 +15,8 @@ export interface IssueFilter {
   last?: number;
   /** Issued for a data date until this day. */
   until?: string | undefined;
+  /** Up to this number, with the results that were recorded when it was issued. */
+  upTo?: number | undefined;
 }
 
 type IssueRow = Omit<IssueEntry, 'committed' | 'kept' | 'missed'>;
@@ -65,4 +68,18 @@ export function inIssues<Row extends { issue: number }>(rows: readonly Row[]): M
     else found.set(row.issue, [row]);
   }
   return found;
+}
+
+/** Finds an issue's programme by its id. */
+export async function programmeOfIssue(db: Queryable, id: number): Promise<number> {
+  const found = await db
+    .selectFrom('lookahead_issues as i')
+    // not copy: SQL
+    .innerJoin('programmes as p', 'p.id', 'i.programme_id')
+    .select('i.programme_id as programme')
+    .where('i.id', '=', id)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return found.programme;
 }

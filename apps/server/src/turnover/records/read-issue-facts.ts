@@ -55,20 +55,26 @@ const names = [
 export async function readIssueFacts(
   db: Queryable,
   { id: programme, dataDate }: Pick<ProgrammeMoment, 'id' | 'dataDate'>,
-  { ids, last, until }: Pick<IssueFilter, 'ids' | 'last' | 'until'>,
+  { ids, last, until, upTo }: Pick<IssueFilter, 'ids' | 'last' | 'until' | 'upTo'>,
 ): Promise<Issue[]> {
+  const wasClosed =
+    upTo === undefined
+      ? sql`true`
+      : sql`c.closed_at <= (select issued_at from lookahead_issues
+          where programme_id = ${programme} and number = ${upTo})`;
   const { rows: issues } = await sql<{ id: number; number: number; data_date: string; week: string }>`
     select id, number, data_date, week from lookahead_issues where programme_id = ${programme}
       ${ids === undefined ? sql`` : sql`and id = any(${ids})`}
       ${until === undefined ? sql`` : sql`and data_date <= ${until}`}
+      ${upTo === undefined ? sql`` : sql`and number <= ${upTo}`}
     order by number desc ${last === undefined ? sql`` : sql`limit ${last}`}`.execute(db);
   const { rows } = await sql<{ text: string }>`
     select ${columnsJson(
       names,
       sql`select l.issue, l.scope, l.milestone, ${dayCount(sql`l.forecast`)} as forecast,
         ${dayCount(sql`l.baseline`)} as baseline, ${dayCount(sql`l.need`)} as need, ${dayCount(sql`l.actual`)} as actual,
-        l.ready, ${dayCount(sql`l.committed`)} as committed, c.result as stored, ${dayCount(sql`t.actual`)} as passed,
-        coalesce(c.reason, '') as reason, l.open_constraints, l.team, l.area, l.discipline
+        l.ready, ${dayCount(sql`l.committed`)} as committed, case when ${wasClosed} then c.result end as stored, ${dayCount(sql`t.actual`)} as passed,
+        coalesce(case when ${wasClosed} then c.reason end, '') as reason, l.open_constraints, l.team, l.area, l.discipline
         from lookahead_lines l
           left join commitments c on c.programme_id = l.programme_id and c.id = l.commitment
           left join turnovers t on l.commitment is not null and t.programme_id = l.programme_id

@@ -2,6 +2,7 @@ export const copy = {
   /** Actors in the audit log. */
   actor: (name: string, teamCode: string) => `${name} (link of ${teamCode})`,
   mailer: 'update links',
+  reminder: 'Weekly cut-off',
   invalid: 'This link was revoked or has expired. Ask your coordinator for a new one.',
   expired: 'This link has expired. Ask your coordinator for a new one.',
   complete: 'This turnover is complete and can’t be changed with a link.',

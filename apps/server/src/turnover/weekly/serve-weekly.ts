@@ -6,12 +6,17 @@ import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
-import { notifyIssued } from '#turnover/notify/notify-issued.ts';
 import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import { readWeeklySource } from './read-weekly-source.ts';
 import { computeWeekly } from './compute-weekly.ts';
 import { insertReport, listReports, programmeOfReport, readReport, updateReport } from './weekly-rows.ts';
-import { weeklyPdfTask } from './weekly-task.ts';
+import { readProgramme, weeklyPdfTask } from './weekly-task.ts';
+import { weeklySending } from '@baton/contract/turnover/distribution.ts';
+import { formatMoment } from '@baton/domain/locale.ts';
+import { announceIssued, issuedQueue } from '#turnover/distribution/queue-issued.ts';
+import type { WriteIssued } from '#turnover/distribution/send-issued.ts';
+import { serveSending } from '#turnover/distribution/serve-sending.ts';
+import { copy as emailCopy } from '#turnover/distribution/copy.ts';
 import { copy } from './copy.ts';
 
 const entity = 'weekly_report';
@@ -64,7 +69,7 @@ export function serveWeekly(serve: Serve, parts: ReportParts): void {
         await updateReport(trx, programme, before.id, { now, set });
         await recordChange(trx, now, caller, before, 'frozen', { status: ['draft', 'frozen'] });
         const { id, number } = before;
-        await notifyIssued(trx, parts, { programme, caller, what: 'weekly', id, number });
+        await announceIssued(trx, parts, { programme, kind: 'weekly', id, number }, caller);
       }
       return readReport(trx, programme, before.id);
     }),
@@ -109,11 +114,42 @@ async function recordChange(
   });
 }
 
-/** Serves a weekly report as a file. */
-export function serveWeeklyFile(serve: Serve, { db, heavy }: TurnoverParts): void {
+/** Serves a weekly report as a file, and emails it. */
+export function serveWeeklyFile(serve: Serve, parts: TurnoverParts): void {
+  const { db, heavy } = parts;
   serve(weeklyReports.pdf, async ({ caller, params, enter, reply }) => {
     const { id: programme } = await enter(await programmeOfReport(db, params.id));
     const { id } = await readReport(db, programme, params.id);
     return heavy.answer(weeklyPdfTask, { programme, id }, { caller, programme, reply });
   });
+
+  serveSending(serve, parts, {
+    calls: weeklySending,
+    kind: 'weekly',
+    programmeOf: (id) => programmeOfReport(db, id),
+    async refuse(programme, id) {
+      const { status } = await readReport(db, programme, id);
+      if (status === 'draft') throw new AppError('invalid_state', emailCopy.draft);
+    },
+  });
+}
+
+/** Writes the email of an issued weekly report. */
+export function writeWeeklyEmail({ db, heavy }: TurnoverParts): WriteIssued {
+  return async (programme, id) => {
+    const { number, content, ...report } = await readReport(db, programme, id);
+    const { filename = '', body } = await heavy.make(weeklyPdfTask, { programme, id }, issuedQueue);
+    const { weekly } = emailCopy;
+    const { zone } = await readProgramme(db, programme);
+    const when = formatMoment(report.frozen_at ?? report.created_at, zone);
+    return {
+      subject: weekly.subject(number, content.programme_name),
+      paragraphs: [
+        weekly.text(number, report.frozen_by_name ?? report.created_by_name, when),
+        content.headline,
+      ],
+      button: { label: weekly.button, path: `/app/reporting/weekly/${id}` },
+      pdf: { filename, content: Buffer.from(body) },
+    };
+  };
 }

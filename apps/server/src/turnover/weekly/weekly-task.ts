@@ -18,7 +18,8 @@ export const weeklyPdfTask: HeavyTask<{ programme: ProgrammeId; id: number }, { 
   },
 };
 
-async function readProgramme(
+/** Time zone of a programme, and the product's name. */
+export async function readProgramme(
   db: Queryable,
   programme: ProgrammeId,
 ): Promise<{ zone: string; product: string }> {

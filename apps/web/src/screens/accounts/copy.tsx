@@ -69,6 +69,10 @@ export const copy = {
     questions: (email: string) => `Questions? Email ${email}.`,
     version: (version: number) => `Version ${version}`,
   },
+  leaveList: {
+    lookahead: 'You’ll stop receiving issued look-aheads of this programme.',
+    weekly: 'You’ll stop receiving weekly reports of this programme.',
+  },
   unsubscribe: {
     title: 'Unsubscribe from these emails?',
     text: (emails: string) => `You’ll stop receiving ${emails} immediately.`,

@@ -47,7 +47,7 @@ export function linkOfItem({ entity, id }: NoticeItem, kind?: InboxLine['kind'])
       return id.includes('/') ? turnoverLink(turnover, 'constraints') : '/app/lookahead?view=constraints';
     }
     case 'lookahead':
-      return '/app/lookahead';
+      return `/app/lookahead/issued/${encodeURIComponent(id)}`;
     case 'weekly':
       return `/app/reporting/weekly/${encodeURIComponent(id)}`;
     case 'import':

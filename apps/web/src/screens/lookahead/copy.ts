@@ -41,6 +41,7 @@ export const copy = {
     constraints: 'Constraints',
     measures: 'Performance',
     changes: 'Changes',
+    issued: 'Issued',
   },
   window: {
     label: 'Window',

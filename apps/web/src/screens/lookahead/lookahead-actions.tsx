@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { mayIn } from '#session/rights.ts';
 import { useCall, useCurrentUser } from '#session/session-context.ts';
+import { Link } from 'react-aria-components/Link';
+import { issuedAddress } from '#turnover/filter/lookahead-search.ts';
 import { Button } from '#ui/button.tsx';
 import { CalendarDialog } from './calendar/calendar-dialog.tsx';
 import type { LookaheadContent } from './lookahead-content.ts';
@@ -72,16 +74,17 @@ function IssueLine({ view, history, display }: LookaheadContent) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-text-muted">
       {last && (
-        <span
-          className="tabular"
-          title={copy.actions.lastIssuedBy(
+        <Link
+          href={issuedAddress(last.id)}
+          className="rounded-sm tabular hover:underline"
+          aria-description={copy.actions.lastIssuedBy(
             formatMoment(last.issued_at),
             last.issued_by,
             describeDay(view, dayNumber(last.week)),
           )}
         >
           {copy.actions.lastIssued(last.number, describeDay(view, dayNumber(last.data_date)))}
-        </span>
+        </Link>
       )}
       {toClose.length > 0 && (
         <Button

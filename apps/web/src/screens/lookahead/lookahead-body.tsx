@@ -8,6 +8,7 @@ import { MeasuresView } from './measures/measures-view.tsx';
 import { LookaheadList } from './list/lookahead-list.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { ConstraintBoard } from './constraints/constraint-board.tsx';
+import { IssuedList } from './issued/issued-list.tsx';
 import { copy } from './copy.ts';
 
 /** The view that the URL names. */
@@ -16,6 +17,7 @@ export function LookaheadBody(content: LookaheadContent & { total: number }) {
   if (display.shown === 'constraints') return <ConstraintBoard {...content} />;
   if (display.shown === 'measures') return <MeasuresView {...content} />;
   if (display.shown === 'changes') return <ChangesView {...content} />;
+  if (display.shown === 'issued') return <IssuedList {...content} />;
   if (board.total === 0) return <NothingDue {...content} isNarrowed={total > 0} />;
   if (display.shown === 'list') return <LookaheadList {...content} />;
   if (display.shown === 'timeline') return <Timeline {...content} />;

@@ -38,15 +38,19 @@ export function LookaheadHead({ feed, ...content }: LookaheadContent & { feed: F
           onChange={(next) => display.change({ view: next === 'board' ? undefined : next })}
         />
         <div className="ml-auto flex flex-wrap items-center gap-1.5 max-sm:ml-0">
-          <ScopeControl filter={filter} onChange={setFilter} />
-          <WeeksSelect
-            value={display.weeks}
-            onChange={(weeks) =>
-              display.change({
-                weeks: weeks === usualWeeks(view.structure.settings.lookahead_weeks) ? undefined : weeks,
-              })
-            }
-          />
+          {display.shown !== 'issued' && (
+            <>
+              <ScopeControl filter={filter} onChange={setFilter} />
+              <WeeksSelect
+                value={display.weeks}
+                onChange={(weeks) =>
+                  display.change({
+                    weeks: weeks === usualWeeks(view.structure.settings.lookahead_weeks) ? undefined : weeks,
+                  })
+                }
+              />
+            </>
+          )}
           {isInLanes && (
             <LaneSelect
               value={display.lanes}
@@ -72,6 +76,7 @@ const viewIcons: Record<LookaheadViewName, IconName> = {
   constraints: 'triangle-alert',
   measures: 'chart-column',
   changes: 'arrow-left-right',
+  issued: 'lock',
 };
 
 function LookaheadViewSwitch(props: LookaheadViewSwitchProps) {

@@ -24,13 +24,18 @@ export function OpenLookahead({ programme, view, ...tracker }: OpenLookaheadProp
     <TrackerToolsContext value={tools}>
       <div className="flex min-h-0 flex-1 flex-col gap-2">
         <LookaheadHead {...content} feed={tracker.feed} />
-        <LookaheadFigures {...{ figures, display, cellIndexes, view }} window={content.board.window} />
-        <FilterBar
-          {...{ view, found }}
-          filter={address.filter}
-          onChange={address.setFilter}
-          measureLabel=""
-        />
+        {/* Issued look-aheads are whole: neither key figures nor filters of today apply to them. */}
+        {display.shown !== 'issued' && (
+          <>
+            <LookaheadFigures {...{ figures, display, cellIndexes, view }} window={content.board.window} />
+            <FilterBar
+              {...{ view, found }}
+              filter={address.filter}
+              onChange={address.setFilter}
+              measureLabel=""
+            />
+          </>
+        )}
         <div className="flex min-h-0 flex-1 flex-col">
           <LookaheadBody {...content} total={cellIndexes.length} />
         </div>

@@ -84,6 +84,24 @@ export const copy = {
     empty: 'Nothing to update this week',
     emptyText: 'No turnovers are overdue or due in the look-ahead window.',
   },
+  remind: {
+    action: (count: number) =>
+      plural(count, { one: 'Remind 1 team', other: `Remind ${formatNumber(count)} teams` }),
+    title: 'Remind teams',
+    text: 'Each team can be reminded once a day.',
+    list: 'Teams to remind',
+    team: (team: string, open: number) => `${team} (${formatNumber(open)} open)`,
+    users: (names: string) => `Inbox and email: ${names}.`,
+    link: (email: string) => `New team update link to ${email}.`,
+    none: 'Can’t be reminded: the team has no users and no email address.',
+    today: (when: string, by: string) => `Already reminded today: ${when} by ${by}.`,
+    withLast: (what: string, when: string, by: string) => `${what} Last reminded ${when} by ${by}.`,
+    allToday: 'Every team with open dates was reminded today.',
+    noneReachable: 'The teams with open dates have no users and no email address, so they can’t be reminded.',
+    done: (count: number) =>
+      plural(count, { one: '1 team reminded', other: `${formatNumber(count)} teams reminded` }),
+    failed: 'Couldn’t remind the teams',
+  },
   teamLink: {
     title: (team: string) => `Team update link for ${team}`,
     text: 'Anyone with this link can see this team’s open turnovers, update forecasts, remarks and constraints, and report turnovers ready to submit, under their own name. No account needed. Expires after 14 days.',

@@ -59,6 +59,7 @@ export const copy = {
   report: {
     loading: 'Weekly report',
     title: (number: number, week: string) => `Weekly report ${number}, ${week}`,
+    label: (number: number) => `Weekly report ${number}`,
     all: 'All weekly reports',
     failed: 'Couldn’t load the report',
     notFound: {

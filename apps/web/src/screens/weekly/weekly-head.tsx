@@ -6,6 +6,10 @@ import { LinkButton } from '#ui/link-button.tsx';
 import type { WeeklyChanges } from './use-weekly-changes.ts';
 import { formatWeek } from './weekly-address.ts';
 import { WeeklyBadge } from './weekly-badge.tsx';
+import { weeklySending } from '@baton/contract/turnover/distribution.ts';
+import { openSendDialog } from '#turnover/sending/send-dialog.tsx';
+import { useMayIssue } from '#turnover/sending/use-may-issue.ts';
+import { copy as sendCopy } from '#turnover/sending/copy.ts';
 import { copy } from './copy.ts';
 
 export interface WeeklyPartProps {
@@ -17,6 +21,7 @@ export interface WeeklyPartProps {
 export function WeeklyHead({ report, changes, mayEdit }: WeeklyPartProps) {
   const { number, status, content, created_by_name, created_at, frozen_at, frozen_by_name } = report;
   const { busy } = changes;
+  const maySend = useMayIssue(report.programme);
   const facts = [
     content.programme_name,
     copy.report.dataDate(formatDayWithYear(content.data_date)),
@@ -46,6 +51,16 @@ export function WeeklyHead({ report, changes, mayEdit }: WeeklyPartProps) {
         <Button icon="download" isPending={busy === 'pdf'} onPress={() => void changes.fetchPdf()}>
           {copy.pdf.action}
         </Button>
+        {status === 'frozen' && maySend && (
+          <Button
+            icon="mail"
+            onPress={() =>
+              openSendDialog({ id: report.id, label: copy.report.label(number), calls: weeklySending })
+            }
+          >
+            {sendCopy.action}
+          </Button>
+        )}
         {mayEdit && (
           <Button
             variant="primary"

@@ -6,8 +6,7 @@ import { WeeklyHead } from './weekly-head.tsx';
 import { weeklyLinks, type WeeklyLinks } from './weekly-links.ts';
 import { WeeklyLists } from './weekly-lists.tsx';
 import { WeeklyNarrative } from './weekly-narrative.tsx';
-import { mayIn } from '#session/rights.ts';
-import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
+import { useMayIssue } from '#turnover/sending/use-may-issue.ts';
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import { Section } from '#ui/section.tsx';
 import { WeeklyCurve } from './weekly-curve.tsx';
@@ -41,9 +40,8 @@ export function WeeklyReportView({ report }: { report: WeeklyReport }) {
 
 /** Whether the user may edit, freeze or delete the report. */
 function useMayEdit(report: WeeklyReport): boolean {
-  const user = useCurrentUser();
-  const programme = useProgrammes().list.find(({ id }) => id === report.programme);
-  return report.status === 'draft' && programme !== undefined && mayIn(user, programme, 'issues.freeze');
+  const mayIssue = useMayIssue(report.programme);
+  return report.status === 'draft' && mayIssue;
 }
 
 function WeeklyCharts({ content, links }: { content: WeeklyContent; links: WeeklyLinks }) {

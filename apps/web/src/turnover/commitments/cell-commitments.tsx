@@ -1,3 +1,5 @@
+import { Link } from 'react-aria-components/Link';
+import { issuedAddress } from '#turnover/filter/lookahead-search.ts';
 import { useMemo } from 'react';
 import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import { reasonLabels } from '@baton/contract/turnover/report-data.ts';
@@ -104,7 +106,7 @@ function describeClosing({ closed_at, closed_by }: CommitmentRecord): string {
 
 /** One commitment: week, author and result. */
 function CommitmentLine({ view, record, describeReason, onKept, onMissed, onExplain }: CommitmentLineProps) {
-  const { result, reason, note, closed_at, issue_number, override_reason } = record;
+  const { result, reason, note, closed_at, issue, issue_number, override_reason } = record;
   const say = (day: string) => describeDay(view, dayNumber(day));
   const isClosed = closed_at !== null;
   return (
@@ -118,9 +120,16 @@ function CommitmentLine({ view, record, describeReason, onKept, onMissed, onExpl
           <span className="text-text-muted">{copy.line.week(say(record.week))}</span>
         </p>
         <p className="text-sm text-text-muted tabular">
-          {issue_number === null
-            ? copy.line.notIssued(record.promised_by, formatMoment(record.promised_at))
-            : copy.line.issued(record.promised_by, formatMoment(record.promised_at), issue_number)}
+          {issue_number === null || issue === null ? (
+            copy.line.notIssued(record.promised_by, formatMoment(record.promised_at))
+          ) : (
+            <>
+              {copy.line.issued(record.promised_by, formatMoment(record.promised_at))}{' '}
+              <Link href={issuedAddress(issue)} className="rounded-sm text-accent-text hover:underline">
+                {copy.line.lookahead(issue_number)}
+              </Link>
+            </>
+          )}
         </p>
         {override_reason !== '' && (
           <p className="text-sm break-words text-text-muted">{copy.box.anyway(override_reason)}</p>

@@ -50,8 +50,8 @@ export const copy = {
   line: {
     week: (week: string) => `, week of ${week}`,
     notIssued: (by: string, when: string) => `Committed by ${by}, ${when} · not issued yet`,
-    issued: (by: string, when: string, number: number) =>
-      `Committed by ${by}, ${when} · look-ahead ${number}`,
+    issued: (by: string, when: string) => `Committed by ${by}, ${when} ·`,
+    lookahead: (number: number) => `look-ahead ${number}`,
     reasonWithNote: (reason: string, note: string) => `${reason}: ${note}`,
     notComplete: 'Not complete',
     completed: (day: string) => `Completed ${day}`,

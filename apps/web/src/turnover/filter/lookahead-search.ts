@@ -6,7 +6,15 @@ import { moment } from './moment-search.ts';
 const orElse = z.catch;
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.optional(schema), undefined);
 
-export const lookaheadViews = ['board', 'list', 'timeline', 'constraints', 'measures', 'changes'] as const;
+export const lookaheadViews = [
+  'board',
+  'list',
+  'timeline',
+  'constraints',
+  'measures',
+  'changes',
+  'issued',
+] as const;
 export type LookaheadViewName = (typeof lookaheadViews)[number];
 
 /** Selectable window lengths in weeks after the current one. */
@@ -53,4 +61,9 @@ export type LookaheadSearch = z.infer<typeof lookaheadSearch>;
 /** Default window of a programme: the smallest one that covers its look-ahead weeks. */
 export function usualWeeks(lookaheadWeeks: number): WindowWeeks {
   return windowWeeks.find((weeks) => weeks >= lookaheadWeeks) ?? 12;
+}
+
+/** Permanent path of an issued look-ahead. */
+export function issuedAddress(id: number): string {
+  return `/app/lookahead/issued/${id}`;
 }

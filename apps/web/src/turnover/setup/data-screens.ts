@@ -111,6 +111,14 @@ const own: Record<string, OwnWords> = {
     mark: (record) => (record['active'] === true ? forms.active : undefined),
     isLocked: (record) => record['status'] !== 'draft',
   },
+  recipients: {
+    columns: ['email', 'company', 'lookaheads', 'weekly_reports'],
+    groups: [
+      { title: forms.recipient, fields: ['name', 'user', 'email', 'company'] },
+      { title: forms.emails, fields: ['lookaheads', 'weekly_reports'] },
+    ],
+    help: { user: help.recipientUser, email: help.recipientEmail },
+  },
 };
 
 /** A new milestone is last in its chain. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
 import type { Blocker } from '@baton/domain/lookahead/constraints.ts';
 import { repeatDelays } from '@baton/domain/lookahead/forecast-measures.ts';
 import { inOrder, narrowIssues, type IssueItem } from '@baton/domain/lookahead/issue.ts';
@@ -13,16 +14,27 @@ import { readIssueFacts } from '#turnover/records/read-issue-facts.ts';
 import type { ReportBase } from '#turnover/tracker/read/read-base.ts';
 import { computeMeasures } from './compute-measures.ts';
 
+/** Issues to measure. */
+export interface MeasureSelection {
+  filter: MeasureFilter;
+  /** Number of latest issues. */
+  last: number;
+  /** As when the issue of this number was issued, on this day. */
+  upTo?: { number: number; day: string };
+}
+
 /** Metrics of the last issues, filtered. */
 export async function readMeasures(
   db: Queryable,
   moment: ProgrammeMoment,
   base: ReportBase,
-  { filter, last }: { filter: MeasureFilter; last: number },
+  { filter, last, upTo }: MeasureSelection,
 ): Promise<LookaheadMeasures> {
   const isIn = itemChooser(base, await readScopeKinds(db, moment.id), filter);
-  const issues = inOrder(narrowIssues(await readIssueFacts(db, moment, { last }), isIn));
-  const blockers = (await readBlockers(db, moment)).filter(turnoverChooser(base, filter));
+  const issues = inOrder(narrowIssues(await readIssueFacts(db, moment, { last, upTo: upTo?.number }), isIn));
+  const all = await readBlockers(db, moment);
+  const known = upTo === undefined ? all : blockersAt(all, dayNumber(upTo.day));
+  const blockers = known.filter(turnoverChooser(base, filter));
   const delays = repeatDelays(issues, base.measuring);
   // Only these need names.
   const named = await readIssueNames(db, moment.id, delays);
@@ -33,6 +45,13 @@ export async function readMeasures(
 interface CellBlocker extends Blocker {
   scope: number;
   milestone: number;
+}
+
+/** The constraints as known at the end of a day. */
+function blockersAt(all: readonly CellBlocker[], day: DayNumber): CellBlocker[] {
+  return all
+    .filter(({ raised }) => raised <= day)
+    .map((each) => (each.cleared !== null && each.cleared > day ? { ...each, cleared: null } : each));
 }
 
 /** Every constraint of a programme, those that were cleared included. */

@@ -8,13 +8,16 @@ import { recordEvent } from '#storage/events/events.ts';
 import { incrementRevision } from '#storage/revision.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { WriteContext } from '#turnover/context/write-context.ts';
-import { notifyIssued } from '#turnover/notify/notify-issued.ts';
 import { listIssues } from '#turnover/records/issue-records.ts';
 import { readWeekRule, type WeekRule } from '#turnover/records/week-rule.ts';
 import { closeEarlier } from './close-earlier.ts';
 import { draftLines } from './draft-lines.ts';
 import { readWindowContext, readTurnovers } from './read-freezing.ts';
 import { writeIssue, type IssueDraft } from './write-issue.ts';
+import { makeContent } from '#turnover/lookahead/issued/make-content.ts';
+import { writeContent } from '#turnover/lookahead/issued/read-document.ts';
+import { readLines } from '#turnover/records/issue-lines.ts';
+import { announceIssued } from '#turnover/distribution/queue-issued.ts';
 import { copy } from '#turnover/lookahead/copy.ts';
 
 interface Issuing {
@@ -69,7 +72,7 @@ export async function issueLookahead(at: WriteContext, issuing: Issuing): Promis
       committed: [null, frozen.committed],
     },
   });
-  await notifyIssued(trx, at.parts, { programme, caller, what: 'lookahead', id: frozen.id, number });
+  await announceIssued(trx, at.parts, { programme, kind: 'lookahead', id: frozen.id, number }, caller);
   const [entry] = await listIssues(trx, moment, { ids: [frozen.id] });
   if (!entry) throw new Error('The look-ahead was not written.');
   return entry;
@@ -103,12 +106,14 @@ async function freezeWindow(
   { week, weeks, weekStart, last, draft }: Frozen,
 ): Promise<{ id: number; lines: number; committed: number }> {
   const window = lookaheadWindow(dayNumber(moment.dataDate), weeks, weekStart);
-  const { baseline, ...turnovers } = await readTurnovers(trx, moment);
+  const { baseline, base, ...turnovers } = await readTurnovers(trx, moment);
   const windowContext = await readWindowContext(trx, moment, { week, last });
   const { lines, counts } = draftLines({ ...turnovers, window }, windowContext);
   const until = dayOf(window.end);
   const whole = { ...draft, ...counts, data_date: moment.dataDate, week, weeks, until, baseline };
   const id = await writeIssue(trx, moment.id, whole, lines);
+  const issued = { moment, issue: whole, day: moment.today, base, lines: await readLines(trx, moment, [id]) };
+  await writeContent(trx, moment.id, id, await makeContent(trx, issued));
   return { id, lines: lines.length, committed: windowContext.commitments.size };
 }
 

@@ -9,7 +9,7 @@ import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { endOf } from '#turnover/tracker/cells/as-of.ts';
-import { createBase } from '#turnover/tracker/read/read-base.ts';
+import { createBase, type ReportBase } from '#turnover/tracker/read/read-base.ts';
 import type { WindowContext, Freezing } from './draft-lines.ts';
 
 /** Every turnover that is required, of systems and areas alike, now or at the end of a day; and the active baseline. */
@@ -17,13 +17,13 @@ export async function readTurnovers(
   db: Queryable,
   moment: ProgrammeMoment,
   asOf?: string,
-): Promise<Omit<Freezing, 'window'> & { baseline: string | null }> {
+): Promise<Omit<Freezing, 'window'> & { baseline: string | null; base: ReportBase }> {
   const base = await createBase(db, moment, { asOf });
   const { set, evaluation, measuring, structure } = base;
   const all = { rows: set.scopes.id.map((_, row) => row), isIn: () => true };
   const { cellIndexes } = reportDataOf(set, evaluation, all, reportContextOf(measuring, set, structure));
   const baseline = structure.baselines.find(({ id }) => id === base.response.baseline)?.number ?? null;
-  return { set, evaluation, cellIndexes, baseline };
+  return { set, evaluation, cellIndexes, baseline, base };
 }
 
 /** Data an issue freezes besides the tracker's cells. */

@@ -6,7 +6,7 @@ import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { writeContextBy } from '#turnover/context/write-context.ts';
 import { linesInColumns, readLines } from '#turnover/records/issue-lines.ts';
-import { listIssues, inIssues, type IssueFilter } from '#turnover/records/issue-records.ts';
+import { listIssues, inIssues, programmeOfIssue, type IssueFilter } from '#turnover/records/issue-records.ts';
 import { operationId } from '#turnover/tracker/write/operation.ts';
 import { compareTwo } from './compare-two.ts';
 import { issueLookahead } from './issue-lookahead.ts';
@@ -66,18 +66,4 @@ async function readIssues(
   );
   const byIssue = inIssues(lines);
   return entries.map((entry) => ({ ...entry, items: linesInColumns(byIssue.get(entry.id) ?? []) }));
-}
-
-/** Finds an issue's programme by its id. */
-async function programmeOfIssue(db: Queryable, id: number): Promise<number> {
-  const found = await db
-    .selectFrom('lookahead_issues as i')
-    // not copy: SQL
-    .innerJoin('programmes as p', 'p.id', 'i.programme_id')
-    .select('i.programme_id as programme')
-    .where('i.id', '=', id)
-    .where('p.deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!found) throw notFound();
-  return found.programme;
 }

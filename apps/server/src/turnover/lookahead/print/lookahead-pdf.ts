@@ -1,6 +1,5 @@
 import type { LookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { formatDate } from '@baton/domain/locale.ts';
 import { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import type { HeavyTaskContext } from '#platform/workers/heavy-task.ts';
 import { formatShortDay } from '#turnover/context/format-day.ts';
@@ -18,6 +17,8 @@ const gutter = 4;
 export interface SheetLabels {
   zone: string;
   product: string;
+  /** 'Look-ahead, 12 Nov 2026 to 3 Jan 2027'. */
+  title: string;
   /** Grouping of the lanes: 'Responsible team'. */
   group: string;
   /** 'Look-ahead 7 issued, …'; empty before the first. */
@@ -25,21 +26,38 @@ export interface SheetLabels {
   unit: string;
 }
 
-/** The week board on A3 landscape: on one page if it fits, else on several with repeated headers. */
+/** Boards on A3 landscape: each on one page if it fits, else on several with repeated headers. */
 export async function lookaheadPdf(
-  board: LookaheadBoard,
+  boards: readonly LookaheadBoard[],
   words: SheetLabels,
-  job: HeavyTaskContext,
+  job: Pick<HeavyTaskContext, 'progress'>,
 ): Promise<Buffer> {
-  const { stamp, columns, lanes } = board;
-  const title = copy.title(formatDate(stamp.data_date), formatDate(board.until));
+  const { stamp } = boards[0]!;
   const pdf = new PdfDocument({
-    title: copy.documentTitle(title, stamp.programme_name),
+    title: copy.documentTitle(words.title, stamp.programme_name),
     author: words.product,
     made: new Date(stamp.made_at),
     size: 'A3',
     landscape: true,
   });
+  for (const [at, board] of boards.entries()) {
+    if (at > 0) pdf.addPage();
+    drawBoard(pdf, board, words, job);
+  }
+  return pdf.finish((page, number, all) => {
+    drawLegend(page, margin, page.height - margin - 7, words.unit);
+    drawFoot(page, { stamp, zone: words.zone, margin, product: words.product, number, pages: all });
+  });
+}
+
+/** Draws a board from the top of the current page. */
+function drawBoard(
+  pdf: PdfDocument,
+  board: LookaheadBoard,
+  words: SheetLabels,
+  job: Pick<HeavyTaskContext, 'progress'>,
+): void {
+  const { stamp, columns, lanes } = board;
   const about = [
     copy.weeks(board.weeks),
     copy.groupedBy(words.group),
@@ -49,7 +67,7 @@ export async function lookaheadPdf(
   const across = { x: margin, step: (pdf.width - 2 * margin + gutter) / columns.length };
   const formatDay = (day: string) => formatShortDay(dayNumber(day), dayNumber(stamp.data_date));
   const beginPage = () => {
-    const y = drawHead(pdf, { title, stamp, margin, about: about.join(' · ') });
+    const y = drawHead(pdf, { title: words.title, stamp, margin, about: about.join(' · ') });
     drawColumnHeads(pdf, columns, { ...across, y: y - 6 }, formatDay);
     return y - 6 + columnHeads;
   };
@@ -67,10 +85,6 @@ export async function lookaheadPdf(
     let y = top;
     for (const strip of strips) y = drawStrip(pdf, board, strip, { ...across, y, style, formatDay });
   }
-  return pdf.finish((page, number, all) => {
-    drawLegend(page, margin, page.height - margin - 7, words.unit);
-    drawFoot(page, { stamp, zone: words.zone, margin, product: words.product, number, pages: all });
-  });
 }
 
 interface StripPosition {

@@ -18,7 +18,7 @@ export const printTask: HeavyTask<Question<QueryOf<typeof lookahead.pdf>>, Heavy
   async run(parts, { query, ...asking }, job) {
     const open = await openBoard({ ...parts, ...asking }, query);
     job.throwIfCancelled();
-    const data = await lookaheadPdf(withOnly(open.board, query.only), wordsOf(open), job);
+    const data = await lookaheadPdf([withOnly(open.board, query.only)], wordsOf(open), job);
     return fileReply(`${fileName('look-ahead', open.board.stamp)}.pdf`, 'application/pdf', data);
   },
 };
@@ -34,6 +34,7 @@ function wordsOf({ board, source, history: { last } }: OpenBoard): SheetLabels {
   return {
     zone: source.moment.zone,
     product: source.product,
+    title: copy.title(formatDate(board.stamp.data_date), formatDate(board.until)),
     group: lookaheadCopy.groupedBy[board.by],
     issue: last === null ? '' : copy.lastIssued(last.number, formatDate(last.dataDate)),
     unit: formatUnit(source.reportData.context.slipUnit),

@@ -1,12 +1,10 @@
 import type { CardFacts } from '@baton/domain/lookahead/card.ts';
-import type { explainCard } from '@baton/domain/lookahead/card.ts';
-import type { Readiness } from '@baton/domain/lookahead/readiness.ts';
+import type { Readiness, ReadinessCheck } from '@baton/domain/lookahead/readiness.ts';
 import type { BoardFlag } from '#views/board/board-model.ts';
 import type { FlagTone } from '#views/board/flag-tones.ts';
 import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
 import { describeSlip } from '#turnover/cells/describe-cell.ts';
-import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
+import type { StatusRules } from '@baton/domain/turnover/evaluate-status.ts';
 import { copy as lookaheadCopy } from '@baton/domain/lookahead/copy.ts';
 import { copy } from '#screens/lookahead/copy.ts';
 
@@ -17,19 +15,25 @@ export const readinessDisplay: Record<Readiness, { icon: BundledIconName; tone: 
   blocked: { icon: 'octagon-x', tone: 'danger', word: lookaheadCopy.readiness.blocked },
 };
 
+/** What flags are measured by: units, and the look-ahead that drift is measured from. */
+export interface FlagContext {
+  slipUnit: StatusRules['slipUnit'];
+  staleDays: number;
+  last: { number: number } | null;
+}
+
 /** Flags of a card, most important first; each title gives the meaning and the numbers. */
 export function flagsOfCard(
-  { context }: TrackerView,
-  history: LookaheadHistory,
-  { state, readiness, slip, drift, openConstraints, flags }: CardFacts,
-  why: ReturnType<typeof explainCard>,
+  { slipUnit, staleDays, last }: FlagContext,
+  { state, readiness, slip, drift, openConstraints, flags }: Omit<CardFacts, 'cellIndex' | 'status'>,
+  checks: readonly ReadinessCheck[],
 ): BoardFlag[] {
-  const describeDays = context.slipUnit === 'working_days' ? copy.card.workingDays : copy.card.days;
+  const describeDays = slipUnit === 'working_days' ? copy.card.workingDays : copy.card.days;
   const days = (count: number) => describeDays(Math.abs(count));
   const found: BoardFlag[] = [];
   if (state !== 'achieved') {
     const { icon, tone, word } = readinessDisplay[readiness];
-    const reasons = why.readiness.filter((check) => check.state === readiness).map((check) => check.why);
+    const reasons = checks.filter((check) => check.state === readiness).map((check) => check.why);
     found.push({
       key: 'readiness',
       icon,
@@ -44,7 +48,7 @@ export function flagsOfCard(
       icon: 'triangle-alert',
       tone: 'warning',
       text: String(openConstraints),
-      title: why.readiness.find(({ condition }) => condition === 'constraints')?.why ?? '',
+      title: checks.find(({ condition }) => condition === 'constraints')?.why ?? '',
     });
   if (slip !== null && slip !== 0)
     found.push({
@@ -53,15 +57,15 @@ export function flagsOfCard(
       text: describeSlip(slip),
       title: slip > 0 ? copy.card.late(days(slip)) : copy.card.early(days(slip)),
     });
-  if (drift !== null && drift !== 0 && history.last && state !== 'achieved')
+  if (drift !== null && drift !== 0 && last && state !== 'achieved')
     found.push({
       key: 'drift',
       tone: drift > 0 ? 'warning' : 'quiet',
       text: `${drift > 0 ? '▲' : '▼'}${Math.abs(drift)}`,
       title:
         drift > 0
-          ? copy.card.driftLater(days(drift), history.last.number)
-          : copy.card.driftEarlier(days(drift), history.last.number),
+          ? copy.card.driftLater(days(drift), last.number)
+          : copy.card.driftEarlier(days(drift), last.number),
     });
   if (flags.includes('hold'))
     found.push({
@@ -77,7 +81,7 @@ export function flagsOfCard(
       icon: 'hourglass',
       tone: 'quiet',
       text: '',
-      title: copy.card.stale(context.staleDays),
+      title: copy.card.stale(staleDays),
     });
   return found;
 }

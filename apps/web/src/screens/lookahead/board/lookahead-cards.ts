@@ -49,7 +49,7 @@ function createCard({ view, history, isPending, tick }: CardContext, cellIndex: 
   const [code, name] = [set.scopes.code[row]!, set.scopes.name[row]!];
   const facts = factsOf(view, history, cellIndex);
   const why = explainCard(set, cellIndex, view.context, (day) => cellDay(view, day));
-  const flags = flagsOfCard(view, history, facts, why);
+  const flags = flagsOfCard({ ...view.context, last: history.last }, facts, why.readiness);
   const box = tick(cellIndex, facts);
   const baseline = set.cells.baseline[cellIndex]!;
   return {

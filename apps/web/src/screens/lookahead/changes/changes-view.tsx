@@ -20,6 +20,8 @@ import { MoreLines } from '#ui/more-lines.tsx';
 import { Table } from '#ui/table.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { changeColumns, changeLines, type ChangeKind } from './change-lines.tsx';
+import { Link } from 'react-aria-components/Link';
+import { issuedAddress } from '#turnover/filter/lookahead-search.ts';
 import { copy } from './copy.ts';
 
 /** Changes between two issued look-aheads. */
@@ -57,6 +59,13 @@ export function ChangesView({ view, history, display, address }: LookaheadConten
           onChange={(key) => display.change({ to_issue: Number(key) })}
         />
       </div>
+      <p className="flex shrink-0 flex-wrap gap-x-4 text-sm">
+        {[from, to].map(({ id, number }) => (
+          <Link key={id} href={issuedAddress(id)} className="rounded-sm text-accent-text hover:underline">
+            {copy.open(number)}
+          </Link>
+        ))}
+      </p>
       <Comparison key={`${from.id} ${to.id}`} {...{ view, address, from, to }} />
     </div>
   );

@@ -8,6 +8,7 @@ export const copy = {
   from: 'From look-ahead',
   to: 'To look-ahead',
   lookahead: (number: number) => `No. ${number}`,
+  open: (number: number) => `Open look-ahead ${number}`,
   dataDate: (day: string) => `data date ${day}`,
   loadFailed: 'Couldn’t compare the look-aheads',
   table: 'Changes between the look-aheads',

@@ -15,8 +15,9 @@ export const copy = {
   committed: 'Committed for the week',
   turnovers,
   last: 'Last look-ahead',
-  lastIssued: (number: number, dataDate: string, when: string, by: string) =>
-    `Look-ahead ${number} · data date ${dataDate} · issued ${when} by ${by}`,
+  lastNumber: (number: number) => `Look-ahead ${number}`,
+  lastIssued: (dataDate: string, when: string, by: string) =>
+    `· data date ${dataDate} · issued ${when} by ${by}`,
   noneYet: 'None yet',
   stillOpen: (count: number) =>
     plural(count, {
@@ -30,5 +31,6 @@ export const copy = {
   done: (number: number) => `Look-ahead ${number} issued`,
   doneText: (count: number, committed: number) =>
     `${turnovers(count)}, ${formatNumber(committed)} committed.`,
+  open: 'Open',
   failed: 'Couldn’t issue the look-ahead',
 };

@@ -1,4 +1,7 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { issuedAddress } from '#turnover/filter/lookahead-search.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { useDraft } from '#session/use-draft.ts';
@@ -50,14 +53,20 @@ export function IssueForm({ view, history, display, onClose, onIssued }: IssueFo
           { term: copy.committed, detail: copy.turnovers(committed.size) },
           {
             term: copy.last,
-            detail: last
-              ? copy.lastIssued(
-                  last.number,
+            detail: last ? (
+              <>
+                <Link href={issuedAddress(last.id)} className="rounded-sm text-accent-text hover:underline">
+                  {copy.lastNumber(last.number)}
+                </Link>{' '}
+                {copy.lastIssued(
                   describeDay(view, dayNumber(last.data_date)),
                   formatMoment(last.issued_at),
                   last.issued_by,
-                )
-              : copy.noneYet,
+                )}
+              </>
+            ) : (
+              copy.noneYet
+            ),
           },
         ]}
       />
@@ -90,15 +99,17 @@ export function IssueForm({ view, history, display, onClose, onIssued }: IssueFo
 function useIssue({ week }: Pick<LookaheadHistory, 'week'>) {
   const { call, programme } = useTrackerTools();
   const client = useQueryClient();
+  const navigate = useNavigate();
   return async (weeks: number, note: string): Promise<boolean> => {
     try {
-      const { number, lines, committed } = await call(lookaheadIssues.create, {
+      const { id, number, lines, committed } = await call(lookaheadIssues.create, {
         body: { programme, week: dayOf(week), weeks, note },
       });
       notify({
         kind: 'success',
         title: copy.done(number),
         text: copy.doneText(lines, committed),
+        actions: [{ label: copy.open, run: () => void navigate({ href: issuedAddress(id) }) }],
       });
       return true;
     } catch (error) {

@@ -15,6 +15,11 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
+import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import { issuedAddress } from '#turnover/filter/lookahead-search.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
+import type { MeasuresProps } from './measures-props.ts';
 import { FormulaTitle } from './formula-title.tsx';
 import { copy } from './copy.ts';
 
@@ -24,7 +29,26 @@ export function MeasuresView({ programme, view, address, history }: LookaheadCon
   if (error)
     return <ErrorState title={copy.loadFailed} error={error} onRetry={refetch} isRetrying={isFetching} />;
   if (!data) return <Skeleton className="h-64" />;
-  if (data.issues === 0) return <NoIssues />;
+  return (
+    <MeasureSections
+      key={history.issues.length}
+      measures={data}
+      formatDay={(day) => describeDay(view, dayNumber(day))}
+      hrefOf={issueHrefs(history.issues)}
+    />
+  );
+}
+
+/** Paths of issued look-aheads by their numbers. */
+export function issueHrefs(issues: readonly IssueEntry[]): MeasuresProps['hrefOf'] {
+  const ids = new Map(issues.map(({ number, id }) => [number, id]));
+  return (number) => (ids.has(number) ? issuedAddress(ids.get(number)!) : undefined);
+}
+
+/** All metrics, now or as stored with an issue. */
+export function MeasureSections(props: MeasuresProps) {
+  const { measures } = props;
+  if (measures.issues === 0) return <NoIssues />;
   return (
     <section
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it must be reachable by keyboard
@@ -32,10 +56,10 @@ export function MeasuresView({ programme, view, address, history }: LookaheadCon
       aria-label={copy.title}
       className="grid min-h-0 flex-1 content-start gap-x-8 gap-y-6 overflow-y-auto pb-4 outline-none xl:grid-cols-2"
     >
-      <WeekMeasures view={view} measures={data} />
-      <GroupMeasures measures={data} />
-      <ReasonMeasures measures={data} />
-      <MoveMeasures view={view} measures={data} key={history.issues.length} />
+      <WeekMeasures {...props} />
+      <GroupMeasures measures={measures} />
+      <ReasonMeasures measures={measures} />
+      <MoveMeasures {...props} />
     </section>
   );
 }

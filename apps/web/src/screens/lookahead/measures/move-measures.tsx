@@ -1,18 +1,17 @@
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Table } from '#ui/table.tsx';
-import { describeDay } from '#turnover/model/format-day-of.ts';
-import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { FormulaTitle } from './formula-title.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
+import { IssueNumber } from './issue-number.tsx';
+import type { MeasuresProps } from './measures-props.ts';
 import { copy } from './copy.ts';
 
 /** Drift, forecast accuracy, constraint clearance and repeat delays. */
-export function MoveMeasures({ view, measures }: { view: TrackerView; measures: LookaheadMeasures }) {
+export function MoveMeasures({ measures, formatDay, hrefOf }: MeasuresProps) {
   const { drift, accuracy, slippers: repeatDelays, constraints, unit } = measures;
   const days = formatUnit(unit);
   const { on_time, open, open_past_need_by, without_day, median_age, shortest_runway } = constraints;
@@ -22,7 +21,7 @@ export function MoveMeasures({ view, measures }: { view: TrackerView; measures: 
         <FormulaTitle of="drift" />
         <Table
           label={copy.metrics.drift.title}
-          columns={driftColumns((week) => describeDay(view, dayNumber(week)), days)}
+          columns={driftColumns(formatDay, days, hrefOf)}
           rows={drift.toReversed()}
           rowKey={({ issue }) => issue}
           empty={<p className="p-4 text-text-muted">{copy.drift.tooFew}</p>}
@@ -81,10 +80,16 @@ const formatRounded = (days: number) => formatNumber(Math.round(days * 10) / 10)
 function driftColumns(
   formatWeek: (week: string) => string,
   days: string,
+  hrefOf: MeasuresProps['hrefOf'],
 ): TableColumn<LookaheadMeasures['drift'][number]>[] {
   return [
     { id: 'week', header: copy.columns.weekOf, isRowHeader: true, cell: ({ week }) => formatWeek(week) },
-    { id: 'issue', header: copy.columns.lookahead, align: 'end', cell: ({ issue }) => issue },
+    {
+      id: 'issue',
+      header: copy.columns.lookahead,
+      align: 'end',
+      cell: ({ issue }) => <IssueNumber number={issue} href={hrefOf(issue)} />,
+    },
     { id: 'later', header: copy.columns.later, align: 'end', cell: ({ later }) => formatNumber(later) },
     {
       id: 'earlier',

@@ -1,23 +1,21 @@
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Share } from '@baton/domain/statistics.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
 import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
-import { describeDay } from '#turnover/model/format-day-of.ts';
-import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { FormulaTitle } from './formula-title.tsx';
 import { performanceSummary } from './performance-summary.ts';
 import { joinClasses } from '#lib/join-classes.ts';
+import { IssueNumber } from './issue-number.tsx';
+import type { MeasuresProps } from './measures-props.ts';
 import { copy } from './copy.ts';
 
 type Week = LookaheadMeasures['weeks'][number] & { cei: Share | undefined };
 
 /** PPC, TMR, TA and CEI per week, as bars and as a table. */
-export function WeekMeasures({ view, measures }: { view: TrackerView; measures: LookaheadMeasures }) {
+export function WeekMeasures({ measures, formatDay: formatStart, hrefOf }: MeasuresProps) {
   const { weeks, execution, ppc } = measures;
-  const formatStart = (week: string) => describeDay(view, dayNumber(week));
   const rows = weeks.map((week) => ({
     ...week,
     cei: execution.find((each) => each.week === week.week)?.cei,
@@ -66,7 +64,7 @@ export function WeekMeasures({ view, measures }: { view: TrackerView; measures: 
       </div>
       <Table
         label={copy.weeks.table}
-        columns={weekColumns((week) => copy.weeks.week(formatStart(week)))}
+        columns={weekColumns((week) => copy.weeks.week(formatStart(week)), hrefOf)}
         rows={rows.toReversed()}
         rowKey={({ week }) => week}
       />
@@ -74,7 +72,10 @@ export function WeekMeasures({ view, measures }: { view: TrackerView; measures: 
   );
 }
 
-function weekColumns(formatWeek: (week: string) => string): TableColumn<Week>[] {
+function weekColumns(
+  formatWeek: (week: string) => string,
+  hrefOf: MeasuresProps['hrefOf'],
+): TableColumn<Week>[] {
   const shares = (
     title: (weeks: number) => string,
     read: (week: Week) => readonly Share[],
@@ -87,7 +88,12 @@ function weekColumns(formatWeek: (week: string) => string): TableColumn<Week>[] 
     }));
   return [
     { id: 'week', header: copy.columns.week, isRowHeader: true, cell: ({ week }) => formatWeek(week) },
-    { id: 'issue', header: copy.columns.lookahead, align: 'end', cell: ({ issue }) => issue },
+    {
+      id: 'issue',
+      header: copy.columns.lookahead,
+      align: 'end',
+      cell: ({ issue }) => <IssueNumber number={issue} href={hrefOf(issue)} />,
+    },
     {
       id: 'committed',
       header: copy.columns.committed,

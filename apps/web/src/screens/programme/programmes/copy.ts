@@ -60,6 +60,9 @@ export const copy = {
     identity: 'Identity',
     calendar: 'Calendar',
     thresholds: 'Slip thresholds',
+    emails: 'Emails',
+    emailsText:
+      'Issued documents go to the distribution list as PDF. You can also email each one with its button.',
     customFields: 'Custom fields for systems',
     customFieldsText: 'Extra fields that systems have in this programme: in lists, forms, files and history.',
     costOfDelay: 'Cost of delay',
@@ -70,6 +73,7 @@ export const copy = {
     dataDate: 'If empty, today in the programme’s time zone.',
     stale: 'Days without confirmation before a forecast counts as stale.',
     currency: 'Three letters, such as GBP.',
+    remindTeams: 'On the day before the weekly cut-off, teams with dates left to update are reminded.',
   },
   menu: {
     label: (name: string) => `Actions for ${name}`,

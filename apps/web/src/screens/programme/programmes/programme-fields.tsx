@@ -67,6 +67,13 @@ export function ProgrammeFields({ programme }: ProgrammeFieldsProps) {
           <FormField name="lookahead_weeks" field={form.lookahead_weeks} />
         </div>
       </Section>
+      <Section title={copy.sections.emails} text={copy.sections.emailsText}>
+        <div className="flex flex-col gap-4">
+          <FormField name="email_lookaheads" field={form.email_lookaheads} />
+          <FormField name="email_weekly_reports" field={form.email_weekly_reports} />
+          <FormField name="remind_teams" field={form.remind_teams} help={copy.help.remindTeams} />
+        </div>
+      </Section>
       <Section title={copy.sections.customFields} text={copy.sections.customFieldsText}>
         <ColumnsEditor programme={programme} />
       </Section>

@@ -47,4 +47,10 @@ export const copy = {
     purpose:
       'A baseline holds the planned date of every milestone for every system. Approval locks it. Slip is measured against the active baseline.',
   },
+  recipients: {
+    title: 'Distribution list',
+    summary: 'Who gets issued look-aheads and weekly reports by email.',
+    purpose:
+      'Issued look-aheads and weekly reports are emailed to this list as PDF. Add members, or email addresses of people without an account. Members also get a link.',
+  },
 };

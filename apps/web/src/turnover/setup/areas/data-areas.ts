@@ -29,4 +29,5 @@ export const dataAreas: readonly DataArea[] = [
     after: ['areas', 'disciplines', 'teams', 'milestones'],
   },
   { path: 'baselines', icon: 'lock', ...copy.baselines, after: ['systems', 'milestones'] },
+  { path: 'recipients', icon: 'mail', ...copy.recipients, after: [] },
 ];

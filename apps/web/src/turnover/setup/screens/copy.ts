@@ -19,6 +19,8 @@ export const copy = {
     openCounts: 'Open work',
     baseline: 'Baseline',
     active: 'Active',
+    recipient: 'Recipient',
+    emails: 'Emails',
   },
   help: {
     chain: 'The milestone chain it follows. If empty, the programme’s first chain.',
@@ -34,6 +36,8 @@ export const copy = {
     needsAcceptance: 'On: complete when the receiving team accepts. Off: enter the actual date directly.',
     baselineDataDate: 'The date the plan was made.',
     changeReference: 'Change order approving the later contractual dates.',
+    recipientUser: 'Choose a member. Emails then go to the address of the account.',
+    recipientEmail: 'For people without an account. They get the PDF only and can unsubscribe by a link.',
     baselineReason: 'Required if it replaces another baseline.',
   },
 };

@@ -26,6 +26,7 @@ const byPart: Partial<Record<Part, readonly (keyof ProgrammeValues)[]>> = {
     'red_days',
     'stale_days',
     'lookahead_weeks',
+    'remind_teams',
     'cost_of_delay_per_day',
     'currency',
     'custom_columns',

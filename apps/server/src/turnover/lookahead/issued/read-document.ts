@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import {
+  issuedContent,
+  type IssuedContent,
+  type IssuedDocument,
+} from '@baton/contract/turnover/issued-lookahead.ts';
+import { dayIn } from '@baton/domain/day-number.ts';
+import * as z from 'zod/mini';
+import { notFound } from '#platform/app-error.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { Queryable, Transaction } from '#storage/database.ts';
+import { readMoment } from '#turnover/context/programme-moment.ts';
+import { linesInColumns, readLines } from '#turnover/records/issue-lines.ts';
+import { listIssues } from '#turnover/records/issue-records.ts';
+import type { ReadBase } from '#turnover/tracker/read/read-base.ts';
+import { makeContent } from './make-content.ts';
+
+/** An issue of a programme with all that it shows, as stored; older ones get their content from the history. */
+export async function readDocument(
+  { db, readBase, now }: { db: Queryable; readBase: ReadBase; now: Date },
+  programme: ProgrammeId,
+  id: number,
+): Promise<IssuedDocument> {
+  const moment = await readMoment(db, programme, now);
+  const [issue] = await listIssues(db, moment, { ids: [id] });
+  if (!issue) throw notFound();
+  const lines = await readLines(db, moment, [id]);
+  const stored = await readContent(db, programme, id);
+  const reconstruct = async () => {
+    const base = await readBase(moment, { asOf: issue.data_date });
+    const then = { ...moment, dataDate: issue.data_date };
+    const day = dayIn(moment.zone, new Date(issue.issued_at));
+    return makeContent(db, { moment: then, issue, day, lines, base });
+  };
+  return {
+    issue: { ...issue, items: linesInColumns(lines) },
+    content: stored ?? (await reconstruct()),
+    reconstructed: stored === undefined,
+  };
+}
+
+async function readContent(
+  db: Queryable,
+  programme: ProgrammeId,
+  issue: number,
+): Promise<IssuedContent | undefined> {
+  const { rows } = await sql<{ content: unknown }>`
+    select content from lookahead_documents where programme_id = ${programme} and issue = ${issue}`.execute(
+    db,
+  );
+  return rows[0] && z.parse(issuedContent, rows[0].content);
+}
+
+export async function writeContent(
+  trx: Transaction,
+  programme: ProgrammeId,
+  issue: number,
+  content: IssuedContent,
+): Promise<void> {
+  await sql`insert into lookahead_documents (programme_id, issue, content)
+    values (${programme}, ${issue}, ${JSON.stringify(content)}::jsonb)`.execute(trx);
+}

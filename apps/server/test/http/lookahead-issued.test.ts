@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { issuedDocument, type IssuedDocument } from '@baton/contract/turnover/issued-lookahead.ts';
+import { startTestApp, type TestApp } from '../harness.ts';
+import { setLookaheadStage, type LookaheadStage } from '../lookahead-stage.ts';
+import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';
+
+let test: TestApp;
+let stage: TrackerStage;
+let week: LookaheadStage;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  test.clock.set(new Date('2027-03-01T08:00:00Z'));
+  stage = await setTrackerStage(test);
+  week = setLookaheadStage(stage);
+});
+
+const read = async (id: number): Promise<IssuedDocument> => {
+  const { status, body } = await stage.ask('GET', `/api/lookahead/issues/${id}/document/`);
+  expect(status).toBe(200);
+  return z.parse(issuedDocument, body);
+};
+
+/** An issued look-ahead and what happened since: a constraint, a completion, a move and an area. */
+async function prepareSecond(): Promise<void> {
+  await week.forecast(week.pump(), '2027-03-04');
+  await week.forecast(week.fan(), '2027-03-11');
+  await week.issued();
+  await week.dataDate('2027-03-08');
+  await week.pass(week.pump(), '2027-03-04');
+  await week.forecast(week.fan(), '2027-03-15');
+  await week.forecast({ scope: `area:${stage.hall}`, milestone: stage.milestones.AREA }, '2027-03-12');
+  const blocked = { ...week.fan(), text: 'Cable', kind: 'material', need_by: '2027-03-20' };
+  await stage.ask('POST', '/api/constraints/', { programme: stage.programme, ...blocked });
+}
+
+async function issueTwo(): Promise<number> {
+  await prepareSecond();
+  const { id } = await week.issued({ week: '2027-03-08', note: 'Week 10' });
+  return id;
+}
+
+/** Removes the stored content, as if an earlier version had issued the look-ahead. */
+async function forgetContent(id: number): Promise<void> {
+  await test.sql('alter table lookahead_documents disable trigger lookahead_documents_frozen');
+  await test.sql('delete from lookahead_documents where issue = $1', [id]);
+  await test.sql('alter table lookahead_documents enable trigger lookahead_documents_frozen');
+}
+
+describe('an issued look-ahead', () => {
+  it('has what the board showed when it was issued', async () => {
+    await prepareSecond();
+    const { body: live } = await stage.ask('GET', `/api/lookahead/?programme=${stage.programme}`);
+    const { id } = await week.issued();
+    const { issue, content, reconstructed } = await read(id);
+    expect([reconstructed, content.last?.number, content.week_start]).toEqual([false, 1, 1]);
+    const cards = live.lanes.flatMap((lane: { label: string; cells: { cards: object[] }[] }) =>
+      lane.cells.flatMap(({ cards: some }, column) =>
+        some.map((card) => ({ ...card, column, lane: lane.label })),
+      ),
+    );
+    expect(cards.length).toBeGreaterThan(0);
+    for (const card of cards) {
+      const line = issue.items.scope.findIndex(
+        (scope, at) => `system:${scope}` === card.scope && issue.items.milestone[at] === card.milestone,
+      );
+      expect({
+        column: content.lines.column[line],
+        readiness: content.lines.readiness[line],
+        slip: content.lines.slip[line],
+        drift: content.lines.drift[line],
+        flags: content.lines.flags[line],
+        lane: content.lanes.giver.labels[content.lanes.giver.of[line]!],
+      }).toEqual({
+        column: card.column,
+        readiness: card.readiness,
+        slip: card.slip,
+        drift: card.drift,
+        flags: card.flags,
+        lane: card.lane,
+      });
+    }
+    const kept = issue.items.scope.indexOf(stage.fan);
+    expect(content.lines.drift[kept]).toBe(4);
+    expect(content.lines.checks[kept]).toMatchObject([{ condition: 'constraints', state: 'blocked' }]);
+    expect(issue.items.kind).toContain('area');
+    const { body: measures } = await stage.ask(
+      'GET',
+      `/api/lookahead/measures/?programme=${stage.programme}`,
+    );
+    expect(content.measures.system).toEqual(measures);
+  });
+
+  it('stays as it was when names, calendar, settings and dates change', async () => {
+    const id = await issueTwo();
+    const before = await read(id);
+    await week.forecast(week.fan(), '2027-06-01');
+    await stage.ask('PATCH', `/api/systems/${stage.fan}/`, { name: 'Another fan' });
+    await stage.ask('PATCH', `/api/teams/${stage.builders}/`, { name: 'Renamed builders' });
+    await stage.ask('PATCH', `/api/programmes/${stage.programme}/`, {
+      name: 'Renamed programme',
+      slip_unit: 'working_days',
+      week_start: 7,
+    });
+    expect(await read(id)).toEqual(before);
+    await expect(test.sql('update lookahead_documents set content = $1', ['{}'])).rejects.toThrow(
+      /never changed/,
+    );
+  });
+
+  it('issued by an earlier version is reconstructed from the history', async () => {
+    const id = await issueTwo();
+    const before = await read(id);
+    await forgetContent(id);
+    await week.dataDate('2027-03-10');
+    await week.forecast(week.fan(), '2027-06-01');
+    const { body: constraints } = await stage.ask('GET', `/api/constraints/?programme=${stage.programme}`);
+    await stage.ask('PATCH', `/api/constraints/${constraints[0].id}/`, { cleared: true });
+    const after = await read(id);
+    expect(after).toEqual({ ...before, reconstructed: true });
+  });
+
+  it('is a PDF and a spreadsheet', async () => {
+    const id = await issueTwo();
+    const pdf = await stage.ask('GET', `/api/lookahead/issues/${id}/file/?format=pdf&group=milestone`);
+    expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(pdf.headers['content-disposition']).toContain('look-ahead-2-');
+    const xlsx = await stage.ask('GET', `/api/lookahead/issues/${id}/file/?format=xlsx`);
+    expect([xlsx.status, xlsx.headers['content-type']]).toEqual([
+      200,
+      expect.stringContaining('spreadsheetml'),
+    ]);
+  });
+
+  it('is for members alone', async () => {
+    const id = await issueTwo();
+    const stranger = await setTrackerStage(test).then((other) => other.member('Manager'));
+    for (const place of ['document', 'file'])
+      expect(
+        (await stage.ask('GET', `/api/lookahead/issues/${id}/${place}/`, undefined, stranger)).status,
+      ).toBe(404);
+  });
+});

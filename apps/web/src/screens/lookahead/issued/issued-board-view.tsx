@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { IssuedDocument } from '@baton/contract/turnover/issued-lookahead.ts';
+import { openModal } from '#ui/modals/modal-store.ts';
+import { Board } from '#views/board/board.tsx';
+import { SignImages } from '#views/board/sign-images.tsx';
+import { IssuedDetails } from './issued-details.tsx';
+import type { IssuedBoardState } from './use-issued-board.ts';
+import { copy } from './copy.ts';
+
+const fit = { height: 74, minWidth: 168, maxWidth: 320 };
+const none: ReadonlySet<number> = new Set();
+const watch = { subscribe: () => () => undefined, describe: () => null };
+const hold = (ids: readonly number[]) => ({ ids: () => ids, watch });
+
+/** The issued board: cards open their details and stay where they are. */
+export function IssuedBoardView({ document, state }: { document: IssuedDocument; state: IssuedBoardState }) {
+  const [active, setActive] = useState<number | null>(null);
+  const { data, card, sum } = state;
+  return (
+    <SignImages>
+      <Board
+        label={copy.board.label}
+        {...{ data, card, sum, active, fit, hold }}
+        chosen={none}
+        whyNot={() => copy.board.locked}
+        onMove={async () => ''}
+        onActive={setActive}
+        onToggle={setActive}
+        onClear={() => setActive(null)}
+        onOpen={(line) => openIssuedDetails(document, line)}
+      />
+    </SignImages>
+  );
+}
+
+export function openIssuedDetails(document: IssuedDocument, line: number): void {
+  void openModal((controls) => <IssuedDetails {...controls} {...{ document, line }} />);
+}

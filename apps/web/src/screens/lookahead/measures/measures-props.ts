@@ -1,0 +1,10 @@
+import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+
+/** Props of every part of the performance view. */
+export interface MeasuresProps {
+  measures: LookaheadMeasures;
+  /** Formats the first day of a week. */
+  formatDay: (day: string) => string;
+  /** Path of an issued look-ahead by its number; undefined if it isn’t known. */
+  hrefOf: (number: number) => string | undefined;
+}
