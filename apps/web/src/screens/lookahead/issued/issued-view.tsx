@@ -47,24 +47,28 @@ const figureNames = ['turnovers', 'overdue', 'ready', 'constrained', 'committed'
 function IssuedFigures({ document: { issue } }: { document: IssuedDocument }) {
   const valueOf = (name: (typeof figureNames)[number]) => issue[name === 'turnovers' ? 'lines' : name];
   return (
-    <dl
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it must be reachable by keyboard
+      tabIndex={0}
       aria-label={copy.figures.label}
-      className="flex min-w-0 shrink-0 divide-x divide-line overflow-x-auto border-y border-line"
+      className="min-w-0 shrink-0 overflow-x-auto border-y border-line -outline-offset-2"
     >
-      {figureNames.map((name) => (
-        <div key={name} className="flex min-w-24 flex-1 shrink-0 flex-col px-3 py-1.5">
-          <dt className="text-xs whitespace-nowrap text-text-muted">{copy.figures[name]}</dt>
-          <dd
-            className={joinClasses(
-              'text-lg leading-6 font-semibold tabular',
-              (name === 'overdue' || name === 'missed') && valueOf(name) > 0 && 'text-danger-text',
-            )}
-          >
-            {formatNumber(valueOf(name))}
-          </dd>
-        </div>
-      ))}
-    </dl>
+      <dl className="flex divide-x divide-line">
+        {figureNames.map((name) => (
+          <div key={name} className="flex min-w-24 flex-1 shrink-0 flex-col px-3 py-1.5">
+            <dt className="text-xs whitespace-nowrap text-text-muted">{copy.figures[name]}</dt>
+            <dd
+              className={joinClasses(
+                'text-lg leading-6 font-semibold tabular',
+                (name === 'overdue' || name === 'missed') && valueOf(name) > 0 && 'text-danger-text',
+              )}
+            >
+              {formatNumber(valueOf(name))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
