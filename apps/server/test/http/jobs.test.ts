@@ -51,6 +51,13 @@ describe('work that takes longer than anybody waits for', () => {
     expect(result.body.rows).toHaveLength(1500);
     expect(await on.list('systems', into)).toHaveLength(1500);
 
+    const told = await vi.waitFor(async () => {
+      const { body } = await test.ask('GET', '/api/users/current/inbox/', { token: admin.access });
+      expect(body.lines).toHaveLength(1);
+      return body.lines[0];
+    });
+    expect(told).toMatchObject({ kind: 'work_finished', programme: into, details: { result: 'done' } });
+
     const other = await addSignedIn(test, { roles: { [into]: 'Manager' } });
     for (const url of [`/api/jobs/${first.body.id}/`, ended.result_url])
       expect((await test.ask('GET', url, { token: other.access })).status).toBe(404);

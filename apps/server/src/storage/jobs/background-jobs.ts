@@ -185,20 +185,23 @@ class JobRun implements JobContext {
   ): Promise<void> {
     const id = (await this.#id) ?? 0;
     const beat = setInterval(() => void this.#beat(id), beatMs);
+    let done: Reply | undefined;
+    let failure: unknown;
     try {
       const answer = await doing;
       const error = answer.status < 300 ? undefined : copy.rowsHaveErrors;
       if (!this.#isKept && error === undefined) await this.#keepAnswer(this.#db, answer);
       if (!this.#isKept) await this.#end(this.#db, id, answer, error);
-      await onFinished(error === undefined ? answer : undefined);
+      if (error === undefined) done = answer;
     } catch (error) {
       const { answer, sentence } = replyOfError(error);
       await rows.endRow(this.#db, id, answer, sentence);
-      if (!this.#cancelled) await onFinished(undefined);
-      if (answer.status >= 500) throw error;
+      if (answer.status >= 500) failure = error;
     } finally {
       clearInterval(beat);
     }
+    if (!this.#cancelled) await onFinished(done);
+    if (failure !== undefined) throw failure;
   }
 
   /** Fast work has no heartbeat, so its progress is stored at the end. */
