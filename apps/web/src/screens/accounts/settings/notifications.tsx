@@ -39,7 +39,7 @@ export function Notifications() {
                 label={label}
                 segments={times}
                 value={values[name]}
-                onChange={(time) => save({ [name]: time })}
+                onChange={(time) => void save({ [name]: time })}
               />
             </li>
           );
@@ -47,7 +47,7 @@ export function Notifications() {
       </ul>
       <Switch
         isSelected={values.notify_digest}
-        onChange={(notify_digest) => save({ notify_digest })}
+        onChange={(notify_digest) => void save({ notify_digest })}
         help={copy.notifications.digestHelp}
       >
         {form.notify_digest.label}
@@ -60,19 +60,16 @@ export function Notifications() {
 function usePreferences() {
   const { call, user: store } = useSession();
   const user = useCurrentUser();
-  const save = (preferences: Partial<Preferences>) => {
+  const save = async (preferences: Partial<Preferences>) => {
     const before = user.preferences;
     store.set({ ...user, preferences: { ...before, ...preferences } });
-    call(currentUserCalls.update, { body: { preferences } }).then(
-      (saved) => {
-        store.set(saved);
-        notify({ kind: 'success', title: copy.notifications.saved });
-      },
-      (error: unknown) => {
-        store.set({ ...user, preferences: before });
-        notifyError(error);
-      },
-    );
+    try {
+      store.set(await call(currentUserCalls.update, { body: { preferences } }));
+      notify({ kind: 'success', title: copy.notifications.saved });
+    } catch (error) {
+      store.set({ ...user, preferences: before });
+      notifyError(error);
+    }
   };
   return { values: readPreferences(user.preferences), save };
 }
