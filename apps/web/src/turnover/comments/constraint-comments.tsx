@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { CommentPlace } from './comment-place.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { useViewCommentPlace } from './use-comment-place.ts';
 import { useCommentCounts } from './use-comments.ts';
@@ -17,25 +18,29 @@ interface ConstraintCommentsProps {
 export function ConstraintComments({ view, record }: ConstraintCommentsProps) {
   const place = useViewCommentPlace(view, { entity: 'constraint', id: String(record.id) });
   const count = useCommentCounts(place)?.[record.id] ?? 0;
+  const name = copy.openFor(record.text, count);
+  const button = {
+    size: 'sm',
+    icon: 'message-square',
+    'aria-haspopup': 'dialog',
+    onPress: () => openThread(place, record.text),
+  } as const;
+  if (count === 0) return <Button {...button} label={name} />;
   return (
-    <Button
-      size="sm"
-      variant="ghost"
-      icon="message-square"
-      aria-haspopup="dialog"
-      onPress={() =>
-        void openModal((controls) => (
-          <Dialog {...controls} title={copy.titleOf(record.text)}>
-            {/* Leaves room for the suggestions below the field. */}
-            <div className="min-h-64">
-              <CommentThread place={place} />
-            </div>
-          </Dialog>
-        ))
-      }
-    >
+    <Button {...button} variant="ghost">
       <span aria-hidden>{count}</span>
-      <span className="sr-only">{copy.openFor(record.text, count)}</span>
+      <span className="sr-only">{name}</span>
     </Button>
   );
+}
+
+function openThread(place: CommentPlace, label: string): void {
+  void openModal((controls) => (
+    <Dialog {...controls} title={copy.titleOf(label)}>
+      {/* Leaves room for the suggestions below the field. */}
+      <div className="min-h-64">
+        <CommentThread place={place} />
+      </div>
+    </Dialog>
+  ));
 }
