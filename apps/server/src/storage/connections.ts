@@ -2,38 +2,36 @@ import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg';
 
 /**
  * Settings per kind of connection. Applied after connecting instead of as startup parameters, because poolers such as
- * PgBouncer reject or drop unknown ones.
+ * PgBouncer reject or drop unknown ones. `connectMs` limits connecting, and again applying the settings; it is longer
+ * where no user waits, so that a server also starts on a busy machine.
  */
 const sessions = {
   /** User requests. */
-  requests: { statement: '10s', lock: '5s', idle: '30s' },
+  requests: { statement: '10s', lock: '5s', idle: '30s', connectMs: 5000 },
   /** Job queue; its maintenance may take longer. */
-  jobs: { statement: '60s', lock: '30s', idle: '60s' },
+  jobs: { statement: '60s', lock: '30s', idle: '60s', connectMs: 30_000 },
   /** Migrations, restores and long-held locks. */
-  upkeep: { statement: '0', lock: '0', idle: '0' },
+  upkeep: { statement: '0', lock: '0', idle: '0', connectMs: 30_000 },
 } as const;
 
 export type SessionKind = keyof typeof sessions;
-
-/** Time limit (ms) for connecting, and again for applying the settings. */
-const connectWithinMs = 5000;
 
 /** Detects a database whose machine is gone. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 async function applySettings(client: Pick<Client, 'query'>, kind: SessionKind): Promise<void> {
-  const { statement, lock, idle } = sessions[kind];
+  const { statement, lock, idle, connectMs } = sessions[kind];
   await client.query({
     text: `set timezone = 'UTC'; set statement_timeout = '${statement}'; set lock_timeout = '${lock}';
       set idle_in_transaction_session_timeout = '${idle}'`,
-    query_timeout: connectWithinMs,
+    query_timeout: connectMs,
   } as { text: string });
 }
 
 /** A pool whose connections all have the settings of their kind. */
 export function openPool(config: PoolConfig, kind: SessionKind, onLost: (error: Error) => void): Pool {
   const pool = new Pool({
-    connectionTimeoutMillis: connectWithinMs,
+    connectionTimeoutMillis: sessions[kind].connectMs,
     idleTimeoutMillis: 60_000,
     ...keepAlive,
     ...config,
@@ -58,7 +56,11 @@ export function openPool(config: PoolConfig, kind: SessionKind, onLost: (error: 
  * A dedicated connection with the settings of its kind. Callers that need to detect its loss add their own listener.
  */
 export async function openClient(config: ClientConfig, kind: SessionKind): Promise<Client> {
-  const client = new Client({ connectionTimeoutMillis: connectWithinMs, ...keepAlive, ...config });
+  const client = new Client({
+    connectionTimeoutMillis: sessions[kind].connectMs,
+    ...keepAlive,
+    ...config,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

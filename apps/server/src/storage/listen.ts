@@ -28,7 +28,7 @@ export function createListener(connection: ClientConfig, handlers: ChannelListen
   let closed = false;
 
   const connect = async (): Promise<void> => {
-    const next = await openClient({ ...connection, application_name: 'baton listens' }, 'requests');
+    const next = await openClient({ ...connection, application_name: 'baton listens' }, 'jobs');
     let lost = false;
     const lose = (error: Error) => {
       if (lost || closed) return;
