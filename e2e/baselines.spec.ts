@@ -111,7 +111,7 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
   await expect(page.getByText(baselines.active, { exact: true })).toBeVisible();
 
   // A second one, two weeks later, replaces it with a reason.
-  await page.getByRole('link', { name: 'Baselines' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Baselines' }).click();
   await expect(line(page, 'B0')).toContainText('Approved');
   await page.getByRole('button', { name: resource.create('baseline') }).click();
   await expect(sheet(page).getByRole('textbox', { name: 'Number' })).toHaveValue('B1');
@@ -133,7 +133,7 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
   await expect(page.getByText(copy.head.reason('Late steel'))).toBeVisible();
 
   // Comparison: three moved, one removed.
-  await page.getByRole('link', { name: 'Baselines' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Baselines' }).click();
   await expect(line(page, 'B0')).toContainText('Superseded');
   await line(page, 'B0')
     .getByRole('button', { name: baselines.menu.label('B0') })

@@ -6,6 +6,7 @@ import {
   expectAccessibleInBothModes,
   expectNoSideScroll,
   mailsTo,
+  notice,
   test,
   type Site,
 } from './fixtures.ts';
@@ -92,7 +93,7 @@ test('the receiving team hears of a submission live and by email, opens it, and 
   await expectNoSideScroll(giver);
   await expectAccessibleInBothModes(giver);
   await page.goto(pathname + search);
-  await expect(page.getByText(copy.gone.title)).toBeVisible();
+  await expect(page.getByText(copy.gone.title, { exact: true })).toBeVisible();
 });
 
 test('400 submitted turnovers are one line and one email', async ({ browser, site }) => {
@@ -139,7 +140,7 @@ test('emails of a kind are turned off in the settings', async ({ browser, site }
   await expect(group.getByRole('radio', { name: mailTimeLabels.now })).toBeChecked();
   await expectAccessibleInBothModes(page);
   await group.getByRole('radio', { name: mailTimeLabels.off }).click();
-  await expect(page.getByText(settings.notifications.saved)).toBeVisible();
+  await expect(notice(page, settings.notifications.saved)).toBeVisible();
   await page.setViewportSize(phone);
   await expectNoSideScroll(page);
   await page.reload();

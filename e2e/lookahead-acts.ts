@@ -40,7 +40,7 @@ export async function issueLookahead(page: Page, number: number, note = ''): Pro
   if (note !== '') await dialog(page).getByRole('textbox', { name: issueCopy.note }).fill(note);
   await dialog(page).getByRole('button', { name: issueCopy.action }).click();
   await notice(page, issueCopy.done(number)).waitFor();
-  await expect(page.getByText(lookaheadCopy.actions.lastIssued(number, ''))).toBeVisible();
+  await expect(page.getByText(lookaheadCopy.actions.lastIssued(number, '')).first()).toBeVisible();
 }
 
 /** Drags a card to another column. */

@@ -2,8 +2,6 @@ import type { CurrentUser } from '@baton/contract/accounts/users.ts';
 import { dataAreas } from '#turnover/setup/areas/data-areas.ts';
 import { hasGroup } from '#session/rights.ts';
 import type { IconName } from '#ui/icon.tsx';
-import { reportLabels, reportNames } from '@baton/contract/turnover/reports.ts';
-import { copy as settings } from '#screens/accounts/settings/copy.ts';
 import { copy } from './copy.tsx';
 
 /** A navigation target in the sidebar, the phone menu and the command palette. */
@@ -103,20 +101,6 @@ export function destinationsFor(user: CurrentUser): Destination[] {
     },
     ...areas,
     ...administrationOf(user),
-    ...reportNames.map((name): Destination => ({
-      href: `/app/reporting?report=${name}`,
-      label: reportLabels[name],
-      icon: 'chart-column',
-      keywords: ['report', 'reporting'],
-    })),
-    ...(['password', 'appearance', 'notifications', 'sessions', 'activity'] as const).map(
-      (tab): Destination => ({
-        href: `/app/settings?tab=${tab}`,
-        label: settings.tabs[tab],
-        icon: 'settings',
-        keywords: ['settings'],
-      }),
-    ),
     { href: '/terms-and-conditions', label: copy.titles.terms, icon: 'file-text' },
   ];
 }

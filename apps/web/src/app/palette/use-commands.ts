@@ -1,10 +1,30 @@
 import { useNavigate } from '@tanstack/react-router';
-import { destinationsFor } from '#app/destinations.ts';
+import { reportLabels, reportNames } from '@baton/contract/turnover/reports.ts';
+import { type Destination, destinationsFor } from '#app/destinations.ts';
+import { copy as settings } from '#screens/accounts/settings/copy.ts';
 import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
 import { useColourMode } from '#ui/colour-mode/use-colour-mode.ts';
 import type { Command } from '#ui/palette/filter-commands.ts';
 import { copy as header } from '#app/layouts/copy.ts';
 import { copy } from './copy.ts';
+
+/** Reports and settings, which only the palette leads to directly. */
+const details: readonly Destination[] = [
+  ...reportNames.map((name): Destination => ({
+    href: `/app/reporting?report=${name}`,
+    label: reportLabels[name],
+    icon: 'chart-column',
+    keywords: ['report', 'reporting'],
+  })),
+  ...(['password', 'appearance', 'notifications', 'sessions', 'activity'] as const).map(
+    (tab): Destination => ({
+      href: `/app/settings?tab=${tab}`,
+      label: settings.tabs[tab],
+      icon: 'settings',
+      keywords: ['settings'],
+    }),
+  ),
+];
 
 /** Commands of the palette: targets, programmes and global actions. */
 export function useCommands(openHelp: () => void): Command[] {
@@ -14,7 +34,7 @@ export function useCommands(openHelp: () => void): Command[] {
   const { list, activeId } = useProgrammes();
   const { setPreference } = useColourMode();
 
-  const places = destinationsFor(user).map(({ href, ...place }) => ({
+  const places = [...destinationsFor(user), ...details].map(({ href, ...place }) => ({
     ...place,
     id: href,
     group: copy.goTo,
