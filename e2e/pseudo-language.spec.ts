@@ -152,13 +152,16 @@ function englishWords(text: string): string[] {
   return words.map((word) => word.toLowerCase()).filter((word) => !known.has(word));
 }
 
-/** Whether a text comes from the server: whole, shortened, or a code and a name one after the other. */
-function isData(text: string, data: string): boolean {
-  const parts = text.toLowerCase().split('…');
-  if (parts.every((part) => data.includes(part.trim()))) return true;
+/** Whether a text comes from the server: whole, shortened, or codes and a name one after the other. */
+function isData(text: string, data: string, parts = 3): boolean {
+  const isIn = (part: string) => data.includes(part.trim().replace(/[,:]$/, ''));
+  if (text.toLowerCase().split('…').every(isIn)) return true;
   const words = text.toLowerCase().split(' ');
-  return words.some((_, at) =>
-    [words.slice(0, at), words.slice(at)].every((part) => data.includes(part.join(' ').replace(/[,:]$/, ''))),
+  return (
+    parts > 1 &&
+    words.some(
+      (_, at) => isIn(words.slice(0, at).join(' ')) && isData(words.slice(at).join(' '), data, parts - 1),
+    )
   );
 }
 

@@ -24,7 +24,7 @@ const widths: Partial<Record<Field['kind'], number>> = {
 function widthOf(resource: Resource, name: string, field: Field): number {
   if (field.meaning === 'colour' || field.meaning === 'icon') return 72;
   if (name === resource.title || field.kind === 'email') return 240;
-  return fitWidth(widths[field.kind] ?? 160, field.label, ...Object.values(field.labels ?? {}));
+  return fitWidth(widths[field.kind] ?? 160, [field.label, ...Object.values(field.labels ?? {})]);
 }
 
 export function listColumns(resource: Resource, names: readonly string[]): ListColumn[] {

@@ -29,6 +29,7 @@ export type ListColumn = (typeof listColumnKeys)[number];
 
 /** First columns on a phone, and their widths: what is due, when, and how it stands fit beside each other. */
 const narrowWidths: Partial<Record<string, number>> = { code: 84, milestone: 76, forecast: 76, status: 122 };
+const narrowPadding = 14;
 const narrowFirst = Object.keys(narrowWidths);
 
 const looks: Record<ListColumn, Omit<GridColumn, 'key'>> = {
@@ -73,7 +74,10 @@ export function listColumns({ sort, widths, isNarrow, isCompared, extras }: List
     kind: 'list',
     isFrozen: key === 'code' || (key === 'name' && !isNarrow),
     width:
-      widths[`list.${key}`] ?? (isNarrow ? narrowWidths[key] : undefined) ?? fitWidth(look.width, look.label),
+      widths[`list.${key}`] ??
+      (isNarrow && narrowWidths[key] !== undefined
+        ? fitWidth(narrowWidths[key], [look.label], narrowPadding)
+        : fitWidth(look.width, [look.label])),
     isSortable: true,
     ...(sort?.column === key && {
       sort: sort.isDescending ? ('descending' as const) : ('ascending' as const),

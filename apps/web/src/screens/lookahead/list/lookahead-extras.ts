@@ -19,13 +19,16 @@ export function lookaheadExtras(view: TrackerView, history: LookaheadHistory): L
       {
         key: 'state',
         label: copy.list.state,
-        width: fitWidth(104, ...Object.values(copy.list.states)),
+        width: fitWidth(104, Object.values(copy.list.states)),
         hint: copy.list.stateHint,
       },
       {
         key: 'readiness',
         label: copy.list.readiness,
-        width: fitWidth(112, ...Object.values(readinessDisplay).map(({ word }) => word)),
+        width: fitWidth(
+          112,
+          Object.values(readinessDisplay).map(({ word }) => word),
+        ),
         hint: copy.list.readinessHint,
       },
       {
