@@ -118,6 +118,7 @@ describe.each(['xlsx', 'csv'] as const)('an export as %s', (format) => {
       custody: 'commissioning',
     });
     await ask('baselines', { number: 'B0', name: 'Original', data_date: '2027-02-03', reason: 'First' });
+    await ask('recipients', { email: 'client@northgate.example', name: 'Client' });
     for (const [index, text] of odd.entries()) {
       await ask('systems', {
         code: `S-${index}`,

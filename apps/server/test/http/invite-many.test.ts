@@ -87,6 +87,8 @@ describe('inviting many', () => {
     expect((await test.mails()).map(({ to }) => to).toSorted()).toEqual([
       'bo@northgate.example',
       'cai@northgate.example',
+      // Told that they were added.
+      known.email,
     ]);
     const users = (await test.ask('GET', `/api/users/?programme=${programme.id}`, { token: manager.access }))
       .body;

@@ -51,7 +51,9 @@ describe('members of a programme', () => {
     });
     expect(headers['location']).toBe(`/api/memberships/${body.id}/`);
     await expectEvent(test, 'membership.created', { actor_id: manager.id, programme_id: mine.id });
-    expect(await test.mails()).toEqual([]);
+    const [told, ...others] = await test.mails();
+    expect(told?.subject).toContain('added you to');
+    expect(others).toEqual([]);
     expect((await test.ask('GET', `/api/programmes/${mine.id}/`, { token: user.access })).body.role).toBe(
       'Coordinator',
     );

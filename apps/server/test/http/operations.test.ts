@@ -13,6 +13,7 @@ import { copy } from '#platform/copy.ts';
 const notMade = [
   // Switches an option off; needs a link from a digest, which notices.test.ts follows.
   'POST /api/unsubscribe/{uid}/{kind}/{token}/',
+  'POST /api/distribution/leave/{uid}/{kind}/{token}/',
   // Cancels a job; see jobs.test.ts.
   'DELETE /api/jobs/{job}/',
 ];

@@ -32,6 +32,7 @@ describe('the sample programme', () => {
       locations: 40,
       disciplines: 8,
       teams: 10,
+      recipients: 0,
       people: 60,
       systems: 126,
       milestones: 12,
