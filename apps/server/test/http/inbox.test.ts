@@ -114,7 +114,7 @@ describe('the inbox', () => {
     expect([...(await usersOfPeople(db, programme, [body.id, 999]))]).toEqual([[body.id, mate.id]]);
   });
 
-  it('reaches open pages: the own inbox, and records without a revision', async () => {
+  it('updates open pages: the user’s inbox, and records without a revision', async () => {
     const address = await test.app.server.listen({ host: '127.0.0.1', port: 0 });
     const url = `${address}/api/events/?programme=${stage.programme}`;
     const [own, other] = [await readEvents(url, giver.access), await readEvents(url, receiver.access)];

@@ -33,7 +33,7 @@ export function serveInbox(serve: Serve, parts: AccountParts): void {
   serve(inbox.mark, ({ caller, body: { ids = [], read, done } }) =>
     inTransaction(db, async (trx) => {
       const now = clock.now();
-      // Whoever is done with a line has read it; without this, an email about it would still be sent.
+      // A line that is done counts as read, so that no email about it is sent any more.
       const isRead = done === true ? true : read;
       const { rows } = await sql<{ id: string }>`
         update inbox_lines set
