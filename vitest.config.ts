@@ -3,7 +3,7 @@ import { bundledIcons } from './apps/web/build/bundled-icons.ts';
 import { bundledIconNames } from './apps/web/src/ui/icon/bundled-icon-names.ts';
 
 /** A busy machine is no reason to fail: what never comes is still told. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const patient = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 
 const setupFiles = ['scripts/steady-chance.ts'];
 
@@ -60,7 +60,6 @@ export default defineConfig({
           name: 'process',
           include: ['apps/server/test/process/**/*.test.ts'],
           ...patient,
-          testTimeout: 240_000,
           // Much of their time they wait, for databases that start and for clients that dawdle.
           maxWorkers: 3,
         },

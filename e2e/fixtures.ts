@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(await furnish(baton));
       await baton.dispose();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 400_000 },
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
   watch: watched,
@@ -189,7 +189,7 @@ export async function expectAccessibleInBothModes(page: Page): Promise<void> {
 }
 
 /** Expects no horizontal overflow. */
-export async function expectNoSideScroll(page: Page, timeout = 20_000): Promise<void> {
+export async function expectNoSideScroll(page: Page, timeout = 60_000): Promise<void> {
   // Components that measure themselves follow a new width one frame later.
   const surplus = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(surplus, { timeout }).toBeLessThanOrEqual(0);

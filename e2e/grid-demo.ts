@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, { demo: string }>({
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 400_000 },
   ],
   watch: watched,
   page: async ({ page, demo }, provide) => {

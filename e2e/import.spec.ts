@@ -198,7 +198,7 @@ test('a long preview tells how far it is, leaves the page free, and can be cance
   });
   await giveFile(page, 'long.csv', Buffer.from(`Code,Name,Part of\n${lines.join('\n')}\n`));
   const progress = dialog(page).getByRole('progressbar', { name: importing.progress.checking('long.csv') });
-  await expect(progress).toHaveAttribute('aria-valuetext', /^[\d,]+ of 45,000 rows$/, { timeout: 30_000 });
+  await expect(progress).toHaveAttribute('aria-valuetext', /^[\d,]+ of 45,000 rows$/);
   const stopping = page.waitForResponse(
     (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/api/jobs/'),
   );

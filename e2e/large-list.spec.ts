@@ -78,7 +78,7 @@ async function importSystems(site: Site): Promise<void> {
   if (answer.status === 200) return;
   const { id } = (await answer.json()) as { id: string };
   const status = async () => (await site.api.get<{ status: string }>(`/api/jobs/${id}/`)).status;
-  await expect.poll(status, { timeout: 30_000 }).toBe('done');
+  await expect.poll(status).toBe('done');
 }
 
 /** The longest blocking task (ms) while something is done with the page. */

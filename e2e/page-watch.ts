@@ -21,6 +21,11 @@ function wrongEncoding(request: Request): string | undefined {
   return `${request.method()} ${pathname} was sent as ${type} without ${missing.join(' and ')}`;
 }
 
+/** A server without processor time answers 503; that is no problem if the page asks again and is answered. */
+const isBusy = (text: string) => text.includes('status of 503');
+
+const pathOf = (url: string) => new URL(url, 'http://127.0.0.1').pathname;
+
 /**
  * Collects wrongly encoded records, console errors and warnings, uncaught errors, policy violations and requests to
  * other hosts, in all pages of the journey.
@@ -29,11 +34,19 @@ export function watchPage(context: BrowserContext): PageWatch {
   const complaints: string[] = [];
   const expected: RegExp[] = [];
   const asked = new Set<string>();
+  /** What was answered 503 and not yet asked again with success. */
+  const refused = new Map<string, string[]>();
 
   const look = (each: BrowserContext) => {
     each.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning')
-        complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      const { url } = message.location();
+      const complaint = `console ${message.type()}: ${message.text()} (${url})`;
+      if (isBusy(message.text())) refused.set(pathOf(url), [...(refused.get(pathOf(url)) ?? []), complaint]);
+      else complaints.push(complaint);
+    });
+    each.on('response', (response) => {
+      if (response.ok()) refused.delete(pathOf(response.url()));
     });
     each.on('weberror', (error) =>
       complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`),
@@ -52,6 +65,7 @@ export function watchPage(context: BrowserContext): PageWatch {
     expectComplaint: (pattern) => void expected.push(pattern),
     verify() {
       context.browser()?.off('context', look);
+      complaints.push(...[...refused.values()].flat());
       expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
       expect([...asked].filter((host) => host !== '127.0.0.1')).toEqual([]);
     },

@@ -29,8 +29,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // For long journeys on a busy machine; assertions have their own timeouts.
-  timeout: 300_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   // One more than the minimum of two cores, because each also waits.
   workers: 3,
   fullyParallel: false,
@@ -43,8 +43,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // An element that can’t be pressed for a minute never can; the report then names it.
-    actionTimeout: 60_000,
+    // An element that can’t be pressed for two minutes never can; the report then names it.
+    actionTimeout: 120_000,
     // The same day as on the server, wherever the machine is.
     timezoneId: 'UTC',
     // Animations take a seventh of a journey’s time; tests of animations enable them.

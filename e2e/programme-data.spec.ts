@@ -170,7 +170,9 @@ test('a block is pasted and undone, and a reference is chosen by its name where 
   site,
   watch,
 }) => {
+  // The second: an edit that begins before the undo’s new version is drawn is sent again over it.
   watch.expectComplaint(/status of 400/);
+  watch.expectComplaint(/status of 409 .*\/api\/systems\/\d+/);
   await make(site, 'areas', { code: 'A-1', name: 'Intake' });
   await make(site, 'areas', { code: 'A-2', name: 'Turbine hall' });
   for (const code of ['S-1', 'S-2']) await make(site, 'systems', { code, name: `Old ${code}` });

@@ -176,7 +176,7 @@ function plainTexts(texts: readonly string[], data: string): string[] {
 
 test('every screen reads the same in another language, whole, at both sizes', async ({ browser, watch }) => {
   watch.expectComplaint(/api\/users\/invite\/MQ\/a\/validate|no\/such\/page/);
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const baton = await startTranslated();
   const context = await browser.newContext({ baseURL: baton.url, reducedMotion: 'reduce' });
   try {

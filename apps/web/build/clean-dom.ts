@@ -1,8 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { closeNotice, noticeStore } from '../src/ui/notices/notify.ts';
 
 // A busy machine is no reason to fail: what never comes is still told.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
-/** What a test has rendered is gone before the next one begins. */
-afterEach(cleanup);
+/** What a test has rendered and told is gone before the next one begins. */
+afterEach(() => {
+  cleanup();
+  noticeStore.read().forEach(({ id }) => closeNotice(id));
+});

@@ -21,7 +21,7 @@ async function follow(test: TestApp, who: { access: string }, id: string) {
       expect(['done', 'failed']).toContain(body.status);
       return body;
     },
-    { timeout: 45_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 }
 

@@ -51,7 +51,7 @@ async function endAlone(npm: NpmProcess, signal: 'SIGTERM' | 'SIGKILL', dataDir:
   expect(npm.running().length).toBeGreaterThan(3);
   expect(databasePid(dataDir)).toBeDefined();
   process.kill(npm.pid, signal);
-  await expect.poll(() => npm.running(), { timeout: 25_000 }).toEqual([]);
+  await expect.poll(() => npm.running()).toEqual([]);
   expect(databasePid(dataDir)).toBeUndefined();
   expect(await answers()).toBe(false);
   expect(npm.said()).toContain(copy.stopping(copy.parentEnded));

@@ -71,7 +71,7 @@ it.runIf(isAll)(
 
     expect(npm.running().length).toBeGreaterThan(5);
     process.kill(npm.pid, 'SIGTERM');
-    await expect.poll(() => npm?.running(), { timeout: 25_000 }).toEqual([]);
+    await expect.poll(() => npm?.running()).toEqual([]);
     expect(databasePid(dataDir)).toBeUndefined();
   },
   600_000,

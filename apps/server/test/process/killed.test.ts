@@ -38,7 +38,7 @@ describe('a database that ends by itself', () => {
       statuses.add(status);
       return status;
     };
-    await expect.poll(asked, { timeout: 20_000 }).toBe(200);
+    await expect.poll(asked).toBe(200);
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(databasePid(folder)).not.toBe(database);
     expect(await server.stop()).toBe(0);
@@ -73,12 +73,8 @@ describe('a database that hangs', () => {
       } finally {
         for (const pid of all) process.kill(pid, 'SIGCONT');
       }
-      await expect
-        .poll(async () => (await timed('GET', '/api/ready/')).status, { timeout: 20_000 })
-        .toBe(200);
-      await expect
-        .poll(async () => (await timed('GET', '/api/users/current/')).status, { timeout: 20_000 })
-        .toBe(200);
+      await expect.poll(async () => (await timed('GET', '/api/ready/')).status).toBe(200);
+      await expect.poll(async () => (await timed('GET', '/api/users/current/')).status).toBe(200);
     },
   );
 });
@@ -89,7 +85,7 @@ describe('a server that was killed', () => {
     const database = databasePid(folder) ?? 0;
     expect(isRunning(database)).toBe(true);
     killAtOnce([server.pid]);
-    await expect.poll(() => databasePid(folder), { timeout: 20_000 }).toBeUndefined();
+    await expect.poll(() => databasePid(folder)).toBeUndefined();
   });
 
   it('can be started again at once', async () => {

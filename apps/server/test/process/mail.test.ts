@@ -26,7 +26,7 @@ async function openPostOffice(): Promise<number> {
   });
   postOffice = child;
   child.stdout.on('data', (chunk: Buffer) => (received += chunk.toString()));
-  await expect.poll(() => /listening on (\d+)/.exec(received)?.[1], { timeout: 20_000 }).toBeDefined();
+  await expect.poll(() => /listening on (\d+)/.exec(received)?.[1]).toBeDefined();
   return Number(/listening on (\d+)/.exec(received)?.[1]);
 }
 
@@ -44,7 +44,7 @@ describe('mail', () => {
       token,
       body: { email: 'mina@northgate.example', first_name: 'Mïna' },
     });
-    await expect.poll(() => received, { timeout: 20_000 }).toContain('end of mail');
+    await expect.poll(() => received).toContain('end of mail');
     expect(received).toContain('envelope: turnover@northgate.example > mina@northgate.example');
     expect(received).toMatch(/^From: Baton <turnover@northgate.example>/m);
     expect(received).toMatch(/^Subject: .+ invited you to Baton/m);
@@ -55,6 +55,6 @@ describe('mail', () => {
     await askServer(server, 'POST', '/api/users/reset-password/request/', {
       body: { email: 'ines.okafor@northgate.example' },
     });
-    await expect.poll(() => received.split('end of mail').length, { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => received.split('end of mail').length).toBe(3);
   });
 });

@@ -1,12 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { copy } from './copy.ts';
 import { parseTable } from './parse-table.ts';
 import { UnreadableFile } from './table.ts';
 import { sheetFile, sheetXml, workbookFile, workbookZipParts } from './testing/workbook-file.ts';
 import { joinParts, packPart, type ZipPart } from './xlsx/zip-writer.ts';
-
-// Much is read and packed here; a busy machine must not fail it.
-vi.setConfig({ testTimeout: 60_000 });
 
 const cell = '<row><c t="str"><v>x</v></c></row>';
 const tooMuch = copy.file.unpacksTooLarge;

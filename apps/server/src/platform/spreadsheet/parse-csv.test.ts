@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseTable } from './parse-table.ts';
 import { copy } from './copy.ts';
 import { UnreadableFile, type OutCell } from './table.ts';
 import { writeCsv } from './write-csv.ts';
-
-// Much is read and packed here; a busy machine must not fail it.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The texts of a file; an empty cell is null. */
 async function textsOf(content: string | Uint8Array): Promise<(string | null)[][]> {

@@ -1,13 +1,10 @@
 import { text as textOf } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseTable } from './parse-table.ts';
 import type { Cell, OutCell, OutSheet, Table } from './table.ts';
 import { writeXlsx } from './write-xlsx.ts';
 import { openParts } from './xlsx/zip-reader.ts';
-
-// Much is read and packed here; a busy machine must not fail it.
-vi.setConfig({ testTimeout: 60_000 });
 
 const read = (data: Buffer, sheet?: string): Promise<Table> =>
   parseTable({ name: 'export.xlsx', data }, sheet === undefined ? {} : { sheet });

@@ -11,7 +11,7 @@ import { openShift } from '#turnover/edit/open-shift.ts';
 import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
 import { testAnswer } from '#turnover/model/testing/test-view.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
-import { closeNotice, noticeStore } from '#ui/notices/notify.ts';
+import { noticeStore } from '#ui/notices/notify.ts';
 import { copy } from './copy.ts';
 
 const walkdown = { scope: 1, milestone: 21, forecast: '2027-03-15' };
@@ -22,7 +22,6 @@ const done = { scope: 2, milestone: 23, forecast: '2027-03-25', actual: '2027-03
 afterEach(() => {
   act(closeModals);
   clearSessionCaches();
-  noticeStore.read().forEach(({ id }) => closeNotice(id));
 });
 
 interface Body {
