@@ -166,7 +166,9 @@ async function follow(url, headers, first) {
   const started = performance.now();
   while (job.result_url === null && job.status !== 'failed') {
     await new Promise((resolve) => setTimeout(resolve, Math.max(20, (performance.now() - started) / 20)));
-    job = await (await fetch(`${url}/api/jobs/${job.id}/`, { headers })).json();
+    const answer = await fetch(`${url}/api/jobs/${job.id}/`, { headers });
+    if (!answer.ok) throw new Error(`The server answered ${answer.status} when asked about the job.`);
+    job = await answer.json();
   }
   if (job.result_url === null) throw new Error(job.error);
   return fetch(url + job.result_url, { headers });
