@@ -29,7 +29,7 @@ export type ListColumn = (typeof listColumnKeys)[number];
 
 /** First columns on a phone, and their widths: what is due, when, and how it stands fit beside each other. */
 const narrowWidths: Partial<Record<string, number>> = { code: 84, milestone: 76, forecast: 76, status: 122 };
-const narrowPadding = 14;
+const narrowPadding = 20;
 const narrowFirst = Object.keys(narrowWidths);
 
 const looks: Record<ListColumn, Omit<GridColumn, 'key'>> = {
