@@ -202,7 +202,7 @@ test('every screen reads the same in another language, whole, at both sizes', as
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         const at = `${address} at ${size.width}`;
-        await expectNoSideScroll(page, 3000).catch(async () => {
+        await expectNoSideScroll(page, 15_000).catch(async () => {
           faults.push(`${at}: scrolls sideways: ${(await wideElements(page)).join(' | ')}`);
         });
         const texts = await shownTexts(page);

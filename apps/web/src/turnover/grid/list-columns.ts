@@ -28,8 +28,10 @@ const listColumnKeys = [
 export type ListColumn = (typeof listColumnKeys)[number];
 
 /** First columns on a phone, and their widths: what is due, when, and how it stands fit beside each other. */
-const narrowWidths: Partial<Record<string, number>> = { code: 84, milestone: 76, forecast: 76, status: 122 };
-const narrowPadding = 20;
+const narrowWidths: Partial<Record<string, number>> = { code: 80, milestone: 76, forecast: 76, status: 122 };
+const narrowPadding = 26;
+/** The arrow beside the label of the sorted column. */
+const arrowWidth = 24;
 const narrowFirst = Object.keys(narrowWidths);
 
 const looks: Record<ListColumn, Omit<GridColumn, 'key'>> = {
@@ -76,7 +78,7 @@ export function listColumns({ sort, widths, isNarrow, isCompared, extras }: List
     width:
       widths[`list.${key}`] ??
       (isNarrow && narrowWidths[key] !== undefined
-        ? fitWidth(narrowWidths[key], [look.label], narrowPadding)
+        ? fitWidth(narrowWidths[key], [look.label], narrowPadding + (sort?.column === key ? arrowWidth : 0))
         : fitWidth(look.width, [look.label])),
     isSortable: true,
     ...(sort?.column === key && {
