@@ -46,7 +46,8 @@ export function openPool(config: PoolConfig, kind: SessionKind, onLost: (error: 
       }
     },
   });
-  pool.on('error', onLost);
+  // Without the connection, which would be logged with its secrets.
+  pool.on('error', (error) => onLost(error));
   // An error during a query rejects that query; without this listener it would crash the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
