@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { PostOffice } from '../apps/server/test/post-office.ts';
+import { readMail, type ReceivedMail } from '../apps/server/test/read-mail.ts';
 
 export const adminEmail = 'ines.okafor@northgate.example';
 export const adminPassword = 'tidal lantern forty-six';
@@ -16,14 +18,18 @@ export interface Baton {
   start(): Promise<void>;
   /** Stops it and deletes its data. */
   dispose(): Promise<void>;
+  /** Whether it sends through a mail server. */
+  sendsMail: boolean;
+  /** Emails in order of arrival: at the mail server, or in the outbox if there is none. */
+  mails(): readonly ReceivedMail[];
 }
 
 const builtServer = path.resolve(import.meta.dirname, '../apps/server/dist/main.js');
 
-/** Starts the built server; with the first Admin by default. */
+/** Starts the built server; with the first Admin by default, and with a mail server if one is given. */
 export async function startBaton(
   settings: Record<string, string> = {},
-  server: string = builtServer,
+  { server = builtServer, office }: { server?: string; office?: PostOffice | undefined } = {},
 ): Promise<Baton> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'baton-e2e-'));
   const port = await freePort();
@@ -49,6 +55,7 @@ export async function startBaton(
           BACKUP_DAYS: '0',
           ADMIN_EMAIL: adminEmail,
           ADMIN_PASSWORD: adminPassword,
+          ...(office && { SMTP_URL: office.url }),
           ...settings,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,6 +83,8 @@ export async function startBaton(
       await baton.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
+    sendsMail: office !== undefined,
+    mails: () => office?.mails() ?? readOutbox(path.join(dataDir, 'outbox')),
   };
   await baton.start();
   return baton;
@@ -90,4 +99,17 @@ export function freePort(): Promise<number> {
       probe.close(() => resolve(port));
     });
   });
+}
+
+function readOutbox(folder: string): ReceivedMail[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    return [];
+  }
+  return names
+    .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+    .toSorted()
+    .map((name) => readMail(readFileSync(path.join(folder, name))));
 }

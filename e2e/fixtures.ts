@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { adminEmail, adminPassword, startBaton, type Baton } from './baton.ts';
+import { openPostOffice } from '../apps/server/test/post-office.ts';
+import type { ReceivedMail } from '../apps/server/test/read-mail.ts';
 import { createApi, type Api, type Tokens } from './api.ts';
 import { accessibilityFaults, type WhichRules } from './accessibility.ts';
 import { watched, type PageWatch } from './page-watch.ts';
@@ -24,22 +24,26 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Whether the site sends its emails through a mail server; otherwise they are in its outbox. */
+  sendsMail: boolean;
   site: Site;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  sendsMail: [false, { option: true, scope: 'worker' }],
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide) => {
-      const baton = await startBaton();
+    async ({ sendsMail }, provide) => {
+      const office = sendsMail ? await openPostOffice() : undefined;
+      const baton = await startBaton({}, { office });
       await provide(await furnish(baton));
       await baton.dispose();
+      await office?.close();
     },
     { scope: 'worker', timeout: 400_000 },
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
   watch: watched,
-  // oxlint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   admin: async ({}, provide) => provide({ email: adminEmail, password: adminPassword }),
 });
 
@@ -86,46 +90,27 @@ export async function mailLink(
   to: string,
   kind: 'accept-invite' | 'reset-password' | 'unsubscribe' | 'leave-list' | 'update',
 ): Promise<string> {
-  const outbox = path.join(baton.dataDir, 'outbox');
-  let link: string | undefined;
-  await expect
-    .poll(() => {
-      link = readMails(outbox)
-        .filter((mail) => mail.includes(`To: ${to}`))
-        .map((mail) => new RegExp(`http\\S+/auth/${kind}/\\S+`).exec(mail)?.[0])
-        .findLast((found) => found !== undefined);
-      return link;
-    })
-    .toBeDefined();
-  return link ?? '';
+  const link = new RegExp(`http\\S+/auth/${kind}/\\S+`);
+  const { text } = await mailTo(baton, to, link);
+  return link.exec(text)?.[0] ?? '';
 }
 
 /** Emails to a user so far. */
-export function mailsTo(baton: Baton, to: string): string[] {
-  return readMails(path.join(baton.dataDir, 'outbox')).filter((mail) => mail.includes(`To: ${to}`));
+export function mailsTo(baton: Baton, to: string): ReceivedMail[] {
+  return baton.mails().filter((mail) => mail.to === to);
 }
 
-/** Waits for an email to a user whose text matches, and returns it. */
-export async function mailTo(baton: Baton, to: string, text: RegExp): Promise<string> {
-  let found: string | undefined;
-  await expect.poll(() => (found = mailsTo(baton, to).findLast((mail) => text.test(mail)))).toBeDefined();
-  return found ?? '';
+/** Waits for an email to a user whose subject or text matches, and returns the latest. */
+export async function mailTo(baton: Baton, to: string, words: RegExp): Promise<ReceivedMail> {
+  const isIt = ({ subject, text }: ReceivedMail) => words.test(`${subject}\n${text}`);
+  await expect.poll(() => mailsTo(baton, to).some(isIt)).toBe(true);
+  return mailsTo(baton, to).findLast(isIt)!;
 }
 
-/** Emails in order of arrival, with folded lines joined. */
-function readMails(outbox: string): string[] {
-  try {
-    return readdirSync(outbox)
-      .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
-      .toSorted()
-      .map((name) =>
-        readFileSync(path.join(outbox, name), 'utf8')
-          .replace(/=\r?\n/g, '')
-          .replace(/=3D/g, '='),
-      );
-  } catch {
-    return [];
-  }
+/** The address that the button of an email opens, on this server. */
+export function mailedPath({ text }: ReceivedMail): string {
+  const { pathname, search } = new URL(/http\S+\/app\/\S+/.exec(text)?.[0] ?? 'http://none');
+  return pathname + search;
 }
 
 /** Logs in without the form. */

@@ -5,12 +5,17 @@ import {
   expect,
   expectAccessibleInBothModes,
   expectNoSideScroll,
+  mailTo,
+  mailedPath,
   mailsTo,
   notice,
   test,
   type Site,
 } from './fixtures.ts';
+import { systemMilestones } from './gates.ts';
+import { paste } from './paste.ts';
 import { openAs, stageTracker, type TrackerStage } from './tracker-stage.ts';
+import { cell, giveReason } from './tracker-yard.ts';
 import { mailTimeLabels } from '@baton/contract/accounts/notices.ts';
 import { preferenceForm } from '@baton/contract/accounts/preferences.ts';
 import { copy as layout } from '../apps/web/src/app/layouts/copy.ts';
@@ -18,11 +23,12 @@ import { copy as settings } from '../apps/web/src/screens/accounts/settings/copy
 import { copy } from '../apps/web/src/screens/inbox/copy.ts';
 import { copy as ui } from '../apps/web/src/ui/copy.ts';
 
+test.use({ sendsMail: true });
+
 const phone = { width: 390, height: 844 };
 const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: unread === 0 ? layout.inbox : layout.inboxWith(unread), exact: true });
 const lines = (page: Page) => page.getByRole('list', { name: copy.today }).locator('[data-line]');
-const link = (mail: string) => new URL(/http\S+\/app\/inbox\?open=\d+/.exec(mail)?.[0] ?? 'http://none');
 
 /** The giver’s act on the stage’s system. */
 async function act(
@@ -37,6 +43,27 @@ async function act(
   const milestone = stage.milestones[0]!.id;
   const items = scopes.map((scope) => ({ scope: `system:${scope}`, milestone }));
   await api.post(`/api/tracker/${name}/`, { programme: stage.id, items, ...more });
+}
+
+/** Further systems with the teams of the stage’s system. */
+async function addSystems(site: Site, stage: TrackerStage, count: number): Promise<number[]> {
+  const { construction_team, commissioning_team } = await site.api.get<Record<string, number>>(
+    `/api/systems/${stage.system}/`,
+  );
+  const made: number[] = [];
+  for (let start = 0; start < count; start += 20) {
+    const some = Array.from({ length: 20 }, (_, at) =>
+      site.api.post<{ id: number }>('/api/systems/', {
+        programme: stage.id,
+        code: `S-${start + at}`,
+        name: 'System',
+        construction_team,
+        commissioning_team,
+      }),
+    );
+    made.push(...(await Promise.all(some)).map(({ id }) => id));
+  }
+  return made;
 }
 
 test('the receiving team hears of a submission live and by email, opens it, and puts it away', async ({
@@ -72,12 +99,13 @@ test('the receiving team hears of a submission live and by email, opens it, and 
   await expect(page.getByRole('dialog').first()).toContainText('21-01');
 
   // The link in the email opens the same, on a phone.
-  await expect.poll(() => mailsTo(site.baton, stage.receiver.email).length).toBeGreaterThan(0);
-  const mail =
-    mailsTo(site.baton, stage.receiver.email).find((text) => text.includes('submitted 21-01')) ?? '';
-  const { pathname, search } = link(mail);
+  const mail = await mailTo(site.baton, stage.receiver.email, /submitted 21-01/);
+  expect(mail.text).toContain('All loops checked');
+  expect(mail.html).toContain('All loops checked');
+  const address = mailedPath(mail);
+  expect(address).toMatch(/^\/app\/inbox\?open=\d+$/);
   await page.setViewportSize(phone);
-  await page.goto(pathname + search);
+  await page.goto(address);
   await expect(page).toHaveURL(new RegExp(`/app/tracker\\?open=s${stage.system}-`));
 
   // A decision makes the line leave by itself, and reaches the other side.
@@ -92,29 +120,25 @@ test('the receiving team hears of a submission live and by email, opens it, and 
   await expect(lines(giver)).toContainText('The flange leaks');
   await expectNoSideScroll(giver);
   await expectAccessibleInBothModes(giver);
-  await page.goto(pathname + search);
+  await page.goto(address);
   await expect(page.getByText(copy.gone.title, { exact: true })).toBeVisible();
+  const decision = await mailTo(site.baton, stage.giver.email, /rejected 21-01/);
+  expect(decision.text).toContain('The flange leaks');
+  await giver.goto(mailedPath(decision));
+  await expect(giver).toHaveURL(new RegExp(`/app/tracker\\?open=s${stage.system}-`));
+  await expect(giver.getByRole('dialog').first()).toContainText('The flange leaks');
+  expect(
+    mailsTo(site.baton, stage.giver.email).filter(({ subject }) => /rejected/.test(subject)),
+  ).toHaveLength(1);
 });
 
-test('400 submitted turnovers are one line and one email', async ({ browser, site }) => {
+test('400 submitted turnovers, and 400 pasted dates, are one line and one email each', async ({
+  browser,
+  site,
+}) => {
   test.slow();
   const stage = await stageTracker(site);
-  const { construction_team, commissioning_team } = await site.api.get<Record<string, number>>(
-    `/api/systems/${stage.system}/`,
-  );
-  const scopes: number[] = [];
-  for (let start = 0; start < 400; start += 20) {
-    const made = Array.from({ length: 20 }, (_, at) =>
-      site.api.post<{ id: number }>('/api/systems/', {
-        programme: stage.id,
-        code: `S-${start + at}`,
-        name: 'System',
-        construction_team,
-        commissioning_team,
-      }),
-    );
-    scopes.push(...(await Promise.all(made)).map(({ id }) => id));
-  }
+  const scopes = await addSystems(site, stage, 400);
   const page = await openAs(browser, site, stage.id, stage.receiver);
   await page.goto('/app/inbox');
   await act(site, stage, 'submit', {}, scopes);
@@ -123,12 +147,40 @@ test('400 submitted turnovers are one line and one email', async ({ browser, sit
   await expect(lines(page)).toContainText('submitted 400 turnovers');
   await expect(lines(page)).toContainText(copy.more(390));
   await expectNoSideScroll(page);
-  const sent = () =>
-    mailsTo(site.baton, stage.receiver.email).filter((mail) => mail.includes('400 turnovers'));
-  await expect.poll(() => sent().length).toBe(1);
-  await lines(page).getByRole('link').click();
+  const sent = (to: string) =>
+    mailsTo(site.baton, to).filter(({ subject }) => subject.includes('400 turnovers'));
+  await expect.poll(() => sent(stage.receiver.email).length).toBe(1);
+  await page.goto(mailedPath(sent(stage.receiver.email)[0]!));
   await expect(page).toHaveURL(/status=submitted/);
-  expect(sent()).toHaveLength(1);
+
+  // Somebody else pastes 400 dates of the giver’s milestones.
+  const milestones = await systemMilestones(site.api, stage.id);
+  const column = milestones.findIndex(({ id }) => id === stage.milestones[1]!.id);
+  const milestone = milestones[column]!.id;
+  const changes = scopes.map((scope) => ({
+    scope: `system:${scope}`,
+    milestone,
+    set: { forecast: inDays(20) },
+  }));
+  await site.api.patch(`/api/tracker/?programme=${stage.id}`, { changes });
+  const giver = await createApi(site.url, stage.giver.email, stage.giver.password);
+  await giver.patch('/api/users/current/update/', { preferences: { mail_forecast_moved: 'now' } });
+  const planner = await openAs(browser, site, stage.id);
+  await planner.goto('/app/tracker?q=S-');
+  await cell(planner, 0, column).click();
+  await paste(planner, { 'text/plain': scopes.map(() => inDays(27)).join('\n') });
+  await giveReason(planner);
+  await expect(notice(planner, '400 forecasts changed')).toBeVisible();
+  await expect.poll(() => sent(stage.giver.email).length).toBe(1);
+  const mail = sent(stage.giver.email)[0]!;
+  expect(mail.subject).toContain('moved the forecast of 400 turnovers');
+  expect(mail.text).toContain('and 390 more');
+  const { lines: told } = await giver.get<{ lines: { kind: string; total: number }[] }>(
+    '/api/users/current/inbox/',
+  );
+  expect(told.filter(({ kind }) => kind === 'forecast_moved')).toMatchObject([{ total: 400 }]);
+  for (const { email } of [stage.giver, stage.receiver]) expect(sent(email)).toHaveLength(1);
+  await Promise.all([page.context().close(), planner.context().close()]);
 });
 
 test('emails of a kind are turned off in the settings', async ({ browser, site }) => {
@@ -150,8 +202,7 @@ test('emails of a kind are turned off in the settings', async ({ browser, site }
   await expect(lines(page)).toHaveCount(1);
   // The email of the other side shows that emails were sent.
   await act(site, stage, 'reject', { reason: 'Not yet' });
-  await expect
-    .poll(() => mailsTo(site.baton, stage.giver.email).some((mail) => mail.includes('Not yet')))
-    .toBe(true);
-  expect(mailsTo(site.baton, stage.receiver.email).filter((mail) => mail.includes('submitted'))).toEqual([]);
+  await mailTo(site.baton, stage.giver.email, /Not yet/);
+  const subjects = mailsTo(site.baton, stage.receiver.email).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes('submitted'))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import {
   expectNoSideScroll,
   mailLink,
   mailTo,
+  mailedPath,
   notice,
   test,
 } from './fixtures.ts';
@@ -16,6 +17,8 @@ import { copy as issuedCopy } from '../apps/web/src/screens/lookahead/issued/cop
 import { copy as updateCopy } from '../apps/web/src/screens/update/copy.ts';
 import { copy as weeklyCopy } from '../apps/web/src/screens/weekly/copy.ts';
 import { copy } from '../apps/web/src/turnover/sending/copy.ts';
+
+test.use({ sendsMail: true });
 
 test('issued documents are emailed to the distribution list, which an address can leave', async ({
   page,
@@ -50,10 +53,19 @@ test('issued documents are emailed to the distribution list, which an address ca
   await dialog.getByRole('button', { name: copy.send(2) }).click();
   await expect(notice(other, copy.sent(issuedCopy.title(1)))).toBeVisible();
   const plain = await mailTo(site.baton, address, /Look-ahead 1/);
-  expect(plain).toMatch(/filename="?look-ahead-1-/);
-  expect(plain).not.toContain('/app/');
+  const [pdf, ...others] = plain.attachments;
+  expect([pdf?.name, pdf?.type, others]).toEqual([
+    expect.stringMatching(/^look-ahead-1-.*\.pdf$/),
+    'application/pdf',
+    [],
+  ]);
+  expect(pdf?.content.subarray(0, 4).toString()).toBe('%PDF');
+  expect(plain.text + plain.html).not.toContain('/app/');
   const member = await mailTo(site.baton, coordinator.email, /Look-ahead 1/);
-  expect(member).toContain(`/app/lookahead/issued/${issue.id}`);
+  expect(member.attachments[0]?.content.length).toBe(pdf?.content.length);
+  await other.goto(mailedPath(member));
+  await expect(other).toHaveURL(`/app/lookahead/issued/${issue.id}`);
+  await expect(other.getByRole('heading', { name: issuedCopy.title(1) })).toBeVisible();
 
   // The address leaves by its link, without login.
   await page.goto(await mailLink(site.baton, address, 'leave-list'));
@@ -74,11 +86,17 @@ test('issued documents are emailed to the distribution list, which an address ca
   await dialog.getByRole('button', { name: copy.send(2) }).click();
   await expect(notice(other, copy.sent(weeklyCopy.report.label(1)))).toBeVisible();
   const weekly = await mailTo(site.baton, address, /Weekly report 1/);
-  expect(weekly).toMatch(/filename="?weekly-report-1-/);
+  expect(weekly.attachments.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^weekly-report-1-.*\.pdf$/),
+  ]);
   await other.context().close();
 });
 
-test('a Coordinator reminds the teams that have not answered, once a day', async ({ page, site }) => {
+test('a Coordinator reminds the teams that have not answered, once a day', async ({
+  page,
+  browser,
+  site,
+}) => {
   const { id, milestones, enter, giver } = await stageTracker(site);
   // A date in the past is no answer.
   await enter(milestones[0]!.id, { forecast: inDays(-3) });
@@ -95,5 +113,11 @@ test('a Coordinator reminds the teams that have not answered, once a day', async
   await expect(notice(page, updateCopy.remind.done(1))).toBeVisible();
   await expect(page.getByText(updateCopy.remind.allToday)).toBeVisible();
   await expectNoSideScroll(page);
-  await mailTo(site.baton, giver.email, /auth\/unsubscribe\/\S+\/update_due/);
+  const mail = await mailTo(site.baton, giver.email, /auth\/unsubscribe\/\S+\/update_due/);
+  const reminded = await openAs(browser, site, id, giver);
+  await reminded.setViewportSize({ width: 390, height: 844 });
+  await reminded.goto(mailedPath(mail));
+  await expect(reminded).toHaveURL('/app/tracker/update');
+  await expect(reminded.getByRole('list', { name: updateCopy.list.label })).toContainText('21-01');
+  await reminded.context().close();
 });

@@ -22,6 +22,8 @@ import { copy as keys } from '../apps/web/src/screens/accounts/keys/copy.tsx';
 import { copy as linkProblems } from '../apps/web/src/session/copy.ts';
 import { unsubscribeNames } from '@baton/contract/accounts/notices.ts';
 
+test.use({ sendsMail: true });
+
 test('a team without accounts answers by its link, on a phone, until the link is revoked', async ({
   page,
   browser,

@@ -82,7 +82,7 @@ async function startTranslated(): Promise<Awaited<ReturnType<typeof startBaton>>
     ],
     { cwd: path.join(root, 'apps/web'), env: { ...process.env, PSEUDO_LANGUAGE: '1' } },
   );
-  const baton = await startBaton({}, path.join(folder, 'server/dist/main.js'));
+  const baton = await startBaton({}, { server: path.join(folder, 'server/dist/main.js') });
   return {
     ...baton,
     async dispose() {

@@ -11,7 +11,7 @@ import { createApp, type App } from '../src/app.ts';
 import { after } from '#platform/clock.ts';
 import { readConfig, type Config } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
+import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 import { openSecrets } from '#platform/secrets.ts';
 import { assertDocumented, breachOf } from './answer-check.ts';
 import { rememberPasswords } from './known-passwords.ts';
@@ -68,9 +68,11 @@ export interface TestApp {
 
 export const testSecret = 'a secret key that only the tests know 0123456789';
 
+/** `delivers` sends emails on, for tests of what a mail server receives. */
 export async function startTestApp(
   settings: Partial<Config> = {},
   environment: Record<string, string> = {},
+  delivers?: Mailer,
 ): Promise<TestApp> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   const admin = new Client(inject('connection'));
@@ -113,8 +115,9 @@ export async function startTestApp(
     async send(mail: Mail) {
       if (broken) throw new Error('connect ECONNREFUSED: the mail server is down');
       sent.push(mail);
+      await delivers?.send(mail);
     },
-    close: () => undefined,
+    close: () => delivers?.close(),
   };
   const secrets = await openSecrets(config.secretKey ?? testSecret, dataDir);
   const app = await createApp({
