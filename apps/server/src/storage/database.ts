@@ -77,6 +77,11 @@ export async function inTransaction<T>(db: Database, work: (trx: Transaction) =>
   }
 }
 
+/** Runs work in the given transaction, or in a new one. */
+export function inSameTransaction<T>(db: Queryable, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db as Transaction) : inTransaction(db, work);
+}
+
 /** Thrown by work that began without a transaction and turns out to need one. */
 class TransactionNeeded extends Error {}
 

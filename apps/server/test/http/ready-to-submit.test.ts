@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
+import type { TestUser } from '../people.ts';
 import { day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
 
 let test: TestApp;
@@ -119,4 +120,38 @@ it('names who decided also where no account is recorded', async () => {
   await test.sql('update turnovers set submitted_by = null where programme_id = $1', [stage.programme]);
   const { submitted_by, history } = await detail();
   expect(submitted_by).toBe(history[0].by);
+});
+
+it('is told to the users of the team until it is submitted or no longer ready, or to those who submit for all', async () => {
+  const mate = await stage.contributor(stage.builders);
+  const [coordinator, viewer] = [await stage.member('Coordinator'), await stage.member('Viewer')];
+  const linesOf = async (who: TestUser) =>
+    (await stage.ask('GET', '/api/users/current/inbox/', undefined, who)).body.lines;
+  const both = [at('RFC'), at('RFC', stage.fan)];
+  for (const item of both) await stage.act('withdraw', [item]);
+  await test.sql('delete from inbox_lines');
+  await test.mails();
+  expect((await ready(both)).status).toBe(200);
+  expect(await linesOf(mate)).toMatchObject([{ kind: 'ready', total: 2, by: 'Jo Brandt (link of CON)' }]);
+  for (const other of [coordinator, viewer, stage.admin]) expect(await linesOf(other)).toEqual([]);
+  const mails = (await test.mails()).filter(({ to }) => to === mate.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Jo Brandt (link of CON) reported 2 turnovers ready to submit'),
+  ]);
+  // Each leaves in its own way.
+  await ready([at('RFC', stage.fan)], { ready: false });
+  expect(await linesOf(mate)).toMatchObject([{ total: 1, items: [{ label: '21-01 RFC' }] }]);
+  await stage.act('submit', [at('RFC')], {}, mate);
+  expect(await linesOf(mate)).toEqual([]);
+  await ready([at('RFC', stage.fan)]);
+  expect(await linesOf(mate)).toHaveLength(1);
+  await stage.change([{ ...at('RFC', stage.fan), set: { forecast: '2027-03-12' }, reason: 'weather' }]);
+  expect((await linesOf(mate)).map(({ kind }: { kind: string }) => kind)).toEqual(['forecast_moved']);
+
+  // Without an account in the team, those who may submit for every team have to know.
+  await test.sql('delete from membership_teams where team_id = $1', [stage.builders]);
+  await test.sql('delete from inbox_lines');
+  await ready([at('RFC', stage.fan)]);
+  expect(await linesOf(coordinator)).toMatchObject([{ kind: 'ready', total: 1 }]);
+  for (const other of [mate, viewer]) expect(await linesOf(other)).toEqual([]);
 });

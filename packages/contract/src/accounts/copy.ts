@@ -11,6 +11,7 @@ export const copy = {
     submitted: (by: string, what: string) => `${by} submitted ${what} for acceptance`,
     accepted: (by: string, what: string) => `${by} accepted ${what}`,
     rejected: (by: string, what: string) => `${by} rejected ${what}`,
+    ready: (by: string, what: string) => `${by} reported ${what} ready to submit`,
     mentioned: (by: string, what: string) => `${by} mentioned you on ${what}`,
     commented: (by: string, what: string) => `${by} commented on ${what}`,
     constraintAssigned: (by: string, what: string) => `${by} assigned you a constraint on ${what}`,

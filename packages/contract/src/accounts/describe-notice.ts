@@ -20,6 +20,8 @@ export function describeNotice(line: DescribedNotice): string {
       return words.submitted(by, what);
     case 'decided':
       return details['act'] === 'reject' ? words.rejected(by, what) : words.accepted(by, what);
+    case 'ready':
+      return words.ready(by, what);
     case 'mentioned':
       return words.mentioned(by, what);
     case 'commented':

@@ -5,6 +5,7 @@ import { detailResponse } from './passwords.ts';
 export const noticeKinds = [
   'submitted',
   'decided',
+  'ready',
   'mentioned',
   'commented',
   'constraint_assigned',
@@ -27,6 +28,7 @@ export const mailTimeLabels: Record<MailTime, string> = { now: 'At once', daily:
 export const usualMailTimes: Record<NoticeKind, MailTime> = {
   submitted: 'now',
   decided: 'now',
+  ready: 'now',
   mentioned: 'now',
   commented: 'daily',
   constraint_assigned: 'now',
@@ -47,6 +49,7 @@ export type UnsubscribeKind = (typeof unsubscribeKinds)[number];
 export const unsubscribeNames: Record<UnsubscribeKind, string> = {
   submitted: 'emails about submissions to your team',
   decided: 'emails about decisions on your submissions',
+  ready: 'emails about turnovers reported ready',
   mentioned: 'emails about mentions',
   commented: 'emails about comments',
   constraint_assigned: 'emails about constraints assigned to you',

@@ -10,6 +10,7 @@ const mail = (kind: NoticeKind, label: string) =>
 export const preferenceForm = {
   mail_submitted: mail('submitted', 'Submitted to my team'),
   mail_decided: mail('decided', 'Accepted or rejected'),
+  mail_ready: mail('ready', 'Reported ready to submit'),
   mail_mentioned: mail('mentioned', 'Mentions'),
   mail_commented: mail('commented', 'Comments'),
   mail_constraint_assigned: mail('constraint_assigned', 'Constraint assigned to me'),

@@ -3,7 +3,7 @@ import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
 import { settleOperation } from '#accounts/inbox/settle.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { inTransaction, type Queryable, type Transaction } from '#storage/database.ts';
+import { inSameTransaction, type Queryable, type Transaction } from '#storage/database.ts';
 import { preparedStatement } from '#storage/prepared-statement.ts';
 import { byUsers, type ToldCell } from './told-cell.ts';
 
@@ -99,8 +99,4 @@ export async function settleUndo(
   const [undoing] = rows;
   if (undoing?.origin)
     await settleOperation(trx, { programme, now, operation: undoing.origin, isRedone: undoing.redo });
-}
-
-function inSameTransaction<T>(db: Queryable, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db as Transaction) : inTransaction(db, work);
 }

@@ -11,6 +11,7 @@ import { copy } from './copy.ts';
 const icons: Record<NoticeKind, IconName> = {
   submitted: 'list-checks',
   decided: 'circle-check',
+  ready: 'list-checks',
   mentioned: 'message-square',
   commented: 'message-square',
   constraint_assigned: 'triangle-alert',

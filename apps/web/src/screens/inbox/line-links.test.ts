@@ -30,6 +30,11 @@ it.each([
   expect(linkOfItem(item(entity, id))).toBe(href);
 });
 
+it('opens one turnover reported ready, or the update with several', () => {
+  expect(linkOfLine(line({ kind: 'ready' }))).toBe('/app/tracker?open=s12-3');
+  expect(linkOfLine(line({ kind: 'ready', total: 2 }))).toBe('/app/tracker/update');
+});
+
 it('opens the comments of what was commented on', () => {
   expect(linkOfLine(line({ kind: 'mentioned' }))).toBe('/app/tracker?open=s12-3&tab=comments');
   expect(linkOfItem(item('area', '7'), 'commented')).toBe('/app/tracker?kind=area&open=a7&tab=comments');

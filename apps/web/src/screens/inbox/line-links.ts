@@ -26,6 +26,7 @@ export function linkOfLine(line: InboxLine): string {
       status: 'rejected',
       mark: encodeDrillDown({ kind: 'mine', side: 'giver' }),
     });
+  if (kind === 'ready') return '/app/tracker/update';
   if (kind === 'constraint_assigned' || kind === 'constraint_cleared')
     return '/app/lookahead?view=constraints';
   return first ? linkOfItem(first, kind) : '/app';

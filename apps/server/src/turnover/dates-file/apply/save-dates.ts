@@ -6,6 +6,7 @@ import { recordEvent } from '#storage/events/events.ts';
 import type { JobContext } from '#storage/jobs/background-jobs.ts';
 import { lockRevision } from '#storage/revision.ts';
 import { movedCells, notifyMoves } from '#turnover/notify/notify-moves.ts';
+import { notifyReady } from '#turnover/notify/notify-ready.ts';
 import { judgeMoves, movesToJudge } from '#turnover/tracker/write/judge-moves.ts';
 import {
   cellsOf,
@@ -74,6 +75,7 @@ export async function saveDates(
       const done = await writeCells(trx, operation, batch, writes);
       if (!done) throw new Error('The revision changed although it is locked.');
       await judgeMoves(trx, operation, movesToJudge(operation, writes));
+      await notifyReady(trx, parts, operation, writes);
       // After the first batch of many, updates statistics for the planner.
       if (isFirst && scopes.length > many) await sql`analyze turnovers, turnover_history`.execute(trx);
     },

@@ -5,13 +5,20 @@ import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { NoticeParts } from '#accounts/inbox/notify.ts';
 import { fieldError, foreignOperation } from '#platform/app-error.ts';
 import { jsonType, reply, type Reply } from '#platform/http/reply.ts';
-import { inTransaction, isOrderConflict, type Queryable, type Transaction } from '#storage/database.ts';
+import {
+  inSameTransaction,
+  inTransaction,
+  isOrderConflict,
+  type Queryable,
+  type Transaction,
+} from '#storage/database.ts';
 import type { Event } from '#storage/events/events.ts';
 import { preparedStatement } from '#storage/prepared-statement.ts';
 import { lockRevision } from '#storage/revision.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { movedCells, notifyMoves, settleUndo } from '#turnover/notify/notify-moves.ts';
+import { notifyReady } from '#turnover/notify/notify-ready.ts';
 import { openCells, type CellName, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { someCells, type CellQueryContext } from '#turnover/tracker/cells/tracker-columns.ts';
 import { judgeMoves, movesToJudge } from './judge-moves.ts';
@@ -114,6 +121,7 @@ async function attemptOperation(
     const done = await writeCells(db, operation, written, writes);
     // Afterwards, because a transaction for it would slow every edit down.
     if (done) await notifyMoves(db, parts, operation, movedCells(writes));
+    if (done) await notifyReady(db, parts, operation, writes);
     return done && reply(jsonType, Buffer.from(done.text ?? ''));
   }
   return inSameTransaction(db, async (trx) => {
@@ -121,13 +129,10 @@ async function attemptOperation(
     await judgeMoves(trx, operation, judged);
     if (operation.undoes === undefined) await notifyMoves(trx, parts, operation, movedCells(writes));
     else await settleUndo(trx, operation);
+    await notifyReady(trx, parts, operation, writes);
     const related = (await writeRelated?.(trx, revision)) ?? [];
     return answer(trx, read, { revision, id, changed: [...writes.map(({ after }) => after), ...related] });
   });
-}
-
-function inSameTransaction<T>(db: Queryable, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db as Transaction) : inTransaction(db, work);
 }
 
 function keysOf(names: readonly CellName[]): CellKey[] {

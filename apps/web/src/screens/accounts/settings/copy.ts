@@ -48,6 +48,7 @@ export const copy = {
     help: {
       submitted: 'A turnover is waiting for your team’s acceptance.',
       decided: 'Your team’s submission was accepted or rejected.',
+      ready: 'A team reported a turnover ready by its link, and you can submit it.',
       mentioned: 'Someone mentioned you or your team in a comment.',
       commented: 'Someone commented where you commented before, or on your system.',
       constraint_assigned: 'You’re the new owner of a constraint.',
