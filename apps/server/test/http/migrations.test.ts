@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { readPreferences } from '@baton/contract/accounts/preferences.ts';
 import { migrate } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
@@ -48,6 +49,41 @@ describe('migrations', () => {
         migrate(connection, [{ ...first, sql: 'create table c (id int)' }, second]),
       ).rejects.toThrow('0001-a differs');
     });
+  });
+});
+
+it('emails about decisions keep their setting as a kind of the inbox', async () => {
+  await withDatabase(async (connection) => {
+    const at = migrations.findIndex(({ name }) => name.startsWith('0025'));
+    await migrate(connection, migrations.slice(0, at));
+    const client = new Client(connection);
+    await client.connect();
+    const stored = [
+      { notify_decisions: true, notify_digest: true, time_zone: 'Europe/Oslo' },
+      { notify_decisions: false },
+      { notify_digest: true },
+      {},
+    ];
+    for (const [index, preferences] of stored.entries())
+      await client.query(
+        `insert into users (email, email_key, first_name, last_name, groups, status, preferences, created_at, updated_at)
+         values ($1, $1, '', '', '{}', 'invited', $2, now(), now())`,
+        [`person${index}@northgate.example`, JSON.stringify(preferences)],
+      );
+    await migrate(connection, migrations);
+    const { rows } = await client.query('select preferences from users order by id');
+    await client.end();
+    const [on, off, never, empty] = rows.map(({ preferences }) => preferences);
+    expect(readPreferences(on)).toMatchObject({
+      mail_decided: 'now',
+      mail_submitted: 'now',
+      notify_digest: true,
+      time_zone: 'Europe/Oslo',
+    });
+    expect(readPreferences(off)).toMatchObject({ mail_decided: 'off', mail_submitted: 'now' });
+    // Who never chose gets the new defaults, and the old setting stays for older servers.
+    expect(readPreferences(never)).toMatchObject({ mail_decided: 'now', notify_digest: true });
+    expect([empty, on.notify_decisions]).toEqual([{}, true]);
   });
 });
 
