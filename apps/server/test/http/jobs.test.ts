@@ -63,6 +63,38 @@ describe('work that takes longer than anybody waits for', () => {
       expect((await test.ask('GET', url, { token: other.access })).status).toBe(404);
   });
 
+  it('tells of a finished file with its job, which is kept for a day', async () => {
+    const into = await on.newProgramme();
+    const member = await addSignedIn(test, { roles: { [into]: 'Viewer' } });
+    const lines = async () =>
+      (await test.ask('GET', '/api/users/current/inbox/', { token: member.access })).body.lines;
+    const start = async (query: string) => {
+      const url = `/api/reports/slip/?programme=${into}${query}`;
+      const { status, body } = await test.ask('GET', url, { token: member.access });
+      expect(status).toBe(202);
+      return follow(test, member, body.id);
+    };
+    // What the page shows itself is not told.
+    await start('');
+    const ended = await start('&format=pdf');
+    const [line, ...more] = await vi.waitFor(async () => {
+      expect(await lines()).not.toEqual([]);
+      return lines();
+    });
+    expect(more).toEqual([]);
+    expect(line.items).toEqual([{ entity: 'report', id: ended.id, label: expect.stringMatching(/\.pdf$/) }]);
+    const fetched = async () =>
+      (await test.ask('GET', `/api/jobs/${ended.id}/result/`, { token: member.access })).status;
+    await test.sql(`update long_work set created_at = now() - interval '23 hours' where public_id = $1`, [
+      ended.id,
+    ]);
+    expect(await fetched()).toBe(200);
+    await test.sql(`update long_work set created_at = now() - interval '25 hours' where public_id = $1`, [
+      ended.id,
+    ]);
+    expect(await fetched()).toBe(404);
+  });
+
   it('belongs to who started it, person or key, and to its programme', async () => {
     const into = await on.newProgramme();
     const newKey = async (programmes: number[]) => {

@@ -16,7 +16,10 @@ export const noticeEntities = [
   'membership',
 ] as const;
 
-/** One thing a line is about. A turnover's id is `system:12/3`: its scope and milestone. */
+/**
+ * One thing a line is about. A turnover's id is `system:12/3`: its scope and milestone. A report's is the job that has
+ * its file, or empty if it failed.
+ */
 export const noticeItem = z.object({ entity: z.enum(noticeEntities), id: z.string(), label: z.string() });
 export type NoticeItem = z.infer<typeof noticeItem>;
 

@@ -10,7 +10,7 @@ export const job = z.object({
   done: z.int(),
   /** Null while it is still being counted. */
   total: z.nullable(z.int()),
-  /** URL of the response, success or error. Available for an hour. */
+  /** URL of the response, success or error. Available for an hour, a file for a day. */
   result_url: z.nullable(z.string()),
   /** Error message if it failed. */
   error: z.nullable(z.string()),

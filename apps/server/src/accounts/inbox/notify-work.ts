@@ -6,10 +6,15 @@ import type { FinishedJob } from '#storage/jobs/background-jobs.ts';
 import { notify } from './notify.ts';
 import { copy } from './copy.ts';
 
-/** Tells a user that an import or report is finished that took longer than its request. API keys ask themselves. */
-export async function notifyWork(parts: AccountParts, { request, answer }: FinishedJob): Promise<void> {
+/**
+ * Tells a user that an import or the file of a report is finished that took longer than its request. API keys ask
+ * themselves, and a report without a file is shown where it was opened.
+ */
+export async function notifyWork(parts: AccountParts, { job, request, answer }: FinishedJob): Promise<void> {
   const { user, key, programme, told } = request;
   if (told === undefined || key !== null) return;
+  const hasFile = answer?.filename !== undefined;
+  if (told.what === 'report' && answer !== undefined && !hasFile) return;
   const label = told.label || answer?.filename || copy.report;
   const notice = {
     kind: 'work_finished' as const,
@@ -17,7 +22,7 @@ export async function notifyWork(parts: AccountParts, { request, answer }: Finis
     programme: programme === null ? null : enteredProgramme(programme),
     users: [user],
     by: systemActor('job'),
-    items: [{ entity: told.what, id: '', label }],
+    items: [{ entity: told.what, id: hasFile ? job : '', label }],
     details: { result: answer === undefined ? 'failed' : 'done' },
   };
   await inTransaction(parts.db, (trx) => notify(trx, parts, [notice]));

@@ -18,7 +18,11 @@ export interface Owner {
 
 /** A job without a heartbeat for this long counts as dead (seconds). */
 const leaseSeconds = 15;
+/** Hours that an answer is kept; a file longer, because its user may find it in the inbox. */
 const retentionHours = 1;
+const fileRetentionHours = 24;
+const isExpired = sql`created_at < now()
+  - make_interval(hours => case when answer_name is null then ${retentionHours}::integer else ${fileRetentionHours}::integer end)`;
 
 interface Row {
   id: number;
@@ -57,9 +61,7 @@ export async function findRow(
   publicId: string,
 ): Promise<Row | undefined> {
   const { rows } = await sql<Row>`select ${columns} from long_work
-    where public_id = ${publicId} and ${isOf(owner)} and created_at > now() - make_interval(hours => ${retentionHours})`.execute(
-    db,
-  );
+    where public_id = ${publicId} and ${isOf(owner)} and not (${isExpired})`.execute(db);
   return rows[0];
 }
 
@@ -76,15 +78,13 @@ export async function findByOperation(
 const isOf = ({ user, key }: Pick<Owner, 'user' | 'key'>) =>
   sql`user_id = ${user} and api_key is not distinct from ${key}`;
 
-/** Inserts a job; undefined if the operation already has one. Removes jobs older than an hour. */
+/** Inserts a job; undefined if the operation already has one. Removes expired ones. */
 export async function addRow(
   db: Queryable,
   { user, key, programme, mayCancel }: Owner & { mayCancel: boolean },
   operation: Operation | undefined,
 ): Promise<number | undefined> {
-  await sql`delete from long_work where created_at < now() - make_interval(hours => ${retentionHours})`.execute(
-    db,
-  );
+  await sql`delete from long_work where ${isExpired}`.execute(db);
   const { rows } = await sql<{ id: number }>`
     insert into long_work (public_id, user_id, api_key, programme_id, operation, request, may_cancel, status)
     values (${randomUUID()}, ${user}, ${key}, ${programme}, ${operation?.id ?? null}, ${operation?.request ?? ''}, ${mayCancel}, 'running')

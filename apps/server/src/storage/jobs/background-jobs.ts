@@ -29,6 +29,8 @@ export interface JobRequest extends rows.Owner {
 
 /** A job that outlived its request, and its result; undefined if it failed. */
 export interface FinishedJob {
+  /** Public id. */
+  job: string;
   request: JobRequest;
   answer: Reply | undefined;
 }
@@ -78,14 +80,13 @@ export function createBackgroundJobs(
       );
       const first = await Promise.race([ended, pause(patienceMs)]);
       if (first) return course.answerAtOnce(first);
-      const id = await course.begin(order);
+      const row = await rows.readRow(db, await course.begin(order));
+      if (!row) throw new Error('Long work was lost as it began.');
       const rest = course
-        .follow(doing, (answer) => onFinished({ request: order, answer }))
+        .follow(doing, (answer) => onFinished({ job: row.public_id, request: order, answer }))
         .catch(onError)
         .finally(() => running.delete(rest));
       running.add(rest);
-      const row = await rows.readRow(db, id);
-      if (!row) throw new Error('Long work was lost as it began.');
       return answerWithJob(rows.jobOf(row));
     },
     async close(withinMs) {

@@ -26,6 +26,10 @@ export const copy = {
     title: 'This notification is no longer in your inbox',
     text: 'It was withdrawn or decided, or you no longer have access to its programme.',
   },
+  fileGone: {
+    title: 'The file is no longer available',
+    text: 'Files are kept for a day. Export the report again.',
+  },
   empty: {
     title: 'Nothing is waiting on you',
     text: 'Submissions to your team, decisions, comments and other changes that concern you appear here.',

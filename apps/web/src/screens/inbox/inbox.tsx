@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { InboxLine, NoticeItem } from '@baton/contract/accounts/inbox.ts';
 import { PageHead } from '#resource/page-head.tsx';
-import { useProgrammes, useSession } from '#session/session-context.ts';
+import { useCall, useProgrammes, useSession } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -11,6 +11,7 @@ import { InboxDays } from './inbox-days.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { InboxSkeleton, NoLines } from './no-lines.tsx';
 import { linkOfItem, linkOfLine } from './line-links.ts';
+import { openReportFile } from './open-report-file.ts';
 import { useInbox, type InboxQuestion } from './use-inbox.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useOpenFromEmail } from './use-open-from-email.ts';
@@ -72,14 +73,25 @@ export function Inbox() {
   );
 }
 
-/** Opens what a line is about, in its programme. */
+/** Opens what a line is about, in its programme; the file of a finished report is downloaded. */
 function useOpenLine(markRead: (line: InboxLine) => void) {
   const { programmes } = useSession();
   const { activeId } = useProgrammes();
   const navigate = useNavigate();
-  return (line: InboxLine, item?: NoticeItem) => {
-    markRead(line);
+  const call = useCall();
+  const show = (line: InboxLine, item?: NoticeItem) => {
     if (line.programme !== null && line.programme !== activeId) programmes.choose(line.programme);
     void navigate({ href: item ? linkOfItem(item, line.kind) : linkOfLine(line) });
+  };
+  const download = async (line: InboxLine, job: string) => {
+    if (!(await openReportFile(call, job))) return show(line);
+    // Not again when the page is reloaded, if the link of an email opened it.
+    await navigate({ href: '/app/inbox', replace: true });
+  };
+  return (line: InboxLine, item?: NoticeItem) => {
+    markRead(line);
+    const [first] = item ? [item] : line.items;
+    if (first?.entity === 'report' && first.id !== '') void download(line, first.id);
+    else show(line, item);
   };
 }
