@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { createApi } from './api.ts';
 import { inDays } from './days.ts';
 import {
   expect,
   expectAccessibleInBothModes,
   expectNoSideScroll,
   expectWithinASecond,
+  mailTo,
+  mailedPath,
   test,
   type Site,
 } from './fixtures.ts';
@@ -12,6 +15,8 @@ import { openAs, stageTracker, type TrackerStage } from './tracker-stage.ts';
 import { copy } from '../apps/web/src/turnover/comments/copy.ts';
 import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
 import { copy as updateCopy } from '../apps/web/src/screens/update/copy.ts';
+
+test.use({ sendsMail: true });
 
 const phone = { width: 390, height: 844 };
 const sheet = (page: Page) => page.getByRole('dialog').first();
@@ -77,6 +82,12 @@ test('two browsers: a comment with a mention appears live, is edited and deleted
     [[list(receiver), `Dossier is ready. @${name} please check`]],
   );
   await expect(field(giver)).toHaveValue('');
+  // The email about the mention opens the comment.
+  const mail = await mailTo(site.baton, stage.receiver.email, /mentioned you on 21-01/);
+  expect(mail.text).toContain(`Dossier is ready. @${name} please check`);
+  await receiver.goto(mailedPath(mail));
+  await expect(receiver).toHaveURL(/tab=comments/);
+  await expect(list(receiver)).toContainText('Dossier is ready');
   await expect(tab(giver, 1)).toBeVisible();
   await expect(tab(receiver, 1)).toBeVisible();
   await expectAccessibleInBothModes(receiver);
@@ -168,4 +179,14 @@ test('systems and constraints have comments, too, and a team link can add some',
   await expect(list(page)).toContainText('Crane comes at noon');
   await expectNoSideScroll(page);
   await expectAccessibleInBothModes(page);
+
+  // An answer by someone with an account appears while the link’s page is open.
+  const answering = await createApi(site.url, stage.giver.email, stage.giver.password);
+  await answering.post('/api/comments/', {
+    programme: stage.id,
+    entity: 'turnover',
+    id: `system:${stage.system}/${milestone}`,
+    text: 'The crane is here',
+  });
+  await expect(list(page)).toContainText('The crane is here');
 });

@@ -21,7 +21,7 @@ export interface CommentPlace {
   subject: CommentSubject;
   mentionable: readonly MentionOption[];
   rights: CommentRights;
-  /** Whether changes by others arrive live; users of a team link have no stream. */
+  /** Whether changes by others arrive live; users of a team link have no stream, and ask now and then. */
   isLive: boolean;
 }
 

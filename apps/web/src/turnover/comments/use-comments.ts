@@ -5,6 +5,10 @@ import type { CommentPlace } from './comment-place.ts';
 
 type Where = Pick<CommentPlace, 'call' | 'programme' | 'subject'>;
 
+/** Intervals (ms) of asking again where no stream tells of changes: of open comments, and of their numbers. */
+const pollMs = 5000;
+const pollCountsMs = 30_000;
+
 const keyOf = ({ programme, subject: { entity, id } }: Omit<Where, 'call'>) =>
   ['comments', programme, entity, id] as const;
 
@@ -29,6 +33,7 @@ export function useComments({ call, programme, subject, isLive }: CommentPlace) 
     initialPageParam: null as number | null,
     getNextPageParam: ({ more, comments: page }: CommentPage) => (more ? (page.at(-1)?.id ?? null) : null),
     staleTime: 0,
+    refetchInterval: isLive ? false : pollMs,
   });
   const { data } = query;
   return {
@@ -54,6 +59,7 @@ export function useCommentCounts({ call, programme, subject: { entity }, isLive 
     queryKey: ['comment-counts', programme, entity],
     queryFn: ({ signal }) => call(comments.counts, { query: { programme, entity }, signal, isQuiet: true }),
     staleTime: 30_000,
+    refetchInterval: isLive ? false : pollCountsMs,
   }).data;
 }
 
