@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dayIn } from '@baton/domain/day-number.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -14,7 +15,9 @@ export async function createSampleProgramme(
   trx: Transaction,
   { now, actor }: { now: Date; actor: Actor },
 ): Promise<number> {
-  // Serialised, so that names are unique.
+  // Serialised, so that names are unique; another sample may take seconds on a busy machine.
+  await sql`set local statement_timeout = '60s'`.execute(trx);
+  await sql`set local lock_timeout = '60s'`.execute(trx);
   await trx.selectFrom('organisation').select('id').forUpdate().executeTakeFirstOrThrow();
   const planned = planProgramme(sampleShape, dayIn('Europe/Dublin', now), sampleSeed);
   return writeProgramme(trx, planned, {

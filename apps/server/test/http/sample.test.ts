@@ -32,7 +32,7 @@ describe('the sample programme', () => {
       locations: 40,
       disciplines: 8,
       teams: 10,
-      recipients: 0,
+      recipients: 3,
       people: 60,
       systems: 126,
       milestones: 12,
@@ -115,6 +115,12 @@ describe('the sample programme', () => {
       data_date: '2027-02-18',
       baseline: 'B1',
     });
+    for (const { id } of issues) {
+      const { body } = await ask('GET', `/api/lookahead/issues/${id}/document/`);
+      expect([id, body.reconstructed]).toEqual([id, false]);
+    }
+    const { body: recipients } = await ask('GET', `/api/lookahead/issues/${issues[0].id}/recipients/`);
+    expect(recipients.map(({ problem }: { problem: string | null }) => problem)).toEqual([null, null]);
     const { body: measures } = await ask('GET', `/api/lookahead/measures/?${of}`);
     expect(measures.ppc.share).toBeGreaterThan(0.6);
     expect(measures.ppc.share).toBeLessThan(0.9);

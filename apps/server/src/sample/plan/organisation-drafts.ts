@@ -1,6 +1,6 @@
 import { templates } from '#programme/programmes/templates.ts';
 import type { Random } from '#sample/simulate/random.ts';
-import { firstNames, jobTitles, lastNames, plannerTitle } from '#sample/words/people.ts';
+import { firstNames, jobTitles, lastNames, plannerTitle, recipientWords } from '#sample/words/people.ts';
 import { accessNotes, areaWords, locationWords } from '#sample/words/places.ts';
 import { builderOf, isUtility, teamWords, type Work } from '#sample/words/teams.ts';
 import { codeIn, inRound, nameIn, repeatWords } from './repeat-words.ts';
@@ -62,6 +62,14 @@ export function draftPeople(shape: Shape): Draft[] {
       team,
       discipline: disciplineWords.findIndex(({ code }) => builderOf(code, undefined) === word?.work),
     };
+  });
+}
+
+/** Offices on the distribution list. */
+export function draftRecipients(): Draft[] {
+  return recipientWords.map(({ work, mailbox, ...word }) => {
+    const company = teamWords.find((team) => team.work === work)?.company ?? '';
+    return { ...word, company, email: `${mailbox}@${hostOf(company)}` };
   });
 }
 

@@ -10,6 +10,7 @@ import {
   draftDisciplines,
   draftLocations,
   draftPeople,
+  draftRecipients,
   draftTeams,
   memberOf,
   plannerAt,
@@ -58,6 +59,7 @@ export function planProgramme(shape: Shape, today: Day, seed: number): Programme
       ...shape.milestones.map(draftMilestone('Systems', 'system')),
       ...shape.areaMilestones.map(draftMilestone('Areas', 'area')),
     ],
+    recipients: draftRecipients(),
     systems: describeSystems({ systems, scopes, times, seed, stories: shape.stories }),
   };
   const nameOf = (person: number) =>

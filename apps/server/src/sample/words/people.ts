@@ -25,3 +25,28 @@ export const jobTitles: Record<string, string[]> = {
 
 /** Enters the plan and the need dates. */
 export const plannerTitle = 'Lead planner';
+
+/** Who gets issued documents by email, and the work of the team whose company they belong to. */
+export const recipientWords = [
+  {
+    name: 'Site office',
+    mailbox: 'site-office',
+    work: 'qualification',
+    lookaheads: true,
+    weekly_reports: true,
+  },
+  {
+    name: 'Project controls',
+    mailbox: 'controls',
+    work: 'qualification',
+    lookaheads: false,
+    weekly_reports: true,
+  },
+  {
+    name: 'Commissioning office',
+    mailbox: 'office',
+    work: 'commissioning_utilities',
+    lookaheads: true,
+    weekly_reports: false,
+  },
+] as const;

@@ -7,9 +7,12 @@ import { momentOf } from '#sample/simulate/moments.ts';
 import { randomOf } from '#sample/simulate/random.ts';
 import type { Transaction } from '#storage/database.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { makeContent } from '#turnover/lookahead/issued/make-content.ts';
+import { writeContent } from '#turnover/lookahead/issued/read-document.ts';
 import { draftLines } from '#turnover/lookahead/issues/draft-lines.ts';
 import { readTurnovers, readWindowContext } from '#turnover/lookahead/issues/read-freezing.ts';
 import { writeIssue } from '#turnover/lookahead/issues/write-issue.ts';
+import { readLines } from '#turnover/records/issue-lines.ts';
 import { readWeekRule, type WeekRule } from '#turnover/records/week-rule.ts';
 import { draftCommitments } from './commitment-drafts.ts';
 import { readTeamLeads, writeCommitments, type CommitmentContext } from './write-commitments.ts';
@@ -102,5 +105,9 @@ async function issueWeek(
     issued_at: new Date(meeting),
     operation: random.uuid(),
   };
-  return writeIssue(trx, programme, draft, lines);
+  const id = await writeIssue(trx, programme, draft, lines);
+  const issued = { moment: then, issue: draft, day: dayOf(week - 3), base: turnovers.base };
+  const stored = await readLines(trx, then, [id]);
+  await writeContent(trx, programme, id, await makeContent(trx, { ...issued, lines: stored }));
+  return id;
 }

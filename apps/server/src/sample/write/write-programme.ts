@@ -24,7 +24,16 @@ export interface ProgrammeWriting extends ScopeWriting {
 }
 
 /** In this order, only leads of teams and disciplines refer forward. */
-const order = ['disciplines', 'teams', 'people', 'areas', 'locations', 'systems', 'milestones'] as const;
+const order = [
+  'disciplines',
+  'teams',
+  'people',
+  'areas',
+  'locations',
+  'systems',
+  'milestones',
+  'recipients',
+] as const;
 
 /** Writes a generated programme with its content; returns its id. */
 export async function writeProgramme(

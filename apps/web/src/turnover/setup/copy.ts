@@ -82,6 +82,16 @@ export const copy = {
     stale: 'Stale forecasts',
     staleText: (n: number) =>
       plural(n, { one: 'After 1 day without confirmation', other: `After ${n} days without confirmation` }),
+    reminders: 'Reminders',
+    remindersText: (isOn: boolean) =>
+      isOn ? 'Teams that haven’t answered, on the day before the cut-off' : 'Sent by coordinators only',
+    emails: 'Emailed when issued',
+    emailed: {
+      lookaheads: 'Look-aheads',
+      weeklyReports: 'Weekly reports',
+      both: 'Look-aheads and weekly reports',
+    },
+    emailedNone: 'Nothing',
     costOfDelay: 'Cost of delay',
     costPerDay: (cost: string, currency: string) => `${currency} ${cost} per day`,
     description: 'Description',

@@ -61,6 +61,8 @@ export function ProgrammeFacts({ programme }: ProgrammeFactsProps) {
         },
         { term: facts.lookahead, detail: facts.weeks(programme.lookahead_weeks) },
         { term: facts.stale, detail: facts.staleText(programme.stale_days) },
+        { term: facts.reminders, detail: facts.remindersText(programme.remind_teams) },
+        { term: facts.emails, detail: describeEmails(programme) },
         {
           term: facts.costOfDelay,
           detail: cost === null ? null : facts.costPerDay(formatNumber(cost), programme.currency),
@@ -69,6 +71,13 @@ export function ProgrammeFacts({ programme }: ProgrammeFactsProps) {
       ]}
     />
   );
+}
+
+/** Issued documents that go to the distribution list by themselves. */
+function describeEmails({ email_lookaheads: lookaheads, email_weekly_reports: weekly }: Programme): string {
+  if (lookaheads && weekly) return facts.emailed.both;
+  if (lookaheads) return facts.emailed.lookaheads;
+  return weekly ? facts.emailed.weeklyReports : facts.emailedNone;
 }
 
 interface ExceptionListProps {
