@@ -11,6 +11,7 @@ import {
 } from './fixtures.ts';
 import { confirm, openAs, stageTracker } from './tracker-stage.ts';
 import { giveReason } from './tracker-yard.ts';
+import { copy as shell } from '../apps/web/src/app/copy.tsx';
 import { copy } from '../apps/web/src/screens/update/copy.ts';
 import { copy as changes } from '../apps/web/src/turnover/edit/changes/copy.ts';
 import { copy as dialogs } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
@@ -185,6 +186,18 @@ test('login leads to the tracker, whose strip leads a contributor to the update,
   await expect(page).toHaveURL('/app/tracker/update');
   await page.getByRole('link', { name: copy.overview }).click();
   await expect(page).toHaveURL(/\/app\?show=overview/);
+  // The menu leads to Home itself, also for a contributor.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/app');
+  await expect(page).toHaveURL('/app/tracker/update');
+  const home = page.getByRole('navigation', { name: shell.navigation.main }).getByRole('link', {
+    name: shell.titles.home,
+  });
+  await home.click();
+  await expect(page).toHaveURL('/app');
+  await expect(home).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 1, name: /Tracker yard/ })).toBeVisible();
+  await page.setViewportSize(phone);
   await page.goto('/app/tracker');
   await strip.getByRole('button', { name: tracker.updateStrip.dismiss }).click();
   await expect(strip).toBeHidden();

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isContributor } from '#session/rights.ts';
 import type { HomeSearch } from './home-search.ts';
@@ -17,12 +17,13 @@ import { Section } from '#ui/section.tsx';
 import { EmptyTurnover } from '#turnover/setup/empty-turnover.tsx';
 import { copy } from './copy.ts';
 
-/** Home; a Contributor starts with the weekly update. */
+/** Home; a Contributor who opens Baton here starts with the weekly update, and finds this screen in the menu. */
 export function Home() {
   const user = useCurrentUser();
   const programme = useActiveProgramme();
   const { show }: HomeSearch = useSearch({ strict: false });
-  if (programme && isContributor(user, programme) && show !== 'overview') return <OpenUpdate />;
+  const isStart = useLocation({ select: ({ state }) => state.__TSR_index === 0 }) && show !== 'overview';
+  if (programme && isStart && isContributor(user, programme)) return <OpenUpdate />;
   if (programme) return <ProgrammeHome key={programme.id} programme={programme} />;
   return (
     <>
