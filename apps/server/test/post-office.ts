@@ -36,6 +36,6 @@ export async function openPostOffice(): Promise<PostOffice> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails: () => received,
-    close: () => new Promise((resolve) => void server.close(resolve)),
+    close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

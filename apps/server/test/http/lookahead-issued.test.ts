@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { issuedDocument, type IssuedDocument } from '@baton/contract/turnover/issued-lookahead.ts';
+import type { Cell } from '#platform/spreadsheet/table.ts';
+import { parseXlsx } from '#platform/spreadsheet/xlsx/parse-xlsx.ts';
+import { copy } from '#turnover/lookahead/issued/copy.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { setLookaheadStage, type LookaheadStage } from '../lookahead-stage.ts';
 import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';
@@ -133,6 +136,18 @@ describe('an issued look-ahead', () => {
       200,
       expect.stringContaining('spreadsheetml'),
     ]);
+    // Every turnover of the issue, with what was stored of it.
+    const { issue, content } = await read(id);
+    const { rows } = await parseXlsx(xlsx.bytes, undefined);
+    const textOf = (cell: Cell | undefined) => (cell && 'text' in cell ? cell.text : '');
+    const [header = [], ...lines] = rows.slice(0, 1 + issue.items.scope.length);
+    const column = (title: string) => {
+      const place = header.findIndex((cell) => textOf(cell) === title);
+      return lines.map((line) => textOf(line[place]));
+    };
+    expect(column(copy.sheet.code)).toEqual(issue.items.scope_code);
+    expect(column(copy.sheet.drift)).toEqual(content.lines.drift.map((days) => days?.toString() ?? ''));
+    expect(pdf.text).toMatch(/^%PDF/);
   });
 
   it('is for members alone', async () => {

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCanGoBack, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isContributor } from '#session/rights.ts';
 import type { HomeSearch } from './home-search.ts';
@@ -22,7 +22,7 @@ export function Home() {
   const user = useCurrentUser();
   const programme = useActiveProgramme();
   const { show }: HomeSearch = useSearch({ strict: false });
-  const isStart = useLocation({ select: ({ state }) => state.__TSR_index === 0 }) && show !== 'overview';
+  const isStart = !useCanGoBack() && show !== 'overview';
   if (programme && isStart && isContributor(user, programme)) return <OpenUpdate />;
   if (programme) return <ProgrammeHome key={programme.id} programme={programme} />;
   return (

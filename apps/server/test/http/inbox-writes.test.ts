@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { InboxLine } from '@baton/contract/accounts/inbox.ts';
+import { sendDates } from '../dates-importing.ts';
+import { startTestApp, type TestApp } from '../harness.ts';
+import { addSignedIn, type TestUser } from '../people.ts';
+import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
+
+let test: TestApp;
+let stage: TrackerStage;
+let giver: TestUser;
+let receiver: TestUser;
+let viewer: TestUser;
+let stranger: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  stage = await setTrackerStage(test);
+  [giver, receiver] = [await stage.contributor(stage.builders), await stage.contributor(stage.testers)];
+  viewer = await stage.member('Viewer');
+  stranger = await addSignedIn(test);
+});
+
+const linesOf = async (who: TestUser): Promise<InboxLine[]> =>
+  (await stage.ask('GET', '/api/users/current/inbox/', undefined, who)).body.lines;
+const at = (scope: number, milestone = stage.milestones.RFC) => ({ scope: system(scope), milestone });
+
+describe('forecasts moved by a file', () => {
+  it('are one line for their owner and the responsible team, taken back by an undo', async () => {
+    const cells = [at(stage.pump, stage.milestones.MC), at(stage.fan, stage.milestones.MC)];
+    await stage.change(cells.map((cell) => ({ ...cell, set: { forecast: '2027-06-01' } })));
+    await test.sql('delete from inbox_lines');
+    const file = 'Code,MC forecast\n21-01,2027-06-08\n21-02,2027-06-09\n';
+    const options = { reason: 'weather' };
+    // A preview moves nothing and tells nobody.
+    expect((await sendDates(stage, file, { options })).status).toBe(200);
+    expect(await linesOf(giver)).toEqual([]);
+    const { status, body } = await sendDates(stage, file, { options, commit: true });
+    expect([status, body.committed]).toEqual([200, true]);
+    expect(await linesOf(giver)).toMatchObject([
+      { kind: 'forecast_moved', total: 2, items: [{ label: '21-01 MC' }, { label: '21-02 MC' }] },
+    ]);
+    for (const other of [receiver, viewer, stranger, stage.admin]) expect(await linesOf(other)).toEqual([]);
+    const { programme } = stage;
+    await stage.ask('POST', '/api/tracker/undo/', { programme, operation: body.operation });
+    expect(await linesOf(giver)).toEqual([]);
+  });
+});
+
+describe('an exception carried to a later milestone', () => {
+  it('is told to its owner, beside the decision to who submitted', async () => {
+    const owner = await stage.member('Viewer');
+    const person = { programme: stage.programme, first_name: 'Kit', last_name: 'Lind', email: owner.email };
+    const { body: made } = await stage.ask('POST', '/api/people/', { ...person, user: owner.id });
+    await stage.act('submit', [at(stage.pump)], {}, giver);
+    const exceptions = [
+      { text: 'Label missing', owner: made.id, milestone: stage.milestones.RFO },
+      { text: 'Paint', milestone: stage.milestones.RFO },
+    ];
+    const accepted = await stage.act('accept', [at(stage.pump)], { exceptions, reason: 'other' }, receiver);
+    expect(accepted.status).toBe(200);
+    expect(await linesOf(owner)).toMatchObject([
+      {
+        kind: 'constraint_assigned',
+        total: 1,
+        details: { text: 'Label missing' },
+        items: [
+          {
+            label: '21-01 RFO',
+            id: expect.stringContaining(`${system(stage.pump)}/${stage.milestones.RFO}`),
+          },
+        ],
+      },
+    ]);
+    expect(await linesOf(giver)).toMatchObject([{ kind: 'decided' }]);
+    for (const other of [receiver, viewer, stranger]) expect(await linesOf(other)).toEqual([]);
+  });
+});
