@@ -17,7 +17,10 @@ function watchSaved(): string[] {
 
 it('downloads the file of a finished report', async () => {
   const saved = watchSaved();
-  const call = vi.fn<() => Promise<Download>>(async () => ({ name: 'slip-log.pdf', data: new Blob(['%PDF']) }));
+  const call = vi.fn<() => Promise<Download>>(async () => ({
+    name: 'slip-log.pdf',
+    data: new Blob(['%PDF']),
+  }));
   expect(await openReportFile(call as unknown as Call, 'job-1')).toBe(true);
   expect(call).toHaveBeenCalledWith(
     expect.objectContaining({ path: '/api/jobs/{job}/result/', download: expect.any(Array) }),
