@@ -24,7 +24,22 @@ export function useLoadLate({ load }: { load: () => Promise<unknown> }): void {
   useEffect(() => afterUrgent(() => void loadAhead(load).catch(() => undefined)), [load]);
 }
 
-/** A component loaded after urgent work has been painted, with a placeholder until then. */
+/** Delay (ms) before a lost late part is requested again, once. */
+const retryMs = 1000;
+
+async function loadTwice(load: () => Promise<unknown>): Promise<void> {
+  try {
+    await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    await load();
+  }
+}
+
+/**
+ * A component loaded after urgent work has been painted, with a placeholder until then. It is requested twice, because
+ * one lost request shouldn’t replace a screen that already works.
+ */
 export function latePart<Props extends object>(
   get: () => Promise<ComponentType<Props>>,
   Placeholder: ComponentType<Props>,
@@ -37,7 +52,7 @@ export function latePart<Props extends object>(
     useEffect(() => {
       if (isThere) return undefined;
       const fetchPart = () =>
-        void Part.load().then(
+        void loadTwice(Part.load).then(
           () => startTransition(() => setThere(true)),
           (error: Error) => setFailure(error),
         );
