@@ -1,7 +1,16 @@
 import { copy as domain } from '@baton/domain/copy.ts';
 import { currentUserCalls } from '@baton/contract/accounts/users.ts';
 import { createApi } from './api.ts';
-import { expect, logIn, mailLink, notice, signIn, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessibleInBothModes,
+  logIn,
+  mailLink,
+  mailTo,
+  notice,
+  signIn,
+  test,
+} from './fixtures.ts';
 import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import { addPerson } from './people.ts';
 import { copy as auth } from '../apps/web/src/screens/accounts/copy.tsx';
@@ -24,6 +33,13 @@ test('from the invitation to logged in, with the words of the rules while the pa
   await page.goto(await mailLink(site.baton, email, 'accept-invite'));
   await expect(page.getByRole('heading', { name: 'Join Northgate Energy' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
+  // The email and the page name the programme and the role.
+  await expect(page.getByRole('list', { name: auth.invite.roles })).toHaveText('Ridge Data Centre: Planner');
+  await mailTo(site.baton, email, /Your role in Ridge Data Centre: Planner\./);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessibleInBothModes(page);
+  }
 
   const password = page.locator('input[name=password]');
   const repeat = page.locator('input[name=password_confirm]');

@@ -155,9 +155,54 @@ describe('an invitation', () => {
     for (let each = 0; each < 2; each += 1) {
       const { status, body } = await validate(link);
       expect(status).toBe(200);
-      expect(Object.keys(body)).toEqual(['email', 'first_name', 'last_name', 'organisation', 'expires_at']);
+      expect(Object.keys(body)).toEqual([
+        'email',
+        'first_name',
+        'last_name',
+        'organisation',
+        'programmes',
+        'is_admin',
+        'expires_at',
+      ]);
       expect(body).toMatchObject({ email, first_name: 'Mina', organisation: 'My organisation' });
     }
+  });
+
+  it('names the programmes and the role in each, in the email and behind its link', async () => {
+    const quay = await addProgramme(test, admin, 'East Quay');
+    const { body: user } = await invite({
+      email: 'roles@northgate.example',
+      memberships: [
+        { programme: programme.id, role: 'Planner' },
+        { programme: quay.id, role: 'Viewer' },
+      ],
+    });
+    expect(user.status).toBe('invited');
+    const mail = (await test.mails()).at(-1);
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toContain('Your role in Harbour Point Terminal: Planner.');
+      expect(body).toContain('Your role in East Quay: Viewer.');
+      expect(body).not.toContain('Admin of');
+    }
+    expect((await validate(linkParts(mail?.link))).body).toMatchObject({
+      programmes: [
+        { programme: 'East Quay', role: 'Viewer' },
+        { programme: 'Harbour Point Terminal', role: 'Planner' },
+      ],
+      is_admin: false,
+    });
+    // A removed programme is named no more.
+    await test.sql('update programmes set deleted_at = now() where id = $1', [quay.id]);
+    expect((await validate(linkParts(mail?.link))).body.programmes).toEqual([
+      { programme: 'Harbour Point Terminal', role: 'Planner' },
+    ]);
+  });
+
+  it('says that an Admin is invited as such', async () => {
+    await invite({ email: 'admin2@northgate.example', groups: ['Admin'] });
+    const mail = (await test.mails()).at(-1);
+    expect(mail?.text).toContain('You’ll be an Admin of My organisation.');
+    expect((await validate(linkParts(mail?.link))).body).toMatchObject({ programmes: [], is_admin: true });
   });
 
   it('is accepted once: tokens work, the account is active, groups in the body are ignored', async () => {

@@ -4,12 +4,20 @@ import { email, text } from '../form/field.ts';
 import { detailResponse, newPassword } from './passwords.ts';
 import { tokenPair } from './tokens.ts';
 import { rights, user } from './users.ts';
+import { roles } from '../http/permissions.ts';
+
+const invitedTo = z.object({ programme: z.string(), role: z.enum(roles) });
+/** A programme by name, and the role of the invited person in it. */
+export type InvitedTo = z.infer<typeof invitedTo>;
 
 const invited = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   organisation: z.string(),
+  programmes: z.array(invitedTo),
+  /** Whether the person will be an Admin of the organisation. */
+  is_admin: z.boolean(),
   expires_at: z.string(),
 });
 export type Invitation = z.infer<typeof invited>;

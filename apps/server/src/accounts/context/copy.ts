@@ -11,6 +11,8 @@ const emails = {
     subject: (inviter: string, product: string) => `${inviter} invited you to ${product}`,
     text: (inviter: string, organisation: string, product: string) =>
       `${inviter} has invited you to join ${organisation} on ${product}, where the team plans and tracks turnovers.`,
+    role: (programme: string, role: string) => `Your role in ${programme}: ${role}.`,
+    admin: (organisation: string) => `You’ll be an Admin of ${organisation}.`,
     link: 'Set a password to get started. This link works once and expires in 7 days.',
     button: 'Accept invitation',
     footnote: 'Not expecting this? You can safely ignore this email.',

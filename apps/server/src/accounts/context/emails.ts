@@ -1,3 +1,4 @@
+import type { InvitedTo } from '@baton/contract/accounts/invitations.ts';
 import { dayIn } from '@baton/domain/day-number.ts';
 import { formatDate } from '@baton/domain/locale.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
@@ -14,12 +15,22 @@ interface Sender {
   product: string;
 }
 
-/** Invites a user. */
-export function invitationEmail(to: Recipient, from: Sender & { inviter: string }, link: string): Mail {
+/** Invites a user, with the programmes and roles that wait for them. */
+export function invitationEmail(
+  to: Recipient,
+  from: Sender & { inviter: string },
+  { programmes, isAdmin }: { programmes: readonly InvitedTo[]; isAdmin: boolean },
+  link: string,
+): Mail {
   const words = copy.emails.invitation;
   return emailOf(to, from, {
     subject: words.subject(from.inviter, from.product),
-    paragraphs: [words.text(from.inviter, from.organisation, from.product), words.link],
+    paragraphs: [
+      words.text(from.inviter, from.organisation, from.product),
+      ...(isAdmin ? [words.admin(from.organisation)] : []),
+      ...programmes.map(({ programme, role }) => words.role(programme, role)),
+      words.link,
+    ],
     button: { label: words.button, link },
     footnote: words.footnote,
   });

@@ -1,7 +1,7 @@
 import { invitations } from '@baton/contract/accounts/invitations.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
-import { fullName } from '#accounts/context/people.ts';
+import { fullName, readUsers } from '#accounts/context/people.ts';
 import { limitLinkAttempts } from '#accounts/credentials/link-guard.ts';
 import { findLink, useLink } from '#accounts/credentials/links.ts';
 import { requireGoodPassword } from '#accounts/credentials/password-hash.ts';
@@ -9,6 +9,7 @@ import { openSession } from '#accounts/credentials/sessions.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
+import { readInvitedTo } from './invited-to.ts';
 
 /** Shows and accepts an invitation. */
 export function serveAcceptInvitation(
@@ -20,7 +21,13 @@ export function serveAcceptInvitation(
       inTransaction(db, async (trx) => {
         const link = await findLink(trx, clock.now(), 'invitation', params.uid, params.token);
         const { name } = await readOrganisation(trx);
-        return { ...link, organisation: name };
+        const [user] = await readUsers(trx, { id: link.user_id });
+        return {
+          ...link,
+          organisation: name,
+          programmes: await readInvitedTo(trx, link.user_id),
+          is_admin: user?.groups.includes('Admin') ?? false,
+        };
       }),
     ),
   );

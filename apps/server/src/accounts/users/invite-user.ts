@@ -9,6 +9,7 @@ import { fieldError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import { isTaken, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
+import { readInvitedTo } from './invited-to.ts';
 import { copy } from './copy.ts';
 import { copy as contextCopy } from '#accounts/context/copy.ts';
 
@@ -69,7 +70,8 @@ export async function sendInvitation(
   const link = await createLink(trx, now, { id: user.id, email_key: emailKey(user.email) }, 'invitation');
   const { name, product } = await readOrganisation(trx);
   const from = { organisation: name, product, inviter: actor.userId === null ? name : actor.name };
-  await parts.queueEmail(trx, invitationEmail(user, from, parts.publicUrl + link.path));
+  const to = { programmes: await readInvitedTo(trx, user.id), isAdmin: user.groups.includes('Admin') };
+  await parts.queueEmail(trx, invitationEmail(user, from, to, parts.publicUrl + link.path));
   const changes = { groups: [null, user.groups], memberships: [null, user.memberships] };
   await recordEvent(trx, now, actor, {
     action: 'invitation.sent',

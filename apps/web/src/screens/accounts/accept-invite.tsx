@@ -72,8 +72,24 @@ function Welcome({ params, invitation }: WelcomeProps) {
           <strong className="font-medium break-all text-text">{invitation.email}</strong>,
         )}
       </AuthHeading>
+      <InvitedToList {...invitation} />
       <AcceptForm form={form} invitation={invitation} />
     </>
+  );
+}
+
+/** Programmes and roles that the invitation is for. */
+function InvitedToList({ programmes, is_admin, organisation }: Invitation) {
+  if (programmes.length === 0 && !is_admin) return null;
+  return (
+    <ul aria-label={copy.invite.roles} className="-mt-3 mb-6 flex flex-col gap-1">
+      {is_admin && <li>{copy.invite.admin(organisation)}</li>}
+      {programmes.map(({ programme, role }) => (
+        <li key={programme}>
+          {copy.invite.role(<strong className="font-medium break-words">{programme}</strong>, role)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

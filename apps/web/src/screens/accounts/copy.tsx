@@ -30,6 +30,13 @@ export const copy = {
     checking: 'Checking invitation',
     join: (organisation: string) => `Join ${organisation}`,
     invitedAs: (email: ReactNode) => <>You’re invited as {email}. Set a password to get started.</>,
+    roles: 'Your roles',
+    role: (programme: ReactNode, role: string) => (
+      <>
+        {programme}: {role}
+      </>
+    ),
+    admin: (organisation: string) => `Admin of ${organisation}`,
     accept: 'Accept invitation',
     welcome: (firstName: string) => `Welcome, ${firstName}`,
     ready: 'Your account is ready.',
