@@ -75,6 +75,13 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
   // The draft has the forecasts, and is editable.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('B0 Original plan');
   await expect(cell(page, '21-01', 1)).toContainText('12 Mar 38');
+  // An approval says what has no date.
+  const dialog = page.getByRole('dialog');
+  await approve(page, 3);
+  await expect(dialog.getByText(copy.approve.withoutDate(1))).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await cell(page, '21-02', 2).click();
   await page.keyboard.type('1/3/38');
   await page.keyboard.press('Enter');
@@ -88,7 +95,7 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
 
   // Out of order, it needs a note to be approved.
   await approve(page, 4);
-  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(copy.approve.withoutDate(1))).toHaveCount(0);
   await expect(
     dialog.getByText(copy.approve.mustFollow('21-02 RFC', '1 Mar 38', '19 Mar 38', 'MC')),
   ).toBeVisible();

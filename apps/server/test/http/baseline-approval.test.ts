@@ -66,6 +66,8 @@ describe('an approval', () => {
     const check = await stage.ask('GET', `/api/baselines/${id}/check/`);
     expect(check.body).toEqual({
       dates: 2,
+      // Two systems at three milestones and one area at one, without the two dates.
+      no_date: 2 * 3 + 1 - 2,
       replaces: null,
       chain_order: refused.body.chain_order,
       contractual: { count: 0, examples: [] },

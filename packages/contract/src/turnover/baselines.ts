@@ -47,6 +47,8 @@ const problemList = z.object({ count: z.int(), examples });
 /** Requirements of an approval. */
 export const baselineCheck = z.object({
   dates: z.int(),
+  /** Required turnovers that have no date in the baseline. */
+  no_date: z.int(),
   /** The active baseline that would be superseded; if there is one, a reason is required. */
   replaces: z.nullable(z.object({ id: z.int(), number: z.string() })),
   /** Dates before the previous milestone: an override reason is required. */

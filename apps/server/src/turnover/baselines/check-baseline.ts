@@ -4,7 +4,7 @@ import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import { orderProblems, type OrderProblem } from '@baton/domain/turnover/chain-order.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { BaselineRow } from './find-baseline.ts';
-import { readDays, readPlanData, type PlanSet } from './plan-data.ts';
+import { isComplete, readDays, readPlanData, type PlanData, type PlanSet } from './plan-data.ts';
 
 /** Maximum number of examples per problem. */
 const maxExamples = 20;
@@ -27,10 +27,17 @@ export async function checkBaseline(db: Queryable, baseline: BaselineRow, now: D
   const replaced = active ?? earlier[0];
   return {
     dates: days.reduce((count, day) => (day === noDay ? count : count + 1), 0),
+    no_date: days.reduce((count, day, at) => (day === noDay && isRequired(plan, at) ? count + 1 : count), 0),
     replaces: replaced ? { id: replaced.id, number: replaced.number } : null,
     chain_order: describeProblems(set, days, orderProblems(set, days)),
     contractual: describeProblems(set, days, later),
   };
+}
+
+/** Whether a turnover needs a date; those of cancelled scopes don't. */
+function isRequired(plan: PlanData, cellIndex: number): boolean {
+  const { scopes, milestones } = plan.set;
+  return !scopes.cancelled[Math.floor(cellIndex / milestones.length)] && isComplete(plan, cellIndex);
 }
 
 /** Previously approved baselines, newest first. */

@@ -30,7 +30,7 @@ async function openDialog(record = before, drafts = createDrafts()) {
   const sent: { version: number | undefined; body: unknown }[] = [];
   const call = (async (endpoint: Endpoint, { body, version }: { body?: unknown; version?: number }) => {
     if (endpoint === baselineCalls.check)
-      return { dates, replaces: { id: 39, number: 'B0' }, chain_order: none, contractual: none };
+      return { dates, no_date: 7, replaces: { id: 39, number: 'B0' }, chain_order: none, contractual: none };
     if (endpoint === activity.list) return [{ by: 'Mira Holt', action: 'baseline.dates_changed' }];
     sent.push({ version, body });
     if (version !== stored)
@@ -86,6 +86,7 @@ it('approves what was seen: others’ dates are shown first, and what was writte
   expect(sent).toMatchObject([{ version: 6, body: { reason: 'Late steel' } }]);
   expect(staleTimes()).toBe(1);
   expect(dialog.textContent).toContain(copy.approve.locks(121));
+  expect(dialog.textContent).toContain(copy.approve.withoutDate(7));
   expect(reason().value).toBe('Late steel');
 
   await user.click(within(dialog).getByRole('button', { name: copy.actions.approve }));

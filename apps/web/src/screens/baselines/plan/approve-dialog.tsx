@@ -54,6 +54,11 @@ export function ApproveDialog({ former, close, ...props }: ApproveDialogProps) {
       {check && (
         <>
           <p>{check.dates === 0 ? copy.approve.noDates(number) : copy.approve.locks(check.dates)}</p>
+          {check.dates > 0 && check.no_date > 0 && (
+            <p className="rounded-md bg-warning-soft px-3 py-2 text-warning-text tabular">
+              {copy.approve.withoutDate(check.no_date)}
+            </p>
+          )}
           {check.chain_order.count > 0 && (
             <>
               <ProblemList

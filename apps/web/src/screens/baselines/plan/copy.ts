@@ -51,6 +51,11 @@ export const copy = {
         one: 'This locks 1 date. An approved baseline can’t be edited, only superseded by a new one.',
         other: `This locks all ${formatNumber(dates)} dates. An approved baseline can’t be edited, only superseded by a new one.`,
       }),
+    withoutDate: (count: number) =>
+      plural(count, {
+        one: '1 turnover has no date in this baseline. It will be counted as not baselined.',
+        other: `${formatNumber(count)} turnovers have no date in this baseline. They will be counted as not baselined.`,
+      }),
     outOfOrder: (count: number) =>
       plural(count, {
         one: '1 date is earlier than the previous milestone',
