@@ -75,7 +75,11 @@ test('a contractor’s tracker is given to the welcome and taken in without losi
     .getByRole('button', { name: importing.footer.importRows(3) })
     .click();
   await expect(dialog(page).getByText(/Changed: .*forecasts/)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  // The link to the draft closes the dialog.
+  await dialog(page).getByRole('link', { name: filesCopy.import.openBaselines }).click();
+  await expect(page).toHaveURL(/programme\/baselines/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/app/tracker');
   await expect(page.getByRole('grid')).toContainText('31-01');
 
   expect(await cell('31-01', 'MC')).toMatchObject({ forecast: '2026-01-14', actual: '2026-01-15' });

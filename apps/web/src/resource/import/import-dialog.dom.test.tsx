@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { clearSessionCaches } from '#lib/session-caches.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { closeModals, openModal } from '#ui/modals/modal-store.ts';
 import { copy } from './copy.ts';
 import { ImportDialog } from './import-dialog.tsx';
@@ -78,7 +79,14 @@ function makeKind(answer: (request: FileRequest) => FileResult | Promise<FileRes
       </Checkbox>
     ),
     notes: () => <li>Headings were ignored.</li>,
-    details: (_, isUndone) => isUndone && <p>As before.</p>,
+    details: (_, isUndone, onLeave) => (
+      <>
+        {isUndone && <p>As before.</p>}
+        <LinkButton href="#pumps" onPress={onLeave}>
+          Open pumps
+        </LinkButton>
+      </>
+    ),
   };
   return { kind, requests, undo, onImported };
 }
@@ -225,4 +233,12 @@ it('counts rows that are not listed', async () => {
   expect(screen.getByText(copy.rows.more(3000))).toBeDefined();
   expect(screen.getByText(/^Preview of 3,002 rows/)).toBeDefined();
   expect(button(copy.footer.importRows(3002))).toBeDefined();
+});
+
+it('closes with a link that leads elsewhere after the import', async () => {
+  const { kind } = makeKind(({ query }) => (query.commit ? done : preview));
+  const user = await open(kind);
+  await user.click(button(copy.footer.importRows(2)));
+  await user.click(await screen.findByRole('link', { name: 'Open pumps' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -65,7 +65,7 @@ function OpenImport<Answers extends object, Result extends FileResult>({
       <RowProgress {...flow.state} />
       {step === 'choose' && <ChooseStep {...{ kind, flow }} />}
       {step === 'preview' && result && <ImportPreview {...{ kind, flow, result }} />}
-      {step === 'done' && result && <ImportDone {...{ kind, flow, result }} />}
+      {step === 'done' && result && <ImportDone {...{ kind, flow, result }} onLeave={leave} />}
     </Dialog>
   );
 }
@@ -108,7 +108,8 @@ function ImportDone<Answers extends object, Result extends FileResult>({
   kind,
   flow: { state },
   result,
-}: ImportResultProps<Answers, Result>) {
+  onLeave,
+}: ImportResultProps<Answers, Result> & { onLeave: () => void }) {
   const skipped = state.options.skipped.length;
   return (
     <div className="flex items-start gap-3 py-4">
@@ -116,7 +117,7 @@ function ImportDone<Answers extends object, Result extends FileResult>({
       <div className="flex flex-col items-start gap-2">
         <p className="tabular">{kind.describeDone(result)}</p>
         {skipped > 0 && <p className="text-text-muted tabular">{copy.done.skipped(skipped)}</p>}
-        {kind.details?.(result, state.isUndone)}
+        {kind.details?.(result, state.isUndone, onLeave)}
       </div>
     </div>
   );

@@ -71,6 +71,6 @@ export interface ImportKind<Answers extends object, Result extends FileResult> {
   questions?: (props: QuestionsProps<Answers, Result>) => ReactNode;
   /** List items below the rows of the preview. */
   notes?: (result: Result) => ReactNode;
-  /** Below the result of a commit. */
-  details?: (result: Result, isUndone: boolean) => ReactNode;
+  /** Below the result of a commit; links call `onLeave`, which closes the dialog. */
+  details?: (result: Result, isUndone: boolean, onLeave: () => void) => ReactNode;
 }

@@ -59,7 +59,7 @@ function datesImport(
       <DatesQuestions {...props} reasonCodes={store.read()?.structure.reason_codes ?? []} />
     ),
     notes: datesNotes,
-    details: (result, isUndone) => <DatesDone {...result} isUndone={isUndone} />,
+    details: (result, isUndone, onLeave) => <DatesDone {...result} {...{ isUndone, onLeave }} />,
   };
 }
 
@@ -96,14 +96,18 @@ function describeIgnored(ignored: DatesImportResult['ignored']): string {
 }
 
 /** Draft baseline of the import, and what an undo leaves. */
-function DatesDone({ baseline, isUndone }: Pick<DatesImportResult, 'baseline'> & { isUndone: boolean }) {
+function DatesDone({
+  baseline,
+  isUndone,
+  onLeave,
+}: Pick<DatesImportResult, 'baseline'> & { isUndone: boolean; onLeave: () => void }) {
   return (
     <>
       {isUndone && <p className="text-text-muted">{words.undone}</p>}
       {baseline && (
         <>
           <p className="tabular">{words.draftSaved(baseline.entries, baseline.number)}</p>
-          <LinkButton href="/app/programme/baselines" size="sm">
+          <LinkButton href="/app/programme/baselines" size="sm" onPress={onLeave}>
             {words.openBaselines}
           </LinkButton>
         </>
