@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PdfDocument } from './pdf-document.ts';
-import { drawTable } from './pdf-table.ts';
+import { drawTable, rowsOnPage } from './pdf-table.ts';
 
 /** Notes what is written where instead of drawing it. */
 function noteTexts(): { pdf: PdfDocument; texts: { text: string; x: number; width: number }[] } {
@@ -40,4 +40,33 @@ test('a column of its own width leaves the rest to the others', () => {
     { x: 0, y: 0, width: 300, bottom: 500, nextPage: () => 0 },
   );
   expect(texts.map(({ x }) => x)).toEqual([0, 100]);
+});
+
+test('the last rows are not carried alone onto the next page', () => {
+  expect([rowsOnPage(10, 12), rowsOnPage(12, 12)]).toEqual([10, 12]);
+  // One too many: three go over instead of one.
+  expect(rowsOnPage(13, 12)).toBe(10);
+  expect(rowsOnPage(14, 12)).toBe(11);
+  expect(rowsOnPage(15, 12)).toBe(12);
+  expect(rowsOnPage(200, 12)).toBe(12);
+  // Progress is made even where nothing fits.
+  expect([rowsOnPage(2, 1), rowsOnPage(5, 0)]).toEqual([1, 1]);
+  const { pdf, texts } = noteTexts();
+  const pages: number[] = [];
+  drawTable(
+    pdf,
+    { columns: [{ header: 'Name' }], rows: Array.from({ length: 11 }, (_, at) => [`Row ${at}`]) },
+    {
+      x: 0,
+      y: 0,
+      width: 300,
+      // The header takes 13.5, ten rows 125.
+      bottom: 140,
+      nextPage: () => {
+        pages.push(texts.filter(({ text }) => text.startsWith('Row')).length);
+        return 0;
+      },
+    },
+  );
+  expect(pages).toEqual([8]);
 });

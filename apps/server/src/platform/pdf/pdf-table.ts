@@ -74,11 +74,15 @@ export function drawTable(pdf: PdfDocument, { columns, rows, isStrong }: PdfTabl
     pdf.line([area.x, y], [area.x + area.width, y], { colour: '#9ca3af', width: 0.6 });
     y += 2;
   };
+  const rowsHere = (from: number) =>
+    from + rowsOnPage(rows.length - from, Math.floor((area.bottom - y) / line));
   head();
+  let pageEnd = rowsHere(0);
   rows.forEach((row, index) => {
-    if (y + line > area.bottom) {
+    if (index >= pageEnd) {
       y = area.nextPage();
       head();
+      pageEnd = rowsHere(index);
     }
     const weight = isStrong?.(index) ? 'bold' : 'regular';
     columns.forEach(({ align = 'left', draw }, at) => {
@@ -90,6 +94,15 @@ export function drawTable(pdf: PdfDocument, { columns, rows, isStrong }: PdfTabl
     pdf.line([area.x, y], [area.x + area.width, y], { colour: rule, width: 0.3 });
   });
   return y;
+}
+
+/** Fewer rows than these aren't carried onto a page of their own. */
+const fewRows = 3;
+
+/** How many of the remaining rows go on a page, so that the next one doesn't begin with the last row or two. */
+export function rowsOnPage(left: number, fits: number): number {
+  if (left <= fits) return left;
+  return Math.max(1, Math.min(fits, left - fewRows));
 }
 
 function widthsOf(columns: readonly PdfColumn[], whole: number): number[] {

@@ -91,6 +91,9 @@ function drawSkyline(flow: WeeklyFlow, { content: { skyline, data_date } }: Week
   }
 }
 
+/** Height of a list with its header and the line below it. */
+const heightOf = (rows: number) => 44 + rows * 12.5;
+
 /** What a list is called, what it holds, and what is written if it is empty. */
 interface ListWords {
   title: string;
@@ -108,7 +111,7 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
     draw: (lines: readonly Line[]) => Parameters<WeeklyFlow['table']>[0],
   ) => {
     const shown = Math.min(total, limit);
-    const keepWith = shown <= minTogether ? 24 + shown * 12.5 : 90;
+    const keepWith = shown <= minTogether ? heightOf(shown) : 90;
     flow.title(lists.total(title, total), total === 0 ? '' : text, keepWith);
     if (total === 0) {
       flow.words(none);
@@ -123,7 +126,8 @@ function drawLists(flow: WeeklyFlow, { content }: WeeklyReport): void {
   list(ahead, maxLines.ahead, lists.ahead, aheadTable);
   list(achieved, maxLines.achieved, lists.completed, achievedTable);
   list(moves, maxLines.moves, { ...lists.moves, title: lists.moves.title(moves.threshold) }, moveTable);
-  flow.title(lists.quality.title(formatShare(quality.score)), lists.quality.text, 170);
+  const qualityRows = Math.min(quality.table.rows.length, maxLines.quality + 1);
+  flow.title(lists.quality.title(formatShare(quality.score)), lists.quality.text, heightOf(qualityRows));
   flow.table(
     qualityTable(quality, maxLines.quality),
     Math.max(0, quality.table.rows.length - 1 - maxLines.quality),
