@@ -47,7 +47,8 @@ const typelessInputs = new Set([
   'submit',
 ]);
 
-function isTextInput(target: EventTarget | null): boolean {
+/** Whether keys typed here are text. */
+export function isTextInput(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !typelessInputs.has(target.type);
   return (

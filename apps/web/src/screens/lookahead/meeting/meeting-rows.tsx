@@ -1,6 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState, type UIEvent } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type UIEvent,
+} from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { statusAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { isTextInput } from '#ui/shortcuts/use-shortcut.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
@@ -33,10 +42,7 @@ export function MeetingRows<Row>({ label, rows, rowKey, children, keys, empty }:
     isKeyboardMove.current = false;
     list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
   });
-  if (rows.length === 0) return empty;
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const isOnButton = event.target !== event.currentTarget;
+  const onKeyDown = (event: KeyboardEvent, isOnButton: boolean) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     const handler = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     const row = rows[active];
@@ -49,16 +55,14 @@ export function MeetingRows<Row>({ label, rows, rowKey, children, keys, empty }:
     event.preventDefault();
     event.stopPropagation();
   };
+  useListKeys(list, rows.length === 0, onKeyDown);
+  if (rows.length === 0) return empty;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts duplicate the buttons in the rows
     <ul
       ref={list}
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys navigate its rows
       tabIndex={0}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the meeting is run by keyboard
-      autoFocus
-      onKeyDown={onKeyDown}
       onScroll={onScroll}
       className="group/rows min-h-0 flex-1 overflow-y-auto rounded-md border border-line outline-none focus-visible:border-focus"
     >
@@ -79,6 +83,34 @@ export function MeetingRows<Row>({ label, rows, rowKey, children, keys, empty }:
       ))}
     </ul>
   );
+}
+
+/**
+ * Keys work as soon as the list is shown, wherever the focus is in the meeting, also after the focused row has left the
+ * list. They don't reach through a dialog above it, and don't disturb typing.
+ */
+function useListKeys(
+  list: RefObject<HTMLElement | null>,
+  isEmpty: boolean,
+  onKeyDown: (event: KeyboardEvent, isOnButton: boolean) => void,
+): void {
+  const handle = useEffectEvent(onKeyDown);
+  useEffect(() => {
+    const element = list.current;
+    if (isEmpty || !element) return undefined;
+    element.focus({ preventScroll: true });
+    const dialog = element.closest('[role=dialog]');
+    const listen = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTextInput(target)) return;
+      if (!(target instanceof Element)) return;
+      if (target !== document.body && target.closest('[role=dialog]') !== dialog) return;
+      handle(event, target.closest('button, a, input') !== null);
+    };
+    // Before the shortcuts of the page, some of which are the same keys.
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, [list, isEmpty]);
 }
 
 /** Number of rows rendered initially, and added near each end. */
