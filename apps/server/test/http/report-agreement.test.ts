@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import Papa from 'papaparse';
 import * as z from 'zod/mini';
+import type { ResponseOf } from '@baton/contract/http/endpoint.ts';
 import { filterOfQuery, type FilterQuery } from '@baton/contract/turnover/filter-query.ts';
 import { readIssue } from '@baton/contract/turnover/read-issue.ts';
 import { reasonLabels, reportContextOf, selfOf } from '@baton/contract/turnover/report-data.ts';
@@ -28,6 +29,7 @@ import type { TestApp } from '../harness.ts';
 import { addAdmin, addSignedIn, type TestUser } from '../people.ts';
 import { startWithSample } from '../sample-stage.ts';
 import { pageComputations, type ComputeOptions } from '../page-computations.ts';
+import { expectBaselinesOfTheirTime } from '../trend-baselines.ts';
 import { copy } from '#turnover/reports/copy.ts';
 
 let test: TestApp;
@@ -244,7 +246,7 @@ describe('reports', () => {
 
   it('show how forecasts moved, as each stood on its report date', async () => {
     const { body } = await ask('reports/trend', { weeks: 12 });
-    const lines = body.lines as { code: string; points: { as_of: string; day: string }[] }[];
+    const lines = (body as ResponseOf<(typeof reports)['trend']>).lines;
     expect(lines.length).toBeGreaterThan(5);
     for (const asOf of ['2027-01-04', '2027-02-22']) {
       const { ground: reportData } = await pageColour({}, { as_of: asOf });
@@ -255,10 +257,14 @@ describe('reports', () => {
         const column = set.milestones.findIndex((milestone) => milestone.code === code);
         const days = [...cellIndexes]
           .filter((cellIndex) => cellIndex % set.milestones.length === column)
-          .map((cellIndex) => Math.max(...latest(set, cellIndex)));
-        expect([code, asOf, point.day]).toEqual([code, asOf, dayOf(Math.max(...days))]);
+          .map((cellIndex) => Math.max(...latest(set, cellIndex)))
+          .filter((day) => day !== none)
+          .toSorted((a, b) => a - b);
+        const half = days[Math.ceil(days.length / 2) - 1]!;
+        expect([code, asOf, point.median, point.day]).toEqual([code, asOf, dayOf(half), dayOf(days.at(-1)!)]);
       }
     }
+    await expectBaselinesOfTheirTime(test, body as ResponseOf<(typeof reports)['trend']>);
     const [milestone] = await test.sql(`select id from milestones where code = 'MC'`);
     const scopes = await ask('reports/trend', { of: milestone.id, weeks: 30 });
     const slipping = scopes.body.lines.find(({ code }: { code: string }) => code === '33-02');
@@ -267,12 +273,13 @@ describe('reports', () => {
   });
 });
 
+const none = -2_147_483_648;
+
 function latest({ cells }: ReportData['set'], cellIndex: number): number[] {
   const [actual, forecast, baseline] = [
     cells.actual[cellIndex]!,
     cells.forecast[cellIndex]!,
     cells.baseline[cellIndex]!,
   ];
-  const none = -2_147_483_648;
   return [actual !== none ? actual : forecast !== none ? forecast : baseline];
 }

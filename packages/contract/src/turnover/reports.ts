@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { groupings } from '@baton/domain/turnover/group-by.ts';
-import { trendDirections } from '@baton/domain/turnover/history-drill-downs.ts';
 import { choice, day, integer } from '../form/field.ts';
 import type { Form } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -8,6 +7,7 @@ import { programme, readers } from '../http/in-programme.ts';
 import { columns } from './columns.ts';
 import { filterQuery } from './filter-query.ts';
 import { slipFilter } from './slip-filter.ts';
+import { rebaseline, trendLine } from './trend-line.ts';
 
 /** All reports by their name in the URL. */
 export const reportNames = [
@@ -89,20 +89,10 @@ export const reportResponse = z.object({
 export type ReportResponse = z.infer<typeof reportResponse>;
 
 /** The trend needs history, which the tracker's set does not contain, so its lines are computed by the server. */
-export const trendLine = z.object({
-  /** Id of the milestone or of the scope. */
-  key: z.int(),
-  code: z.string(),
-  name: z.string(),
-  /** The latest baseline of its turnovers. */
-  baseline: z.nullable(z.string()),
-  direction: z.enum(trendDirections),
-  moved: z.number(),
-  rate: z.nullable(z.number()),
-  points: z.array(z.object({ as_of: z.string(), day: z.string() })),
+export const trendResponse = z.extend(reportResponse, {
+  lines: z.array(trendLine),
+  rebaselines: z.array(rebaseline),
 });
-export type WireTrendLine = z.infer<typeof trendLine>;
-export const trendResponse = z.extend(reportResponse, { lines: z.array(trendLine) });
 
 /** Outcome of forecasts a number of weeks ahead, and the number of distinct turnovers. */
 export const reliabilityLine = z.object({

@@ -67,7 +67,11 @@ export const copy = {
   trend: {
     forecast: 'Forecast',
     reportDate: 'Report date',
-    baseline: 'Dotted: baseline',
+    median: 'Median: half of the turnovers by this date',
+    last: 'Last finisher',
+    baseline: 'Baseline of the median',
+    baselineOfScope: 'Baseline',
+    rebaselined: (number: string) => `Re-baselined: ${number}`,
     diagonal: 'Report date = forecast: complete',
     moved: (days: string) => `${days} d`,
     movedAnd: (days: string, direction: TrendDirection) => `${days} d ${trendDirections[direction]}`,
@@ -97,6 +101,10 @@ export const copy = {
       }),
   },
   clean: 'Clean',
+  allComplete: 'All complete',
+  /** Scale of the share that is overdue or late. */
+  shareSteps: ['None overdue or late', 'Up to 10%', 'Up to 25%', 'Up to 50%', 'More than 50%'],
+  shareBar: 'Bar: complete from the left, overdue or late from the right',
   weeksAhead: (weeks: number) =>
     plural(weeks, { one: '1 week ahead', other: `${formatNumber(weeks)} weeks ahead` }),
   /** Which rows of a large chart are drawn. */

@@ -119,10 +119,19 @@ const kept = range(6, (team) =>
 
 const trend = range(16, (at) => ({
   code: `MC-${at}`,
-  baseline: at % 2 === 0 ? monday + at * 20 : null,
-  points: range(26, (week) => ({ asOf: monday - 182 + week * 7, day: monday + at * 20 + (week % 5) * at })),
+  baselines: range(26, (week) =>
+    at % 2 === 0
+      ? { number: week < 13 ? 'B0' : 'B1', median: monday + at * 20 + (week < 13 ? 0 : 14) }
+      : null,
+  ),
+  points: range(26, (week) => ({
+    asOf: monday - 182 + week * 7,
+    day: monday + 30 + at * 20 + (week % 5) * at,
+    median: monday + at * 20 + (week % 5) * at,
+  })),
   direction: (['slipping', 'stable', 'stale'] as const)[at % 3]!,
   moved: at * 4 - 8,
+  movedMedian: at * 3 - 8,
 }));
 
 const tower = (at: number, total: number): Tower => ({
@@ -165,7 +174,17 @@ export const testCharts: Record<string, ChartLayout> = {
       room,
     ),
   reliability: (room) => heatLayout(reliabilityChart(kept), room),
-  trend: (room) => trendLayout({ lines: trend, dataDate: monday, weekStart: 1 }, room),
+  trend: (room) =>
+    trendLayout(
+      {
+        lines: trend,
+        dataDate: monday,
+        weekStart: 1,
+        rebaselines: [{ from: monday - 91, number: 'B1' }],
+        isOfMilestones: true,
+      },
+      room,
+    ),
   'skyline with codes': (room) => skylineLayout(skyline('codes'), room),
   'skyline that fits': (room) => skylineLayout(skyline('fit'), room),
   finish: (room) => finishLayout({ run, dataDate: monday, weekStart: 1, formatDay }, room),

@@ -1,10 +1,18 @@
 import type { DataQuality } from '../reports/data-quality.ts';
 import { overdueAndLateCount, type MatrixCell, type StatusMatrix } from '../reports/status-matrix.ts';
 import { dataProblemLabels, dataProblems, type DataProblem } from '../turnover/data-problems.ts';
-import { statuses } from '../turnover/status.ts';
 import { copy } from './copy.ts';
 import type { HeatChart } from './heat-layout.ts';
-import { faultSquare, keptSquare, scoreSquare, statusSquare } from './heat-squares.ts';
+import {
+  completeEntry,
+  faultSquare,
+  keptSquare,
+  partsEntry,
+  scoreSquare,
+  statusSquare,
+  stepEntry,
+  stepOpacities,
+} from './heat-squares.ts';
 
 /** Cell of a matrix; the row and the column after the last are the sums. */
 export function matrixCellAt({ groups, sums, sum }: StatusMatrix, row: number, column: number): MatrixCell {
@@ -13,9 +21,9 @@ export function matrixCellAt({ groups, sums, sum }: StatusMatrix, row: number, c
   return group.cells[column] ?? group.sum;
 }
 
-/** Groups in rows, milestones in columns; each square shows its worst status and how much is complete. */
+/** Groups in rows, milestones in columns; each square shows which share is overdue or late, and how much is complete. */
 export function matrixChart(matrix: StatusMatrix, codeOf: (column: number) => string): HeatChart {
-  const { groups, milestones, sum } = matrix;
+  const { groups, milestones } = matrix;
   return {
     rows: [...groups.map(({ label }) => ({ name: label })), { name: copy.all, isSum: true }],
     columns: [
@@ -23,7 +31,7 @@ export function matrixChart(matrix: StatusMatrix, codeOf: (column: number) => st
       { name: copy.all, isSum: true, minWidth: 76 },
     ],
     minWidth: 56,
-    statuses: statuses.filter((_, at) => sum.counts[at]! > 0),
+    legend: [completeEntry, ...stepOpacities.map((_, step) => stepEntry(step)), partsEntry],
     squareAt: (row, column, box) => {
       const cell = matrixCellAt(matrix, row, column);
       return cell.total === 0 ? null : statusSquare(cell, box);

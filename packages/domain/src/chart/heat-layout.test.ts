@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { chooseRows, heatColumns } from './heat-columns.ts';
 import { heatLayout, type HeatChart } from './heat-layout.ts';
-import { statusSquare } from './heat-squares.ts';
+import { shareStep, type MatrixCell } from '../reports/status-matrix.ts';
+import { statuses, type Status } from '../turnover/status.ts';
+import { copy } from './copy.ts';
+import { statusSquare, stepOpacities } from './heat-squares.ts';
 import { partsOfDrawing } from './parts-of-drawing.ts';
 
 const named = (count: number, prefix = 'Row') =>
@@ -57,12 +60,37 @@ it('leaves a square out where there is nothing', () => {
   expect(marks.length).toBe(4 * 4 - 4);
 });
 
+const cellOf = (counts: Partial<Record<Status, number>>): MatrixCell => {
+  const all = statuses.map((status) => counts[status] ?? 0);
+  const total = all.reduce((sum, count) => sum + count, 0);
+  return { done: counts.complete ?? 0, total, counts: all, worst: null };
+};
+const square = (cell: MatrixCell, width = 100) => statusSquare(cell, { x: 0, y: 0, width, height: 27 });
+const textsOf = (cell: MatrixCell, width?: number) =>
+  square(cell, width).flatMap((shape) => (shape.kind === 'text' ? shape.text : []));
+
 it('writes a count as a share if it has no room', () => {
-  const cell = { done: 1200, total: 2400, worst: 'late', counts: [] } as const;
-  const words = (width: number) =>
-    statusSquare({ ...cell, counts: [] }, { x: 0, y: 0, width, height: 27 }).flatMap((shape) =>
-      shape.kind === 'text' ? shape.text : [],
-    );
-  expect(words(100)).toEqual(['1,200/2,400']);
-  expect(words(54)).toEqual(['50%']);
+  const cell = cellOf({ complete: 1200, on_track: 1200 });
+  expect(textsOf(cell)).toEqual(['1,200/2,400']);
+  expect(textsOf(cell, 50)).toEqual(['50%']);
+});
+
+it('is red by the share that is overdue or late, not by one of 97', () => {
+  const tintOf = (cell: MatrixCell) => {
+    const [area] = square(cell);
+    return area?.kind === 'rect' && area.fill && 'ink' in area.fill ? area.fill : undefined;
+  };
+  const one = cellOf({ overdue: 1, on_track: 96 });
+  const third = cellOf({ overdue: 20, late: 12, on_track: 65 });
+  const most = cellOf({ overdue: 60, late: 20, on_track: 17 });
+  expect(tintOf(cellOf({ on_track: 97 }))).toEqual({ ink: 'surface-hover' });
+  expect(tintOf(cellOf({ complete: 97 }))).toEqual({ ink: 'status-complete', opacity: 0.15 });
+  const opacities = [one, third, most].map((cell) => tintOf(cell)?.opacity ?? 0);
+  expect(opacities).toEqual([stepOpacities[1], stepOpacities[3], stepOpacities[4]]);
+  // The share is written, and drawn from the right, so that it is read without colour.
+  expect([one, third, most].map((cell) => textsOf(cell)[0])).toEqual(['1%', '33%', '82%']);
+  const bars = square(third).filter((shape) => shape.kind === 'rect' && shape.height === 2.5);
+  expect(bars.at(-1)).toMatchObject({ width: 92 * (32 / 97) });
+  expect([0, 0.001, 0.1, 0.11, 0.25, 0.5, 0.51, 1].map(shareStep)).toEqual([0, 1, 1, 2, 2, 3, 4, 4]);
+  expect(copy.shareSteps.length).toBe(stepOpacities.length);
 });

@@ -1,7 +1,6 @@
-import type { Status } from '../turnover/status.ts';
 import { chooseRows, heatColumns, nameSize, slant, type HeatColumns, type HeatName } from './heat-columns.ts';
 import type { SquareBox } from './heat-squares.ts';
-import { legend, statusEntry } from './legend.ts';
+import { legend, type LegendEntry } from './legend.ts';
 import {
   text,
   type Drawing,
@@ -18,8 +17,8 @@ export interface HeatChart {
   columns: readonly HeatName[];
   /** Minimum width of a column. */
   minWidth: number;
-  /** Statuses whose symbols are explained. */
-  statuses?: readonly Status[];
+  /** What its squares mean. */
+  legend?: readonly LegendEntry[];
   /** Null if nothing stands there. */
   squareAt: (row: number, column: number, box: SquareBox) => PlainShape[] | null;
   /** Of very many rows those that weigh most are shown at first. */
@@ -32,7 +31,7 @@ const below = 4;
 
 /** Squares in rows and columns, names at the left and above, sums apart. The marks are rows and columns of the data. */
 export function heatLayout(chart: HeatChart, room: Room & { isWhole?: boolean }): Drawing {
-  const { rows, columns, statuses = [], few } = chart;
+  const { rows, columns, legend: entries = [], few } = chart;
   const all = rows.map((_, row) => row);
   const plan = (shown: readonly number[]) => {
     const found = heatColumns(
@@ -41,11 +40,7 @@ export function heatLayout(chart: HeatChart, room: Room & { isWhole?: boolean })
       chart.minWidth,
       room.width,
     );
-    const key = legend(
-      statuses.map((status) => statusEntry(status, 'symbol')),
-      0,
-      Math.min(room.width, found.width),
-    );
+    const key = legend(entries, 0, Math.min(room.width, found.width));
     const legendHeight = key.height === 0 ? 0 : key.height + 6;
     return { found, key, legendHeight, head: legendHeight + headHeight(columns, found) };
   };

@@ -1,10 +1,11 @@
 import { formatNumber } from '../format-number.ts';
 import { formatPart } from '../format-part.ts';
 import { formatShare } from '../format-share.ts';
-import type { MatrixCell } from '../reports/status-matrix.ts';
-import { statusInk } from './inks.ts';
-import { text, type PlainShape, type RectShape } from './shapes.ts';
-import { firstThatFits } from './text-width.ts';
+import { overdueAndLate, overdueAndLateShare, shareStep, type MatrixCell } from '../reports/status-matrix.ts';
+import { copy } from './copy.ts';
+import type { LegendEntry } from './legend.ts';
+import { line, text, type Fill, type PlainShape, type RectShape } from './shapes.ts';
+import { firstThatFits, textWidth } from './text-width.ts';
 
 export interface SquareBox {
   x: number;
@@ -25,23 +26,89 @@ function centred(
   return text(x + width / 2, y + height / 2 + 4, words, { ink: 'text', weight, align: 'middle' });
 }
 
-/** Symbol and tint of the worst status, the completed count, and the same as a bar at the bottom. */
-export function statusSquare({ done, total, worst }: MatrixCell, box: SquareBox): PlainShape[] {
+/** How red a square is by the step of its share that is overdue or late. */
+export const stepOpacities = [0, 0.1, 0.2, 0.32, 0.46] as const;
+
+/** Explains a step of the scale. */
+export function stepEntry(step: number): LegendEntry {
+  return {
+    label: copy.shareSteps[step]!,
+    sampleAt: (x, y) => ({
+      kind: 'rect',
+      x: x + 4,
+      y,
+      width: 18,
+      height: 12,
+      radius: 1.5,
+      fill: stepFill(step),
+      stroke: { ink: 'line-strong' },
+    }),
+  };
+}
+
+function stepFill(step: number): Fill {
+  return step === 0 ? { ink: 'surface-hover' } : { ink: 'status-overdue', opacity: stepOpacities[step]! };
+}
+
+const completeFill: Fill = { ink: 'status-complete', opacity: 0.15 };
+
+/** Explains squares in which all is complete. */
+export const completeEntry: LegendEntry = {
+  label: copy.allComplete,
+  sampleAt: (x, y) => ({
+    kind: 'rect',
+    x: x + 4,
+    y,
+    width: 18,
+    height: 12,
+    radius: 1.5,
+    fill: completeFill,
+    stroke: { ink: 'status-complete' },
+  }),
+};
+
+/** Explains the bar at the bottom of a square. */
+export const partsEntry: LegendEntry = {
+  label: copy.shareBar,
+  sampleAt: (x, y) => line(x, y + 6, x + 22, y + 6, { ink: 'status-complete', width: 2.5 }),
+};
+
+/**
+ * Tint and number by the share that is overdue or late, the completed count, and both as a bar at the bottom: completed
+ * from the left, overdue or late from the right.
+ */
+export function statusSquare(cell: MatrixCell, box: SquareBox): PlainShape[] {
   const { x, y, width, height } = box;
-  const status = worst ?? 'not_planned';
-  const share = formatPart(done, total);
-  const words =
-    firstThatFits([`${formatNumber(done)}/${formatNumber(total)}`, share], width - 20) ??
-    share.replace(/\s/, '');
-  const bar = { kind: 'rect', x: x + 4, y: y + height - 5, height: 2.5, radius: 1 } as const;
+  const { done, total } = cell;
+  const share = overdueAndLateShare(cell);
+  const late = share === 0 ? '' : formatPart(overdueAndLate(cell), total);
+  const lateWidth = late === '' ? 0 : textWidth(late, { weight: 'medium' }) + 6;
+  const completed = formatPart(done, total);
+  const words = firstThatFits(
+    [`${formatNumber(done)}/${formatNumber(total)}`, completed],
+    width - 8 - lateWidth,
+  );
+  const bar = { kind: 'rect', y: y + height - 5, height: 2.5, radius: 1 } as const;
+  const room = width - 8;
   const shapes: PlainShape[] = [
-    area(box, { fill: { ink: statusInk(status), opacity: 0.15 }, reaction: 'outline' }),
-    { kind: 'status', status, x: x + 3, y: y + height / 2 - 6.5, size: 10 },
-    text(x + width - 4, y + height / 2 + 2, words, { ink: 'text', align: 'end' }),
-    { ...bar, width: width - 8, fill: { ink: 'line-strong' } },
+    area(box, {
+      fill: done === total ? completeFill : stepFill(shareStep(share)),
+      reaction: 'outline',
+    }),
+    { ...bar, x: x + 4, width: room, fill: { ink: 'line-strong' } },
   ];
+  if (late !== '') shapes.push(text(x + 4, y + height / 2 + 2, late, { ink: 'text', weight: 'medium' }));
+  if (words !== null)
+    shapes.push(text(x + width - 4, y + height / 2 + 2, words, { ink: 'text', align: 'end' }));
   if (done > 0)
-    shapes.push({ ...bar, width: ((width - 8) * done) / total, fill: { ink: 'status-complete' } });
+    shapes.push({ ...bar, x: x + 4, width: (room * done) / total, fill: { ink: 'status-complete' } });
+  if (share > 0)
+    shapes.push({
+      ...bar,
+      x: x + 4 + room * (1 - share),
+      width: room * share,
+      fill: { ink: 'status-overdue' },
+    });
   return shapes;
 }
 

@@ -26,6 +26,8 @@ const columns = {
   actual: 'Actual',
   actualAdded: 'Actual, not baselined',
   baseline: 'Baseline',
+  baselineDate: 'Baseline date',
+  baselineMedian: 'Baseline, median',
   calendarDays: 'Days',
   clean: 'Clean',
   closeness: 'Closeness',
@@ -39,10 +41,15 @@ const columns = {
   forecast: 'Forecast',
   forecastAdded: 'Forecast, not baselined',
   forecastsDue: 'Forecasts due',
+  lastForecast: 'Forecast, last finisher',
+  lastMoved: 'Last finisher moved (days)',
   from: 'From',
   group: 'Group',
   meanDelay: 'Mean delay (days)',
   meanError: 'Mean error (days)',
+  medianForecast: 'Forecast, median',
+  medianMoved: 'Median moved (days)',
+  medianSlip: 'Slip of the median (days)',
   met: 'Met',
   milestone: 'Milestone',
   moved: 'Moved (days)',
@@ -54,8 +61,10 @@ const columns = {
   openConstraints: 'Open constraints',
   openPrevious: 'Open previous milestones',
   overCapacity: 'Teams over capacity',
+  overdueOrLate: 'Overdue or late',
   rank: 'Rank',
   reason: 'Reason',
+  rebaselined: 'Re-baselined (days)',
   rejections: 'Rejections',
   reportDate: 'Report date',
   responsibleTeam: 'Responsible team',
@@ -63,6 +72,7 @@ const columns = {
   score: 'Score',
   shareMet: 'Share met',
   since: 'Since',
+  slipDays: 'Slip (days)',
   slipFrom: 'Slip from',
   slipTo: 'Slip to',
   team: 'Team',
@@ -100,6 +110,10 @@ const sCurve = {
   daysAhead: (count: number) => `${countOfDays(count)} ahead`,
   gap,
   shareOfBaseline: (share: string) => `${share} of baseline`,
+  rebaselined: (number: string, planned: number, difference: number) =>
+    difference === 0
+      ? `The original baseline ${number} also planned ${formatDecimal(planned)}.`
+      : `The original baseline ${number} planned ${formatDecimal(planned)}; the difference of ${formatDecimal(difference)} is a re-baseline, not slip.`,
   progress: {
     count({ complete, total, planned, date, gap: difference }: Progress): string {
       const part = partOf(complete, total, { one: 'baselined turnover', other: 'baselined turnovers' });
@@ -209,4 +223,10 @@ export const copy = {
   runRate,
   hitList,
   capacity,
+  rebaseline: {
+    replaced: (number: string, former: string, date: string) =>
+      `Baseline ${number} replaced ${former} on ${date}.`,
+    notSlip:
+      'The step in the baseline is a re-baseline, not slip: slip is measured against the baseline of each report date.',
+  },
 };

@@ -1,7 +1,7 @@
 import { formatPart } from '../format-part.ts';
 import type { FormatDay } from '../turnover/explain.ts';
 import { copy } from './copy.ts';
-import type { SCurve, SCurveOptions } from './s-curve.ts';
+import { plannedOriginally, type SCurve, type SCurveOptions } from './s-curve.ts';
 
 /** '12 behind', '3 ahead, or 2 days', 'on plan'. */
 export function describeGap(behind: number, daysBehind: number | null = null): string {
@@ -15,8 +15,13 @@ export function describeDaysBehind(daysBehind: number | null): string | null {
   return daysBehind > 0 ? copy.sCurve.daysBehind(daysBehind) : copy.sCurve.daysAhead(-daysBehind);
 }
 
-/** Summary of the curve; `formatDay` writes the year. */
-export function sCurveSummary(curve: SCurve, unit: SCurveOptions['unit'], formatDay: FormatDay): string {
+/** Summary of the curve; `formatDay` writes the year, `original` is the number of a baseline that was replaced. */
+export function sCurveSummary(
+  curve: SCurve,
+  unit: SCurveOptions['unit'],
+  formatDay: FormatDay,
+  original: string | null = null,
+): string {
   const { achieved, planned, baselined, added, undated, achievedAdded, dataDate, behind, daysBehind } = curve;
   const words = copy.sCurve;
   const notPlotted = undated > 0 ? [words.undated[unit](undated)] : [];
@@ -29,7 +34,10 @@ export function sCurveSummary(curve: SCurve, unit: SCurveOptions['unit'], format
     gap: describeGap(behind, daysBehind),
   });
   const addedSince = added > 0 ? [words.added[unit](added, achievedAdded)] : [];
-  return [progress, ...addedSince, ...notPlotted].join(' ');
+  const before = original === null ? null : plannedOriginally(curve);
+  const rebaselined =
+    before === null ? [] : [words.rebaselined(original!, before, Math.abs(before - planned))];
+  return [progress, ...rebaselined, ...addedSince, ...notPlotted].join(' ');
 }
 
 /** Completed share of the baseline: '46% of baseline'. */

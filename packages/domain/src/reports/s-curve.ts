@@ -107,6 +107,11 @@ export function sCurve(reportData: ReportData, { period, unit, original }: SCurv
   };
 }
 
+/** Planned to date in the original baseline, if that was replaced; null otherwise. */
+export function plannedOriginally({ points, dataDate }: Pick<SCurve, 'points' | 'dataDate'>): number | null {
+  return points.find(({ day }) => day === dataDate)?.original ?? null;
+}
+
 /**
  * The last day of each period with a change and of the period before it, and the data date. Periods without a
  * change need no point, so one mistyped year doesn't produce thousands of points.

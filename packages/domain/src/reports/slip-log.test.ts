@@ -3,13 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { dayNumber } from '#day-number.ts';
 import { pareto } from '#pareto.ts';
 import { resolveMovedDrillDown } from './resolve-history-drill-down.ts';
-import {
-  baselineByMilestone,
-  milestoneTrend,
-  milestoneTrendRows,
-  trendByMilestone,
-  trendByScope,
-} from './milestone-trend.ts';
 import { dataDate, reportDataForTests } from './set-for-tests.ts';
 import type { ForecastMove } from './forecast-moves.ts';
 import { movesForTests } from './moves-for-tests.ts';
@@ -148,74 +141,5 @@ describe('Pareto list', () => {
         },
       ),
     );
-  });
-});
-
-describe('milestone trend', () => {
-  const [d1, d2, d3] = ['2027-02-19', '2027-02-26', '2027-03-05'].map(n) as [number, number, number];
-  const lines = milestoneTrend([
-    {
-      asOf: d2,
-      values: [
-        { key: 1, day: n('2027-03-08'), achieved: false },
-        { key: 2, day: n('2027-05-01'), achieved: false },
-        { key: 3, day: n('2027-02-24'), achieved: true },
-      ],
-    },
-    {
-      asOf: d1,
-      values: [
-        { key: 1, day: n('2027-03-01'), achieved: false },
-        { key: 2, day: n('2027-05-01'), achieved: false },
-        { key: 3, day: n('2027-02-26'), achieved: false },
-      ],
-    },
-    {
-      asOf: d3,
-      values: [
-        { key: 1, day: n('2027-03-15'), achieved: false },
-        { key: 2, day: n('2027-05-01'), achieved: false },
-        { key: 3, day: n('2027-02-24'), achieved: true },
-        { key: 4, day: n('2027-03-01'), achieved: false },
-        { key: 5, day: null, achieved: false },
-      ],
-    },
-  ]);
-
-  it('classifies each line', () => {
-    expect(lines.map(({ key, direction, moved, rate }) => [key, direction, moved, rate])).toEqual([
-      [1, 'slipping', 14, 1],
-      [2, 'stable', 0, 0],
-      [3, 'achieved', -2, -2 / 7],
-      [4, 'stale', 0, null],
-    ]);
-  });
-
-  it('ends a line when it is complete', () => {
-    expect(lines[2]!.points).toEqual([
-      { asOf: d1, day: n('2027-02-26') },
-      { asOf: d2, day: n('2027-02-24') },
-    ]);
-    expect(milestoneTrendRows(lines, (key) => `M${key}`).rows.slice(0, 2)).toEqual([
-      ['M1', d1, n('2027-03-01'), null],
-      ['M1', d2, n('2027-03-08'), 7],
-    ]);
-  });
-
-  it('creates snapshots from the tracker', () => {
-    const planned = reportDataForTests([
-      { cells: [{ baseline: '2027-03-01' }, {}, {}] },
-      { cells: [{ baseline: '2027-03-09' }, {}, {}] },
-    ]);
-    expect([...baselineByMilestone(planned)]).toEqual([[1, n('2027-03-09')]]);
-    expect(trendByMilestone(reportData).values).toEqual([
-      { key: 1, day: n('2027-03-01'), achieved: false },
-      { key: 2, day: n('2027-05-01'), achieved: false },
-      { key: 3, day: null, achieved: false },
-    ]);
-    expect(trendByScope(reportData, 1).values).toEqual([
-      { key: 1, day: n('2027-03-01'), achieved: true },
-      { key: 2, day: n('2027-03-01'), achieved: false },
-    ]);
   });
 });

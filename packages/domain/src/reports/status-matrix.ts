@@ -56,8 +56,26 @@ export function statusMatrix(
 const [overdue, late] = [statuses.indexOf('overdue'), statuses.indexOf('late')];
 
 /** Number of overdue and late turnovers of a group. */
-export function overdueAndLateCount({ sum: { counts } }: StatusMatrix['groups'][number]): number {
+export function overdueAndLateCount({ sum }: StatusMatrix['groups'][number]): number {
+  return overdueAndLate(sum);
+}
+
+export function overdueAndLate({ counts }: Pick<MatrixCell, 'counts'>): number {
   return counts[overdue]! + counts[late]!;
+}
+
+/** Share of a cell's turnovers that are overdue or late: one of many says little. */
+export function overdueAndLateShare(cell: Pick<MatrixCell, 'counts' | 'total'>): number {
+  return cell.total === 0 ? 0 : overdueAndLate(cell) / cell.total;
+}
+
+/** Upper ends of the steps of the scale of shares; the last step is everything above. */
+export const shareSteps = [0, 0.1, 0.25, 0.5] as const;
+
+/** Step of a share: 0 for none, 4 for more than half. */
+export function shareStep(share: number): number {
+  const step = shareSteps.findIndex((end) => share <= end);
+  return step < 0 ? shareSteps.length : step;
 }
 
 function cellOf(counts: number[]): MatrixCell {
@@ -74,6 +92,7 @@ const columns = columnsOf({
   group: [copy.columns.group, 'text'],
   milestone: [copy.columns.milestone, 'text'],
   total: [copy.columns.turnovers, 'number'],
+  overdue_or_late: [copy.columns.overdueOrLate, 'share'],
   worst: [copy.columns.worstStatus, 'text'],
   ...statusColumns,
 });
@@ -89,6 +108,7 @@ export function statusMatrixRows({ set }: ReportData, { groups, milestones }: St
               label,
               set.milestones[milestones[position]!]!.code,
               total,
+              overdueAndLateShare({ total, counts }),
               worst === null ? null : statusLabel(worst),
               ...counts.filter((_, status) => status <= completeStatus),
             ],

@@ -5,7 +5,8 @@ import type { TrackerDays } from '@baton/contract/turnover/tracker-data.ts';
 import { curveChart } from '@baton/domain/chart/progress-charts.ts';
 import { sCurveLayout } from '@baton/domain/chart/s-curve-layout.ts';
 import { daysOfEntries } from '@baton/domain/reports/compare.ts';
-import { sCurve, sCurveRows } from '@baton/domain/reports/s-curve.ts';
+import { sCurveSummary } from '@baton/domain/reports/s-curve-summary.ts';
+import { plannedOriginally, sCurve, sCurveRows } from '@baton/domain/reports/s-curve.ts';
 import { formatDay } from '#turnover/context/format-day.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { readDays } from '#turnover/tracker/read/history-tasks.ts';
@@ -20,21 +21,31 @@ export async function computeCurve(
   const unit = query.unit ?? 'count';
   const options = { period: query.period ?? 'week', unit };
   const curve = sCurve(reportData, options);
-  // Only the chart has the original baseline, and only a PDF has the chart.
-  const original = query.format === 'pdf' ? await readOriginal(source) : null;
+  const original = await readOriginal(source);
   const { weekStart } = reportData.context;
-  const chart = curveChart(
-    original === null ? curve : sCurve(reportData, { ...options, original: original.days }),
-    {
-      original: original?.number ?? null,
-      unit,
-      weekStart,
-      formatDay,
-    },
-  );
+  const withOriginal =
+    original === null ? curve : sCurve(reportData, { ...options, original: original.days });
+  const chart = curveChart(withOriginal, {
+    original: original?.number ?? null,
+    unit,
+    weekStart,
+    formatDay,
+  });
   const { baselined, added, undated, planned, achieved, achievedAdded, behind, daysBehind } = curve;
   return {
     figures: figuresOf({
+      ...(original && {
+        rebaselined: [
+          copy.figures.sCurve.rebaselined,
+          'text',
+          sCurveSummary(withOriginal, unit, formatDay, original.number),
+        ] as const,
+        planned_originally: [
+          copy.figures.sCurve.plannedOriginally(original.number),
+          'number',
+          plannedOriginally(withOriginal),
+        ] as const,
+      }),
       planned: [copy.figures.sCurve.planned, 'number', planned],
       achieved: [copy.figures.sCurve.completed, 'number', achieved],
       behind: [copy.figures.sCurve.behind, 'number', behind],

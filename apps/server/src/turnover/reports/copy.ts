@@ -7,6 +7,8 @@ type SlipUnit = StatusRules['slipUnit'];
 /** Key figures of reports in files and in the API, by report. */
 const figures = {
   sCurve: {
+    rebaselined: 'Progress',
+    plannedOriginally: (number: string) => `Planned to date in ${number}, the original baseline`,
     planned: 'Planned to date',
     completed: 'Completed, baselined',
     behind: 'Behind baseline',
@@ -87,6 +89,7 @@ const figures = {
   },
   quality: { score: 'Data quality', turnovers: 'Turnovers', clean: 'Clean turnovers' },
   trend: {
+    rebaselines: 'Re-baselines',
     lines: 'Lines',
     slipping: 'Slipping',
     stable: 'Stable',

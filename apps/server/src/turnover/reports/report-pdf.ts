@@ -63,8 +63,12 @@ function drawFigures(pdf: PdfDocument, { figures }: ReportResult, top: number, w
   const words = shown.find(({ kind }) => kind === 'text');
   let y = top;
   if (words) {
-    pdf.text(String(words.value), margin, y, { size: 11, weight: 'medium', width });
-    y += 20;
+    const look = { size: 11, weight: 'medium' } as const;
+    for (const line of pdf.wrap(String(words.value), width, look)) {
+      pdf.text(line, margin, y, look);
+      y += 15;
+    }
+    y += 5;
   }
   const numbers = shown.filter(({ kind }) => kind !== 'text').slice(0, 8);
   const step = width / Math.max(6, numbers.length);

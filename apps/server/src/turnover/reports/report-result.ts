@@ -3,8 +3,8 @@ import type {
   ReportStamp,
   WireReliabilityLine,
   WireTable,
-  WireTrendLine,
 } from '@baton/contract/turnover/reports.ts';
+import type { WireRebaseline, WireTrendLine } from '@baton/contract/turnover/trend-line.ts';
 import type { ChartLayout } from '@baton/domain/chart/shapes.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { ReportColumn, ReportTable } from '@baton/domain/reports/table.ts';
@@ -16,6 +16,8 @@ export interface ReportResult {
   tables: WireTable[];
   /** Chart data that the tracker doesn't contain. */
   lines?: WireTrendLine[] | WireReliabilityLine[];
+  /** Changes of the active baseline, of a trend. */
+  rebaselines?: WireRebaseline[];
   /** Additional filters of the report. */
   additionalFilter?: ReportStamp['filter'];
   /** Charts in a PDF, as on the page. */

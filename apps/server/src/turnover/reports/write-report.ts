@@ -25,9 +25,9 @@ export async function writeReport(
 ): Promise<Reply> {
   const stamp = { ...common, filter: [...common.filter, ...(made.additionalFilter ?? [])] };
   if (format === 'json') {
-    const { figures, tables, lines } = made;
+    const { figures, tables, lines, rebaselines } = made;
     const answer = { report: name, title: reportLabels[name], stamp, figures, tables };
-    return jsonReply(lines ? { ...answer, lines } : answer);
+    return jsonReply({ ...answer, ...(lines && { lines }), ...(rebaselines && { rebaselines }) });
   }
   const file = fileName(name, stamp);
   if (format === 'pdf') {

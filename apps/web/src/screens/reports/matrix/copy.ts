@@ -8,8 +8,8 @@ export const copy = {
     `Turnovers with the status ${status}. Share = turnovers with this status ÷ all turnovers.`,
   all: 'All',
   allMilestones: 'all milestones',
-  tip: (group: string, milestone: string, complete: number, total: number, counts: readonly string[]) =>
-    `${group}, ${milestone}: ${formatNumber(complete)} of ${formatNumber(total)} complete\n${counts.join('\n')}`,
+  tip: (group: string, milestone: string, complete: number, total: number, late: string) =>
+    `${group}, ${milestone}: ${formatNumber(complete)} of ${formatNumber(total)} complete, ${late} overdue or late`,
   statusCount: (status: string, count: number) => `${status} ${formatNumber(count)}`,
   summary: {
     complete: (complete: number, total: number, groups: number, milestones: number) => {
@@ -23,6 +23,7 @@ export const copy = {
         other: `${formatNumber(complete)} of ${formatNumber(total)} turnovers are complete, in ${groupCount} at ${milestoneCount}.`,
       });
     },
-    worst: (group: string, count: number) => `${group} has the most overdue or late: ${formatNumber(count)}.`,
+    worst: (group: string, count: number, share: string) =>
+      `${group} has the most overdue or late: ${formatNumber(count)} (${share}).`,
   },
 };

@@ -1,6 +1,7 @@
 import { matrixCellAt, matrixChart } from '@baton/domain/chart/heat-charts.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
-import type { StatusMatrix } from '@baton/domain/reports/status-matrix.ts';
+import { formatPart } from '@baton/domain/format-part.ts';
+import { overdueAndLate, type StatusMatrix } from '@baton/domain/reports/status-matrix.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { statusWord } from '#ui/status-mark.tsx';
 import { HeatMap } from '#views/chart/heat-map.tsx';
@@ -14,7 +15,7 @@ export interface MatrixChartProps {
   summary: string;
 }
 
-/** Groups in rows, milestones in columns; each square shows its worst status and the share completed. */
+/** Groups in rows, milestones in columns; each square shows the share that is overdue or late, and how much is complete. */
 export function MatrixChart({ reportData, matrix, links, summary }: MatrixChartProps) {
   const { groups, milestones, by } = matrix;
   const all = reportData.set.milestones;
@@ -31,13 +32,16 @@ export function MatrixChart({ reportData, matrix, links, summary }: MatrixChartP
           cell.counts[at]! > 0 ? copy.statusCount(statusWord(status), cell.counts[at]!) : [],
         );
         return {
-          tip: copy.tip(
-            group?.label ?? copy.all,
-            milestone?.code ?? copy.allMilestones,
-            cell.done,
-            cell.total,
-            words,
-          ),
+          tip: [
+            copy.tip(
+              group?.label ?? copy.all,
+              milestone?.code ?? copy.allMilestones,
+              cell.done,
+              cell.total,
+              formatPart(overdueAndLate(cell), cell.total),
+            ),
+            ...words,
+          ].join('\n'),
           href: links.rows({
             ...(group && groupNarrowing(by, group.key)),
             ...(milestone && { milestones: [milestone.id] }),

@@ -36,7 +36,9 @@ export function MatrixReport(props: ReportProps) {
   const lateCount = worst ? overdueAndLateCount(worst) : 0;
   const complete = copy.summary.complete(sum.done, sum.total, groups.length, milestones.length);
   const summary =
-    worst && lateCount > 0 ? `${complete} ${copy.summary.worst(worst.label, lateCount)}` : complete;
+    worst && lateCount > 0
+      ? `${complete} ${copy.summary.worst(worst.label, lateCount, formatPart(lateCount, worst.sum.total))}`
+      : complete;
   const squareLinks = groups.flatMap(({ key, cells }) =>
     cells.flatMap(({ total }, position) =>
       total === 0

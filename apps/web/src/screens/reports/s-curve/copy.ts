@@ -9,6 +9,7 @@ export const copy = {
   planned: {
     label: 'Planned to date',
     hint: (baselined: number) => `of ${formatDecimal(baselined)} baselined`,
+    original: (planned: number, number: string) => `${formatDecimal(planned)} in ${number}`,
     definition: 'Turnovers with a baseline date on or before the data date.',
   },
   completed: {

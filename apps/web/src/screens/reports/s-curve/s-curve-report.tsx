@@ -1,5 +1,5 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
-import { sCurveRows, type SCurve } from '@baton/domain/reports/s-curve.ts';
+import { plannedOriginally, sCurveRows, type SCurve } from '@baton/domain/reports/s-curve.ts';
 import { formatDecimal } from '@baton/domain/format-number.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { Figure } from '#views/chart/figure-strip.tsx';
@@ -14,7 +14,7 @@ import {
   describeGap,
   sCurveSummary,
 } from '@baton/domain/reports/s-curve-summary.ts';
-import { useSCurve } from './use-s-curve.ts';
+import { useSCurve, type SCurveData } from './use-s-curve.ts';
 import { copy } from './copy.ts';
 
 /** Cumulative planned, completed and forecast turnovers over time. */
@@ -22,10 +22,10 @@ export function SCurveReport(props: ReportProps) {
   const { view, address, links, reportData } = props;
   const { unit = 'count' } = address.search;
   const data = useSCurve(props);
-  const { curve } = data;
-  const summary = sCurveSummary(curve, unit, describeDayWithYear);
+  const { curve, original } = data;
+  const summary = sCurveSummary(curve, unit, describeDayWithYear, original?.number ?? null);
   const gap = links.rows({ drillDowns: [upTo('baseline', curve.dataDate), { kind: 'is', what: 'open' }] });
-  const figures = curveFigures(curve, links, gap);
+  const figures = curveFigures(data, links, gap);
   return (
     <ReportPage
       {...props}
@@ -57,12 +57,20 @@ export function SCurveReport(props: ReportProps) {
   );
 }
 
+/** What the original baseline had planned by now; the rest of the difference is a re-baseline. */
+function originalParts(curve: SCurve, original: SCurveData['original'], links: ReportProps['links']) {
+  const planned = original && plannedOriginally(curve);
+  if (!original || planned === null) return undefined;
+  const href = links.rows({ drillDowns: [upTo('baseline', curve.dataDate)] }, original.id);
+  return [{ text: copy.planned.original(planned, original.number), href }];
+}
+
 function upTo(basis: 'baseline' | 'actual', day: DayNumber) {
   return { kind: 'date', basis, from: null, to: day } as const;
 }
 
 /** `gap`: link to the turnovers planned to date and still open. */
-function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): Figure[] {
+function curveFigures({ curve, original }: SCurveData, links: ReportProps['links'], gap: string): Figure[] {
   const { dataDate } = curve;
   const tone = curve.behind > 0 ? 'danger' : curve.behind < 0 ? 'success' : undefined;
   const baselined = { kind: 'is', what: 'baselined' } as const;
@@ -74,6 +82,7 @@ function curveFigures(curve: SCurve, links: ReportProps['links'], gap: string): 
       hint: copy.planned.hint(curve.baselined),
       definition: copy.planned.definition,
       href: links.rows({ drillDowns: [upTo('baseline', dataDate)] }),
+      parts: originalParts(curve, original, links),
     },
     {
       label: copy.completed.label,

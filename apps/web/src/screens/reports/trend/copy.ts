@@ -14,23 +14,23 @@ const lines: Record<TrendLines, { one: string; other: string }> = {
 const directions: Record<TrendDirection, { label: string; hint: string; definition: string }> = {
   slipping: {
     label: 'Slipping',
-    hint: 'later than in the first report',
-    definition: 'The forecast is later now than in the first report shown.',
+    hint: 'median later than in the first report',
+    definition: 'The median forecast is later now than in the first report shown.',
   },
   stable: {
     label: 'Stable',
     hint: 'unchanged',
-    definition: 'The forecast is the same now as in the first report shown.',
+    definition: 'The median forecast is the same now as in the first report shown.',
   },
   gaining: {
     label: 'Improving',
-    hint: 'earlier than in the first report',
-    definition: 'The forecast is earlier now than in the first report shown.',
+    hint: 'median earlier than in the first report',
+    definition: 'The median forecast is earlier now than in the first report shown.',
   },
   stale: {
     label: 'Stale',
-    hint: 'forecast in the past',
-    definition: 'Still open, with a forecast before the date of the last report.',
+    hint: 'last forecast in the past',
+    definition: 'Still open, with all forecasts before the date of the last report.',
   },
   achieved: {
     label: 'Complete',
@@ -42,8 +42,11 @@ const directions: Record<TrendDirection, { label: string; hint: string; definiti
 export const copy = {
   chart: 'Milestone trend',
   directions,
-  tip: (code: string, name: string, reportDate: string, forecast: string) =>
-    `${code} ${name}\nreport of ${reportDate}: ${forecast}`,
+  tip: (code: string, name: string, reportDate: string) => `${code} ${name}\nreport of ${reportDate}`,
+  which: { median: 'Median', last: 'Last finisher', forecast: 'Forecast' },
+  tipDate: (what: string, date: string) => `${what}: ${date}`,
+  tipSlip: (days: string, baseline: string) => `Slip: ${days} d against ${baseline}`,
+  tipRebaselined: (days: string, baseline: string) => `Re-baselined to ${baseline}: ${days} d (not slip)`,
   summary: {
     nothing: 'Not enough history to draw a trend yet.',
     noneLater: (count: number, of: TrendLines) =>
@@ -58,6 +61,15 @@ export const copy = {
         other: `${code} moved most: ${formatNumber(days)} days later since the first report`,
       });
       return rate === null ? `${moved}.` : `${moved} (${rate} days per day elapsed).`;
+    },
+    /** Half of the turnovers moved so far, the last one so far. */
+    mostOfMilestones(code: string, median: number, last: string, rate: string | null): string {
+      const moved = plural(median, {
+        one: `${code} moved most: its median is 1 day later than in the first report`,
+        other: `${code} moved most: its median is ${formatNumber(median)} days later than in the first report`,
+      });
+      const rated = rate === null ? moved : `${moved} (${rate} days per day elapsed)`;
+      return `${rated}, its last finisher ${last} days.`;
     },
     shown: (shown: number, all: number, of: TrendLines) =>
       `Showing the ${formatNumber(shown)} of ${formatNumber(all)} ${lines[of].other} that moved most.`,

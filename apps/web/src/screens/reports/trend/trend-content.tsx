@@ -1,8 +1,13 @@
 import type { ResponseOf } from '@baton/contract/http/endpoint.ts';
-import { defaultTrendWeeks, type reports, type WireTrendLine } from '@baton/contract/turnover/reports.ts';
+import { defaultTrendWeeks, type reports } from '@baton/contract/turnover/reports.ts';
+import type { WireTrendLine } from '@baton/contract/turnover/trend-line.ts';
 import { trendShown } from '@baton/domain/chart/trend-layout.ts';
 import type { TrendDirection } from '@baton/domain/turnover/history-drill-downs.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
+import { formatSigned } from '@baton/domain/format-signed.ts';
+import { describeRebaselines } from '@baton/domain/reports/describe-rebaselines.ts';
+import { describeDayWithYear } from '#turnover/model/format-day-of.ts';
 import type { Figure } from '#views/chart/figure-strip.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
@@ -25,7 +30,7 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
   const { view, reportData, address, links } = props;
   const { of } = address.search;
   const { lines } = answer;
-  const shown = trendShown(lines);
+  const shown = trendShown(lines.map((line) => ({ ...line, movedMedian: line.moved_median })));
   /** Cell of a scope if the lines are the scopes of one milestone. */
   const cellIndexOf = (scope: number) =>
     view.set.rowOf.get(scope)! * view.set.milestones.length + view.set.columnOf.get(of!)!;
@@ -57,7 +62,9 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
       tone: direction === 'slipping' && count > 0 ? 'danger' : undefined,
     };
   });
-  const summary = describeTrend(lines, shown.length, of === undefined ? 'milestone' : address.filter.kind);
+  const trend = describeTrend(lines, shown.length, of === undefined ? 'milestone' : address.filter.kind);
+  const changes = answer.rebaselines.map(({ day, ...change }) => ({ ...change, from: dayNumber(day) }));
+  const summary = [trend, describeRebaselines(changes, describeDayWithYear)].filter(Boolean).join(' ');
   const [table] = answer.tables;
   const hrefOf = (key: number) =>
     of === undefined ? links.rows({ milestones: [key] }) : links.turnover(view, cellIndexOf(key), 'history');
@@ -74,6 +81,8 @@ export function TrendContent({ answer, ...props }: TrendContentProps) {
       {shown.length > 0 ? (
         <TrendChart
           {...{ view, summary, hrefOf }}
+          rebaselines={answer.rebaselines}
+          isOfMilestones={of === undefined}
           more={(key) => (of === undefined ? describeTurnovers([key]) : null)}
           lines={shown}
         />
@@ -86,10 +95,14 @@ function describeTrend(lines: readonly WireTrendLine[], drawn: number, of: Trend
   const words = copy.summary;
   if (lines.length === 0) return words.nothing;
   const open = lines.filter(({ direction }) => direction !== 'achieved');
-  const furthest = open.toSorted((a, b) => b.moved - a.moved)[0];
-  if (!furthest || furthest.moved <= 0) return words.noneLater(lines.length, of);
+  const furthest = open.toSorted((a, b) => b.moved_median - a.moved_median)[0];
+  if (!furthest || furthest.moved_median <= 0) return words.noneLater(lines.length, of);
+  const { code, moved_median: median, moved: last } = furthest;
   const rate = furthest.rate === null ? null : furthest.rate.toFixed(2);
-  const moved = words.most(furthest.code, furthest.moved, rate);
+  const moved =
+    of === 'milestone'
+      ? words.mostOfMilestones(code, median, formatSigned(last), rate)
+      : words.most(code, median, rate);
   return lines.length > drawn ? `${moved} ${words.shown(drawn, lines.length, of)}` : moved;
 }
 
