@@ -15,6 +15,7 @@ import { giveReason } from './tracker-yard.ts';
 import { copy as boardCopy } from '../apps/web/src/views/board/copy.ts';
 import { copy as constraintsCopy } from '../apps/web/src/screens/lookahead/constraints/copy.ts';
 import { copy } from '../apps/web/src/screens/lookahead/copy.ts';
+import { copy as lookaheadCopy } from '../packages/domain/src/lookahead/copy.ts';
 import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
 
 /** Turnovers in every part of the window: overdue, three for one receiving team in a week, and later. */
@@ -50,18 +51,20 @@ test('the window, its lanes and its filter stand in the address, and a card open
 
   // Three in a week exceed the capacity of the receiving team, whatever the lanes and the filter.
   const week = page.locator('[data-column=w1]');
-  await expect(week).toContainText('▲ 3');
+  await expect(week).toContainText(`${lookaheadCopy.signs.overload} 3`);
   await expect(week.getByTitle(/3 due, capacity 2 per week/)).toBeVisible();
   await page.getByRole('button', { name: `${copy.groupBy.label} ${copy.groupBy.giver}` }).click();
   await page.getByRole('menuitem', { name: copy.groupBy.receiver }).click();
   await expect(page).toHaveURL(/lanes=receiver/);
-  await expect(page.getByText('▲ 3 / 2')).toBeVisible();
+  await expect(page.getByText(`${lookaheadCopy.signs.overload} 3 / 2`)).toBeVisible();
   await page.getByRole('searchbox').fill('21-03');
   await expect(page).toHaveURL(/q=21-03/);
   await expect(page.getByText(copy.found(2))).toBeVisible();
-  await expect(page.getByText('▲ 3 / 2')).toBeVisible();
+  await expect(page.getByText(`${lookaheadCopy.signs.overload} 3 / 2`)).toBeVisible();
   await page.getByRole('button', { name: copy.capacity.over(1) }).click();
-  await expect(page.getByRole('dialog').getByRole('cell', { name: '▲ 3' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('cell', { name: `${lookaheadCopy.signs.overload} 3` }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
 
   // The same link shows the same content.

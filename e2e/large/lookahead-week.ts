@@ -16,6 +16,7 @@ import type { Committed, Yard } from './lookahead-yard.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { copy as constraintsCopy } from '../../apps/web/src/screens/lookahead/constraints/copy.ts';
 import { copy as lookaheadCopy } from '../../apps/web/src/screens/lookahead/copy.ts';
+import { copy as lookaheadDomain } from '../../packages/domain/src/lookahead/copy.ts';
 import { copy as meetingCopy } from '../../apps/web/src/screens/lookahead/meeting/copy.ts';
 import { copy as commitmentCopy } from '../../apps/web/src/turnover/commitments/copy.ts';
 import { copy as dialogsCopy } from '../../apps/web/src/turnover/edit/dialogs/copy.ts';
@@ -213,8 +214,8 @@ export async function moveCards({ page, watch, yard }: Walk): Promise<string[]> 
   });
   const first = page.getByRole('dialog').locator('tbody tr').first();
   const capacity = Number(await first.locator('td').first().textContent());
-  const load = await first.locator('td', { hasText: '▲' }).first().textContent();
-  expect(Number(load?.replace('▲', ''))).toBeGreaterThan(capacity);
+  const load = await first.locator('td', { hasText: lookaheadDomain.signs.overload }).first().textContent();
+  expect(Number(load?.replace(lookaheadDomain.signs.overload, ''))).toBeGreaterThan(capacity);
   await page.keyboard.press('Escape');
 
   const card = page.locator('[role=option][aria-label^="+2"]').first();

@@ -9,6 +9,7 @@ import { planComplete } from '@baton/domain/lookahead/commitments.ts';
 import { currentExecution } from '@baton/domain/lookahead/forecast-measures.ts';
 import { weekMeasures } from '@baton/domain/lookahead/issue-measures.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
+import { fontSizesIn, pagesIn } from '../pdf-fonts.ts';
 import { setLookaheadStage, type LookaheadStage } from '../lookahead-stage.ts';
 import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
 
@@ -180,6 +181,7 @@ describe('three weeks', () => {
     const text = file.bytes.toString('latin1');
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(text).toContain('[0 0 1190.55 841.89]');
+    expect(fontSizesIn(file.bytes)[0]).toBeGreaterThanOrEqual(7);
     const narrowed = await print('&only=overdue&group=area&q=21-02');
     expect(narrowed.status).toBe(200);
     expect(narrowed.bytes.length).toBeLessThan(file.bytes.length);
@@ -187,5 +189,22 @@ describe('three weeks', () => {
     const board = await ask('GET', `/api/lookahead/?programme=${programme}&only=blocked`);
     expect(board.body.total).toBe(1);
     expect((await ask('GET', `/api/lookahead/?programme=${programme}&only=ready`)).body.total).toBe(0);
+  });
+
+  it('take as many pages as legible text needs', async () => {
+    const { programme, milestones } = stage;
+    const codes = Array.from({ length: 90 }, (_, at) => `77-${String(at).padStart(2, '0')}`);
+    for (const code of codes) {
+      const { body } = await ask('POST', '/api/systems/', {
+        programme,
+        code,
+        name: `Cooling water loop ${code}`,
+      });
+      await week.forecast({ scope: system(body.id), milestone: milestones.MC }, '2027-03-10');
+    }
+    const { bytes, status } = await ask('GET', `/api/lookahead/pdf/?programme=${programme}&weeks=3`);
+    expect(status).toBe(200);
+    expect(fontSizesIn(bytes)[0]).toBe(7);
+    expect(pagesIn(bytes)).toBeGreaterThan(2);
   });
 });

@@ -1,25 +1,11 @@
 import type { ReactNode } from 'react';
-import { markStroke, statusMarks, type MarkPart } from '@baton/domain/chart/status-marks.ts';
+import { statusMarks } from '@baton/domain/chart/status-marks.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import type { Status } from '@baton/domain/turnover/status.ts';
-
-function partOf({ path, paint }: MarkPart): ReactNode {
-  if (paint === 'fill') return <path key={path} d={path} fill="currentColor" />;
-  return (
-    <path
-      key={path}
-      d={path}
-      fill="none"
-      strokeWidth={markStroke}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...(paint === 'cut' ? { className: 'stroke-surface' } : { stroke: 'currentColor' })}
-    />
-  );
-}
+import { markParts } from './mark-parts.tsx';
 
 function styleOf(status: Status, tone: string) {
-  return { word: statusLabel(status), tone, shape: statusMarks[status].map(partOf) };
+  return { word: statusLabel(status), tone, shape: markParts(statusMarks[status]) };
 }
 
 export const statusStyles: Record<Status, { word: string; tone: string; shape: ReactNode }> = {

@@ -1,16 +1,32 @@
 import { plural } from '../plural.ts';
 
+const readiness = {
+  ready: 'Ready',
+  expected: 'Will be ready',
+  blocked: 'Blocked',
+};
+
 /** Words of the look-ahead that the page and the server share. */
 export const copy = {
   columns: {
     pastDate: 'Past date',
     thisWeek: 'This week',
   },
-  readiness: {
-    ready: 'Ready',
-    expected: 'Will be ready',
-    blocked: 'Blocked',
+  readiness,
+  legend: 'Legend',
+  /** Legend of the signs on cards. */
+  signs: {
+    ...readiness,
+    constraints: 'Open constraints',
+    drift: 'Drift since the last look-ahead',
+    hold: 'On hold',
+    stale: 'Stale forecast',
+    committed: 'Committed',
+    overload: 'Over capacity',
   },
+  slipExample: '+3 −3',
+  /** `unit` is "days" or "working days". */
+  slipSign: (unit: string) => `${unit} after or before baseline`,
   /** Filters of the window. */
   only: {
     overdue: 'Past date',

@@ -30,7 +30,7 @@ export function linksOf({ kind, id, turnover }: SearchHit): HitLinks {
       ? writeOpen({ kind: scope.kind, scope: scope.id, milestone: turnover?.milestone ?? null })
       : '';
     return {
-      icon: 'triangle-alert',
+      icon: 'link-2',
       best: `/app/tracker?${scope?.kind === 'area' ? 'kind=area&' : ''}open=${open}&tab=constraints`,
     };
   }

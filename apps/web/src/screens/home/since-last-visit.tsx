@@ -168,7 +168,7 @@ function blockedLines(home: HomeResponse, view: TrackerView): HomeLine[] {
       const found = countBlocked(view, kind, blocked);
       if (found === 0) return [];
       const text = copy.changes.counts[kind][which === 'all' ? 'raised' : 'cleared'](found);
-      const icon = which === 'all' ? 'triangle-alert' : 'circle-check';
+      const icon = which === 'all' ? 'link-2' : 'circle-check';
       return [{ key: `${which}-${kind}`, icon, text, href: constraintsLink({ kind, which, since }) }];
     };
     return [...line('all', raised), ...line('cleared', cleared)];

@@ -87,7 +87,7 @@ function constraintLine(constraint: HomeConstraint, { dataDate, today }: Tracker
   const turnover = `${code} ${milestone_code}`;
   return {
     key: `constraint-${id}`,
-    icon: 'triangle-alert',
+    icon: 'link-2',
     text,
     detail:
       need_by === null

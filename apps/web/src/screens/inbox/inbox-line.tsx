@@ -14,7 +14,7 @@ const icons: Record<NoticeKind, IconName> = {
   ready: 'list-checks',
   mentioned: 'message-square',
   commented: 'message-square',
-  constraint_assigned: 'triangle-alert',
+  constraint_assigned: 'link-2',
   constraint_cleared: 'check',
   forecast_moved: 'calendar-range',
   update_due: 'clock',

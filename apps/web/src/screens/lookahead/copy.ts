@@ -46,10 +46,12 @@ export const copy = {
   window: {
     label: 'Window',
     title: 'Weeks after this week',
+    options: 'Window and groups',
     weeks: (weeks: number) => `${weeks} weeks`,
   },
   groupBy: { label: 'Group by', ...lookahead.groupedBy },
   actions: {
+    more: 'More actions',
     print: 'Print',
     pdf: 'PDF',
     pdfFailed: 'Couldn’t create the PDF',
@@ -176,6 +178,5 @@ export const copy = {
     baseline: (number: string) => `Baseline ${number}`,
     noBaseline: 'No baseline',
     printed: (when: string) => `Printed ${when}`,
-    committed: 'Committed',
   },
 };

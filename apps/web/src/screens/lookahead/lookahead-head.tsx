@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { ScopeControl } from '#turnover/filter/scope-control.tsx';
 import type { FeedState } from '#turnover/model/event-feed.ts';
-import { TrackerMoment } from '#turnover/model/tracker-moment.tsx';
+import { DataDate, TrackerMoment } from '#turnover/model/tracker-moment.tsx';
 import { LaneSelect } from './lane-select.tsx';
 import { LookaheadActions } from './lookahead-actions.tsx';
+import { IssueLine } from './lookahead-buttons.tsx';
 import type { LookaheadContent } from './lookahead-content.ts';
 import {
   usualWeeks,
@@ -16,6 +18,7 @@ import type { IconName } from '#ui/icon.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { Popover } from '#ui/popover.tsx';
 import { copy } from './copy.ts';
 
 /** Title, data date, actions, and controls for view, window and lanes. */
@@ -26,18 +29,27 @@ export function LookaheadHead({ feed, ...content }: LookaheadContent & { feed: F
   const isInLanes = display.shown === 'board' || display.shown === 'list' || display.shown === 'timeline';
   return (
     <header className="flex shrink-0 flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-        <h1 className="text-xl font-semibold">{copy.title}</h1>
-        <TrackerMoment view={view} feed={feed} />
+      <div className="flex items-center gap-x-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-sm:gap-x-2 lg:flex-nowrap">
+          <h1 className="shrink-0 text-xl font-semibold">{copy.title}</h1>
+          {isNarrow ? (
+            <DataDate view={view} />
+          ) : (
+            <>
+              <TrackerMoment view={view} feed={feed} />
+              <IssueLine {...content} />
+            </>
+          )}
+        </div>
         <LookaheadActions {...content} />
       </div>
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="flex items-center gap-1.5 sm:flex-wrap">
         <LookaheadViewSwitch
           value={display.shown}
           isCompact={isNarrow}
           onChange={(next) => display.change({ view: next === 'board' ? undefined : next })}
         />
-        <div className="ml-auto flex flex-wrap items-center gap-1.5 max-sm:ml-0">
+        <NarrowFold isNarrow={isNarrow} isEmpty={display.shown === 'issued'}>
           {display.shown !== 'issued' && (
             <>
               <ScopeControl filter={filter} onChange={setFilter} />
@@ -57,9 +69,39 @@ export function LookaheadHead({ feed, ...content }: LookaheadContent & { feed: F
               onChange={(lanes) => display.change({ lanes: lanes === 'giver' ? undefined : lanes })}
             />
           )}
-        </div>
+        </NarrowFold>
       </div>
     </header>
+  );
+}
+
+interface NarrowFoldProps {
+  isNarrow: boolean;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+/** Controls at the end of the row; on a phone behind a button. */
+function NarrowFold({ isNarrow, isEmpty, children }: NarrowFoldProps) {
+  const controls = <div className="ml-auto flex flex-wrap items-center gap-1.5">{children}</div>;
+  if (!isNarrow) return controls;
+  if (isEmpty) return null;
+  return (
+    <Popover
+      label={copy.window.options}
+      placement="bottom end"
+      trigger={
+        <Button
+          size="sm"
+          variant="secondary"
+          icon="calendar-range"
+          label={copy.window.options}
+          className="ml-auto"
+        />
+      }
+    >
+      {controls}
+    </Popover>
   );
 }
 
@@ -73,7 +115,7 @@ const viewIcons: Record<LookaheadViewName, IconName> = {
   board: 'columns-3',
   list: 'list-checks',
   timeline: 'chart-gantt',
-  constraints: 'triangle-alert',
+  constraints: 'link-2',
   measures: 'chart-column',
   changes: 'arrow-left-right',
   issued: 'lock',

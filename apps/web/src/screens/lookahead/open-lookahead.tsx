@@ -1,3 +1,4 @@
+import { useNarrow } from '#lib/use-narrow.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
@@ -20,6 +21,7 @@ export interface OpenLookaheadProps extends TrackerState {
 export function OpenLookahead({ programme, view, ...tracker }: OpenLookaheadProps) {
   const { tools, content, figures, cellIndexes, found } = useOpenLookahead(programme, tracker, view);
   const { address, display } = content;
+  const isNarrow = useNarrow();
   return (
     <TrackerToolsContext value={tools}>
       <div className="flex min-h-0 flex-1 flex-col gap-2">
@@ -29,7 +31,9 @@ export function OpenLookahead({ programme, view, ...tracker }: OpenLookaheadProp
           <>
             <LookaheadFigures {...{ figures, display, cellIndexes, view }} window={content.board.window} />
             <FilterBar
-              {...{ view, found }}
+              view={view}
+              // On a phone the bar below the content has the number, too.
+              found={isNarrow ? '' : found}
               filter={address.filter}
               onChange={address.setFilter}
               measureLabel=""

@@ -10,13 +10,22 @@ import { copy } from './copy.ts';
 export function TrackerMoment({ view, feed }: { view: TrackerView; feed: FeedState }) {
   const baseline = view.structure.baselines.find(({ id }) => id === view.baseline);
   return (
-    <p className="flex min-w-0 flex-wrap gap-x-3 text-sm text-text-muted">
-      <span className="tabular" title={formatFullDay(dayOf(view.dataDate))}>
-        {copy.dataDate(describeDay(view, view.dataDate))}
-      </span>
+    <p className="flex min-w-0 flex-wrap gap-x-3 text-sm text-text-muted lg:shrink-0">
+      <DataDate view={view} />
       <span title={baseline?.name}>{baseline ? copy.baseline(baseline.number) : copy.noBaseline}</span>
       <LiveIndicator state={feed} />
     </p>
+  );
+}
+
+export function DataDate({ view }: { view: TrackerView }) {
+  return (
+    <span
+      className="text-sm whitespace-nowrap text-text-muted tabular"
+      title={formatFullDay(dayOf(view.dataDate))}
+    >
+      {copy.dataDate(describeDay(view, view.dataDate))}
+    </span>
   );
 }
 

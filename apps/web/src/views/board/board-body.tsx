@@ -12,6 +12,7 @@ import {
 } from './board-layout.ts';
 import type { BoardCard, BoardData, BoardSpot, BoardSum, BoardColumn, BoardLane } from './board-model.ts';
 import { CardTooltip } from './card-tooltip.tsx';
+import { SumWarning } from './sum-warning.tsx';
 import { memo } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { CutName } from '#ui/cut-name.tsx';
@@ -128,7 +129,7 @@ const BoardLaneHead = memo(function BoardLaneHead({ lane, at, top, size, ...prop
               isWarning ? 'font-semibold text-danger-text' : 'text-text-muted',
             )}
           >
-            {isWarning && '▲ '}
+            {isWarning && <SumWarning />}
             {text}
           </span>
         );

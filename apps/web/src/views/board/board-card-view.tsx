@@ -2,9 +2,8 @@ import { memo } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import type { CardSize } from './board-layout.ts';
 import { cardElementId, type BoardCard, type BoardFlag, type BoardTick } from './board-model.ts';
-import { signBefore } from './sign.tsx';
-import { flagTones } from './flag-tones.ts';
-import { signOf } from './use-sign-images.tsx';
+import { signTones } from '#ui/sign-mark.tsx';
+import { Sign, signBefore } from './sign.tsx';
 
 export interface BoardCardViewProps {
   id: number;
@@ -62,7 +61,7 @@ export const BoardCardView = memo(function BoardCardView({
       <span className="flex items-center gap-1.5 text-xs text-text-muted">
         <span className="min-w-0 flex-1 truncate either-way">{card.name}</span>
         {!card.flags && card.constraints > 0 && (
-          <span className={joinClasses('pl-3.5 text-warning-text tabular', signBefore('triangle-alert'))}>
+          <span className={joinClasses('pl-3.5 text-warning-text tabular', signBefore('constraints'))}>
             {card.constraints}
           </span>
         )}
@@ -84,12 +83,12 @@ interface BoardFlagRowProps {
 function BoardFlagRow({ id, flags, tick }: BoardFlagRowProps) {
   return (
     <span className="flex h-5 items-center gap-2 text-xs tabular">
-      {flags.map(({ key, icon, text, tone, title }) => (
+      {flags.map(({ key, sign, text, tone, title }) => (
         <span
           key={key}
           data-flag={key}
           title={title}
-          className={joinClasses('whitespace-nowrap', icon && `pl-3.5 ${signBefore(icon)}`, flagTones[tone])}
+          className={joinClasses('whitespace-nowrap', sign && `pl-3.5 ${signBefore(sign)}`, signTones[tone])}
         >
           {text}
         </span>
@@ -103,16 +102,16 @@ function BoardFlagRow({ id, flags, tick }: BoardFlagRowProps) {
             tick.isEnabled && 'cursor-pointer hover:bg-surface-hover',
           )}
         >
-          <span
-            className={joinClasses(
-              'size-4 rounded-sm border',
-              tick.isOn
-                ? `border-accent bg-accent bg-size-[0.75rem] bg-center bg-no-repeat ${signOf('check')}`
-                : tick.isEnabled
-                  ? 'border-line-control'
-                  : 'border-dashed border-line-strong',
-            )}
-          />
+          {tick.isOn ? (
+            <Sign name="committed" className="size-4" />
+          ) : (
+            <span
+              className={joinClasses(
+                'size-4 rounded-sm border',
+                tick.isEnabled ? 'border-line-control' : 'border-dashed border-line-strong',
+              )}
+            />
+          )}
         </span>
       )}
     </span>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { columnStepOf, type CardSize } from './board-layout.ts';
 import type { BoardColumn, BoardSum } from './board-model.ts';
+import { SumWarning } from './sum-warning.tsx';
 
 export interface BoardHeadProps {
   columns: readonly BoardColumn[];
@@ -54,7 +55,7 @@ export const BoardHead = memo(function BoardHead({
                   isWarning ? 'text-danger-text' : 'text-text-muted',
                 )}
               >
-                {isWarning && '▲ '}
+                {isWarning && <SumWarning />}
                 {text}
               </span>
             </span>

@@ -1,7 +1,6 @@
+import type { SignName, SignTone } from '@baton/domain/chart/signs.ts';
 import type { Status } from '@baton/domain/turnover/status.ts';
 import type { Watch } from '#lib/overtaken.ts';
-import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
-import type { FlagTone } from './flag-tones.ts';
 
 /*
  * A board of cards by week, used by the tracker and the look-ahead. It is independent of their data: the host provides
@@ -28,9 +27,9 @@ export interface BoardLane {
 /** A short sign on a card, with an explanation. */
 export interface BoardFlag {
   key: string;
-  icon?: BundledIconName;
+  sign?: SignName;
   text: string;
-  tone: FlagTone;
+  tone: SignTone;
   title: string;
 }
 

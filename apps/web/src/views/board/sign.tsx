@@ -1,14 +1,14 @@
+import type { SignName } from '@baton/domain/chart/signs.ts';
 import type { Status } from '@baton/domain/turnover/status.ts';
-import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { signOf } from './use-sign-images.tsx';
 
 export interface SignProps {
-  name: Status | BundledIconName;
+  name: Status | SignName;
   className?: string;
 }
 
-/** A status or an icon on a card, as an image from `useSignImages`. */
+/** A status or a sign on a card, as an image from `useSignImages`. */
 export function Sign({ name, className = 'size-3' }: SignProps) {
   return (
     <span
@@ -19,6 +19,6 @@ export function Sign({ name, className = 'size-3' }: SignProps) {
 }
 
 /** The same as a background before the text, which saves an element on each of hundreds of cards. */
-export function signBefore(name: Status | BundledIconName): string {
+export function signBefore(name: Status | SignName): string {
   return joinClasses('min-h-3 bg-size-[0.75rem] bg-left bg-no-repeat', signOf(name));
 }

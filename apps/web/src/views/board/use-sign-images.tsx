@@ -1,33 +1,22 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { signNames, type SignName } from '@baton/domain/chart/signs.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { startClassPictures } from '#lib/class-pictures.ts';
-import { BareIcon } from '#ui/icon/bare-icon.tsx';
-import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
+import { SignShape } from '#ui/sign-mark.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
-import { flagTones, type FlagTone } from './flag-tones.ts';
 
-/** Icons of cards with their colours. */
-const icons: readonly (readonly [BundledIconName, FlagTone])[] = [
-  ['circle-check', 'good'],
-  ['clock', 'quiet'],
-  ['octagon-x', 'danger'],
-  ['triangle-alert', 'warning'],
-  ['pause', 'warning'],
-  ['hourglass', 'quiet'],
-];
-
-/** Class whose background is the image of a status or icon. */
-export const signOf = (name: Status | BundledIconName) => `sign-${name}`;
+/** Class whose background is the image of a status or sign. */
+export const signOf = (name: Status | SignName) => `sign-${name}`;
 
 /** Turns the signs that the returned bank draws into images, because a board shows hundreds of them. */
 export function useSignImages(): ReactNode {
   const bank = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const signs = [...(bank.current?.querySelectorAll<HTMLElement>('[data-sign]') ?? [])];
+    const images = [...(bank.current?.querySelectorAll<HTMLElement>('[data-sign]') ?? [])];
     return startClassPictures(
-      signs.map((sign) => ({
-        selector: `.${sign.dataset['sign']}`,
-        drawing: sign.querySelector('svg')!,
+      images.map((image) => ({
+        selector: `.${image.dataset['sign']}`,
+        drawing: image.querySelector('svg')!,
       })),
     );
   }, []);
@@ -38,14 +27,11 @@ export function useSignImages(): ReactNode {
           <StatusShape status={status} x={0} y={0} size={24} />
         </span>
       ))}
-      {icons.map(([name, tone]) => (
-        <span key={name} data-sign={signOf(name)} className={flagTones[tone]}>
-          <BareIcon name={name} size={24} />
+      {signNames.map((name) => (
+        <span key={name} data-sign={signOf(name)}>
+          <SignShape name={name} size={24} />
         </span>
       ))}
-      <span data-sign={signOf('check')} className="text-on-accent">
-        <BareIcon name="check" size={24} />
-      </span>
     </span>
   );
 }

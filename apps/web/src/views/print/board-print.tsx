@@ -1,6 +1,7 @@
 import type { CapturedCards, BoardCard, BoardLane, BoardSum } from '#views/board/board-model.ts';
 import type { BoardProps } from '#views/board/board.tsx';
 import { boardBands } from './board-bands.ts';
+import { smallestScale } from './fit-sheet.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { PrintTable } from './print-table.tsx';
 import type { PrintWords } from './print-words.ts';
@@ -18,7 +19,7 @@ export function BoardPrint({ data, card, sum, ...words }: BoardPrintProps) {
   const bands = boardBands(data, hasCards ? 9 : 18);
   const left = hasCards ? undefined : copy.countsOnly(maxCards);
   return (
-    <PrintSheet scale={0.76}>
+    <PrintSheet scale={smallestScale}>
       {bands.map((band, at) => (
         <PrintTable
           key={band[0]}

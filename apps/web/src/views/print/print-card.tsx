@@ -1,7 +1,6 @@
 import type { BoardCard } from '#views/board/board-model.ts';
-import { flagTones } from '#views/board/flag-tones.ts';
 import { joinClasses } from '#lib/join-classes.ts';
-import { Icon } from '#ui/icon.tsx';
+import { SignShape, signTones } from '#ui/sign-mark.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 
 /** A printed turnover: two lines. */
@@ -17,13 +16,13 @@ export function PrintCard({ card }: { card: BoardCard }) {
       <div className="flex items-center gap-1 text-text-muted">
         <span className="min-w-0 flex-1 truncate either-way">{card.name}</span>
         {!card.flags && card.slip !== '' && <span className="whitespace-nowrap">{card.slip}</span>}
-        {card.flags?.map(({ key, icon, text, tone }) => (
-          <span key={key} className={joinClasses('flex items-center gap-px', flagTones[tone])}>
-            {icon && <Icon name={icon} size={10} />}
+        {card.flags?.map(({ key, sign, text, tone }) => (
+          <span key={key} className={joinClasses('flex items-center gap-px', signTones[tone])}>
+            {sign && <SignShape name={sign} size={10} />}
             {text}
           </span>
         ))}
-        {card.tick?.isOn && <Icon name="check" size={11} className="text-text" />}
+        {card.tick?.isOn && <SignShape name="committed" size={10} />}
       </div>
     </div>
   );

@@ -23,6 +23,7 @@ export function PrintTable({
   title,
   count,
   stamp,
+  unit,
   left,
   part,
   span,
@@ -47,7 +48,7 @@ export function PrintTable({
       <tfoot>
         <tr>
           <td colSpan={span} className="pt-1">
-            <PrintFoot stamp={stamp} />
+            <PrintFoot stamp={stamp} {...(unit !== undefined && { unit })} />
           </td>
         </tr>
       </tfoot>

@@ -5,4 +5,6 @@ export interface PrintWords {
   count: string;
   /** Source of the data. */
   stamp: readonly string[];
+  /** Unit of slip; with it, the signs of cards are explained too. */
+  unit?: string;
 }

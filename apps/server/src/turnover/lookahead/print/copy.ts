@@ -1,8 +1,7 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
-import { copy as lookahead } from '@baton/domain/lookahead/copy.ts';
 import { plural } from '@baton/domain/plural.ts';
 
-/** Days arrive formatted; `unit` is "days" or "working days". */
+/** Days arrive formatted. */
 export const copy = {
   title: (from: string, to: string) => `Look-ahead, ${from} to ${to}`,
   documentTitle: (title: string, programme: string) => `${title} – ${programme}`,
@@ -16,14 +15,4 @@ export const copy = {
   until: (day: string) => `until ${day}`,
   continued: (total: string) => `${total}, continued`,
   only: 'Only',
-  signs: {
-    ...lookahead.readiness,
-    constraints: 'Open constraints',
-    later: 'Days later than in the last look-ahead',
-    earlier: 'Days earlier',
-    hold: 'On hold',
-    stale: 'Stale forecast',
-    committed: 'Committed',
-  },
-  slip: (unit: string) => `+3 −3 ${unit} after or before baseline`,
 };

@@ -2,8 +2,9 @@ import type { LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawMark } from '#turnover/print/pictures/status-mark.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
-import { drawSign, signsOf, type CardSign, type Sign } from './draw-signs.ts';
-import type { SheetStyle } from './lay-out-sheet.ts';
+import type { SignName } from '@baton/domain/chart/signs.ts';
+import { drawSign, signsOf, type CardSign } from './draw-signs.ts';
+import { smallestText, type SheetStyle } from './lay-out-sheet.ts';
 
 export interface CardPosition {
   x: number;
@@ -45,7 +46,7 @@ export function drawCard(
   }
   const second = y + 1.45 * text;
   const below = isWide
-    ? ({ words: card.scope_name, size: 0.9 * text, colour: tones.muted } as const)
+    ? ({ words: card.scope_name, size: smallSize(text), colour: tones.muted } as const)
     : ({ words: date, size: text, colour: tones.ink } as const);
   const kept = isWide ? 0 : pdf.widthOf(below.words, below) + 0.5 * text;
   const found = fitting(pdf, signsOf(card), right - left - kept, text);
@@ -54,11 +55,14 @@ export function drawCard(
 }
 
 /** Signs to omit first if a card is too narrow. */
-const dispensable: readonly (Sign | undefined)[] = ['stale', 'earlier', 'later'];
+const dispensable: readonly (SignName | undefined)[] = ['stale', 'drift'];
+
+/** Size of names and of numbers beside signs. */
+const smallSize = (text: number) => Math.max(smallestText, 0.9 * text);
 
 function fitting(pdf: PdfDocument, all: readonly CardSign[], room: number, text: number): CardSign[] {
   const widthOf = ({ sign, text: words }: CardSign) =>
-    0.45 * text + (sign === undefined ? 0 : text) + pdf.widthOf(words, { size: 0.9 * text });
+    0.45 * text + (sign === undefined ? 0 : text) + pdf.widthOf(words, { size: smallSize(text) });
   let shown = [...all];
   for (const dropped of dispensable) {
     if (shown.reduce((sum, each) => sum + widthOf(each), 0) <= room) break;
@@ -75,7 +79,7 @@ function drawSignsFromRight(
   y: number,
   text: number,
 ): number {
-  const size = 0.9 * text;
+  const size = smallSize(text);
   let at = right;
   for (const { sign, text: words, colour } of found.toReversed()) {
     if (words !== '') {

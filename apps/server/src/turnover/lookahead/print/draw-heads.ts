@@ -5,7 +5,10 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawMark } from '#turnover/print/pictures/status-mark.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
-import { drawSign, signs } from './draw-signs.ts';
+import { signNames } from '@baton/domain/chart/signs.ts';
+import { copy as lookahead } from '@baton/domain/lookahead/copy.ts';
+import { drawSign } from './draw-signs.ts';
+import { smallestText } from './lay-out-sheet.ts';
 import { copy } from './copy.ts';
 
 export interface Across {
@@ -60,25 +63,64 @@ export function drawLaneHead(
   pdf.text(note, after, y + 0.2 * text, { size: text, colour: tones.muted });
 }
 
-/** Legend of symbols and signs in one line. */
-export function drawLegend(pdf: PdfDocument, x: number, y: number, unit: string): void {
-  const size = 6.5;
-  let at = x;
-  const drawText = (text: string) => {
-    pdf.text(text, at, y, { size, colour: tones.muted });
-    at += pdf.widthOf(text, { size }) + 9;
-  };
-  for (const status of statuses) {
-    if (status === 'not_required') continue;
-    drawMark(pdf, status, at, y + 1, size);
-    at += size + 2.5;
-    drawText(statusLabel(status));
+/** Legend of symbols and signs above the foot, upwards from `bottom`. Returns its top. */
+export function drawLegend(
+  pdf: PdfDocument,
+  { x, bottom, width, unit }: { x: number; bottom: number; width: number; unit: string },
+): number {
+  const lines = legendLines(pdf, width, unit);
+  const top = bottom - lines.length * legendStep;
+  lines.forEach((entries, line) => {
+    let at = x;
+    const y = top + line * legendStep;
+    for (const entry of entries) {
+      entry.draw?.(at, y + 1.2);
+      pdf.text(entry.label, at + (entry.draw ? markRoom : 0), y, { size: smallestText, colour: tones.muted });
+      at += entry.width;
+    }
+  });
+  return top;
+}
+
+/** How high the legend is. */
+export function legendHeight(pdf: PdfDocument, width: number, unit: string): number {
+  return legendLines(pdf, width, unit).length * legendStep;
+}
+
+const legendStep = 11;
+/** A symbol and the gap to its word. */
+const markRoom = smallestText + 2.5;
+
+interface LegendEntry {
+  label: string;
+  width: number;
+  draw?: (x: number, y: number) => void;
+}
+
+function legendLines(pdf: PdfDocument, room: number, unit: string): LegendEntry[][] {
+  const entry = (label: string, draw?: LegendEntry['draw']): LegendEntry => ({
+    label,
+    width: pdf.widthOf(label, { size: smallestText }) + (draw ? markRoom : 0) + 9,
+    ...(draw && { draw }),
+  });
+  const entries = [
+    ...statuses
+      .filter((status) => status !== 'not_required')
+      .map((status) => entry(statusLabel(status), (x, y) => drawMark(pdf, status, x, y, smallestText))),
+    ...signNames
+      .filter((name) => name !== 'overload')
+      .map((name) => entry(lookahead.signs[name], (x, y) => drawSign(pdf, name, x, y, smallestText))),
+    entry(`${lookahead.slipExample} ${lookahead.slipSign(unit)}`),
+  ];
+  const lines: LegendEntry[][] = [[]];
+  let left = room;
+  for (const each of entries) {
+    if (each.width - 9 > left) {
+      lines.push([]);
+      left = room;
+    }
+    lines.at(-1)!.push(each);
+    left -= each.width;
   }
-  at += 6;
-  for (const sign of signs) {
-    drawSign(pdf, sign, at, y + 1, size);
-    at += size + 2.5;
-    drawText(copy.signs[sign]);
-  }
-  drawText(copy.slip(unit));
+  return lines;
 }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { fitSheet, styleOf, pagesOf } from './lay-out-sheet.ts';
+import { fitSheet, pagesOf, smallestText, styleOf } from './lay-out-sheet.ts';
 
 const room = 700;
 
 it('draws as large as one page holds, and legibly on several where it does not', () => {
   expect(fitSheet([3, 4], room)).toMatchObject({ style: { text: 8 }, pages: [[{ lane: 0 }, { lane: 1 }]] });
-  const tight = fitSheet([20, 20], room);
+  const tight = fitSheet([16, 16], room);
   expect(tight.pages).toHaveLength(1);
-  expect(tight.style.text).toBeLessThan(7);
+  expect(tight.style.text).toBe(smallestText);
   const many = fitSheet([100, 100], room);
-  expect(many.style.text).toBe(6.5);
+  expect(many.style.text).toBe(smallestText);
   expect(many.pages.length).toBeGreaterThan(3);
 });
 
 it('leaves no card out, keeps every page within its room, and no heading alone at its end', () => {
-  const style = styleOf(6.5);
+  const style = styleOf(smallestText);
   const depths = [1, 36, 2, 120, 5, 0, 33, 1];
   const pages = pagesOf(depths, style, room);
   for (const page of pages) {

@@ -15,10 +15,9 @@ export interface Strip {
   to: number;
 }
 
-/** From comfortable to the smallest readable size. */
-const textSizes = [8, 7.5, 7, 6.5, 6, 5.5, 5] as const;
-/** Font size if several pages are needed. */
-const several = 6.5;
+/** The smallest text on a sheet that people read at arm's length; a board takes as many pages as that needs. */
+export const smallestText = 7;
+const textSizes = [8, 7.5, smallestText] as const;
 
 export function styleOf(text: number): SheetStyle {
   return { text, card: 2.9 * text, laneHead: 1.9 * text, gap: 0.5 * text };
@@ -50,13 +49,13 @@ export function pagesOf(depths: readonly number[], style: SheetStyle, room: numb
   return pages;
 }
 
-/** The largest layout that fits on one page; otherwise several pages. */
+/** The largest layout that fits on one page; otherwise the smallest text on several pages. */
 export function fitSheet(depths: readonly number[], room: number): { style: SheetStyle; pages: Strip[][] } {
   for (const text of textSizes) {
     const style = styleOf(text);
     const pages = pagesOf(depths, style, room);
     if (pages.length === 1) return { style, pages };
   }
-  const style = styleOf(several);
+  const style = styleOf(smallestText);
   return { style, pages: pagesOf(depths, style, room) };
 }

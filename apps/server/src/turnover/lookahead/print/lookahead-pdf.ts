@@ -6,7 +6,7 @@ import { formatShortDay } from '#turnover/context/format-day.ts';
 import { drawFoot, drawHead } from '#turnover/print/page-frame.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 import { drawCard } from './draw-card.ts';
-import { columnHeads, drawColumnHeads, drawLaneHead, drawLegend } from './draw-heads.ts';
+import { columnHeads, drawColumnHeads, drawLaneHead, drawLegend, legendHeight } from './draw-heads.ts';
 import { fitSheet, type SheetStyle, type Strip } from './lay-out-sheet.ts';
 import { copy } from './copy.ts';
 
@@ -45,7 +45,12 @@ export async function lookaheadPdf(
     drawBoard(pdf, board, words, job);
   }
   return pdf.finish((page, number, all) => {
-    drawLegend(page, margin, page.height - margin - 7, words.unit);
+    drawLegend(page, {
+      x: margin,
+      bottom: page.height - margin + 2,
+      width: page.width - 2 * margin,
+      unit: words.unit,
+    });
     drawFoot(page, { stamp, zone: words.zone, margin, product: words.product, number, pages: all });
   });
 }
@@ -72,7 +77,7 @@ function drawBoard(
     return y - 6 + columnHeads;
   };
   const top = beginPage();
-  const bottom = pdf.height - margin - 10;
+  const bottom = pdf.height - margin - legendHeight(pdf, pdf.width - 2 * margin, words.unit) - 2;
   const depths = lanes.map(({ cells }) => Math.max(...cells.map(({ cards }) => cards.length)));
   const { style, pages } = fitSheet(depths, bottom - top);
   if (board.total === 0) pdf.text(copy.empty, margin, top + 8, { colour: tones.muted });

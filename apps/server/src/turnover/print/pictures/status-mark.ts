@@ -1,5 +1,5 @@
 import { lightInks, statusInk } from '@baton/domain/chart/inks.ts';
-import { markStroke, statusMarks } from '@baton/domain/chart/status-marks.ts';
+import { markStroke, statusMarks, type MarkPart } from '@baton/domain/chart/status-marks.ts';
 import type { Status } from '@baton/domain/turnover/status.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 
@@ -11,8 +11,17 @@ export function drawMark(
   y: number,
   size: number,
 ): void {
-  const colour = lightInks[statusInk(status)];
-  for (const { path, paint } of statusMarks[status])
+  drawParts(pdf, statusMarks[status], lightInks[statusInk(status)], { x, y, size });
+}
+
+/** Draws a symbol in a square of that size and colour. */
+export function drawParts(
+  pdf: Pick<PdfDocument, 'path'>,
+  parts: readonly MarkPart[],
+  colour: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
+  for (const { path, paint } of parts)
     pdf.path(
       path,
       x,

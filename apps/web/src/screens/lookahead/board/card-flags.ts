@@ -1,19 +1,11 @@
+import { signs } from '@baton/domain/chart/signs.ts';
 import type { CardFacts } from '@baton/domain/lookahead/card.ts';
-import type { Readiness, ReadinessCheck } from '@baton/domain/lookahead/readiness.ts';
+import type { ReadinessCheck } from '@baton/domain/lookahead/readiness.ts';
 import type { BoardFlag } from '#views/board/board-model.ts';
-import type { FlagTone } from '#views/board/flag-tones.ts';
-import type { BundledIconName } from '#ui/icon/bundled-icon-names.ts';
 import { describeSlip } from '#turnover/cells/describe-cell.ts';
 import type { StatusRules } from '@baton/domain/turnover/evaluate-status.ts';
 import { copy as lookaheadCopy } from '@baton/domain/lookahead/copy.ts';
 import { copy } from '#screens/lookahead/copy.ts';
-
-/** Icon, colour and word of each readiness; icon and word differ without colour. */
-export const readinessDisplay: Record<Readiness, { icon: BundledIconName; tone: FlagTone; word: string }> = {
-  ready: { icon: 'circle-check', tone: 'good', word: lookaheadCopy.readiness.ready },
-  expected: { icon: 'clock', tone: 'quiet', word: lookaheadCopy.readiness.expected },
-  blocked: { icon: 'octagon-x', tone: 'danger', word: lookaheadCopy.readiness.blocked },
-};
 
 /** What flags are measured by: units, and the look-ahead that drift is measured from. */
 export interface FlagContext {
@@ -32,20 +24,19 @@ export function flagsOfCard(
   const days = (count: number) => describeDays(Math.abs(count));
   const found: BoardFlag[] = [];
   if (state !== 'achieved') {
-    const { icon, tone, word } = readinessDisplay[readiness];
     const reasons = checks.filter((check) => check.state === readiness).map((check) => check.why);
     found.push({
       key: 'readiness',
-      icon,
-      tone,
+      sign: readiness,
+      tone: signs[readiness].tone,
       text: '',
-      title: copy.card.readiness(word, reasons.join(' ')),
+      title: copy.card.readiness(lookaheadCopy.readiness[readiness], reasons.join(' ')),
     });
   }
   if (openConstraints > 0)
     found.push({
       key: 'constraints',
-      icon: 'triangle-alert',
+      sign: 'constraints',
       tone: 'warning',
       text: String(openConstraints),
       title: checks.find(({ condition }) => condition === 'constraints')?.why ?? '',
@@ -60,8 +51,9 @@ export function flagsOfCard(
   if (drift !== null && drift !== 0 && last && state !== 'achieved')
     found.push({
       key: 'drift',
+      sign: 'drift',
       tone: drift > 0 ? 'warning' : 'quiet',
-      text: `${drift > 0 ? '▲' : '▼'}${Math.abs(drift)}`,
+      text: describeSlip(drift),
       title:
         drift > 0
           ? copy.card.driftLater(days(drift), last.number)
@@ -70,7 +62,7 @@ export function flagsOfCard(
   if (flags.includes('hold'))
     found.push({
       key: 'hold',
-      icon: 'pause',
+      sign: 'hold',
       tone: 'warning',
       text: '',
       title: copy.card.hold,
@@ -78,7 +70,7 @@ export function flagsOfCard(
   if (flags.includes('stale') && state !== 'achieved')
     found.push({
       key: 'stale',
-      icon: 'hourglass',
+      sign: 'stale',
       tone: 'quiet',
       text: '',
       title: copy.card.stale(staleDays),

@@ -1,9 +1,10 @@
 import { Board } from '#views/board/board.tsx';
 import { SignImages } from '#views/board/sign-images.tsx';
+import { SumWarning } from '#views/board/sum-warning.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useCommitment } from '#turnover/commitments/use-commitment.tsx';
 import { useBoardMoves } from '#turnover/edit/use-board-moves.ts';
-import { TurnoverBar } from '#turnover/edit/turnover-bar.tsx';
+import { LookaheadBar } from '#screens/lookahead/lookahead-bar.tsx';
 import { useCellSelection } from '#turnover/selection/use-cell-selection.ts';
 import { useLookaheadBoard, loadAt } from './use-lookahead-board.ts';
 import type { ReceiverLoad } from '@baton/domain/lookahead/board.ts';
@@ -11,6 +12,7 @@ import { columnLabel, type Window } from '@baton/domain/lookahead/window.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { SignShape } from '#ui/sign-mark.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy } from '#screens/lookahead/copy.ts';
 
@@ -37,9 +39,9 @@ export function LookaheadBoard(content: LookaheadContent) {
           onOpen={(cellIndex) => address.openTurnover(view, cellSelection.keyOf(cellIndex))}
         />
       </SignImages>
-      <TurnoverBar {...{ selection }} hint={copy.board.hint} count={board.total}>
+      <LookaheadBar {...{ view, board, selection }} hint={copy.board.hint}>
         <CapacityWarning {...{ view, loads }} window={board.window} />
-      </TurnoverBar>
+      </LookaheadBar>
     </>
   );
 }
@@ -62,7 +64,8 @@ function CapacityWarning({ view, window, loads }: CapacityWarningProps) {
       placement="top start"
       className="w-auto max-w-[calc(100vw-2rem)]"
       trigger={
-        <Button size="sm" variant="ghost" icon="triangle-alert" className="text-danger-text">
+        <Button size="sm" variant="ghost" className="text-danger-text">
+          <SignShape name="overload" size={14} />
           {copy.capacity.over(over.length)}
         </Button>
       }
@@ -99,7 +102,7 @@ function CapacityWarning({ view, window, loads }: CapacityWarningProps) {
                       key={column.offset}
                       className={joinClasses('px-2 text-right', isOver && 'font-semibold text-danger-text')}
                     >
-                      {isOver && '▲ '}
+                      {isOver && <SumWarning />}
                       {loadAt(load, at)}
                     </td>
                   );

@@ -61,7 +61,7 @@ export function ChangesView({ view, history, display, address }: LookaheadConten
       </div>
       <p className="flex shrink-0 flex-wrap gap-x-4 text-sm">
         {[from, to].map(({ id, number }) => (
-          <Link key={id} href={issuedAddress(id)} className="rounded-sm text-accent-text hover:underline">
+          <Link key={id} href={issuedAddress(id)} className="rounded-sm text-accent-text underline">
             {copy.open(number)}
           </Link>
         ))}

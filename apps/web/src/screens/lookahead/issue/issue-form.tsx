@@ -55,7 +55,7 @@ export function IssueForm({ view, history, display, onClose, onIssued }: IssueFo
             term: copy.last,
             detail: last ? (
               <>
-                <Link href={issuedAddress(last.id)} className="rounded-sm text-accent-text hover:underline">
+                <Link href={issuedAddress(last.id)} className="rounded-sm text-accent-text underline">
                   {copy.lastNumber(last.number)}
                 </Link>{' '}
                 {copy.lastIssued(

@@ -3,6 +3,9 @@ import type { IssuedDocument } from '@baton/contract/turnover/issued-lookahead.t
 import { openModal } from '#ui/modals/modal-store.ts';
 import { Board } from '#views/board/board.tsx';
 import { SignImages } from '#views/board/sign-images.tsx';
+import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
+import { LegendToggle, useLegend } from '#screens/lookahead/lookahead-bar.tsx';
+import { SignLegend } from '#views/board/sign-legend.tsx';
 import { IssuedDetails } from './issued-details.tsx';
 import type { IssuedBoardState } from './use-issued-board.ts';
 import { copy } from './copy.ts';
@@ -16,6 +19,7 @@ const hold = (ids: readonly number[]) => ({ ids: () => ids, watch });
 export function IssuedBoardView({ document, state }: { document: IssuedDocument; state: IssuedBoardState }) {
   const [active, setActive] = useState<number | null>(null);
   const { data, card, sum } = state;
+  const legend = useLegend();
   return (
     <SignImages>
       <Board
@@ -29,6 +33,10 @@ export function IssuedBoardView({ document, state }: { document: IssuedDocument;
         onClear={() => setActive(null)}
         onOpen={(line) => openIssuedDetails(document, line)}
       />
+      <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line pt-1.5">
+        {legend.isOpen && <SignLegend unit={formatUnit(document.content.unit)} className="min-w-0 flex-1" />}
+        <LegendToggle {...legend} />
+      </footer>
     </SignImages>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { IssuedDocument } from '@baton/contract/turnover/issued-lookahead.ts';
+import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { BoardPrint } from '#views/print/board-print.tsx';
@@ -22,6 +23,7 @@ export function IssuedPrint({ document, state }: { document: IssuedDocument; sta
         issue.baseline === null ? copy.noBaseline : copy.baseline(issue.baseline),
         lookaheadCopy.print.printed(formatMoment(now)),
       ]}
+      unit={formatUnit(content.unit)}
       data={state.data}
       card={state.card}
       sum={state.sum}

@@ -2,7 +2,7 @@ import { fitWidth } from '#grid/column-width.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import { explainCard, type CardState } from '@baton/domain/lookahead/card.ts';
 import { factsOf } from '#screens/lookahead/board/lookahead-cards.ts';
-import { readinessDisplay } from '#screens/lookahead/board/card-flags.ts';
+import { copy as lookaheadCopy } from '@baton/domain/lookahead/copy.ts';
 import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import type { ListExtras } from '#turnover/grid/list-extras.ts';
 import { cellDay, describeSlip } from '#turnover/cells/describe-cell.ts';
@@ -25,10 +25,7 @@ export function lookaheadExtras(view: TrackerView, history: LookaheadHistory): L
       {
         key: 'readiness',
         label: copy.list.readiness,
-        width: fitWidth(
-          112,
-          Object.values(readinessDisplay).map(({ word }) => word),
-        ),
+        width: fitWidth(128, Object.values(lookaheadCopy.readiness)),
         hint: copy.list.readinessHint,
       },
       {
@@ -46,7 +43,11 @@ export function lookaheadExtras(view: TrackerView, history: LookaheadHistory): L
         return { text: drift === null ? '' : drift === 0 ? '0' : describeSlip(drift), tone: undefined };
       if (state === 'achieved') return { text: '' };
       const why = explainCard(view.set, cellIndex, view.context, (day) => cellDay(view, day)).readiness;
-      return { text: readinessDisplay[readiness].word, title: why.map((check) => check.why).join('\n') };
+      return {
+        text: lookaheadCopy.readiness[readiness],
+        title: why.map((check) => check.why).join('\n'),
+        mark: readiness,
+      };
     },
     rank(cellIndex, column) {
       const { state, readiness, drift } = factsOf(view, history, cellIndex);

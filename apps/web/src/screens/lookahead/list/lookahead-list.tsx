@@ -1,6 +1,6 @@
 import { type LookaheadContent, windowCells } from '#screens/lookahead/lookahead-content.ts';
 import { ListGridView } from '#turnover/grid/list-grid-view.tsx';
-import { TurnoverBar } from '#turnover/edit/turnover-bar.tsx';
+import { LookaheadBar } from '#screens/lookahead/lookahead-bar.tsx';
 import { useMemo, useState } from 'react';
 import type { Grid } from '#grid/grid.ts';
 import { useListGrid } from '#turnover/grid/use-list-grid.ts';
@@ -19,7 +19,7 @@ export function LookaheadList(content: LookaheadContent) {
   return (
     <>
       <ListGridView view={view} grid={grid} label={copy.list.label} />
-      <TurnoverBar selection={selection} count={board.total} />
+      <LookaheadBar {...{ view, board, selection }} />
     </>
   );
 }

@@ -1,8 +1,5 @@
 import { explainCard } from '@baton/domain/lookahead/card.ts';
-import { joinClasses } from '#lib/join-classes.ts';
-import { Icon } from '#ui/icon.tsx';
-import { flagTones } from '#views/board/flag-tones.ts';
-import { readinessDisplay } from '#screens/lookahead/board/card-flags.ts';
+import { SignMark } from '#ui/sign-mark.tsx';
 import { factsOf } from '#screens/lookahead/board/lookahead-cards.ts';
 import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
@@ -19,17 +16,13 @@ export interface ReadinessTextProps {
 /** Readiness of a turnover with its reasons. */
 export function ReadinessText({ view, history, cellIndex, instead }: ReadinessTextProps) {
   const { readiness } = factsOf(view, history, cellIndex);
-  const { icon, tone, word } = readinessDisplay[readiness];
   const why = explainCard(view.set, cellIndex, view.context, (day) => describeDay(view, day))
     .readiness.filter(({ state }) => state === readiness && state !== 'ready')
     .map((check) => check.why)
     .join(' ');
   return (
     <span className="flex min-w-48 flex-[1.4] flex-col text-sm">
-      <span className={joinClasses('flex items-center gap-1', flagTones[tone])}>
-        <Icon name={icon} size={14} />
-        {word}
-      </span>
+      <SignMark name={readiness} />
       <span className="text-text-muted">{instead ?? why}</span>
     </span>
   );

@@ -9,14 +9,12 @@ import { fitSheet } from '#views/print/fit-sheet.ts';
 import { PrintCard } from '#views/print/print-card.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
-import { statuses } from '@baton/domain/turnover/status.ts';
 import { formatFullDay } from '@baton/domain/locale.ts';
 import { formatMoment } from '#lib/format-moment.ts';
-import { Icon } from '#ui/icon.tsx';
-import { StatusMark } from '#ui/status-mark.tsx';
+import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
+import { SignLegend } from '#views/board/sign-legend.tsx';
 import { filterChips } from '#turnover/filter/filter-chips.ts';
 import { filterOptions } from '#turnover/filter/filter-options.ts';
-import { readinessDisplay } from '#screens/lookahead/board/card-flags.ts';
 import { copy } from '#screens/lookahead/copy.ts';
 
 /** Print layout of the window: lanes and weeks as a table, on one A3 page if it fits. */
@@ -132,25 +130,7 @@ function PrintFoot({ view, address }: LookaheadContent) {
           copy.print.printed(formatMoment(now)),
         ].join(' · ')}
       </p>
-      <ul className="flex flex-wrap items-center gap-x-2.5">
-        {statuses
-          .filter((status) => status !== 'not_required')
-          .map((status) => (
-            <li key={status}>
-              <StatusMark status={status} size={10} />
-            </li>
-          ))}
-        {Object.values(readinessDisplay).map(({ icon, word }) => (
-          <li key={word} className="flex items-center gap-1">
-            <Icon name={icon} size={10} />
-            {word}
-          </li>
-        ))}
-        <li className="flex items-center gap-1">
-          <Icon name="check" size={11} />
-          {copy.print.committed}
-        </li>
-      </ul>
+      <SignLegend unit={formatUnit(view.context.slipUnit)} size={10} />
     </div>
   );
 }

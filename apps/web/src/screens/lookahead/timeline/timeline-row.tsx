@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { noDay } from '@baton/domain/day-number.ts';
 import type { BoardCard } from '#views/board/board-model.ts';
-import { flagTones } from '#views/board/flag-tones.ts';
+import { signTones } from '#ui/sign-mark.tsx';
 import { Sign, signBefore } from '#views/board/sign.tsx';
 import { joinClasses } from '#lib/join-classes.ts';
 import { xOf, type TimelineAxis } from './timeline-axis.ts';
@@ -119,11 +119,11 @@ function RowLabel({ card, left, isBeforeAxis }: RowLabelProps) {
     >
       {isBeforeAxis && '◂ '}
       <span className="text-text">{card.date}</span>
-      {card.flags?.map(({ key, icon, text, tone, title }) => (
+      {card.flags?.map(({ key, sign, text, tone, title }) => (
         <span
           key={key}
           title={title}
-          className={joinClasses(icon && `pl-3.5 ${signBefore(icon)}`, flagTones[tone])}
+          className={joinClasses(sign && `pl-3.5 ${signBefore(sign)}`, signTones[tone])}
         >
           {text}
         </span>

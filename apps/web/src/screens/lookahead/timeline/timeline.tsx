@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject, type KeyboardEvent } from 'react';
 import { SignImages } from '#views/board/sign-images.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
-import { TurnoverBar } from '#turnover/edit/turnover-bar.tsx';
+import { LookaheadBar } from '#screens/lookahead/lookahead-bar.tsx';
 import { useCellSelection } from '#turnover/selection/use-cell-selection.ts';
 import { TimelineBody } from './timeline-body.tsx';
 import { TimelineHead } from './timeline-head.tsx';
@@ -75,7 +75,7 @@ export function Timeline(content: LookaheadContent) {
           </output>
         </div>
       </SignImages>
-      <TurnoverBar {...{ selection }} hint={copy.timeline.hint} count={board.total} />
+      <LookaheadBar {...{ view, board, selection }} hint={copy.timeline.hint} />
     </>
   );
 }

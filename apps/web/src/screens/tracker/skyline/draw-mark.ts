@@ -1,12 +1,28 @@
-import { markStroke, statusMarks } from '@baton/domain/chart/status-marks.ts';
+import { markStroke, statusMarks, type MarkPart } from '@baton/domain/chart/status-marks.ts';
 import { hatchWidth, tileSize, toneStyles } from '@baton/domain/chart/tones.ts';
 import type { Status } from '@baton/domain/turnover/status.ts';
+
+interface Square {
+  x: number;
+  y: number;
+  size: number;
+}
 
 /** Draws a status symbol in a square, in the current fill and stroke styles; `surface` is the colour behind it. */
 export function drawMark(
   context: CanvasRenderingContext2D,
   status: Status,
-  { x, y, size }: { x: number; y: number; size: number },
+  square: Square,
+  surface: string,
+): void {
+  drawParts(context, statusMarks[status], square, surface);
+}
+
+/** Draws a symbol or sign in a square. */
+export function drawParts(
+  context: CanvasRenderingContext2D,
+  parts: readonly MarkPart[],
+  { x, y, size }: Square,
   surface: string,
 ): void {
   context.save();
@@ -14,7 +30,7 @@ export function drawMark(
   context.scale(size / 16, size / 16);
   context.lineWidth = markStroke;
   context.lineCap = context.lineJoin = 'round';
-  for (const { path, paint } of statusMarks[status]) {
+  for (const { path, paint } of parts) {
     if (paint === 'cut') context.strokeStyle = surface;
     if (paint === 'fill') context.fill(pathOf(path));
     else context.stroke(pathOf(path));

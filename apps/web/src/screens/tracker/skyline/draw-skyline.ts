@@ -1,7 +1,8 @@
+import { signs } from '@baton/domain/chart/signs.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
-import { drawMark, hatchOf } from './draw-mark.ts';
+import { drawMark, drawParts, hatchOf } from './draw-mark.ts';
 import { margins, xOfDay, type SkylineScale } from './skyline-geometry.ts';
 import type { SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
 import { copy } from './copy.ts';
@@ -147,11 +148,12 @@ function drawCount(
   if (kind === 'gap') return context.fillText('…', middle, ground - 8);
   if (cellIndexes.length === 0 || scale.columnStep < 24) return;
   const text = formatNumber(cellIndexes.length);
-  context.fillText(
-    isOverloaded ? `▲ ${text}` : text,
-    middle,
-    ground - cellIndexes.length * scale.boxStep - 9,
-  );
+  const y = ground - cellIndexes.length * scale.boxStep - 9;
+  context.fillText(text, middle, y);
+  if (!isOverloaded) return;
+  const sign = { x: middle - context.measureText(text).width / 2 - 13, y: y - 9, size: 10 };
+  context.strokeStyle = colours.danger;
+  drawParts(context, signs.overload.parts, sign, colours.danger);
 }
 
 function drawLines(
