@@ -1,7 +1,12 @@
 import { sheetXml, workbookFile } from '../src/platform/spreadsheet/testing/workbook-file.ts';
 
 /** Content of a cell; days as spreadsheet programs store them. */
-export type TypedCell = string | number | { day: string } | null;
+export type TypedCell = string | number | { day: string; colour?: Colour } | null;
+
+/** Backgrounds of days: cell formats after the usual date format. */
+const colours = { green: 'FF92D050', red: 'FFFF0000', grey: 'FFBFBFBF' };
+type Colour = keyof typeof colours;
+const colourNames = Object.keys(colours) as Colour[];
 
 interface Sheet {
   name: string;
@@ -19,11 +24,26 @@ function cellXml(cell: TypedCell, address: string): string {
   if (typeof cell === 'string')
     return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escape(cell)}</t></is></c>`;
   if (typeof cell === 'number') return `<c r="${address}"><v>${cell}</v></c>`;
-  return `<c r="${address}" s="3"><v>${(Date.parse(cell.day) - epoch) / 86_400_000}</v></c>`;
+  const style = cell.colour === undefined ? dateStyle : dateStyle + 1 + colourNames.indexOf(cell.colour);
+  return `<c r="${address}" s="${style}"><v>${(Date.parse(cell.day) - epoch) / 86_400_000}</v></c>`;
+}
+
+const dateStyle = 3;
+
+/** Cell formats of a coloured workbook: three plain ones, a date, and a date of each colour. */
+function stylesXml(): string {
+  const fills = colourNames.map(
+    (name) => `<fill><patternFill patternType="solid"><fgColor rgb="${colours[name]}"/></patternFill></fill>`,
+  );
+  const plain =
+    '<fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>';
+  const dates = colourNames.map((_, at) => `<xf numFmtId="14" fillId="${at + 2}"/>`);
+  const usual = '<xf numFmtId="0"/>'.repeat(dateStyle);
+  return `<?xml version="1.0"?><styleSheet><fills>${plain}${fills.join('')}</fills><cellXfs>${usual}<xf numFmtId="14"/>${dates.join('')}</cellXfs></styleSheet>`;
 }
 
 /** A typical user workbook: merged headers, mixed days and texts, several sheets. */
-export async function makeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
+export async function makeWorkbook(sheets: readonly Sheet[], { isColoured = false } = {}): Promise<Buffer> {
   const parts = sheets.map(({ rows, merged = [] }, index) => {
     const xml = rows
       .map((cells, row) => {
@@ -36,12 +56,12 @@ export async function makeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
     return [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(xml, after)] as const;
   });
   return workbookFile(
-    Object.fromEntries(parts),
+    { ...Object.fromEntries(parts), ...(isColoured && { 'xl/styles.xml': stylesXml() }) },
     sheets.map(({ name }) => name),
   );
 }
 
-const day = (text: string) => ({ day: text });
+export const day = (text: string, colour?: Colour) => (colour ? { day: text, colour } : { day: text });
 
 /**
  * Two merged header rows below a title; mixed date formats, N/A, TBC, w/c; a blank row, a heading, a total, a cover

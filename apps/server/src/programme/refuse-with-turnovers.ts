@@ -77,12 +77,6 @@ export async function refuseNamed(
   });
 }
 
-/** A milestone with commitments or completed turnovers can't be deleted; it can be removed from all active chains. */
-export const milestoneRules: Rules = {
-  onDelete: (trx, programme, records) =>
-    refuseWithTurnovers(trx, programme, { by: 'milestone', one: 'milestone' }, records),
-};
-
 /** A turnover may name a team of its own. */
 export const teamRules: Rules = {
   onDelete: (trx, programme, records) =>

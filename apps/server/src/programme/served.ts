@@ -5,20 +5,24 @@ import type { ResourceParts, Rules, ResourceRegistry } from '#resource/registry.
 import { serveRecords } from '#resource/serve/serve-records.ts';
 import { baselineRules } from './baselines.ts';
 import { serveContents } from './contents.ts';
+import { draftFromName } from './draft-from-name.ts';
 import { peopleRules, requireMembers } from './people.ts';
-import { milestoneRules, teamRules } from './refuse-with-turnovers.ts';
+import { milestoneRules } from './milestones.ts';
+import { teamRules } from './refuse-with-turnovers.ts';
 import { scopeRules, systemRules } from './scopes.ts';
 import { serveSummary } from './summary.ts';
 
 /** Rules of single resources. */
 const rules: Record<string, Rules> = {
-  areas: scopeRules('area'),
+  areas: { ...scopeRules('area'), draftFrom: draftFromName.areas },
   baselines: baselineRules,
+  disciplines: { draftFrom: draftFromName.disciplines },
+  locations: { draftFrom: draftFromName.locations },
   milestones: milestoneRules,
-  people: peopleRules,
+  people: { ...peopleRules, draftFrom: draftFromName.people },
   recipients: { onSave: requireMembers },
   systems: systemRules,
-  teams: teamRules,
+  teams: { ...teamRules, draftFrom: draftFromName.teams },
 };
 
 export const registry: ResourceRegistry = {

@@ -58,6 +58,8 @@ export interface Rules {
   ): Promise<(FieldErrors | undefined)[]> | (FieldErrors | undefined)[];
   /** What else has to be written after these changes, in their transaction. */
   afterSave?(changes: readonly Change[]): ((context: SaveContext) => Promise<void>) | undefined;
+  /** Values of a new record that a file only names; absent if such records need more than a name. */
+  draftFrom?: (text: string, isTaken: (key: string) => boolean) => Record<string, unknown>;
   /** Rejects a change before validation, for other reasons than invalid values. */
   onUpdate?(before: RecordRow, given: Record<string, unknown>): void;
   /** Handles fields of the body that aren't the record's. */

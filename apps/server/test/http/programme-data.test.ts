@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mainChain } from '@baton/contract/programme/milestones.ts';
 import { copy as programmeCopy } from '#programme/copy.ts';
 import { copy } from '#resource/copy.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
@@ -137,6 +138,51 @@ describe('own rules', () => {
       await ask('POST', 'systems/', { programme: cellIndex, code, name: code });
     const { body } = await ask('GET', `systems/?programme=${cellIndex}`);
     expect(body.map(({ code }: { code: string }) => code)).toEqual(['S-1', 'S-9', 'S-10', 's-100']);
+  });
+});
+
+describe('a milestone with code and name alone', () => {
+  const milestone = async (into: number, code: string, more: object = {}) => {
+    const { status, body } = await ask('POST', 'milestones/', { programme: into, code, name: code, ...more });
+    expect([status, body]).toEqual([201, expect.objectContaining({ code })]);
+    return [body.chain, body.position];
+  };
+  const empty = async (name: string) => (await addProgramme(test, admin, name)).id;
+
+  it('starts the chain Main, and joins the only chain of its kind at the end', async () => {
+    const into = await empty('Without chains');
+    expect(await milestone(into, 'A')).toEqual([mainChain, 1]);
+    expect(await milestone(into, 'B')).toEqual([mainChain, 2]);
+    expect(await milestone(into, 'C', { scope: 'area' })).toEqual([mainChain, 1]);
+    const other = await empty('With a chain');
+    await milestone(other, 'A', { chain: 'Systems', position: 7 });
+    expect(await milestone(other, 'B')).toEqual(['Systems', 8]);
+    expect(await milestone(other, 'C', { chain: '', position: 3 })).toEqual(['Systems', 3]);
+  });
+
+  it('joins Main if there are several chains', async () => {
+    const into = await empty('With two chains');
+    await milestone(into, 'A', { chain: 'Process' });
+    await milestone(into, 'B', { chain: 'Utilities' });
+    expect(await milestone(into, 'C')).toEqual([mainChain, 1]);
+    expect(await milestone(into, 'D')).toEqual([mainChain, 2]);
+  });
+
+  it('is imported without a column for its chain, and never loses it', async () => {
+    const into = await empty('Imported chain');
+    const { body } = await test.ask('POST', '/api/milestones/import/?commit=true', {
+      token: admin.access,
+      multipart: [['programme', String(into)]],
+      file: { name: 'milestones.csv', data: Buffer.from('Code,Name\nA,One\nB,Two\n') },
+    });
+    expect(body).toMatchObject({ committed: true });
+    const list = (await ask('GET', `milestones/?programme=${into}`)).body;
+    expect(list).toMatchObject([
+      { code: 'A', chain: mainChain, position: 1 },
+      { code: 'B', chain: mainChain, position: 2 },
+    ]);
+    const changed = await ask('PATCH', `milestones/${list[0].id}/`, { chain: '' });
+    expect(changed.body).toMatchObject({ chain: mainChain, position: 1 });
   });
 });
 

@@ -133,6 +133,9 @@ describe('trackers of other people', () => {
       scopes: [{ code: '71-01', name: 'Cooling', rows: 1 }],
       areas: [{ code: 'Block 7', name: '', rows: 1 }],
       teams: [{ code: 'Newcomer', name: '', rows: 1 }],
+      locations: [],
+      disciplines: [],
+      people: [],
     });
     expect(body.totals).toMatchObject({ error: 1, update: 1 });
     const part = await send(file, { options: { create_missing: ['scopes', 'teams'] }, commit: true });

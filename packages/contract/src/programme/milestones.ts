@@ -36,7 +36,10 @@ export const scopeKindLabels: Record<(typeof scopeKinds)[number], string> = {
   area: 'Area',
 };
 
-/** A milestone of a chain. */
+/** Chain of milestones that were created without one. */
+export const mainChain = 'Main';
+
+/** A milestone of a chain. Without a name, its chain is the programme's only one of its kind, or the main chain. */
 export const milestones = defineResource({
   name: 'milestones',
   one: 'milestone',
@@ -52,7 +55,6 @@ export const milestones = defineResource({
     chain: text({
       label: 'Chain',
       max: 60,
-      required: true,
       synonyms: ['milestone chain'],
       suggestions: { resource: 'milestones', field: 'chain' },
     }),

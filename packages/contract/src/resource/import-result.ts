@@ -17,6 +17,10 @@ export const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
+/** Names in the file without a record, and the number of rows that contain each. */
+export const missingRecords = z.array(z.object({ code: z.string(), name: z.string(), rows: z.int() }));
+export type MissingRecords = z.infer<typeof missingRecords>;
+
 /** Same shape for preview and commit, because the preview is a commit that is rolled back. */
 export const importResult = z.object({
   committed: z.boolean(),
@@ -27,6 +31,8 @@ export const importResult = z.object({
   /** Whether the file has an ambiguous date such as 03/04/2026 and the date order was not given. */
   asks_date_order: z.boolean(),
   columns: z.array(z.object({ header: z.string(), field: z.nullable(z.string()) })),
+  /** References without a record, by resource; `create_missing` in the options names the resources to create. */
+  missing: z.optional(z.record(z.string(), missingRecords)),
   totals: z.object({ create: z.int(), update: z.int(), unchanged: z.int(), error: z.int() }),
   rows: z.array(importRow),
 });

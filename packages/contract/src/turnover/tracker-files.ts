@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boolean, choice } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
-import { importResult } from '../resource/import-result.ts';
+import { importResult, missingRecords } from '../resource/import-result.ts';
 import { fileQuery, fileTypes, readingForm } from '../resource/resource.ts';
 import { filterQuery } from './filter-query.ts';
 
@@ -18,8 +18,16 @@ export type FileLayout = (typeof fileLayouts)[number];
 export const textMeanings = ['not_required', 'empty', 'remark', 'planned'] as const;
 
 /** Kinds of records that a file refers to and the programme lacks; each can be created during the import. */
-export const missingKinds = ['scopes', 'areas', 'teams'] as const;
+export const missingKinds = ['scopes', 'areas', 'locations', 'disciplines', 'teams', 'people'] as const;
 export type MissingKind = (typeof missingKinds)[number];
+
+/** What the dates of a column without a kind are: one answer for the whole file. */
+export const plainDateKinds = ['forecast', 'actual', 'baseline'] as const;
+export type PlainDateKind = (typeof plainDateKinds)[number];
+
+/** Meanings of a coloured date: `actual` completes the turnover on it, `not_required` drops the turnover. */
+export const colourMeanings = ['ignored', 'actual', 'not_required'] as const;
+export type ColourMeaning = (typeof colourMeanings)[number];
 
 /** Maximum number of rows in a response: those with errors first. The totals include all rows. */
 export const maxReportedRows = 2000;
@@ -27,7 +35,20 @@ export const maxReportedRows = 2000;
 /** Maximum number of texts in a response. */
 export const maxReportedTexts = 200;
 
-const missing = z.array(z.object({ code: z.string(), name: z.string(), rows: z.int() }));
+/**
+ * A milestone that a programme without milestones gets from the headers of the file. Its id is negative, the same for
+ * every preview of the file, and part of its fields: `forecast:-3`.
+ */
+const proposedMilestone = z.object({
+  id: z.int(),
+  header: z.string(),
+  code: z.string(),
+  name: z.string(),
+  /** Not created, because the user has removed it. */
+  skipped: z.boolean(),
+  errors: z.array(z.string()),
+});
+export type ProposedMilestone = z.infer<typeof proposedMilestone>;
 
 /** An import result with the additional questions and details of the tracker's files. */
 export const datesImportResult = z.extend(importResult, {
@@ -45,7 +66,13 @@ export const datesImportResult = z.extend(importResult, {
    * Each distinct text in a date column: its meaning (null: the user has to choose) and its number of occurrences.
    */
   texts: z.array(z.object({ text: z.string(), count: z.int(), meaning: z.nullable(z.string()) })),
-  missing: z.object({ scopes: missing, areas: missing, teams: missing }),
+  missing: z.record(z.enum(missingKinds), missingRecords),
+  /** The milestones to create, in their order; null if the programme has milestones. */
+  proposed: z.nullable(z.object({ chain: z.string(), milestones: z.array(proposedMilestone) })),
+  /** Number of columns whose headers don’t say what their dates are, and what they are taken for. */
+  plain_dates: z.object({ columns: z.int(), kind: z.enum(plainDateKinds) }),
+  /** Background colours of dates, if there are several: the number of dates, and what they mean. */
+  colours: z.array(z.object({ colour: z.string(), count: z.int(), meaning: z.enum(colourMeanings) })),
   /** Rows without a turnover: totals and headings. */
   ignored: z.array(z.object({ row: z.int(), text: z.string() })),
   /** Number of forecasts that move later without a reason. */
@@ -59,11 +86,13 @@ export const datesImportResult = z.extend(importResult, {
     required: z.int(),
     baseline: z.int(),
   }),
+  /** Number of created records, by resource. */
+  created: z.record(z.string(), z.int()),
   /** The draft for planned dates that differ from the active baseline. */
   baseline: z.nullable(z.object({ number: z.string(), name: z.string(), entries: z.int() })),
   /** Number of rows that are counted but not listed. */
   more_rows: z.int(),
-  /** For `POST /api/tracker/undo/`; null if no cell was changed. */
+  /** For `POST /api/tracker/undo/`, which also removes the created records; null if nothing was changed. */
   operation: z.nullable(z.string()),
 });
 export type DatesImportResult = z.infer<typeof datesImportResult>;

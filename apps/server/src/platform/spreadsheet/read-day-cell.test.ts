@@ -27,6 +27,12 @@ describe('text in a date column', () => {
     'Fri 12 Mar 2027',
     'Friday, 12 March 2027',
     '  12   Mar   2027 ',
+    '12. März 2027',
+    '12.Mrz.27',
+    'Fr, 12. März 2027',
+    '12 mars 2027',
+    '12 de marzo de 2027',
+    '12 maart 2027',
     '46458',
     '46458.75',
   ])('%j is 12 March 2027', (text) => {

@@ -1,22 +1,21 @@
 import { isDay } from '@baton/domain/day.ts';
 import { copy } from './copy.ts';
+import { monthNamed } from './month-names.ts';
 import { serialToDay } from './serial-day.ts';
 import type { Cell, DateSystem } from './table.ts';
 
 export type DayOrder = 'dmy' | 'mdy';
 export type DayReading = { day: string } | { problem: string };
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const fullMonths =
-  'january february march april may june july august september october november december'.split(' ');
-const weekday = /^(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?\.?,?\s+/i;
+const weekday =
+  /^(?:(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|mo|di|mi|do|fr|sa|so)\.?,?\s+/i;
 const time = /(?:[T\s]\s*\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]M)?\s*(?:Z|[+-]\d{2}:?\d{2})?)$/i;
 
 const yearFirst = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})$/;
 const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const numbers = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/;
-const dayName = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*([a-z]{3,9})\.?,?[-/. ]*(\d{4}|\d{2})$/i;
-const nameDay = /^([a-z]{3,9})\.?[-/. ]*(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|[-/. ]+)(\d{4}|\d{2})$/i;
+const dayName = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?:de )?(\p{L}{3,12})\.?,?[-/. ]*(?:de )?(\d{4}|\d{2})$/iu;
+const nameDay = /^(\p{L}{3,12})\.?[-/. ]*(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|[-/. ]+)(\d{4}|\d{2})$/iu;
 const serial = /^\d{5}(?:\.\d+)?$/;
 
 /**
@@ -81,9 +80,8 @@ function partsOf(clean: string, order: DayOrder): [year: number, month: number, 
 }
 
 function named(year = '', name = '', day = ''): [number, number, number] | undefined {
-  const word = name.toLowerCase();
-  const month = word === 'sept' ? 8 : Math.max(months.indexOf(word), fullMonths.indexOf(word));
-  return month < 0 ? undefined : [fullYear(year), month + 1, Number(day)];
+  const month = monthNamed(name);
+  return month === undefined ? undefined : [fullYear(year), month, Number(day)];
 }
 
 /** Two-digit years: 79 is 2079, while 80 to 99 are of the last century. */

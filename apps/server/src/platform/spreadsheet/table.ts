@@ -1,13 +1,22 @@
 import { copy } from './copy.ts';
 
+/** Background colours that people tell apart. */
+export const fillColours = ['green', 'yellow', 'orange', 'red', 'purple', 'blue', 'grey'] as const;
+export type FillColour = (typeof fillColours)[number];
+
 /** Value of a cell; `null` is empty. */
 export type Cell =
   | null
-  | { kind: 'text'; text: string }
-  /** `text` is the number as displayed, for columns with codes. */
-  | { kind: 'number'; value: number; text: string }
-  | { kind: 'day'; day: string; time?: string }
-  | { kind: 'boolean'; value: boolean };
+  | ((
+      | { kind: 'text'; text: string }
+      /** `text` is the number as displayed, for columns with codes. */
+      | { kind: 'number'; value: number; text: string }
+      | { kind: 'day'; day: string; time?: string }
+      | { kind: 'boolean'; value: boolean }
+    ) & {
+      /** Background; absent if it has none. */
+      fill?: FillColour;
+    });
 
 /** A rectangle of cells, zero-based and inclusive. */
 export interface Range {

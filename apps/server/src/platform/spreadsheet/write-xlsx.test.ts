@@ -49,7 +49,7 @@ describe('writing a workbook', () => {
     ]);
     expect((await read(data)).rows[1]).toEqual([
       { kind: 'text', text: '11-01' },
-      { kind: 'text', text: 'Overdue' },
+      { kind: 'text', text: 'Overdue', fill: 'red' },
     ]);
     const xml = await partOf(data, 'xl/worksheets/sheet1.xml');
     expect(xml).toContain('<pane xSplit="1" ySplit="1" topLeftCell="B2"');

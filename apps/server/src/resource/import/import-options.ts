@@ -14,6 +14,11 @@ export interface ImportOptions {
   corrections: Record<string, Record<string, unknown>>;
 }
 
+/** Resources whose missing records are created, as named in the options. */
+export function wantedResources(options: Options): string[] {
+  return [options['create_missing'] ?? []].flat().filter((name) => typeof name === 'string');
+}
+
 export function readImportOptions(options: Options): ImportOptions {
   const order = options['date_order'];
   return {

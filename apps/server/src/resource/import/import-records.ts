@@ -6,8 +6,10 @@ import type { JobContext } from '#storage/jobs/background-jobs.ts';
 import type { ImportFile } from './answer-import.ts';
 import { checkPreview } from './import-checksum.ts';
 import { writeRows } from './import-levels.ts';
-import { readImportOptions } from './import-options.ts';
+import { readImportOptions, wantedResources } from './import-options.ts';
 import { present } from './import-result.ts';
+import { createReferences, MissingReferences } from './missing-references.ts';
+import type { Reading } from './read-cells.ts';
 import { readRows } from './import-rows.ts';
 import { matchFile } from './match-headers.ts';
 
@@ -26,8 +28,14 @@ export async function importRecords(
   const options = readImportOptions(file.options);
   const { headerRow, columns } = matchFile(table, resource.form, resource.key, mapping, options);
   const lookups = await openLookups(db, tableMapping, registry, programme);
-  const reading = { dateOrder: options.dateOrder, dateSystem: table.dateSystem, lookups, asksOrder: false };
-  const rows = await readRows(tableMapping, table, columns, { ...options, headerRow }, reading);
+  const missing = new MissingReferences(registry, resource.edit);
+  const { dateOrder } = options;
+  const reading = { dateOrder, dateSystem: table.dateSystem, lookups, asksOrder: false, missing };
+  const read = (into: Reading) => readRows(tableMapping, table, columns, { ...options, headerRow }, into);
+  let rows = await read(reading);
+  // The rows are read again to refer to the created records; what was missing is still reported.
+  if (await createReferences(context, missing, wantedResources(file.options), lookups))
+    rows = await read({ ...reading, missing: new MissingReferences(registry, resource.edit) });
   let written = 0;
   job.progress(0, rows.length);
   const wrote = (count: number) => job.progress((written += count), rows.length);

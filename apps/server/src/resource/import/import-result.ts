@@ -56,10 +56,16 @@ export function changesOf(
 /** Result of a preview or commit, without its rows. */
 export function present(
   rows: ImportRow[],
-  about: { table: Table; columns: MatchedColumn[]; checksum: string; reading: Pick<Reading, 'asksOrder'> },
+  about: {
+    table: Table;
+    columns: MatchedColumn[];
+    checksum: string;
+    reading: Pick<Reading, 'asksOrder' | 'missing'>;
+  },
 ): ImportResult {
   const totals = { create: 0, update: 0, unchanged: 0, error: 0 };
   for (const { action } of rows) totals[action] += 1;
+  const missing = about.reading.missing?.list();
   return {
     committed: false,
     can_commit: totals.error === 0,
@@ -70,6 +76,7 @@ export function present(
     columns: about.columns
       .filter(({ header }) => header !== '')
       .map(({ header, field }) => ({ header, field })),
+    ...(missing && { missing }),
     totals,
     rows,
   };

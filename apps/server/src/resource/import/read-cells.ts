@@ -4,6 +4,7 @@ import { isAmbiguousDay, readDayCell, type DayOrder } from '#platform/spreadshee
 import type { Cell, DateSystem, Table } from '#platform/spreadsheet/table.ts';
 import { copy } from '#resource/copy.ts';
 import type { Lookup } from '#resource/lookups.ts';
+import type { MissingReferences } from './missing-references.ts';
 
 /** Settings for parsing cells. */
 export interface Reading {
@@ -12,6 +13,8 @@ export interface Reading {
   lookups: Map<string, Lookup>;
   /** Set by the first date that is ambiguous without an order. */
   asksOrder: boolean;
+  /** References without a record, if those can be created. */
+  missing?: MissingReferences;
 }
 
 export type CellReading = { value: unknown } | { problem: string } | { waitsFor: string } | 'empty';
@@ -65,12 +68,13 @@ function readDay(cell: Cell, text: string, reading: Reading): CellReading {
   return 'day' in read ? { value: read.day } : { problem: read.problem };
 }
 
-function readReference(to: string, text: string, { lookups }: Reading, own: string): CellReading {
+function readReference(to: string, text: string, { lookups, missing }: Reading, own: string): CellReading {
   const lookup = lookups.get(to);
   const found = lookup?.find(text);
   if (typeof found === 'number') return { value: found };
   if (found === null) return { problem: copy.import.severalNamed(text) };
   if (to === own) return { waitsFor: text };
+  missing?.add(to, text.trim());
   return { problem: copy.import.unknown(lookup?.one ?? copy.import.record, text) };
 }
 

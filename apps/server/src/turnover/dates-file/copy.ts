@@ -5,6 +5,7 @@ export const copy = {
     code: 'Code',
     name: 'Name',
     area: 'Area',
+    location: 'Location',
     construction_team: 'Construction team',
     commissioning_team: 'Commissioning team',
     operations_team: 'Operations team',
@@ -24,6 +25,11 @@ export const copy = {
     slip: 'Slip',
     flags: 'Flags',
   },
+  newMilestone: {
+    forecast: 'New milestone: forecast',
+    actual: 'New milestone: actual',
+    baseline: 'New milestone: baseline',
+  },
   sheet: 'Tracker',
   /** Names of the file by layout, and its addition. */
   fileName: { wide: 'tracker', long: 'tracker-list', filtered: 'filtered' },
@@ -39,7 +45,8 @@ export const copy = {
     noFilter: 'All systems and areas',
   },
   file: {
-    noMilestones: 'This programme has no milestones yet. Choose a template or add milestones, then import.',
+    noMilestones:
+      'This programme has no milestones yet, and you don’t have permission to create them. Ask a Manager or Planner.',
     noHeader: (row: number) => `Row ${row} has no header. Choose the row where the header starts.`,
   },
   row: {

@@ -8,10 +8,10 @@ import { ChooseStep } from './choose-step.tsx';
 import { copy } from './copy.ts';
 import type { FileResult } from './import-kind.ts';
 import { initialOptions } from './import-options.ts';
-import { recordImport } from './record-import.tsx';
+import { recordImport, type RecordAnswers } from './record-import.tsx';
 import type { Import } from './use-import.ts';
 
-type RecordFlow = Import<object, FileResult>;
+type RecordFlow = Import<RecordAnswers, FileResult>;
 
 async function open(state: object) {
   const flow = {

@@ -95,6 +95,15 @@ export const copy = {
     sample: (value: string) => `such as ${value}`,
     unknownHelp: 'Not recognised',
   },
+  missing: {
+    title: 'Not in the programme',
+    action: (many: string) => `Missing ${many}`,
+    notInProgramme: (names: string) => `not in the programme: ${names}`,
+    namesAndMore: (names: string, more: number) => `${names} and ${formatNumber(more)} more`,
+    choose: 'Choose',
+    create: 'Create',
+    dontCreate: 'Don’t create',
+  },
   rows: {
     label: 'Rows in the file',
     filter: 'Filter rows by result',

@@ -68,13 +68,16 @@ export function ImportFooter<Answers extends object, Result extends FileResult>(
 }
 
 /** Reason why the import is disabled; empty if it is enabled. */
-function disabledReasonOf(
-  { key, many }: Pick<ImportKind<never, never>, 'key' | 'many'>,
-  { totals, columns }: FileResult,
+function disabledReasonOf<Answers extends object, Result extends FileResult>(
+  { key, many, problem }: Pick<ImportKind<Answers, Result>, 'key' | 'many' | 'problem'>,
+  result: Result,
 ): string {
+  const { totals, columns } = result;
   const { create, update, unchanged, error } = totals;
   if (!columns.some(({ field }) => field === key.id)) return copy.footer.keyMissing(key.label);
   if (error > 0) return copy.footer.errors(error);
+  const other = problem?.(result) ?? '';
+  if (other !== '') return other;
   if (create + update > 0) return '';
   return unchanged > 0 ? copy.footer.unchanged(many) : copy.footer.noRows;
 }

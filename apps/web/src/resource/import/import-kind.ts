@@ -38,8 +38,8 @@ export interface FileRequest {
 export interface QuestionsProps<Answers extends object, Result extends FileResult> {
   result: Result;
   options: ImportOptions<Answers>;
-  /** Changes some answers. */
-  onAnswer: (answers: Partial<Answers>) => void;
+  /** Changes some answers; `waits` until typing pauses. */
+  onAnswer: (answers: Partial<Answers>, how?: { waits: boolean }) => void;
 }
 
 /**
@@ -69,6 +69,8 @@ export interface ImportKind<Answers extends object, Result extends FileResult> {
   hint?: ReactNode;
   /** Further questions, between the columns and the rows of the preview. */
   questions?: (props: QuestionsProps<Answers, Result>) => ReactNode;
+  /** Why the file can't be imported yet, besides wrong rows; empty if it can. */
+  problem?: (result: Result) => string;
   /** List items below the rows of the preview. */
   notes?: (result: Result) => ReactNode;
   /** Below the result of a commit; links call `onLeave`, which closes the dialog. */

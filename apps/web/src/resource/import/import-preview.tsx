@@ -42,7 +42,8 @@ export function ImportPreview<Answers extends object, Result extends FileResult>
       {kind.questions?.({
         result,
         options,
-        onAnswer: (answers) => flow.decide({ ...options, answers: { ...options.answers, ...answers } }),
+        onAnswer: (answers, how) =>
+          flow.decide({ ...options, answers: { ...options.answers, ...answers } }, how),
       })}
       <ImportRows key={result.sheet} {...{ kind, flow, result }} />
       {(notes || more > 0) && (

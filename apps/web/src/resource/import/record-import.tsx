@@ -2,30 +2,56 @@ import { withoutImages } from '@baton/contract/form/image-field.ts';
 import type { ImportResult } from '@baton/contract/resource/import-result.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { ownerQuery } from '#resource/owner-query.ts';
+import { targetOf } from '#resource/use-names.ts';
 import { copy } from './copy.ts';
-import type { FileResult, ImportField, ImportKind } from './import-kind.ts';
+import type { FileResult, ImportField, ImportKind, QuestionsProps } from './import-kind.ts';
+import { MissingRecords, withKind } from './missing-records.tsx';
 import { TemplateOffer } from './template-offer.tsx';
+
+/** Options that only an import of records has. */
+export interface RecordAnswers {
+  /** Resources whose missing records are created. */
+  create_missing: readonly string[];
+}
 
 /** Import of records of a resource. */
 export function recordImport(
   resource: Resource,
   programme: number,
   onImported: () => void,
-): ImportKind<object, FileResult> {
+): ImportKind<RecordAnswers, FileResult> {
   const { name, many, key, form } = resource;
   const fields = recordFields(resource);
   return {
     id: `${programme} ${name}`,
     many,
     target: ownerQuery(resource, programme),
-    answers: {},
+    answers: { create_missing: [] },
     key: { id: key, label: form[key]?.label ?? key },
     fieldsOf: () => fields,
     send: (call, request) => call(callsOf(resource).import, request),
     onImported,
     describeDone: ({ totals }) => describeDone(resource, totals),
     hint: <TemplateOffer {...{ resource, programme }} />,
+    questions: (props) => <MissingReferences {...props} />,
   };
+}
+
+/** References of the file to records that the programme lacks. */
+function MissingReferences({ result, options, onAnswer }: QuestionsProps<RecordAnswers, FileResult>) {
+  const { create_missing: created } = options.answers;
+  return (
+    <MissingRecords
+      kinds={Object.entries(result.missing ?? {}).map(([id, records]) => ({
+        id,
+        noun: targetOf(id),
+        records,
+        leave: copy.missing.dontCreate,
+        choice: created.includes(id) ? 'create' : 'leave',
+        onChoose: (isCreated) => onAnswer({ create_missing: withKind(created, id, isCreated) }),
+      }))}
+    />
+  );
 }
 
 /** The fields of a record that a file can contain. */

@@ -26,6 +26,7 @@ export const copy = {
   notReady: 'No systems or milestones yet.',
   ready: (systemCount: number, milestoneCount: number) =>
     `${systems(systemCount)} and ${milestones(milestoneCount)} added. No dates yet.`,
+  importTracker: 'Import your tracker',
   setUp: 'Set up programme',
   view: 'View programme',
   readOnly: (status: keyof typeof statusInSentence) =>

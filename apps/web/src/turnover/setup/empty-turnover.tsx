@@ -28,9 +28,12 @@ export function EmptyTurnover({ programme, icon, title, children }: EmptyTurnove
         icon={icon}
         actions={
           <>
-            <LinkButton href="/app/programme" variant="primary">
-              {mayEdit ? copy.setUp : copy.view}
-            </LinkButton>
+            {mayEdit && (
+              <LinkButton href="/app/tracker" variant="primary" icon="upload">
+                {copy.importTracker}
+              </LinkButton>
+            )}
+            <LinkButton href="/app/programme">{mayEdit ? copy.setUp : copy.view}</LinkButton>
             <LinkButton href="/app/programme/milestones">{copy.milestones}</LinkButton>
             <LinkButton href="/app/programme/systems">{copy.systems}</LinkButton>
           </>

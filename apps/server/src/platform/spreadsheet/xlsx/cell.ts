@@ -1,12 +1,12 @@
 import { clockText, serialToDay } from '#platform/spreadsheet/serial-day.ts';
 import type { Cell, DateSystem } from '#platform/spreadsheet/table.ts';
-import type { NumberStyle } from './styles.ts';
+import type { CellStyle, NumberStyle } from './styles.ts';
 import { fromCellXml } from './xml-text.ts';
 
 /** Shared data of a workbook's cells. */
 export interface CellContext {
   strings: string[];
-  styles: NumberStyle[];
+  styles: CellStyle[];
   dateSystem: DateSystem;
   /** Cache of converted days: a programme has few of them, in many cells. */
   days: Map<number, ReturnType<typeof serialToDay>>;
@@ -23,8 +23,14 @@ export interface RawCell {
   inline: string;
 }
 
-/** Converts a cell to its value. Errors such as #N/A stay text, as displayed. */
-export function readCell({ type, style, value, inline }: RawCell, context: CellContext): Cell {
+/** Converts a cell to its value and background. Errors such as #N/A stay text, as displayed. */
+export function readCell(raw: RawCell, context: CellContext): Cell {
+  const cell = readValue(raw, context);
+  const fill = context.styles[raw.style]?.fill;
+  return cell === null || fill === undefined ? cell : { ...cell, fill };
+}
+
+function readValue({ type, style, value, inline }: RawCell, context: CellContext): Cell {
   if (type === 'inlineStr') return textCell(fromCellXml(inline));
   if (value === undefined || value === '') return null;
   switch (type) {

@@ -1,3 +1,5 @@
+import type { FillColour } from '#platform/spreadsheet/table.ts';
+import { fillColour } from './fill-colour.ts';
 import { readXml } from './xml-reader.ts';
 import type { Parts } from './zip-reader.ts';
 
@@ -9,6 +11,9 @@ export type NumberStyle =
   | { kind: 'time' }
   /** Leading zeros, as codes have them. */
   | { kind: 'padded'; digits: number };
+
+/** A cell format: what its number means, and the background. */
+export type CellStyle = NumberStyle & { fill?: FillColour };
 
 const builtInDays = [
   [14, 17],
@@ -26,25 +31,37 @@ const builtInTimes = [
 const maxStyles = 100_000;
 
 /** The style of each cell format, by its number in the part. */
-export async function readStyles(parts: Parts, part: string | undefined): Promise<NumberStyle[]> {
+export async function readStyles(parts: Parts, part: string | undefined): Promise<CellStyle[]> {
   if (part === undefined) return [];
   const codes = new Map<number, string>();
-  const styles: NumberStyle[] = [];
-  let inside = false;
+  const fills: (FillColour | undefined)[] = [];
+  const styles: CellStyle[] = [];
+  let inside: 'fills' | 'cellXfs' | undefined;
+  let isSolid = false;
   await readXml(await parts.open(part), {
-    open(name, { numFmtId, formatCode }) {
+    open(name, attributes) {
+      const { numFmtId, formatCode, fillId, patternType } = attributes;
       if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '');
-      if (name === 'cellXfs') inside = true;
-      if (name !== 'xf' || !inside) return;
-      if (styles.length >= maxStyles) throw new Error('There are too many formats.');
+      if (name === 'cellXfs' || name === 'fills') inside = name;
+      if (inside === 'fills' && name === 'fill') addStyle(fills, undefined);
+      if (name === 'patternFill') isSolid = patternType === 'solid';
+      if (inside === 'fills' && name === 'fgColor' && isSolid)
+        fills[fills.length - 1] = fillColour(attributes);
+      if (name !== 'xf' || inside !== 'cellXfs') return;
       const format = Number(numFmtId ?? 0);
-      styles.push(styleOf(codes.get(format), format));
+      const fill = fills[Number(fillId ?? 0)];
+      addStyle(styles, { ...styleOf(codes.get(format), format), ...(fill && { fill }) });
     },
     close(name) {
-      if (name === 'cellXfs') inside = false;
+      if (name === inside) inside = undefined;
     },
   });
   return styles;
+}
+
+function addStyle<Style>(styles: Style[], style: Style): void {
+  if (styles.length >= maxStyles) throw new Error('There are too many formats.');
+  styles.push(style);
 }
 
 /** A custom format code takes precedence over the built-in number. */

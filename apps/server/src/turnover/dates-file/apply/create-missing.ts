@@ -1,23 +1,23 @@
-import { readForm } from '@baton/contract/form/form.ts';
 import type { DatesImportResult, MissingKind } from '@baton/contract/turnover/tracker-files.ts';
-import { registry } from '#programme/served.ts';
-import { saveRecords } from '#resource/save.ts';
-import { tableMappingIn } from '#resource/table-mapping.ts';
-import type { WriteContext } from '#resource/write-context.ts';
-import type { Transaction } from '#storage/database.ts';
 import { copy } from '#turnover/dates-file/copy.ts';
-import { addError, teamColumns, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
+import {
+  addError,
+  referenceColumns,
+  type DatesRow,
+  type ReferenceColumn,
+  type ReferenceKind,
+} from '#turnover/dates-file/read/file-row.ts';
 import { readNames, type ProgrammeNames } from '#turnover/dates-file/read/programme-names.ts';
+import { registry } from '#programme/served.ts';
+import type { CreatedRecords, Writer } from './created-records.ts';
 
 export type Missing = DatesImportResult['missing'];
-export type Writer = Pick<WriteContext, 'programme' | 'actor' | 'now' | 'preview'> & { trx: Transaction };
+type MissingRecord = Missing['scopes'][number];
 
-interface CreatedRecords {
-  names: ProgrammeNames;
-  missing: Missing;
-  /** Scopes created from this file. */
-  created: ReadonlySet<number>;
-}
+/** In the order of creation, because some refer to others. */
+const referenceKinds: readonly ReferenceKind[] = ['areas', 'locations', 'disciplines', 'teams', 'people'];
+const columnsOf = (kind: ReferenceKind) =>
+  (Object.keys(referenceColumns) as ReferenceColumn[]).filter((column) => referenceColumns[column] === kind);
 
 /** Finds the records that the rows refer to; missing ones are created if requested, else reported. */
 export async function createMissing(
@@ -25,62 +25,41 @@ export async function createMissing(
   rows: readonly DatesRow[],
   known: ProgrammeNames,
   wanted: ReadonlySet<MissingKind>,
-): Promise<CreatedRecords> {
-  const isNew = ({ code, kind }: DatesRow) => code !== '' && !known.findScope(code, kind);
-  const fresh = rows.filter(isNew);
-  const areas = countNames(fresh, ({ area }) =>
-    area !== '' && known.findArea(area) === undefined ? [area] : [],
-  );
-  const teams = countNames(fresh, (row) =>
-    teamNames(row).filter((name) => known.findTeam(name) === undefined),
-  );
-  const scopes = countNames(
-    fresh,
-    ({ code }) => [code],
-    ({ name }) => name,
-  );
-  const missing: Missing = { scopes, areas, teams };
-  let names = known;
-  if (wanted.has('teams') && teams.length > 0) await save(writer, fresh, 'teams', teamDrafts(fresh, teams));
-  if (wanted.has('areas') && areas.length > 0) {
-    // Only referred to as an area, so its own turnovers aren't tracked.
-    const drafts = areas.map(({ code }) => ({ code: code.slice(0, 40), name: code, turned_over: false }));
-    await save(writer, fresh, 'areas', drafts);
+  created: CreatedRecords,
+): Promise<{ names: ProgrammeNames; missing: Missing; scopes: ReadonlySet<number> }> {
+  const fresh = rows.filter(({ code, kind }) => code !== '' && !known.findScope(code, kind));
+  const missing: Missing = {
+    scopes: countNames(
+      fresh,
+      ({ code }) => [code],
+      ({ name }) => name,
+    ),
+    areas: [],
+    locations: [],
+    disciplines: [],
+    teams: [],
+    people: [],
+  };
+  for (const kind of referenceKinds) {
+    missing[kind] = countNames(fresh, ({ references }) =>
+      columnsOf(kind).flatMap((column) => {
+        const text = references[column];
+        return text === undefined || known.findReference(kind, text) !== undefined ? [] : [text];
+      }),
+    );
+    if (wanted.has(kind)) await createReferences(writer, fresh, kind, missing[kind], { known, created });
   }
-  if (!wanted.has('scopes') || scopes.length === 0) return { names, missing, created: new Set() };
-  names = await readNames(writer.trx, writer.programme);
-  const firsts = [...new Map(fresh.toReversed().map((row) => [keyOf(row), row])).values()].toReversed();
-  const ofKind = (kind: 'system' | 'area') => firsts.filter((row) => (row.kind ?? 'system') === kind);
-  const systems = await save(
-    writer,
-    ofKind('system'),
-    'systems',
-    ofKind('system').map((row) => scopeDraft(row, names)),
-  );
-  const others = await save(
-    writer,
-    ofKind('area'),
-    'areas',
-    ofKind('area').map((row) => scopeDraft(row, names)),
-  );
-  names = await readNames(writer.trx, writer.programme);
-  return { names, missing, created: new Set([...systems, ...others]) };
-}
-
-function keyOf({ code, kind }: DatesRow): string {
-  return `${kind ?? 'system'} ${code.toLowerCase()}`;
-}
-
-function teamNames({ teams }: DatesRow): string[] {
-  return teamColumns.flatMap((column) => teams[column] ?? []);
+  if (!wanted.has('scopes') || fresh.length === 0) return { names: known, missing, scopes: new Set() };
+  const scopes = await createScopes(writer, fresh, created);
+  return { names: await readNames(writer.trx, writer.programme), missing, scopes };
 }
 
 function countNames(
   rows: readonly DatesRow[],
   namesIn: (row: DatesRow) => string[],
   titleOf: (row: DatesRow) => string = () => '',
-): Missing['scopes'] {
-  const found = new Map<string, Missing['scopes'][number]>();
+): MissingRecord[] {
+  const found = new Map<string, MissingRecord>();
   for (const row of rows)
     for (const code of namesIn(row)) {
       const known = found.get(code.toLowerCase());
@@ -90,70 +69,83 @@ function countNames(
   return [...found.values()];
 }
 
-function teamDrafts(rows: readonly DatesRow[], teams: Missing['teams']): object[] {
-  return teams.map(({ code }) => {
-    const column = teamColumns.find((each) =>
-      rows.some((row) => row.teams[each]?.toLowerCase() === code.toLowerCase()),
-    );
-    return {
-      code: code.slice(0, 30),
-      name: code,
-      kind: (column ?? 'construction_team').replace('_team', ''),
+/** Creates records from their names; errors are reported at the rows that name them. */
+async function createReferences(
+  writer: Writer,
+  rows: readonly DatesRow[],
+  kind: ReferenceKind,
+  missing: readonly MissingRecord[],
+  { known, created }: { known: ProgrammeNames; created: CreatedRecords },
+): Promise<void> {
+  const taken = new Set<string>();
+  const isTaken = (code: string) =>
+    taken.has(code.toLowerCase()) || known.findReference(kind, code) !== undefined;
+  const { key } = registry.resource(kind);
+  const drafts = missing.flatMap(({ code: text }) => {
+    const naming = columnsOf(kind).flatMap((column) => {
+      const row = rows.find(({ references }) => references[column]?.toLowerCase() === text.toLowerCase());
+      return row ? [{ row, column }] : [];
+    });
+    const [first] = naming;
+    const values = {
+      ...registry.rules(kind).draftFrom?.(text, isTaken),
+      ...(kind === 'teams' && first && { kind: first.column.replace('_team', '') }),
     };
+    const itsKey = String(values[key as keyof typeof values]).toLowerCase();
+    // Two spellings of one name.
+    if (taken.has(itsKey)) return [];
+    taken.add(itsKey);
+    return [{ values, report: (message: string) => first && addError(first.row, first.column, message) }];
   });
+  await created.add(writer, kind, drafts);
 }
 
-function scopeDraft(row: DatesRow, names: ProgrammeNames): object {
+/** Creates the systems and areas of the rows, each once. */
+async function createScopes(
+  writer: Writer,
+  fresh: readonly DatesRow[],
+  created: CreatedRecords,
+): Promise<Set<number>> {
+  const names = await readNames(writer.trx, writer.programme);
+  const keyOf = ({ code, kind }: DatesRow) => `${kind ?? 'system'} ${code.toLowerCase()}`;
+  const firsts = [...new Map(fresh.toReversed().map((row) => [keyOf(row), row])).values()].toReversed();
+  const ids = new Set<number>();
+  for (const [kind, resource] of [
+    ['system', 'systems'],
+    ['area', 'areas'],
+  ] as const) {
+    const drafts = firsts
+      .filter((row) => (row.kind ?? 'system') === kind)
+      .map((row) => ({
+        values: scopeValues(row, names),
+        report: (message: string) => addError(row, 'code', message),
+      }));
+    for (const id of await created.add(writer, resource, drafts)) ids.add(id);
+  }
+  return ids;
+}
+
+/** Fields that areas have, too. */
+const areaReferences: readonly string[] = [
+  'owner',
+  'construction_team',
+  'commissioning_team',
+  'operations_team',
+];
+
+function scopeValues(row: DatesRow, names: ProgrammeNames): Record<string, unknown> {
   const isSystem = (row.kind ?? 'system') === 'system';
   const notes = [...row.notes];
-  const area = isSystem && row.area !== '' ? names.findArea(row.area) : undefined;
-  if (row.area !== '' && area === undefined) notes.push(copy.kept.labelled(copy.headers.area, row.area));
-  const teams = Object.fromEntries(
-    teamColumns.flatMap((column) => {
-      const text = row.teams[column];
-      const team = text === undefined ? undefined : names.findTeam(text);
-      if (text !== undefined && team === undefined)
-        notes.push(copy.kept.labelled(copy.headers[column], text));
-      return team === undefined ? [] : [[column, team]];
-    }),
-  );
+  const references: Record<string, number> = {};
+  for (const [column, text] of Object.entries(row.references) as [ReferenceColumn, string][]) {
+    const id = names.findReference(referenceColumns[column], text);
+    if (id !== undefined && (isSystem || areaReferences.includes(column))) references[column] = id;
+    else notes.push(copy.kept.labelled(copy.headers[column], text));
+  }
   return {
     code: row.code,
     name: row.name || row.code,
-    ...teams,
-    ...(area !== undefined && { area }),
+    ...references,
     ...(notes.length > 0 && { [isSystem ? 'remark' : 'description']: notes.join('\n') }),
   };
-}
-
-/** Creates records through `saveRecords`; errors are reported at the rows that refer to them. */
-async function save(
-  writer: Writer,
-  rows: readonly DatesRow[],
-  area: 'teams' | 'areas' | 'systems',
-  drafts: readonly object[],
-): Promise<number[]> {
-  const resource = registry.resource(area);
-  const field = area === 'teams' ? 'construction_team' : 'code';
-  const reportProblem = (draft: object, messages: readonly string[]) => {
-    const { code } = draft as { code: string };
-    const row = rows.find(
-      (each) =>
-        each.code === code ||
-        each.area.startsWith(code) ||
-        teamNames(each).some((name) => name.startsWith(code)),
-    );
-    if (row) for (const message of messages) addError(row, field, message);
-  };
-  const good = drafts.flatMap((draft) => {
-    const { values, errors } = readForm(resource.form, draft as Record<string, unknown>, 'draft');
-    if (values) return [{ given: values }];
-    reportProblem(draft, Object.values(errors).flat());
-    return [];
-  });
-  const tableMapping = await tableMappingIn(writer.trx, registry, resource, writer.programme);
-  const saved = await saveRecords({ ...writer, db: writer.trx, tableMapping, registry }, good);
-  for (const [index, errors] of saved.problems ?? [])
-    reportProblem(good[index]?.given ?? {}, Object.values(errors).flat());
-  return saved.ids ?? [];
 }

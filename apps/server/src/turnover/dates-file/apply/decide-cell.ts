@@ -49,7 +49,7 @@ export function decideCell(
 ): CellOutcome {
   const { cells, layout, file } = context;
   const fieldAt = (kind: string) =>
-    fieldOf(layout, kind === 'required' && layout === 'wide' ? 'forecast' : kind, given.milestone);
+    fieldOf(layout, kind === 'required' && layout === 'wide' ? 'forecast' : kind, given.fieldId);
   const reportProblem = (kind: string, message: string) =>
     addError(row, kind === 'reason' ? 'reason' : fieldAt(kind), message);
   const outcome: CellOutcome = { changes: {}, write: undefined, asksReason: false };

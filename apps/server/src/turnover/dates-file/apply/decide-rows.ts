@@ -8,7 +8,7 @@ import { fieldOf } from '#turnover/dates-file/read/match-columns.ts';
 import type { KnownScope } from '#turnover/dates-file/read/programme-names.ts';
 import { openCells, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import type { CellWrite } from '#turnover/tracker/write/write-cells.ts';
-import type { Writer } from './create-missing.ts';
+import type { Writer } from './created-records.ts';
 import { decideCell, type CellDeciding, type CellOutcome } from './decide-cell.ts';
 import { readBaselineDays, type PlannedDay } from './draft-baseline.ts';
 
@@ -157,7 +157,7 @@ function count(
   const planned = entry.days.baseline;
   if (typeof planned === 'string') decided.planned.push({ scope, milestone: entry.milestone, day: planned });
   decided.asksReason += asksReason ? 1 : 0;
-  if (fieldOf(layout, 'baseline', entry.milestone) in changes) {
+  if (fieldOf(layout, 'baseline', entry.fieldId) in changes) {
     decided.differing += 1;
     decided.counts.baseline += 1;
   }

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { readForm } from '@baton/contract/form/form.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { registry } from '#programme/served.ts';
-import { saveRecords } from '#resource/save.ts';
-import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Transaction } from '#storage/database.ts';
 import { copy } from '#turnover/dates-file/copy.ts';
-import type { Writer } from './create-missing.ts';
+import type { CreatedRecords, Writer } from './created-records.ts';
 
 export interface PlannedDay {
   scope: number;
@@ -19,7 +15,7 @@ const entriesAtOnce = 20_000;
 /** Stores the planned dates of a file as a draft baseline for approval. */
 export async function draftBaseline(
   writer: Writer,
-  { file, today }: { file: string; today: string },
+  { file, today, created }: { file: string; today: string; created: CreatedRecords },
   planned: readonly PlannedDay[],
 ): Promise<{ number: string; name: string; entries: number }> {
   const { trx, programme } = writer;
@@ -39,13 +35,10 @@ export async function draftBaseline(
     data_date: today,
     reason: copy.kept.imported(file),
   };
-  const resource = registry.resource('baselines');
-  const { values } = readForm(resource.form, draft, 'draft');
-  const tableMapping = await tableMappingIn(trx, registry, resource, programme);
-  const saved = await saveRecords({ ...writer, db: writer.trx, tableMapping, registry }, [
-    { given: values ?? draft },
-  ]);
-  const [id] = saved.ids ?? [];
+  const report = (message: string) => {
+    throw new Error(`The draft ${number} could not be made: ${message}`);
+  };
+  const [id] = await created.add(writer, 'baselines', [{ values: draft, report }]);
   if (id === undefined) throw new Error(`The draft ${number} could not be made.`);
   if (!writer.preview) await writeEntries(trx, programme, id, planned);
   return { number, name, entries: planned.length };

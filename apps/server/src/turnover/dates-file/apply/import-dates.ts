@@ -8,7 +8,7 @@ import { readMoment } from '#turnover/context/programme-moment.ts';
 import { copy } from '#turnover/dates-file/copy.ts';
 import { addError, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
 import { readDatesOptions } from '#turnover/dates-file/read/dates-options.ts';
-import type { Writer } from './create-missing.ts';
+import type { Writer } from './created-records.ts';
 import type { MatchedRow } from './decide-rows.ts';
 import { matchRows } from './match-rows.ts';
 import { present } from './present.ts';
@@ -20,10 +20,11 @@ export async function importDates(doing: DatesImport, file: ImportFile): Promise
   const checksum = checkPreview(file, ['tracker', writer.programme, await revisionOf(writer)]);
   const options = readDatesOptions(file.options);
   const { today } = await readMoment(writer.trx, writer.programme, writer.now);
-  const matched = await matchRows(writer, file.table, options, { mapping: file.mapping, today });
+  const mayPropose = doing.scope.may('milestones.edit');
+  const matched = await matchRows(writer, file, options, { mapping: file.mapping, today, mayPropose });
   const noted = await saveNotes(writer, matched.matched);
   const kept = await saveDates(doing, matched, { file: file.name, reason: options.reason, today });
-  return present({ ...matched, ...kept, noted, file: file.table, checksum });
+  return present({ ...matched, ...kept, noted, options, checksum });
 }
 
 async function revisionOf({ trx, programme }: Writer): Promise<string> {

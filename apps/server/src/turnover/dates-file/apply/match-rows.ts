@@ -1,26 +1,27 @@
 import { sql } from 'kysely';
-import type { Table } from '#platform/spreadsheet/table.ts';
 import { copy } from '#turnover/dates-file/copy.ts';
 import { addError, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
 import type { DatesOptions } from '#turnover/dates-file/read/dates-options.ts';
-import { openReading } from '#turnover/dates-file/read/open-reading.ts';
+import type { OpenedFile, ReadingContext } from '#turnover/dates-file/read/open-reading.ts';
 import { readNames, type ProgrammeNames } from '#turnover/dates-file/read/programme-names.ts';
-import type { HeaderRows } from '#turnover/dates-file/read/read-headers.ts';
-import type { RowReading } from '#turnover/dates-file/read/read-row.ts';
 import { readRows } from '#turnover/dates-file/read/read-rows.ts';
-import { createMissing, type Missing, type Writer } from './create-missing.ts';
+import type { ImportFile } from '#resource/import/answer-import.ts';
+import { createMilestones } from './create-milestones.ts';
+import { CreatedRecords, type Writer } from './created-records.ts';
+import { openSheet } from './open-sheet.ts';
+import { createMissing, type Missing } from './create-missing.ts';
 import type { MatchedRow } from './decide-rows.ts';
 
 /** Rows of a file with their scopes. */
-export interface MatchedRows {
-  reading: RowReading;
-  header: HeaderRows;
+export interface MatchedRows extends OpenedFile {
   rows: DatesRow[];
   ignored: { row: number; text: string }[];
   matched: MatchedRow[];
   names: ProgrammeNames;
   missing: Missing;
-  created: ReadonlySet<number>;
+  /** All records that the import creates, and the scopes among them. */
+  created: CreatedRecords;
+  createdScopes: ReadonlySet<number>;
 }
 
 const manyCreated = 500;
@@ -28,17 +29,26 @@ const manyCreated = 500;
 /** Reads the rows of a file and finds their scopes; missing ones are created if requested. */
 export async function matchRows(
   writer: Writer,
-  table: Table,
+  file: ImportFile,
   options: DatesOptions,
-  about: { mapping: Record<string, unknown>; today: string },
+  context: ReadingContext,
 ): Promise<MatchedRows> {
   const known = await readNames(writer.trx, writer.programme);
-  const { reading, header } = openReading(table, known, options, about);
+  const opened = await openSheet(file, known, options, context);
+  const { table, header, reading, proposed } = opened;
   const isKnown = ({ code, kind }: DatesRow) => known.findScope(code, kind) !== undefined;
   const read = await readRows(table, header.first + header.count, options.skipRows, reading, isKnown);
-  const { names, missing, created } = await createMissing(writer, read.rows, known, options.createMissing);
+  const created = new CreatedRecords();
+  if (proposed) await createMilestones(writer, proposed, options.chain, read.rows, created);
+  const { names, missing, scopes } = await createMissing(
+    writer,
+    read.rows,
+    known,
+    options.createMissing,
+    created,
+  );
   // Updates statistics after many inserts, otherwise the planner chooses slow plans.
-  if (created.size > manyCreated) await sql`analyze scopes`.execute(writer.trx);
+  if (scopes.size > manyCreated) await sql`analyze scopes`.execute(writer.trx);
   const matched: MatchedRow[] = [];
   const mayLack = options.skipMissing && !options.createMissing.has('scopes');
   const rows = read.rows.filter((row) => {
@@ -48,7 +58,7 @@ export async function matchRows(
     else if (row.code !== '' && !row.errors['code']) addError(row, 'code', missingMessage(row));
     return true;
   });
-  return { reading, header, rows, ignored: read.ignored, matched, names, missing, created };
+  return { ...opened, rows, ignored: read.ignored, matched, names, missing, created, createdScopes: scopes };
 }
 
 function missingMessage({ kind, code }: DatesRow): string {

@@ -1,7 +1,12 @@
 import type { ImportAction, ImportRow } from '@baton/contract/resource/import-result.ts';
-import { maxReportedRows, type DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import {
+  maxReportedRows,
+  missingKinds,
+  type DatesImportResult,
+} from '@baton/contract/turnover/tracker-files.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { textOf } from '#resource/import/read-cells.ts';
+import type { DatesOptions } from '#turnover/dates-file/read/dates-options.ts';
 import type { DatesRow } from '#turnover/dates-file/read/file-row.ts';
 import { fieldsOf } from '#turnover/dates-file/read/match-columns.ts';
 import type { HeaderRows } from '#turnover/dates-file/read/read-headers.ts';
@@ -9,11 +14,8 @@ import type { RowReading } from '#turnover/dates-file/read/read-row.ts';
 import type { Decided } from './decide-rows.ts';
 import type { MatchedRows } from './match-rows.ts';
 
-export interface Outcome extends Pick<
-  MatchedRows,
-  'reading' | 'header' | 'rows' | 'ignored' | 'matched' | 'missing' | 'created'
-> {
-  file: Table;
+export interface Outcome extends Omit<MatchedRows, 'names'> {
+  options: Pick<DatesOptions, 'chain' | 'plainDates'>;
   checksum: string;
   decided: Decided;
   /** Rows whose texts are stored with their scopes. */
@@ -27,12 +29,12 @@ const maxIgnoredListed = 500;
 
 /** Result of an import or preview, as answered. */
 export function present(outcome: Outcome): DatesImportResult {
-  const { reading, header, file, decided, missing } = outcome;
+  const { reading, header, table: file, decided, missing } = outcome;
   const scopeOf = new Map(outcome.matched.map(({ read, scope }) => [read, scope.id]));
   const listed = new Set<number>();
   const actions = outcome.rows.map((read): { read: DatesRow; action: ImportAction; id: number | null } => {
     const id = scopeOf.get(read) ?? null;
-    const isFirst = id !== null && outcome.created.has(id) && !listed.has(id);
+    const isFirst = id !== null && outcome.createdScopes.has(id) && !listed.has(id);
     if (id !== null) listed.add(id);
     if (Object.keys(read.errors).length > 0) return { read, action: 'error', id };
     return {
@@ -59,7 +61,7 @@ export function present(outcome: Outcome): DatesImportResult {
     .toSorted((one, other) => one.read.row - other.read.row);
   return {
     committed: false,
-    can_commit: totals.error === 0 && hasCode(reading),
+    can_commit: totals.error === 0 && hasCode(reading) && !hasWrongMilestones(outcome),
     checksum: outcome.checksum,
     sheets: file.sheets,
     sheet: file.sheet,
@@ -73,22 +75,43 @@ export function present(outcome: Outcome): DatesImportResult {
       guessed,
       sample: sampleOf(file, header, index),
     })),
-    fields: fieldsOf(reading.layout, reading.milestones),
+    fields: fieldsOf(reading.layout, reading.milestones, outcome.proposed !== undefined),
     texts: reading.tally.list(),
-    missing: {
-      scopes: missing.scopes.slice(0, maxMissingListed),
-      areas: missing.areas.slice(0, maxMissingListed),
-      teams: missing.teams.slice(0, maxMissingListed),
-    },
+    missing: Object.fromEntries(
+      missingKinds.map((kind) => [kind, missing[kind].slice(0, maxMissingListed)]),
+    ) as DatesImportResult['missing'],
+    proposed: presentProposed(outcome),
+    plain_dates: { columns: outcome.plainColumns, kind: outcome.options.plainDates },
+    colours: reading.colours.list(),
     ignored: outcome.ignored.slice(0, maxIgnoredListed),
     asks_reason: decided.asksReason,
     cells: decided.counts,
+    created: Object.fromEntries(Object.entries(outcome.created.ids).map(([name, ids]) => [name, ids.length])),
     baseline: outcome.baseline,
     totals,
     rows: shown.map(({ read, action, id }) => rowOf(read, action, id, decided.changes.get(read) ?? {})),
     more_rows: actions.length - shown.length,
     operation: outcome.operation,
   };
+}
+
+function presentProposed({ proposed, options: { chain } }: Outcome): DatesImportResult['proposed'] {
+  if (!proposed) return null;
+  return {
+    chain,
+    milestones: proposed.map(({ id, header, code, name, skipped, errors }) => ({
+      id,
+      header,
+      code,
+      name,
+      skipped,
+      errors,
+    })),
+  };
+}
+
+function hasWrongMilestones({ proposed = [] }: Outcome): boolean {
+  return proposed.some(({ errors }) => errors.length > 0);
 }
 
 function hasCode({ columns }: RowReading): boolean {

@@ -16,7 +16,7 @@ import {
   type CellWrite,
   type OperationCells,
 } from '#turnover/tracker/write/write-cells.ts';
-import type { Writer } from './create-missing.ts';
+import type { Writer } from './created-records.ts';
 import { decideRows, type Decided } from './decide-rows.ts';
 import { draftBaseline } from './draft-baseline.ts';
 import type { MatchedRows } from './match-rows.ts';
@@ -35,7 +35,7 @@ export interface DatesImport {
 interface SavedDates {
   decided: Decided;
   baseline: DatesImportResult['baseline'];
-  /** Null where no cell changes. */
+  /** Null where nothing changes. */
   operation: string | null;
 }
 
@@ -47,7 +47,7 @@ const many = 500;
  */
 export async function saveDates(
   { writer, caller, scope, operation: id, job, parts }: DatesImport,
-  { matched, names, reading }: MatchedRows,
+  { matched, names, reading, created }: MatchedRows,
   { file, reason, today }: { file: string; reason: string; today: string },
 ): Promise<SavedDates> {
   const { trx, programme, now } = writer;
@@ -85,9 +85,11 @@ export async function saveDates(
     },
   );
   const baseline =
-    decided.differing > 0 ? await draftBaseline(writer, { file, today }, decided.planned) : null;
-  if (count > 0 && !writer.preview) {
-    await writeOperation(trx, operation, revision, written);
+    decided.differing > 0 ? await draftBaseline(writer, { file, today, created }, decided.planned) : null;
+  const isChange = count + created.count > 0;
+  if (isChange && !writer.preview) {
+    const stored = created.count > 0 ? { ...operation, created: created.ids } : operation;
+    await writeOperation(trx, stored, count > 0 ? revision : revision - 1, written);
     await notifyMoves(trx, parts, operation, moved);
     await recordEvent(trx, now, caller, {
       action: 'turnover.imported',
@@ -98,7 +100,7 @@ export async function saveDates(
       changes: { file, cells: count, ...decided.counts },
     });
   }
-  return { decided, baseline, operation: count > 0 ? id : null };
+  return { decided, baseline, operation: isChange ? id : null };
 }
 
 function addCells(all: OperationCells, { scopes, milestones, before }: OperationCells): void {

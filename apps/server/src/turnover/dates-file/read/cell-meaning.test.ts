@@ -38,6 +38,23 @@ describe('what stands where a date should be', () => {
     expect(read('12/25/2026')).toEqual({ kind: 'day', day: '2026-12-25' });
   });
 
+  it.each([
+    ['KW 12', '2026-03-20'],
+    ['KW12/26', '2026-03-20'],
+    ['2026-W12', '2026-03-20'],
+    ['wk 12 2026', '2026-03-20'],
+    ['Week 53/2026', '2027-01-01'],
+    ['W1', '2026-01-02'],
+    // Good Friday is no working day.
+    ['CW 14', '2026-04-02'],
+  ])('%s is the last working day of a calendar week', (text, day) => {
+    expect(read(text)).toEqual({ kind: 'day', day, text });
+  });
+
+  it('is a remark if no year has such a week', () => {
+    expect(read('KW 60')).toEqual({ kind: 'remark', text: 'KW 60' });
+  });
+
   it('is told apart by its value where two numbers are displayed alike', () => {
     const cache = new Map();
     const at = (value: number) => meaningOf({ kind: 'number', value, text: '46,093' }, { ...context, cache });

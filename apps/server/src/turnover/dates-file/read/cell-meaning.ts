@@ -32,19 +32,23 @@ export type CellMeaning =
   | { kind: 'not_required' | 'remark' | 'planned' | 'ask'; text: string }
   | { kind: 'two_ways'; text: string };
 
-const notRequired = /^(?:n\.?\s?\/?\s?a\.?|not\s+(?:applicable|required|needed)|n\.?\s?\/?\s?r\.?)$/i;
+const notRequired =
+  /^(?:entf(?:ä|a)llt|nicht erforderlich|n\.?\s?\/?\s?a\.?|not\s+(?:applicable|required|needed)|n\.?\s?\/?\s?r\.?)$/i;
 const nothing =
-  /^(?:t\.?b\.?[acdn]\.?|to be (?:confirmed|determined|advised|announced)|[-–—?.]+|none|nil|no|false|0|#(?:n\/a|ref!|value!|name\?|div\/0!|null!|num!))$/i;
+  /^(?:t\.?b\.?[acdn]\.?|to be (?:confirmed|determined|advised|announced)|[-–—?.]+|none|nil|no|offen|unbekannt|false|0|#(?:n\/a|ref!|value!|name\?|div\/0!|null!|num!))$/i;
 const done =
-  /^(?:done|complete|completed|closed|finished|yes|y|ok|true|x|✓|✔|passed|signed(?: off)?|accepted|achieved)$/i;
+  /^(?:done|complete|completed|closed|finished|yes|y|ok|true|x|✓|✔|passed|signed(?: off)?|accepted|achieved|erledigt|fertig|abgeschlossen|ja)$/i;
 const week =
   /^(?:w\s?[/.]?\s?c\.?|w\s?\/?\s?b|wk\.?(?:\s?comm\.?)?|week(?:\s+(?:commencing|beginning|starting|of))?)[\s:.\-–]*(?=\d|[a-z]{3,9}[\s.-]*\d)(.+)$/i;
+/** "KW 12", "W12/27", "2027-W12", "week 12": a calendar week by its number. */
+const weekNumber =
+  /^(?:(\d{4})[\s/-]*)?(?:kw|cw|wk|w|week|woche|uke|uge)\.?[\s-]*(\d{1,2})(?:[\s/.'-]+(\d{4}|\d{2}))?$/i;
 const weekEnd = /^(?:w\s?\/?\s?e\.?|week\s+(?:ending|end))[\s:.\-–]*(.+)$/i;
 /** Marks of scheduling programs: A for an actual, an asterisk for a constraint. */
 const marked = /^(.*\d)\s*(?:\(?(A)\)?|\*)$/;
 
 /** Day and month. A month before a number could as well be followed by its year. */
-const yearless = /^(?:\d{1,2}(?:st|nd|rd|th)?[\s\-/.]*[a-z]{3,9}\.?|\d{1,2}\/\d{1,2})$/i;
+const yearless = /^(?:\d{1,2}(?:st|nd|rd|th)?[\s\-/.]*\p{L}{3,12}\.?|\d{1,2}\/\d{1,2})$/iu;
 
 /** Normalises spacing and case, so that equal texts need one decision. */
 export function textKey(text: string): string {
@@ -108,6 +112,8 @@ function readOrdered(text: string, { order }: MeaningContext): CellMeaning | und
 /** Approximate dates: of a week, or without a year. Their text is kept as a remark. */
 function looseDay(text: string, context: MeaningContext): CellMeaning | undefined {
   const { calendar, weekStart } = context;
+  const numbered = numberedWeek(text, context);
+  if (numbered !== undefined) return { kind: 'day', day: dayOf(calendar.onOrBefore(numbered + 6)), text };
   const start = week.exec(text)?.[1];
   if (start !== undefined) {
     const day = nearestDay(start, context);
@@ -123,6 +129,22 @@ function looseDay(text: string, context: MeaningContext): CellMeaning | undefine
   }
   const day = nearestDay(text, context);
   return day === undefined ? undefined : { kind: 'day', day, text };
+}
+
+/** First day of a calendar week (ISO 8601); without a year, of the nearest one. */
+function numberedWeek(text: string, { today }: MeaningContext): number | undefined {
+  const [, before, number, after] = weekNumber.exec(text) ?? [];
+  const week = Number(number ?? 0);
+  if (week < 1 || week > 53) return undefined;
+  const given = before ?? after;
+  const year = Number(today.slice(0, 4));
+  const years =
+    given === undefined
+      ? [year - 1, year, year + 1]
+      : [given.length === 2 ? 2000 + Number(given) : Number(given)];
+  const starts = years.map((each) => weekOf(dayNumber(`${each}-01-04`), 1) + (week - 1) * 7);
+  const distance = (day: number) => Math.abs(day - dayNumber(today));
+  return starts.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
 function nearestDay(text: string, context: MeaningContext): string | undefined {

@@ -18,9 +18,14 @@ export const scopeHeaders = [
   copy.headers.status,
 ];
 
+/** Columns of readers that are for new scopes only. */
+const ofNewScopes: readonly string[] = [copy.headers.discipline, copy.headers.owner];
+
 /** Returns whether a column is a computed one. */
 export function computedFinder(milestones: readonly { code: string }[]): (header: string) => boolean {
-  const plainNames = [...computedHeaders, ...scopeHeaders].map(plain);
+  const plainNames = [...computedHeaders, ...scopeHeaders]
+    .filter((header) => !ofNewScopes.includes(header))
+    .map(plain);
   const ofMilestones = milestones.flatMap(({ code }) =>
     computedHeaders.map((header) => plain(`${code} ${header}`)),
   );

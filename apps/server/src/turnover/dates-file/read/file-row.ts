@@ -4,6 +4,8 @@ import type { DateKind } from '@baton/contract/turnover/tracker-files.ts';
 /** Values of one turnover in a file. */
 export interface MilestoneCells {
   milestone: number;
+  /** The milestone's number in fields, which is negative if the milestone comes from this file. */
+  fieldId: number;
   /** Null empties the date. */
   days: Partial<Record<DateKind, string | null>>;
   /** The remark itself, where the file has a column for it. */
@@ -21,8 +23,8 @@ export interface DatesRow {
   code: string;
   kind: ScopeKind | undefined;
   name: string;
-  area: string;
-  teams: Partial<Record<TeamColumn, string>>;
+  /** Names of the records that a new scope refers to. */
+  references: Partial<Record<ReferenceColumn, string>>;
   /** Texts stored with the scope, each with its header. */
   notes: string[];
   reason: string;
@@ -32,8 +34,22 @@ export interface DatesRow {
   errors: Record<string, string[]>;
 }
 
-export const teamColumns = ['construction_team', 'commissioning_team', 'operations_team'] as const;
-export type TeamColumn = (typeof teamColumns)[number];
+/** Columns that name other records, and what these are. */
+export const referenceColumns = {
+  area: 'areas',
+  location: 'locations',
+  discipline: 'disciplines',
+  owner: 'people',
+  construction_team: 'teams',
+  commissioning_team: 'teams',
+  operations_team: 'teams',
+} as const;
+export type ReferenceColumn = keyof typeof referenceColumns;
+export type ReferenceKind = (typeof referenceColumns)[ReferenceColumn];
+
+export function isReferenceColumn(field: string): field is ReferenceColumn {
+  return Object.hasOwn(referenceColumns, field);
+}
 
 export function addError(row: Pick<DatesRow, 'errors'>, field: string, message: string): void {
   row.errors[field] = [...(row.errors[field] ?? []), message];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cell, Table } from '#platform/spreadsheet/table.ts';
 import { matchColumns } from './match-columns.ts';
 import { matchMilestone, type NamedMilestone } from './match-milestone.ts';
-import { findHeader } from './open-reading.ts';
+import { findHeader } from './find-header.ts';
 import { readHeaders } from './read-headers.ts';
 
 const milestones: NamedMilestone[] = [
@@ -89,6 +89,24 @@ describe('headers', () => {
         'actual:2',
       ],
     });
+  });
+
+  it('directly below a title, which is no part of them', () => {
+    const of = table(
+      [
+        ['Turnover status'],
+        ['System', 'MC', '', 'RFC', ''],
+        ['', 'Forecast', 'Actual', 'Forecast', 'Actual'],
+        ['1'],
+      ],
+      [{ top: 0, left: 0, bottom: 0, right: 4 }],
+    );
+    expect(understand(of)).toMatchObject({
+      place: { first: 1, count: 2 },
+      fields: ['code', 'forecast:1', 'actual:1', 'forecast:2', 'actual:2'],
+    });
+    const plain = table([['Turnover status'], ['System', 'MC forecast', 'RFC forecast'], ['1']]);
+    expect(understand(plain).place).toEqual({ first: 1, count: 1 });
   });
 
   it('in two rows of a file that knows no merged cells', () => {

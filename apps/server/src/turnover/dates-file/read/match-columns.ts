@@ -1,11 +1,12 @@
 import { plainHeading as plain } from '@baton/contract/form/text.ts';
 import { systems } from '@baton/contract/programme/systems.ts';
-import { dateKinds, type FileLayout } from '@baton/contract/turnover/tracker-files.ts';
+import { dateKinds, plainDateKinds, type FileLayout } from '@baton/contract/turnover/tracker-files.ts';
 import { cellForm } from '@baton/contract/turnover/tracker.ts';
 import { copy } from '#turnover/dates-file/copy.ts';
 import { computedFinder } from './computed-columns.ts';
 import { kindOf, splitKind, type ColumnKind } from './date-words.ts';
 import { certainScore, matchMilestone, type MilestoneMatch, type NamedMilestone } from './match-milestone.ts';
+import { newMilestone } from './propose-milestones.ts';
 import type { HeaderColumn } from './read-headers.ts';
 
 /** A column of the file and its field. */
@@ -34,16 +35,48 @@ const scopeColumns = {
       'system number',
       'system id',
       'subsystem no',
+      'teilsystem',
+      'teilsystem-nr.',
+      'system-nr.',
+      'anlage',
+      'kennzeichen',
     ],
   },
   name: {
     label: copy.headers.name,
-    synonyms: [...wordsFor('name'), 'description', 'subsystem name', 'area name'],
+    synonyms: [
+      ...wordsFor('name'),
+      'description',
+      'subsystem name',
+      'area name',
+      'bezeichnung',
+      'beschreibung',
+      'benennung',
+    ],
   },
-  area: { label: copy.headers.area, synonyms: [...wordsFor('area'), 'building', 'location'] },
+  area: { label: copy.headers.area, synonyms: [...wordsFor('area'), 'building', 'bereich', 'gebäude'] },
+  location: { label: copy.headers.location, synonyms: [...wordsFor('location'), 'ort', 'raum'] },
+  discipline: { label: copy.headers.discipline, synonyms: [...wordsFor('discipline'), 'gewerk'] },
+  owner: {
+    label: copy.headers.owner,
+    synonyms: [
+      ...wordsFor('owner'),
+      'system owner',
+      'responsible person',
+      'verantwortlich',
+      'verantwortlicher',
+    ],
+  },
   construction_team: {
     label: copy.headers.construction_team,
-    synonyms: [...wordsFor('construction_team'), 'team', 'subcontractor'],
+    synonyms: [
+      ...wordsFor('construction_team'),
+      'team',
+      'subcontractor',
+      'company',
+      'firma',
+      'auftragnehmer',
+    ],
   },
   commissioning_team: { label: copy.headers.commissioning_team, synonyms: wordsFor('commissioning_team') },
   operations_team: { label: copy.headers.operations_team, synonyms: wordsFor('operations_team') },
@@ -99,7 +132,7 @@ export function fieldOf(layout: FileLayout, kind: string, milestone: number): st
 /** The kind and milestone that a wide field names. */
 export function readField(field: string): { kind: ColumnKind; milestone: number } | undefined {
   const [kind = '', milestone = ''] = field.split(':');
-  if (!kinds.includes(kind as ColumnKind) || !/^\d{1,9}$/.test(milestone)) return undefined;
+  if (!kinds.includes(kind as ColumnKind) || !/^-?\d{1,9}$/.test(milestone)) return undefined;
   return { kind: kind as ColumnKind, milestone: Number(milestone) };
 }
 
@@ -107,6 +140,7 @@ export function readField(field: string): { kind: ColumnKind; milestone: number 
 export function fieldsOf(
   layout: FileLayout,
   milestones: readonly NamedMilestone[],
+  mayPropose = false,
 ): { field: string; label: string }[] {
   const known: Known = layout === 'long' ? { ...scopeColumns, ...longColumns } : scopeColumns;
   const plainFields = Object.entries(known).map(([field, { label }]) => ({ field, label }));
@@ -117,7 +151,10 @@ export function fieldsOf(
       label: `${milestone.code} ${longColumns[kind].label.toLowerCase()}`,
     })),
   );
-  return [...plainFields, ...ofMilestones];
+  const ofNew = mayPropose
+    ? plainDateKinds.map((kind) => ({ field: `${kind}:${newMilestone}`, label: copy.newMilestone[kind] }))
+    : [];
+  return [...plainFields, ...ofMilestones, ...ofNew];
 }
 
 /** Matches columns to fields: as given, else by header. No field gets two columns, except texts to keep. */

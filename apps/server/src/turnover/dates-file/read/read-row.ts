@@ -3,7 +3,8 @@ import type { Cell } from '#platform/spreadsheet/table.ts';
 import { correctedCell, isAmbiguous, textOf } from '#resource/import/read-cells.ts';
 import { copy } from '#turnover/dates-file/copy.ts';
 import { meaningOf, type MeaningContext } from './cell-meaning.ts';
-import { addError, teamColumns, type DatesRow, type MilestoneCells, type TeamColumn } from './file-row.ts';
+import type { ColourTally } from './colour-tally.ts';
+import { addError, isReferenceColumn, type DatesRow, type MilestoneCells } from './file-row.ts';
 import { fieldOf, readField, type DatesColumn } from './match-columns.ts';
 import { matchMilestone, type NamedMilestone } from './match-milestone.ts';
 import type { TextTally } from './text-tally.ts';
@@ -18,6 +19,9 @@ export interface RowReading {
   clearsEmpty: boolean;
   corrections: Record<string, Record<string, unknown>>;
   tally: TextTally;
+  colours: ColourTally;
+  /** Fields of actual dates of which later ones than today are forecasts. */
+  splitFields: ReadonlySet<string>;
   /** Set if a date is ambiguous and its order unknown. */
   asksOrder: boolean;
 }
@@ -30,8 +34,7 @@ export function readRow(row: number, cells: readonly Cell[], reading: RowReading
     code: '',
     kind: undefined,
     name: '',
-    area: '',
-    teams: {},
+    references: {},
     notes: [],
     reason: '',
     milestones: new Map(),
@@ -83,7 +86,13 @@ function milestoneOf(
 }
 
 function cellsFor({ milestones }: DatesRow, milestone: number): MilestoneCells {
-  const known = milestones.get(milestone) ?? { milestone, days: {}, lines: [], because: '' };
+  const known = milestones.get(milestone) ?? {
+    milestone,
+    fieldId: milestone,
+    days: {},
+    lines: [],
+    because: '',
+  };
   milestones.set(milestone, known);
   return known;
 }
@@ -108,7 +117,9 @@ function readDate(
   }
   const keep = (said: string) => entry.lines.push(copy.kept.labelled(copy.kept.dates[kind], said));
   if (meaning.kind === 'day') {
-    entry.days[meaning.isActual ? 'actual' : kind] = meaning.day;
+    const target = kindOfDay(meaning, kind, field, cell, reading);
+    if (target === 'not_required') entry.required = false;
+    else entry.days[target] = meaning.day;
     if (meaning.text !== undefined) keep(meaning.text);
   } else if (meaning.kind === 'not_required') {
     entry.required = false;
@@ -126,6 +137,21 @@ function readDate(
   }
 }
 
+/** What a date is: as its column says, unless a mark, the colour of its cell or today says otherwise. */
+function kindOfDay(
+  { day, isActual }: { day: string; isActual?: boolean },
+  kind: DateKind,
+  field: string,
+  cell: Cell,
+  { colours, splitFields, meaning: { today } }: RowReading,
+): DateKind | 'not_required' {
+  const colour = colours.add(cell?.fill);
+  if (isActual) return 'actual';
+  if (colour === 'not_required') return 'not_required';
+  if (colour === 'actual' && kind === 'forecast' && day <= today) return 'actual';
+  return splitFields.has(field) && day > today ? 'forecast' : kind;
+}
+
 function keepRemark(entry: MilestoneCells, text: string): void {
   if (text !== '') entry.remark = text;
 }
@@ -139,13 +165,13 @@ function readRequired(read: DatesRow, entry: MilestoneCells, text: string): void
 
 function readAbout(read: DatesRow, { field, header }: DatesColumn, text: string): void {
   if (text === '' || field === null) return;
-  if (field === 'code' || field === 'name' || field === 'area' || field === 'reason') read[field] = text;
+  if (field === 'code' || field === 'name' || field === 'reason') read[field] = text;
   else if (field === 'note') read.notes.push(copy.kept.labelled(header, text));
   else if (field === 'kind') {
     const word = text.toLowerCase();
     if (word.startsWith('area')) read.kind = 'area';
     else if (/^(?:sub-?)?(?:system|package)/.test(word)) read.kind = 'system';
-  } else if (teamColumns.some((each) => each === field)) read.teams[field as TeamColumn] = text;
+  } else if (isReferenceColumn(field)) read.references[field] = text;
 }
 
 /** Resolves a milestone's columns together: a date next to "N/A" means that the milestone is required. */

@@ -30,5 +30,8 @@ export const copy = {
     notYours: 'Only the person who made this change can undo it.',
     workflow: 'You can’t undo this step. Withdraw, reject or reopen the turnover instead.',
     done: 'This change is already undone.',
+    recordsUsed:
+      'Can’t undo: turnovers of the imported systems or milestones were changed since. Change or delete them yourself.',
+    mayNotRemove: 'You don’t have permission to delete the records that this import created.',
   },
 };

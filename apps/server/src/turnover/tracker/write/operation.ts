@@ -111,7 +111,8 @@ async function attemptOperation(
   const { moment: read } = cells;
   if (cells.done) return repeatAnswer(db, operation, cells);
   const { writes, writeRelated } = await decide({ db, cells });
-  if (writes.length === 0) return answer(db, read, { revision: read.revision, id, changed: keysOf(names) });
+  if (writes.length === 0 && !writeRelated)
+    return answer(db, read, { revision: read.revision, id, changed: keysOf(names) });
   const revision = read.revision + 1;
   const judged = movesToJudge(operation, writes);
   const isAlone = judged.length === 0 && !writeRelated;

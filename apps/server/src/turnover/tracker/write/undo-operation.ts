@@ -11,7 +11,7 @@ import { entryProblems } from '@baton/domain/turnover/change-rules.ts';
 import { AppError, notFound, permissionDenied } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import type { Queryable } from '#storage/database.ts';
+import type { Queryable, Transaction } from '#storage/database.ts';
 import { historyText, type TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 import type { OpenCell, CellName } from '#turnover/tracker/cells/open-cells.ts';
 import { refuseForbidden, refuseState } from '#turnover/tracker/cells/refuse-cells.ts';
@@ -21,9 +21,11 @@ import {
   operationId,
   performOperation,
   readOperationId,
+  type CellDecision,
   type DecisionContext,
   type OperationParts,
 } from './operation.ts';
+import { refuseRemoval, removeCreated } from './remove-created.ts';
 import { undoableKinds, type CellOperation, type CellWrite } from './write-cells.ts';
 import { copy } from './copy.ts';
 
@@ -53,8 +55,10 @@ export async function decideUndo(
   operation: CellOperation,
   scope: ProgrammeScope,
   undoable: Undoable,
-): Promise<{ writes: CellWrite[] }> {
+): Promise<CellDecision> {
   const { caller, now } = operation;
+  const { created } = undoable;
+  if (created) refuseRemoval(scope, created);
   const done = await readDone(db, operation, undoable);
   const found = done.map((each) => {
     const cell = cells.find(each);
@@ -100,7 +104,12 @@ export async function decideUndo(
     return { cell, after, history: history.map((entry) => ({ ...entry, ...said.get(entry.field) })) };
   });
   refuseState(problems);
-  return { writes };
+  if (!created) return { writes };
+  const writeRelated = async (trx: Transaction) => {
+    await removeCreated(trx, operation, created);
+    return [];
+  };
+  return { writes, writeRelated };
 }
 
 function conflictIn(cell: OpenCell, field: DoneField) {
@@ -156,9 +165,12 @@ interface Undoable {
   redone: string | null;
   /** Old values of columns without history; null for operations that didn't store them. */
   before: Partial<TurnoverRow>[] | null;
+  /** Records that the operation created, by resource; removed by the undo. */
+  created: Readonly<Record<string, number[]>> | null;
 }
 
-interface UndoableRow extends Pick<Undoable, 'before'> {
+interface UndoableRow extends Pick<Undoable, 'before' | 'created'> {
+  undone: boolean;
   actor_id: number | null;
   link_id: number | null;
   kind: string;
@@ -177,16 +189,18 @@ export async function findUndoable(
   { programme, caller, undoes }: CellOperation,
 ): Promise<Undoable> {
   const { rows } = await sql<UndoableRow>`
-    select o.actor_id, o.link_id, o.kind, o.origin, o.redo, o.before,
+    select o.actor_id, o.link_id, o.kind, o.origin, o.redo, o.undone, o.before, o.created,
       (select coalesce(json_agg(json_build_object('kind', s.scope_kind, 'scope', s.id, 'milestone', c.milestone)), '[]')
         from unnest(o.scopes, o.milestones) as c(scope, milestone)
         join scopes s on s.programme_id = o.programme_id and s.id = c.scope) as cells
     from tracker_operations o where o.programme_id = ${programme} and o.operation = ${undoes}`.execute(db);
   const [found] = rows;
   if (!found) throw notFound();
-  const { actor_id: user, link_id: link, kind, origin, redo, before, cells } = found;
+  const { actor_id: user, link_id: link, kind, origin, redo, undone, before, created, cells } = found;
   if (user !== caller.userId || (link ?? caller.linkId) !== caller.linkId) throw refuseOther();
   if (!undoableKinds.includes(kind)) throw new AppError('invalid_state', copy.undo.workflow);
+  // Without cells, there is no history that says so.
+  if (created && undone) throw new AppError('invalid_state', copy.undo.done);
   return {
     cells: cells.map((cell) => ({
       scope: writeScopeRef(cell.kind, cell.scope),
@@ -195,6 +209,7 @@ export async function findUndoable(
     // Undoing an undo is a redo.
     redone: redo ? null : origin,
     before,
+    created,
   };
 }
 

@@ -22,6 +22,8 @@ export interface CellOperation {
   id: string;
   /** The operation to undo. */
   undoes?: string;
+  /** Ids of records that the operation created, by resource. */
+  created?: Readonly<Record<string, readonly number[]>>;
 }
 
 /** A cell's new row, and the history entry of each changed field. */
@@ -124,7 +126,7 @@ export function cellsOf(writes: readonly CellWrite[]): OperationCells {
 }
 
 function operationValues(
-  { kind, id, caller }: CellOperation,
+  { kind, id, caller, created }: CellOperation,
   { scopes, milestones, before }: OperationCells,
 ) {
   return {
@@ -134,6 +136,7 @@ function operationValues(
     scopes,
     milestones,
     before: undoableKinds.includes(kind) ? JSON.stringify(before) : null,
+    created: created ? JSON.stringify(created) : null,
   };
 }
 
@@ -225,11 +228,12 @@ function cellParts(values: Placeholders<Values>) {
 
 /** Stores the operation; the revision is taken from `counted`. */
 function operationPart(values: Placeholders<OperationRow>) {
-  const { programme, operation, user, kind, now, scopes, milestones, link, before } = values;
+  const { programme, operation, user, kind, now, scopes, milestones, link, before, created } = values;
   return sql`insert into tracker_operations (programme_id, operation, actor_id, kind, at, revision, scopes, milestones,
-      link_id, before)
+      link_id, before, created)
     select ${programme}::integer, ${operation}::uuid, ${user}::integer, ${kind}::text, ${now}::timestamptz,
-      counted.revision, ${scopes}::integer[], ${milestones}::integer[], ${link}::integer, ${before}::jsonb`;
+      counted.revision, ${scopes}::integer[], ${milestones}::integer[], ${link}::integer, ${before}::jsonb,
+      ${created}::jsonb`;
 }
 
 interface OperationRow extends ReturnType<typeof operationValues> {

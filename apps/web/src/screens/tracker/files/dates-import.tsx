@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type DatesImportResult, trackerFiles } from '@baton/contract/turnover/tracker-files.ts';
 import { ImportDialog, type ImportDialogProps } from '#resource/import/import-dialog.tsx';
 import type { ImportKind } from '#resource/import/import-kind.ts';
@@ -5,7 +6,8 @@ import { undoOperations } from '#turnover/edit/changes/undo-operations.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { copy as modelCopy } from '#turnover/model/copy.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { DatesQuestions, type DatesAnswers } from './dates-questions.tsx';
+import type { DatesAnswers } from './dates-answers.ts';
+import { DatesQuestions } from './dates-questions.tsx';
 import { copy } from './copy.ts';
 
 const words = copy.import;
@@ -22,7 +24,9 @@ export interface DatesImportProps extends Omit<ImportDialogProps<DatesAnswers, D
 
 /** Import of dates into the tracker. */
 export function DatesImport({ tools, answers, ...dialog }: DatesImportProps) {
-  return <ImportDialog kind={datesImport(tools, answers)} {...dialog} />;
+  // Kept, because the title would change as soon as the first import has created milestones.
+  const [kind] = useState(() => datesImport(tools, answers));
+  return <ImportDialog kind={kind} {...dialog} />;
 }
 
 const noAnswers: DatesAnswers = {
@@ -31,6 +35,10 @@ const noAnswers: DatesAnswers = {
   skip_missing: false,
   clear_empty: false,
   reason: '',
+  plain_dates: 'forecast',
+  chain: '',
+  milestones: {},
+  colours: {},
 };
 
 function datesImport(
@@ -38,23 +46,35 @@ function datesImport(
   answers: Partial<DatesAnswers> = {},
 ): ImportKind<DatesAnswers, DatesImportResult> {
   const { store, programme } = tools;
+  const isFirst = store.read()?.structure.milestones.length === 0;
   return {
     id: `${programme} tracker`,
-    many: words.many,
+    many: isFirst ? words.tracker : words.many,
     target: { programme },
     answers: { ...noAnswers, ...answers },
     key: { id: 'code', label: words.code },
     // Several columns can be kept as text with a system.
     fieldsOf: ({ fields }) =>
-      fields.map(({ field, label }) => ({ id: field, label, takesMany: field === 'note' })),
+      fields.map(({ field, label }) => ({
+        id: field,
+        label,
+        takesMany: field === 'note' || field.endsWith(':new'),
+      })),
     send: (call, request) => call(trackerFiles.import, request),
     onImported: () => void store.catchUp().catch(() => undefined),
     undo: ({ operation }) =>
       operation === null
         ? undefined
-        : async () => (await undoOperations(tools, [operation])).operations.length > 0,
+        : async () => {
+            const { operations } = await undoOperations(tools, [operation]);
+            // Created systems and milestones are gone.
+            void store.catchUp().catch(() => undefined);
+            return operations.length > 0;
+          },
+    problem: ({ proposed }) =>
+      proposed?.milestones.some(({ errors }) => errors.length > 0) ? copy.milestones.problem : '',
     describeDone,
-    hint: <p className="mt-4 text-text-muted">{words.hint}</p>,
+    hint: <p className="mt-4 text-text-muted">{isFirst ? words.hintFirst : words.hint}</p>,
     questions: (props) => (
       <DatesQuestions {...props} reasonCodes={store.read()?.structure.reason_codes ?? []} />
     ),
@@ -63,7 +83,10 @@ function datesImport(
   };
 }
 
-function describeDone({ cells, totals }: DatesImportResult): string {
+const createdKinds = Object.entries(words.createdCount);
+
+function describeDone({ cells, created }: DatesImportResult): string {
+  const records = createdKinds.flatMap(([kind, count]) => (created[kind] ? [count(created[kind])] : []));
   const parts = [
     cells.forecast > 0 && fieldCount.forecast(cells.forecast),
     cells.need > 0 && fieldCount.need(cells.need),
@@ -73,7 +96,7 @@ function describeDone({ cells, totals }: DatesImportResult): string {
   ].filter((part) => part !== false);
   return [
     parts.length > 0 ? words.changed(parts.join(', ')) : words.nothingChanged,
-    ...(totals.create > 0 ? [words.created(totals.create)] : []),
+    ...(records.length > 0 ? [words.created(records.join(', '))] : []),
   ].join(' ');
 }
 

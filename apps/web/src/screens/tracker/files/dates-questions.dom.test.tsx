@@ -2,8 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import { copy as importCopy } from '#resource/import/copy.ts';
 import { initialOptions } from '#resource/import/import-options.ts';
-import { DatesQuestions, type DatesAnswers, type DatesQuestionsProps } from './dates-questions.tsx';
+import type { DatesAnswers } from './dates-answers.ts';
+import { DatesQuestions, type DatesQuestionsProps } from './dates-questions.tsx';
 import { copy } from './copy.ts';
 
 const noAnswers: DatesAnswers = {
@@ -12,8 +14,19 @@ const noAnswers: DatesAnswers = {
   skip_missing: false,
   clear_empty: false,
   reason: '',
+  plain_dates: 'forecast',
+  chain: '',
+  milestones: {},
+  colours: {},
 };
-const nothing = { texts: [], missing: { scopes: [], areas: [], teams: [] }, asks_reason: 0 };
+const nothing = {
+  texts: [],
+  missing: { scopes: [], areas: [], locations: [], disciplines: [], teams: [], people: [] },
+  proposed: null,
+  plain_dates: { columns: 0, kind: 'forecast' },
+  colours: [],
+  asks_reason: 0,
+};
 
 function show(result: object, answers: Partial<DatesAnswers> = {}) {
   const onAnswer = vi.fn<DatesQuestionsProps['onAnswer']>();
@@ -31,8 +44,8 @@ function show(result: object, answers: Partial<DatesAnswers> = {}) {
 it('asks whether missing systems are created or skipped, and keeps other decisions', async () => {
   const scopes = [{ code: '51-02', name: 'Drains', rows: 1 }];
   const { onAnswer, user } = show({ missing: { ...nothing.missing, scopes } });
-  const list = within(screen.getByRole('list', { name: copy.questions.missing }));
-  expect(list.getByText(copy.questions.choose)).toBeDefined();
+  const list = within(screen.getByRole('list', { name: importCopy.missing.title }));
+  expect(list.getByText(importCopy.missing.choose)).toBeDefined();
   await user.click(list.getByRole('radio', { name: 'Create' }));
   await user.click(list.getByRole('radio', { name: copy.questions.skip }));
   expect(onAnswer.mock.calls).toEqual([
@@ -44,7 +57,7 @@ it('asks whether missing systems are created or skipped, and keeps other decisio
 it('keeps the names of missing teams as text unless they are created', async () => {
   const teams = [{ code: 'E1', name: '', rows: 3 }];
   const { onAnswer, user } = show({ missing: { ...nothing.missing, teams } });
-  expect(screen.queryByText(copy.questions.choose)).toBeNull();
+  expect(screen.queryByText(importCopy.missing.choose)).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Keep as text' }));
   expect(onAnswer.mock.calls).toEqual([[{ create_missing: [] }]]);
 });

@@ -1,32 +1,25 @@
 import { useState } from 'react';
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
-import type { DatesImportResult, MissingKind } from '@baton/contract/turnover/tracker-files.ts';
+import {
+  missingKinds,
+  plainDateKinds,
+  type DatesImportResult,
+  type MissingKind,
+} from '@baton/contract/turnover/tracker-files.ts';
 import type { QuestionsProps } from '#resource/import/import-kind.ts';
+import { MissingRecords, withKind } from '#resource/import/missing-records.tsx';
+import { targetOf } from '#resource/use-names.ts';
 import { reasonOptions } from '#turnover/edit/dialogs/reason-options.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
+import { ColourMeanings } from './colour-meanings.tsx';
+import type { AnswerProps, DatesAnswers } from './dates-answers.ts';
+import { ProposedMilestones } from './proposed-milestones.tsx';
 import { TextMeanings } from './text-meanings.tsx';
 import { copy } from './copy.ts';
 
 const words = copy.questions;
-
-/** Options that only an import of dates has. */
-export interface DatesAnswers {
-  /** Meaning of each non-date text, applied to the whole file. */
-  values: Readonly<Record<string, string>>;
-  create_missing: readonly MissingKind[];
-  /** Skips rows whose system or area does not exist. */
-  skip_missing: boolean;
-  clear_empty: boolean;
-  reason: string;
-}
-
-interface AnswerProps {
-  answers: DatesAnswers;
-  onAnswer: (answers: Partial<DatesAnswers>) => void;
-}
 
 export interface DatesQuestionsProps extends QuestionsProps<DatesAnswers, DatesImportResult> {
   reasonCodes: TrackerStructure['reason_codes'];
@@ -37,13 +30,34 @@ export function DatesQuestions({ result, options, reasonCodes, onAnswer }: Dates
   const { answers } = options;
   return (
     <>
+      {result.proposed && <ProposedMilestones {...{ proposed: result.proposed, answers, onAnswer }} />}
+      <PlainDates {...{ result, answers, onAnswer }} />
+      <ColourMeanings {...{ colours: result.colours, answers, onAnswer }} />
       <TextMeanings
         texts={result.texts}
         onMeaning={(text, meaning) => onAnswer({ values: { ...answers.values, [text]: meaning } })}
       />
-      <MissingRecords missing={result.missing} {...{ answers, onAnswer }} />
+      <MissingInFile missing={result.missing} {...{ answers, onAnswer }} />
       <CellOptions {...{ result, reasonCodes, answers, onAnswer }} />
     </>
+  );
+}
+
+/** Asks what dates are whose headers don't say it. */
+function PlainDates({ result, answers, onAnswer }: AnswerProps & { result: DatesImportResult }) {
+  const { columns } = result.plain_dates;
+  if (columns === 0) return null;
+  return (
+    <div className="rounded-md border border-line px-3 py-2">
+      <RadioGroup
+        label={words.plainDates.label(columns)}
+        value={answers.plain_dates}
+        onChange={(kind) =>
+          onAnswer({ plain_dates: plainDateKinds.find((each) => each === kind) ?? 'forecast' })
+        }
+        options={plainDateKinds.map((id) => ({ id, label: words.plainDates[id] }))}
+      />
+    </div>
   );
 }
 
@@ -68,69 +82,58 @@ function CellOptions({ result, reasonCodes, answers, onAnswer }: CellOptionsProp
           onChange={(reason) => onAnswer({ reason: String(reason ?? '') })}
         />
       )}
-      <Checkbox
-        isSelected={answers.clear_empty}
-        onChange={(isClearing) => onAnswer({ clear_empty: isClearing })}
-      >
-        {words.clearEmpty}
-      </Checkbox>
+      {!result.proposed && (
+        <Checkbox
+          isSelected={answers.clear_empty}
+          onChange={(isClearing) => onAnswer({ clear_empty: isClearing })}
+        >
+          {words.clearEmpty}
+        </Checkbox>
+      )}
     </>
   );
 }
 
-const missingKinds: readonly MissingKind[] = ['scopes', 'areas', 'teams'];
+const referenceKinds = missingKinds.filter((kind) => kind !== 'scopes');
 
-/** Records that the file names but the programme lacks: create or skip them. */
-function MissingRecords({
+/** Records that the file names but the programme lacks: create them, skip their rows or keep their names as text. */
+function MissingInFile({
   missing,
   answers,
   onAnswer,
 }: AnswerProps & { missing: DatesImportResult['missing'] }) {
-  const shownKinds = missingKinds.filter((kind) => missing[kind].length > 0);
-  if (shownKinds.length === 0) return null;
+  const { create_missing: created } = answers;
+  const choose = (kind: MissingKind) => (isCreated: boolean) =>
+    onAnswer({
+      create_missing: withKind(created, kind, isCreated),
+      ...(kind === 'scopes' && { skip_missing: !isCreated }),
+    });
+  const isCreated = (kind: MissingKind) => created.includes(kind);
   return (
-    <ul aria-label={words.missing} className="divide-y divide-line rounded-md border border-line">
-      {shownKinds.map((kind) => (
-        <li key={kind} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2">
-          <span className="min-w-0 flex-1 basis-56">
-            <span className="font-medium tabular">{words.missingCount[kind](missing[kind].length)}</span>
-            <span className="text-text-muted"> {words.notInProgramme(formatNames(missing[kind]))}</span>
-          </span>
-          {choiceOf(answers, kind) === '' && <Badge tone="danger">{words.choose}</Badge>}
-          <SegmentedControl
-            label={words.action[kind]}
-            segments={[
-              { id: 'create', label: words.create },
-              { id: 'leave', label: kind === 'scopes' ? words.skip : words.keepAsText },
-            ]}
-            value={choiceOf(answers, kind)}
-            onChange={(choice) => onAnswer(decideMissing(answers, kind, choice === 'create'))}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <MissingRecords
+        kinds={[
+          {
+            id: 'scopes',
+            noun: words.scopes,
+            records: missing.scopes,
+            leave: words.skip,
+            choice: isCreated('scopes') ? 'create' : answers.skip_missing ? 'leave' : '',
+            onChoose: choose('scopes'),
+          },
+          ...referenceKinds.map((kind) => ({
+            id: kind,
+            noun: targetOf(kind),
+            records: missing[kind],
+            leave: words.keepAsText,
+            choice: isCreated(kind) ? ('create' as const) : ('leave' as const),
+            onChoose: choose(kind),
+          })),
+        ]}
+      />
+      {missing.people.length > 0 && isCreated('people') && (
+        <p className="-mt-1 text-sm text-text-muted">{words.peopleHelp}</p>
+      )}
+    </>
   );
-}
-
-/** Sets whether missing records of a kind are created. Rows of missing systems and areas are skipped otherwise. */
-function decideMissing(
-  { create_missing: created }: DatesAnswers,
-  kind: MissingKind,
-  isCreated: boolean,
-): Partial<DatesAnswers> {
-  const others = created.filter((each) => each !== kind);
-  return {
-    create_missing: isCreated ? [...others, kind] : others,
-    ...(kind === 'scopes' && { skip_missing: !isCreated }),
-  };
-}
-
-function choiceOf(answers: DatesAnswers, kind: MissingKind): 'create' | 'leave' | '' {
-  if (answers.create_missing.includes(kind)) return 'create';
-  return kind !== 'scopes' || answers.skip_missing ? 'leave' : '';
-}
-
-function formatNames(records: DatesImportResult['missing']['scopes']): string {
-  const shown = records.slice(0, 5).map(({ code }) => code);
-  return records.length > 5 ? words.namesAndMore(shown.join(', '), records.length - 5) : shown.join(', ');
 }

@@ -13,11 +13,11 @@ export const copy = {
   },
 
   file: {
-    title: 'Import your spreadsheet',
+    title: 'Drop your tracker here',
     tracker:
-      'Import your existing tracker from Excel or CSV: systems, milestones and dates. You’ll see a preview before anything is saved.',
+      'Your tracker from Excel or CSV is enough: systems, milestones and dates are read from it, with areas, disciplines, teams, people and locations.',
     systems:
-      'Import a list of systems from Excel or CSV. You’ll see a preview before anything is saved. To import a whole tracker with dates, choose a template first.',
+      'Import a list of systems from Excel or CSV. You’ll see a preview before anything is saved. For a whole tracker with dates, a Manager or Planner needs to add milestones first.',
   },
 
   sample: {

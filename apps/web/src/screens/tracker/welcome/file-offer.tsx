@@ -14,13 +14,13 @@ const systems = targetOf('systems');
 
 export interface FileOfferProps {
   tools: DateImportTools;
-  /** Dates can be imported only if milestones exist. */
-  hasMilestones: boolean;
+  /** Milestones exist, or the user can create them from the file. */
+  takesTracker: boolean;
   onImported: () => void;
 }
 
-/** Import of the user's spreadsheet: a whole tracker or, if there are no milestones yet, a list of systems. */
-export function FileOffer({ tools, hasMilestones, onImported }: FileOfferProps) {
+/** Import of the user's spreadsheet: a whole tracker or, if nobody has created milestones, a list of systems. */
+export function FileOffer({ tools, takesTracker, onImported }: FileOfferProps) {
   const { programme } = tools;
   // Opened as a modal, because the welcome page disappears as soon as systems exist.
   const readSystems = (file: File) =>
@@ -30,9 +30,9 @@ export function FileOffer({ tools, hasMilestones, onImported }: FileOfferProps) 
   const readDates = (file: File) =>
     openDatesImport(tools, { file, answers: { create_missing: missingKinds } });
   return (
-    <Section title={copy.file.title} text={hasMilestones ? copy.file.tracker : copy.file.systems}>
-      <DropArea onFile={hasMilestones ? readDates : readSystems} />
-      {!hasMilestones && <TemplateOffer resource={systems} programme={programme} />}
+    <Section title={copy.file.title} text={takesTracker ? copy.file.tracker : copy.file.systems}>
+      <DropArea onFile={takesTracker ? readDates : readSystems} />
+      {!takesTracker && <TemplateOffer resource={systems} programme={programme} />}
     </Section>
   );
 }

@@ -30,14 +30,15 @@ export interface WelcomeProps {
 export function Welcome({ programme, tools, milestones, onFilled }: WelcomeProps) {
   const user = useCurrentUser();
   const mayEdit = mayIn(user, programme, 'data.edit');
+  const mayAddMilestones = mayIn(user, programme, 'milestones.edit');
   return (
     <div className="mx-auto w-full max-w-3xl flex-1 overflow-y-auto py-3">
       <PageHead title={copy.title} text={copy.text(programme.name)} />
       <div className="flex flex-col gap-8">
-        {mayEdit && <FileOffer tools={tools} hasMilestones={milestones > 0} onImported={onFilled} />}
-        {milestones === 0 && mayIn(user, programme, 'milestones.edit') && (
-          <TemplateOffer programme={programme} onFilled={onFilled} />
+        {mayEdit && (
+          <FileOffer tools={tools} takesTracker={milestones > 0 || mayAddMilestones} onImported={onFilled} />
         )}
+        {milestones === 0 && mayAddMilestones && <TemplateOffer programme={programme} onFilled={onFilled} />}
         <SampleOffer programme={programme} />
         {mayEdit ? (
           <p className="flex flex-wrap items-center gap-2 text-text-muted">
