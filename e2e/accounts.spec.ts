@@ -16,6 +16,7 @@ import { addPerson } from './people.ts';
 import { copy as auth } from '../apps/web/src/screens/accounts/copy.tsx';
 import { copy as settings } from '../apps/web/src/screens/accounts/settings/copy.ts';
 import { copy as linkProblems } from '../apps/web/src/session/copy.ts';
+import { atPage } from './at-page.ts';
 
 const fresh = 'seven copper kettles';
 
@@ -63,7 +64,7 @@ test('from the invitation to logged in, with the words of the rules while the pa
   await expect(repeat).toBeFocused();
   await repeat.fill(fresh);
   await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL('/app/tracker');
+  await expect(page).toHaveURL(atPage('/app/tracker'));
   await expect(notice(page, 'Welcome, Nadia')).toHaveAttribute('data-notice', 'success');
   await expect(page.getByRole('button', { name: /Ridge Data Centre/ })).toBeVisible();
 });
@@ -134,7 +135,7 @@ test('a forgotten password is reset by the mailed link, once', async ({ page, si
   await expect(page).toHaveURL('/auth/login');
   await expect(notice(page, settings.password.saved)).toBeVisible();
   await logIn(page, { email, password: changed });
-  await expect(page).toHaveURL('/app/tracker');
+  await expect(page).toHaveURL(atPage('/app/tracker'));
 
   const stranger = await browser.newPage({ baseURL: site.url });
   await stranger.goto(link);
@@ -178,7 +179,7 @@ test('the own profile is saved, and asked about before it is lost', async ({ pag
   await title.press('Control+Enter');
   await expect(notice(page, 'Profile saved')).toBeVisible();
   await page.getByRole('tab', { name: 'Password' }).click();
-  await expect(page).toHaveURL('/app/settings?tab=password');
+  await expect(page).toHaveURL(atPage('/app/settings?tab=password'));
   await page.getByRole('tab', { name: 'Profile' }).click();
   await expect(title).toHaveValue('Commissioning lead');
 });

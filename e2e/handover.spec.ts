@@ -18,6 +18,7 @@ import { copy as dialogs } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
 import { copy as submission } from '../apps/web/src/turnover/submission/copy.ts';
 import { copy as sheet } from '../apps/web/src/turnover/sheet/copy.ts';
 import { copy as tracker } from '../apps/web/src/screens/tracker/copy.ts';
+import { atPage } from './at-page.ts';
 
 const phone = { width: 390, height: 844 };
 const cards = (page: Page) => page.getByRole('list', { name: copy.list.label }).getByRole('listitem');
@@ -40,7 +41,7 @@ test('a turnover is submitted on a phone, rejected with a reason, and submitted 
   const giver = await openAs(browser, site, stage.id, stage.giver);
   await giver.setViewportSize(phone);
   await giver.goto('/app');
-  await expect(giver).toHaveURL('/app/tracker/update');
+  await expect(giver).toHaveURL(atPage('/app/tracker/update'));
   const card = cards(giver).first();
   await expect(card.getByRole('button', { name: copy.answer.newDate })).toBeVisible();
   await card.getByRole('button', { name: copy.answer.submit }).click();
@@ -175,7 +176,7 @@ test('login leads to the tracker, whose strip leads a contributor to the update,
   await stage.enter(stage.milestones[0]!.id, { forecast: inDays(-2) });
   await page.goto('/auth/login');
   await logIn(page, stage.giver);
-  await expect(page).toHaveURL('/app/tracker');
+  await expect(page).toHaveURL(atPage('/app/tracker'));
   const strip = page.getByRole('region', { name: tracker.updateStrip.label });
   await expect(strip.getByText(tracker.updateStrip.count(1))).toBeVisible();
   await expectAccessibleInBothModes(page);
@@ -183,7 +184,7 @@ test('login leads to the tracker, whose strip leads a contributor to the update,
   await expectNoSideScroll(page);
   await expectAccessible(page);
   await strip.getByRole('link', { name: tracker.updateStrip.open }).click();
-  await expect(page).toHaveURL('/app/tracker/update');
+  await expect(page).toHaveURL(atPage('/app/tracker/update'));
   await page.getByRole('link', { name: copy.overview }).click();
   await expect(page).toHaveURL(/\/app\?show=overview/);
   // The menu leads to Home itself, also for a contributor.

@@ -9,6 +9,7 @@ import { copy as lookaheadCopy } from '../apps/web/src/screens/lookahead/copy.ts
 import { copy as updateCopy } from '../apps/web/src/screens/update/copy.ts';
 import { copy as reportsCopy } from '../apps/web/src/screens/reports/copy.ts';
 import { copy as settings } from '../apps/web/src/screens/accounts/settings/copy.ts';
+import { atPage } from './at-page.ts';
 
 async function signInByKeys(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/auth/login');
@@ -17,7 +18,7 @@ async function signInByKeys(page: Page, { email, password }: { email: string; pa
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/app/tracker');
+  await expect(page).toHaveURL(atPage('/app/tracker'));
 }
 
 test('somebody signs in by keys: from the address Tab leads to the password', async ({ page, admin }) => {

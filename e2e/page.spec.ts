@@ -5,6 +5,7 @@ import { pagePaths } from '@baton/contract/http/page-paths.ts';
 import { adminEmail, adminPassword, startBaton } from './baton.ts';
 import { expect, furnish, logIn, signIn, test } from './fixtures.ts';
 import { copy as shell } from '../apps/web/src/app/copy.tsx';
+import { atPage } from './at-page.ts';
 
 test('the login form needs at most 150 kB of compressed script, and nothing of another host', async ({
   page,
@@ -264,7 +265,7 @@ test('page views are counted where a site id is set, but never before login @lon
 
   // A visit that starts with login counts from the first screen after it.
   await logIn(page, { email: adminEmail, password: adminPassword });
-  await expect(page).toHaveURL('/app/tracker');
+  await expect(page).toHaveURL(atPage('/app/tracker'));
   await expect.poll(() => views).toEqual([`/view?${site.url}/app/tracker`]);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect.poll(() => views).toHaveLength(2);

@@ -13,6 +13,7 @@ import {
 import { copy } from '../apps/web/src/screens/reports/copy.ts';
 import { copy as runRateCopy } from '../apps/web/src/screens/reports/run-rate/copy.ts';
 import { copy as curveCopy } from '../apps/web/src/screens/reports/s-curve/copy.ts';
+import { atPage } from './at-page.ts';
 
 test('every report is there for everybody, in both modes and on a telephone @long', async ({
   page,
@@ -39,7 +40,7 @@ test('every report is there for everybody, in both modes and on a telephone @lon
     await expectAccessible(page, 'colours');
   }
   await page.getByRole('link', { name: copy.weeklyReports }).click();
-  await expect(page).toHaveURL(/\/app\/reporting\/weekly$/);
+  await expect(page).toHaveURL(atPage('/app/reporting/weekly'));
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ['s-curve', 'skyline', 'matrix', 'slip'] as const) {
     await show(page, name);

@@ -3,6 +3,7 @@ import { startBaton } from './baton.ts';
 import { expect, furnish, notice, setTokens, signIn, test } from './fixtures.ts';
 import { copy as settings } from '../apps/web/src/screens/accounts/settings/copy.ts';
 import { copy as lib } from '../apps/web/src/lib/copy.ts';
+import { atPage } from './at-page.ts';
 
 const refused = /status of 401/;
 
@@ -41,7 +42,7 @@ test('a refresh without a new token ends the session; one that fails keeps it, a
   for (const answer of [null, { status: 500 }, { status: 503 }]) {
     await open(answer);
     await expect(main.getByRole('heading', { name: 'Server Unavailable' })).toBeVisible();
-    await expect(page).toHaveURL('/app/settings');
+    await expect(page).toHaveURL(atPage('/app/settings'));
     expect(await names()).toContain('refresh_token');
     await page.unroute('**/api/token/refresh/');
   }
@@ -166,7 +167,7 @@ test('leaving the page while it asks who one is ends nothing', async ({ page, co
   await expect.poll(() => asked).toBe(1);
   await page.goto('/app/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await expect(page).toHaveURL('/app/settings');
+  await expect(page).toHaveURL(atPage('/app/settings'));
 });
 
 test('a stopped server takes the page with a notice, and gives it back when it is there again @long', async ({

@@ -2,6 +2,7 @@ import { createApi } from './api.ts';
 import { expect, logIn, notice, setTokens, signIn, test } from './fixtures.ts';
 import { copy as auth } from '../apps/web/src/screens/accounts/copy.tsx';
 import { copy as settings } from '../apps/web/src/screens/accounts/settings/copy.ts';
+import { atPage } from './at-page.ts';
 
 const refused = /status of 401/;
 
@@ -15,10 +16,10 @@ test('a stranger is sent to login, told why, and after login offered the page th
   await expect(notice(page, 'Account required')).toHaveAttribute('data-notice', 'info');
   await page.locator('[data-notice]').hover();
   await logIn(page, admin);
-  await expect(page).toHaveURL('/app/tracker');
+  await expect(page).toHaveURL(atPage('/app/tracker'));
   await expect(notice(page, 'Account required')).toHaveCount(0);
   await notice(page, auth.leftPage.title).getByRole('button', { name: auth.leftPage.open }).click();
-  await expect(page).toHaveURL('/app/reporting');
+  await expect(page).toHaveURL(atPage('/app/reporting'));
   await expect(notice(page, auth.leftPage.title)).toHaveCount(0);
 });
 
@@ -47,7 +48,7 @@ test('login keeps both tokens in cookies for the whole site and goes to the trac
 }) => {
   await page.goto('/auth/login');
   await logIn(page, admin);
-  await expect(page).toHaveURL('/app/tracker');
+  await expect(page).toHaveURL(atPage('/app/tracker'));
   await expect(page.getByRole('button', { name: /Harbour Terminal/ })).toBeVisible();
   const isChosen = async () =>
     (await context.cookies()).some(({ name }) => name === 'preferred_programme_id');
@@ -197,7 +198,7 @@ test('whose session ends in the middle of work is offered the page again, and no
     await expect(page).toHaveURL('/auth/login');
     await expect(notice(page, 'Please log in again')).toBeVisible();
     await logIn(page, who);
-    await expect(page).toHaveURL('/app/tracker');
+    await expect(page).toHaveURL(atPage('/app/tracker'));
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
     if (who === admin) await expect(offer).toHaveCount(0);
     else await offer.getByRole('button', { name: auth.leftPage.open }).click();
@@ -232,6 +233,6 @@ test('a login in one tab takes the other along', async ({ page, context, admin }
   await expect(other.locator('input[name=email]')).toBeVisible();
   await page.bringToFront();
   await logIn(page, admin);
-  await expect(page).toHaveURL('/app/tracker');
-  await expect(other).toHaveURL('/app/tracker');
+  await expect(page).toHaveURL(atPage('/app/tracker'));
+  await expect(other).toHaveURL(atPage('/app/tracker'));
 });

@@ -4,6 +4,7 @@ import { copy as header } from '../apps/web/src/app/layouts/copy.ts';
 import { copy as help } from '../apps/web/src/app/help/copy.ts';
 import { copy as ui } from '../apps/web/src/ui/copy.ts';
 import { copy as resource } from '../apps/web/src/resource/copy.ts';
+import { atPage } from './at-page.ts';
 
 const routes = [
   ['/app', 'Home'],
@@ -34,11 +35,11 @@ test('every route has its screen, its title and the page’s language @long', as
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page).toHaveTitle(`${title} | Baton Turnover Management`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(path);
+    await expect(page).toHaveURL(atPage(path));
   }
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.goto('/');
-  await expect(page).toHaveURL('/app');
+  await expect(page).toHaveURL(atPage('/app'));
 });
 
 test('a path that does not exist is named on its page, which leads home', async ({ page, watch }) => {
@@ -50,7 +51,7 @@ test('a path that does not exist is named on its page, which leads home', async 
   await expect(page.getByText('404')).toBeVisible();
   await expect(page).toHaveTitle('Page not found | Baton Turnover Management');
   await page.getByRole('button', { name: 'Go back home' }).click();
-  await expect(page).toHaveURL('/app');
+  await expect(page).toHaveURL(atPage('/app'));
 });
 
 test('a built page has no gallery of parts', async ({ page, watch }) => {
@@ -99,7 +100,7 @@ test('an error page has its defaults, its bar turns red, and it is not made for 
   }
   await page.unroute('**/api/users/current/');
   await page.getByRole('button', { name: 'Go back home' }).click();
-  await expect(page).toHaveURL('/app');
+  await expect(page).toHaveURL(atPage('/app'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   const readers = [
@@ -190,7 +191,7 @@ test('the shell is used by keyboard alone', async ({ page }) => {
   await page.keyboard.type('miles');
   await expect(palette.getByRole('option').first()).toContainText('Milestones');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/app/programme/milestones');
+  await expect(page).toHaveURL(atPage('/app/programme/milestones'));
   await expect(palette).toHaveCount(0);
 
   await page.keyboard.press('?');
@@ -200,7 +201,7 @@ test('the shell is used by keyboard alone', async ({ page }) => {
   await expect(shortcuts).toBeHidden();
   await page.keyboard.press('g');
   await page.keyboard.press('l');
-  await expect(page).toHaveURL('/app/lookahead');
+  await expect(page).toHaveURL(atPage('/app/lookahead'));
 
   await page.getByRole('button', { name: /^Account of/ }).focus();
   await page.keyboard.press('Enter');
@@ -256,19 +257,19 @@ test('header, sidebar and the menu on a phone keep to their measures', async ({ 
   await expect(links.nth(1)).toContainText('Tracker');
   await links.filter({ hasText: shell.titles.settings }).click();
   await links.filter({ hasText: shell.titles.organisation }).click();
-  await expect(page).toHaveURL('/app/settings/organisation');
+  await expect(page).toHaveURL(atPage('/app/settings/organisation'));
   await links.filter({ hasText: shell.titles.programme }).first().click();
   await links.filter({ hasText: 'Milestones' }).click();
-  await expect(page).toHaveURL('/app/programme/milestones');
+  await expect(page).toHaveURL(atPage('/app/programme/milestones'));
   await links.filter({ hasText: shell.titles.home }).click();
-  await expect(page).toHaveURL('/app');
+  await expect(page).toHaveURL(atPage('/app'));
 
   await page.setViewportSize({ width: 1023, height: 700 });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: 'Reporting' }).click();
-  await expect(page).toHaveURL('/app/reporting');
+  await expect(page).toHaveURL(atPage('/app/reporting'));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: shell.titles.users }).click();
-  await expect(page).toHaveURL('/app/settings/users');
+  await expect(page).toHaveURL(atPage('/app/settings/users'));
 });

@@ -14,6 +14,7 @@ import { copy as modelCopy } from '../apps/web/src/turnover/model/copy.ts';
 import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
 import { copy as changesCopy } from '../apps/web/src/turnover/edit/changes/copy.ts';
 import { copy as trackerCopy } from '../apps/web/src/screens/tracker/copy.ts';
+import { atPage } from './at-page.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog').first();
 
@@ -181,7 +182,7 @@ test('an address narrows the tracker, and what narrows is seen and taken away', 
   await expect(filter.getByText('1 of 2 systems')).toBeVisible();
   await filter.getByRole('button', { name: 'Clear all' }).click();
   await expect(filter.getByText('2 of 2 systems')).toBeVisible();
-  await expect(page).toHaveURL('/app/tracker');
+  await expect(page).toHaveURL(atPage('/app/tracker'));
 
   await filter.getByRole('button', { name: 'Team', exact: true }).click();
   await page.getByRole('option', { name: 'Commissioning' }).click();

@@ -3,6 +3,7 @@ import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
 import { begin, confirm, figure, openAs, stageTracker } from './tracker-stage.ts';
 import { copy as viewsCopy } from '../apps/web/src/screens/tracker/views/copy.ts';
 import { copy as welcomeCopy } from '../apps/web/src/screens/tracker/welcome/copy.ts';
+import { atPage } from './at-page.ts';
 
 test('a view is saved, changed, shared, opened first and deleted @long', async ({
   browser,
@@ -80,7 +81,7 @@ test('a view is saved, changed, shared, opened first and deleted @long', async (
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
   await page.goto('/app/tracker');
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
-  await expect(page).toHaveURL('/app/tracker');
+  await expect(page).toHaveURL(atPage('/app/tracker'));
 });
 
 test('an empty tracker welcomes: a template gives it gates, a spreadsheet its systems', async ({

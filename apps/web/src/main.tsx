@@ -6,6 +6,6 @@ import './styles.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 allowEmptyMarkup();
-const ahead = prefetch(document, location.pathname);
+const ahead = prefetch(document, location);
 // Not awaited: the page imports from this file's chunk, which would wait for the page.
 void import('#app/start.tsx').then(({ start }) => start(root, ahead));

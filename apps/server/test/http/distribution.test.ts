@@ -54,7 +54,7 @@ describe('the distribution list', () => {
       mails.find(({ to }) => to === viewer.email),
     ];
     expect(mails).toHaveLength(2);
-    expect(member?.text).toContain(`/app/lookahead/issued/${id}`);
+    expect(member?.text).toContain(`/app/lookahead/issued/${id}?programme=`);
     expect(plain?.text).not.toContain('/app/');
     expect(plain?.text).toContain('Mind the crane.');
     expect(plain?.subject).toContain('Look-ahead 1');

@@ -150,6 +150,7 @@ it('sums the week up on Monday morning for who wants it: due, waiting, and oneâ€
   const [first] = await test.mails();
   expect(first).toMatchObject({ to: receiver.email, subject: copy.digest.subject });
   expect(first?.text).toContain(`${copy.digest.waiting}\n- 21-01 RFC, Pump`);
+  expect(first?.link).toMatch(/\/app\/tracker\/update\?programme=\w+$/);
   expect(first?.headers?.['List-Unsubscribe']).toContain('/api/unsubscribe/');
 
   await stage.at('2027-03-01T15:00:00Z');

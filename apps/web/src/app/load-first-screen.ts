@@ -16,7 +16,7 @@ export function loadFirstScreen(session: Session, path: string, onFilled: () => 
   const first = firstScreens[path];
   if (!first) return onFilled();
   screens[first.screen].preload().catch(unheard);
-  const programme = programmes.preferred();
+  const programme = programmes.guess();
   // A list is read by its screen.
   if (programme === null || first.list !== undefined) return onFilled();
   import('#turnover/model/live-trackers.ts')

@@ -3,7 +3,7 @@ import type { CookieJar } from '#lib/cookies.ts';
 import { createPrefetchedResponses, type PrefetchedResponses } from '#lib/prefetched-responses.ts';
 import { addressAt } from '#lib/api-request.ts';
 import { readApiUrl, readPublicConfig, type PublicConfig } from '#lib/public-config.ts';
-import { readPreferred } from '#session/preferred-programme.ts';
+import { guessProgramme } from '#session/tab-programme.ts';
 import { createTokens } from '#session/tokens.ts';
 import { firstScreens } from './first-screens.ts';
 import { hasRowsFirst } from './has-rows-first.ts';
@@ -20,12 +20,15 @@ const unheard = () => undefined;
  * Requests data and code of the first screen while the browser still parses the page’s own code. Kept small, so that
  * it runs first. Errors are ignored here, because the code that needs the response retries and reports them.
  */
-export function prefetch(jar: CookieJar, path: string): HeadStart {
+export function prefetch(
+  jar: CookieJar,
+  { pathname: path, search }: Pick<Location, 'pathname' | 'search'>,
+): HeadStart {
   const start = { config: readPublicConfig(), prefetched: createPrefetchedResponses() };
   const token = createTokens(jar, false).readAccess();
   if (token === '' || !path.startsWith('/app')) return start;
   const first = firstScreens[path];
-  const programme = first ? readPreferred(jar) : null;
+  const programme = first ? guessProgramme(jar, path + search) : null;
   const ask = (question: string) => start.prefetched.ask(addressAt(readApiUrl(), question), token);
   if (programme !== null)
     ask(`${first?.list ? `/api/${first.list}/` : firstPaths.binaryTracker}?programme=${programme}`);

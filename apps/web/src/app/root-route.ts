@@ -31,6 +31,10 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     if (session.isAuthenticated()) return closeLoginNotice();
     if (location.pathname.startsWith('/auth')) return;
     if (!preload) showLoginNotice(accountRequired.title, accountRequired.text);
-    throw redirect({ to: '/auth/login', search: { next: location.href }, replace: true });
+    throw redirect({
+      to: '/auth/login',
+      search: { next: session.programmes.nameIn(location.href) },
+      replace: true,
+    });
   },
 });

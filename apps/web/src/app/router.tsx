@@ -1,4 +1,4 @@
-import { createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, Outlet, redirect, type RouterHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { dataAreas } from '#turnover/setup/areas/data-areas.ts';
@@ -261,10 +261,11 @@ function deny(from: string) {
   return redirect({ to: '/app/access-denied', search: { from }, replace: true });
 }
 
-export function createAppRouter(context: RouterContext) {
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
+    ...(history && { history }),
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: RouteError,
     defaultPreload: 'intent',

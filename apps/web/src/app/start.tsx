@@ -28,6 +28,7 @@ import type { HeadStart } from './prefetch.ts';
 import { delaySkeleton } from './delay-skeleton.ts';
 import { loadFirstScreen } from './load-first-screen.ts';
 import { showLoginNotice } from './login-notice.ts';
+import { createProgrammeHistory, readHref } from './programme-history.ts';
 import { createAppRouter } from './router.tsx';
 import { createTabChannel } from './tab-channel.ts';
 import { copy } from './copy.tsx';
@@ -51,6 +52,7 @@ export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> 
     baseUrl: config.apiUrl,
     prefetched: ahead.prefetched,
     jar: document,
+    readHref,
     isSecure: location.protocol === 'https:',
     exclusively,
     channel: createTabChannel(),
@@ -62,7 +64,10 @@ export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> 
       if (isAuthScreen()) return;
       showLoginNotice(...endNotices[reason]);
       // Users whose session expired can return to the page; stored in the history state, not in the URL.
-      const left = reason === 'logout' ? {} : { state: { left: { path: router.state.location.href, who } } };
+      const left =
+        reason === 'logout'
+          ? {}
+          : { state: { left: { path: session.programmes.nameIn(router.state.location.href), who } } };
       void router.navigate({ to: '/auth/login', ...left, ignoreBlocker: true });
     },
     onEnteredElsewhere() {
@@ -84,7 +89,7 @@ export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> 
     userTimeZone.set(typeof zone === 'string' && zone !== '' ? zone : null);
   });
 
-  const router = createAppRouter({ session, config });
+  const router = createAppRouter({ session, config }, createProgrammeHistory(session.programmes));
   loadFirstScreen(session, location.pathname, delaySkeleton(root));
   const isAuthScreen = () => router.state.location.pathname.startsWith('/auth');
 

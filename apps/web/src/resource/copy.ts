@@ -33,6 +33,13 @@ export const copy = {
     programme: 'programme',
     invite: 'Invite users',
   },
+  noAccess: {
+    title: (code: string) => `You have no access to ${code}`,
+    text: (code: string) =>
+      `The link you opened is in programme ${code}. Ask an Admin or a Manager of ${code} to add you, or continue in one of your programmes.`,
+    open: (name: string) => `Open ${name}`,
+    all: (count: number) => `Show all ${formatNumber(count)} programmes`,
+  },
   noRecords: {
     title: (many: string) => `No ${many} yet`,
     create: (one: string) => `Create first ${one}`,

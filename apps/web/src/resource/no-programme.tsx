@@ -12,15 +12,21 @@ const FirstProgramme = latePart(
   () => null,
 );
 
-/** Shown without an active programme: loading, failed, or how to create the first one. */
+const NoAccess = latePart(
+  async () => (await import('./no-access.tsx')).NoAccess,
+  () => null,
+);
+
+/** Shown without an active programme: loading, failed, no access, or how to create the first one. */
 export function NoProgramme() {
   const { programmes } = useSession();
   const user = useCurrentUser();
-  const { status, message } = useProgrammes();
+  const { status, message, list, missingCode } = useProgrammes();
   if (status === 'error') {
     return <ErrorState title={copy.noProgramme.loadFailed} text={message} onRetry={programmes.load} />;
   }
   if (status !== 'success') return <ProgrammeSkeleton />;
+  if (missingCode !== null && list.length > 0) return <NoAccess code={missingCode} />;
   if (mayInOrganisation(user, 'programmes.create')) return <FirstProgramme />;
   return (
     <EmptyState title={copy.noProgramme.title} icon="layers">

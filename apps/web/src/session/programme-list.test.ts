@@ -2,16 +2,30 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { createProgrammeList, type Programme } from './programme-list.ts';
 
-const programme = (id: number) => ({ id, name: `Programme ${id}` }) as Programme;
+const programme = (id: number) => ({ id, name: `Programme ${id}`, code: `P${id}` }) as Programme;
 
 function setUp(
   preferred: number | null,
   fetchList = vi.fn<() => Promise<Programme[]>>(async () => [programme(1), programme(2)]),
+  address: { code: string | null } = { code: null },
 ) {
   const storePreferred = vi.fn<(id: number) => void>();
-  const list = createProgrammeList({ fetchList, readPreferred: () => preferred, storePreferred });
-  return { list, storePreferred, fetchList };
+  const findFormer = vi.fn<(code: string) => Promise<number | null>>(async (code) =>
+    code === 'OLD' ? 2 : null,
+  );
+  const list = createProgrammeList({
+    fetchList,
+    findFormer,
+    readRequested: () => address.code,
+    guess: () => preferred,
+    readPreferred: () => preferred,
+    storePreferred,
+  });
+  return { list, storePreferred, fetchList, findFormer };
 }
+
+/** With an address that asks for a programme. */
+const openAt = (code: string) => setUp(1, undefined, { code });
 
 test('goes from idle over pending to success', async () => {
   const { list } = setUp(null);
@@ -68,7 +82,57 @@ test('an answer that comes after signing out is not kept', async () => {
   const loading = list.load();
   list.reset();
   await loading;
-  expect(list.read()).toEqual({ status: 'idle', message: '', list: [], activeId: null });
+  expect(list.read()).toEqual({ status: 'idle', message: '', list: [], activeId: null, missingCode: null });
+});
+
+test('an address that names a programme wins, without becoming the preference', async () => {
+  const { list, storePreferred, findFormer } = openAt('p2');
+  expect(list.nameIn('/app/tracker')).toBe('/app/tracker?programme=p2');
+  await list.load();
+  expect(list.read()).toMatchObject({ activeId: 2, missingCode: null });
+  expect(list.nameIn('/app/tracker?q=x')).toBe('/app/tracker?q=x&programme=P2');
+  expect(storePreferred).not.toHaveBeenCalled();
+  expect(findFormer).not.toHaveBeenCalled();
+  // Choosing one makes it the preference, showing one doesn’t.
+  list.show(1);
+  expect(list.read().activeId).toBe(1);
+  list.choose(2);
+  expect(storePreferred).toHaveBeenCalledExactlyOnceWith(2);
+});
+
+test('a former code leads to its programme, and any other to none', async () => {
+  const former = openAt('OLD');
+  await former.list.load();
+  expect(former.list.read()).toMatchObject({ activeId: 2, missingCode: null });
+  expect(former.list.nameIn('/app')).toBe('/app?programme=P2');
+  const unknown = openAt('X9');
+  await unknown.list.load();
+  expect(unknown.list.read()).toMatchObject({ status: 'success', activeId: null, missingCode: 'X9' });
+  expect(unknown.list.nameIn('/app')).toBe('/app?programme=X9');
+  unknown.list.show(1);
+  expect(unknown.list.read()).toMatchObject({ activeId: 1, missingCode: null });
+});
+
+test('shows what an address asks for later, and waits for the list to find it', async () => {
+  const { list, storePreferred, fetchList } = setUp(1);
+  list.showRequested('P2');
+  expect(fetchList).not.toHaveBeenCalled();
+  await list.load();
+  expect(list.read().activeId).toBe(2);
+  list.showRequested('P1');
+  expect(list.read().activeId).toBe(1);
+  list.showRequested('OLD');
+  expect(list.read()).toMatchObject({ status: 'pending', activeId: null });
+  await vi.waitFor(() => expect(list.read()).toMatchObject({ status: 'success', activeId: 2 }));
+  expect(storePreferred).not.toHaveBeenCalled();
+});
+
+test('a programme that is deleted while it is shown gives way to the preferred one', async () => {
+  const { list, fetchList } = openAt('P2');
+  await list.load();
+  fetchList.mockResolvedValueOnce([programme(1)]);
+  await list.load();
+  expect(list.read()).toMatchObject({ activeId: 1, missingCode: null });
 });
 
 test('recovers by itself after a failure, with its message until the list is there', async () => {

@@ -1,4 +1,5 @@
 import type { programmeForm } from '@baton/contract/programme/programmes.ts';
+import { nameProgramme } from '@baton/contract/http/programme-address.ts';
 import type { Role } from '@baton/contract/http/permissions.ts';
 import type { ValuesOf } from '@baton/contract/form/form.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -18,42 +19,72 @@ export interface ProgrammeState {
   message: string;
   list: readonly Programme[];
   activeId: number | null;
+  /** Code that the address asks for and the user has no access to. */
+  missingCode: string | null;
 }
 
 export interface ProgrammeListParts {
   /** `isQuiet`: connection errors don’t replace the page. */
   fetchList: (how: { isQuiet: boolean }) => Promise<readonly Programme[]>;
+  /** Id of a programme of the user that had this code before; null if there is none. */
+  findFormer: (code: string) => Promise<number | null>;
+  /** Code that the address of this tab asks for. */
+  readRequested: () => string | null;
+  /** The programme to request data of before the list is loaded. */
+  guess: () => number | null;
   readPreferred: () => number | null;
   storePreferred: (id: number) => void;
 }
 
-/** Programmes of the user, and the active one. */
+/** Programmes of the user, and the one that this tab shows. */
 export interface ProgrammeList extends Pick<Store<ProgrammeState>, 'read' | 'subscribe'> {
   load: () => Promise<void>;
-  /** The programme last used in this browser; it may no longer exist. */
+  /** The programme that will probably be active; it may no longer exist. */
+  guess: () => number | null;
+  /** The programme that opens by default in this browser; it may no longer exist. */
   preferred: () => number | null;
+  /** Shows a programme, and opens it by default from now on. */
   choose: (id: number) => void;
+  /** Shows a programme in this tab only. */
+  show: (id: number) => void;
+  /** Shows the programme that an address asks for, in this tab only. */
+  showRequested: (code: string) => void;
+  /** The address with the programme of this tab. */
+  nameIn: (href: string) => string;
   reset: () => void;
 }
 
 const recoverAfterMs = 10_000;
 
-const empty: ProgrammeState = { status: 'idle', message: '', list: [], activeId: null };
+const empty: ProgrammeState = { status: 'idle', message: '', list: [], activeId: null, missingCode: null };
 
-export function createProgrammeList({
-  fetchList,
-  readPreferred,
-  storePreferred,
-}: ProgrammeListParts): ProgrammeList {
+export function createProgrammeList(parts: ProgrammeListParts): ProgrammeList {
+  const { fetchList, findFormer, readPreferred, storePreferred } = parts;
   const store = createStore(empty);
   // Request number, so that a slow response can’t replace a later one, or arrive after logout.
   let turn = 0;
   let recovery: ReturnType<typeof setTimeout> | undefined;
+  // Requested before the list is loaded.
+  let requested: string | null = null;
 
-  const activate = (state: ProgrammeState, activeId: number | null) => {
-    store.set({ ...state, activeId });
-    if (activeId !== null && activeId !== readPreferred()) storePreferred(activeId);
-  };
+  const readRequested = () => requested ?? parts.readRequested();
+
+  /** The active programme stays; else the requested one, else the preferred one, else the first. */
+  async function place(
+    list: readonly Programme[],
+  ): Promise<Pick<ProgrammeState, 'activeId' | 'missingCode'>> {
+    const has = (id: number | null) => list.some((programme) => programme.id === id);
+    const { activeId } = store.read();
+    if (has(activeId)) return { activeId, missingCode: null };
+    const code = activeId === null ? readRequested() : null;
+    if (code === null) {
+      const id = has(readPreferred()) ? readPreferred() : (list[0]?.id ?? null);
+      if (id !== null && id !== readPreferred()) storePreferred(id);
+      return { activeId: id, missingCode: null };
+    }
+    const id = findByCode(list, code) ?? (await findFormer(code));
+    return has(id) ? { activeId: id, missingCode: null } : { activeId: null, missingCode: code };
+  }
 
   /** Retries after a failure; the message stays until the list is loaded. */
   async function ask(how: { isQuiet: boolean }): Promise<void> {
@@ -62,9 +93,10 @@ export function createProgrammeList({
     try {
       const list = await fetchList(how);
       if (mine !== turn) return;
-      const has = (id: number | null) => list.some((programme) => programme.id === id);
-      const wanted = [store.read().activeId, readPreferred()].find(has) ?? list[0]?.id ?? null;
-      activate({ ...store.read(), status: 'success', message: '', list }, wanted);
+      const placed = await place(list);
+      if (mine !== turn) return;
+      requested = null;
+      store.set({ ...store.read(), status: 'success', message: '', list, ...placed });
     } catch (error) {
       if (mine !== turn) return;
       store.set({ ...store.read(), status: 'error', message: messageOf(error) });
@@ -72,22 +104,55 @@ export function createProgrammeList({
     }
   }
 
+  async function load(): Promise<void> {
+    store.set({ ...store.read(), status: 'pending', message: '' });
+    await ask({ isQuiet: false });
+  }
+
+  function show(id: number): boolean {
+    const state = store.read();
+    const isThere = state.list.some((programme) => programme.id === id);
+    if (isThere) store.set({ ...state, activeId: id, missingCode: null });
+    return isThere;
+  }
+
   return {
     read: store.read,
     subscribe: store.subscribe,
+    load,
+    guess: parts.guess,
     preferred: readPreferred,
-    async load() {
-      store.set({ ...store.read(), status: 'pending', message: '' });
-      await ask({ isQuiet: false });
-    },
     choose(id) {
-      const state = store.read();
-      if (state.list.some((programme) => programme.id === id)) activate(state, id);
+      if (show(id) && id !== readPreferred()) storePreferred(id);
+    },
+    show: (id) => void show(id),
+    showRequested(code) {
+      const { status, list, activeId } = store.read();
+      const id = findByCode(list, code);
+      if (id !== null && id === activeId) return;
+      if (id !== null) return void show(id);
+      requested = code;
+      if (status === 'idle') return;
+      // Its code may be a former one, or the list may be old.
+      store.set({ ...store.read(), activeId: null, missingCode: null });
+      void load();
+    },
+    nameIn(href) {
+      const { list, activeId, missingCode } = store.read();
+      const active = list.find(({ id }) => id === activeId)?.code;
+      return nameProgramme(href, active ?? missingCode ?? readRequested());
     },
     reset() {
       turn += 1;
       clearTimeout(recovery);
+      requested = null;
       store.set(empty);
     },
   };
+}
+
+/** Codes are unique regardless of case. */
+function findByCode(list: readonly Programme[], code: string): number | null {
+  const wanted = code.toLowerCase();
+  return list.find((programme) => programme.code.toLowerCase() === wanted)?.id ?? null;
 }

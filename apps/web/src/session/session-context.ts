@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useCallback } from 'react';
 import type { CurrentUser } from '@baton/contract/accounts/users.ts';
 import type { Call } from '#lib/api-client.ts';
 import { useStore } from '#lib/use-store.ts';
@@ -44,6 +44,15 @@ const nobody: CurrentUser = {
 
 export function useProgrammes(): ProgrammeState {
   return useStore(useSession().programmes);
+}
+
+/** Writes addresses that name the programme of this tab; a new function when it changes. */
+export function useProgrammeHref(): (href: string) => string {
+  const { programmes } = useSession();
+  const { list, activeId } = useProgrammes();
+  const code = list.find(({ id }) => id === activeId)?.code;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- links are written again when the code changes
+  return useCallback((href) => programmes.nameIn(href), [programmes, code]);
 }
 
 /** The active programme; undefined while loading or without one. */

@@ -16,6 +16,7 @@ function setUp(jar = { cookie: '' }) {
       forget: () => undefined,
     } as unknown as SessionParts['prefetched'],
     jar,
+    readHref: () => '/app/tracker',
     isSecure: false,
     exclusively: (work) => work(),
     channel: { send: () => undefined, listen: () => undefined },

@@ -9,6 +9,7 @@ import { createDrafts, type Drafts } from './drafts.ts';
 import { readPreferred, storePreferred } from './preferred-programme.ts';
 import { createProgrammeList, type Programme, type ProgrammeList } from './programme-list.ts';
 import { createRenewal, type Exclusively } from './renewal.ts';
+import { guessProgramme, requestedProgramme } from './tab-programme.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 /** Reason why a session ended: logout, refused by the server, or the server was unreachable. */
@@ -27,6 +28,8 @@ export interface SessionParts {
   /** Prefetched responses. */
   prefetched: PrefetchedResponses;
   jar: CookieJar;
+  /** Address of this tab. */
+  readHref: () => string;
   isSecure: boolean;
   exclusively: Exclusively;
   channel: TabChannel;
@@ -174,8 +177,12 @@ function createSessionClient(
   return client;
 }
 
-/** Programmes of the user; the preferred one is stored in a cookie. */
-function createSessionProgrammes({ jar, isSecure }: SessionParts, tokens: Tokens, call: Call): ProgrammeList {
+/** Programmes of the user; the preferred one is stored in a cookie, the address can name another. */
+function createSessionProgrammes(
+  { jar, isSecure, readHref }: SessionParts,
+  tokens: Tokens,
+  call: Call,
+): ProgrammeList {
   return createProgrammeList({
     // The response is the form of the contract with an id.
     fetchList: async (how) => {
@@ -185,6 +192,12 @@ function createSessionProgrammes({ jar, isSecure }: SessionParts, tokens: Tokens
       if (tokens.readAccess() === '') return [];
       return (await call(calls.list, how)) as unknown as Programme[];
     },
+    findFormer: async (code) => {
+      const { programmes: calls } = await import('@baton/contract/programme/programmes.ts');
+      return (await call(calls.findFormer, { query: { code }, isQuiet: true })).id;
+    },
+    readRequested: () => requestedProgramme(readHref()),
+    guess: () => guessProgramme(jar, readHref()),
     readPreferred: () => readPreferred(jar),
     storePreferred: (id) => storePreferred(jar, id, isSecure),
   });

@@ -4,13 +4,19 @@ import { RouterProvider } from 'react-aria-components';
 export interface UiProviderProps {
   /** Client-side navigation, used by links, menus and breadcrumbs. */
   navigate: (path: string) => void;
+  /** Address that a link to a path shows, if it differs. */
+  hrefOf?: (path: string) => string;
   children: ReactNode;
 }
 
 /** Wraps the application once, for the router’s links. */
-export function UiProvider({ navigate, children }: UiProviderProps) {
+export function UiProvider({ navigate, hrefOf, children }: UiProviderProps) {
   useEffect(keepFocus, []);
-  return <RouterProvider navigate={navigate}>{children}</RouterProvider>;
+  return (
+    <RouterProvider navigate={navigate} {...(hrefOf && { useHref: hrefOf })}>
+      {children}
+    </RouterProvider>
+  );
 }
 
 const reachable =

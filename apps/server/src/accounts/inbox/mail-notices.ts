@@ -118,12 +118,12 @@ async function claim(
 ): Promise<PendingLine[]> {
   const { rows } = await sql<PendingLine>`
     select l.id, l.user_id as "user", l.kind, l.actor_name as by, l.items, l.total, l.details,
-      coalesce((select name from programmes where id = l.programme_id), '') as programme_name,
+      coalesce(p.name, '') as programme_name, p.code as programme_code,
       u.email, u.first_name, u.preferences,
       l.read_at is null and l.done_at is null and l.settled_at is null
         and l.created_at > ${clock.now()}::timestamptz - make_interval(days => ${staleDays})
         and ${maySee(sql`l.programme_id`)} as valid
-    from inbox_lines l join users u on u.id = l.user_id
+    from inbox_lines l join users u on u.id = l.user_id left join programmes p on p.id = l.programme_id
     where ${which} order by l.id for update of l skip locked`.execute(trx);
   const sent = rows.filter(
     ({ valid, preferences, kind }) => valid && mailTimeOf(preferences, kind) !== 'off',

@@ -2,6 +2,7 @@ import { describeDetails, describeNotice } from '@baton/contract/accounts/descri
 import { maxItems, type InboxLine } from '@baton/contract/accounts/inbox.ts';
 import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
 import { mailPreferenceOf, preferenceForm } from '@baton/contract/accounts/preferences.ts';
+import { nameProgramme } from '@baton/contract/http/programme-address.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { renderEmail, type EmailContent } from '#platform/mail/render-email.ts';
 import { copy } from './copy.ts';
@@ -10,7 +11,10 @@ import { copy } from './copy.ts';
 export type MailedLine = Pick<
   InboxLine,
   'id' | 'kind' | 'by' | 'items' | 'total' | 'details' | 'programme_name'
->;
+> & {
+  /** Null outside of a programme. */
+  programme_code: string | null;
+};
 
 interface Reader {
   email: string;
@@ -24,7 +28,13 @@ interface Sending {
 
 const greet = ({ first_name: name }: Reader) => (name === '' ? copy.greeting : copy.greetingByName(name));
 const labelOf = (kind: NoticeKind) => preferenceForm[mailPreferenceOf(kind)].label;
-const inboxOf = ({ publicUrl }: Sending) => `${publicUrl}/app/inbox`;
+
+/** The inbox, in the programme that all lines are about. */
+function inboxOf({ publicUrl }: Sending, lines: readonly MailedLine[], path = '/app/inbox'): string {
+  const codes = new Set(lines.map((line) => line.programme_code));
+  const [code = null] = codes;
+  return publicUrl + nameProgramme(path, codes.size === 1 ? code : null);
+}
 
 /** Lines of one kind: a single one in full, several as a list. */
 export function kindEmail(
@@ -46,8 +56,8 @@ export function kindEmail(
     paragraphs: alone ? [copy.sentence(titleOf(alone)), ...describeDetails(alone)] : [],
     lists: alone ? itemLists(alone) : listsOf(lines),
     button: alone
-      ? { label: copy.openOne, link: `${inboxOf(sending)}?open=${alone.id}` }
-      : { label: copy.openInbox, link: inboxOf(sending) },
+      ? { label: copy.openOne, link: inboxOf(sending, lines, `/app/inbox?open=${alone.id}`) }
+      : { label: copy.openInbox, link: inboxOf(sending, lines) },
     footnote: copy.footnote(labelOf(kind)),
     ...(unsubscribe && { unsubscribe }),
   });
@@ -62,7 +72,7 @@ export function dailyEmail(to: Reader, sending: Sending, lines: MailedLine[]): M
     subject: copy.daily.subject(lines.length),
     paragraphs: [copy.daily.text],
     lists: listsOf(lines),
-    button: { label: copy.openInbox, link: inboxOf(sending) },
+    button: { label: copy.openInbox, link: inboxOf(sending, lines) },
     footnote: copy.dailyFootnote,
   });
 }

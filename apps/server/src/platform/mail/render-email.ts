@@ -1,15 +1,20 @@
 import type { Mail } from './mailer.ts';
 import { copy } from './copy.ts';
 
+export interface EmailLink {
+  label: string;
+  link: string;
+}
+
 /** Content of an email, rendered as text and as HTML. */
 export interface EmailContent {
   to: string;
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** Lists with their titles. */
-  lists?: { title: string; lines: string[] }[];
-  button?: { label: string; link: string };
+  /** Lists with their titles; a link below a list leads to what it is about. */
+  lists?: { title: string; lines: string[]; link?: EmailLink }[];
+  button?: EmailLink;
   /** Why the recipient got this email, and what to do if it wasn't expected. */
   footnote: string;
   /** Unsubscribe links: a page, and an endpoint for mail programs. */
@@ -39,7 +44,10 @@ function asText({
   product,
 }: EmailContent): string {
   const parts = [greeting, ...paragraphs];
-  for (const { title, lines } of lists) parts.push([title, ...lines.map((line) => `- ${line}`)].join('\n'));
+  for (const { title, lines, link } of lists) {
+    const end = link ? [`${link.label}: ${link.link}`] : [];
+    parts.push([title, ...lines.map((line) => `- ${line}`), ...end].join('\n'));
+  }
   if (button) parts.push(`${button.label}:\n${button.link}`);
   const end = unsubscribe ? `\n${copy.unsubscribeAt(unsubscribe.what, unsubscribe.page)}` : '';
   return [...parts, `-- \n${footnote}${end}\n${product}`].join('\n\n');
@@ -62,10 +70,13 @@ function asHtml({
       `<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#6b7280">${copy.orOpen}<br>${link}</p>`
     : '';
   const listed = lists.map(
-    ({ title, lines }) =>
+    ({ title, lines, link: below }) =>
       `<p style="margin:0 0 4px;font-size:15px;font-weight:600;color:#1f2937">${escapeHtml(title)}</p>` +
-      `<ul style="margin:0 0 16px;padding-left:20px;font-size:15px;line-height:22px;color:#1f2937">` +
-      `${lines.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`,
+      `<ul style="margin:0 0 ${below ? 4 : 16}px;padding-left:20px;font-size:15px;line-height:22px;color:#1f2937">` +
+      `${lines.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>` +
+      (below
+        ? `<p style="margin:0 0 16px;font-size:15px"><a href="${escapeHtml(below.link)}" style="color:#30686a">${escapeHtml(below.label)}</a></p>`
+        : ''),
   );
   const end = unsubscribe
     ? ` <a href="${escapeHtml(unsubscribe.page)}" style="color:#6b7280">${escapeHtml(copy.unsubscribe(unsubscribe.what))}</a>`

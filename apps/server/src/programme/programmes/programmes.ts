@@ -7,6 +7,7 @@ import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import { serveRecords } from '#resource/serve/serve-records.ts';
 import { inTransaction, type Database } from '#storage/database.ts';
 import { describeTemplates, fillProgramme } from './fill-programme.ts';
+import { serveFormerCodes } from './former-codes.ts';
 import { programmeRules } from './programme-rules.ts';
 
 /** The registry of a programme's resources, including programmes. */
@@ -18,6 +19,7 @@ export const programmeRegistry: ResourceRegistry = {
 
 /** Endpoints of programmes. */
 export function serveProgrammes(serve: Serve, parts: ResourceParts): void {
+  serveFormerCodes(serve, parts);
   serve(programmes.templates, async () => describeTemplates());
   serveFill(serve, parts);
   serveRecords(serve, parts, programmeRegistry, programmeResource);

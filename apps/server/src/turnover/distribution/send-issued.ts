@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nameProgramme } from '@baton/contract/http/programme-address.ts';
 import type { IssuedKind } from '@baton/contract/turnover/distribution.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
 import { unsubscribeLinks } from '#accounts/inbox/unsubscribe.ts';
@@ -27,6 +28,7 @@ type SendParts = TurnoverParts & { mailer: Mailer };
 interface QueuedEmail {
   programme: number;
   programme_name: string;
+  programme_code: string;
   document: IssuedKind;
   document_id: number;
   recipient: number;
@@ -58,7 +60,8 @@ async function sendOne(
 
 async function readQueued({ db }: SendParts, email: number): Promise<QueuedEmail | undefined> {
   const { rows } = await sql<QueuedEmail>`
-    select e.programme_id as programme, p.name as programme_name, e.document, e.document_id, e.recipient
+    select e.programme_id as programme, p.name as programme_name, p.code as programme_code,
+      e.document, e.document_id, e.recipient
     from issued_emails e join programmes p on p.id = e.programme_id and p.deleted_at is null
     where e.id = ${email} and e.sent_at is null`.execute(db);
   return rows[0];
@@ -81,7 +84,7 @@ function cachedEmail(
 async function emailTo(
   parts: SendParts,
   to: Recipient,
-  { programme_name: programme, document: kind }: QueuedEmail,
+  { programme_name: programme, programme_code: code, document: kind }: QueuedEmail,
   { subject, paragraphs, button, pdf }: IssuedEmail,
 ) {
   const { product, name: organisation } = await readOrganisation(parts.db);
@@ -90,7 +93,9 @@ async function emailTo(
     greeting: copy.greeting(to.name),
     subject,
     paragraphs,
-    ...(to.user !== null && { button: { label: button.label, link: parts.publicUrl + button.path } }),
+    ...(to.user !== null && {
+      button: { label: button.label, link: parts.publicUrl + nameProgramme(button.path, code) },
+    }),
     footnote: copy.footnote(programme, organisation),
     unsubscribe:
       to.user === null ? leaveLinks(parts, to.id, kind) : unsubscribeLinks(parts, to.user, noticeOf[kind]),

@@ -8,6 +8,7 @@ export const copy = {
     subject: 'Your turnovers this week',
     text: 'Here’s what’s waiting on you this week.',
     button: 'Open my update',
+    openIn: (programme: string) => `Open my update in ${programme}`,
     footnote: 'You’re receiving this weekly digest because you turned it on in Settings.',
     list: (programme: string, title: string) => `${programme}: ${title}`,
     due: 'Due this week from your teams',

@@ -27,6 +27,7 @@ interface Reader {
 
 interface ReaderProgramme {
   programme: number;
+  code: string;
   name: string;
   role: Role;
   teams: number[];
@@ -70,7 +71,7 @@ async function mailOne(
   const { rows: claimed } = await sql`update users set digest_week = ${week}
     where id = ${reader.id} and digest_week is distinct from ${week}::date returning id`.execute(trx);
   if (claimed.length === 0) return false;
-  const lists: DigestList[] = [];
+  const programmes: { code: string; name: string; lists: DigestList[] }[] = [];
   for (const programme of await readProgrammes(trx, reader.id)) {
     // A programme the reader is a member of.
     const moment = await readMoment(trx, enteredProgramme(programme.programme), parts.clock.now());
@@ -79,19 +80,19 @@ async function mailOne(
     const found = digestLists(answer, { user: reader.id, teams: programme.teams, acceptsAll });
     if (programme.constraints.length > 0)
       found.push({ title: copy.digest.constraints, lines: programme.constraints });
-    lists.push(...found.map((list) => ({ ...list, title: copy.digest.list(programme.name, list.title) })));
+    const lists = found.map((list) => ({ ...list, title: copy.digest.list(programme.name, list.title) }));
+    if (lists.length > 0) programmes.push({ ...programme, lists });
   }
-  if (lists.length === 0) return false;
-  const link = `${parts.publicUrl}/app/tracker/update`;
+  if (programmes.length === 0) return false;
   const unsubscribe = unsubscribeLinks(parts, reader.id, 'digest');
-  await parts.queueEmail(trx, digestEmail(reader, { product, link, lists, unsubscribe }));
+  await parts.queueEmail(trx, digestEmail(reader, { ...parts, product, programmes, unsubscribe }));
   return true;
 }
 
 /** Programmes of a user, with their teams and open constraints. */
 async function readProgrammes(trx: Transaction, user: number): Promise<ReaderProgramme[]> {
   const { rows } = await sql<ReaderProgramme>`
-    select p.id as programme, p.name, m.role,
+    select p.id as programme, p.code, p.name, m.role,
       array(select t.team_id from membership_teams t where t.programme_id = p.id and t.membership_id = m.id) as teams,
       array(select s.code || ' ' || g.code || ': ' || k.text || coalesce(', by ' || to_char(k.need_by, 'FMDD Mon'), '')
         from constraints k join people o on o.programme_id = k.programme_id and o.id = k.owner

@@ -1,3 +1,4 @@
+import { nameProgramme } from '@baton/contract/http/programme-address.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { renderEmail, type EmailContent } from '#platform/mail/render-email.ts';
 import { copy } from './copy.ts';
@@ -12,16 +13,22 @@ type Lists = NonNullable<EmailContent['lists']>;
 
 const greet = ({ first_name: name }: Reader) => (name === '' ? copy.greeting : copy.greetingByName(name));
 
-/** The weekly digest, by programme. */
-export function digestEmail(
-  to: Reader,
-  {
-    product,
-    link,
-    lists,
-    unsubscribe,
-  }: { product: string; link: string; lists: Lists; unsubscribe: Unsubscribe },
-): Mail {
+interface Digest {
+  product: string;
+  publicUrl: string;
+  /** At least one. */
+  programmes: readonly { code: string; name: string; lists: Lists }[];
+  unsubscribe: Unsubscribe;
+}
+
+/** The weekly digest, by programme; each has its own link if there are several. */
+export function digestEmail(to: Reader, { product, publicUrl, programmes, unsubscribe }: Digest): Mail {
+  const linkOf = (code: string) => publicUrl + nameProgramme('/app/tracker/update', code);
+  const [only, ...others] = programmes;
+  const lists = programmes.flatMap(({ code, name, lists: some }) => {
+    const link = { label: copy.digest.openIn(name), link: linkOf(code) };
+    return some.map((list, at) => (others.length > 0 && at === some.length - 1 ? { ...list, link } : list));
+  });
   return renderEmail({
     to: to.email,
     greeting: greet(to),
@@ -29,7 +36,7 @@ export function digestEmail(
     subject: copy.digest.subject,
     paragraphs: [copy.digest.text],
     lists,
-    button: { label: copy.digest.button, link },
+    ...(only && others.length === 0 && { button: { label: copy.digest.button, link: linkOf(only.code) } }),
     footnote: copy.digest.footnote,
     unsubscribe,
   });

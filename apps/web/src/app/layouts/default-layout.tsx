@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-ro
 import { useEffect, useRef } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { queryClient } from '#lib/query-client.ts';
+import { useProgrammeHref } from '#session/session-context.ts';
 import { ModalArea } from '#ui/modals/modal-area.tsx';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { Header } from './late-controls.tsx';
@@ -24,6 +25,7 @@ export function DefaultLayout() {
   });
   const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) });
   const main = useRef<HTMLElement>(null);
+  const hrefOf = useProgrammeHref();
   const lastPath = useRef(pathname);
   useGoTo((href) => void navigate({ href }));
 
@@ -36,7 +38,7 @@ export function DefaultLayout() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <UiProvider navigate={(href) => void navigate({ href })}>
+      <UiProvider navigate={(href) => void navigate({ href })} hrefOf={hrefOf}>
         <a
           href="#content"
           className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-1.5 font-medium text-on-accent focus:translate-y-0 print:hidden"

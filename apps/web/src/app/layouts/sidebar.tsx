@@ -4,6 +4,7 @@ import { mainDestinations } from '#app/destinations.ts';
 import { createStore } from '#lib/store.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { useStore } from '#lib/use-store.ts';
+import { useActiveProgramme } from '#session/session-context.ts';
 import { FoldSidebar, OwnBrand, RailLinks } from './late-controls.tsx';
 import { SectionLinks, SidebarLink } from './sidebar-link.tsx';
 import { copy } from '#app/copy.tsx';
@@ -31,6 +32,8 @@ function toggle(): void {
 /** Navigation on wide screens; collapses to a rail of icons. */
 export function Sidebar() {
   const narrow = useStore(isNarrow);
+  // The router’s links keep their address until they are mounted again.
+  const code = useActiveProgramme()?.code;
   return (
     <aside
       className={joinClasses(
@@ -39,6 +42,7 @@ export function Sidebar() {
       )}
     >
       <Link
+        key={`home ${code}`}
         to="/app"
         aria-label={copy.titles.home}
         className="flex h-header items-center rounded-sm px-4 -outline-offset-2"
@@ -47,6 +51,7 @@ export function Sidebar() {
         <OwnBrand isWordHidden={narrow} />
       </Link>
       <nav
+        key={`links ${code}`}
         aria-label={copy.navigation.main}
         className="flex flex-1 flex-col gap-0.5 overflow-y-auto px-2 py-1"
       >

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { programmeIn, withoutProgramme } from '@baton/contract/http/programme-address.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { usePlainForm } from '#resource/use-plain-form.ts';
@@ -19,6 +20,10 @@ export function Login() {
   const { next } = useSearch({ from: '/auth/login' });
   const { left } = useLocation().state;
   const passwordInput = useRef<HTMLInputElement>(null);
+  const showProgrammeOf = (path: string) => {
+    const code = programmeIn(path);
+    if (code !== null) session.programmes.showRequested(code);
+  };
 
   const { errors, isPending, formProps } = usePlainForm(async ({ email = '', password = '' }) => {
     try {
@@ -30,10 +35,14 @@ export function Login() {
       passwordInput.current?.select();
       return;
     }
+    showProgrammeOf(next ?? '');
     await navigate({ to: '/app/tracker' });
     const user = await session.ensureUser();
     const back = { who: user?.id, hasDrafts: session.drafts.hasAny() };
-    offerPage({ next, left }, back, (path) => router.history.push(path));
+    offerPage({ next, left }, back, (path) => {
+      showProgrammeOf(path);
+      router.history.push(withoutProgramme(path));
+    });
   });
 
   return (

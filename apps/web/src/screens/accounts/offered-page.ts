@@ -1,3 +1,4 @@
+import { withoutProgramme } from '@baton/contract/http/programme-address.ts';
 import { onSessionEnd } from '#lib/session-caches.ts';
 import type { LeftPage } from '#session/left-page.ts';
 import { closeNotice, notify } from '#ui/notices/notify.ts';
@@ -13,7 +14,7 @@ onSessionEnd(() => {
 /** Whether a path is internal and not the page that login leads to anyway. */
 export function isOfferable(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path) || path.startsWith('/auth')) return false;
-  return !['/', '/app', '/app/', '/app/tracker', '/app/tracker/'].includes(path);
+  return !['/', '/app', '/app/', '/app/tracker', '/app/tracker/'].includes(withoutProgramme(path));
 }
 
 /**
@@ -32,7 +33,7 @@ export function offerPage(
     offer = notify({
       kind: 'info',
       title: copy.leftPage.title,
-      text: hasDrafts ? `${path} · ${copy.leftPage.draftsBack}` : path,
+      text: hasDrafts ? `${withoutProgramme(path)} · ${copy.leftPage.draftsBack}` : withoutProgramme(path),
       actions: [{ label: copy.leftPage.open, run: () => open(path) }],
       timeout: 0,
     });

@@ -2,8 +2,10 @@ import type { MouseEvent } from 'react';
 import { describeDetails, describeNotice } from '@baton/contract/accounts/describe-notice.ts';
 import type { InboxLine, NoticeItem } from '@baton/contract/accounts/inbox.ts';
 import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
+import { nameProgramme } from '@baton/contract/http/programme-address.ts';
 import { formatTime } from '@baton/domain/locale.ts';
 import { joinClasses } from '#lib/join-classes.ts';
+import { useProgrammes } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { copy } from './copy.ts';
@@ -35,6 +37,8 @@ export interface InboxLineProps {
 
 /** A line: who did what with which turnover, and when. */
 export function InboxRow({ line, zone, hasProgramme, onOpen, onDone }: InboxLineProps) {
+  const { list } = useProgrammes();
+  const code = list.find(({ id }) => id === line.programme)?.code ?? null;
   const sentence = describeNotice(line);
   const details = describeDetails(line);
   const facts = [
@@ -49,7 +53,7 @@ export function InboxRow({ line, zone, hasProgramme, onOpen, onDone }: InboxLine
     >
       <div className="min-w-0 flex-1">
         <a
-          href={`/app/inbox?open=${line.id}`}
+          href={nameProgramme(`/app/inbox?open=${line.id}`, code)}
           data-line-link
           className="flex items-start gap-3 rounded-sm px-2 py-2.5 text-text no-underline -outline-offset-2"
           onClick={(event) => openHere(event, () => onOpen(line))}

@@ -9,8 +9,10 @@ import {
   type RefObject,
   useLayoutEffect,
 } from 'react';
+import { withoutProgramme } from '@baton/contract/http/programme-address.ts';
 import type { ChartLayout } from '@baton/domain/chart/shapes.ts';
 import { joinClasses } from '#lib/join-classes.ts';
+import { useProgrammeHref } from '#session/session-context.ts';
 import { ShapeList, type LinkOf } from './shape-list.tsx';
 import { TonePatterns } from './tone-patterns.tsx';
 import { copy } from './copy.ts';
@@ -47,6 +49,7 @@ export function ChartFrame({ label, summary, layout, linkOf, startAt = 0 }: Char
   const room = useWidth(box);
   const { tip, show, hide } = useTip(box);
   const follow = useFollow();
+  const namedLinkOf = useNamedLinks(linkOf);
   const drawing = useMemo(
     () => (room === 0 ? null : layout({ width: Math.max(minWidth, room) })),
     [layout, room],
@@ -57,10 +60,10 @@ export function ChartFrame({ label, summary, layout, linkOf, startAt = 0 }: Char
       drawing && (
         <>
           <TonePatterns shapes={drawing.shapes} prefix={prefix} />
-          <ShapeList shapes={drawing.shapes} {...{ linkOf, prefix }} />
+          <ShapeList shapes={drawing.shapes} {...{ linkOf: namedLinkOf, prefix }} />
         </>
       ),
-    [drawing, linkOf, prefix],
+    [drawing, namedLinkOf, prefix],
   );
 
   useFirstMarkFocusable(svg);
@@ -134,6 +137,18 @@ function useTip(box: RefObject<HTMLElement | null>) {
   return { tip, show, hide: () => setTip(null) };
 }
 
+/** The same links, in the programme of this tab. */
+function useNamedLinks(linkOf: LinkOf): LinkOf {
+  const hrefOf = useProgrammeHref();
+  return useMemo(
+    () => (row, column) => {
+      const link = linkOf(row, column);
+      return link?.href === undefined ? link : { ...link, href: hrefOf(link.href) };
+    },
+    [linkOf, hrefOf],
+  );
+}
+
 /** Click handler that opens the link of a mark without reloading the page. */
 function useFollow() {
   const navigate = useNavigate();
@@ -142,7 +157,7 @@ function useFollow() {
     const href = link?.getAttribute('href');
     if (!href || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    void navigate({ href });
+    void navigate({ href: withoutProgramme(href) });
   };
 }
 

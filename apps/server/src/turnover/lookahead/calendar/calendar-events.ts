@@ -1,3 +1,4 @@
+import { nameProgramme } from '@baton/contract/http/programme-address.ts';
 import { reportContextOf } from '@baton/contract/turnover/report-data.ts';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayOf, noDay } from '@baton/domain/day-number.ts';
@@ -21,6 +22,8 @@ import { copy } from '#turnover/lookahead/copy.ts';
 export interface CalendarSource {
   base: ReportBase;
   programme: ProgrammeId;
+  /** Code of the programme. */
+  code: string;
   /** Null for everyone's turnovers. */
   self: Self | null;
   commitments: ReadonlyMap<string, string>;
@@ -41,7 +44,7 @@ export function calendarEvents(source: CalendarSource): CalendarEvent[] {
 }
 
 function eventAt(
-  { base, programme, commitments, publicUrl }: CalendarSource,
+  { base, programme, code, commitments, publicUrl }: CalendarSource,
   cellIndex: number,
 ): CalendarEvent {
   const { set, evaluation, measuring, structure } = base;
@@ -74,7 +77,7 @@ function eventAt(
     day: dayOf(dayAt(set, cellIndex)),
     summary: `${mark}${scopes.code[row]!} ${milestone.code} · ${scopes.name[row]!}`,
     description: lines.join('\n'),
-    url: `${publicUrl}/app/lookahead`,
+    url: publicUrl + nameProgramme('/app/lookahead', code),
     sequence: cells.version[cellIndex]!,
     isDone,
   };

@@ -50,6 +50,7 @@ export function serveCalendar(
     const events = calendarEvents({
       base,
       programme,
+      code: reader.programme_code,
       self: isAll ? null : selfOf(base.structure, reader.user, reader.teams),
       commitments,
       publicUrl,
@@ -67,6 +68,7 @@ interface Reader {
   id: number;
   programme: number;
   programme_name: string;
+  programme_code: string;
   product: string;
   contents: 'mine' | 'all';
   user: number;
@@ -78,7 +80,8 @@ interface Reader {
 /** The owner of a calendar link; undefined once it is revoked or access was lost. */
 async function findReader(db: Queryable, hash: Buffer): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
-    select k.id, k.programme_id as programme, p.name as programme_name, o.product, k.contents, u.id as user, u.groups,
+    select k.id, k.programme_id as programme, p.name as programme_name, p.code as programme_code,
+      o.product, k.contents, u.id as user, u.groups,
       m.role, array(select t.team_id from membership_teams t where t.membership_id = m.id) as teams
     from calendar_tokens k
       join programmes p on p.id = k.programme_id and p.deleted_at is null

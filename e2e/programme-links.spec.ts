@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { copy as shell } from '../apps/web/src/app/copy.tsx';
+import { copy as resource } from '../apps/web/src/resource/copy.ts';
+import { atPage } from './at-page.ts';
+import {
+  chooseProgramme,
+  expect,
+  expectAccessibleInBothModes,
+  expectNoSideScroll,
+  logIn,
+  signIn,
+  test,
+  type Site,
+} from './fixtures.ts';
+import { makeGenericProgramme } from './generic-programme.ts';
+import { addPerson } from './people.ts';
+import { openAs } from './tracker-stage.ts';
+
+const phone = { width: 390, height: 844 };
+
+interface Yard {
+  id: number;
+  code: string;
+  name: string;
+}
+
+/** A programme with one system, which is named like it. */
+async function stageYard({ api }: Site, name: string): Promise<Yard> {
+  const id = await makeGenericProgramme(api, name);
+  const yard = await api.get<Yard>(`/api/programmes/${id}/`);
+  await api.post('/api/systems/', { programme: id, code: 'S-1', name: `${name} pumps` });
+  return yard;
+}
+
+const switcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Programme$/ });
+const grid = (page: Page) => page.getByRole('grid');
+const inProgramme = ({ code }: Yard) => new RegExp(`[?&]programme=${code}$`);
+
+async function choose(page: Page, { name }: Yard): Promise<void> {
+  await switcher(page).click();
+  await page.getByPlaceholder('Search...').fill(name);
+  await page.getByRole('option', { name }).click();
+  await expect(switcher(page)).toContainText(name);
+}
+
+test('a link opens its programme in its tab, whatever the other tabs and the cookie say', async ({
+  page,
+  context,
+  site,
+}) => {
+  const [here, there] = [await stageYard(site, 'Here yard'), await stageYard(site, 'There yard')];
+  await signIn(context, site.url);
+  await chooseProgramme(context, site.url, here.id);
+  const preferred = async () =>
+    (await context.cookies()).find(({ name }) => name === 'preferred_programme_id')?.value;
+
+  await page.goto('/app/tracker?q=pumps');
+  await expect(grid(page)).toContainText('Here yard pumps');
+  await expect(page).toHaveURL(`/app/tracker?q=pumps&programme=${here.code}`);
+
+  // A copied address in a second tab, with another programme: every request of this tab is about that one.
+  const other = await context.newPage();
+  const asked: string[] = [];
+  other.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const programme = searchParams.get('programme');
+    if (pathname.startsWith('/api/') && programme !== null) asked.push(programme);
+  });
+  await other.goto(page.url().replace(`programme=${here.code}`, `programme=${there.code}`));
+  await expect(grid(other)).toContainText('There yard pumps');
+  await expect(switcher(other)).toContainText('There yard');
+  await other.reload();
+  await expect(grid(other)).toContainText('There yard pumps');
+
+  // The programme stays in the address from screen to screen, and in the links between them.
+  const menu = other.getByRole('navigation', { name: shell.navigation.main });
+  const link = menu.getByRole('link', { name: shell.titles.lookahead });
+  await expect(link).toHaveAttribute('href', `/app/lookahead?programme=${there.code}`);
+  await link.click();
+  await expect(other).toHaveURL(inProgramme(there));
+  expect([...new Set(asked)]).toEqual([String(there.id)]);
+  // The list of users has a filter of that name.
+  await other.goto(`/app/settings/users?programme=${there.id}`);
+  await expect(switcher(other)).toContainText('There yard');
+  await expect(other).toHaveURL(new RegExp(`/app/settings/users\\?programme=${there.id}$`));
+  expect(await preferred()).toBe(String(here.id));
+  await page.reload();
+  await expect(switcher(page)).toContainText('Here yard');
+  await expect(grid(page)).toContainText('Here yard pumps');
+
+  // Choosing a programme is the new default of new tabs; Back shows what was there.
+  await page.getByRole('link', { name: shell.titles.lookahead }).first().click();
+  await expect(page).toHaveURL(atPage('/app/lookahead'));
+  await choose(page, there);
+  await expect(page).toHaveURL(inProgramme(there));
+  await expect.poll(preferred).toBe(String(there.id));
+  await page.goBack();
+  await expect(grid(page)).toContainText('Here yard pumps');
+  await expect(switcher(page)).toContainText('Here yard');
+  const fresh = await context.newPage();
+  await fresh.goto('/app/tracker');
+  await expect(grid(fresh)).toContainText('There yard pumps');
+});
+
+test('a link keeps working after its programme got another code, and through login', async ({
+  page,
+  admin,
+  site,
+}) => {
+  const yard = await stageYard(site, 'Renamed yard');
+  const link = `/app/programme/systems?search=S-1&programme=${yard.code}`;
+  const code = `N${yard.id}`;
+  await site.api.patch(`/api/programmes/${yard.id}/`, { code });
+  await page.setViewportSize(phone);
+  await page.goto(`/app/tracker?programme=${yard.code}`);
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await logIn(page, admin);
+  await expect(switcher(page)).toContainText('Renamed yard');
+  await expect(page).toHaveURL(inProgramme({ ...yard, code }));
+  await page.goto(link);
+  await expect(page.getByText('Renamed yard pumps')).toBeVisible();
+  await expect(page).toHaveURL(inProgramme({ ...yard, code }));
+  await expectNoSideScroll(page);
+});
+
+test('a link to a programme without access says so, and leads on', async ({ browser, site }) => {
+  const [own, foreign] = [await stageYard(site, 'Own yard'), await stageYard(site, 'Foreign yard')];
+  const member = await addPerson(site, `link${own.id}`, { programme: own.id, role: 'Viewer', teams: [] });
+  const page = await openAs(browser, site, own.id, member);
+  for (const path of ['/app/tracker', '/app/lookahead', '/app/reporting', '/app']) {
+    await page.goto(`${path}?programme=${foreign.code}`);
+    await expect(page.getByText(resource.noAccess.title(foreign.code))).toBeVisible();
+  }
+  await expectAccessibleInBothModes(page);
+  await page.setViewportSize(phone);
+  await expectNoSideScroll(page);
+  await expectAccessibleInBothModes(page);
+  await page.getByRole('button', { name: resource.noAccess.open(own.name) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.name);
+  await expect(page).toHaveURL(inProgramme(own));
+  await page.context().close();
+});
