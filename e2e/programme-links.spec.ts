@@ -33,7 +33,7 @@ async function stageYard({ api }: Site, name: string): Promise<Yard> {
 }
 
 const switcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Programme$/ });
-const grid = (page: Page) => page.getByRole('grid');
+const grid = (page: Page) => page.getByRole('grid').or(page.getByRole('treegrid'));
 const inProgramme = ({ code }: Yard) => new RegExp(`[?&]programme=${code}$`);
 
 async function choose(page: Page, { name }: Yard): Promise<void> {

@@ -178,7 +178,7 @@ export const programmes = {
       'Find a programme by a code that it had before; null if there is none, or the caller can’t see it',
     access: { kind: 'where_held', permission: 'programme.read' },
     status: 200,
-    query: { code: text({ label: 'Code', max: 100, required: true }) },
+    query: { code: text({ label: 'Code', max: 100 }) },
     response: z.object({ id: z.nullable(z.int()) }),
   }),
   fill: endpoint({

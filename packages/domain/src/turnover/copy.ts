@@ -167,6 +167,7 @@ export const copy = {
     daysWaiting: { giver: 'Days waiting for rework', receiver: 'Days waiting for acceptance' },
     mine: 'Mine',
     mySide: { giver: 'to hand over', receiver: 'to accept' },
+    waitingForMe: 'waiting for me',
     selected: (count: number) =>
       plural(count, { one: '1 selected turnover', other: `${formatNumber(count)} selected turnovers` }),
     range: (from: string, to: string) => `${from} – ${to}`,

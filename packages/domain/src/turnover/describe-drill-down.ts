@@ -54,6 +54,8 @@ export function describeDrillDown(
       return { label: words.only, value: words.is[drillDown.what] };
     case 'mine':
       return { label: words.mine, value: words.mySide[drillDown.side] };
+    case 'waiting':
+      return { label: words.only, value: words.waitingForMe };
     case 'these':
       return { label: words.only, value: words.selected(drillDown.turnovers.length) };
     case 'moved':

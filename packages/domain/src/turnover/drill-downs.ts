@@ -14,7 +14,7 @@ import {
   type DrillDownContext,
   type HistoryDrillDown,
 } from './history-drill-downs.ts';
-import { notRequiredStatus } from './status.ts';
+import { notRequiredStatus, statuses } from './status.ts';
 import { expectedAt, isCompleteAt, type TrackerSet } from './tracker-set.ts';
 import { waitingSideAt, type TurnoverSide } from './waiting.ts';
 
@@ -45,8 +45,13 @@ export type DrillDown =
   | { kind: 'age'; side: TurnoverSide; from: number; to: number | null }
   | { kind: 'is'; what: (typeof drillDownKinds)[number] }
   | { kind: 'mine'; side: TurnoverSide }
+  /** Waiting for the user: rejected ones to submit again, and submitted ones of their teams, or of any team. */
+  | { kind: 'waiting'; receiver: 'mine' | 'any' }
   | { kind: 'these'; turnovers: readonly { scope: number; milestone: number }[] }
   | HistoryDrillDown;
+
+const submittedStatus = statuses.indexOf('submitted');
+const rejectedStatus = statuses.indexOf('rejected');
 
 type CellPredicate = (cellIndex: number, row: number, column: number) => boolean;
 
@@ -107,6 +112,13 @@ function predicateOf(
       return (cellIndex) => isCompleteAt(set, cellIndex, dataDate) === (drillDown.what === 'done');
     case 'mine':
       return (_, row, column) => isMineAs(drillDown.side, set, row, column, context.self);
+    case 'waiting':
+      return (cellIndex, row, column) => {
+        const status = evaluation.status[cellIndex];
+        if (status === rejectedStatus) return isMineAs('giver', set, row, column, context.self);
+        if (status !== submittedStatus) return false;
+        return drillDown.receiver === 'any' || isMineAs('receiver', set, row, column, context.self);
+      };
     case 'these': {
       const { rowOf, columnOf, milestones } = set;
       const cellIndexOf = ({ scope, milestone }: (typeof drillDown.turnovers)[number]) =>
@@ -164,6 +176,8 @@ export function encodeDrillDown(drillDown: DrillDown): string {
       return `is.${drillDown.what}`;
     case 'mine':
       return `mine.${drillDown.side}`;
+    case 'waiting':
+      return `waiting.${drillDown.receiver}`;
     case 'these':
       return ['these', ...drillDown.turnovers.map(({ scope, milestone }) => `${scope}-${milestone}`)].join(
         '.',
@@ -189,6 +203,7 @@ export function decodeDrillDown(text: string): DrillDown | null {
   const side = first === 'giver' || first === 'receiver' ? first : null;
   if (kind === 'age' && side) return { kind, side: side, from: number(second) ?? 0, to: number(third) };
   if (kind === 'mine' && side) return { kind, side };
+  if (kind === 'waiting' && (first === 'mine' || first === 'any')) return { kind, receiver: first };
   const by = groupings.find((each) => each === first);
   const key = decodeId(second);
   if (kind === 'group' && by && (key !== null || second === 'none')) return { kind, by, key };

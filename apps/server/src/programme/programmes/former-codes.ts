@@ -10,6 +10,7 @@ import type { Database } from '#storage/database.ts';
  */
 export function serveFormerCodes(serve: Serve, { db }: { db: Database }): void {
   serve(programmes.findFormer, async ({ caller, query: { code = '' } }) => {
+    if (code === '') return { id: null };
     const where = programmesWith(caller, 'programme.read');
     const { rows } = await sql<{ id: number }>`
       select p.id from programmes p join events e on e.entity = 'programme' and e.entity_id = p.id::text

@@ -20,6 +20,28 @@ export const copy = {
     system: (found: string, total: string) => `${found} of ${total} systems`,
     area: (found: string, total: string) => `${found} of ${total} areas`,
   },
+  /** What the key figures count. */
+  figuresOf: {
+    system: (count: number) =>
+      plural(count, { one: 'Turnovers of 1 system', other: `Turnovers of ${formatNumber(count)} systems` }),
+    area: (count: number) =>
+      plural(count, { one: 'Turnovers of 1 area', other: `Turnovers of ${formatNumber(count)} areas` }),
+  },
+  /** Systems and areas without open turnovers. */
+  complete: {
+    show: {
+      system: (count: number) =>
+        plural(count, {
+          one: 'Show 1 complete system',
+          other: `Show ${formatNumber(count)} complete systems`,
+        }),
+      area: (count: number) =>
+        plural(count, { one: 'Show 1 complete area', other: `Show ${formatNumber(count)} complete areas` }),
+    },
+    hide: { system: 'Hide complete systems', area: 'Hide complete areas' },
+    all: { system: 'All systems are complete', area: 'All areas are complete' },
+    allText: 'No turnovers are open.',
+  },
   turnovers: 'Turnovers',
 
   empty: {

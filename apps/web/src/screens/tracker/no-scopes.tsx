@@ -7,10 +7,23 @@ import { copy } from './copy.ts';
 export interface NoScopesProps {
   filter: TrackerFilter;
   onChange: (filter: TrackerFilter) => void;
+  /** Number of complete systems or areas that aren’t shown. */
+  folded: number;
+  onShowComplete: () => void;
 }
 
-/** Empty state if no system or area matches the filter. */
-export function NoScopes({ filter, onChange }: NoScopesProps) {
+/** Empty state if no system or area matches the filter, or all of them are complete. */
+export function NoScopes({ filter, onChange, folded, onShowComplete }: NoScopesProps) {
+  if (folded > 0)
+    return (
+      <EmptyState
+        title={copy.complete.all[filter.kind]}
+        icon="circle-check"
+        actions={<Button onPress={onShowComplete}>{copy.complete.show[filter.kind](folded)}</Button>}
+      >
+        {copy.complete.allText}
+      </EmptyState>
+    );
   return (
     <EmptyState
       title={copy.empty.title}

@@ -35,7 +35,11 @@ export const OpenTracker = memo(function OpenTracker(props: OpenTrackerProps) {
           <HistoryLoader past={filtered.past}>
             {filtered.rows.length === 0 ? (
               <Suspense>
-                <NoScopes filter={filter} onChange={setFilter} />
+                <NoScopes
+                  {...{ filter, folded: filtered.folded }}
+                  onChange={setFilter}
+                  onShowComplete={() => content.onLayout({ ...content.layout, showsComplete: true })}
+                />
               </Suspense>
             ) : (
               render(content)

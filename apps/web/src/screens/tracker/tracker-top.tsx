@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { FilesMenu } from './files/files-menu.tsx';
 import { TrackerControls } from './tracker-controls.tsx';
 import { TrackerMoment } from '#turnover/model/tracker-moment.tsx';
+import { CompleteToggle } from './complete-toggle.tsx';
 import { UpdateStrip } from './update-strip.tsx';
 import { SavedViews } from './views/saved-views.tsx';
 import type { TrackerSettings } from '@baton/contract/turnover/tracker-data.ts';
@@ -28,12 +29,13 @@ interface TrackerHeadProps extends Pick<FrameContent, 'view' | 'address' | 'layo
 const TrackerHead = memo(function TrackerHead(props: TrackerHeadProps) {
   const { programme, view, feed, address, layout, onLayout } = props;
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+    <header className="flex min-w-0 shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5">
       <h1 className="text-xl font-semibold">{copy.title}</h1>
       <TrackerMoment view={view} feed={feed} />
-      <div className="ml-auto flex flex-wrap items-center gap-1.5">
+      {/* One line on a phone, which scrolls. */}
+      <div className="ml-auto flex flex-wrap items-center gap-1.5 max-sm:-m-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1 max-sm:*:shrink-0">
+        <SavedViews {...{ programme, view, address, layout, onLayout }} />
         <TrackerControls {...{ view, address }} />
-        <SavedViews {...{ programme, address, layout, onLayout }} />
         <FilesMenu programme={programme} filter={address.filter} />
         <LinkButton size="sm" href="/app/tracker/update">
           {copy.myUpdate}
@@ -65,7 +67,7 @@ export function TrackerTop({ programme, content, feed }: TrackerTopProps) {
 }
 
 /** Key figures and filter bar. */
-function TrackerFilter({ view, filtered, address }: FrameContent) {
+function TrackerFilter({ view, filtered, address, layout, onLayout }: FrameContent) {
   const { filter, setFilter, setMeasure } = address;
   const { settings } = view.structure;
   const { counted } = filtered;
@@ -74,11 +76,27 @@ function TrackerFilter({ view, filtered, address }: FrameContent) {
     [view, counted],
   );
   const found = copy.found[filter.kind](formatNumber(filtered.rows.length), formatNumber(filtered.total));
+  const beside = useMemo(
+    () => (
+      <CompleteToggle
+        kind={filter.kind}
+        folded={filtered.folded}
+        isShown={layout.showsComplete}
+        onChange={(showsComplete) => onLayout({ ...layout, showsComplete })}
+      />
+    ),
+    [filter.kind, filtered.folded, layout, onLayout],
+  );
   return (
     <>
-      <KpiStrip {...{ figures, settings }} chosen={filter.measure} onChoose={setMeasure} />
+      <KpiStrip
+        {...{ figures, settings }}
+        of={copy.figuresOf[filter.kind](counted.rows.length)}
+        chosen={filter.measure}
+        onChoose={setMeasure}
+      />
       <FilterBar
-        {...{ view, filter, found }}
+        {...{ view, filter, found, beside }}
         onChange={setFilter}
         measureLabel={filter.measure ? trackerCopy.measures(settings)[filter.measure].label : ''}
       />
@@ -108,13 +126,14 @@ const Kpi = memo(function Kpi({ measure, label, definition, figure, isChosen, on
         data-measure={measure}
         className={joinClasses(
           'flex min-w-28 flex-auto shrink-0 flex-col items-start px-3 py-1.5 text-left transition-colors -outline-offset-2',
+          'max-sm:min-w-0 max-sm:flex-row max-sm:items-center max-sm:gap-2 max-sm:py-1',
           'hover:bg-surface-hover data-[selected]:bg-surface-selected data-[selected]:shadow-[inset_0_-2px_0_var(--accent)]',
         )}
       >
         <span className="text-xs whitespace-nowrap text-text-muted">{label}</span>
         <span
           className={joinClasses(
-            'text-lg leading-6 font-semibold tabular',
+            'text-lg leading-6 font-semibold tabular max-sm:text-base',
             warningMeasures.includes(measure) && figure > 0 && 'text-danger-text',
           )}
         >
@@ -127,18 +146,23 @@ const Kpi = memo(function Kpi({ measure, label, definition, figure, isChosen, on
 
 interface KpiStripProps extends Pick<KpiProps, 'onChoose'> {
   figures: Record<Measure, number>;
+  /** What they count. */
+  of: string;
   settings: TrackerSettings;
   chosen: Measure | null;
 }
 
 /** Key figures of the filtered turnovers; choosing one filters to the turnovers it counts. */
-function KpiStrip({ figures, settings, chosen, onChoose }: KpiStripProps) {
+function KpiStrip({ figures, of, settings, chosen, onChoose }: KpiStripProps) {
   const words = useMemo(() => trackerCopy.measures(settings), [settings]);
   return (
     <fieldset
       aria-label={copy.keyFigures}
       className="flex min-w-0 shrink-0 divide-x divide-line overflow-x-auto border-y border-line"
     >
+      <p className="flex shrink-0 items-center pr-3 text-xs text-text-muted tabular max-sm:sr-only sm:max-w-24">
+        {of}
+      </p>
       {measures.map((measure) => (
         <Kpi
           key={measure}

@@ -50,7 +50,7 @@ function OpenStrip({ view, tick, user, onDismiss }: OpenStripProps) {
   return (
     <section
       aria-label={copy.updateStrip.label}
-      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-soft py-1 pr-1 pl-3 text-accent-text"
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-soft py-1 max-sm:order-last pr-1 pl-3 text-accent-text"
     >
       <Icon name="list-checks" size={16} />
       <p className="min-w-0 flex-1 font-medium tabular">{copy.updateStrip.count(count)}</p>

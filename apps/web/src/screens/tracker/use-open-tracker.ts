@@ -26,7 +26,7 @@ export function useOpenTracker(
   const [layout, onLayout] = useLayout();
   const tools = useEditTools(programme, store);
   const self = useSelf(view, user.id, tools.rights.teams);
-  const compared = useCompared(view, tick, address, self);
+  const compared = useCompared(view, tick, address, { self, showsComplete: layout.showsComplete });
   const selection = useSelectionStore();
   const { filtered, comparison } = compared;
   return {

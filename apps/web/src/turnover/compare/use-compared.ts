@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Self } from '@baton/domain/turnover/mine.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { foldsComplete } from '#turnover/filter/folds-complete.ts';
 import { useFiltered, type FilteredTracker } from '#turnover/filter/use-filtered.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import { narrowTo, cellIndexesOfChange } from './compare-view.ts';
@@ -17,10 +18,11 @@ export interface ComparedTracker extends ComparisonState {
 export function useCompared(
   view: TrackerView,
   tick: number,
-  { search, filter }: TrackerAddress,
-  self: Self,
+  { search, filter, sheet }: TrackerAddress,
+  { self, showsComplete }: { self: Self; showsComplete: boolean },
 ): ComparedTracker {
-  const found = useFiltered(view, tick, filter, self);
+  const isFolded = !showsComplete && foldsComplete(search, filter);
+  const found = useFiltered(view, tick, filter, self, isFolded ? { except: sheet?.scope ?? null } : null);
   const { baseline, as_of, since, diff } = search;
   const compare = useMemo(() => readCompare({ baseline, as_of, since }), [baseline, as_of, since]);
   const hold = useComparison(view, found, compare);

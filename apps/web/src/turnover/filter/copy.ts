@@ -27,7 +27,7 @@ export const copy = {
   to: 'To',
   overdue: 'Overdue',
   thisWeek: 'This week',
-  nextWeeks: (weeks: number) => `Next ${weeks} weeks`,
+  nextWeeks: (weeks: number) => `Within ${weeks} weeks`,
   fromDay: (day: string) => `from ${day}`,
   untilDay: (day: string) => `until ${day}`,
   range: (from: string, to: string) => `${from} – ${to}`,

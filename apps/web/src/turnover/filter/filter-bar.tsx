@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
 import { filterPillClass } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
@@ -19,6 +20,8 @@ export interface FilterBarProps {
   onChange: (filter: TrackerFilter) => void;
   /** Number of results as text. */
   found: string;
+  /** Action beside that number. */
+  beside?: ReactNode;
   /** Label of the selected figure. */
   measureLabel: string;
   /** Additional controls at the right end. */
@@ -27,7 +30,8 @@ export interface FilterBarProps {
 
 /** Filter bar of tracker, look-ahead and reports; `/` focuses its text field. */
 export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
-  const { view, filter, onChange, found, measureLabel, children } = props;
+  const { view, filter, onChange, found, beside, measureLabel, children } = props;
+  const isNarrow = useNarrow();
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', () => input.current?.select());
   const options = useMemo(() => filterOptions(view, filter.kind), [view, filter.kind]);
@@ -39,6 +43,12 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
     found: useDeferredValue(found),
     count: useDeferredValue(chips.length),
   };
+  const results = (
+    <>
+      <output className="ml-1 text-sm whitespace-nowrap text-text-muted tabular">{found}</output>
+      {beside}
+    </>
+  );
   return (
     <search aria-label={copy.filter} className="flex shrink-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
@@ -58,10 +68,18 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
         >
           {copy.mine}
         </ToggleButton>
-        <output className="ml-1 text-sm whitespace-nowrap text-text-muted tabular">{found}</output>
+        {!isNarrow && results}
         {children && <div className="ml-auto flex items-center gap-1.5">{children}</div>}
       </div>
-      <FilterChipRow {...{ chips, filter, onChange }} />
+      {isNarrow ? (
+        // One line on a phone, which scrolls, so that rows stay in view.
+        <div className="-mx-1 flex items-center gap-2 overflow-x-auto px-1 [&>*]:shrink-0">
+          {results}
+          <FilterChipRow {...{ chips, filter, onChange }} />
+        </div>
+      ) : (
+        <FilterChipRow {...{ chips, filter, onChange }} />
+      )}
     </search>
   );
 });
@@ -77,7 +95,7 @@ function FilterChipRow({ chips, filter, onChange }: FilterChipRowProps) {
   if (chips.length === 0) return null;
   return (
     <div className="flex items-center gap-2">
-      <ul aria-label={copy.active} className="flex min-w-0 gap-1 overflow-x-auto sm:flex-wrap">
+      <ul aria-label={copy.active} className="flex gap-1 sm:min-w-0 sm:flex-wrap">
         {chips.map(({ key, label, value, without }) => (
           <li
             key={key}

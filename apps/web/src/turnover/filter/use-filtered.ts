@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Self } from '@baton/domain/turnover/mine.ts';
+import { scopeStatus } from '@baton/domain/turnover/roll-up.ts';
 import { historyMasks, useHistory, type HistoryState } from './use-history.ts';
 import { createStickyRows } from './sticky-rows.ts';
 import type { TrackerView } from '../model/tracker-view.ts';
@@ -8,6 +9,8 @@ import type { TrackerView } from '../model/tracker-view.ts';
 export interface FilteredTracker extends Filtered {
   /** Basis of the key figures: filtered without the selected figure. */
   counted: Filtered;
+  /** Number of complete scopes that match the filter but aren’t shown. */
+  folded: number;
   /** Number of scopes of this kind. */
   total: number;
   /** The tick for which it was computed. */
@@ -16,13 +19,21 @@ export interface FilteredTracker extends Filtered {
   past: HistoryState;
 }
 
+/** Leaves out complete scopes, except one that is open beside the rows. */
+export interface CompleteFold {
+  except: number | null;
+}
+
 /** The filtered tracker; `tick` changes with every change of cells. */
 export function useFiltered(
   view: TrackerView,
   tick: number,
   filter: TrackerFilter,
   self: Self,
+  fold: CompleteFold | null = null,
 ): FilteredTracker {
+  const isFolded = fold !== null;
+  const except = fold?.except ?? null;
   const [keeper] = useState(createStickyRows);
   const hold = useHistory(view.programme, filter);
   const past = useMemo(() => historyMasks(view.set, hold), [view, hold]);
@@ -43,7 +54,11 @@ export function useFiltered(
       filter.measure === null
         ? wide.counted
         : filterSet(set, evaluation, filter, { ...context, self, history: past });
-    const rows = keeper.keep([view, filter, self], found.rows);
-    return { ...wide, rows, isIn: found.isIn, total, past: hold };
-  }, [view, wide, filter, self, past, hold, total, keeper]);
+    const isShown = (row: number) =>
+      set.scopes.id[row] === except || scopeStatus(set, evaluation, row) !== 'complete';
+    const shown = isFolded ? found.rows.filter(isShown) : found.rows;
+    const rows = keeper.keep([view, filter, self, isFolded], shown);
+    const folded = isFolded ? Math.max(0, found.rows.length - rows.length) : 0;
+    return { ...wide, rows, folded, isIn: found.isIn, total, past: hold };
+  }, [view, wide, filter, self, past, hold, total, keeper, isFolded, except]);
 }

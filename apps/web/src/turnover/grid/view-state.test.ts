@@ -19,7 +19,7 @@ it('keeps what lasts: not the open sheet, nor which view it began with', () => {
 
 it('is unchanged whatever the order in which it was made', () => {
   const view = kept({ q: 'pump', area: 4 }, { density: 'normal', widths: { b: 100, a: 50 } });
-  const layout = { widths: { a: 50, b: 100 }, density: 'normal' } as const;
+  const layout = { ...usualLayout, widths: { a: 50, b: 100 } };
   expect(isChanged(view, { area: 4, q: 'pump', open: 's1' }, layout)).toBe(false);
   expect(isChanged(view, { area: 4 }, layout)).toBe(true);
   expect(isChanged(view, { area: 4, q: 'pump' }, { ...layout, density: 'compact' })).toBe(true);

@@ -9,9 +9,11 @@ export interface TrackerLayout {
   /** Widths of resized columns. */
   widths: Record<string, number>;
   density: Density;
+  /** Whether systems and areas without open turnovers are shown. */
+  showsComplete: boolean;
 }
 
-export const usualLayout: TrackerLayout = { widths: {}, density: 'normal' };
+export const usualLayout: TrackerLayout = { widths: {}, density: 'normal', showsComplete: false };
 
 /** Content of a saved view. */
 export interface ViewState {
@@ -25,9 +27,9 @@ function lasting({ open: _open, tab: _tab, saved: _saved, ...search }: TrackerSe
   return Object.fromEntries(given.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-export function stateOf(search: TrackerSearch, { widths, density }: TrackerLayout): ViewState {
+export function stateOf(search: TrackerSearch, { widths, ...layout }: TrackerLayout): ViewState {
   const sorted = Object.entries(widths).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return { search: lasting(search), layout: { widths: Object.fromEntries(sorted), density } };
+  return { search: lasting(search), layout: { widths: Object.fromEntries(sorted), ...layout } };
 }
 
 /** Reads a saved view; invalid or unknown values get defaults. */
@@ -37,7 +39,7 @@ export function readState({ state }: Pick<SavedView, 'state'>): ViewState {
 }
 
 export function readLayout(value: unknown): TrackerLayout {
-  const { widths, density } = (
+  const { widths, density, showsComplete } = (
     typeof value === 'object' && value !== null ? value : {}
   ) as Partial<TrackerLayout>;
   const known = Object.entries(widths ?? {}).filter(
@@ -46,6 +48,7 @@ export function readLayout(value: unknown): TrackerLayout {
   return {
     widths: Object.fromEntries(known),
     density: density !== undefined && density in rowHeights ? density : 'normal',
+    showsComplete: showsComplete === true,
   };
 }
 

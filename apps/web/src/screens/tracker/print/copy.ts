@@ -12,6 +12,18 @@ export const copy = {
   skyline: 'skyline',
   comparedWith: (name: string) => `Compared with ${name}`,
   difference: (label: string) => `Difference: ${label}`,
+  folded: {
+    system: (count: number) =>
+      plural(count, {
+        one: '1 complete system not shown',
+        other: `${formatNumber(count)} complete systems not shown`,
+      }),
+    area: (count: number) =>
+      plural(count, {
+        one: '1 complete area not shown',
+        other: `${formatNumber(count)} complete areas not shown`,
+      }),
+  },
   turnovers,
   scopes: {
     system: (found: string, total: string) => `${found} of ${total} systems`,

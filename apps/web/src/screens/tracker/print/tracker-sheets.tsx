@@ -15,13 +15,18 @@ import { copy } from './copy.ts';
 export type PrintedContent = Pick<FrameContent, 'view' | 'filtered' | 'address'>;
 
 /** Title, count and stamp of a printed sheet: data date, baseline, filter and time of printing. */
-export function useTrackerWords({ view, address }: PrintedContent, title: string, count: string): PrintWords {
+export function useTrackerWords(
+  { view, filtered, address }: PrintedContent,
+  title: string,
+  count: string,
+): PrintWords {
   const programme = useActiveProgramme();
   const [now] = useState(() => new Date());
   const { search, filter } = address;
   const compare = readCompare(search);
   const narrowed = [
     ...(compare ? [copy.comparedWith(describeCompare(view, compare))] : []),
+    ...(filtered.folded > 0 ? [copy.folded[filter.kind](filtered.folded)] : []),
     ...(search.diff ? [copy.difference(compareCopy.difference[search.diff].label)] : []),
   ];
   const name = programme?.name ?? '';

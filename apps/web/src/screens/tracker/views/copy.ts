@@ -1,5 +1,19 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { plural } from '@baton/domain/plural.ts';
+
 export const copy = {
   title: 'Views',
+  builtIn: {
+    title: 'Built-in',
+    open: 'Open work',
+    overdue: 'Overdue',
+    next: 'Next 4 weeks',
+    waiting: 'Waiting for me',
+    moved: 'Moved this week',
+    undated: 'No date',
+    turnovers: (count: number) =>
+      plural(count, { one: '1 turnover', other: `${formatNumber(count)} turnovers` }),
+  },
   mine: 'Mine',
   shared: 'Shared',
   current: 'Current view',

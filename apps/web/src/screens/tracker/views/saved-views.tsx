@@ -3,6 +3,8 @@ import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { useBuiltInEntries } from './use-built-in-entries.ts';
 import { useViews } from './use-views.ts';
 import { readState, type TrackerLayout } from '#turnover/grid/view-state.ts';
 import { ViewsMenu } from './views-menu.tsx';
@@ -11,14 +13,17 @@ import type { TrackerSearch } from '#turnover/filter/tracker-search.ts';
 
 export interface SavedViewsProps {
   programme: Programme;
+  view: TrackerView;
   address: TrackerAddress;
   layout: TrackerLayout;
   onLayout: (layout: TrackerLayout) => void;
 }
 
-/** Saved views menu; opens the user's default view. */
-export function SavedViews({ programme, address, layout, onLayout }: SavedViewsProps) {
+/** Menu of built-in and saved views; opens the user's default view. */
+export function SavedViews(props: SavedViewsProps) {
+  const { programme, address, layout, onLayout } = props;
   const user = useCurrentUser();
+  const builtIn = useBuiltInEntries(props);
   const views = useViews(programme.id);
   const show = (view: SavedView) => {
     const state = readState(view);
@@ -28,7 +33,7 @@ export function SavedViews({ programme, address, layout, onLayout }: SavedViewsP
   useDefaultView(address.search, { ...views, user: user.id }, show);
   return (
     <ViewsMenu
-      {...{ views, address, layout, show }}
+      {...{ views, builtIn, address, layout, show }}
       user={user.id}
       mayShare={mayIn(user, programme, 'data.edit')}
     />

@@ -4,6 +4,7 @@ import { Menu, type MenuEntry, type MenuGroup } from '#ui/menu.tsx';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
+import type { BuiltInEntries } from './use-built-in-entries.ts';
 import type { useViews } from './use-views.ts';
 import { isChanged, stateOf, type TrackerLayout, type ViewState } from '#turnover/grid/view-state.ts';
 import { useState } from 'react';
@@ -16,6 +17,8 @@ type Views = ReturnType<typeof useViews>;
 
 export interface ViewsMenuProps {
   views: Views;
+  /** Entries of the built-in views, and the name of the one that is shown. */
+  builtIn: BuiltInEntries;
   address: TrackerAddress;
   layout: TrackerLayout;
   show: (view: SavedView) => void;
@@ -23,8 +26,8 @@ export interface ViewsMenuProps {
   mayShare: boolean;
 }
 
-/** Menu of saved views and of actions on the current view; marks unsaved changes. */
-export function ViewsMenu({ views, address, layout, show, user, mayShare }: ViewsMenuProps) {
+/** Menu of built-in and saved views and of actions on the current view; marks unsaved changes. */
+export function ViewsMenu({ views, builtIn, address, layout, show, user, mayShare }: ViewsMenuProps) {
   const { search } = address;
   const current = views.list.find(({ id }) => id === search.saved);
   const isMine = current?.owner === user;
@@ -46,6 +49,7 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
   });
   const own: MenuEntry[] = current && isMine ? ownViewEntries(current, views, actions, mayShare) : [];
   const groups: MenuGroup[] = [
+    { title: copy.builtIn.title, entries: builtIn.entries },
     { title: copy.mine, entries: mine.map(entryOf) },
     { title: copy.shared, entries: views.list.filter(({ owner }) => owner !== user).map(entryOf) },
     {
@@ -74,10 +78,12 @@ export function ViewsMenu({ views, address, layout, show, user, mayShare }: View
     <Menu
       label={copy.title}
       placement="bottom end"
+      onOpenChange={builtIn.onOpenChange}
       groups={groups.filter(({ entries }) => entries.length > 0)}
       trigger={
         <Button size="sm" isTight icon="layers">
-          {current ? current.name : copy.title}
+          {!current && builtIn.shown !== undefined && <span className="sr-only">{copy.title} </span>}
+          {current?.name ?? builtIn.shown ?? copy.title}
           {hasChanged && (
             <span className="text-text-muted">
               <span aria-hidden>•</span>
