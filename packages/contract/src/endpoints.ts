@@ -17,6 +17,7 @@ import { jobs } from './http/jobs.ts';
 import { service } from './http/service.ts';
 import { catalogue } from './programme/catalogue.ts';
 import { summaries } from './programme/completeness.ts';
+import { formerCodes } from './programme/former-codes.ts';
 import { programmes } from './programme/programmes.ts';
 import { callsOf } from './resource/resource.ts';
 import { activity } from './turnover/activity.ts';
@@ -57,6 +58,7 @@ export const endpoints: Endpoint[] = [
   notices,
   inbox,
   programmes,
+  formerCodes,
   summaries,
   ...catalogue.map((resource) => callsOf(resource)),
   tracker,

@@ -14,7 +14,7 @@ export function createProgrammeHistory(programmes: ProgrammeList): RouterHistory
   const history = createBrowserHistory({ createHref: programmes.nameIn, parseLocation });
   history.subscribe(({ location: { state }, action: { type } }) => {
     // Back and forward may lead to another programme, unless unsaved changes keep the user here.
-    if (type === 'PUSH' || type === 'REPLACE' || state.__TSR_key !== parseLocation().state.__TSR_key) return;
+    if (type === 'PUSH' || type === 'REPLACE' || state.key !== parseLocation().state.key) return;
     const code = programmeIn(readHref());
     if (code !== null) programmes.showRequested(code);
   });

@@ -193,8 +193,8 @@ function createSessionProgrammes(
       return (await call(calls.list, how)) as unknown as Programme[];
     },
     findFormer: async (code) => {
-      const { programmes: calls } = await import('@baton/contract/programme/programmes.ts');
-      return (await call(calls.findFormer, { query: { code }, isQuiet: true })).id;
+      const { formerCodes } = await import('@baton/contract/programme/former-codes.ts');
+      return (await call(formerCodes.find, { query: { code }, isQuiet: true })).id;
     },
     readRequested: () => requestedProgramme(readHref()),
     guess: () => guessProgramme(jar, readHref()),

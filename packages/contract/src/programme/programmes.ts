@@ -170,17 +170,6 @@ export const programmes = {
     status: 200,
     response: z.array(templateSummary),
   }),
-  findFormer: endpoint({
-    method: 'GET',
-    path: '/api/programmes/former/',
-    tag: 'Programmes',
-    summary:
-      'Find a programme by a code that it had before; null if there is none, or the caller can’t see it',
-    access: { kind: 'where_held', permission: 'programme.read' },
-    status: 200,
-    query: { code: text({ label: 'Code', max: 100 }) },
-    response: z.object({ id: z.nullable(z.int()) }),
-  }),
   fill: endpoint({
     method: 'POST',
     path: '/api/programmes/{id}/fill/',

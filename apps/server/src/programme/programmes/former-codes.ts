@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { programmes } from '@baton/contract/programme/programmes.ts';
+import { formerCodes } from '@baton/contract/programme/former-codes.ts';
 import { programmesWith } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Database } from '#storage/database.ts';
@@ -9,7 +9,7 @@ import type { Database } from '#storage/database.ts';
  * former code. A code that another programme has now belongs to that one.
  */
 export function serveFormerCodes(serve: Serve, { db }: { db: Database }): void {
-  serve(programmes.findFormer, async ({ caller, query: { code = '' } }) => {
+  serve(formerCodes.find, async ({ caller, query: { code = '' } }) => {
     if (code === '') return { id: null };
     const where = programmesWith(caller, 'programme.read');
     const { rows } = await sql<{ id: number }>`
